@@ -1,0 +1,61 @@
+extension Machine {
+  /// The names of the classic machine's six symbols, in the order of the reels.
+  private static let classicNames = ["seven", "bar", "crown", "cherry", "lemon", "apple"]
+
+  /// The number of reels of the classic machine.
+  public static let classicReels = 5
+  /// The number of symbols of the classic machine.
+  public static let classicSymbols = 6
+  /// How many equal neighbours win on the classic machine.
+  public static let classicRun = 3
+
+  /// The classic machine: five reels of six symbols; three equal neighbours in the row win.
+  public static let classic: Machine = {
+    do {
+      return try classic(reels: classicReels, symbols: classicSymbols, run: classicRun)
+    } catch {
+      preconditionFailure("The classic machine is within the limits: \(error)")
+    }
+  }()
+
+  /// The classic game in another size.
+  ///
+  /// Each reel shows one of the same equally likely symbols, and a spin wins if the same symbol
+  /// stands on `run` or more adjacent reels, anywhere in the row. It costs nothing and pays no
+  /// credits. Symbols beyond the sixth are named `symbol7` and so on.
+  ///
+  /// Where two symbols win at once, the one that comes first in ``symbols`` is the win; of two
+  /// runs of it, the longer, then the one further left.
+  ///
+  /// - Parameters:
+  ///   - reels: The number of reels, 1 ... ``mostReels``.
+  ///   - symbols: The number of symbols, 1 ... ``mostSymbols``.
+  ///   - run: How many equal neighbours win, 1 ... `reels`.
+  /// - Throws: ``MachineError`` if a number is outside these limits, or if there are 2⁶³
+  ///   combinations or more.
+  public static func classic(
+    reels: Int = classicReels, symbols: Int = classicSymbols, run: Int = classicRun
+  ) throws(MachineError) -> Machine {
+    guard (1...mostReels).contains(reels) else { throw .reels(reels) }
+    guard (1...mostSymbols).contains(symbols) else { throw .symbols(symbols) }
+    guard (1...reels).contains(run) else { throw .run(run, reels: reels) }
+
+    let isDefault = (reels, symbols, run) == (classicReels, classicSymbols, classicRun)
+    let reel = Reel(stops: (0..<symbols).map { ReelStop(symbol: $0) })
+    let prizes = (run...reels).map { Prize(count: $0, credits: 0) }
+    return try Machine(
+      name: isDefault ? "classic" : "classic-\(reels)x\(symbols)-run\(run)",
+      symbols: (0..<symbols).map {
+        SlotSymbol(index: $0, name: $0 < classicNames.count ? classicNames[$0] : "symbol\($0 + 1)")
+      },
+      reels: Array(repeating: reel, count: reels),
+      rows: 1,
+      lines: [Array(repeating: 0, count: reels)],
+      rules: [
+        Rule(
+          match: .adjacent,
+          pays: PayTable(rows: (0..<symbols).map { PayRow(symbol: $0, prizes: prizes) }))
+      ],
+      cost: 0)
+  }
+}

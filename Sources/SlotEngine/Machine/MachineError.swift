@@ -1,0 +1,34 @@
+/// Why a machine can't be built.
+public enum MachineError: Error, Sendable, Hashable {
+  /// The number of reels is outside the limits.
+  case reels(Int)
+  /// The number of symbols is outside the limits.
+  case symbols(Int)
+  /// A winning run is shorter than 1 or longer than the machine has reels.
+  case run(Int, reels: Int)
+  /// The machine has 2⁶³ combinations or more.
+  case cycleTooLong
+}
+
+extension MachineError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .reels(let count):
+      "A machine can't have \(count) reels; it has from 1 to \(Machine.mostReels)."
+    case .symbols(let count):
+      "A machine can't have \(count) symbols; it has from 1 to \(Machine.mostSymbols)."
+    case .run(let run, let reels):
+      "A winning run can't be \(run) long on \(reels) \(reels == 1 ? "reel" : "reels"); "
+        + "it is from 1 to \(reels)."
+    case .cycleTooLong:
+      "The machine has 2^63 combinations or more; use fewer reels or fewer stops."
+    }
+  }
+}
+
+extension Machine {
+  /// The most reels a machine can have.
+  public static let mostReels = 12
+  /// The most symbols a machine can have.
+  public static let mostSymbols = 64
+}

@@ -1,0 +1,49 @@
+/// A machine and a seed, played spin by spin.
+///
+/// ```swift
+/// var engine = SlotEngine(seed: 42)
+/// let first = engine.spin()
+/// first.isWin                                  // false
+/// engine.outcome(ofSpin: 1_000_000)            // any spin, without those before it
+/// ```
+///
+/// Two engines with the same machine and seed give the same outcomes, on every platform, for ever:
+/// see ``SpinStream``. The engine is a value; its only state is the number of the next spin.
+///
+/// - Warning: Outcomes follow from the seed. Don't use it where money depends on them.
+public struct SlotEngine: Sendable, Hashable {
+  /// The machine that is played.
+  public let machine: Machine
+  /// The number of the spin that ``spin()`` gives next; spins count from 0.
+  public var nextSpin: UInt64
+
+  private let stream: SpinStream
+
+  /// Creates an engine.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine; the classic one unless said otherwise.
+  ///   - seed: The seed; every value is a good one.
+  ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
+  public init(machine: Machine = .classic, seed: UInt64, nextSpin: UInt64 = 0) {
+    self.machine = machine
+    self.nextSpin = nextSpin
+    stream = SpinStream(seed: seed, cycle: machine.cycle)
+  }
+
+  /// The seed from which all outcomes follow.
+  public var seed: UInt64 { stream.seed }
+
+  /// Gives the next spin's outcome.
+  public mutating func spin() -> Outcome {
+    defer { nextSpin += 1 }
+    return outcome(ofSpin: nextSpin)
+  }
+
+  /// The outcome of any spin, without those before it; the engine stays as it is.
+  ///
+  /// - Complexity: O(1) in the spin's number.
+  public func outcome(ofSpin spin: UInt64) -> Outcome {
+    machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin))
+  }
+}
