@@ -43,8 +43,9 @@ extension Machine {
     let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
     var best: Win?
     for row in rule.pays.rows {
-      let run = switch rule.match {
-      case .adjacent: longestRun(of: row.symbol, on: cells, in: window)
+      let run: ArraySlice<Cell>
+      switch rule.match {
+      case .adjacent: run = longestRun(of: row.symbol, on: cells, in: window)
       }
       guard let prize = row.prize(for: run.count) else { continue }
       if let best, best.pay >= prize.credits { continue }

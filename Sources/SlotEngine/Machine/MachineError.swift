@@ -11,6 +11,7 @@ public enum MachineError: Error, Sendable, Hashable {
 }
 
 extension MachineError: CustomStringConvertible {
+  /// What was wrong, and what would be right.
   public var description: String {
     switch self {
     case .reels(let count):

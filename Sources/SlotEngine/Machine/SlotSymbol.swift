@@ -13,5 +13,6 @@ public struct SlotSymbol: Sendable, Hashable {
 }
 
 extension SlotSymbol: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }
