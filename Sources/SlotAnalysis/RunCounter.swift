@@ -1,0 +1,39 @@
+import SlotEngine
+
+/// Counts the combinations of a row of reels in which no symbol's run is longer than its limit.
+struct RunCounter {
+  /// The weight of each symbol on each reel: `weights[reel][symbol]`.
+  private let weights: [[UInt64]]
+
+  init(_ machine: Machine) {
+    weights = machine.reels.map { reel in
+      var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
+      for stop in reel.stops { weights[stop.symbol] += UInt64(stop.weight) }
+      return weights
+    }
+  }
+
+  /// The number of combinations in which each symbol's longest run is within its limit.
+  ///
+  /// Walks the reels and keeps, for each symbol that may stand last and each length of its run
+  /// there, the number of ways to get so far.
+  ///
+  /// - Parameter limits: For each symbol the longest run allowed; 0 forbids it.
+  /// - Complexity: O(*reels² · symbols*).
+  func combinations(runsAtMost limits: [Int]) -> UInt64 {
+    let none = limits.map { Array(repeating: UInt64(0), count: $0 + 1) }
+    var ways = none
+    var total: UInt64 = 1
+    for reel in weights {
+      var next = none
+      for (symbol, limit) in limits.enumerated() where limit > 0 {
+        let endingInSymbol = ways[symbol].reduce(0, +)
+        next[symbol][1] = (total - endingInSymbol) * reel[symbol]
+        for run in 1..<limit { next[symbol][run + 1] = ways[symbol][run] * reel[symbol] }
+      }
+      ways = next
+      total = ways.reduce(0) { $0 + $1.reduce(0, +) }
+    }
+    return total
+  }
+}

@@ -1,0 +1,54 @@
+package import ArgumentParser
+internal import Foundation
+internal import SlotFiles
+
+/// Runs a command line, and turns every failure into one line on stderr and an exit code.
+package struct Program<Root: ParsableCommand> {
+  private let name: String
+
+  /// Creates the program of a root command.
+  package init(_ root: Root.Type) {
+    name = root._commandName
+  }
+
+  /// Parses the process's arguments, runs the command, and ends the process.
+  package func main() -> Never {
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    exit(status)
+  }
+
+  private func run(_ arguments: [String]) -> Int32 {
+    do {
+      try perform(arguments)
+      return ExitStatus.done.rawValue
+    } catch {
+      // With stderr gone as well, the exit code is all that is left to say.
+      try? CheckedOutput.standardError.write("\(name): \(line(for: error))\n")
+      return status(of: error)
+    }
+  }
+
+  private func perform(_ arguments: [String]) throws {
+    do {
+      var command = try Root.parseAsRoot(arguments)
+      try command.run()
+    } catch where Root.exitCode(for: error).isSuccess {
+      try CheckedOutput.standardOutput.write(Root.fullMessage(for: error) + "\n")
+    }
+  }
+
+  private func line(for error: any Error) -> String {
+    switch error {
+    case is any ProgramError, is OutputError: "\(error)"
+    default: "\(Root.message(for: error)) (see \(name) --help)"
+    }
+  }
+
+  private func status(of error: any Error) -> Int32 {
+    switch error {
+    case let error as any ProgramError: error.exitStatus.rawValue
+    case is OutputError: ExitStatus.cannotWrite.rawValue
+    default: Root.exitCode(for: error).rawValue
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+
+/// A seed as the command line gives it.
+package struct Seed: Sendable, Hashable {
+  /// The seed itself.
+  package let value: UInt64
+
+  /// Reads a number such as `42`, `1_000` or `0x2a`.
+  package init(parsing text: String) throws {
+    let number =
+      text.lowercased().hasPrefix("0x")
+      ? Self.hexadecimal(text.dropFirst(2)) : WholeNumber.parse(text)
+    guard let number else {
+      throw ValidationError("a seed is a whole number from 0 to \(UInt64.max), such as 42 or 0x2a")
+    }
+    value = number
+  }
+
+  private init(value: UInt64) { self.value = value }
+
+  /// A seed that nobody chose.
+  package static var random: Seed { Seed(value: .random(in: .min ... .max)) }
+
+  private static func hexadecimal(_ digits: Substring) -> UInt64? {
+    let digits = digits.filter { $0 != "_" }
+    return digits.allSatisfy(\.isHexDigit) ? UInt64(digits, radix: 16) : nil
+  }
+}

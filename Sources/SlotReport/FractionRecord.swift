@@ -1,0 +1,29 @@
+import SlotStatistics
+
+/// An exact fraction in JSON; numerator and denominator are texts, as they may not fit a double.
+struct FractionRecord: Encodable {
+  let numerator: String
+  let denominator: String
+  let value: Double
+
+  init(_ fraction: Fraction) {
+    numerator = "\(fraction.numerator)"
+    denominator = "\(fraction.denominator)"
+    value = fraction.value
+  }
+}
+
+/// A confidence interval in JSON.
+struct IntervalRecord: Encodable {
+  let low: Double
+  let high: Double
+  let level: Double
+  let method: String
+
+  init(_ interval: ConfidenceInterval) {
+    low = interval.low
+    high = interval.high
+    level = interval.level
+    method = interval.method
+  }
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+
+extension BinaryInteger {
+  /// The number with its digits in groups of three: `1,234,567`.
+  package var grouped: String {
+    let digits = String(self)
+    let start = digits.hasPrefix("-") ? 1 : 0
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      if place > start, (digits.count - place) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension Double {
+  /// The share as a percentage: `7.4074 %`.
+  func percentage(digits: Int = 4) -> String {
+    // The system's own format, so that no language puts a comma for the point.
+    String(format: "%.\(digits)f %%", locale: Locale(identifier: "en_US_POSIX"), self * 100)
+  }
+}

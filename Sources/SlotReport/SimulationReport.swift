@@ -1,0 +1,122 @@
+internal import SlotEngine
+public import SlotSimulation
+public import SlotStatistics
+
+/// The result of a simulation, beside what is exact.
+///
+/// What JSON and CSV say depends on the machine, the seed and the range alone. How the run went
+/// (its threads and its rate) is part of the text for people only.
+public struct SimulationReport: Sendable {
+  private let simulation: Simulation
+  private let digest: String
+  private let tally: SpinTally
+  private let exact: Fraction
+  private let interval: ConfidenceInterval
+
+  /// Creates the report of a run, or of the prefix of it that was finished.
+  ///
+  /// - Precondition: At least one spin was counted.
+  public init(simulation: Simulation, digest: String, tally: SpinTally, exact: SpinTally) {
+    self.simulation = simulation
+    self.digest = digest
+    self.tally = tally
+    self.exact = Fraction(exact.winCount, exact.spins)
+    interval = .wilson99(hits: tally.winCount, trials: tally.spins)
+  }
+
+  /// The whole report.
+  ///
+  /// - Parameter performance: How the run went, as a line of text; only people are told.
+  public func document(_ format: ReportFormat, performance: String) throws -> String {
+    switch format {
+    case .text: text(performance: performance)
+    case .json: try JSONText.document(Record(self))
+    case .csv: csv
+    }
+  }
+
+  private var hitFrequency: Double { Double(tally.winCount) / Double(tally.spins) }
+
+  private func text(performance: String) -> String {
+    var summary = TextTable()
+    summary.add("hit frequency", hitFrequency.percentage(digits: 6), "sampled")
+    summary.add(
+      "99 % interval",
+      "\(interval.low.percentage(digits: 6)) to \(interval.high.percentage(digits: 6))",
+      interval.method)
+    summary.add("exact", exact.value.percentage(digits: 6), "\(exact)")
+    let verdict = interval.contains(exact.value) ? "is within" : "is outside"
+    return """
+      \(simulation.machine.name), seed \(simulation.seed), \(range)
+      \(performance)
+
+      \(tally.winCount.grouped) of \(tally.spins.grouped) spins won
+      \(summary.text)  The exact value \(verdict) the interval, as in 99 of 100 runs it should be.
+      \(TallyRecord(tally, machine: simulation.machine).text(of: tally.spins))
+      """
+  }
+
+  private var range: String {
+    let last = simulation.firstSpin + (tally.spins - 1)
+    return "spins \(simulation.firstSpin.grouped) to \(last.grouped)"
+  }
+
+  private var csv: String {
+    """
+    figure,item,value
+    machine,,\(simulation.machine.name)
+    digest,,\(digest)
+    seed,,\(simulation.seed)
+    streamFormat,,\(SpinStream.format)
+    from,,\(simulation.firstSpin)
+    spins,,\(tally.spins)
+    wins,,\(tally.winCount)
+    hitFrequency,,\(hitFrequency)
+    interval,low,\(interval.low)
+    interval,high,\(interval.high)
+    exactHitFrequency,,\(exact)
+    \(TallyRecord(tally, machine: simulation.machine).csv)
+    """
+  }
+}
+
+extension SimulationReport {
+  /// The report in JSON.
+  private struct Record: Encodable {
+    let machine: String
+    let digest: String
+    let lines: Int
+    let coins = 1
+    let cost: Int
+    let seed: String
+    let streamFormat = SpinStream.format
+    let from: String
+    let spins: UInt64
+    let wins: UInt64
+    let hitFrequency: Double
+    let interval: IntervalRecord
+    let exactHitFrequency: FractionRecord
+    let longestRuns: [String: UInt64]
+    let winsPerSymbol: [String: UInt64]
+    let winsPerSymbolAndRun: [String: [String: UInt64]]
+
+    init(_ report: SimulationReport) {
+      let played = report.simulation.machine
+      let figures = TallyRecord(report.tally, machine: played)
+      machine = played.name
+      digest = report.digest
+      lines = played.lines.count
+      cost = played.cost
+      seed = "\(report.simulation.seed)"
+      from = "\(report.simulation.firstSpin)"
+      spins = report.tally.spins
+      wins = report.tally.winCount
+      hitFrequency = report.hitFrequency
+      interval = IntervalRecord(report.interval)
+      exactHitFrequency = FractionRecord(report.exact)
+      longestRuns = figures.longestRunsByLength
+      winsPerSymbol = figures.winsBySymbol
+      winsPerSymbolAndRun = figures.winsBySymbolAndRun
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension String {
+  /// The text with spaces added at its end up to a width in characters.
+  func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text with spaces added before it up to a width in characters.
+  func indented(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text without the spaces at its end.
+  var trimmingTrailingSpaces: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}
+
+/// Lines up columns: the first to the left, the others to the right.
+struct TextTable {
+  private var rows: [[String]] = []
+
+  /// Adds a row.
+  mutating func add(_ cells: String...) { rows.append(cells) }
+
+  /// The rows, each on a line of its own, indented by two spaces.
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        column == 0 ? cell.padding(to: widths[0]) : cell.indented(to: widths[column])
+      }
+      return "  " + cells.joined(separator: "  ").trimmingTrailingSpaces + "\n"
+    }.joined()
+  }
+}

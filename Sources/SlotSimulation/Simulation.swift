@@ -1,0 +1,40 @@
+public import SlotEngine
+
+/// A run of consecutive spins of a seed, counted block by block.
+///
+/// The result depends on the machine, the seed and the range alone: it is the same for any number
+/// of threads, because blocks are merged in their order.
+public struct Simulation: Sendable {
+  /// How many spins a block has; the last one of a run may be shorter.
+  public static let blockSizeInSpins: UInt64 = 1 << 16
+
+  /// The machine that is played.
+  public let machine: Machine
+  /// The seed of all draws.
+  public let seed: UInt64
+  /// The first spin.
+  public let firstSpin: UInt64
+  /// How many spins are played.
+  public let spins: UInt64
+
+  /// Describes a run; nothing is played yet.
+  ///
+  /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
+  public init(machine: Machine = .classic, seed: UInt64, firstSpin: UInt64 = 0, spins: UInt64) {
+    precondition(spins > 0, "A simulation has at least one spin.")
+    precondition(
+      !firstSpin.addingReportingOverflow(spins - 1).overflow, "Spins are numbered with 64 bits.")
+    self.machine = machine
+    self.seed = seed
+    self.firstSpin = firstSpin
+    self.spins = spins
+  }
+
+  /// The number of blocks.
+  var blockCount: UInt64 { (spins - 1) / Self.blockSizeInSpins + 1 }
+
+  /// How many spins a block has.
+  func spins(ofBlock block: UInt64) -> UInt64 {
+    min(Self.blockSizeInSpins, spins - block * Self.blockSizeInSpins)
+  }
+}

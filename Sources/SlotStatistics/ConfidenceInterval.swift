@@ -1,0 +1,43 @@
+/// A range that holds an unknown share with a stated confidence.
+public struct ConfidenceInterval: Sendable, Hashable {
+  /// The lower end.
+  public let low: Double
+  /// The upper end.
+  public let high: Double
+  /// The confidence level, such as 0.99.
+  public let level: Double
+  /// The method by which the interval was computed, such as `wilson`.
+  public let method: String
+}
+
+extension ConfidenceInterval {
+  /// The two-sided 99 % quantile of the normal distribution: Φ⁻¹(0.995).
+  private static let z99 = 2.575_829_303_548_900_4
+
+  /// The 99 % score interval for the probability of a hit.
+  ///
+  /// Unlike the textbook's normal interval it stays within 0 … 1 and keeps its confidence for rare
+  /// hits and few trials.
+  ///
+  /// - Parameters:
+  ///   - hits: The number of hits, 0 ... `trials`.
+  ///   - trials: The number of independent trials.
+  /// - Precondition: `trials` is above 0.
+  ///
+  /// Source: Wilson, "Probable inference, the law of succession, and statistical inference" (1927).
+  public static func wilson99(hits: UInt64, trials: UInt64) -> ConfidenceInterval {
+    precondition(trials > 0 && hits <= trials, "An interval needs trials, and no more hits.")
+    let (count, share) = (Double(trials), Double(hits) / Double(trials))
+    let square = z99 * z99
+    let centre = share + square / (2 * count)
+    let spread = z99 * (share * (1 - share) / count + square / (4 * count * count)).squareRoot()
+    let scale = 1 + square / count
+    return ConfidenceInterval(
+      low: hits == 0 ? 0 : (centre - spread) / scale,
+      high: hits == trials ? 1 : (centre + spread) / scale,
+      level: 0.99, method: "wilson")
+  }
+
+  /// Whether the interval holds a value.
+  public func contains(_ value: Double) -> Bool { low <= value && value <= high }
+}

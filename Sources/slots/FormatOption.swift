@@ -1,0 +1,17 @@
+import ArgumentParser
+import SlotReport
+
+/// The form in which a command prints its results.
+struct FormatOption: ParsableArguments {
+  @Option(
+    name: .customLong("format"), parsing: .unconditional,
+    help: "How to print: text for people, json or csv for programs.", transform: parse)
+  var chosen = ReportFormat.text
+
+  private static func parse(_ text: String) throws -> ReportFormat {
+    guard let format = ReportFormat(rawValue: text) else {
+      throw ValidationError("a format is text, json or csv")
+    }
+    return format
+  }
+}

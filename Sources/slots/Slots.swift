@@ -1,0 +1,21 @@
+import ArgumentParser
+import SlotCommandLine
+import SlotEngine
+
+/// The program `slots`: a slot machine's spins and odds, without a window.
+@main
+struct Slots: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "slots",
+    abstract: "Spins, simulates and computes slot machines, without a window.",
+    discussion: """
+      Results go to stdout, everything else to stderr. The same seed always gives the same spins, \
+      on every machine. Numbers may be written 1e9, 1_000_000 or 64k; spins count from 0.
+      """,
+    version: "slots \(Release.version) (stream format \(SpinStream.format))",
+    subcommands: [
+      SpinCommand.self, SimulateCommand.self, ExactCommand.self, FindCommand.self,
+    ])
+
+  static func main() { Program(Slots.self).main() }
+}
