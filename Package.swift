@@ -11,11 +11,28 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
 
+// SDL belongs to one thread: the main one.
+let windowSettings = settings + [.defaultIsolation(MainActor.self)]
+
+// On Linux the module map names the libraries, which lie where compilers look; Homebrew's have to
+// be asked for.
+#if os(macOS)
+  let sdl = Target.systemLibrary(
+    name: "CSDL", pkgConfig: "SDL2_mixer", providers: [.brew(["sdl2", "sdl2_mixer"])])
+#else
+  let sdl = Target.systemLibrary(name: "CSDL")
+#endif
+
 let package = Package(
   name: "slot-machine",
   platforms: [.macOS(.v26)],
   products: [
-    .library(name: "SlotEngine", targets: ["SlotEngine"])
+    .library(name: "SlotEngine", targets: ["SlotEngine"]),
+    .executable(name: "slot-machine", targets: ["SlotMachine"]),
+  ],
+  dependencies: [
+    // The command line of both programs: parsing, help and completions.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // MARK: The game itself
@@ -23,5 +40,26 @@ let package = Package(
     .testTarget(
       name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
+
+    // MARK: Files
+    .target(name: "SlotFiles", swiftSettings: settings),
+    .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
+
+    // MARK: The window
+    .target(name: "SlotCabinet", dependencies: ["SlotEngine"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine"],
+      swiftSettings: settings),
+    sdl,
+    .executableTarget(
+      name: "SlotMachine",
+      dependencies: [
+        "CSDL", "SlotCabinet", "SlotEngine", "SlotFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: windowSettings),
+    .testTarget(
+      name: "SlotMachineTests", dependencies: ["SlotMachine", "SlotEngine"],
+      swiftSettings: windowSettings),
   ]
 )
