@@ -59,7 +59,7 @@ let package = Package(
       ],
       swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotMachineTests", dependencies: ["SlotMachine", "SlotEngine"],
+      name: "SlotMachineTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine"],
       swiftSettings: windowSettings),
   ]
 )

@@ -20,6 +20,12 @@ package struct ReelPose: Sendable, Hashable {
   package let position: Double
   /// The speed, in stops a second.
   package let speed: Double
+
+  /// Creates a pose.
+  package init(position: Double, speed: Double) {
+    self.position = position
+    self.speed = speed
+  }
 }
 
 /// How a visible button looks.

@@ -28,6 +28,7 @@ package struct CabinetLayout: Sendable, Hashable {
   private static let margin = 6.0
   private static let gap = 8.0
   private static let widestDrum = 150.0
+  private static let pitchPerWidth = 0.94
   private static let closestPitch = 96.0
 
   /// Creates the layout for a machine with the given number of reels.
@@ -42,7 +43,7 @@ package struct CabinetLayout: Sendable, Hashable {
         x: left + (width + Self.gap) * Double(reel), y: inside.y, width: width,
         height: inside.height)
     }
-    pitch = max(width, Self.closestPitch)
+    pitch = max(Self.pitchPerWidth * width, Self.closestPitch)
   }
 
   /// The frame around a winning run: the middle row of the given neighbouring drums.

@@ -14,7 +14,7 @@ struct DrumProjection {
   let gleams: [Float]
 
   /// How much larger the drum is than the opening it is seen through.
-  private static let oversize = 1.045
+  private static let oversize = 1.025
 
   /// Creates the projection.
   ///
@@ -35,7 +35,7 @@ struct DrumProjection {
 
   /// The light at a height from -1 to 1, and at the angle at which the drum is seen there.
   private static func light(height: Double, angle: Double) -> (shade: Double, gleam: Double) {
-    let facing = 0.16 + 0.84 * pow(cos(angle * 0.94), 1.15)
+    let facing = 0.10 + 0.90 * pow(cos(angle * 0.97), 1.3)
     let underEdge = min(1, 0.45 + 0.55 * (1 + height) / 0.16)
     let overEdge = min(1, 0.65 + 0.35 * (1 - height) / 0.08)
     let offset = (angle + 0.42) / 0.17

@@ -8,7 +8,7 @@ struct SymbolArt {
   private let pictures: [PixelImage]
 
   /// The share of a drum's width that a picture takes.
-  private static let share = 0.96
+  private static let share = 0.98
   private static let discSize = 256
 
   /// Reads the pictures of the classic symbols, and draws a numbered disc for every other one.
