@@ -27,7 +27,7 @@ package struct Celebration: Sendable, Hashable {
   private static let popping = 0.150
   private static let dawn = 0.150
   private static let breaths = 3.0
-  private static let breathDepth = 0.45
+  private static let breathDepth = 0.35
 
   private static func light(at elapsed: Double) -> Double {
     if elapsed < dawn { return Ease.ramp(elapsed / dawn) }

@@ -35,7 +35,7 @@ struct DrumProjection {
 
   /// The light at a height from -1 to 1, and at the angle at which the drum is seen there.
   private static func light(height: Double, angle: Double) -> (shade: Double, gleam: Double) {
-    let facing = 0.10 + 0.90 * pow(cos(angle * 0.97), 1.3)
+    let facing = 0.06 + 0.94 * pow(cos(angle * 0.97), 1.7)
     let underEdge = min(1, 0.45 + 0.55 * (1 + height) / 0.16)
     let overEdge = min(1, 0.65 + 0.35 * (1 - height) / 0.08)
     let offset = (angle + 0.42) / 0.17

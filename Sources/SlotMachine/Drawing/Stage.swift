@@ -38,7 +38,7 @@ final class Stage {
     layout = CabinetLayout(reels: machine.reels.count)
     drums = try Drum.row(
       of: machine, symbols: artwork.symbols, transform: transform, window: window)
-    backdrop = try Texture(front, in: window)
+    backdrop = try Texture(front, isOpaque: true, in: window)
     buttons = try artwork.buttons.mapValues { picture in
       try Texture(picture.resized(width: button.width, height: button.height), in: window)
     }

@@ -7,7 +7,7 @@ enum WinFrame {
   static let reach = 14.0
 
   private static let corner = 14.0
-  private static let thickness = 4.0
+  private static let thickness = 5.0
   private static let softness = 6.0
 
   /// Paints the frame with its glow.
@@ -31,7 +31,7 @@ enum WinFrame {
       let middle = max(0, 1 - distance / (thickness / 2 * scale))
       let gold = Color.deepGold.mixed(with: .paleGold, middle * (1.2 - 0.5 * y / Double(height)))
       let beyond = max(0, distance / scale - thickness / 2) / softness
-      let glow = Color.fuchsia.faded(to: 0.75 * exp(-beyond * beyond))
+      let glow = Color.fuchsia.faded(to: 0.62 * exp(-beyond * beyond))
       return gold.faded(to: line).over(glow)
     }
     return image

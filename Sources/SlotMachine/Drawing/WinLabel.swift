@@ -17,7 +17,7 @@ enum WinLabel {
     let near = letters.softenedCoverage(radius: max(1, Int((1.6 * scale).rounded())))
     let far = letters.softenedCoverage(radius: max(1, Int((5 * scale).rounded())))
     for index in letters.pixels.indices {
-      let glow = Color.fuchsia.darkened(to: 0.8).faded(to: min(1, far[index] * 1.1))
+      let glow = Color.fuchsia.darkened(to: 0.8).faded(to: min(1, far[index] * 1.7))
       let dusk = Color.dusk.faded(to: min(1, near[index] * 2.2))
       letters.pixels[index] = Color.fuchsia.faded(to: core[index]).over(dusk.over(glow)).argb
     }

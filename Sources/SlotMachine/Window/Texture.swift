@@ -9,15 +9,16 @@ final class Texture {
   let height: Int
   private let pointer: OpaquePointer
 
-  /// Creates a texture from a picture.
-  convenience init(_ image: PixelImage, in window: GameWindow) throws {
+  /// Creates a texture from a picture; one that is opaque hides what lies below it, and is copied
+  /// faster.
+  convenience init(_ image: PixelImage, isOpaque: Bool = false, in window: GameWindow) throws {
     try self.init(
       width: image.width, height: image.height, access: SDL_TEXTUREACCESS_STATIC, in: window)
     let status = image.pixels.withUnsafeBytes { bytes in
       SDL_UpdateTexture(pointer, nil, bytes.baseAddress, Int32(image.width * 4))
     }
     guard status == 0 else { throw GameError.sdlFailure(doing: "store a picture") }
-    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureBlendMode(pointer, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
   }
 
   /// Creates a texture that is painted anew for each frame, and is opaque.
