@@ -19,15 +19,19 @@ import SlotFiles
 /// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving` |
 /// | `quit` | the game ends | |
 struct GameLog {
+  private let path: String
   private let file: FileHandle
 
-  /// Creates the log's file, or empties it.
+  /// Opens the log's file, and empties it if it is there already.
+  ///
+  /// The file is opened and never replaced, so a pipe or a device can be named too.
   init(path: String) throws(GameError) {
-    let isCreated = FileManager.default.createFile(atPath: path, contents: nil)
-    guard isCreated, let file = FileHandle(forWritingAtPath: path) else {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
       throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
     }
-    self.file = file
+    self.path = path
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Writes an event at once.
@@ -37,7 +41,8 @@ struct GameLog {
     do {
       try file.write(contentsOf: encoder.encode(line) + Data("\n".utf8))
     } catch {
-      throw .cannotWrite(path: "--log", reason: "\(error.localizedDescription)")
+      throw .cannotWrite(
+        path: path, reason: error.localizedDescription.trimmingCharacters(in: ["."]))
     }
   }
 }

@@ -30,7 +30,7 @@ enum Program {
   private static func text(of error: any Error) -> String {
     switch error {
     case is GameError, is MediaError, is OutputError: "\(error)"
-    default: "\(SlotMachineCommand.message(for: error)) See 'slot-machine --help'."
+    default: "\(SlotMachineCommand.message(for: error)) (see slot-machine --help)"
     }
   }
 

@@ -10,13 +10,13 @@ struct SlotMachineCommand: ParsableCommand {
     commandName: "slot-machine",
     abstract: "The slot machine in a window: press Spin, and hope for three of a kind.",
     discussion: """
-      Space, Enter, a click or a touch spins; M mutes, F11 or Alt+Enter changes to full screen,
+      Space, Enter, a click or a touch spins; M mutes, F11 or Alt+Enter changes to full screen, \
       Esc quits. The same seed always gives the same spins.
 
       Example: slot-machine --seed 42 --mute
 
-      Without a display:
-      SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy slot-machine --demo 5 --screenshot spin.bmp
+      Without a display, set SDL_VIDEODRIVER=offscreen and SDL_AUDIODRIVER=dummy for:
+      slot-machine --demo 5 --screenshot spin.bmp
       """,
     version: "0.1.0")
 
@@ -35,18 +35,25 @@ struct SlotMachineCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
   var media: String?
 
-  @Option(parsing: .unconditional, help: "How many reels the classic game has, 1 to 12.")
+  @Option(
+    parsing: .unconditional, help: "How many reels the classic game has, 1 to 12.",
+    transform: wholeNumber)
   var reels = Machine.classicReels
 
-  @Option(parsing: .unconditional, help: "How many symbols it has, 1 to 64.")
+  @Option(
+    parsing: .unconditional, help: "How many symbols it has, 1 to 64.",
+    transform: wholeNumber)
   var symbols = Machine.classicSymbols
 
-  @Option(parsing: .unconditional, help: "How many equal neighbours win.")
+  @Option(
+    parsing: .unconditional, help: "How many equal neighbours win.",
+    transform: wholeNumber)
   var run = Machine.classicRun
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Play this many spins by itself, print each, and end.", valueName: "spins"))
+    help: ArgumentHelp("Play this many spins by itself, print each, and end.", valueName: "spins"),
+    transform: wholeNumber)
   var demo: Int?
 
   @Option(

@@ -29,7 +29,7 @@ package struct CabinetLayout: Sendable, Hashable {
   private static let gap = 8.0
   private static let widestDrum = 150.0
   private static let pitchPerWidth = 0.94
-  private static let closestPitch = 96.0
+  private static let closestPitch = 88.0
 
   /// Creates the layout for a machine with the given number of reels.
   package init(reels: Int) {
