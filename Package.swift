@@ -11,6 +11,18 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
 
+// SDL belongs to one thread: the main one.
+let windowSettings = settings + [.defaultIsolation(MainActor.self)]
+
+// On Linux the module map names the libraries, which lie where compilers look; Homebrew's have to
+// be asked for.
+#if os(macOS)
+  let sdl = Target.systemLibrary(
+    name: "CSDL", pkgConfig: "SDL2_mixer", providers: [.brew(["sdl2", "sdl2_mixer"])])
+#else
+  let sdl = Target.systemLibrary(name: "CSDL")
+#endif
+
 let package = Package(
   name: "slot-machine",
   platforms: [.macOS(.v26)],
@@ -21,6 +33,7 @@ let package = Package(
     .library(name: "SlotSimulation", targets: ["SlotSimulation"]),
     .library(name: "SlotMachineFile", targets: ["SlotMachineFile"]),
     .executable(name: "slots", targets: ["slots"]),
+    .executable(name: "slot-machine", targets: ["SlotMachine"]),
   ],
   dependencies: [
     // The command line of both programs: parsing, help and completions.
@@ -31,14 +44,26 @@ let package = Package(
   targets: [
     // MARK: The game itself
     .target(name: "SlotEngine", swiftSettings: settings),
+    .testTarget(
+      name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
+      swiftSettings: settings),
 
     // MARK: Its numbers
     .target(name: "SlotStatistics", swiftSettings: settings),
+    .testTarget(
+      name: "SlotStatisticsTests", dependencies: ["SlotStatistics"], swiftSettings: settings),
     .target(
       name: "SlotAnalysis", dependencies: ["SlotEngine", "SlotStatistics"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SlotAnalysisTests", dependencies: ["SlotAnalysis", "SlotEngine", "SlotStatistics"],
+      swiftSettings: settings),
     .target(
       name: "SlotSimulation", dependencies: ["SlotEngine", "SlotStatistics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotSimulationTests",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics"],
       swiftSettings: settings),
 
     // MARK: Files and reports
@@ -46,10 +71,25 @@ let package = Package(
       name: "SlotMachineFile",
       dependencies: ["SlotEngine", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: settings),
+    .testTarget(
+      name: "SlotMachineFileTests", dependencies: ["SlotEngine", "SlotMachineFile"],
+      swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
+    .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
     .target(
       name: "SlotReport", dependencies: ["SlotEngine", "SlotSimulation", "SlotStatistics"],
       swiftSettings: settings),
+    .testTarget(
+      name: "SlotReportTests",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotReport", "SlotSimulation"],
+      swiftSettings: settings),
+
+    // MARK: The window
+    .target(name: "SlotCabinet", dependencies: ["SlotEngine"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine"],
+      swiftSettings: settings),
+    sdl,
 
     // MARK: Programs
     .target(
@@ -59,6 +99,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SlotCommandLineTests", dependencies: ["SlotCommandLine"], swiftSettings: settings),
     .executableTarget(
       name: "slots",
       dependencies: [
@@ -67,10 +109,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-
-    // MARK: Tests
+    .executableTarget(
+      name: "SlotMachine",
+      dependencies: [
+        "CSDL", "SlotCabinet", "SlotEngine", "SlotFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
-      swiftSettings: settings),
+      name: "SlotMachineTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine"],
+      swiftSettings: windowSettings),
   ]
 )

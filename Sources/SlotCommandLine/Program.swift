@@ -32,7 +32,7 @@ package struct Program<Root: ParsableCommand> {
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()
-    } catch where Root.exitCode(for: error).isSuccess {
+    } catch  where Root.exitCode(for: error).isSuccess {
       try CheckedOutput.standardOutput.write(Root.fullMessage(for: error) + "\n")
     }
   }

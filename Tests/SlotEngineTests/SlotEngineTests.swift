@@ -21,8 +21,9 @@ import Testing
   @Test func `pins the spins of a seed`() {
     // Source: docs/STREAM.md. A change here breaks every seed that anyone has written down.
     var engine = SlotEngine(seed: 42)
-    #expect((0..<8).map { _ in engine.spin().ordinal }
-      == [5085, 181, 2905, 1634, 2318, 7409, 2241, 1923])
+    #expect(
+      (0..<8).map { _ in engine.spin().ordinal }
+        == [5085, 181, 2905, 1634, 2318, 7409, 2241, 1923])
     let first = SlotEngine(seed: 42).outcome(ofSpin: 0)
     #expect(first.window[row: 0].map(\.name) == ["cherry", "apple", "cherry", "bar", "cherry"])
   }

@@ -32,7 +32,9 @@ import Testing
     let results = (0..<splitter.count).reduce(1) { product, _ in product * bound }
     var words = Array(repeating: 0, count: results)
     for word in Word.min...Word.max where splitter.accepts(word) {
-      let result = (0..<splitter.count).reduce(0) { $0 * bound + Int(splitter.number($1, of: word)) }
+      let result = (0..<splitter.count).reduce(0) {
+        $0 * bound + Int(splitter.number($1, of: word))
+      }
       words[result] += 1
     }
     let expected = (Int(Word.max) + 1) / results

@@ -29,7 +29,8 @@ extension Machine {
     return "{\"match\":\(text(rule.match.rawValue)),\"pays\":\(pays)}"
   }
 
-  private static func list<Element>(_ elements: [Element], _ encode: (Element) -> String) -> String {
+  private static func list<Element>(_ elements: [Element], _ encode: (Element) -> String) -> String
+  {
     "[\(elements.map(encode).joined(separator: ","))]"
   }
 
@@ -38,7 +39,8 @@ extension Machine {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\": escaped += "\\\(scalar)"
-      case ..<" ": escaped += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+      case ..<" ":
+        escaped += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

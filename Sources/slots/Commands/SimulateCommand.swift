@@ -33,7 +33,8 @@ struct SimulateCommand: ParsableCommand {
   var from = SpinNumber.first
 
   @Option(
-    parsing: .unconditional, help: "How many threads to use, from 1 to 1024; all cores unless said.",
+    parsing: .unconditional,
+    help: "How many threads to use, from 1 to 1024; all cores unless said.",
     transform: parseThreads)
   var threads: Int?
 

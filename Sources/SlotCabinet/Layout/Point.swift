@@ -1,0 +1,46 @@
+/// A point of the cabinet, in logical points from its top left corner.
+package struct Point: Sendable, Hashable {
+  /// How far to the right.
+  package var x: Double
+  /// How far down.
+  package var y: Double
+
+  /// Creates a point.
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle of the cabinet, in logical points from its top left corner.
+package struct Rect: Sendable, Hashable {
+  /// The left edge.
+  package var x: Double
+  /// The upper edge.
+  package var y: Double
+  /// How wide it is.
+  package var width: Double
+  /// How high it is.
+  package var height: Double
+
+  /// Creates a rectangle.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The point in the middle.
+  package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// Whether a point is inside; the left and upper edges are, the others aren't.
+  package func contains(_ point: Point) -> Bool {
+    x <= point.x && point.x < x + width && y <= point.y && point.y < y + height
+  }
+
+  /// The rectangle made larger on all sides, or smaller by an amount below zero.
+  package func grown(by amount: Double) -> Rect {
+    Rect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+  }
+}

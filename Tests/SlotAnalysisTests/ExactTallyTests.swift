@@ -1,0 +1,49 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+import Testing
+
+@Suite struct `Exact odds` {
+  @Test func `of the classic machine are 2 in 27`() {
+    let tally = Machine.classic.exactTally()
+    #expect(Fraction(tally.winCount, tally.spins).description == "2/27")
+    #expect(tally.longestRuns == [0, 3_750, 3_450, 510, 60, 6])
+    #expect(tally.winsPerSymbol == [96, 96, 96, 96, 96, 96])
+  }
+
+  @Test(arguments: [
+    (1, 1, 1), (1, 6, 1), (2, 3, 2), (3, 2, 1), (4, 4, 2), (5, 6, 3), (6, 3, 3), (7, 2, 3),
+    (7, 3, 2), (8, 3, 2), (5, 9, 4), (10, 2, 3),
+  ])
+  func `are what counting every outcome gives`(reels: Int, symbols: Int, run: Int) throws {
+    let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
+    var enumerated = SpinTally(symbols: symbols, reels: reels)
+    for ordinal in 0..<machine.cycle {
+      let outcome = machine.outcome(ofOrdinal: ordinal)
+      enumerated.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
+      for win in outcome.wins {
+        enumerated.count(wins: 1, symbol: win.symbol.index, run: win.count)
+      }
+    }
+    #expect(machine.exactTally() == enumerated)
+  }
+
+  @Test func `are immediate for the largest machines`() throws {
+    let machine = try Machine.classic(reels: 10, symbols: 64, run: 2)
+    let tally = machine.exactTally()
+    #expect(tally.spins == 1 << 60)
+    // No two neighbours are equal in 64 · 63⁹ outcomes.
+    let losing = (0..<9).reduce(UInt64(64)) { product, _ in product * 63 }
+    #expect(tally.winCount == 1 << 60 - losing)
+    #expect(tally.longestRuns.reduce(0, +) == tally.spins)
+  }
+
+  private func longestRun(_ symbols: [Int]) -> Int {
+    var (longest, current) = (1, 1)
+    for (left, right) in zip(symbols, symbols.dropFirst()) {
+      current = left == right ? current + 1 : 1
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import SlotAnalysis
+import SlotEngine
+import SlotReport
+import SlotSimulation
+import Testing
+
+@Suite struct `A report` {
+  private let engine = SlotEngine(seed: 42)
+
+  private func spin(_ number: UInt64, _ format: ReportFormat) throws -> String {
+    try SpinReport(spin: number, outcome: engine.outcome(ofSpin: number)).line(format)
+  }
+
+  @Test func `of a spin says who won, and where`() throws {
+    #expect(
+      try spin(1_406, .text)
+        == "1,406        lemon   crown   crown   crown   crown    WIN! 4 × crown, reels 2 to 5\n")
+    #expect(try spin(0, .text) == "0            cherry  apple   cherry  bar     cherry\n")
+    #expect(
+      try spin(1_406, .csv) == "1406,5702,lemon crown crown crown crown,true,crown,4,1,0\n")
+  }
+
+  @Test func `of a spin is one JSON object a line`() throws {
+    let line = try spin(1_406, .json)
+    #expect(line.hasSuffix("}\n"))
+    #expect(line.filter { $0 == "\n" }.count == 1)
+    let value = try #require(
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(value["spin"] as? String == "1406")
+    #expect(value["ordinal"] as? String == "5702")
+    #expect(value["win"] as? Bool == true)
+    #expect(value["pay"] as? Int == 0)
+    #expect(
+      value["window"] as? [[String]] == [["lemon", "crown", "crown", "crown", "crown"]])
+    let wins = try #require(value["wins"] as? [[String: Any]])
+    #expect(wins.count == 1)
+    #expect(wins[0]["symbol"] as? String == "crown")
+    #expect(wins[0]["cells"] as? [[String: Int]] == (1...4).map { ["reel": $0, "row": 0] })
+  }
+
+  @Test func `of exact odds gives fractions, and null where there is no stake`() throws {
+    let report = ExactReport(
+      machine: .classic, digest: "d", tally: Machine.classic.exactTally())
+    let value = try object(report.document(.json))
+    #expect(value["cycle"] as? String == "7776")
+    #expect(value["wins"] as? Int == 576)
+    #expect(value["return"] is NSNull)
+    #expect(value["variance"] is NSNull)
+    let hits = try #require(value["hitFrequency"] as? [String: Any])
+    #expect(hits["numerator"] as? String == "2")
+    #expect(hits["denominator"] as? String == "27")
+    #expect(hits["value"] as? Double == 2.0 / 27)
+    #expect(
+      value["longestRuns"] as? [String: Int]
+        == ["1": 3_750, "2": 3_450, "3": 510, "4": 60, "5": 6])
+  }
+
+  @Test func `of a simulation depends on machine, seed and range alone`() throws {
+    let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
+    let report = SimulationReport(
+      simulation: simulation, digest: "d", tally: simulation.run(threads: 1),
+      exact: Machine.classic.exactTally())
+    let documents = try ["one run", "another run"].map { performance in
+      try report.document(.json, performance: performance)
+    }
+    #expect(documents[0] == documents[1])
+    let value = try object(documents[0])
+    #expect(value["seed"] as? String == "42")
+    #expect(value["from"] as? String == "5")
+    #expect(value["spins"] as? Int == 1_000)
+    #expect(value["streamFormat"] as? Int == 1)
+    let runs = try #require(value["longestRuns"] as? [String: Int])
+    #expect(runs.values.reduce(0, +) == 1_000)
+    let interval = try #require(value["interval"] as? [String: Any])
+    #expect(interval["method"] as? String == "wilson")
+    #expect(try report.document(.text, performance: "2 threads").contains("2 threads"))
+  }
+
+  @Test func `in CSV has three fields a line`() throws {
+    let report = ExactReport(
+      machine: .classic, digest: "d", tally: Machine.classic.exactTally())
+    let lines = try report.document(.csv).split(separator: "\n")
+    #expect(lines.first == "figure,item,value")
+    #expect(lines.contains("hitFrequency,,2/27"))
+    #expect(lines.contains("winsPerSymbolAndRun,seven 3,85"))
+    #expect(
+      lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 3 })
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}

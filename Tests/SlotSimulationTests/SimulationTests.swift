@@ -1,0 +1,90 @@
+import SlotAnalysis
+import SlotEngine
+import SlotSimulation
+import SlotStatistics
+import Synchronization
+import Testing
+
+@Suite struct `A simulation` {
+  private static let size: UInt64 = 3 * Simulation.blockSizeInSpins + 1_234
+
+  @Test(
+    arguments: [(5, 6, 3, 0), (5, 6, 3, 7), (3, 2, 2, 999_999_999), (9, 5, 3, 5)]
+      as [(Int, Int, Int, UInt64)])
+  func `counts what the engine shows spin by spin`(
+    reels: Int, symbols: Int, run: Int, from: UInt64
+  ) throws {
+    let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
+    let engine = SlotEngine(machine: machine, seed: 42)
+    var expected = SpinTally(symbols: symbols, reels: reels)
+    for spin in from..<from + 70_000 {
+      let outcome = engine.outcome(ofSpin: spin)
+      expected.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
+      for win in outcome.wins { expected.count(wins: 1, symbol: win.symbol.index, run: win.count) }
+    }
+    let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
+    #expect(simulation.run(threads: 2) == expected)
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 64])
+  func `gives the same totals for any number of threads`(threads: Int) {
+    let simulation = Simulation(seed: 1, spins: Self.size)
+    #expect(simulation.run(threads: threads) == simulation.run(threads: 1))
+  }
+
+  @Test func `gives the pinned totals of a seed`() {
+    // Source: the independent program stream-format-1.py. A change here breaks users' numbers.
+    let tally = Simulation(seed: 42, spins: 1_000_000).run(threads: 2)
+    #expect(tally.longestRuns == [0, 482_444, 443_263, 65_795, 7_758, 740])
+    #expect(tally.winsPerSymbol == [12_413, 12_549, 12_324, 12_247, 12_455, 12_305])
+  }
+
+  @Test func `of two halves adds up to the whole`() {
+    var halves = Simulation(seed: 5, spins: 100_000).run(threads: 1)
+    halves.merge(Simulation(seed: 5, firstSpin: 100_000, spins: 50_001).run(threads: 2))
+    #expect(halves == Simulation(seed: 5, spins: 150_001).run(threads: 2))
+  }
+
+  @Test func `reaches the very last spin`() {
+    let tally = Simulation(seed: 5, firstSpin: .max - 9, spins: 10).run(threads: 1)
+    #expect(tally.spins == 10)
+  }
+
+  @Test func `stopped early has counted a prefix`() {
+    let simulation = Simulation(seed: 3, spins: 40 * Simulation.blockSizeInSpins)
+    let asked = Atomic(0)
+    let stopped = simulation.run(
+      threads: 2,
+      shouldStop: { asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 10 })
+    #expect(stopped.spins == 10 * Simulation.blockSizeInSpins)
+    #expect(stopped == Simulation(seed: 3, spins: stopped.spins).run(threads: 1))
+  }
+
+  @Test func `tells its progress as it goes`() {
+    let told = Mutex<[UInt64]>([])
+    _ = Simulation(seed: 3, spins: Self.size).run(
+      threads: 2, progress: { done in told.withLock { $0.append(done) } })
+    let progress = told.withLock { $0 }
+    #expect(progress.count == 4)
+    #expect(progress == progress.sorted())
+    #expect(progress.last == Self.size)
+  }
+
+  @Test func `comes out as the exact odds say`() {
+    // A 99.9999 % interval: 4.9 standard deviations; a false alarm for one seed in a million.
+    let tally = Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2)
+    let exact = Machine.classic.exactTally()
+    let share = Double(exact.winCount) / Double(exact.spins)
+    let deviation = (share * (1 - share) / Double(tally.spins)).squareRoot()
+    #expect(abs(Double(tally.winCount) / Double(tally.spins) - share) < 4.9 * deviation)
+  }
+
+  private func longestRun(_ symbols: [Int]) -> Int {
+    var (longest, current) = (1, 1)
+    for (left, right) in zip(symbols, symbols.dropFirst()) {
+      current = left == right ? current + 1 : 1
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}
