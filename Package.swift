@@ -112,7 +112,7 @@ let package = Package(
     .executableTarget(
       name: "SlotMachine",
       dependencies: [
-        "CSDL", "SlotCabinet", "SlotEngine", "SlotFiles",
+        "CSDL", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: windowSettings),

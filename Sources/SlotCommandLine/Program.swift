@@ -39,7 +39,7 @@ package struct Program<Root: ParsableCommand> {
 
   private func line(for error: any Error) -> String {
     switch error {
-    case is any ProgramError, is OutputError: "\(error)"
+    case is any ProgramError: "\(error)"
     default: "\(Root.message(for: error)) (see \(name) --help)"
     }
   }
@@ -47,7 +47,6 @@ package struct Program<Root: ParsableCommand> {
   private func status(of error: any Error) -> Int32 {
     switch error {
     case let error as any ProgramError: error.exitStatus.rawValue
-    case is OutputError: ExitStatus.cannotWrite.rawValue
     default: Root.exitCode(for: error).rawValue
     }
   }

@@ -1,7 +1,8 @@
 import CSDL
+import SlotCommandLine
 
 /// Why the game can't start or go on.
-enum GameError: Error {
+nonisolated enum GameError: ProgramError {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
   /// A picture, a font or a sound can't be read.
@@ -12,25 +13,25 @@ enum GameError: Error {
   case cannotWrite(path: String, reason: String)
 }
 
-extension GameError {
+nonisolated extension GameError {
   /// What SDL says about its last failure.
   static var sdlReason: String { String(cString: SDL_GetError()) }
 
   /// SDL's last failure, as an error.
   static func sdlFailure(doing what: String) -> GameError { .sdl(doing: what, reason: sdlReason) }
 
-  /// The program's exit code, from `sysexits.h`.
-  var exitCode: Int32 {
+  /// The code with which the program ends.
+  var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile: 65
-    case .noDisplay: 69
-    case .sdl: 70
-    case .cannotWrite: 73
+    case .damagedFile: .dataRefused
+    case .noDisplay: .unavailable
+    case .sdl: .software
+    case .cannotWrite: .cannotCreate
     }
   }
 }
 
-extension GameError: CustomStringConvertible {
+nonisolated extension GameError: CustomStringConvertible {
   var description: String {
     switch self {
     case .noDisplay(let reason):

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SlotCabinet
+import SlotCommandLine
 import SlotEngine
 import SlotFiles
 
@@ -18,7 +19,7 @@ struct SlotMachineCommand: ParsableCommand {
       Without a display, set SDL_VIDEODRIVER=offscreen and SDL_AUDIODRIVER=dummy for:
       slot-machine --demo 5 --screenshot spin.bmp
       """,
-    version: "0.1.0")
+    version: "slot-machine \(Release.version) (stream format \(SpinStream.format))")
 
   @Option(
     parsing: .unconditional,
@@ -35,26 +36,13 @@ struct SlotMachineCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
   var media: String?
 
-  @Option(
-    parsing: .unconditional, help: "How many reels the classic game has, 1 to 12.",
-    transform: wholeNumber)
-  var reels = Machine.classicReels
-
-  @Option(
-    parsing: .unconditional, help: "How many symbols it has, 1 to 64.",
-    transform: wholeNumber)
-  var symbols = Machine.classicSymbols
-
-  @Option(
-    parsing: .unconditional, help: "How many equal neighbours win.",
-    transform: wholeNumber)
-  var run = Machine.classicRun
+  @OptionGroup var size: ClassicSize
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Play this many spins by itself, print each, and end.", valueName: "spins"),
-    transform: wholeNumber)
-  var demo: Int?
+    transform: SpinCount.init(parsing:))
+  var demo: SpinCount?
 
   @Option(
     help: ArgumentHelp("With --demo: write a picture of the last spin.", valueName: "file.bmp"))
@@ -67,25 +55,22 @@ struct SlotMachineCommand: ParsableCommand {
   var log: String?
 
   mutating func validate() throws {
-    if let demo, demo < 1 {
-      throw ValidationError("'--demo \(demo)' plays nothing; give the number of spins, 1 or more.")
-    }
     if screenshot != nil, demo == nil {
       throw ValidationError("'--screenshot' needs '--demo', such as --demo 5.")
-    }
-    do {
-      _ = try Machine.classic(reels: reels, symbols: symbols, run: run)
-    } catch {
-      throw ValidationError("\(error)")
     }
   }
 }
 
 extension SlotMachineCommand {
+  /// Plays on the main thread, where the program starts and SDL wants to be.
+  func run() throws {
+    try MainActor.assumeIsolated { try play() }
+  }
+
   /// Opens the window and plays until the game is quit.
-  @MainActor func play() throws {
+  @MainActor private func play() throws {
     let seed = seed ?? Seed.random
-    let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
+    let machine = try size.machine
     let folder = try MediaFolder.find(
       option: media, environment: ProcessInfo.processInfo.environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
@@ -102,12 +87,12 @@ extension SlotMachineCommand {
       engine: SlotEngine(machine: machine, seed: seed.value), isMuted: mute)
     let loop = try GameLoop(
       cabinet: cabinet, window: window, artwork: artwork, sounds: sounds, log: log,
-      demonstration: demo.map { DemoPlayer(spins: $0, picturePath: screenshot) })
+      demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) })
     try loop.run()
   }
 
   /// Says something on stderr, in one line.
-  @MainActor static func warn(_ text: String) throws {
+  @MainActor private static func warn(_ text: String) throws {
     try CheckedOutput.standardError.write("slot-machine: \(text)\n")
   }
 }

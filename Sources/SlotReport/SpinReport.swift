@@ -6,7 +6,7 @@ public struct SpinReport: Sendable {
   private let outcome: Outcome
 
   /// The first line of the report in CSV.
-  public static let csvHeader = "spin,ordinal,window,win,symbol,count,firstReel,pay\n"
+  public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay\n"
 
   /// Creates the report of a spin.
   public init(spin: UInt64, outcome: Outcome) {
@@ -78,14 +78,14 @@ extension SpinReport {
     }
 
     let line: Int
-    let symbol: String
+    let name: String
     let count: Int
     let cells: [CellRecord]
     let pay: Int
 
     init(_ win: Win) {
       line = win.line
-      symbol = win.symbol.name
+      name = win.symbol.name
       count = win.count
       cells = win.cells.map { CellRecord(reel: $0.reel, row: $0.row) }
       pay = win.pay

@@ -35,7 +35,7 @@ import Testing
       value["window"] as? [[String]] == [["lemon", "crown", "crown", "crown", "crown"]])
     let wins = try #require(value["wins"] as? [[String: Any]])
     #expect(wins.count == 1)
-    #expect(wins[0]["symbol"] as? String == "crown")
+    #expect(wins[0]["name"] as? String == "crown")
     #expect(wins[0]["cells"] as? [[String: Int]] == (1...4).map { ["reel": $0, "row": 0] })
   }
 

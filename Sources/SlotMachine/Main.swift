@@ -1,0 +1,7 @@
+import SlotCommandLine
+
+/// The program `slot-machine`.
+@main
+enum Main {
+  static func main() { Program(SlotMachineCommand.self).main() }
+}
