@@ -26,6 +26,13 @@ import Testing
         == [5085, 181, 2905, 1634, 2318, 7409, 2241, 1923])
     let first = SlotEngine(seed: 42).outcome(ofSpin: 0)
     #expect(first.window[row: 0].map(\.name) == ["cherry", "apple", "cherry", "bar", "cherry"])
+    #expect(!first.isWin)
+  }
+
+  @Test func `does what the README shows`() {
+    let win = SlotEngine(seed: 42).outcome(ofSpin: 1_406)
+    #expect(win.wins[0].symbol.name == "crown")
+    #expect(win.wins[0].cells.map(\.reel) == [1, 2, 3, 4])
   }
 
   @Test func `plays any size of the classic game`() throws {
