@@ -1,4 +1,4 @@
-package import ArgumentParser
+internal import ArgumentParser
 package import SlotEngine
 
 /// The options that play the classic game in another size.
