@@ -119,5 +119,9 @@ let package = Package(
     .testTarget(
       name: "SlotMachineTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine"],
       swiftSettings: windowSettings),
+    // Both programs as a shell meets them; depending on them makes sure that they are built.
+    .testTarget(
+      name: "SlotsTests", dependencies: ["SlotEngine", "SlotMachine", "slots"],
+      swiftSettings: settings),
   ]
 )

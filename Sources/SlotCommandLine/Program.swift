@@ -21,6 +21,10 @@ package struct Program<Root: ParsableCommand> {
     do {
       try perform(arguments)
       return ExitStatus.done.rawValue
+    } catch let error as OutputError where error.isClosedPipe {
+      // Only seen where SIGPIPE is ignored, as some that start programs have it; otherwise the
+      // signal has ended the program as quietly.
+      return ExitStatus.done.rawValue
     } catch {
       // With stderr gone as well, the exit code is all that is left to say.
       try? CheckedOutput.standardError.write("\(name): \(line(for: error))\n")

@@ -35,7 +35,9 @@ public struct CheckedOutput: Sendable {
       if count >= 0 {
         written += count
       } else if errno != EINTR {
-        throw OutputError(name: name, reason: String(cString: strerror(errno)))
+        let code = errno
+        throw OutputError(
+          name: name, reason: String(cString: strerror(code)), isClosedPipe: code == EPIPE)
       }
     }
   }
@@ -47,6 +49,8 @@ public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   public let name: String
   /// What the system said.
   public let reason: String
+  /// Whether the reader has gone, as `head` does: it has all that it wants.
+  public let isClosedPipe: Bool
 
   /// What was wrong, and what to look at.
   public var description: String {

@@ -44,6 +44,10 @@ final class GameWindow {
 extension GameWindow {
   private static func startVideo() throws {
     SDL_SetMainReady()
+    #if os(Linux)
+      // Wayland's library writes to stderr where this isn't set; the usual place says the same.
+      setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
+    #endif
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What the game does where nobody sees it; in a window it is tested end to end.
+@Suite(.timeLimit(.minutes(5))) struct `The game's program` {
+  private let unseen = ["SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"]
+
+  private func refusal(
+    _ arguments: [String], environment: [String: String?]? = nil
+  ) async throws -> Tool.Ending {
+    let refusal = try await Tool.game.run(arguments, environment: environment ?? unseen)
+    #expect(refusal.output.isEmpty)
+    #expect(refusal.errors.hasPrefix("slot-machine: "))
+    #expect(refusal.errors.filter(\.isNewline).count == 1)
+    return refusal
+  }
+
+  @Test(arguments: ["--help", "--version"])
+  func `helps on stdout`(option: String) async throws {
+    let help = try await Tool.game.run([option])
+    #expect(help.status == 0)
+    #expect(!help.output.isEmpty)
+    #expect(help.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--seed", "abc"], "such as 42 or 0x2a"), (["--seed", "-1"], "such as 42 or 0x2a"),
+    (["--demo", "0"], "from 1 to"), (["--demo", "x"], "such as 1000"),
+    (["--screenshot", "x.bmp"], "needs '--demo'"), (["--reels", "13"], "from 1 to 12"),
+    (["--nosuch"], "'--nosuch'"), (["nosuch"], "'nosuch'"),
+  ])
+  func `answers what is wrong with one line that says what would be right`(
+    arguments: [String], hint: String
+  ) async throws {
+    let refusal = try await refusal(arguments)
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.contains(hint))
+  }
+
+  @Test func `plays by itself and keeps a picture`() async throws {
+    try await withTemporaryFolder { folder in
+      let picture = folder.appending(path: "spin.bmp")
+      let game = try await Tool.game.run(
+        ["--seed", "42", "--demo", "2", "--screenshot", picture.path], environment: unseen)
+      #expect(game.status == 0)
+      #expect(game.errors.isEmpty)
+      #expect(
+        game.lines == [
+          "spin 0: cherry apple cherry bar cherry — no win",
+          "spin 1: seven seven apple seven bar — no win",
+        ])
+      #expect(try Data(contentsOf: picture).starts(with: Data("BM".utf8)))
+    }
+  }
+
+  @Test func `says that it needs a display`() async throws {
+    let refusal = try await refusal(
+      [],
+      environment: [
+        "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil, "XDG_RUNTIME_DIR": nil,
+      ])
+    #expect(refusal.status == 69)
+    #expect(refusal.errors.contains("no display"))
+  }
+
+  @Test func `says that there is no such Media folder`() async throws {
+    try await withTemporaryFolder { folder in
+      let refusal = try await refusal(["--demo", "1", "--media", folder.path])
+      #expect(refusal.status == 66)
+      #expect(refusal.errors.contains(folder.path))
+    }
+  }
+
+  @Test(arguments: [
+    "Symbols/crown.bmp", "Cabinet/backdrop.bmp", "Fonts/display.fnt", "Sounds/crunch.wav",
+  ])
+  func `says which file is missing`(name: String) async throws {
+    try await withCopyOfMedia { media in
+      try FileManager.default.removeItem(at: media.appending(path: name))
+      let refusal = try await refusal(["--demo", "1", "--media", media.path])
+      #expect(refusal.status == 66)
+      #expect(refusal.errors.contains(media.appending(path: name).path))
+    }
+  }
+
+  @Test(arguments: [
+    ("Symbols/crown.bmp", 40), ("Symbols/crown.bmp", 5000), ("Cabinet/backdrop.bmp", 0),
+    ("Fonts/display.fnt", 10), ("Fonts/text.bmp", 300), ("Sounds/win.wav", 30),
+    ("Sounds/win.wav", 0),
+  ])
+  func `says which file is damaged`(name: String, bytesLeft: Int) async throws {
+    try await withCopyOfMedia { media in
+      let file = media.appending(path: name)
+      try Data(contentsOf: file).prefix(bytesLeft).write(to: file)
+      let refusal = try await refusal(["--demo", "1", "--media", media.path])
+      #expect(refusal.status == 65)
+      #expect(refusal.errors.contains(file.path))
+    }
+  }
+
+  @Test(arguments: ["--log", "--screenshot"])
+  func `says where it can't write`(option: String) async throws {
+    let refusal = try await Tool.game.run(
+      ["--demo", "1", "--seed", "1", option, "/nosuch/file"], environment: unseen)
+    #expect(refusal.status == 73)
+    #expect(refusal.errors.contains("'/nosuch/file'"))
+    #expect(refusal.errors.filter(\.isNewline).count == 1)
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["--demo 1", "--help"])
+    func `says that a full disk took nothing`(options: String) async throws {
+      let full = try await Tool.game.run(
+        shell: #"exec "$0" --seed 1 \#(options) > /dev/full"#, environment: unseen)
+      #expect(full.status == 74)
+      #expect(full.errors.filter(\.isNewline).count == 1)
+    }
+  #endif
+
+  private func withCopyOfMedia(_ test: (URL) async throws -> Void) async throws {
+    let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Media")
+    try await withTemporaryFolder { folder in
+      let copy = folder.appending(path: "Media")
+      try FileManager.default.copyItem(at: media, to: copy)
+      try await test(copy)
+    }
+  }
+}

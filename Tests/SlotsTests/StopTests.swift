@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct `A simulation that is stopped` {
+  /// More spins than anyone waits for.
+  private let endless = ["simulate", "--spins", "1e13", "--seed", "42", "--format", "json"]
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `prints what is finished and dies by the signal`(signal: Int32) async throws {
+    let (stopped, seen) = try await stop(with: signal)
+    #expect(stopped.signal == signal)
+    #expect(seen.contains(" of 10,000,000,000,000 spins"))
+    #expect(seen.contains("slots: stopped after"))
+
+    let record = try JSONDecoder().decode(SimulationRecord.self, from: Data(stopped.output.utf8))
+    #expect(record.spins > 0)
+    #expect(record.spins.isMultiple(of: 65_536))
+    let anew = try await Tool.slots.run([
+      "simulate", "--spins", "\(record.spins)", "--seed", "42", "--format", "json",
+    ])
+    #expect(anew.output == stopped.output)
+  }
+
+  /// Starts the endless simulation, and signals it once it has said that spins are finished.
+  ///
+  /// It says so only to a terminal, so it gets one.
+  private func stop(with signal: Int32) async throws -> (Tool.Ending, seen: String) {
+    try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "stdout")
+      try Data().write(to: output)
+      let terminal = try Terminal()
+      let process = Tool.slots.process(endless)
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = terminal.programSide
+      var seen = ""
+      try await Tool.finish(process) {
+        try terminal.programSide.close()
+        while true {
+          let more = terminal.read()
+          seen += more
+          if more.isEmpty || seen.contains("left") { break }
+        }
+        kill(process.processIdentifier, signal)
+        while case let more = terminal.read(), !more.isEmpty { seen += more }
+      }
+      let text = try String(contentsOf: output, encoding: .utf8)
+      return (Tool.Ending(process, output: text, errors: seen), seen)
+    }
+  }
+}

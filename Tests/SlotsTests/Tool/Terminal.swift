@@ -1,0 +1,48 @@
+import Foundation
+
+/// A terminal that a program can write to, and a test can read from.
+final class Terminal {
+  /// The program's end.
+  let programSide: FileHandle
+  private let testSide: FileHandle
+
+  /// Opens a terminal.
+  init() throws {
+    let test = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    testSide = FileHandle(fileDescriptor: test, closeOnDealloc: true)
+    let program = open(try Self.otherSide(of: test), O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard test >= 0, program >= 0 else { throw POSIXError(.ENOTTY) }
+    programSide = FileHandle(fileDescriptor: program, closeOnDealloc: true)
+  }
+
+  /// Unlocks the other side of a terminal, and gives its path.
+  private static func otherSide(of file: Int32) throws -> String {
+    #if os(Linux)
+      // Swift doesn't see the functions that the C library has for this; they make these calls.
+      var (isLocked, number): (Int32, Int32) = (0, 0)
+      guard ioctl(file, 0x4004_5431, &isLocked) == 0, ioctl(file, 0x8004_5430, &number) == 0 else {
+        throw POSIXError(.ENOTTY)
+      }
+      return "/dev/pts/\(number)"
+    #else
+      guard grantpt(file) == 0, unlockpt(file) == 0, let name = ptsname(file) else {
+        throw POSIXError(.ENOTTY)
+      }
+      return String(cString: name)
+    #endif
+  }
+
+  /// Waits for what the program writes next; empty once it has ended.
+  ///
+  /// Once the program's end is closed on our side, only the program keeps it open.
+  func read() -> String {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = systemRead(testSide.fileDescriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}
+
+/// The system's `read`, which the method of the same name hides.
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}

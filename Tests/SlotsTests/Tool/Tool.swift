@@ -1,0 +1,122 @@
+import Foundation
+
+/// One of the project's programs, run in a process of its own.
+struct Tool {
+  /// `slots`.
+  static let slots = Tool(name: "slots")
+  /// `slot-machine`.
+  static let game = Tool(name: "slot-machine")
+
+  private let name: String
+
+  /// Where the program lies: beside the tests that are running.
+  var path: String { Self.folder.appending(path: name).path }
+
+  /// A process is killed after this time, so that no test waits for ever.
+  private static let patience = DispatchTimeInterval.seconds(120)
+
+  /// Runs the program until it ends.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - environment: What differs from this process's environment; nil removes a variable.
+  func run(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Ending {
+    try await Self.run(path, arguments, environment: environment)
+  }
+
+  /// Runs a line of shell in which `"$0"` is the program.
+  func run(shell line: String, environment: [String: String?] = [:]) async throws -> Ending {
+    try await Self.run("/bin/sh", ["-c", line, path], environment: environment)
+  }
+}
+
+extension Tool {
+  /// How a process ended, and what it wrote.
+  struct Ending {
+    /// The exit code; nil if a signal ended the process.
+    let status: Int32?
+    /// The signal that ended the process; nil if it ended by itself.
+    let signal: Int32?
+    /// What it wrote to stdout.
+    let output: String
+    /// What it wrote to stderr.
+    let errors: String
+
+    init(_ process: Process, output: String, errors: String) {
+      let byItself = process.terminationReason == .exit
+      status = byItself ? process.terminationStatus : nil
+      signal = byItself ? nil : process.terminationStatus
+      self.output = output
+      self.errors = errors
+    }
+
+    /// The lines of stdout.
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  /// Creates a process that will run the program, for tests that talk to it while it runs.
+  func process(_ arguments: [String], environment: [String: String?] = [:]) -> Process {
+    Self.process(path, arguments, environment: environment)
+  }
+
+  /// Starts a process and waits for its end without holding a thread.
+  static func finish(_ process: Process, afterStart: () throws -> Void = {}) async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try process.run()
+    let identifier = process.processIdentifier
+    let killing = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: killing)
+    defer { killing.cancel() }
+    try afterStart()
+    for await _ in ends {}
+  }
+}
+
+extension Tool {
+  /// Output goes to files: a pipe that nobody empties would stop a program that says much.
+  private static func run(
+    _ path: String, _ arguments: [String], environment: [String: String?]
+  ) async throws -> Ending {
+    try await withTemporaryFolder { folder in
+      let (output, errors) = (folder.appending(path: "stdout"), folder.appending(path: "stderr"))
+      let process = process(path, arguments, environment: environment)
+      process.standardOutput = try emptyFile(output)
+      process.standardError = try emptyFile(errors)
+      try await finish(process)
+      return Ending(
+        process, output: try String(contentsOf: output, encoding: .utf8),
+        errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+  }
+
+  private static func process(
+    _ path: String, _ arguments: [String], environment: [String: String?]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(environment.compactMapValues(\.self)) { _, new in new }
+      .filter { environment[$0.key] != .some(nil) }
+    return process
+  }
+
+  private static func emptyFile(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  private static var folder: URL {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return bundle.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+    #endif
+  }
+}
