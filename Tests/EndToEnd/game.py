@@ -1,0 +1,190 @@
+"""The game as a process, and what its log says."""
+
+import json
+import os
+import pathlib
+import subprocess
+import time
+
+from display import PATIENCE_IN_SECONDS, wait_until
+from sound import BYTES_A_SECOND, Recording
+
+MEDIA = pathlib.Path(__file__).resolve().parents[2] / "Media"
+
+
+class Stage:
+    """Where games are played: the programs, the display, and the folder for what is seen."""
+
+    def __init__(self, game, slots, display, output):
+        self.program = game
+        self.slots_program = slots
+        self.display = display
+        self.output = output
+        self.games = []
+
+    def game(self, name, *arguments, **environment):
+        """Starts a game and waits until its first picture is shown."""
+        game = Game(self, name, arguments, environment)
+        self.games.append(game)
+        game.wait_for("ready")
+        game.tape_start = game.tape_end()
+        game.find_window()
+        return game
+
+    def clear(self):
+        """Ends the games that a scenario has left behind."""
+        for game in self.games:
+            if game.process.poll() is None:
+                game.process.kill()
+                game.process.wait()
+        self.games = []
+
+    def slots(self, *arguments):
+        """Runs `slots` and gives the JSON objects that it prints."""
+        done = subprocess.run(
+            [self.slots_program, *map(str, arguments), "--format", "json"],
+            capture_output=True, text=True, timeout=PATIENCE_IN_SECONDS)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def seed(self, condition, spins):
+        """The first seed of which the first so many spins all show something."""
+        for seed in range(10_000):
+            found = self.slots(
+                "find", condition, "--seed", seed, "--within", spins, "--limit", spins)
+            if len(found) == spins:
+                return seed
+        raise RuntimeError(f"no seed begins with {spins} × {condition}")
+
+    def environment(self, **changes):
+        """The environment for a game; None takes a variable away."""
+        plain = {
+            **os.environ, "DISPLAY": self.display.name, "WAYLAND_DISPLAY": None,
+            "SDL_VIDEODRIVER": None, "SDL_AUDIODRIVER": "disk", "SLOT_MACHINE_MEDIA": None,
+            # The window is copied to the display at once, and is there when the log says so.
+            "SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        return {key: value for key, value in {**plain, **changes}.items() if value is not None}
+
+    def refusal(self, *arguments, **environment):
+        """Runs a game that can't start: its exit code and what it said."""
+        done = subprocess.run(
+            [self.program, *map(str, arguments)], env=self.environment(**environment),
+            capture_output=True, text=True, timeout=PATIENCE_IN_SECONDS)
+        return done.returncode, done.stderr
+
+
+class Game:
+    def __init__(self, stage, name, arguments, environment):
+        self.stage = stage
+        self.name = name
+        self.display = stage.display
+        self.log = stage.output / f"{name}.log"
+        self.log.touch()
+        self.sound = stage.output / f"{name}.raw"
+        self.errors = stage.output / f"{name}.stderr"
+        with open(self.errors, "wb") as errors:
+            self.process = subprocess.Popen(
+                [stage.program, "--log", self.log, *map(str, arguments)], stderr=errors,
+                env=stage.environment(**{"SDL_DISKAUDIOFILE": str(self.sound), **environment}))
+
+    def find_window(self):
+        self.window = self.display.window(self.process)
+        self.place = self.display.place(self.window)
+
+    # ------------------------------------------------------------ The log
+
+    def events(self, name=None):
+        """What has happened so far."""
+        complete = self.log.read_text().rpartition("\n")[0]
+        events = [json.loads(line) for line in complete.splitlines()]
+        return [event for event in events if name in (None, event["event"])]
+
+    def wait_for(self, name, count=1):
+        """Waits until something has happened so many times, and gives the last of them."""
+        def happened():
+            if self.process.poll() is not None and len(self.events(name)) < count:
+                raise RuntimeError(f"the game has ended: {self.said().strip()}")
+            return self.events(name)[count - 1:count]
+        return wait_until(happened, f"'{name}' in {self.log}")[0]
+
+    def wait_for_picture(self, **wanted):
+        """Waits until the game shows something, such as `button="hidden"`."""
+        def is_shown():
+            last = self.events()[-1]
+            return last["event"] == "shown" and wanted.items() <= last.items()
+        wait_until(is_shown, f"{wanted} in {self.log}")
+
+    def wait_until_ready(self):
+        """Waits until the button is back, and nothing moves."""
+        wait_until(
+            lambda: (last := self.events()[-1])["event"] == "shown"
+            and last["button"] != "hidden" and not last["moving"],
+            f"the button in {self.log}")
+
+    # ------------------------------------------------------------ Looking
+
+    def picture(self, keep=None):
+        """What the window shows; kept as a file if it gets a name."""
+        picture = self.display.picture(*self.place)
+        if keep:
+            picture.save(self.stage.output / f"{self.name}-{keep}.png")
+        return picture
+
+    def button(self):
+        """Where the button is: left, top, width, height in the window."""
+        place = self.events("layout")[-1]["button"]
+        return place["x"], place["y"], place["width"], place["height"]
+
+    def shows_button(self, picture=None):
+        # Letters and the golden rim leave half of the button green.
+        return (picture or self.picture()).part(*self.button()).greenness() > 0.3
+
+    def watch(self, name, count=1):
+        """Takes pictures until something has happened so many times.
+
+        A change is in the log before it is shown, and again after it was shown.  So a picture is
+        surely of what the log said last, if that was about a picture and nothing has come since.
+
+        Returns pairs: the log's line, and a picture of it.  They are to be judged afterwards:
+        judging takes longer than what is watched.
+        """
+        watched = []
+        while len(self.events(name)) < count:
+            before, picture = self.events(), self.picture()
+            is_sure = before[-1]["event"] == "shown" and before == self.events()
+            if is_sure and (before[-1], picture) not in watched[-1:]:
+                watched.append((before[-1], picture))
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the game has ended: {self.said().strip()}")
+            time.sleep(0.01)
+        return watched
+
+    # ------------------------------------------------------------ Doing
+
+    def point_at_button(self):
+        x, y, width, height = self.button()
+        self.display.move(self.window, x + width // 2, y + height // 2)
+
+    def click_button(self, mouse_button=1):
+        x, y, width, height = self.button()
+        self.display.click(self.window, x + width // 2, y + height // 2, mouse_button)
+
+    def quit(self):
+        """Quits with Esc and gives the exit code."""
+        (time_before, size_before), (time_now, size_now) = self.tape_start, self.tape_end()
+        self.tape_speed = (size_now - size_before) / (time_now - time_before) / BYTES_A_SECOND
+        self.display.key("Escape")
+        return self.process.wait(PATIENCE_IN_SECONDS)
+
+    def said(self):
+        """What the game has said on stderr, without SDL's own warning of its disk driver."""
+        lines = self.errors.read_text().splitlines(keepends=True)
+        return "".join(line for line in lines if not line.startswith("CRITICAL: "))
+
+    def tape_end(self):
+        """The time, and how much sound was written until then."""
+        return time.monotonic(), self.sound.stat().st_size if self.sound.exists() else 0
+
+    def recording(self):
+        """What was to be heard, once the game is over."""
+        return Recording(self.sound, MEDIA, self.tape_speed)

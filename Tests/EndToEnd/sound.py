@@ -1,0 +1,57 @@
+"""Finds the game's sounds in what SDL has mixed."""
+
+import array
+import wave
+
+RATE = 44_100
+CHANNELS = 2
+BYTES_A_SECOND = RATE * CHANNELS * 2
+# What the beginning of a sound is known by: 64 samples of both channels, after the first few,
+# which are nearly silent in any sound.
+SKIPPED, LENGTH = 40 * CHANNELS, 64 * CHANNELS
+
+
+class Recording:
+    """A file of SDL's disk driver, taken apart into the sounds that it is mixed from.
+
+    The driver rounds its pauses to milliseconds, so its tape runs some percent too fast or too
+    slow.  By its speed times on the tape become times by the clock.
+    """
+
+    def __init__(self, path, media, speed):
+        with open(path, "rb") as file:
+            data = file.read()
+        self.samples = array.array("h", data[:len(data) // (2 * CHANNELS) * 2 * CHANNELS])
+        self.starts = {}
+        # The reels' crunch is over when the win begins, or nearly so: what is left of it would
+        # hide the win, so it is taken out first.
+        for name in ("crunch", "win"):
+            sound = load(media / "Sounds" / f"{name}.wav")
+            self.starts[name] = [start / RATE / speed for start in self.take_out(sound)]
+
+    def loudness(self):
+        """The loudest sample that is left once all known sounds are taken out."""
+        return max(max(self.samples, default=0), -min(self.samples, default=0))
+
+    def take_out(self, sound):
+        """Subtracts a sound wherever it begins, and gives those places, in samples a channel."""
+        pattern = sound[SKIPPED:SKIPPED + LENGTH].tobytes()
+        data = self.samples.tobytes()
+        starts = []
+        at = data.find(pattern)
+        while at >= 0:
+            start = at // 2 - SKIPPED
+            if at % (2 * CHANNELS) == 0 and start >= 0:
+                starts.append(start // CHANNELS)
+                for index in range(min(len(sound), len(self.samples) - start)):
+                    difference = self.samples[start + index] - sound[index]
+                    self.samples[start + index] = max(-32768, min(32767, difference))
+            at = data.find(pattern, at + 1)
+        return starts
+
+
+def load(path):
+    with wave.open(str(path)) as file:
+        if (file.getframerate(), file.getnchannels()) != (RATE, CHANNELS):
+            raise RuntimeError(f"{path} is not in stereo at {RATE} samples a second")
+        return array.array("h", file.readframes(file.getnframes()))
