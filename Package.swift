@@ -38,8 +38,12 @@ let package = Package(
   dependencies: [
     // The command line of both programs: parsing, help and completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Whole numbers of any size: exact returns and variances outgrow 128 bits.
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     // SHA-256, for a machine's digest.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    // YAML with the line and column of every key and value, for machine files.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // MARK: The game itself
@@ -49,14 +53,18 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Its numbers
-    .target(name: "SlotStatistics", swiftSettings: settings),
+    .target(
+      name: "SlotStatistics", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      swiftSettings: settings),
     .testTarget(
       name: "SlotStatisticsTests", dependencies: ["SlotStatistics"], swiftSettings: settings),
     .target(
-      name: "SlotAnalysis", dependencies: ["SlotEngine", "SlotStatistics"],
+      name: "SlotAnalysis",
+      dependencies: ["SlotEngine", "SlotStatistics", .product(name: "BigInt", package: "BigInt")],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotAnalysisTests", dependencies: ["SlotAnalysis", "SlotEngine", "SlotStatistics"],
+      name: "SlotAnalysisTests",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics"],
       swiftSettings: settings),
     .target(
       name: "SlotSimulation", dependencies: ["SlotEngine", "SlotStatistics"],
@@ -69,7 +77,14 @@ let package = Package(
     // MARK: Files and reports
     .target(
       name: "SlotMachineFile",
-      dependencies: ["SlotEngine", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "SlotEngine", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [
+        .embedInCode("../../Media/Machines/classic.yaml"),
+        .embedInCode("../../Media/Machines/tidepool.yaml"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotMachineFileTests", dependencies: ["SlotEngine", "SlotMachineFile"],
@@ -77,7 +92,8 @@ let package = Package(
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
     .target(
-      name: "SlotReport", dependencies: ["SlotEngine", "SlotSimulation", "SlotStatistics"],
+      name: "SlotReport",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics"],
       swiftSettings: settings),
     .testTarget(
       name: "SlotReportTests",

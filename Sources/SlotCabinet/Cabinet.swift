@@ -120,7 +120,7 @@ extension Cabinet {
 
   /// The stop on which each reel rests between spins.
   private var stopsAtRest: [Int] {
-    turn?.outcome.stops ?? Array(repeating: 0, count: engine.machine.reels.count)
+    turn?.outcome.positions.map(\.stop) ?? Array(repeating: 0, count: engine.machine.reels.count)
   }
 }
 

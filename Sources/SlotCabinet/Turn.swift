@@ -26,7 +26,8 @@ package struct Turn: Sendable, Hashable {
     let timetable = Timetable(reels: machine.reels.count)
     motions = machine.reels.indices.map { reel in
       ReelMotion(
-        from: stops[reel], to: outcome.stops[reel], stops: machine.reels[reel].stops.count,
+        from: stops[reel], to: outcome.positions[reel].stop,
+        stops: machine.reels[reel].circles[0].stops.count,
         rest: timetable.rest(ofReel: reel))
     }
   }

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+package import ArgumentParser
 package import SlotEngine
 
 /// The options that play the classic game in another size.
@@ -6,17 +6,17 @@ package struct ClassicSize: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Play the classic game with this many reels, 1 to 12.",
     transform: { try parse($0, as: "a number of reels is from 1 to 12, such as 5") })
-  package var reels = Machine.classicReels
+  package var reels: Int?
 
   @Option(
     parsing: .unconditional, help: "… with this many symbols, 1 to 64.",
     transform: { try parse($0, as: "a number of symbols is from 1 to 64, such as 6") })
-  package var symbols = Machine.classicSymbols
+  package var symbols: Int?
 
   @Option(
     parsing: .unconditional, help: "… with this many equal neighbours to win, 1 to the reels.",
     transform: { try parse($0, as: "a winning run is from 1 to the number of reels, such as 3") })
-  package var run = Machine.classicRun
+  package var run: Int?
 
   package init() {}
 
@@ -26,12 +26,17 @@ package struct ClassicSize: ParsableArguments {
   package var machine: Machine {
     get throws {
       do {
-        return try Machine.classic(reels: reels, symbols: symbols, run: run)
+        return try Machine.classic(
+          reels: reels ?? Machine.classicReels, symbols: symbols ?? Machine.classicSymbols,
+          run: run ?? Machine.classicRun)
       } catch {
         throw ValidationError(error.description)
       }
     }
   }
+
+  /// Whether any size was asked for.
+  package var isGiven: Bool { reels != nil || symbols != nil || run != nil }
 
   private static func parse(_ text: String, as what: String) throws -> Int {
     guard let number = Int(text) else { throw ValidationError(what) }

@@ -14,7 +14,9 @@
 public struct SlotEngine: Sendable, Hashable {
   /// The machine that is played.
   public let machine: Machine
-  /// The number of the spin that ``spin()`` gives next; spins count from 0.
+  /// The lines and coins of every round.
+  public let stake: Stake
+  /// The number of the paid spin that comes next; spins count from 0.
   public var nextSpin: UInt64
 
   private let stream: SpinStream
@@ -23,10 +25,14 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - machine: The machine; the classic one unless said otherwise.
+  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
   ///   - seed: The seed; every value is a good one.
   ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
-  public init(machine: Machine = .classic, seed: UInt64, nextSpin: UInt64 = 0) {
+  public init(
+    machine: Machine = .classic, stake: Stake? = nil, seed: UInt64, nextSpin: UInt64 = 0
+  ) {
     self.machine = machine
+    self.stake = stake ?? machine.defaultStake
     self.nextSpin = nextSpin
     stream = SpinStream(seed: seed, cycle: machine.cycle)
   }
@@ -34,16 +40,30 @@ public struct SlotEngine: Sendable, Hashable {
   /// The seed from which all outcomes follow.
   public var seed: UInt64 { stream.seed }
 
-  /// Gives the next spin's outcome.
+  /// Gives the next paid spin's outcome.
   public mutating func spin() -> Outcome {
     defer { nextSpin += 1 }
     return outcome(ofSpin: nextSpin)
   }
 
-  /// The outcome of any spin, without those before it; the engine stays as it is.
+  /// Plays the next round: a paid spin with all that follows.
+  public mutating func playRound() -> Round {
+    defer { nextSpin += 1 }
+    return round(nextSpin)
+  }
+
+  /// The outcome of any paid spin, without those before it; the engine stays as it is.
   ///
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
-    machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin))
+    machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
+  }
+
+  /// Any round, without those before it; the engine stays as it is.
+  ///
+  /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
+  public func round(_ number: UInt64) -> Round {
+    var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
+    return Round(number: number, spins: player.play(ordinal: stream.ordinal(ofSpin: number)))
   }
 }

@@ -23,7 +23,7 @@ public struct ExactReport: Sendable {
     }
   }
 
-  private var hitFrequency: Fraction { Fraction(tally.winCount, tally.spins) }
+  private var hitFrequency: Rational { Rational(tally.winCount, tally.spins) }
 
   private var text: String {
     var summary = TextTable()
@@ -76,7 +76,7 @@ extension ExactReport {
       machine = report.machine.name
       digest = report.digest
       lines = report.machine.lines.count
-      cost = report.machine.cost
+      cost = report.machine.cost(lines: report.machine.lines.count)
       cycle = "\(report.machine.cycle)"
       wins = report.tally.winCount
       hitFrequency = FractionRecord(report.hitFrequency)

@@ -6,7 +6,7 @@ struct FractionRecord: Encodable {
   let denominator: String
   let value: Double
 
-  init(_ fraction: Fraction) {
+  init(_ fraction: Rational) {
     numerator = "\(fraction.numerator)"
     denominator = "\(fraction.denominator)"
     value = fraction.value

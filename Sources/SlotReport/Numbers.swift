@@ -16,8 +16,11 @@ extension BinaryInteger {
 
 extension Double {
   /// The share as a percentage: `7.4074 %`.
-  func percentage(digits: Int = 4) -> String {
+  func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
+
+  /// The number with so many digits after the point.
+  func fixed(digits: Int) -> String {
     // The system's own format, so that no language puts a comma for the point.
-    String(format: "%.\(digits)f %%", locale: Locale(identifier: "en_US_POSIX"), self * 100)
+    String(format: "%.\(digits)f", locale: Locale(identifier: "en_US_POSIX"), self)
   }
 }

@@ -10,7 +10,7 @@ public struct SimulationReport: Sendable {
   private let simulation: Simulation
   private let digest: String
   private let tally: SpinTally
-  private let exact: Fraction
+  private let exact: Rational
   private let interval: ConfidenceInterval
 
   /// Creates the report of a run, or of the prefix of it that was finished.
@@ -20,7 +20,7 @@ public struct SimulationReport: Sendable {
     self.simulation = simulation
     self.digest = digest
     self.tally = tally
-    self.exact = Fraction(exact.winCount, exact.spins)
+    self.exact = Rational(exact.winCount, exact.spins)
     interval = .wilson99(hits: tally.winCount, trials: tally.spins)
   }
 
@@ -106,7 +106,7 @@ extension SimulationReport {
       machine = played.name
       digest = report.digest
       lines = played.lines.count
-      cost = played.cost
+      cost = played.cost(lines: played.lines.count)
       seed = "\(report.simulation.seed)"
       from = "\(report.simulation.firstSpin)"
       spins = report.tally.spins

@@ -1,94 +1,84 @@
 public import SlotEngine
 
-/// One spin: what it showed and what it won.
+/// One paid spin: what it showed, what it won, and what followed from it.
 public struct SpinReport: Sendable {
-  private let spin: UInt64
-  private let outcome: Outcome
+  private let round: Round
+  private let machine: Machine
 
   /// The first line of the report in CSV.
-  public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay\n"
+  public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
 
-  /// Creates the report of a spin.
-  public init(spin: UInt64, outcome: Outcome) {
-    self.spin = spin
-    self.outcome = outcome
+  /// Creates the report of a round.
+  public init(round: Round, machine: Machine) {
+    self.round = round
+    self.machine = machine
   }
 
-  /// The spin on one line, with its line feed.
+  /// The spin with its line feed: one line in JSON and CSV; in text a line for each spin of the
+  /// round.
   public func line(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.line(Record(spin: spin, outcome: outcome))
+    case .json: try JSONText.line(RoundRecord(round, machine: machine))
     case .csv: csv
     }
   }
 
-  private var rows: [[String]] {
-    (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
-  }
-
-  private var text: String {
-    let shown = rows.map { $0.map { $0.padding(to: 7) }.joined(separator: " ") }
-    let wins = outcome.wins.map { win in
-      let (first, last) = ((win.cells.first?.reel ?? 0) + 1, (win.cells.last?.reel ?? 0) + 1)
-      return "WIN! \(win.count) × \(win.symbol), "
-        + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
-    }
-    let line = "\(spin.grouped.padding(to: 12)) \(shown.joined(separator: " / "))  "
-    return (line + wins.joined(separator: "; ")).trimmingTrailingSpaces + "\n"
-  }
+  private var paid: Outcome { round.spins[0].outcome }
 
   private var csv: String {
-    let window = rows.map { $0.joined(separator: " ") }.joined(separator: " / ")
-    let win = outcome.wins.first
+    let window = Self.rows(of: paid).map { $0.joined(separator: " ") }.joined(separator: " / ")
+    let win = paid.wins.first
     let fields = [
-      "\(spin)", "\(outcome.ordinal)", window, "\(outcome.isWin)", win?.symbol.name ?? "",
+      "\(round.number)", "\(paid.ordinal)", window, "\(paid.isWin)", win?.name ?? "",
       win.map { "\($0.count)" } ?? "", win?.cells.first.map { "\($0.reel)" } ?? "",
-      "\(outcome.pay)",
+      "\(paid.pay)", "\(round.pay)",
     ]
     return fields.joined(separator: ",") + "\n"
+  }
+
+  /// The symbols' names, row by row.
+  static func rows(of outcome: Outcome) -> [[String]] {
+    (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
   }
 }
 
 extension SpinReport {
-  /// The spin in JSON.
-  private struct Record: Encodable {
-    let spin: String
-    let ordinal: String
-    let window: [[String]]
-    let win: Bool
-    let pay: Int
-    let wins: [WinRecord]
-
-    init(spin: UInt64, outcome: Outcome) {
-      self.spin = "\(spin)"
-      ordinal = "\(outcome.ordinal)"
-      window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
-      win = outcome.isWin
-      pay = outcome.pay
-      wins = outcome.wins.map(WinRecord.init)
+  private var text: String {
+    let lines = round.spins.enumerated().map { place, spin in
+      let mode = machine.modes[spin.state.mode].name
+      let label = place == 0 ? round.number.grouped : "  \(mode)"
+      return line(label: label, of: spin)
     }
+    let sum =
+      round.spins.count > 1
+      ? "\("".padding(to: 12)) \(round.spins.count - 1) further spins, "
+        + "\(round.pay.grouped) credits in all\n" : ""
+    return lines.joined() + sum
   }
 
-  /// A win in JSON; lines, reels and rows count from 0.
-  private struct WinRecord: Encodable {
-    struct CellRecord: Encodable {
-      let reel: Int
-      let row: Int
-    }
+  private func line(label: String, of spin: PlayedSpin) -> String {
+    let width = machine.symbols.map(\.name.count).max() ?? 0
+    let shown = Self.rows(of: spin.outcome)
+      .map { $0.map { $0.padding(to: max(7, width)) }.joined(separator: " ") }
+    let gains = spin.outcome.wins.map(description) + spin.bonuses.compactMap(description)
+    let line = "\(label.padding(to: 12)) \(shown.joined(separator: " / "))  "
+    return (line + gains.joined(separator: "; ")).trimmingTrailingSpaces + "\n"
+  }
 
-    let line: Int
-    let name: String
-    let count: Int
-    let cells: [CellRecord]
-    let pay: Int
-
-    init(_ win: Win) {
-      line = win.line
-      name = win.symbol.name
-      count = win.count
-      cells = win.cells.map { CellRecord(reel: $0.reel, row: $0.row) }
-      pay = win.pay
+  private func description(of win: Win) -> String {
+    guard machine.cost(lines: machine.lines.count) > 0 else {
+      let (first, last) = ((win.cells.first?.reel ?? 0) + 1, (win.cells.last?.reel ?? 0) + 1)
+      return "WIN! \(win.count) × \(win.name), "
+        + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
     }
+    let ways = win.ways > 1 ? " on \(win.ways) ways" : ""
+    let line = win.line.map { machine.lines.count > 1 ? " on line \($0 + 1)" : "" } ?? ""
+    let award = win.award.map { "; " + RulesText(machine: machine).award($0) } ?? ""
+    return "\(win.count) × \(win.name)\(line)\(ways): \(win.pay.grouped)\(award)"
+  }
+
+  private func description(of bonus: PlayedBonus) -> String? {
+    bonus.pay > 0 ? "bonus: \(bonus.pay.grouped)" : nil
   }
 }

@@ -11,7 +11,7 @@ struct TallyRecord {
   let winsPerRun: [(symbol: String, runs: [(run: Int, wins: UInt64)])]
 
   init(_ tally: SpinTally, machine: Machine) {
-    let winning = (machine.rules.first?.pays.rows.first?.prizes ?? []).map(\.count)
+    let winning = (machine.classicRun ?? machine.reels.count + 1)..<(machine.reels.count + 1)
     longestRuns = tally.longestRuns.indices.dropFirst().map { ($0, tally.longestRuns[$0]) }
     winsPerSymbol = zip(machine.symbols, tally.winsPerSymbol).map { ($0.name, $1) }
     winsPerRun = zip(machine.symbols, tally.wins).map { symbol, wins in

@@ -22,7 +22,10 @@ struct TextTable {
   private var rows: [[String]] = []
 
   /// Adds a row.
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  mutating func add(_ cells: String...) { add(cells) }
+
+  /// Adds a row.
+  mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The rows, each on a line of its own, indented by two spaces.
   var text: String {

@@ -4,7 +4,7 @@ public import SlotStatistics
 internal import Synchronization
 
 extension Simulation {
-  /// Plays all spins and counts them.
+  /// Plays all spins of the classic game and counts them by symbol and run.
   ///
   /// - Parameters:
   ///   - threads: How many threads share the work, at least 1.
@@ -13,25 +13,51 @@ extension Simulation {
   ///   - progress: Told the number of spins merged so far after each block, from any of the
   ///     threads, one at a time.
   /// - Returns: The tally of all spins, or, stopped early, of a prefix of them.
+  /// - Precondition: The machine is the classic game in some size; see ``Machine/classicRun``.
   public func run(
     threads: Int, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ spinsDone: UInt64) -> Void = { _ in }
   ) -> SpinTally {
-    precondition(threads >= 1, "A simulation needs a thread.")
-    let counter = BlockCounter(self, compiled: CompiledMachine(machine))
-    let nextBlock = Atomic<UInt64>(0)
-    let ledger = Mutex(
-      PrefixLedger(empty: SpinTally(symbols: machine.symbols.count, reels: machine.reels.count)))
+    guard let compiled = CompiledMachine(machine) else {
+      preconditionFailure("Only the classic game is counted by symbol and run.")
+    }
+    let counter = BlockCounter(self, compiled: compiled)
+    return merged(
+      into: SpinTally(symbols: machine.symbols.count, reels: machine.reels.count),
+      threads: threads, shouldStop: shouldStop, progress: progress, tally: counter.tally(ofBlock:))
+  }
 
+  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.
+  ///
+  /// Works for every machine whose bonuses can be played; see ``run(threads:shouldStop:progress:)``
+  /// for the parameters.
+  public func runRounds(
+    threads: Int, shouldStop: @Sendable () -> Bool = { false },
+    progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in }
+  ) -> PayTally {
+    let counter = RoundCounter(self)
+    return merged(
+      into: PayTally(modes: machine.modes.count),
+      threads: threads, shouldStop: shouldStop, progress: progress, tally: counter.tally(ofBlock:))
+  }
+
+  /// Shares the blocks out among threads and merges their tallies in order.
+  private func merged<Tally: MergeableTally>(
+    into empty: Tally, threads: Int, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (UInt64) -> Void, tally: @Sendable (_ block: UInt64) -> Tally
+  ) -> Tally {
+    precondition(threads >= 1, "A simulation needs a thread.")
+    let nextBlock = Atomic<UInt64>(0)
+    let ledger = Mutex(PrefixLedger(empty: empty))
     let workers = Int(min(UInt64(threads), blockCount))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       while !shouldStop() {
         let block = nextBlock.wrappingAdd(1, ordering: .relaxed).oldValue
         guard block < blockCount else { return }
-        let tally = counter.tally(ofBlock: block)
+        let finished = tally(block)
         ledger.withLock {
-          $0.add(tally, block: block)
-          progress($0.tally.spins)
+          $0.add(finished, block: block)
+          progress(min($0.nextBlock * Self.blockSizeInSpins, spins))
         }
       }
     }

@@ -10,6 +10,8 @@ public struct Simulation: Sendable {
 
   /// The machine that is played.
   public let machine: Machine
+  /// The lines and coins of every round.
+  public let stake: Stake
   /// The seed of all draws.
   public let seed: UInt64
   /// The first spin.
@@ -20,11 +22,15 @@ public struct Simulation: Sendable {
   /// Describes a run; nothing is played yet.
   ///
   /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
-  public init(machine: Machine = .classic, seed: UInt64, firstSpin: UInt64 = 0, spins: UInt64) {
+  public init(
+    machine: Machine = .classic, stake: Stake? = nil, seed: UInt64, firstSpin: UInt64 = 0,
+    spins: UInt64
+  ) {
     precondition(spins > 0, "A simulation has at least one spin.")
     precondition(
       !firstSpin.addingReportingOverflow(spins - 1).overflow, "Spins are numbered with 64 bits.")
     self.machine = machine
+    self.stake = stake ?? machine.defaultStake
     self.seed = seed
     self.firstSpin = firstSpin
     self.spins = spins

@@ -38,6 +38,20 @@ extension ConfidenceInterval {
       level: 0.99, method: "wilson")
   }
 
+  /// The 99 % interval of a mean, from the variance of a sample.
+  ///
+  /// Holds for so many trials that their mean is nearly normal; rare large pays need more of them.
+  ///
+  /// - Precondition: `trials` is above 0.
+  public static func normal99(
+    mean: Double, variance: Double, trials: UInt64
+  ) -> ConfidenceInterval {
+    precondition(trials > 0, "An interval needs trials.")
+    let spread = z99 * (variance / Double(trials)).squareRoot()
+    return ConfidenceInterval(
+      low: mean - spread, high: mean + spread, level: 0.99, method: "normal, sampled variance")
+  }
+
   /// Whether the interval holds a value.
   public func contains(_ value: Double) -> Bool { low <= value && value <= high }
 }

@@ -15,6 +15,7 @@ struct Slots: ParsableCommand {
     version: "slots \(Release.version) (stream format \(SpinStream.format))",
     subcommands: [
       SpinCommand.self, SimulateCommand.self, ExactCommand.self, FindCommand.self,
+      CheckCommand.self, MachinesCommand.self, ExplainCommand.self,
     ])
 
   static func main() { Program(Slots.self).main() }

@@ -28,7 +28,7 @@ struct SpinCondition {
       switch test {
       case .win(let expected): outcome.isWin == expected
       case .run(let range): outcome.wins.contains { range.contains($0.count) }
-      case .winner(let symbol): outcome.wins.contains { $0.symbol.index == symbol }
+      case .winner(let symbol): outcome.wins.contains { $0.asked == [.symbol(symbol)] }
       case .shows(let symbol):
         (0..<outcome.window.rows).contains { row in
           outcome.window[row: row].contains { $0.index == symbol }

@@ -4,9 +4,9 @@ import SlotStatistics
 import Testing
 
 @Suite struct `Exact odds` {
-  @Test func `of the classic machine are 2 in 27`() {
-    let tally = Machine.classic.exactTally()
-    #expect(Fraction(tally.winCount, tally.spins).description == "2/27")
+  @Test func `of the classic machine are 2 in 27`() throws {
+    let tally = try #require(Machine.classic.exactTally())
+    #expect(Rational(tally.winCount, tally.spins).description == "2/27")
     #expect(tally.longestRuns == [0, 3_750, 3_450, 510, 60, 6])
     #expect(tally.winsPerSymbol == [96, 96, 96, 96, 96, 96])
   }
@@ -22,7 +22,8 @@ import Testing
       let outcome = machine.outcome(ofOrdinal: ordinal)
       enumerated.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
       for win in outcome.wins {
-        enumerated.count(wins: 1, symbol: win.symbol.index, run: win.count)
+        guard case .symbol(let symbol)? = win.asked.first else { continue }
+        enumerated.count(wins: 1, symbol: symbol, run: win.count)
       }
     }
     #expect(machine.exactTally() == enumerated)
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `are immediate for the largest machines`() throws {
     let machine = try Machine.classic(reels: 10, symbols: 64, run: 2)
-    let tally = machine.exactTally()
+    let tally = try #require(machine.exactTally())
     #expect(tally.spins == 1 << 60)
     // No two neighbours are equal in 64 · 63⁹ outcomes.
     let losing = (0..<9).reduce(UInt64(64)) { product, _ in product * 63 }

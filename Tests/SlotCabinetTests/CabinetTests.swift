@@ -131,7 +131,7 @@ import Testing
   @Test func `starts each spin on the stops on which the last one came to rest`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 9))
     _ = cabinet.reduce(press, at: .zero)
-    let stops = cabinet.turn?.outcome.stops.map(Double.init)
+    let stops = cabinet.turn?.outcome.positions.map { Double($0.stop) }
     _ = cabinet.reduce(press, at: .seconds(5))
     #expect(cabinet.engine.nextSpin == 2)
     #expect(cabinet.scene(at: .seconds(5)).reels.map(\.position) == stops)

@@ -6,16 +6,17 @@ import Testing
   @Test func `is the SHA-256 of its canonical bytes`() {
     // Source: the text below through coreutils' sha256sum.
     let row = "[[3,0],[4,0],[5,0]]"
-    let stops = "[[0,1],[1,1],[2,1],[3,1],[4,1],[5,1]]"
+    let stops = "[[[0,1],[1,1],[2,1],[3,1],[4,1],[5,1]]]"
     let rows = (0..<6).map { "[\($0),\(row)]" }.joined(separator: ",")
     let text =
-      "{\"cost\":0,\"lines\":[[0,0,0,0,0]],\"name\":\"classic\",\"reels\":"
-      + "[\(Array(repeating: stops, count: 5).joined(separator: ","))],\"rows\":1,\"rules\":"
-      + "[{\"match\":\"adjacent\",\"pays\":[\(rows)]}],\"symbols\":"
-      + "[\"seven\",\"bar\",\"crown\",\"cherry\",\"lemon\",\"apple\"],\"version\":1}"
+      "{\"bet\":{\"cost\":0},\"lines\":[[0,0,0,0,0]],\"looks\":[{\"where\":\"lines\",\"wins\":"
+      + "{\"pattern\":{\"match\":\"adjacent\"},\"pays\":[\(rows)]}}],\"modes\":[{\"reels\":"
+      + "[\(Array(repeating: stops, count: 5).joined(separator: ","))]}],\"name\":\"classic\","
+      + "\"rows\":[1,1,1,1,1],\"symbols\":"
+      + "[\"seven\",\"bar\",\"crown\",\"cherry\",\"lemon\",\"apple\"],\"version\":2}"
     #expect(String(decoding: Machine.classic.canonicalBytes, as: UTF8.self) == text)
     #expect(
-      Machine.classic.digest == "c1984aeafd811bad7d1c21efbc6f9cd49f06022d1e0b08fbcb650fae59e10c72")
+      Machine.classic.digest == "2e77d4fce8fca9417d9779b9ce992e706e170a87d3e1b05dac1586bb095d509b")
   }
 
   @Test func `differs with everything that affects draws or wins`() throws {

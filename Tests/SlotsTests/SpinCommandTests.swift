@@ -50,7 +50,7 @@ import Testing
       #expect(record.window == [outcome.window[row: 0].map(\.name)])
       #expect(record.win == outcome.isWin)
       #expect(record.pay == 0)
-      #expect(record.wins.map(\.name) == outcome.wins.map(\.symbol.name))
+      #expect(record.wins.map(\.name) == outcome.wins.map(\.name))
       #expect(record.wins.map(\.count) == outcome.wins.map(\.count))
       #expect(record.wins.map { $0.cells.count } == outcome.wins.map(\.count))
     }
@@ -61,8 +61,8 @@ import Testing
     let spins = try await Tool.slots.run(["spin", "--seed", "42", "--format", "csv"])
     #expect(
       spins.output == """
-        spin,ordinal,window,win,name,count,firstReel,pay
-        0,5085,cherry apple cherry bar cherry,false,,,,0
+        spin,ordinal,window,win,name,count,firstReel,pay,roundPay
+        0,5085,cherry apple cherry bar cherry,false,,,,0,0
 
         """)
   }

@@ -1,4 +1,4 @@
-/// A machine prepared for counting many outcomes: from an ordinal to a small verdict number.
+/// The classic game prepared for counting many outcomes: from an ordinal to a small verdict number.
 ///
 /// It has to agree with ``Machine/outcome(ofOrdinal:)``, which reads like the rules; this one is
 /// laid out for speed. A short cycle is one table; a long one is read digit by digit.
@@ -14,13 +14,14 @@ package struct CompiledMachine: Sendable {
   private let winningRun: Int
   private let table: [UInt16]
 
-  /// Prepares a machine.
+  /// Prepares a machine; nil if it isn't the classic game in some size.
   ///
   /// - Complexity: O(*cycle*) time and memory up to 2²⁰ outcomes, O(1) above.
-  package init(_ machine: Machine) {
+  package init?(_ machine: Machine) {
+    guard let run = machine.classicRun else { return nil }
     symbolCount = machine.symbols.count
     reelCount = machine.reels.count
-    winningRun = machine.rules[0].pays.rows[0].prizes[0].count
+    winningRun = run
     verdictCount = (symbolCount + 1) * (reelCount + 1) * (reelCount + 1)
     guard machine.cycle <= Self.longestTable else {
       table = []

@@ -1,72 +1,77 @@
 extension Machine {
-  /// What an ordinal of the cycle shows, whether it wins, and where the winning run stands.
+  /// What an ordinal of a mode's cycle shows, which cells win, and what each win pays and awards.
   ///
   /// This is the reference: it reads like the rules, and everything faster has to agree with it.
   ///
-  /// - Precondition: `ordinal` is below ``cycle``.
-  public func outcome(ofOrdinal ordinal: UInt64) -> Outcome {
-    let stops = stops(ofOrdinal: ordinal)
-    let window = window(at: stops)
-    return Outcome(ordinal: ordinal, stops: stops, window: window, wins: wins(in: window))
+  /// - Parameters:
+  ///   - ordinal: The outcome's number, below the cycle of the state's mode.
+  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - state: The mode and its values; the base game unless said otherwise.
+  public func outcome(
+    ofOrdinal ordinal: UInt64, stake: Stake? = nil, in state: ModeState? = nil
+  ) -> Outcome {
+    let stake = stake ?? defaultStake
+    let state = state ?? .base(of: self)
+    let positions = positions(ofOrdinal: ordinal, mode: modes[state.mode])
+    let window = window(at: positions, in: state)
+    return Outcome(
+      ordinal: ordinal, positions: positions, window: window,
+      wins: wins(in: window, stake: stake, state: state))
   }
 
-  /// The stop of each reel: the digits of the ordinal, the first reel's the most significant.
-  private func stops(ofOrdinal ordinal: UInt64) -> [Int] {
-    precondition(ordinal < cycle, "An ordinal is below the cycle.")
-    var stops = Array(repeating: 0, count: reels.count)
+  /// The wins of a window, in the order of the looks and of the lines.
+  public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
+    let judge = CellJudge(machine: self, state: state)
+    let finder = PatternFinder(judge: judge, window: window, held: state.held)
+    let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
+    return looks.indices.flatMap { place -> [Win] in
+      let look = looks[place]
+      guard look.modes?.contains(state.mode) ?? true else { return [] }
+      guard look.place == .lines else {
+        return reader.readings(of: look, line: nil).map { win($0, look: place, line: nil) }
+      }
+      return (0..<stake.lines).flatMap { line in
+        let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
+        return reader.readings(of: look, line: cells).map { win($0, look: place, line: line) }
+      }
+    }
+  }
+
+  /// Where each reel stands: the digits of the ordinal, the first reel's the most significant.
+  private func positions(ofOrdinal ordinal: UInt64, mode: Mode) -> [ReelPosition] {
+    precondition(ordinal < mode.cycle, "An ordinal is below the cycle.")
+    var positions: [ReelPosition] = []
     var rest = ordinal
-    for place in reels.indices.reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reels[place].totalWeight)
-      stops[place] = reels[place].stop(ofDigit: digit)
+    for reel in mode.reels.reversed() {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
+      positions.append(reel.position(ofDigit: digit))
       rest = quotient
     }
-    return stops
+    return positions.reversed()
   }
 
-  private func window(at stops: [Int]) -> Window {
-    var shown: [SlotSymbol] = []
-    shown.reserveCapacity(rows * reels.count)
-    for row in 0..<rows {
-      for (reel, stop) in zip(reels, stops) { shown.append(symbols[reel.symbol(at: stop + row)]) }
+  /// What shows: the reels' symbols, with what is held laid over them, and what expands expanded.
+  private func window(at positions: [ReelPosition], in state: ModeState) -> Window {
+    let columns = positions.enumerated().map {
+      column(ofReel: $0.offset, at: $0.element, in: state)
     }
-    return Window(reels: reels.count, rows: rows, symbols: shown)
+    return Window(columns: columns.map { $0.map { symbols[$0] } })
   }
 
-  private func wins(in window: Window) -> [Win] {
-    rules.flatMap { rule in
-      lines.indices.compactMap { line in bestWin(of: rule, line: line, in: window) }
-    }
+  private func win(_ reading: Reading, look: Int, line: Int?) -> Win {
+    Win(
+      look: look, line: line, asked: reading.asked,
+      name: reading.asked.map(name).joined(separator: " "), count: reading.count,
+      cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
+      awardScale: reading.awardScale)
   }
 
-  /// The win of most credits; of equal ones, that of the row stated first.
-  private func bestWin(of rule: Rule, line: Int, in window: Window) -> Win? {
-    let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
-    var best: Win?
-    for row in rule.pays.rows {
-      let run: ArraySlice<Cell>
-      switch rule.match {
-      case .adjacent: run = longestRun(of: row.symbol, on: cells, in: window)
-      }
-      guard let prize = row.prize(for: run.count) else { continue }
-      if let best, best.pay >= prize.credits { continue }
-      best = Win(
-        line: line, symbol: symbols[row.symbol], count: prize.count,
-        cells: Array(run.prefix(prize.count)), pay: prize.credits)
+  /// The name of what is asked.
+  public func name(of asked: Asked) -> String {
+    switch asked {
+    case .symbol(let symbol): symbols[symbol].name
+    case .group(let group): groups[group].name
+    case .drawn(let draw): draws[draw].name
     }
-    return best
-  }
-
-  /// The longest run of a symbol along a line; of equal ones, the one furthest left.
-  private func longestRun(of symbol: Int, on cells: [Cell], in window: Window) -> ArraySlice<Cell> {
-    var longest = cells[0..<0]
-    var start = 0
-    for end in cells.indices {
-      if window[cells[end]].index != symbol {
-        start = end + 1
-      } else if end + 1 - start > longest.count {
-        longest = cells[start...end]
-      }
-    }
-    return longest
   }
 }

@@ -1,26 +1,29 @@
 /// The symbols that can be seen after a spin.
 public struct Window: Sendable, Hashable {
-  /// The number of reels, that is of columns.
-  public let reels: Int
-  /// The number of rows.
-  public let rows: Int
-  /// The symbols, row by row.
-  private let symbols: [SlotSymbol]
+  /// The symbols of each reel, top to bottom; reels may have different heights.
+  public let columns: [[SlotSymbol]]
 
-  init(reels: Int, rows: Int, symbols: [SlotSymbol]) {
-    self.reels = reels
-    self.rows = rows
-    self.symbols = symbols
+  /// Creates a window.
+  public init(columns: [[SlotSymbol]]) {
+    self.columns = columns
   }
+
+  /// The number of rows of the tallest reel.
+  public var rows: Int { columns.map(\.count).max() ?? 0 }
 
   /// The symbol that a cell shows.
-  public subscript(cell: Cell) -> SlotSymbol {
-    symbols[cell.row * reels + cell.reel]
+  public subscript(cell: Cell) -> SlotSymbol { columns[cell.reel][cell.row] }
+
+  /// The symbols of a row, left to right, of the reels that are tall enough; row 0 is the top.
+  public subscript(row row: Int) -> [SlotSymbol] {
+    columns.compactMap { row < $0.count ? $0[row] : nil }
   }
 
-  /// The symbols of a row, left to right; row 0 is the top.
-  public subscript(row row: Int) -> ArraySlice<SlotSymbol> {
-    symbols[row * reels..<(row + 1) * reels]
+  /// All cells, reel by reel.
+  public var cells: [Cell] {
+    columns.indices.flatMap { reel in
+      columns[reel].indices.map { Cell(reel: reel, row: $0) }
+    }
   }
 }
 

@@ -1,49 +1,93 @@
 extension Machine {
   /// The version of the encoding that ``canonicalBytes`` uses; it is part of the bytes.
-  private static let canonicalVersion = 1
+  private static let canonicalVersion = 2
 
   /// Everything that affects draws or pays, in one fixed form: the identity of a machine.
   ///
   /// Two machines with the same bytes draw and pay alike for every seed. The form is JSON without
-  /// white space, keys sorted, symbols named by their place after the list of their names. What has
-  /// no effect is left out, so that a later version of the format doesn't change the bytes of a
-  /// machine that doesn't use what is new.
-  public var canonicalBytes: [UInt8] {
-    let fields = [
-      ("cost", "\(cost)"),
-      ("lines", Self.list(lines) { Self.list($0) { "\($0)" } }),
-      ("name", Self.text(name)),
-      ("reels", Self.list(reels) { Self.list($0.stops) { "[\($0.symbol),\($0.weight)]" } }),
-      ("rows", "\(rows)"),
-      ("rules", Self.list(rules, Self.encode)),
-      ("symbols", Self.list(symbols) { Self.text($0.name) }),
-      ("version", "\(Self.canonicalVersion)"),
-    ]
-    return Array("{\(fields.map { "\"\($0)\":\($1)" }.joined(separator: ","))}".utf8)
+  /// white space, keys sorted; symbols, groups, modes and the like are named by their places, and
+  /// only the machine and its symbols by their names besides. What has its default or no effect is
+  /// left out, so that a later version of the format doesn't change the bytes of a machine that
+  /// doesn't use what is new.
+  public var canonicalBytes: [UInt8] { canonicalText.utf8 }
+
+  private var canonicalText: CanonicalText {
+    .object([
+      ("bet", bet.canonical),
+      ("bonuses", .unlessEmpty(bonuses) { $0.play.canonical }),
+      ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical(CanonicalText.number) } }),
+      ("groups", .unlessEmpty(groups) { $0.members.canonical }),
+      ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
+      ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
+      ("looks", .unlessEmpty(looks, canonical)),
+      ("modes", .list(modes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : modes[0]) }),
+      ("name", .text(name)),
+      ("rows", .list(rows, CanonicalText.number)),
+      ("symbols", .list(symbols) { .text($0.name) }),
+      ("version", .number(Self.canonicalVersion)),
+      ("wilds", .unlessEmpty(wilds) { $0.canonical }),
+    ])
   }
 
-  private static func encode(_ rule: Rule) -> String {
-    let pays = list(rule.pays.rows) { row in
-      "[\(row.symbol),\(list(row.prizes) { "[\($0.count),\($0.credits)]" })]"
+  private func canonical(_ look: Look) -> CanonicalText {
+    let isEverywhere = look.modes.map { $0.count == modes.count } ?? true
+    // Where wilds can't stand in, it makes no difference whether they may.
+    let tellsWilds = look.place != .window && !wilds.isEmpty
+    return .object([
+      ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted(), CanonicalText.number)),
+      ("where", .text(look.place.rawValue)),
+      ("wins", look.choice.canonical(tellsWilds: tellsWilds)),
+    ])
+  }
+}
+
+extension Bet {
+  fileprivate var canonical: CanonicalText? {
+    let isDefault = mostCoins == 1 && !choosesLines && fixedCost == nil
+    return isDefault
+      ? nil
+      : .object([
+        ("coins", mostCoins == 1 ? nil : .number(mostCoins)),
+        ("cost", fixedCost.map(CanonicalText.number)),
+        ("lines", choosesLines ? .text("any") : nil),
+      ])
+  }
+}
+
+extension Mode {
+  /// - Parameter base: The base game, whose reels needn't be repeated; nil for itself.
+  fileprivate func canonical(base: Mode?) -> CanonicalText {
+    let factors = factors.enumerated().filter { $0.element != 1 }
+    return .object([
+      ("combine", combine == .product || factors.isEmpty ? nil : .text(combine.rawValue)),
+      ("draws", .unlessEmpty(draws, CanonicalText.number)),
+      ("expands", .unlessEmpty(expands, CanonicalText.number)),
+      ("factors", .unlessEmpty(factors) { .list([$0.offset, $0.element], CanonicalText.number) }),
+      ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
+      ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
+      ("reels", reels == base?.reels ? nil : .list(reels) { $0.canonical }),
+    ])
+  }
+}
+
+extension Reel {
+  fileprivate var canonical: CanonicalText {
+    .list(circles) { circle in
+      .list(circle.stops) { .list([UInt64($0.symbol), $0.weight], CanonicalText.number) }
     }
-    return "{\"match\":\(text(rule.match.rawValue)),\"pays\":\(pays)}"
   }
+}
 
-  private static func list<Element>(_ elements: [Element], _ encode: (Element) -> String) -> String
-  {
-    "[\(elements.map(encode).joined(separator: ","))]"
+extension Wild {
+  fileprivate var canonical: CanonicalText {
+    .object([
+      ("for", standsInFor.canonical),
+      ("real", real == 1 ? nil : .number(real)),
+      ("symbol", .number(symbol)),
+    ])
   }
+}
 
-  private static func text(_ string: String) -> String {
-    var escaped = ""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": escaped += "\\\(scalar)"
-      case ..<" ":
-        escaped += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
-  }
+extension SymbolSet {
+  fileprivate var canonical: CanonicalText { .list(members, CanonicalText.number) }
 }

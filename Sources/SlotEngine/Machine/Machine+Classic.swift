@@ -42,20 +42,24 @@ extension Machine {
 
     let isDefault = (reels, symbols, run) == (classicReels, classicSymbols, classicRun)
     let reel = Reel(stops: (0..<symbols).map { ReelStop(symbol: $0) })
-    let prizes = (run...reels).map { Prize(count: $0, credits: 0) }
-    return try Machine(
+    let entries = (run...reels).map { CountEntry(count: $0, value: Pay.perCoin(0)) }
+    let rows = (0..<symbols).map { CountRow(asked: .symbol($0), entries: entries) }
+    let base = try Mode(
+      name: "base", reels: Array(repeating: reel, count: reels),
+      factors: Array(repeating: 1, count: symbols))
+    return Machine(
       name: isDefault ? "classic" : "classic-\(reels)x\(symbols)-run\(run)",
+      bet: Bet(fixedCost: 0),
       symbols: (0..<symbols).map {
         SlotSymbol(index: $0, name: $0 < classicNames.count ? classicNames[$0] : "symbol\($0 + 1)")
       },
-      reels: Array(repeating: reel, count: reels),
-      rows: 1,
+      rows: Array(repeating: 1, count: reels),
       lines: [Array(repeating: 0, count: reels)],
-      rules: [
-        Rule(
-          match: .adjacent,
-          pays: PayTable(rows: (0..<symbols).map { PayRow(symbol: $0, prizes: prizes) }))
+      looks: [
+        Look(
+          place: .lines,
+          choice: .rule(Rule(pattern: Pattern(match: .adjacent), pays: CountTable(rows: rows))))
       ],
-      cost: 0)
+      modes: [base])
   }
 }

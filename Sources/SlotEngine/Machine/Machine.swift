@@ -1,42 +1,75 @@
-/// The immutable definition of a game: what stands on the reels, where we look, what wins.
+/// The immutable definition of a game: what it costs, what stands, where we look, what pays, and
+/// what follows.
 ///
 /// A machine has a *cycle* of equally likely outcomes, numbered from 0. Everything else (the
 /// window, the simulator, the analyser) only picks ordinals and asks the machine what they show.
+/// Symbols, groups, modes and the like refer to each other by their places in the lists below.
 public struct Machine: Sendable, Hashable {
   /// The machine's name.
   public let name: String
+  /// What may be bet.
+  public let bet: Bet
   /// The symbols; a symbol is named by its place in this list.
   public let symbols: [SlotSymbol]
-  /// The reels, left to right.
-  public let reels: [Reel]
+  /// The groups of symbols, in order of their names.
+  public let groups: [SymbolGroup]
+  /// The wilds.
+  public let wilds: [Wild]
   /// How many rows of each reel the window shows.
-  public let rows: Int
+  public let rows: [Int]
   /// The paylines: each the row it crosses on every reel.
   public let lines: [[Int]]
-  /// The rules; each looks at every line for itself.
-  public let rules: [Rule]
-  /// What a round costs at one coin, in credits; 0 for a machine that is played for nothing.
-  public let cost: Int
-  /// The number of equally likely outcomes: the product of the reels' total weights.
-  public let cycle: UInt64
+  /// Where to look for wins.
+  public let looks: [Look]
+  /// The modes; the first is the base game.
+  public let modes: [Mode]
+  /// The symbols that modes draw at entry.
+  public let draws: [SymbolDraw]
+  /// The bonuses.
+  public let bonuses: [Bonus]
+  /// The jackpots.
+  public let jackpots: [Jackpot]
 
-  init(
-    name: String, symbols: [SlotSymbol], reels: [Reel], rows: Int, lines: [[Int]], rules: [Rule],
-    cost: Int
-  ) throws(MachineError) {
-    var cycle: UInt64 = 1
-    for reel in reels {
-      let (product, overflow) = cycle.multipliedReportingOverflow(by: reel.totalWeight)
-      guard !overflow, product < SpinStream.largestCycle else { throw .cycleTooLong }
-      cycle = product
-    }
+  /// Puts a machine together.
+  ///
+  /// The parts have to fit: `SlotMachineFile` reads machines from files and checks everything that
+  /// can be wrong in them.
+  ///
+  /// - Precondition: There is at least one mode, and every mode has as many reels as `rows`.
+  public init(
+    name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
+    rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = []
+  ) {
+    precondition(
+      !modes.isEmpty && modes.allSatisfy { $0.reels.count == rows.count },
+      "A machine has a base game, and each mode has all reels.")
     self.name = name
+    self.bet = bet
     self.symbols = symbols
-    self.reels = reels
+    self.groups = groups
+    self.wilds = wilds
     self.rows = rows
     self.lines = lines
-    self.rules = rules
-    self.cost = cost
-    self.cycle = cycle
+    self.looks = looks
+    self.modes = modes
+    self.draws = draws
+    self.bonuses = bonuses
+    self.jackpots = jackpots
   }
+}
+
+extension Machine {
+  /// The reels of the base game, left to right.
+  public var reels: [Reel] { modes[0].reels }
+
+  /// The number of equally likely outcomes of a paid spin.
+  public var cycle: UInt64 { modes[0].cycle }
+
+  /// All lines and one coin: the stake unless another is said.
+  public var defaultStake: Stake { Stake(lines: lines.count, coins: 1) }
+
+  /// What a round costs at a number of lines and one coin, in credits; 0 for a machine that is
+  /// played for nothing.
+  public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
 }

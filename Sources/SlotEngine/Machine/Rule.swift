@@ -1,19 +1,35 @@
-/// How a win is found on a payline.
+/// Finds readings: rows of a table, with the cells that stand for them.
 public struct Rule: Sendable, Hashable {
-  /// Where on the line the equal symbols have to stand.
-  public let match: Match
-  /// What they pay.
-  public let pays: PayTable
+  /// How cells are looked for.
+  public let pattern: Pattern
+  /// What the rows pay; nil if the rule pays nothing itself. A sequence's only row is that of its
+  /// first name.
+  public let pays: CountTable<Pay>?
+  /// What the rows award.
+  public let awards: CountTable<Award>?
+  /// Whether a pay counts for the whole bet: it is then multiplied by the cost of a round.
+  public let isTimesBet: Bool
+  /// Whether factors and the mode's multiplier apply.
+  public let isMultiplied: Bool
+  /// What must hold, or must not.
+  public let conditions: [Condition]
+
+  /// The names that have a row in one of the tables, in order of preference.
+  let rows: [Asked]
 
   /// Creates a rule.
-  public init(match: Match, pays: PayTable) {
-    self.match = match
+  public init(
+    pattern: Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>? = nil,
+    isTimesBet: Bool = false, isMultiplied: Bool = true, conditions: [Condition] = []
+  ) {
+    self.pattern = pattern
     self.pays = pays
+    self.awards = awards
+    self.isTimesBet = isTimesBet
+    self.isMultiplied = isMultiplied
+    self.conditions = conditions
+    let paid = (pays?.rows ?? []).map(\.asked)
+    let awarded = (awards?.rows ?? []).map(\.asked).filter { !paid.contains($0) }
+    rows = (paid + awarded).sorted { $0.preference < $1.preference }
   }
-}
-
-/// Where on a payline the symbols of a win have to stand.
-public enum Match: String, Sendable, Hashable {
-  /// In an unbroken run of neighbours, anywhere on the line.
-  case adjacent
 }

@@ -16,7 +16,7 @@ public struct SpinStream: Sendable, Hashable {
   /// The number of equally likely outcomes: ordinals are 0 ..< `cycle`.
   public let cycle: UInt64
 
-  private let generator: Philox4x64
+  let generator: Philox4x64
   private let splitter: WordSplitter<UInt64>
 
   /// Creates the stream of a seed.

@@ -41,7 +41,7 @@ struct DemoPlayer {
     let rows = (0..<outcome.window.rows).map { row in
       outcome.window[row: row].map(\.name).joined(separator: " ")
     }
-    let wins = outcome.wins.map { "\($0.count) × \($0.symbol.name)" }
+    let wins = outcome.wins.map { "\($0.count) × \($0.name)" }
     let verdict = wins.isEmpty ? "no win" : "WIN: " + wins.joined(separator: ", ")
     return rows.joined(separator: " / ") + " — " + verdict
   }

@@ -38,7 +38,7 @@ struct DrumPainter {
     while stop < end {
       let upper = (max(start, stop) - stop) * Double(strip.rows)
       let lower = (min(end, stop + 1) - stop) * Double(strip.rows)
-      let symbol = strip.sums[reel.symbol(at: Int(stop))]
+      let symbol = strip.sums[reel.circles[0].symbol(at: Int(stop))]
       Self.add(symbol, from: upper, to: lower, width: strip.width, isFirst: isFirst, to: &sums)
       isFirst = false
       stop += 1

@@ -38,13 +38,15 @@ struct FindCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
 
-  @OptionGroup var size: ClassicSize
+  @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let machine = try size.machine
+    let machine = try options.chosen
+    try machine.requirePlayable()
     let condition = try SpinCondition(parsing: condition.joined(separator: " "), for: machine)
-    let engine = SlotEngine(machine: machine, seed: try seed.chosen())
+    let engine = SlotEngine(
+      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen())
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
@@ -55,7 +57,7 @@ struct FindCommand: ParsableCommand {
     for spin in from.value...last where left > 0 {
       let outcome = engine.outcome(ofSpin: spin)
       guard condition.holds(for: outcome) else { continue }
-      try output.append(SpinReport(spin: spin, outcome: outcome).line(format.chosen))
+      try output.append(SpinReport(round: engine.round(spin), machine: machine).line(format.chosen))
       left -= 1
     }
     try output.flush()

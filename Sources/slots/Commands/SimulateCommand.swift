@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SlotAnalysis
 import SlotCommandLine
+import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotReport
@@ -38,36 +39,65 @@ struct SimulateCommand: ParsableCommand {
     transform: parseThreads)
   var threads: Int?
 
-  @OptionGroup var size: ClassicSize
+  @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
   func run() throws {
     try from.require(spins: spins.value)
+    let machine = try options.chosen
+    try machine.requirePlayable()
     let simulation = Simulation(
-      machine: try size.machine, seed: try seed.chosen(), firstSpin: from.value,
-      spins: spins.value)
-    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen(),
+      firstSpin: from.value, spins: spins.value)
+    if machine.classicRun == nil {
+      try play(simulation) { threads, stop, progress in
+        let tally = simulation.runRounds(
+          threads: threads, shouldStop: { stop.wasReceived }, progress: progress)
+        return Played(spins: tally.rounds) { performance in
+          try PayReport(simulation: simulation, digest: machine.digest, tally: tally)
+            .document(format.chosen, performance: performance)
+        }
+      }
+    } else {
+      try play(simulation) { threads, stop, progress in
+        let tally = simulation.run(
+          threads: threads, shouldStop: { stop.wasReceived }, progress: progress)
+        return Played(spins: tally.spins) { performance in
+          guard let exact = machine.exactTally() else { return "" }
+          return try SimulationReport(
+            simulation: simulation, digest: machine.digest, tally: tally, exact: exact
+          ).document(format.chosen, performance: performance)
+        }
+      }
+    }
+  }
 
+  /// What was played, and how it is reported.
+  private struct Played {
+    let spins: UInt64
+    let report: (_ performance: String) throws -> String
+  }
+
+  /// Plays with progress, reports what was finished, and dies by the signal that stopped it.
+  private func play(
+    _ simulation: Simulation,
+    by run: (Int, StopSignal, @escaping @Sendable (UInt64) -> Void) -> Played
+  ) throws {
+    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
     let stop = StopSignal()
     let progress = ProgressLine(total: simulation.spins)
     let start = ContinuousClock.now
-    let tally = simulation.run(
-      threads: threads, shouldStop: { stop.wasReceived }, progress: { progress.show(done: $0) })
+    let played = run(threads, stop) { progress.show(done: $0) }
     let elapsed = start.duration(to: .now)
     progress.clear()
 
-    if tally.spins > 0 {
-      let report = SimulationReport(
-        simulation: simulation, digest: simulation.machine.digest, tally: tally,
-        exact: simulation.machine.exactTally())
+    if played.spins > 0 {
       try CheckedOutput.standardOutput.write(
-        report.document(
-          format.chosen,
-          performance: performance(spins: tally.spins, threads: threads, elapsed: elapsed)))
+        played.report(performance(spins: played.spins, threads: threads, elapsed: elapsed)))
     }
-    if tally.spins < simulation.spins {
+    if played.spins < simulation.spins {
       try CheckedOutput.standardError.write(
-        "slots: stopped after \(tally.spins.grouped) of \(simulation.spins.grouped) spins\n")
+        "slots: stopped after \(played.spins.grouped) of \(simulation.spins.grouped) spins\n")
       stop.die()
     }
   }

@@ -27,18 +27,21 @@ struct SpinCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 
-  @OptionGroup var size: ClassicSize
+  @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
   func run() throws {
     let count = count?.value ?? 1
     try from.require(spins: count)
-    let engine = SlotEngine(machine: try size.machine, seed: try seed.chosen())
+    let machine = try options.chosen
+    try machine.requirePlayable()
+    let engine = SlotEngine(
+      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen())
     var output = LineBuffer(CheckedOutput.standardOutput)
     if format.chosen == .csv { try output.append(SpinReport.csvHeader) }
     for offset in 0..<count {
       let spin = from.value + offset
-      let report = SpinReport(spin: spin, outcome: engine.outcome(ofSpin: spin))
+      let report = SpinReport(round: engine.round(spin), machine: machine)
       try output.append(report.line(format.chosen))
     }
     try output.flush()

@@ -5,6 +5,7 @@ it is to be compared with. Section numbers below are those of that page.
 
     python3 stream-format-1.py SEED CYCLE FROM COUNT    prints the ordinals, one a line
     python3 stream-format-1.py --fixture                prints test runs as JSON
+    python3 stream-format-1.py --later-draws            prints later draws of rounds as JSON
 """
 
 import json
@@ -123,8 +124,45 @@ def fixture():
     return {"source": "stream-format-1.py, written from docs/STREAM.md alone", "runs": runs}
 
 
+# Section 7, later draws of a round: draw j of round n below m, and how many attempts were refused before it.
+
+def later_draw(seed, bound, draw, round_number):
+    if not (0 <= seed < WORD and 1 <= bound <= 2**63 and 0 <= round_number < WORD):
+        raise ValueError("seed, bound or round is out of range")
+    attempt = 0
+    while True:
+        block = philox((round_number, attempt, 1 + draw // 4, 0), (seed, 0))
+        number, rest = divmod(block[draw % 4] * bound, WORD)
+        if rest >= WORD % bound:
+            return number, attempt
+        attempt += 1
+
+
+BOUNDS = [1, 2, 3, 10, 7776, 2**32 + 15, 2**40 + 3, 2**62, 3 * 2**61, 2**63 - 1, 2**63]
+
+
+def later_run(seed, bound, round_number, first, count):
+    draws = [later_draw(seed, bound, draw, round_number) for draw in range(first, first + count)]
+    return {"seed": str(seed), "bound": str(bound), "round": str(round_number),
+            "from": str(first), "numbers": [str(number) for number, _ in draws],
+            "refused": [attempts for _, attempts in draws]}
+
+
+def later_fixture():
+    runs = [later_run(seed, 7776, round_number, 0, 12)
+            for seed in SEEDS for round_number in [0, 1, 1000000, WORD - 1]]
+    runs += [later_run(42, bound, 7, first, 9) for bound in BOUNDS for first in [0, 3]]
+    runs += [later_run(42, 33554432, 5, first, 6) for first in [2**32 - 2, WORD - 7]]
+    # A quarter of all words is refused at this bound: several attempts in one draw.
+    runs += [later_run(seed, 3 * 2**61, 0, 0, 24) for seed in [0, 1, 2**64 - 1]]
+    assert max(max(run["refused"]) for run in runs) >= 3
+    return {"source": "stream-format-1.py --later-draws", "runs": runs}
+
+
 def main(arguments):
-    if arguments == ["--fixture"]:
+    if arguments == ["--later-draws"]:
+        print(json.dumps(later_fixture()).replace('{"seed"', '\n{"seed"'))
+    elif arguments == ["--fixture"]:
         print(json.dumps(fixture(), indent=1))
     elif len(arguments) == 4:
         seed, cycle, first, count = (int(argument) for argument in arguments)

@@ -1,0 +1,29 @@
+/// Why a machine's exact numbers can't be given.
+public enum AnalysisError: Error, Sendable, Hashable {
+  /// The rules need every window to be read one by one, and there are too many.
+  case tooManyWindows(mode: String)
+  /// Each spin of a mode awards one more of them on average, so that a stay has no finite mean.
+  case noFiniteMean(mode: String)
+  /// A mode's stays are cut off too late to be neglected, or followed to the last spin.
+  case stayTooLong(mode: String, mostSpins: Int)
+  /// Modes award each other in a circle.
+  case modesInCircle(mode: String)
+}
+
+extension AnalysisError: CustomStringConvertible {
+  /// What was wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .tooManyWindows(let mode):
+      "The rules of mode \(mode) can't be compiled, and it has too many different windows to read "
+        + "one by one; simulate the machine instead."
+    case .noFiniteMean(let mode):
+      "A spin of mode \(mode) awards one more of them on average, or more than one: give the mode a "
+        + "most, or fewer spins."
+    case .stayTooLong(let mode, let mostSpins):
+      "Mode \(mode) often reaches its most of \(mostSpins) spins; exact numbers need a lower one."
+    case .modesInCircle(let mode):
+      "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import SlotEngine
+import SlotStatistics
+
+extension MachineAnalysis {
+  /// Analyses a machine.
+  ///
+  /// Each spin's distribution is counted once for each state in which it can be played; rounds
+  /// follow from their moments: a stay of spins that add to itself is a branching process, stays in
+  /// other modes are independent of what led to them, and where held cells change what shows, each
+  /// stay is followed until nothing can be held any more.
+  ///
+  /// - Parameter stake: The lines and coins; all lines and one coin unless said otherwise.
+  /// - Throws: ``AnalysisError`` if there is no finite mean, or what is asked can't be computed.
+  /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:)``.
+  ///
+  /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
+  public init(machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
+    let stake = stake ?? machine.defaultStake
+    let base = ModeState.base(of: machine)
+    let reader = SpinReader(machine, stake: stake, state: base)
+    var solver = RoundSolver(machine: machine, stake: stake)
+    let law = try solver.spinLaw(in: base)
+    var round = Moments.none
+    for (consequences, moments) in law.moments {
+      var sum = moments
+      for stay in consequences.stays { sum = sum * (try solver.credits(of: stay)) }
+      round = round + sum
+    }
+    self.stake = stake
+    cost = machine.cost(lines: stake.lines) * stake.coins
+    paidSpin = try solver.distribution(in: base)
+    mean = round.first
+    variance = round.variance
+    spinVariance = law.credits.variance
+    lines = try reader.lineOdds(lines: stake.lines, cycle: paidSpin.cycle)
+    odds =
+      try solver.modeOdds(after: law)
+      + paidSpin.bonusOdds(solver.bonuses) + paidSpin.jackpotOdds(of: machine, stake: stake)
+    parts =
+      try reader.lookParts(of: machine, state: base, cycle: paidSpin.cycle)
+      + paidSpin.awardParts(solver.bonuses, machine: machine)
+      + solver.modeParts(after: law)
+    neglected = solver.neglected
+  }
+}

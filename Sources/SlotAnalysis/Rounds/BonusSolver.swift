@@ -1,0 +1,100 @@
+import BigInt
+import SlotEngine
+import SlotStatistics
+
+/// Finds what bonuses give, exactly; credits are for the coins staked and not yet multiplied.
+struct BonusSolver {
+  private let machine: Machine
+  private let coins: Int
+
+  init(machine: Machine, stake: Stake) {
+    self.machine = machine
+    coins = stake.coins
+  }
+
+  /// What an award gives at once, its bonus included.
+  func law(of award: Award) -> GrantLaw {
+    let jackpot = award.jackpot.map { machine.jackpots[$0].credits.credits(coins: coins) } ?? 0
+    let own = GrantLaw(
+      Grant(award), credits: Rational(award.credits.credits(coins: coins) + jackpot))
+    return award.bonus.map { own * law(ofBonus: $0) } ?? own
+  }
+
+  /// What a bonus gives.
+  func law(ofBonus bonus: Int) -> GrantLaw {
+    switch machine.bonuses[bonus].play {
+    case .draw(let items): mixture(of: items) { law(of: $0) }
+    case .pick(let count, let items, let plus, let equal):
+      picks(count, from: items, plus: plus, equal: equal)
+    case .repeat(let times, let repeated):
+      repeats(times, of: law(ofBonus: repeated))
+    case .stated(let mean, let deviation):
+      stated(mean: Rational(decimal: mean), deviation: Rational(decimal: deviation))
+    }
+  }
+
+  private func law(of item: Bonus.Item) -> GrantLaw {
+    switch item {
+    case .award(let award): law(of: award)
+    case .bonus(let bonus): law(ofBonus: bonus)
+    case .end: .nothing
+    }
+  }
+
+  private func repeats(_ times: [Weighted<Int>], of law: GrantLaw) -> GrantLaw {
+    mixture(of: times) { law.repeated($0) }
+  }
+
+  private func mixture<Value>(
+    of items: [Weighted<Value>], _ law: (Value) -> GrantLaw
+  ) -> GrantLaw {
+    let total = items.reduce(0) { $0 + $1.weight }
+    return items.reduce(.none) { $0 + law($1.value).weighted(by: Rational($1.weight, total)) }
+  }
+
+  private func stated(mean: Rational?, deviation: Rational?) -> GrantLaw {
+    guard let mean, let deviation else {
+      preconditionFailure("A stated bonus has decimals for its mean and deviation.")
+    }
+    let coins = Rational(coins)
+    let second = mean * mean + deviation * deviation
+    let moments = Moments(mass: 1, first: mean * coins, second: second * coins * coins)
+    return GrantLaw(moments: [.none: moments])
+  }
+}
+
+// MARK: Picks
+
+extension BonusSolver {
+  /// Picks without replacement: which items come before the first end is drawn, and how many,
+  /// are independent, so the number is drawn first, then any so many items equally likely.
+  private func picks(
+    _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int
+  ) -> GrantLaw {
+    let prizes = items.filter { $0 != .end }
+    let ends = items.count - prizes.count
+    let sets = Picks(of: prizes, upTo: min(count, prizes.count)) { law(of: $0) }
+    var sum = GrantLaw.none
+    var going = Rational.one
+    for picked in 0...min(count, prizes.count) {
+      let left = prizes.count - picked
+      let isLast = picked == count || (left == 0 && ends == 0)
+      let stops = isLast ? Rational.one : Rational(ends, left + ends)
+      let law = sets.law(
+        ofPicking: picked, multiplyingEqualBy: picked == count ? equal : 1, plus: law(of: plus))
+      sum = sum + law.weighted(by: going * stops)
+      going *= Rational.one - stops
+    }
+    return sum
+  }
+}
+
+extension Rational {
+  /// Creates a number from a decimal such as `330.16`; nil if it isn't one.
+  init?(decimal: String) {
+    let parts = decimal.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let digits = BigInt(parts.joined()) else { return nil }
+    let places = parts.count == 2 ? parts[1].count : 0
+    self.init(digits, BigInt(10).power(places))
+  }
+}

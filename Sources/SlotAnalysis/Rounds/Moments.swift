@@ -1,0 +1,60 @@
+import SlotStatistics
+
+/// The mass of some outcomes, and the first two moments of their credits over that mass.
+///
+/// Moments of independent things are multiplied like polynomials cut off after the square.
+struct Moments: Sendable, Hashable {
+  /// The probability of the outcomes.
+  var mass: Rational
+  /// The sum of their credits, weighted by probability.
+  var first: Rational
+  /// The sum of the squares of their credits, weighted by probability.
+  var second: Rational
+
+  /// Nothing, for certain.
+  static let certain = Moments(mass: 1, first: 0, second: 0)
+  /// Impossible.
+  static let none = Moments(mass: 0, first: 0, second: 0)
+
+  /// So much, for certain.
+  init(credits: Rational) {
+    self.init(mass: 1, first: credits, second: credits * credits)
+  }
+
+  init(mass: Rational, first: Rational, second: Rational) {
+    self.mass = mass
+    self.first = first
+    self.second = second
+  }
+}
+
+extension Moments {
+  /// Either of two kinds of outcomes.
+  static func + (left: Moments, right: Moments) -> Moments {
+    Moments(
+      mass: left.mass + right.mass, first: left.first + right.first,
+      second: left.second + right.second)
+  }
+
+  /// Both of two independent things: their credits add up.
+  static func * (left: Moments, right: Moments) -> Moments {
+    let cross = left.first * right.first
+    return Moments(
+      mass: left.mass * right.mass,
+      first: left.first * right.mass + left.mass * right.first,
+      second: left.second * right.mass + left.mass * right.second + cross + cross)
+  }
+
+  /// The same, less likely.
+  func weighted(by share: Rational) -> Moments {
+    Moments(mass: mass * share, first: first * share, second: second * share)
+  }
+
+  /// The same, with all credits multiplied.
+  func scaled(by factor: Rational) -> Moments {
+    Moments(mass: mass, first: first * factor, second: second * factor * factor)
+  }
+
+  /// The variance, if the mass is 1.
+  var variance: Rational { second - first * first }
+}

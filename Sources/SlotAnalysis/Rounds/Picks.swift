@@ -1,0 +1,67 @@
+import BigInt
+import SlotEngine
+import SlotStatistics
+
+/// All ways to pick some of several items, each item at most once.
+struct Picks {
+  /// An item, and how many of it there are.
+  private struct Kind {
+    let number: Int
+    let law: GrantLaw
+  }
+
+  private let kinds: [Kind]
+  private let itemCount: Int
+  /// For each number of items, the sum over all choices of so many.
+  private let choices: [GrantLaw]
+
+  /// Prepares picking at most so many items.
+  init(of items: [Bonus.Item], upTo most: Int, law: (Bonus.Item) -> GrantLaw) {
+    var numbers: [Bonus.Item: Int] = [:]
+    for item in items { numbers[item, default: 0] += 1 }
+    // In the order in which the items are stated: what is computed is so always the same.
+    var kinds: [Kind] = []
+    for item in items {
+      if let number = numbers.removeValue(forKey: item) {
+        kinds.append(Kind(number: number, law: law(item)))
+      }
+    }
+    var choices = [GrantLaw.nothing] + Array(repeating: .none, count: most)
+    for kind in kinds {
+      var next = choices
+      for picked in 1...max(1, most) where picked <= most {
+        for taken in 1...picked where taken <= kind.number {
+          let several = kind.law.repeated(taken).weighted(by: ways(taken, of: kind.number))
+          next[picked] = next[picked] + choices[picked - taken] * several
+        }
+      }
+      choices = next
+    }
+    self.kinds = kinds
+    self.choices = choices
+    itemCount = items.count
+  }
+
+  /// What picking so many gives, each choice equally likely.
+  ///
+  /// - Parameters:
+  ///   - equal: What all credits are multiplied by when all that were picked are alike.
+  ///   - plus: What is given besides.
+  func law(ofPicking count: Int, multiplyingEqualBy equal: Int, plus: GrantLaw) -> GrantLaw {
+    let share = Rational.one / ways(count, of: itemCount)
+    var sum = (choices[count] * plus).weighted(by: share)
+    guard equal != 1 else { return sum }
+    if count == 0 { return sum.scaled(by: equal) }
+    for kind in kinds where kind.number >= count {
+      let alike = (kind.law.repeated(count) * plus)
+        .weighted(by: ways(count, of: kind.number) * share)
+      sum = sum + alike.weighted(by: -1) + alike.scaled(by: equal)
+    }
+    return sum
+  }
+}
+
+/// In how many ways some of several things can be chosen.
+private func ways(_ count: Int, of all: Int) -> Rational {
+  (0..<count).reduce(.one) { $0 * Rational(all - $1, $1 + 1) }
+}

@@ -1,0 +1,22 @@
+import SlotEngine
+
+/// A place in a stay: how things stand before a spin.
+struct StayPlace: Hashable {
+  /// The mode and its values.
+  var state: ModeState
+  /// The spins that are certain to come.
+  var spinsLeft: Int
+  /// The most spins that can still come, added ones included.
+  var mostToCome: Int
+}
+
+extension StayPlace {
+  /// The place after a spin that adds to its own stay; what goes beyond the most is lost.
+  func next(adding added: StayLaw.Added) -> StayPlace {
+    var next = self
+    next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
+    next.mostToCome -= 1
+    next.state.held.merge(added.held) { _, new in new }
+    return next
+  }
+}

@@ -1,0 +1,57 @@
+import SlotEngine
+
+/// Puts counted outcomes together that pay and award the same.
+struct SpinClassCollector {
+  private var combinations: [Key: UInt64] = [:]
+
+  private struct Key: Hashable {
+    let credits: Int
+    let isHit: Bool
+    let awards: [ScaledAward]
+    let held: [Cell: Int]
+  }
+
+  /// Adds combinations.
+  ///
+  /// - Parameters:
+  ///   - awards: The awards in order of their looks.
+  ///   - shown: The cells that show a symbol that may be held; those that no award holds don't
+  ///     matter.
+  mutating func add(
+    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: Int], combinations: UInt64
+  ) {
+    let holds = awards.contains { $0.award.hold != nil || $0.award.bonus != nil }
+    let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:])
+    self.combinations[key, default: 0] += combinations
+  }
+
+  /// The classes by rising credits, then by their awards, fewest first.
+  var sorted: [SpinClass] {
+    combinations.map { key, combinations in
+      SpinClass(
+        credits: key.credits, isHit: key.isHit, awards: key.awards, held: key.held,
+        combinations: combinations)
+    }.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+  }
+}
+
+extension SpinClass {
+  /// A total order of the classes of a spin: no two have the same rank.
+  fileprivate var rank: [Int] {
+    let cells = held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
+    return [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
+      + cells.flatMap { [$0.key.reel, $0.key.row, $0.value] }
+  }
+}
+
+extension ScaledAward {
+  /// Whether the award comes before another in the order of looks, and of what it gives.
+  func precedes(_ other: ScaledAward) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
+
+  fileprivate var rank: [Int] {
+    [
+      look, award.bonus ?? -1, award.mode ?? -1, award.spins, award.multiplier ?? -1,
+      award.hold ?? -1, award.jackpot ?? -1, award.credits.credits(coins: 1), scale,
+    ]
+  }
+}

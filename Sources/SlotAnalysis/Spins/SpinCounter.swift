@@ -1,0 +1,126 @@
+import SlotEngine
+
+/// Counts all combinations of a compiled spin by what they give.
+///
+/// It goes from reel to reel. A state is the node at which each place stands; what can still come
+/// from a state is counted once, however many prefixes lead to it, and most lead to one in which
+/// almost all places are done.
+struct SpinCounter {
+  private var tags: SpinTags
+  private let tables: SpinTables
+  /// The states of each reel.
+  private var states: [NodeTable]
+  /// For each reel and each of its states, where in `results` that is which can still come.
+  private var ranges: [[Range<Int>]]
+  private var results: [[SpinCounts.Entry]]
+  /// Room for counting on each reel.
+  private var counts: [SpinCounts]
+  private var next: [[Int32]]
+
+  /// Prepares counting.
+  ///
+  /// - Parameters:
+  ///   - places: The places to look at.
+  ///   - holding: The symbols that an award may hold.
+  init(_ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [Int]) {
+    var tags = SpinTags()
+    tables = SpinTables(spin, places: places, holding: holding, tags: &tags)
+    self.tags = tags
+    let reels = spin.columns.count
+    states = Array(repeating: NodeTable(width: tables.width), count: reels)
+    ranges = Array(repeating: [], count: reels)
+    results = Array(repeating: [], count: reels)
+    counts = Array(repeating: SpinCounts(), count: reels)
+    next = Array(repeating: Array(repeating: 0, count: tables.width), count: reels + 1)
+  }
+
+  /// The classes of all combinations, by rising credits.
+  mutating func classes() -> [SpinClass] {
+    var certain = SpinCounts.Entry(credits: 0, mark: 0, combinations: 1)
+    for place in 0..<tables.width {
+      next[0][place] = follow(tables.starts[place], &certain)
+    }
+    _ = states[0].number(of: next[0])
+    ranges[0].append(0..<0)
+    count(reel: 0, state: 0)
+    let entries = results[0].map { add(certain, $0) }
+    return sorted(entries)
+  }
+}
+
+extension SpinCounter {
+  /// Counts what can still come from a state of a reel.
+  private mutating func count(reel: Int, state: Int) {
+    let open = (0..<tables.width).filter { states[reel].node(of: $0, in: state) != 0 }
+    let nodes = open.map { states[reel].node(of: $0, in: state) }
+    for place in next[reel + 1].indices { next[reel + 1][place] = 0 }
+    for (number, column) in tables.columns[reel].enumerated() {
+      var gained = SpinCounts.Entry(
+        credits: 0, mark: column.tag * 2, combinations: column.weight)
+      let letters = number * tables.width
+      for index in open.indices {
+        let letter = tables.letters[reel][letters + open[index]]
+        let step = tables.steps[Int(nodes[index] + letter)]
+        next[reel + 1][open[index]] = follow(step, &gained)
+      }
+      count(gained, beyond: reel)
+    }
+    let first = results[reel].count
+    results[reel] += counts[reel].entries
+    ranges[reel][state] = first..<results[reel].count
+    counts[reel].removeAll()
+  }
+
+  /// Counts what a column gained together with what can still come after it.
+  private mutating func count(_ gained: SpinCounts.Entry, beyond reel: Int) {
+    guard reel + 1 < states.count else {
+      counts[reel].add(gained)
+      return
+    }
+    let (following, isNew) = states[reel + 1].number(of: next[reel + 1])
+    if isNew {
+      ranges[reel + 1].append(0..<0)
+      let kept = next[reel + 1]
+      count(reel: reel + 1, state: following)
+      next[reel + 1] = kept
+    }
+    for place in ranges[reel + 1][following] {
+      counts[reel].add(add(gained, results[reel + 1][place]))
+    }
+  }
+
+  /// Where a place stands after a step; what is settled is gained.
+  private mutating func follow(_ step: Int32, _ gained: inout SpinCounts.Entry) -> Int32 {
+    guard step < 0 else { return step }
+    if step < -1 {
+      let gain = tables.gains[Int(-1 - step)]
+      gained.credits += gain.credits
+      gained.mark = union(gained.mark, gain.mark)
+    }
+    return 0
+  }
+
+  private mutating func add(
+    _ first: SpinCounts.Entry, _ second: SpinCounts.Entry
+  ) -> SpinCounts.Entry {
+    SpinCounts.Entry(
+      credits: first.credits + second.credits, mark: union(first.mark, second.mark),
+      combinations: first.combinations * second.combinations)
+  }
+
+  private mutating func union(_ first: Int, _ second: Int) -> Int {
+    if first < 2 || second < 2 { return first | second }
+    return tags.union(first >> 1, second >> 1) * 2 + ((first | second) & 1)
+  }
+
+  private func sorted(_ entries: [SpinCounts.Entry]) -> [SpinClass] {
+    var collector = SpinClassCollector()
+    for entry in entries {
+      let (awards, shown) = tags.following(entry.mark >> 1)
+      collector.add(
+        credits: entry.credits, isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
+        combinations: entry.combinations)
+    }
+    return collector.sorted
+  }
+}

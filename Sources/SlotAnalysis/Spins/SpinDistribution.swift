@@ -1,0 +1,88 @@
+import BigInt
+public import SlotEngine
+public import SlotStatistics
+
+/// What a spin of a mode gives, exactly: every combination of the mode's cycle, counted by what it
+/// pays and awards.
+public struct SpinDistribution: Sendable, Hashable {
+  /// The number of combinations.
+  public let cycle: UInt64
+  /// The classes of equal outcomes, by rising credits.
+  public let classes: [SpinClass]
+}
+
+extension SpinDistribution {
+  /// Counts the cycle of a machine's mode.
+  ///
+  /// Combinations that show the same window are read once, and windows that have the same still to
+  /// come are followed together: what is certain after the first reels isn't looked at again.
+  ///
+  /// - Parameters:
+  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - state: The mode and its values; the base game unless said otherwise.
+  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
+  ///   too many windows to read each by the rules.
+  /// - Complexity: O(*distinct windows*) at worst; usually far less.
+  public init(
+    of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil
+  ) throws(AnalysisError) {
+    let stake = stake ?? machine.defaultStake
+    let state = state ?? .base(of: machine)
+    cycle = machine.modes[state.mode].cycle
+    classes = try SpinReader(machine, stake: stake, state: state).classes()
+  }
+}
+
+extension SpinDistribution {
+  /// The share of the combinations for which something holds.
+  public func share(where holds: (SpinClass) -> Bool) -> Rational {
+    Rational(classes.reduce(0) { $0 + (holds($1) ? $1.combinations : 0) }, cycle)
+  }
+
+  /// The share of the combinations with a win.
+  public var hitFrequency: Rational { share(where: \.isHit) }
+
+  /// The mean credits of a spin's wins.
+  public var meanCredits: Rational {
+    Rational(
+      classes.reduce(BigInt(0)) { $0 + BigInt($1.credits) * BigInt($1.combinations) },
+      BigInt(cycle))
+  }
+
+  /// The variance of the credits of a spin's wins.
+  public var variance: Rational {
+    let squares = classes.reduce(BigInt(0)) {
+      $0 + BigInt($1.credits) * BigInt($1.credits) * BigInt($1.combinations)
+    }
+    return Rational(squares, BigInt(cycle)) - meanCredits * meanCredits
+  }
+}
+
+extension Machine {
+  /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
+  func heldSymbols(inLooksOf mode: Int) -> [Int] {
+    let rules = looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
+    let entries = rules.flatMap { $0.awards?.rows ?? [] }
+      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap { $0 } }
+    let direct = entries.compactMap(\.value.hold)
+    let awarded = bonuses.flatMap(\.awards).compactMap(\.hold)
+    return Set(direct + (entries.contains { $0.value.bonus != nil } ? awarded : [])).sorted()
+  }
+}
+
+extension Bonus {
+  /// The awards among the items.
+  fileprivate var awards: [Award] {
+    switch play {
+    case .draw(let items): items.compactMap(\.value.award)
+    case .pick(_, let items, let plus, _): items.compactMap(\.award) + [plus]
+    case .repeat, .stated: []
+    }
+  }
+}
+
+extension Bonus.Item {
+  fileprivate var award: Award? {
+    if case .award(let award) = self { award } else { nil }
+  }
+}

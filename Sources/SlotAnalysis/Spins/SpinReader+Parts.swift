@@ -1,0 +1,31 @@
+import SlotEngine
+import SlotStatistics
+
+extension SpinReader {
+  /// What each look's wins give to the mean.
+  func lookParts(
+    of machine: Machine, state: ModeState, cycle: UInt64
+  ) throws(AnalysisError) -> [ReturnPart] {
+    var parts: [ReturnPart] = []
+    for (look, stated) in machine.looks.enumerated()
+    where stated.modes?.contains(state.mode) ?? true {
+      let means = try partClasses(ofLook: look)
+        .map { SpinDistribution(cycle: cycle, classes: $0).meanCredits }
+      parts.append(ReturnPart(source: .look(look), mean: means.reduce(.zero, +)))
+    }
+    return parts
+  }
+
+  /// How often each of the lines wins by itself.
+  func lineOdds(lines: Int, cycle: UInt64) throws(AnalysisError) -> [LineOdds] {
+    var odds: [LineOdds] = []
+    for line in 0..<lines {
+      let alone = SpinDistribution(cycle: cycle, classes: try classes(ofLine: line))
+      odds.append(
+        LineOdds(
+          hitFrequency: alone.hitFrequency, payFrequency: alone.share { $0.credits > 0 },
+          meanCredits: alone.meanCredits))
+    }
+    return odds
+  }
+}

@@ -1,0 +1,45 @@
+import SlotEngine
+
+/// Counts a spin's cycle, all of it or by places, with the fastest evaluator that can read it.
+struct SpinReader {
+  private let machine: Machine
+  private let stake: Stake
+  private let state: ModeState
+  private let compiled: CompiledSpin?
+
+  init(_ machine: Machine, stake: Stake, state: ModeState) {
+    self.machine = machine
+    self.stake = stake
+    self.state = state
+    compiled = CompiledSpin(machine, stake: stake, state: state)
+  }
+
+  /// What all places together give.
+  func classes() throws(AnalysisError) -> [SpinClass] {
+    guard let compiled else { return try plain.classes { _ in true } }
+    let holding = machine.heldSymbols(inLooksOf: state.mode)
+    var counter = SpinCounter(compiled, places: compiled.places, holding: holding)
+    return counter.classes()
+  }
+
+  /// What the looks at a line give together.
+  func classes(ofLine line: Int) throws(AnalysisError) -> [SpinClass] {
+    guard let compiled else { return try plain.classes { $0.line == line } }
+    let places = compiled.places.filter { $0.line == line }
+    var counter = SpinCounter(compiled, places: places, holding: [])
+    return counter.classes()
+  }
+
+  /// The parts of a look, each counted alone: enough for its mean, and immediate for any cycle.
+  func partClasses(ofLook look: Int) throws(AnalysisError) -> [[SpinClass]] {
+    guard let compiled else { return [try plain.classes { $0.look == look }] }
+    return compiled.places.filter { $0.look == look }.map { place in
+      var counter = SpinCounter(compiled, places: [place], holding: [])
+      return counter.classes()
+    }
+  }
+
+  private var plain: PlainSpinCounter {
+    PlainSpinCounter(machine, stake: stake, state: state)
+  }
+}

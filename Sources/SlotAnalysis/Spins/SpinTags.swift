@@ -1,0 +1,65 @@
+import SlotEngine
+
+/// Numbers what spins lead to, so that counting handles small numbers; 0 is nothing.
+struct SpinTags {
+  /// What a spin leads to: its awards, and the cells whose symbols may be held.
+  struct Following: Hashable {
+    /// The awards' numbers, rising.
+    var awards: [Int] = []
+    var shown: [Cell: Int] = [:]
+  }
+
+  private var followings = [Following()]
+  private var numbers = [Following(): 0]
+  private var unions: [Pair: Int] = [:]
+  private var awards: [ScaledAward] = []
+  private var awardNumbers: [ScaledAward: Int] = [:]
+
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+}
+
+extension SpinTags {
+  /// The tag of some awards.
+  mutating func tag(of given: [ScaledAward]) -> Int {
+    let numbers = given.map { award -> Int in
+      if let number = awardNumbers[award] { return number }
+      awardNumbers[award] = awards.count
+      awards.append(award)
+      return awards.count - 1
+    }
+    return tag(of: Following(awards: numbers.sorted()))
+  }
+
+  /// The tag of cells that show symbols.
+  mutating func tag(ofShown shown: [Cell: Int]) -> Int { tag(of: Following(shown: shown)) }
+
+  /// The tag of two spins' parts together.
+  mutating func union(_ first: Int, _ second: Int) -> Int {
+    if first == 0 || second == 0 { return first + second }
+    let pair = Pair(first: min(first, second), second: max(first, second))
+    if let known = unions[pair] { return known }
+    let (one, other) = (followings[first], followings[second])
+    let tag = tag(
+      of: Following(
+        awards: (one.awards + other.awards).sorted(),
+        shown: one.shown.merging(other.shown) { _, new in new }))
+    unions[pair] = tag
+    return tag
+  }
+
+  /// The awards of a tag in order of their looks, and the cells that they hold.
+  func following(_ tag: Int) -> (awards: [ScaledAward], shown: [Cell: Int]) {
+    let given = followings[tag].awards.map { awards[$0] }.sorted { $0.precedes($1) }
+    return (given, followings[tag].shown)
+  }
+
+  private mutating func tag(of following: Following) -> Int {
+    if let number = numbers[following] { return number }
+    numbers[following] = followings.count
+    followings.append(following)
+    return followings.count - 1
+  }
+}

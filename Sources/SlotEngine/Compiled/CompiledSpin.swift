@@ -1,0 +1,134 @@
+/// A spin in one state, laid out for reading every window: see ``LookAutomaton``.
+///
+/// It has to agree with ``Machine/wins(in:stake:state:)``, which reads like the rules.
+package struct CompiledSpin: Sendable {
+  /// A place where wins may be: a line, or a row of a rule off the lines.
+  package struct Place: Sendable {
+    /// The look, by its place in ``Machine/looks``.
+    package let look: Int
+    /// The payline; nil off the lines.
+    package let line: Int?
+    /// What the place gives; several places may have the same automaton.
+    package let automaton: Int
+    /// For each reel, the letter that each of its columns is.
+    package let letters: [[Int]]
+  }
+
+  /// The different columns of each reel.
+  package let columns: [[DistinctColumn]]
+  /// The places, in the order of the looks and of the lines.
+  package let places: [Place]
+  /// What places give.
+  package let automata: [LookAutomaton]
+}
+
+extension CompiledSpin {
+  /// Compiles a spin; nil if it has something that only the plain evaluator can read.
+  package init?(_ machine: Machine, stake: Stake, state: ModeState) {
+    let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
+    var compiler = SpinCompiler(machine: machine, stake: stake, state: state, columns: columns)
+    for (place, look) in machine.looks.enumerated()
+    where look.modes?.contains(state.mode) ?? true {
+      guard compiler.add(look, at: place) else { return nil }
+    }
+    self.columns = columns
+    places = compiler.places
+    automata = compiler.automata
+  }
+}
+
+/// Collects the places of a spin, and makes their automata.
+private struct SpinCompiler {
+  let machine: Machine
+  let stake: Stake
+  let state: ModeState
+  let columns: [[DistinctColumn]]
+  var places: [CompiledSpin.Place] = []
+  var automata: [LookAutomaton] = []
+
+  /// Adds the places of a look; false if only the plain evaluator can read it.
+  mutating func add(_ look: Look, at place: Int) -> Bool {
+    switch (look.place, look.choice) {
+    case (.lines, let choice):
+      let readsColumns = choice.rules.flatMap { ScanSubject.all(of: $0, at: .lines) }
+        .contains { $0.subject.readsColumns(held: !state.held.isEmpty) }
+      return readsColumns
+        ? (0..<stake.lines).allSatisfy { addLine($0, of: choice, look: place) }
+        : addLines(of: choice, look: place)
+    case (_, .rule(let rule)):
+      return rule.rows.allSatisfy { addRow(of: rule.limited(to: $0), look: place) }
+    default: return false
+    }
+  }
+
+  /// Adds all lines with one automaton, whose letters are symbols.
+  private mutating func addLines(of choice: Look.Choice, look: Int) -> Bool {
+    let symbols = machine.symbols.indices.map { LookCompiler.Letter(column: [$0], row: 0) }
+    let reels = columns.map { _ in symbols }
+    guard let product = product(of: choice, look: look, reading: reels) else { return false }
+    for line in 0..<stake.lines {
+      let letters = columns.indices.map { reel in
+        columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]]] }
+      }
+      place(product.automaton, look: look, line: line, letters: letters)
+    }
+    automata.append(product.automaton)
+    return true
+  }
+
+  /// Adds a line with an automaton of its own, whose letters are columns.
+  private mutating func addLine(_ line: Int, of choice: Look.Choice, look: Int) -> Bool {
+    let reels = columns.indices.map { reel in
+      columns[reel].map {
+        LookCompiler.Letter(column: $0.symbols, row: machine.lines[line][reel])
+      }
+    }
+    guard let product = product(of: choice, look: look, reading: reels) else { return false }
+    place(product.automaton, look: look, line: line, letters: product.letters)
+    automata.append(product.automaton)
+    return true
+  }
+
+  /// Adds a row of a rule off the lines.
+  private mutating func addRow(of rule: Rule, look: Int) -> Bool {
+    let reels = columns.map { $0.map { LookCompiler.Letter(column: $0.symbols, row: 0) } }
+    guard let product = product(of: .rule(rule), look: look, reading: reels) else { return false }
+    place(product.automaton, look: look, line: nil, letters: product.letters)
+    automata.append(product.automaton)
+    return true
+  }
+
+  private func product(
+    of choice: Look.Choice, look: Int, reading reels: [[LookCompiler.Letter]]
+  ) -> LookCompiler.Product? {
+    var compiler = LookCompiler(
+      (place: look, choice: choice), machine: machine, stake: stake, state: state)
+    return compiler?.automaton(reading: reels)
+  }
+
+  /// Adds a place whose automaton is the next to be added.
+  private mutating func place(
+    _ automaton: LookAutomaton, look: Int, line: Int?, letters: [[Int]]
+  ) {
+    // A place that never gives anything needs no reading.
+    if automaton.start == .settled(gain: 0) { return }
+    places.append(
+      CompiledSpin.Place(look: look, line: line, automaton: automata.count, letters: letters))
+  }
+}
+
+extension Rule {
+  /// The rule with only one of its rows.
+  fileprivate func limited(to row: Asked) -> Rule {
+    Rule(
+      pattern: pattern, pays: pays.map { $0.limited(to: row) },
+      awards: awards.map { $0.limited(to: row) }, isTimesBet: isTimesBet,
+      isMultiplied: isMultiplied, conditions: conditions)
+  }
+}
+
+extension CountTable {
+  fileprivate func limited(to row: Asked) -> CountTable {
+    CountTable(rows: rows.filter { $0.asked == row })
+  }
+}

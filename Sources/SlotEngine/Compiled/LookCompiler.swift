@@ -1,0 +1,133 @@
+/// Makes the ``LookAutomaton`` of one rule, or one choice among rules, at one place.
+struct LookCompiler {
+  /// The most nodes that are made before the plain evaluator is asked instead.
+  private static let mostNodes = 1 << 18
+
+  private let reader: (ScanFinder) -> SpinGain
+  private var scans: [PatternScan] = []
+  private var numbers: [ScanSubject: Int] = [:]
+
+  /// Prepares a look; nil if it has something that only the plain evaluator can read.
+  ///
+  /// - Parameter look: The look's place, and what of it is read: all of it on a line, one row of
+  ///   its rule elsewhere.
+  init?(_ look: (place: Int, choice: Look.Choice), machine: Machine, stake: Stake, state: ModeState)
+  {
+    let judge = CellJudge(machine: machine, state: state)
+    let place = machine.looks[look.place].place
+    var counts: [ScanSubject: [Int]] = [:]
+    var subjects: [ScanSubject] = []
+    for scanned in look.choice.rules.flatMap({ ScanSubject.all(of: $0, at: place) }) {
+      guard scanned.subject.isSupported else { return nil }
+      if counts[scanned.subject] == nil { subjects.append(scanned.subject) }
+      counts[scanned.subject, default: []] += scanned.counts
+    }
+    for subject in subjects {
+      numbers[subject] = scans.count
+      scans.append(
+        PatternScan(
+          subject, counts: counts[subject] ?? [], judge: judge, held: state.held,
+          keepsReels: look.choice.comparesCells))
+    }
+    let part = Look(place: place, choice: look.choice)
+    reader = { finder in
+      let reader = RuleReader(machine: machine, state: state, stake: stake, finder: finder)
+      let readings = reader.readings(of: part, line: place == .lines ? [] : nil)
+      return SpinGain(
+        credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty,
+        awards: readings.compactMap { reading in
+          reading.award.map {
+            ScaledAward(look: look.place, award: $0, scale: reading.awardScale)
+          }
+        })
+    }
+  }
+}
+
+extension LookCompiler {
+  /// A column as a reel's letter, and the row that a line crosses in it.
+  struct Letter {
+    let column: [Int]
+    let row: Int
+  }
+
+  /// The automaton, and for each reel the letter of each of the columns given.
+  struct Product {
+    let automaton: LookAutomaton
+    let letters: [[Int]]
+  }
+
+  /// Reads all columns, reel by reel; nil if that takes too many nodes.
+  mutating func automaton(reading reels: [[Letter]]) -> Product? {
+    var letters: [[Int]] = []
+    var letterCounts: [Int] = []
+    var levels: [[Int]] = []
+    var nodes = [Array(repeating: PatternScan.start, count: scans.count)]
+    for (reel, columns) in reels.enumerated() {
+      let alphabet = alphabet(of: columns, reel: reel)
+      var next: [[Int]] = []
+      var places: [[Int]: Int] = [:]
+      var edges: [Int] = []
+      for node in nodes {
+        for letter in alphabet.vectors {
+          let target = scans.indices.map {
+            scans[$0].move(from: node[$0], letter: letter[$0], reel: reel)
+          }
+          let place = places[target] ?? next.count
+          if place == next.count {
+            next.append(target)
+            places[target] = place
+          }
+          edges.append(place)
+        }
+        guard next.count <= Self.mostNodes else { return nil }
+      }
+      letters.append(alphabet.letters)
+      letterCounts.append(alphabet.vectors.count)
+      levels.append(edges)
+      nodes = next
+    }
+    let ends = nodes.map { reader(ScanFinder(scans: scans, numbers: numbers, states: $0)) }
+    return Product(
+      automaton: LookAutomaton(levels: levels, letterCounts: letterCounts, ends: ends),
+      letters: letters)
+  }
+
+  /// The different letters of a reel, each with what it is to each scan.
+  private mutating func alphabet(
+    of columns: [Letter], reel: Int
+  ) -> (letters: [Int], vectors: [[Int]]) {
+    var places: [[Int]: Int] = [:]
+    var vectors: [[Int]] = []
+    let letters = columns.map { column in
+      let vector = scans.indices.map {
+        scans[$0].letter(of: column.column, reel: reel, row: column.row)
+      }
+      if let place = places[vector] { return place }
+      places[vector] = vectors.count
+      vectors.append(vector)
+      return vectors.count - 1
+    }
+    return (letters, vectors)
+  }
+}
+
+extension Look.Choice {
+  /// All rules among which is chosen.
+  package var rules: [Rule] {
+    switch self {
+    case .rule(let rule): [rule]
+    case .best(let children), .first(let children), .all(let children): children.flatMap(\.rules)
+    }
+  }
+
+  /// Whether it matters on which cells readings stand: where all children count, the same row on
+  /// the same cells counts once.
+  var comparesCells: Bool {
+    switch self {
+    case .rule: false
+    case .all: true
+    case .best(let children), .first(let children): children.contains(where: \.comparesCells)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// Follows one thing that a rule looks for from reel to reel, as a machine of few states.
+///
+/// It finds what ``PatternFinder`` finds in a window, without a window: each reel gives it a
+/// *letter*, the number of what fits there, and a letter leads from state to state. States that
+/// can't be told apart by any listed count are one.
+struct PatternScan {
+  /// The letter of a cell that doesn't count at all, fitting or not: one that is held.
+  private static let skipped = -1
+  /// The letter of a reel where nothing fits.
+  private static let nothing = 0
+
+  private let subject: ScanSubject
+  private let judge: CellJudge
+  private let held: [Cell: Int]
+  private let keepsReels: Bool
+  private let counts: [Int]
+
+  /// What letters stand for: the fits of the cells, in an order of their own.
+  private var fits: [[CellJudge.Fit]] = [[]]
+  private var letters: [[CellJudge.Fit]: Int] = [[]: nothing]
+  private var states = [ScanState()]
+  private var numbers: [ScanState: Int] = [ScanState(): 0]
+  private var moves: [Move: Int] = [:]
+
+  /// Creates a scan.
+  ///
+  /// - Parameters:
+  ///   - subject: What to look for; it has to be supported.
+  ///   - counts: The counts that matter, each above 0; without any nothing is ever found.
+  ///   - keepsReels: Whether it matters on which reels the cells stand.
+  init(
+    _ subject: ScanSubject, counts: [Int], judge: CellJudge, held: [Cell: Int], keepsReels: Bool
+  ) {
+    self.subject = subject
+    self.judge = judge
+    self.held = held
+    self.keepsReels = keepsReels
+    self.counts = Set(counts).sorted()
+  }
+
+  private struct Move: Hashable {
+    let state: Int
+    let letter: Int
+    let reel: Int
+  }
+}
+
+// MARK: Letters
+
+extension PatternScan {
+  /// The letter that a column gives.
+  ///
+  /// - Parameter row: The row that the line crosses.
+  mutating func letter(of column: [Int], reel: Int, row: Int) -> Int {
+    switch subject.place {
+    case .lines: return letter(ofCell: Cell(reel: reel, row: row), showing: column[row])
+    case .ways: return number(of: column.compactMap { fit($0, reel: reel, allowsWilds: true) })
+    case .window:
+      let new = column.indices.filter { !isSkipped(Cell(reel: reel, row: $0)) }
+      return number(of: new.compactMap { fit(column[$0], reel: reel, allowsWilds: false) })
+    }
+  }
+
+  private mutating func letter(ofCell cell: Cell, showing symbol: Int) -> Int {
+    if case .sequence(let names) = subject.pattern.match {
+      guard names.indices.contains(cell.reel) else { return Self.skipped }
+    } else if isSkipped(cell) {
+      return Self.skipped
+    }
+    return number(of: fit(symbol, reel: cell.reel, allowsWilds: true).map { [$0] } ?? [])
+  }
+
+  private func isSkipped(_ cell: Cell) -> Bool {
+    subject.pattern.onlyNewCells && held[cell] != nil
+  }
+
+  private func fit(_ symbol: Int, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
+    let allowsWilds = allowsWilds && subject.pattern.allowsWilds
+    if case .sequence(let names) = subject.pattern.match {
+      return judge.fit(symbol, names[reel], allowsWilds: allowsWilds)
+    }
+    return subject.asked.flatMap { judge.fit(symbol, $0, allowsWilds: allowsWilds) }
+  }
+
+  private mutating func number(of found: [CellJudge.Fit]) -> Int {
+    let sorted = found.sorted {
+      ($0.isReal ? 1 : 0, $0.needsReal, $0.factor) < ($1.isReal ? 1 : 0, $1.needsReal, $1.factor)
+    }
+    if let letter = letters[sorted] { return letter }
+    // Counting takes a column apart: each of its cells has a letter of its own too.
+    if sorted.count > 1 { for fit in sorted { _ = number(of: [fit]) } }
+    letters[sorted] = fits.count
+    fits.append(sorted)
+    return fits.count - 1
+  }
+}
+
+// MARK: States
+
+extension PatternScan {
+  /// The number of the state before the first reel.
+  static let start = 0
+
+  /// The state to which a letter leads.
+  mutating func move(from state: Int, letter: Int, reel: Int) -> Int {
+    if letter == Self.skipped { return state }
+    let move = Move(state: state, letter: letter, reel: keepsReels || isSequence ? reel : 0)
+    if let known = moves[move] { return known }
+    let next = next(after: states[state], letter: letter, reel: reel)
+    let number = numbers[next] ?? states.count
+    if number == states.count {
+      states.append(next)
+      numbers[next] = number
+    }
+    moves[move] = number
+    return number
+  }
+
+  private var isSequence: Bool {
+    if case .sequence = subject.pattern.match { true } else { false }
+  }
+
+  private func next(after state: ScanState, letter: Int, reel: Int) -> ScanState {
+    guard let least = counts.first, let most = counts.last, !state.isClosed else { return state }
+    var next = state
+    let step = ScanState.Step(reel: keepsReels ? reel : 0, letter: letter)
+    switch (subject.pattern.match, letter) {
+    case (.left, Self.nothing):
+      next.steps = listed(state.steps)
+      next.isClosed = true
+    case (.left, _):
+      next.steps.append(step)
+      // The cells up to the first listed count are paid together or not at all.
+      next.steps.replaceSubrange(
+        ..<min(least, next.steps.count), with: next.steps.prefix(least).sorted())
+      next.isClosed = next.steps.count == most
+    case (.right, Self.nothing): next.steps = []
+    case (.right, _): next.steps = Array(([step] + state.steps).prefix(most))
+    case (.adjacent, Self.nothing):
+      next.steps = []
+      if state.steps.count >= least { next.brokenRuns.append(state.steps) }
+    case (.adjacent, _): next.steps.append(step)
+    case (.count, _), (.reels, _):
+      if letter != Self.nothing { next.reels += subject.pattern.match == .reels ? 1 : 0 }
+      next.steps += fits[letter].compactMap { letters[[$0]] }
+        .map { ScanState.Step(reel: step.reel, letter: $0) }
+      next.steps.sort()
+    case (.sequence, Self.nothing): next = ScanState(isClosed: true)
+    case (.sequence, _): next.steps.append(step)
+    }
+    return next
+  }
+
+  /// The steps up to the largest listed count.
+  private func listed(_ steps: [ScanState.Step]) -> [ScanState.Step] {
+    Array(steps.prefix(counts.last { $0 <= steps.count } ?? 0))
+  }
+}
+
+// MARK: What was found
+
+extension PatternScan {
+  /// What was found in a state after the last reel.
+  func found(in state: Int) -> [Found] {
+    let state = states[state]
+    switch subject.pattern.match {
+    case .left, .right: return [found(state.steps, isRun: true)]
+    case .adjacent:
+      return (state.brokenRuns + [state.steps]).enumerated()
+        .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+        .map { found($0.element, isRun: true) }
+    case .count, .sequence: return [found(state.steps, isRun: false)]
+    case .reels:
+      let cells = found(state.steps, isRun: false).cells
+      let isLine = subject.place == .lines
+      return [Found(cells: cells, count: isLine ? cells.count : state.reels, isRun: false)]
+    }
+  }
+
+  /// The cells of a sequence in a state after the last reel.
+  func foundSequence(in state: Int) -> Found? {
+    guard case .sequence(let names) = subject.pattern.match else { return nil }
+    return found(in: state).first { $0.count == names.count }
+  }
+
+  /// The fitting cells of each reel in a row.
+  func reelsInARow(in state: Int) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
+    states[state].steps.map(cells)
+  }
+
+  private func found(_ steps: [ScanState.Step], isRun: Bool) -> Found {
+    Found(cells: steps.flatMap(cells), count: steps.count, isRun: isRun)
+  }
+
+  private func cells(of step: ScanState.Step) -> [(cell: Cell, fit: CellJudge.Fit)] {
+    fits[step.letter].map { (cell: Cell(reel: step.reel, row: 0), fit: $0) }
+  }
+}

@@ -1,0 +1,70 @@
+/// What a rule or a condition looks for: where, how, and what.
+struct ScanSubject: Hashable {
+  /// Where.
+  let place: Look.Place
+  /// How.
+  let pattern: Pattern
+  /// What; nil for a sequence, which names its cells itself.
+  let asked: Asked?
+}
+
+extension ScanSubject {
+  /// Whether a ``PatternScan`` can follow it; otherwise the plain evaluator has to be asked.
+  var isSupported: Bool {
+    switch (place, pattern.match) {
+    case (.lines, _), (.ways, .left), (.ways, .right), (.window, .count), (.window, .reels): true
+    default: false
+    }
+  }
+
+  /// Whether more than one symbol of a reel matters: the column, or which of its cells are held.
+  func readsColumns(held: Bool) -> Bool { place != .lines || (held && pattern.onlyNewCells) }
+
+  /// What a rule at a place looks for, with all the counts that matter of it: those listed in its
+  /// tables and those that its conditions demand.
+  static func all(of rule: Rule, at place: Look.Place) -> [(subject: ScanSubject, counts: [Int])] {
+    conditions(of: rule, at: place) + rows(of: rule, at: place)
+  }
+
+  private static func rows(
+    of rule: Rule, at place: Look.Place
+  ) -> [(subject: ScanSubject, counts: [Int])] {
+    if case .sequence(let names) = rule.pattern.match {
+      let subject = ScanSubject(place: place, pattern: rule.pattern, asked: nil)
+      return [(subject, [names.count])]
+    }
+    return rule.rows.map { asked in
+      let counts =
+        (rule.pays?.allCounts(ofRow: asked) ?? []) + (rule.awards?.allCounts(ofRow: asked) ?? [])
+      return (ScanSubject(place: place, pattern: rule.pattern, asked: asked), counts)
+    }
+  }
+
+  private static func conditions(
+    of rule: Rule, at place: Look.Place
+  ) -> [(subject: ScanSubject, counts: [Int])] {
+    rule.conditions.flatMap { condition -> [(subject: ScanSubject, counts: [Int])] in
+      if case .sequence(let names) = condition.pattern.match, place == .lines {
+        let subject = ScanSubject(place: .lines, pattern: condition.pattern, asked: nil)
+        return [(subject, [names.count])]
+      }
+      let own: Look.Place = place == .lines ? .lines : .window
+      let stated = condition.place ?? own
+      let effective = stated == .lines ? own : stated
+      return condition.demands.flatMap { demand in
+        demand.anyOf.map {
+          let subject = ScanSubject(place: effective, pattern: condition.pattern, asked: $0)
+          return (subject, [demand.atLeast])
+        }
+      }
+    }
+  }
+}
+
+extension CountTable {
+  /// All counts listed for a row, whichever symbol is drawn.
+  fileprivate func allCounts(ofRow asked: Asked) -> [Int] {
+    rows.filter { $0.asked == asked }
+      .flatMap { ($0.entries + $0.entriesOfDrawn.flatMap { $0 }).map(\.count) }
+  }
+}

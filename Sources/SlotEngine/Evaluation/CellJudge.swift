@@ -1,0 +1,68 @@
+/// Says what cells are, and what they stand in for, in a mode.
+struct CellJudge: Sendable {
+  /// How a cell meets what is asked.
+  struct Fit: Hashable {
+    /// Whether the cell *is* what is asked; otherwise it stands in.
+    let isReal: Bool
+    /// How many real cells a reading needs because of this one.
+    let needsReal: Int
+    /// The cell's factor in a reading.
+    let factor: Int
+  }
+
+  private let machine: Machine
+  private let state: ModeState
+  private let mode: Mode
+
+  init(machine: Machine, state: ModeState) {
+    self.machine = machine
+    self.state = state
+    mode = machine.modes[state.mode]
+  }
+
+  /// How a symbol meets what is asked; nil if it doesn't fit.
+  ///
+  /// A cell's factor counts when it was asked for anything but exactly what it shows.
+  func fit(_ shown: Int, _ asked: Asked, allowsWilds: Bool) -> Fit? {
+    let members = members(of: asked)
+    let isExact = exactSymbol(of: asked) == shown
+    if members.contains(shown) {
+      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : mode.factors[shown])
+    }
+    guard allowsWilds, let wild = machine.wilds.first(where: { $0.symbol == shown }),
+      wild.standsInFor.intersects(members)
+    else { return nil }
+    return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown])
+  }
+
+  /// The symbols that are what is asked.
+  func members(of asked: Asked) -> SymbolSet {
+    switch asked {
+    case .symbol(let symbol): SymbolSet([symbol])
+    case .group(let group): machine.groups[group].members
+    case .drawn(let draw): SymbolSet(state.drawn[draw].map { [$0] } ?? [])
+    }
+  }
+
+  /// The symbol that was drawn, if any.
+  func drawnSymbol(_ draw: Int) -> Int? { state.drawn[draw] }
+
+  /// Several factors in one reading, combined.
+  func combined(_ factors: [Int]) -> Int {
+    let counting = factors.filter { $0 != 1 }
+    if counting.isEmpty { return 1 }
+    return switch mode.combine {
+    case .product: counting.reduce(1, *)
+    case .sum: counting.reduce(0, +)
+    case .highest: counting.max() ?? 1
+    }
+  }
+
+  private func exactSymbol(of asked: Asked) -> Int? {
+    switch asked {
+    case .symbol(let symbol): symbol
+    case .group: nil
+    case .drawn(let draw): state.drawn[draw]
+    }
+  }
+}

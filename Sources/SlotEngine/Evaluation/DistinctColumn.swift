@@ -1,0 +1,41 @@
+/// What a reel can show, and how many of its equally likely digits show it.
+package struct DistinctColumn: Sendable, Hashable {
+  /// The symbols from top to bottom, by their places in ``Machine/symbols``.
+  package let symbols: [Int]
+  /// How many of the reel's digits show them.
+  package let weight: UInt64
+}
+
+extension Machine {
+  /// What a reel shows at a position: what is held laid over it, and what expands expanded.
+  func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [Int] {
+    let mode = modes[state.mode]
+    let symbols = (0..<rows[reel]).map { row in
+      state.held[Cell(reel: reel, row: row)] ?? mode.reels[reel].symbol(at: position, offset: row)
+    }
+    guard let expanding = mode.expands.first(where: symbols.contains) else { return symbols }
+    return Array(repeating: expanding, count: symbols.count)
+  }
+
+  /// The different columns that a reel can show in a state, in the order in which they come first.
+  ///
+  /// Digits that show the same are one column, so a window that two outcomes share is read once.
+  package func distinctColumns(ofReel reel: Int, in state: ModeState) -> [DistinctColumn] {
+    var places: [[Int]: Int] = [:]
+    var columns: [DistinctColumn] = []
+    for (circle, stops) in modes[state.mode].reels[reel].circles.map(\.stops).enumerated() {
+      for (stop, weight) in stops.map(\.weight).enumerated() where weight > 0 {
+        let position = ReelPosition(circle: circle, stop: stop)
+        let symbols = column(ofReel: reel, at: position, in: state)
+        if let place = places[symbols] {
+          columns[place] = DistinctColumn(
+            symbols: symbols, weight: columns[place].weight + weight)
+        } else {
+          places[symbols] = columns.count
+          columns.append(DistinctColumn(symbols: symbols, weight: weight))
+        }
+      }
+    }
+    return columns
+  }
+}

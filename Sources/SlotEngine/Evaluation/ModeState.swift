@@ -1,0 +1,26 @@
+/// The values with which a mode is played: what it drew, what it holds, what it multiplies by.
+public struct ModeState: Sendable, Hashable {
+  /// The mode, by its place in ``Machine/modes``; 0 is the base game.
+  public let mode: Int
+  /// What all multiplied credits are multiplied by.
+  public let multiplier: Int
+  /// The symbol of each draw of the machine, by its place in ``Machine/draws``; nil outside its mode.
+  public let drawn: [Int?]
+  /// The cells that stay as they are, with the symbol that each shows.
+  public var held: [Cell: Int]
+
+  /// Creates the values of a stay in a mode.
+  public init(mode: Int, multiplier: Int, drawn: [Int?], held: [Cell: Int] = [:]) {
+    self.mode = mode
+    self.multiplier = multiplier
+    self.drawn = drawn
+    self.held = held
+  }
+
+  /// The base game of a machine.
+  public static func base(of machine: Machine) -> ModeState {
+    ModeState(
+      mode: 0, multiplier: machine.modes[0].multiplier,
+      drawn: Array(repeating: nil, count: machine.draws.count))
+  }
+}

@@ -1,0 +1,69 @@
+/// Finds the cells of a window that fit what is asked.
+struct PatternFinder: CellFinder {
+  private let judge: CellJudge
+  private let window: Window
+  private let held: [Cell: Int]
+
+  init(judge: CellJudge, window: Window, held: [Cell: Int]) {
+    self.judge = judge
+    self.window = window
+    self.held = held
+  }
+
+  func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
+    let allowsWilds = pattern.allowsWilds && line != nil
+    let cells = (line ?? window.cells).filter { !pattern.onlyNewCells || held[$0] == nil }
+    let fits = cells.map { cell in
+      judge.fit(window[cell].index, asked, allowsWilds: allowsWilds).map { (cell, $0) }
+    }
+    switch pattern.match {
+    case .left: return [run(fits)]
+    case .right: return [run(fits.reversed())]
+    case .adjacent: return runs(fits)
+    case .count, .sequence:
+      let all = fits.compactMap { $0 }
+      return [Found(cells: all, count: all.count, isRun: false)]
+    case .reels:
+      let all = fits.compactMap { $0 }
+      return [Found(cells: all, count: Set(all.map(\.0.reel)).count, isRun: false)]
+    }
+  }
+
+  func find(sequence: [Asked], by pattern: Pattern, line: [Cell]) -> Found? {
+    var found: [(cell: Cell, fit: CellJudge.Fit)] = []
+    for (cell, asked) in zip(line, sequence) {
+      guard
+        let fit = judge.fit(window[cell].index, asked, allowsWilds: pattern.allowsWilds)
+      else { return nil }
+      found.append((cell, fit))
+    }
+    return found.count == sequence.count
+      ? Found(cells: found, count: found.count, isRun: false) : nil
+  }
+
+  func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
+    let reels = window.columns.indices.map { reel in
+      window.columns[reel].indices.compactMap { row in
+        let cell = Cell(reel: reel, row: row)
+        return judge.fit(window[cell].index, asked, allowsWilds: pattern.allowsWilds)
+          .map { (cell: cell, fit: $0) }
+      }
+    }
+    let ordered = pattern.match == .right ? reels.reversed() : reels
+    return Array(ordered.prefix { !$0.isEmpty })
+  }
+
+  private func run(_ fits: [(Cell, CellJudge.Fit)?]) -> Found {
+    let run = fits.prefix { $0 != nil }.compactMap { $0 }
+    return Found(cells: run, count: run.count, isRun: true)
+  }
+
+  /// All unbroken runs: the longer first, of equal ones the one further left.
+  private func runs(_ fits: [(Cell, CellJudge.Fit)?]) -> [Found] {
+    fits.split { $0 == nil }
+      .map { run(Array($0)) }
+      .enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map(\.element)
+  }
+}

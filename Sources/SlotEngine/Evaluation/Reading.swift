@@ -1,0 +1,37 @@
+/// A row of a table that cells stand for: what a rule finds.
+struct Reading {
+  /// What was asked for: one name, or a sequence's.
+  let asked: [Asked]
+  let count: Int
+  let cells: [Cell]
+  var ways = 1
+  let credits: Int
+  let award: Award?
+  /// What the credits of the award, and of its bonus, are multiplied by.
+  let awardScale: Int
+
+  /// Whether another reading is the same row on the same cells.
+  func isSame(as other: Reading) -> Bool { asked == other.asked && cells == other.cells }
+}
+
+/// Cells that were found for what a row asks, in the order in which they count.
+struct Found {
+  /// The cells, with how each fits.
+  let cells: [(cell: Cell, fit: CellJudge.Fit)]
+  /// How many are found: cells, or reels.
+  let count: Int
+  /// Whether a reading has only its first so many cells, as runs do.
+  let isRun: Bool
+
+  /// The cells that stand for a count.
+  func cells(for count: Int) -> [(cell: Cell, fit: CellJudge.Fit)] {
+    isRun ? Array(cells.prefix(count)) : cells
+  }
+
+  /// Whether the cells that stand for a count include enough that aren't stood in for.
+  func hasEnoughReal(for count: Int) -> Bool {
+    let used = cells(for: count)
+    let needed = used.map(\.fit.needsReal).max() ?? 0
+    return used.filter(\.fit.isReal).count >= needed
+  }
+}

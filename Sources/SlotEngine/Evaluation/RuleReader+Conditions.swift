@@ -1,0 +1,29 @@
+extension RuleReader {
+  /// Whether all of a rule's conditions are met.
+  ///
+  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  func conditionsHold(for rule: Rule, line: [Cell]?) -> Bool {
+    rule.conditions.allSatisfy { holds($0, line: line) == $0.mustHold }
+  }
+
+  private func holds(_ condition: Condition, line: [Cell]?) -> Bool {
+    let place = condition.place ?? (line == nil ? .window : .lines)
+    if case .sequence(let sequence) = condition.pattern.match, let line {
+      return finder.find(sequence: sequence, by: condition.pattern, line: line)
+        .map { $0.hasEnoughReal(for: $0.count) } ?? false
+    }
+    return condition.demands.allSatisfy { demand in
+      demand.anyOf.contains { asked in
+        switch place {
+        case .lines, .window:
+          return finder.find(asked, by: condition.pattern, line: place == .lines ? line : nil)
+            .contains { $0.count >= demand.atLeast && $0.hasEnoughReal(for: demand.atLeast) }
+        case .ways:
+          let reels = finder.reelsInARow(asked, by: condition.pattern)
+          return reels.count >= demand.atLeast
+            && ways(through: reels.prefix(demand.atLeast)).count > 0
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension RuleReader {
+  /// What a rule gives on all ways: every row that has a reading.
+  ///
+  /// Choices of cells that pay alike are counted, not listed: a reading has the number of its ways.
+  func waysReadings(of rule: Rule) -> [Reading] {
+    guard conditionsHold(for: rule, line: nil) else { return [] }
+    return rule.rows.compactMap { waysReading(of: rule, row: $0) }
+  }
+
+  private func waysReading(of rule: Rule, row: Asked) -> Reading? {
+    let reels = finder.reelsInARow(row, by: rule.pattern)
+    let pay = winning(entries(rule.pays, row: row), through: reels)
+    let award = winning(entries(rule.awards, row: row), through: reels)
+    guard let count = [pay?.entry.count, award?.entry.count].compactMap({ $0 }).max()
+    else { return nil }
+    let ways = pay?.entry.count == count ? pay?.ways : award?.ways
+    let paid = pay.map { pay in
+      credits(pay.entry.value, of: rule, factor: 1)
+        * (rule.isMultiplied ? pay.ways.factors : pay.ways.count)
+    }
+    return Reading(
+      asked: [row], count: count,
+      cells: winningCells(reels.prefix(count)).sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
+      ways: ways?.count ?? 0, credits: paid ?? 0, award: award?.entry.value,
+      awardScale: scale(of: rule))
+  }
+
+  /// The largest listed entry not above the reels in a row, if there are ways that win it.
+  private func winning<Value>(
+    _ entries: [CountEntry<Value>], through reels: [[(cell: Cell, fit: CellJudge.Fit)]]
+  ) -> (entry: CountEntry<Value>, ways: (count: Int, factors: Int))? {
+    guard let entry = entries.last(where: { $0.count <= reels.count }) else { return nil }
+    let ways = ways(through: reels.prefix(entry.count))
+    return ways.count > 0 ? (entry, ways) : nil
+  }
+
+  /// The cells through which at least one way has enough real cells.
+  private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
+    reels.indices.flatMap { reel in
+      reels[reel].filter { cell in
+        var throughCell = reels
+        throughCell[reel] = [cell]
+        return ways(through: throughCell).count > 0
+      }.map(\.cell)
+    }
+  }
+
+  /// The choices of one cell a reel that have enough real cells: how many they are, and the sum of
+  /// their combined factors.
+  func ways(
+    through reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>
+  ) -> (count: Int, factors: Int) {
+    guard !reels.isEmpty else { return (0, 0) }
+    var kinds = [(kind: WayKind(), count: 1)]
+    for cells in reels {
+      var longer: [(kind: WayKind, count: Int)] = []
+      for (kind, count) in kinds {
+        for cell in cells {
+          let next = kind.adding(cell.fit)
+          if let place = longer.firstIndex(where: { $0.kind == next }) {
+            longer[place].count += count
+          } else {
+            longer.append((next, count))
+          }
+        }
+      }
+      kinds = longer
+    }
+    return kinds.reduce((0, 0)) { sum, next in
+      guard next.kind.real >= next.kind.needsReal else { return sum }
+      return (sum.0 + next.count, sum.1 + next.count * judge.combined(next.kind.factors))
+    }
+  }
+}
+
+/// Choices of cells that count alike.
+private struct WayKind: Equatable {
+  var real = 0
+  var needsReal = 0
+  var factors: [Int] = []
+
+  func adding(_ fit: CellJudge.Fit) -> WayKind {
+    WayKind(
+      real: real + (fit.isReal ? 1 : 0), needsReal: max(needsReal, fit.needsReal),
+      factors: fit.factor == 1 ? factors : (factors + [fit.factor]).sorted())
+  }
+}

@@ -1,0 +1,90 @@
+/// Reads what a rule gives: on a line, in the window, or on all ways.
+struct RuleReader<Finder: CellFinder> {
+  let machine: Machine
+  let judge: CellJudge
+  let finder: Finder
+  let state: ModeState
+  let stake: Stake
+
+  init(machine: Machine, state: ModeState, stake: Stake, finder: Finder) {
+    self.machine = machine
+    self.finder = finder
+    self.state = state
+    self.stake = stake
+    judge = CellJudge(machine: machine, state: state)
+  }
+
+  /// A rule's best reading on a line: most credits, then the row stated first.
+  func bestReading(of rule: Rule, line: [Cell]) -> Reading? {
+    guard conditionsHold(for: rule, line: line) else { return nil }
+    if case .sequence(let sequence) = rule.pattern.match {
+      return finder.find(sequence: sequence, by: rule.pattern, line: line)
+        .flatMap { reading(of: rule, row: nil, asked: sequence, found: $0) }
+    }
+    var best: Reading?
+    for asked in rule.rows {
+      for found in finder.find(asked, by: rule.pattern, line: line) {
+        guard let reading = reading(of: rule, row: asked, asked: [asked], found: found)
+        else { continue }
+        if let best, best.credits >= reading.credits { continue }
+        best = reading
+      }
+    }
+    return best
+  }
+
+  /// What a rule gives in the whole window: every row that has a reading.
+  func windowReadings(of rule: Rule) -> [Reading] {
+    guard conditionsHold(for: rule, line: nil) else { return [] }
+    return rule.rows.compactMap { asked in
+      finder.find(asked, by: rule.pattern, line: nil).first
+        .flatMap { reading(of: rule, row: asked, asked: [asked], found: $0) }
+    }
+  }
+
+  /// The reading of a row from the cells found for it.
+  ///
+  /// - Parameter row: The row of the tables; nil for a sequence's only row.
+  private func reading(of rule: Rule, row: Asked?, asked: [Asked], found: Found) -> Reading? {
+    let pay = entry(rule.pays, row: row, found: found)
+    let award = entry(rule.awards, row: row, found: found)
+    guard let count = [pay?.count, award?.count].compactMap({ $0 }).max() else { return nil }
+    let factor = pay.map { pay in judge.combined(found.cells(for: pay.count).map(\.fit.factor)) }
+    return Reading(
+      asked: asked, count: count,
+      cells: found.cells(for: count).map(\.cell).sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
+      credits: (pay?.value).map { credits($0, of: rule, factor: factor ?? 1) } ?? 0,
+      award: award?.value, awardScale: scale(of: rule))
+  }
+
+  /// The largest listed entry not above what was found, if enough of its cells are real.
+  private func entry<Value>(
+    _ table: CountTable<Value>?, row: Asked?, found: Found
+  ) -> CountEntry<Value>? {
+    guard let entry = entries(table, row: row).last(where: { $0.count <= found.count }),
+      found.hasEnoughReal(for: entry.count)
+    else { return nil }
+    return entry
+  }
+
+  /// The entries of a row; a drawn symbol without a row of its own has that of the symbol drawn.
+  func entries<Value>(_ table: CountTable<Value>?, row: Asked?) -> [CountEntry<Value>] {
+    guard let row else { return table?.rows.first?.entries ?? [] }
+    guard let found = table?.rows.first(where: { $0.asked == row }) else { return [] }
+    if case .drawn(let draw) = row, !found.entriesOfDrawn.isEmpty {
+      return judge.drawnSymbol(draw).map { found.entriesOfDrawn[$0] } ?? []
+    }
+    return found.entries
+  }
+
+  /// What a pay comes to: for the coins, times the bet, the factors and the mode's multiplier.
+  func credits(_ pay: Pay, of rule: Rule, factor: Int) -> Int {
+    pay.credits(coins: stake.coins) * scale(of: rule) * (rule.isMultiplied ? factor : 1)
+  }
+
+  /// What a pay, and an award's credits, are multiplied by, factors apart: the bet and the mode.
+  func scale(of rule: Rule) -> Int {
+    (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
+      * (rule.isMultiplied ? state.multiplier : 1)
+  }
+}

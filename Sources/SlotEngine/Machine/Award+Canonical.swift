@@ -1,0 +1,66 @@
+extension Pay {
+  /// A number for one coin, or a list by coins.
+  var canonical: CanonicalText {
+    switch self {
+    case .perCoin(let credits): .number(credits)
+    case .byCoins(let credits): .list(credits, CanonicalText.number)
+    }
+  }
+}
+
+extension Award {
+  /// The award without the keys that it doesn't use.
+  var canonical: CanonicalText {
+    .object([
+      ("bonus", bonus.map(CanonicalText.number)),
+      ("credits", credits == .perCoin(0) ? nil : credits.canonical),
+      ("hold", hold.map(CanonicalText.number)),
+      ("jackpot", jackpot.map(CanonicalText.number)),
+      ("mode", mode.map(CanonicalText.number)),
+      ("multiplier", multiplier.map(CanonicalText.number)),
+      ("spins", spins == 0 ? nil : .number(spins)),
+    ])
+  }
+}
+
+extension Bonus.Play {
+  /// How a bonus is played, with its items in stated order.
+  var canonical: CanonicalText {
+    switch self {
+    case .draw(let items):
+      .object([("draw", .list(items) { $0.canonical { $0.canonical } })])
+    case .pick(let count, let items, let plus, let equal):
+      .object([
+        ("equal", equal == 1 ? nil : .number(equal)),
+        ("from", .list(items) { $0.canonical }),
+        ("pick", .number(count)),
+        ("plus", plus == Award() ? nil : plus.canonical),
+      ])
+    case .repeat(let times, let bonus):
+      .object([
+        ("of", .number(bonus)),
+        ("repeat", .list(times) { $0.canonical(CanonicalText.number) }),
+      ])
+    case .stated(let mean, let deviation):
+      .object([("deviation", .text(deviation)), ("mean", .text(mean))])
+    }
+  }
+}
+
+extension Bonus.Item {
+  /// An award is an object, another bonus a number.
+  fileprivate var canonical: CanonicalText {
+    switch self {
+    case .award(let award): award.canonical
+    case .bonus(let place): .number(place)
+    case .end: .text("end")
+    }
+  }
+}
+
+extension Weighted {
+  /// The value and its weight.
+  func canonical(_ encode: (Value) -> CanonicalText) -> CanonicalText {
+    .list([encode(value), .number(weight)]) { $0 }
+  }
+}

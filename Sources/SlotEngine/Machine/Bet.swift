@@ -1,0 +1,16 @@
+/// What may be bet on a machine.
+public struct Bet: Sendable, Hashable {
+  /// The most coins a player may bet.
+  public let mostCoins: Int
+  /// Whether the player chooses how many lines to play, counted from the first.
+  public let choosesLines: Bool
+  /// The credits that a round costs at one coin; nil for one credit a line played.
+  public let fixedCost: Int?
+
+  /// Creates a bet.
+  public init(mostCoins: Int = 1, choosesLines: Bool = false, fixedCost: Int? = nil) {
+    self.mostCoins = mostCoins
+    self.choosesLines = choosesLines
+    self.fixedCost = fixedCost
+  }
+}

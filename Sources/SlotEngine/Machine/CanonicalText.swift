@@ -1,0 +1,56 @@
+/// A piece of canonical JSON: no white space, keys in the order given, numbers whole.
+struct CanonicalText {
+  /// The bytes of the piece.
+  let utf8: [UInt8]
+
+  private init(_ text: String) { utf8 = Array(text.utf8) }
+
+  private init(joining pieces: [[UInt8]], open: Character, close: Character) {
+    utf8 =
+      Array(String(open).utf8) + pieces.joined(separator: ",".utf8) + Array(String(close).utf8)
+  }
+
+  /// A whole number.
+  static func number(_ number: some BinaryInteger) -> CanonicalText { CanonicalText("\(number)") }
+
+  /// A list.
+  static func list<Elements: Sequence>(
+    _ elements: Elements, _ encode: (Elements.Element) -> CanonicalText
+  ) -> CanonicalText {
+    CanonicalText(joining: elements.map { encode($0).utf8 }, open: "[", close: "]")
+  }
+
+  /// A list; nil, so that it is left out, if it is empty.
+  static func unlessEmpty<Elements: Sequence>(
+    _ elements: Elements, _ encode: (Elements.Element) -> CanonicalText
+  ) -> CanonicalText? {
+    let pieces = elements.map { encode($0).utf8 }
+    return pieces.isEmpty ? nil : CanonicalText(joining: pieces, open: "[", close: "]")
+  }
+
+  /// An object without the fields that are nil.
+  ///
+  /// - Precondition: The keys are sorted, so that the order is fixed by the code that can be read.
+  static func object(_ fields: [(key: String, value: CanonicalText?)]) -> CanonicalText {
+    precondition(
+      zip(fields, fields.dropFirst()).allSatisfy { $0.key < $1.key }, "Keys are sorted.")
+    let pieces = fields.compactMap { key, value in
+      value.map { Array("\"\(key)\":".utf8) + $0.utf8 }
+    }
+    return CanonicalText(joining: pieces, open: "{", close: "}")
+  }
+
+  /// A text.
+  static func text(_ string: String) -> CanonicalText {
+    var escaped = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case ..<" ":
+        escaped += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return CanonicalText("\"\(escaped)\"")
+  }
+}

@@ -1,0 +1,44 @@
+/// What each row gives for which count: a pay table, or a table of awards.
+public struct CountTable<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// The rows in order of preference: symbols, drawn symbols, groups by name.
+  public let rows: [CountRow<Value>]
+
+  /// Creates a table.
+  public init(rows: [CountRow<Value>]) {
+    self.rows = rows
+  }
+}
+
+/// The row of a symbol, a group or a drawn symbol in a table.
+public struct CountRow<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// What the row is for.
+  public let asked: Asked
+  /// What each count gives, by rising count.
+  public let entries: [CountEntry<Value>]
+  /// For a drawn symbol without a row of its own: the entries of each symbol that may be drawn, by
+  /// the symbol's place in ``Machine/symbols``; otherwise empty.
+  public let entriesOfDrawn: [[CountEntry<Value>]]
+
+  /// Creates a row; its entries are put in order of count.
+  public init(
+    asked: Asked, entries: [CountEntry<Value>], entriesOfDrawn: [[CountEntry<Value>]] = []
+  ) {
+    self.asked = asked
+    self.entries = entries.sorted { $0.count < $1.count }
+    self.entriesOfDrawn = entriesOfDrawn.map { $0.sorted { $0.count < $1.count } }
+  }
+}
+
+/// A count, and what it gives.
+public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// How many it takes.
+  public let count: Int
+  /// What it gives.
+  public let value: Value
+
+  /// Creates an entry.
+  public init(count: Int, value: Value) {
+    self.count = count
+    self.value = value
+  }
+}

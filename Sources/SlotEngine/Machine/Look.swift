@@ -1,0 +1,38 @@
+/// A place to look at, and what wins there; the wins of all looks add up.
+public struct Look: Sendable, Hashable {
+  /// Where a look looks.
+  public enum Place: String, Sendable, Hashable {
+    /// Once for every line played.
+    case lines
+    /// Every choice of one cell a reel.
+    case ways
+    /// The whole window, once.
+    case window
+  }
+
+  /// A rule, or a choice among rules; choices nest.
+  public indirect enum Choice: Sendable, Hashable {
+    /// The rule's best reading; off the lines, every row that has one.
+    case rule(Rule)
+    /// What the child gives that gives the most credits.
+    case best([Choice])
+    /// What the first child gives that gives anything.
+    case first([Choice])
+    /// What every child gives, the same row on the same cells counted once.
+    case all([Choice])
+  }
+
+  /// Where to look.
+  public let place: Place
+  /// What wins there.
+  public let choice: Choice
+  /// The modes in which the look counts; nil for all of them.
+  public let modes: Set<Int>?
+
+  /// Creates a look; modes are named by their places in ``Machine/modes``, the base being 0.
+  public init(place: Place, choice: Choice, modes: Set<Int>? = nil) {
+    self.place = place
+    self.choice = choice
+    self.modes = modes
+  }
+}

@@ -1,0 +1,15 @@
+extension Machine {
+  /// How many equal neighbours win, if the machine is the classic game in some size; otherwise nil.
+  ///
+  /// What is counted in closed form, or by symbol and run, is so for these machines only.
+  public var classicRun: Int? {
+    guard looks.count == 1, case .rule(let rule) = looks[0].choice,
+      let run = rule.pays?.rows.first?.entries.first?.count
+    else { return nil }
+    let sized = try? Machine.classic(reels: reels.count, symbols: symbols.count, run: run)
+    guard let sized, sized.reels == reels, sized.looks == looks, sized.lines == lines,
+      sized.rows == rows, modes.count == 1, wilds.isEmpty, modes[0].expands.isEmpty
+    else { return nil }
+    return run
+  }
+}

@@ -1,0 +1,87 @@
+/// What a machine does differently for a while: free games, respins. Mode 0 is the base game.
+public struct Mode: Sendable, Hashable {
+  /// The name; the base game's is `base`.
+  public let name: String
+  /// The reels, left to right.
+  public let reels: [Reel]
+  /// The factor of each symbol, by its place; 1 for none.
+  public let factors: [Int]
+  /// How several factors in one reading combine.
+  public let combine: FactorRule
+  /// Symbols that fill their reel where they show, the first in the list first.
+  public let expands: [Int]
+  /// What all multiplied credits are multiplied by, unless the award says otherwise.
+  public let multiplier: Int
+  /// The places in ``Machine/draws`` of the symbols that are drawn at entry, in order of name.
+  public let draws: [Int]
+  /// The most spins of one stay, first and added; what goes beyond is lost.
+  public let mostSpins: Int
+  /// The number of equally likely combinations of the mode's reels.
+  public let cycle: UInt64
+
+  /// The most spins of one stay in a mode that doesn't say.
+  public static let defaultMostSpins = 10_000
+
+  /// Creates a mode.
+  ///
+  /// - Throws: ``MachineError/cycleTooLong`` if the reels have 2⁶³ combinations or more.
+  public init(
+    name: String, reels: [Reel], factors: [Int], combine: FactorRule = .product,
+    expands: [Int] = [], multiplier: Int = 1, draws: [Int] = [],
+    mostSpins: Int = defaultMostSpins
+  ) throws(MachineError) {
+    self.name = name
+    self.reels = reels
+    self.factors = factors
+    self.combine = combine
+    self.expands = expands
+    self.multiplier = multiplier
+    self.draws = draws
+    self.mostSpins = mostSpins
+    var cycle: UInt64 = 1
+    for reel in reels {
+      let (product, overflow) = cycle.multipliedReportingOverflow(by: reel.totalWeight)
+      guard !overflow, product < SpinStream.largestCycle else { throw .cycleTooLong }
+      cycle = product
+    }
+    self.cycle = cycle
+  }
+}
+
+/// How several factors in one reading combine.
+public enum FactorRule: String, Sendable, Hashable {
+  /// They are multiplied.
+  case product
+  /// They are added.
+  case sum
+  /// The highest counts, once.
+  case highest
+}
+
+/// A symbol that is drawn when a mode is entered.
+public struct SymbolDraw: Sendable, Hashable {
+  /// The name by which rules ask for the symbol drawn.
+  public let name: String
+  /// The symbols that may be drawn, with their weights, in stated order.
+  public let items: [Weighted<Int>]
+
+  /// Creates a draw.
+  public init(name: String, items: [Weighted<Int>]) {
+    self.name = name
+    self.items = items
+  }
+}
+
+/// Something that is drawn by weight.
+public struct Weighted<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// What is drawn.
+  public let value: Value
+  /// How many of the equally likely numbers fall on it.
+  public let weight: UInt64
+
+  /// Creates an item.
+  public init(_ value: Value, weight: UInt64 = 1) {
+    self.value = value
+    self.weight = weight
+  }
+}

@@ -1,0 +1,100 @@
+extension Look.Choice {
+  /// The choice in canonical form: a rule is an object, a choice a list that begins with its kind.
+  ///
+  /// - Parameter tellsWilds: Whether it makes a difference if wilds may stand in.
+  func canonical(tellsWilds: Bool) -> CanonicalText {
+    switch self {
+    case .rule(let rule): rule.canonical(tellsWilds: tellsWilds)
+    case .best(let children): Self.canonical("best", children, tellsWilds)
+    case .first(let children): Self.canonical("first", children, tellsWilds)
+    case .all(let children): Self.canonical("all", children, tellsWilds)
+    }
+  }
+
+  private static func canonical(
+    _ kind: String, _ children: [Look.Choice], _ tellsWilds: Bool
+  ) -> CanonicalText {
+    let children = children.map { $0.canonical(tellsWilds: tellsWilds) }
+    return .list([.text(kind)] + children) { $0 }
+  }
+}
+
+extension Rule {
+  fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
+    .object([
+      ("awards", awards.map { $0.canonical { $0.canonical } }),
+      ("if", .unlessEmpty(conditions) { $0.canonical(tellsWilds: tellsWilds) }),
+      ("multiplied", isMultiplied ? nil : .text("no")),
+      ("pattern", pattern.canonical(tellsWilds: tellsWilds)),
+      ("pays", pays.map { $0.canonical { $0.canonical } }),
+      ("times", isTimesBet ? .text("bet") : nil),
+    ])
+  }
+}
+
+extension Condition {
+  fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
+    .object([
+      ("of", .unlessEmpty(demands) { $0.canonical }),
+      ("pattern", pattern.canonical(tellsWilds: place == nil ? tellsWilds : place == .ways)),
+      ("unless", mustHold ? nil : .text("yes")),
+      ("where", place.map { .text($0.rawValue) }),
+    ])
+  }
+}
+
+extension Condition.Demand {
+  fileprivate var canonical: CanonicalText {
+    .list([.list(anyOf) { $0.canonical }, CanonicalText.number(atLeast)]) { $0 }
+  }
+}
+
+extension Pattern {
+  fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
+    .object([
+      ("match", match.canonical),
+      ("new", onlyNewCells ? .text("yes") : nil),
+      ("wild", tellsWilds && !allowsWilds ? .text("no") : nil),
+    ])
+  }
+}
+
+extension Pattern.Match {
+  fileprivate var canonical: CanonicalText {
+    switch self {
+    case .left: .text("left")
+    case .right: .text("right")
+    case .adjacent: .text("adjacent")
+    case .count: .text("count")
+    case .reels: .text("reels")
+    case .sequence(let asked): .list(asked) { $0.canonical }
+    }
+  }
+}
+
+extension CountTable {
+  fileprivate func canonical(_ encode: (Value) -> CanonicalText) -> CanonicalText {
+    .list(rows) { row in
+      let drawn = CanonicalText.unlessEmpty(row.entriesOfDrawn) { Self.canonical($0, encode) }
+      let pieces = [row.asked.canonical, Self.canonical(row.entries, encode), drawn]
+      return .list(pieces.compactMap { $0 }) { $0 }
+    }
+  }
+
+  private static func canonical(
+    _ entries: [CountEntry<Value>], _ encode: (Value) -> CanonicalText
+  ) -> CanonicalText {
+    .list(entries) { entry in .list([.number(entry.count), encode(entry.value)]) { $0 } }
+  }
+}
+
+extension Asked {
+  /// A symbol is a number; groups and drawn symbols have a letter before theirs.
+  fileprivate var canonical: CanonicalText {
+    switch self {
+    case .symbol(let place): .number(place)
+    case .group(let place): .text("g\(place)")
+    case .drawn(let place): .text("d\(place)")
+    }
+  }
+}

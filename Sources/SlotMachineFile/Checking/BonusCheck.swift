@@ -1,0 +1,83 @@
+import SlotEngine
+
+/// Checks bonuses within bonuses, and how many sums they may come to.
+struct BonusCheck {
+  let machine: Machine
+  let node: FileNode?
+  let inspector: Inspector
+
+  /// Whether no bonus contains itself, and none is nested too deeply; refuses those that do.
+  func hasNoCircle() -> Bool {
+    // The levels below each bonus: one more a round until they stand still, as they do if there is
+    // no circle.
+    var levels = Array(repeating: 1, count: machine.bonuses.count)
+    for _ in 0..<Limits.depth {
+      for bonus in levels.indices {
+        levels[bonus] = 1 + (inner(of: bonus).map { levels[$0] }.max() ?? 0)
+      }
+    }
+    let deep = levels.indices.filter { levels[$0] > Limits.depth }
+    for bonus in deep {
+      let isCircle = contains(bonus, itself: bonus)
+      refuse(
+        bonus,
+        isCircle ? "the bonus contains itself" : "bonuses are nested too deeply here",
+        isCircle ? "take it out of what it gives" : "use at most \(Limits.depth) levels")
+    }
+    return deep.isEmpty
+  }
+
+  /// The most that each bonus may come to; refuses those that have too many sums for analysis.
+  func mostOfEach() -> [BonusSums.Sum] {
+    var sums = BonusSums(machine: machine)
+    return machine.bonuses.indices.map { bonus in
+      guard let all = sums.sums(ofBonus: bonus) else {
+        refuse(
+          bonus,
+          "the bonus has more than \(Limits.bonusSums) different sums, or one of 2^40 or more",
+          "use fewer items or repeats, or smaller ones")
+        return BonusSums.Sum()
+      }
+      return BonusSums.Sum(
+        credits: all.map(\.credits).max() ?? 0, spins: all.map(\.spins).max() ?? 0,
+        multiplier: all.map(\.multiplier).max() ?? 0)
+    }
+  }
+
+  private func contains(_ bonus: Int, itself: Int) -> Bool {
+    var seen: Set<Int> = []
+    var waiting = inner(of: bonus)
+    while let next = waiting.popLast() {
+      if next == itself { return true }
+      if seen.insert(next).inserted { waiting += inner(of: next) }
+    }
+    return false
+  }
+
+  /// The bonuses that a bonus may lead to.
+  private func inner(of bonus: Int) -> [Int] {
+    switch machine.bonuses[bonus].play {
+    case .draw(let items): items.compactMap { $0.value.bonus }
+    case .pick(_, let items, let plus, _):
+      items.compactMap(\.bonus) + [plus.bonus].compactMap { $0 }
+    case .repeat(_, let inner): [inner]
+    case .stated: []
+    }
+  }
+
+  private func refuse(_ bonus: Int, _ problem: String, _ remedy: String) {
+    guard let field = node?.field(machine.bonuses[bonus].name) else { return }
+    inspector.refuse(field.key, problem, remedy)
+  }
+}
+
+extension Bonus.Item {
+  /// The bonus that an item leads to, itself or by its award.
+  fileprivate var bonus: Int? {
+    switch self {
+    case .award(let award): award.bonus
+    case .bonus(let bonus): bonus
+    case .end: nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SlotEngine
+
+/// The different sums that bonuses may come to, at one coin.
+///
+/// Analysis goes through them all, so a bonus that has too many is refused. The work is limited
+/// too: a bonus whose sums take too long to list counts as one with too many.
+struct BonusSums {
+  /// What a bonus may come to.
+  struct Sum: Hashable {
+    var credits = 0
+    var spins = 0
+    var multiplier = 0
+  }
+
+  private static let mostSteps = 20_000_000
+
+  private let machine: Machine
+  private var known: [Int: Set<Sum>?] = [:]
+  private var steps = 0
+
+  /// Prepares a machine whose bonuses don't contain themselves.
+  init(machine: Machine) {
+    self.machine = machine
+  }
+
+  /// The sums of a bonus; nil if they are too many or too large.
+  mutating func sums(ofBonus bonus: Int) -> Set<Sum>? {
+    if let sums = known[bonus] { return sums }
+    let sums = limited(unlimited(machine.bonuses[bonus].play))
+    known[bonus] = .some(sums)
+    return sums
+  }
+
+  private mutating func unlimited(_ play: Bonus.Play) -> Set<Sum>? {
+    switch play {
+    case .draw(let items):
+      var all: Set<Sum> = []
+      for item in items {
+        guard let sums = sums(of: item.value) else { return nil }
+        all.formUnion(sums)
+      }
+      return all
+    case .pick(let count, let items, let plus, let equal):
+      return picked(count, from: items, plus: plus, equal: equal)
+    case .repeat(let times, let inner):
+      return sums(ofBonus: inner).flatMap { repeated(times.map(\.value), of: $0) }
+    case .stated:
+      return [Sum()]
+    }
+  }
+
+  private mutating func picked(
+    _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int
+  ) -> Set<Sum>? {
+    // picks[j]: the sums of j places.
+    var picks: [Set<Sum>] = [[Sum()]] + Array(repeating: [], count: count)
+    for item in items where item != .end {
+      guard let own = sums(of: item) else { return nil }
+      for place in (1...count).reversed() {
+        guard let more = sums(picks[place - 1], own) else { return nil }
+        picks[place].formUnion(more)
+      }
+    }
+    var all = picks[count]
+    if items.contains(.end) { all.formUnion(picks[..<count].joined()) }
+    guard let rest = sums(of: .award(plus)), let total = sums(all, rest) else { return nil }
+    guard equal > 1 else { return total }
+    return total.union(
+      total.map {
+        Sum(
+          credits: $0.credits.multipliedClamped(by: equal), spins: $0.spins,
+          multiplier: $0.multiplier)
+      })
+  }
+
+  private mutating func repeated(_ times: [Int], of sums: Set<Sum>) -> Set<Sum>? {
+    var all: Set<Sum> = []
+    var repeated: Set<Sum> = [Sum()]
+    for time in 0...(times.max() ?? 0) {
+      if time > 0 {
+        guard let longer = limited(self.sums(repeated, sums)) else { return nil }
+        repeated = longer
+      }
+      if times.contains(time) { all.formUnion(repeated) }
+    }
+    return all
+  }
+
+  private mutating func sums(of item: Bonus.Item) -> Set<Sum>? {
+    switch item {
+    case .end: return [Sum()]
+    case .bonus(let bonus): return sums(ofBonus: bonus)
+    case .award(let award):
+      let own: Set<Sum> = [
+        Sum(
+          credits: award.credits.credits(coins: 1), spins: award.spins,
+          multiplier: award.multiplier ?? 0)
+      ]
+      guard let bonus = award.bonus else { return own }
+      guard let inner = sums(ofBonus: bonus) else { return nil }
+      return sums(own, inner)
+    }
+  }
+
+  /// Every sum of one of each.
+  private mutating func sums(_ first: Set<Sum>, _ second: Set<Sum>) -> Set<Sum>? {
+    steps += first.count * second.count
+    guard steps <= Self.mostSteps else { return nil }
+    var all: Set<Sum> = []
+    for one in first {
+      for other in second {
+        all.insert(
+          Sum(
+            credits: one.credits + other.credits, spins: one.spins + other.spins,
+            multiplier: one.multiplier + other.multiplier))
+      }
+    }
+    return limited(all)
+  }
+
+  private func limited(_ sums: Set<Sum>?) -> Set<Sum>? {
+    sums.flatMap { sums in
+      sums.count <= Limits.bonusSums && sums.allSatisfy { $0.credits <= Limits.pay } ? sums : nil
+    }
+  }
+}
+
+extension Int {
+  /// The product, or the largest number if it is larger than that.
+  fileprivate func multipliedClamped(by other: Int) -> Int {
+    let product = multipliedReportingOverflow(by: other)
+    return product.overflow ? .max : product.partialValue
+  }
+}

@@ -1,0 +1,78 @@
+import SlotEngine
+
+/// Checks what shows only once the parts of a machine are together.
+struct MachineCheck {
+  let machine: Machine
+  let top: Fields
+  let looks: [LooksReader.Found]
+  let inspector: Inspector
+
+  /// Notes everything that is wrong or odd.
+  func run() {
+    let bonuses = BonusCheck(machine: machine, node: top["bonuses"], inspector: inspector)
+    // What follows goes through bonuses within bonuses, so there mustn't be a circle.
+    guard bonuses.hasNoCircle() else { return }
+    let bonusSums = bonuses.mostOfEach()
+    ModeCheck(machine: machine, grants: looks.flatMap(\.grants), inspector: inspector)
+      .run(modesNode: top["modes"])
+    CreditCheck(machine: machine, looks: looks, bonuses: bonusSums, inspector: inspector).run()
+    warnOfSymbols()
+    warnOfWilds()
+    for look in looks { ChoiceCheck(inspector: inspector).run(look.look.choice, at: look.node) }
+  }
+
+  private func warnOfSymbols() {
+    guard case .list(let nodes)? = top["symbols"]?.content else { return }
+    let reels = machine.modes.flatMap(\.reels)
+    let shown = SymbolSet(reels.flatMap(\.circles).flatMap(\.stops).map(\.symbol))
+    for (symbol, node) in nodes.enumerated() where !shown.contains(symbol) {
+      inspector.warn(
+        node, "\(machine.symbols[symbol].name) is on no reel", "put it on one, or take it out")
+    }
+  }
+
+  /// Warns of wilds that stand in for nothing that a rule asks for.
+  private func warnOfWilds() {
+    var asked = SymbolSet()
+    for look in machine.looks where look.place != .window {
+      for rule in look.choice.rules where rule.pattern.allowsWilds {
+        for name in rule.asked { asked.formUnion(machine.members(of: name)) }
+      }
+    }
+    for wild in machine.wilds where !wild.standsInFor.intersects(asked) {
+      let name = machine.symbols[wild.symbol].name
+      guard let field = top["wilds"]?.field(name) else { continue }
+      inspector.warn(
+        field.key, "\(name) stands in for nothing that pays", "pay what it is for, or take it out")
+    }
+  }
+}
+
+extension Look.Choice {
+  /// The rules of a choice, in stated order.
+  var rules: [Rule] {
+    switch self {
+    case .rule(let rule): [rule]
+    case .best(let children), .first(let children), .all(let children): children.flatMap(\.rules)
+    }
+  }
+}
+
+extension Rule {
+  /// What a rule asks cells to show.
+  var asked: [Asked] {
+    if case .sequence(let sequence) = pattern.match { return sequence }
+    return (pays?.rows.map(\.asked) ?? []) + (awards?.rows.map(\.asked) ?? [])
+  }
+}
+
+extension Machine {
+  /// The symbols that may be what is asked.
+  func members(of asked: Asked) -> SymbolSet {
+    switch asked {
+    case .symbol(let symbol): SymbolSet([symbol])
+    case .group(let group): groups[group].members
+    case .drawn(let draw): SymbolSet(draws[draw].items.map(\.value))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Something that is wrong with a machine file, or odd about it, and where.
+public struct MachineFileIssue: Error, Sendable, Hashable {
+  /// The file's name, as it was given.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column, from 1, in Unicode scalars.
+  public let column: Int
+  /// The way to the key from the top of the file, such as `wins[0].pays.seven`.
+  public let key: String
+  /// What is wrong.
+  public let problem: String
+  /// What would be right.
+  public let remedy: String
+
+  /// Creates an issue.
+  public init(
+    file: String, line: Int, column: Int, key: String, problem: String, remedy: String
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.key = key
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+extension MachineFileIssue: CustomStringConvertible {
+  /// One line: `FILE:LINE:COLUMN: KEY: what is wrong; what would be right`.
+  public var description: String {
+    "\(file):\(line):\(column): \(key): \(problem); \(remedy)".withoutControlCharacters
+  }
+}
+
+extension String {
+  /// The text with control characters written out, so that it stays on its line.
+  var withoutControlCharacters: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      text += scalar.isControl ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is no character of its own: a control, or a break of lines.
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format: true
+    default: false
+    }
+  }
+}

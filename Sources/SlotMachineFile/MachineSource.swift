@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// Where a machine comes from: it ships with the program, or it is in a file.
+public enum MachineSource: Sendable, Hashable {
+  /// A machine that ships, by its name.
+  case shipped(String)
+  /// A file, by its path.
+  case file(path: String)
+
+  /// Takes the name of a machine that ships for it, and everything else for a file's path.
+  ///
+  /// A file that is named like a machine that ships is read as `./name`.
+  public init(_ text: String) {
+    self = ShippedMachines.names.contains(text) ? .shipped(text) : .file(path: text)
+  }
+}
+
+extension MachineSource {
+  /// Reads the machine.
+  ///
+  /// - Throws: ``MachineSourceError`` if there is no such machine, or if its file is refused.
+  public func load() throws(MachineSourceError) -> MachineFile {
+    switch self {
+    case .shipped(let name):
+      guard let file = ShippedMachines.file(named: name) else { throw .unknown(name) }
+      return file
+    case .file(let path):
+      let text = try Self.text(at: path)
+      do {
+        return try MachineFile(yaml: text, name: path)
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
+  private static func text(at path: String) throws(MachineSourceError) -> String {
+    guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
+    let bytes: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      // One byte more than the limit, so that the reader sees that the file is too long.
+      bytes = try handle.read(upToCount: Limits.bytes + 1) ?? Data()
+    } catch {
+      throw .unreadable(path)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText(path)
+    }
+    return text
+  }
+}

@@ -1,0 +1,43 @@
+import SlotEngine
+
+/// A table as it stands in a file: rows by name, with the places of their counts.
+struct FileTable<Value: Sendable & Hashable> {
+  /// A row with its name.
+  struct Row {
+    /// The name and its place.
+    let key: FileNode
+    /// What the row gives.
+    let entries: [Entry]
+  }
+
+  /// A count, where it stands, and what it gives.
+  struct Entry {
+    let key: FileNode
+    let entry: CountEntry<Value>
+  }
+
+  /// The rows, in the order of the file.
+  let rows: [Row]
+
+  /// Reads a table; entries that can't be read are left out.
+  init?(_ node: FileNode, _ inspector: Inspector, value: (FileNode) -> Value?) {
+    guard let fields = inspector.mapping(node, of: "rows") else { return nil }
+    rows = fields.compactMap { field in
+      inspector.mapping(field.value, of: "counts").map { counts in
+        Row(
+          key: field.key,
+          entries: counts.compactMap { count in
+            guard let number = inspector.number(count.key, "a count", in: 1...Limits.cells),
+              let value = value(count.value)
+            else { return nil }
+            return Entry(key: count.key, entry: CountEntry(count: number, value: value))
+          })
+      }
+    }
+  }
+}
+
+extension Limits {
+  /// Cells of the largest window.
+  static let cells = Machine.mostReels * rows
+}

@@ -1,0 +1,17 @@
+import SlotEngine
+
+/// An award that a rule may give: where it stands in the file, and from where it is given.
+struct Grant {
+  /// Where the award stands.
+  let node: FileNode
+  /// The award.
+  let award: Award
+  /// Where the rule looks.
+  let place: Look.Place
+  /// The modes in which it counts.
+  let modes: Set<Int>
+  /// The path of the rule, which tells rules apart.
+  let rule: String
+  /// Whether the rule counts only cells that aren't held.
+  let isNew: Bool
+}

@@ -1,0 +1,70 @@
+import SlotEngine
+
+/// Reads a machine from the top of its file, part by part: names first, then what stands, what
+/// pays and what follows.
+struct MachineReader {
+  private let root: FileNode
+  private let inspector: Inspector
+
+  /// Creates a reader.
+  init(root: FileNode, inspector: Inspector) {
+    self.root = root
+    self.inspector = inspector
+  }
+
+  private static let keys = [
+    "format", "name", "title", "about", "bet", "symbols", "groups", "rows", "strips", "reels",
+    "expands", "lines", "pays", "wins", "wilds", "factors", "combine", "modes", "bonuses",
+    "jackpots",
+  ]
+
+  /// The title, if the file gives one.
+  var title: String? { text("title") }
+
+  /// The text about the machine, if the file gives one.
+  var about: String? { text("about") }
+
+  /// The machine; nil if something is wrong with it.
+  func read() -> Machine? {
+    guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
+      hasFormat(top)
+    else { return nil }
+    for key in ["title", "about"] { _ = top[key].flatMap { inspector.text($0, "a text") } }
+    let name = top.required("name").flatMap { inspector.name($0, "a name") }
+    let names = NamesReader(top: top, inspector: inspector).read()
+    let shape = ShapeReader(top: top, inspector: inspector)
+    let reelNodes = top.required("reels").flatMap(reelNodes)
+    let rows = reelNodes.flatMap { shape.rows(reels: $0.count) }
+    let lines = shape.lines(rows: rows)
+    let parts = Parts(
+      top: top, names: names,
+      shape: Shape(rows: rows ?? [], lines: lines?.count ?? 1, bet: shape.bet()),
+      inspector: inspector)
+    let (machine, looks) = parts.machine(name: name ?? "", lines: lines ?? [])
+    guard let machine, inspector.issues.isEmpty else { return nil }
+    MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
+    return machine
+  }
+
+  private func hasFormat(_ top: Fields) -> Bool {
+    guard let node = top.required("format") else { return false }
+    guard case .scalar("1") = node.content else {
+      inspector.refuse(node, "\(node.summary) isn't a format that can be read here", "write 1")
+      return false
+    }
+    return true
+  }
+
+  private func reelNodes(_ node: FileNode) -> [FileNode]? {
+    guard let nodes = inspector.list(node, of: "reels") else { return nil }
+    guard nodes.count <= Machine.mostReels else {
+      return inspector.refused(
+        node, "\(nodes.count) reels are too many", "use at most \(Machine.mostReels)")
+    }
+    return nodes
+  }
+
+  private func text(_ key: String) -> String? {
+    if case .scalar(let text)? = root.field(key)?.value.content { text } else { nil }
+  }
+}

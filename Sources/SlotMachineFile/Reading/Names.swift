@@ -1,0 +1,92 @@
+import SlotEngine
+
+/// The names that a file gives to things, and what they stand for.
+///
+/// Symbols, groups and drawn symbols share one space; strips, modes, bonuses and jackpots have one
+/// each. Everything that isn't a symbol is numbered in order of name, so that the order of keys in
+/// a file doesn't matter.
+struct Names {
+  /// The symbols, in stated order.
+  var symbols: [String] = []
+  /// The groups, in order of name.
+  var groups: [SymbolGroup] = []
+  /// The drawn symbols, in order of name.
+  var draws: [String] = []
+  /// The modes that draw them.
+  var modesOfDraws: [Set<Int>] = []
+  /// The modes: the base game, then the others in order of name.
+  var modes: [String] = [Self.base]
+  /// The bonuses, in order of name.
+  var bonuses: [String] = []
+  /// The jackpots, in order of name.
+  var jackpots: [String] = []
+  /// Whether some names couldn't be read, so that an unknown one may be one of these.
+  var hasGaps = false
+
+  /// The name that stands for every symbol without a row of its own.
+  static let star = "*"
+  /// The name of the base game.
+  static let base = "base"
+}
+
+extension Names {
+  /// What a name asks for, in a rule of some modes; refused if it is unknown there.
+  func asked(_ node: FileNode, in modes: Set<Int>, _ inspector: Inspector) -> Asked? {
+    guard let name = inspector.name(node, "a symbol or a group") else { return nil }
+    guard let asked = asked(name) else {
+      return unknown(
+        node, "a symbol, a group or a drawn symbol",
+        of: symbols + groups.map(\.name) + draws, inspector)
+    }
+    if case .drawn(let draw) = asked, !modes.isSubset(of: modesOfDraws[draw]) {
+      let drawing = modesOfDraws[draw].sorted().map { self.modes[$0] }.joined(separator: ", ")
+      return inspector.refused(
+        node, "\(name) is drawn in \(drawing) only", "give the look in: [\(drawing)]")
+    }
+    return asked
+  }
+
+  /// What a name asks for, wherever it is used; nil if it is unknown.
+  func asked(_ name: String) -> Asked? {
+    symbols.firstIndex(of: name).map { .symbol($0) }
+      ?? groups.firstIndex { $0.name == name }.map { .group($0) }
+      ?? draws.firstIndex(of: name).map { .drawn($0) }
+  }
+
+  /// The place of a symbol; refused if it is unknown.
+  func symbol(_ node: FileNode, _ inspector: Inspector) -> Int? {
+    place(node, "a symbol", of: symbols, inspector)
+  }
+
+  /// The symbols that a name of a symbol or a group stands for; refused if it is unknown.
+  func members(_ node: FileNode, _ inspector: Inspector) -> SymbolSet? {
+    guard let name = inspector.name(node, "a symbol or a group") else { return nil }
+    switch asked(name) {
+    case .symbol(let symbol): return SymbolSet([symbol])
+    case .group(let group): return groups[group].members
+    default:
+      return unknown(node, "a symbol or a group", of: symbols + groups.map(\.name), inspector)
+    }
+  }
+
+  /// The place of a name in one of the lists; refused if it isn't there.
+  func place(
+    _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
+  ) -> Int? {
+    guard let name = inspector.name(node, noun) else { return nil }
+    return names.firstIndex(of: name) ?? unknown(node, noun, of: names, inspector)
+  }
+
+  private func unknown<Value>(
+    _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
+  ) -> Value? {
+    // Another issue says why names are missing; this one would only echo it.
+    if hasGaps { return nil }
+    let known =
+      names.isEmpty
+      ? "there is none in this file" : "known: \(names.prefix(12).joined(separator: ", "))"
+    return inspector.refused(
+      node, "\(node.summary) isn't \(noun)",
+      node.nearest(of: names).map { "did you mean \($0)?" } ?? known)
+  }
+}

@@ -1,0 +1,111 @@
+import SlotEngine
+
+/// Reads the names of everything in a file, before anything refers to them.
+struct NamesReader {
+  let top: Fields
+  let inspector: Inspector
+
+  /// The names, with all groups flattened.
+  func read() -> Names {
+    var names = Names()
+    names.symbols = symbols(&names.hasGaps)
+    names.modes += sortedKeys("modes", "a mode", &names.hasGaps)
+    names.bonuses = sortedKeys("bonuses", "a bonus", &names.hasGaps)
+    names.jackpots = sortedKeys("jackpots", "a jackpot", &names.hasGaps)
+    readDraws(&names)
+    GroupReader(top: top, inspector: inspector).read(into: &names)
+    refuseSharedNames(names)
+    return names
+  }
+
+  private func symbols(_ hasGaps: inout Bool) -> [String] {
+    guard let node = top.required("symbols"), let nodes = inspector.list(node, of: "symbols") else {
+      hasGaps = true
+      return []
+    }
+    if nodes.count > Machine.mostSymbols {
+      inspector.refuse(
+        node, "\(nodes.count) symbols are too many", "use at most \(Machine.mostSymbols)")
+      hasGaps = true
+      return []
+    }
+    var symbols: [String] = []
+    for node in nodes {
+      guard let name = inspector.newName(node, "a symbol") else {
+        hasGaps = true
+        continue
+      }
+      if symbols.contains(name) {
+        inspector.refuse(node, "\(name) is listed twice", "give each symbol a name of its own")
+      } else {
+        symbols.append(name)
+      }
+    }
+    return symbols
+  }
+
+  private func sortedKeys(_ key: String, _ noun: String, _ hasGaps: inout Bool) -> [String] {
+    guard let node = top[key] else { return [] }
+    guard let fields = inspector.mapping(node, of: key) else {
+      hasGaps = true
+      return []
+    }
+    return fields.compactMap { inspector.newName($0.key, noun) }.sorted()
+  }
+
+  private func readDraws(_ names: inout Names) {
+    var modes: [String: Set<Int>] = [:]
+    for field in top["modes"]?.fields ?? [] {
+      guard let mode = names.modes.firstIndex(of: field.name) else { continue }
+      for draw in field.value.field("draws")?.value.fields ?? [] {
+        guard let name = inspector.newName(draw.key, "a drawn symbol") else { continue }
+        if modes[name] != nil {
+          inspector.refuse(
+            draw.key, "\(name) is drawn in another mode already",
+            "give each drawn symbol a name of its own")
+        }
+        modes[name, default: []].insert(mode)
+      }
+    }
+    names.draws = modes.keys.sorted()
+    names.modesOfDraws = names.draws.map { modes[$0] ?? [] }
+  }
+
+  /// Symbols, groups and drawn symbols share one space.
+  private func refuseSharedNames(_ names: Names) {
+    let groups = Set(names.groups.map(\.name))
+    for field in top["groups"]?.fields ?? [] where names.symbols.contains(field.name) {
+      inspector.refuse(
+        field.key, "\(field.name) is a symbol already", "give the group a name of its own")
+    }
+    for mode in top["modes"]?.fields ?? [] {
+      for draw in mode.value.field("draws")?.value.fields ?? []
+      where names.symbols.contains(draw.name) || groups.contains(draw.name) {
+        inspector.refuse(
+          draw.key, "\(draw.name) is a symbol or a group already",
+          "give the drawn symbol a name of its own")
+      }
+    }
+  }
+}
+
+extension Inspector {
+  /// A name that a file gives, as opposed to one that it uses.
+  func newName(_ node: FileNode, _ noun: String) -> String? {
+    guard let name = name(node, noun) else { return nil }
+    guard name != Names.star, name != Names.base else {
+      return refused(node, "\"\(name)\" is reserved", "use another name")
+    }
+    return name
+  }
+}
+
+extension FileNode {
+  /// The keys of a mapping; empty for anything else.
+  var fields: [FileField] {
+    if case .mapping(let fields) = content { fields } else { [] }
+  }
+
+  /// A key of a mapping, if it is there.
+  func field(_ name: String) -> FileField? { fields.first { $0.name == name } }
+}

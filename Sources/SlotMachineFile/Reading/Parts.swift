@@ -1,0 +1,58 @@
+import SlotEngine
+
+/// Reads the parts of a machine whose names and shape are known, and puts them together.
+struct Parts {
+  let top: Fields
+  let names: Names
+  let shape: Shape
+  let inspector: Inspector
+
+  /// The machine, and its looks with their places; the machine is nil if a part is missing.
+  func machine(name: String, lines: [[Int]]) -> (Machine?, [LooksReader.Found]) {
+    let reels = ReelsReader(top: top, names: names, inspector: inspector)
+    let modesReader = ModesReader(names: names, shape: shape, reels: reels, inspector: inspector)
+    let rows = shape.rows.isEmpty ? nil : shape.rows
+    let baseReels = top["reels"].flatMap { reels.reels($0, rows: rows) } ?? []
+    let base = modesReader.base(top, reels: baseReels)
+    let modes = modesReader.modes(top, base: base)
+    let draws = modesReader.draws(top["modes"])
+
+    let pays = PayReader(bet: shape.bet, cost: shape.cost, inspector: inspector)
+    let awards = AwardReader(names: names, pays: pays, inspector: inspector)
+    let bonusesReader = BonusesReader(names: names, awards: awards, inspector: inspector)
+    let bonuses = bonusesReader.bonuses(top["bonuses"])
+    let jackpots = bonusesReader.jackpots(top["jackpots"])
+    let wilds = WildsReader(names: names, inspector: inspector).wilds(top["wilds"])
+    let looks = looks(pays: pays, awards: awards, draws: draws)
+
+    guard let modes, !shape.rows.isEmpty, modes.allSatisfy({ $0.reels.count == shape.reels }) else {
+      return (nil, looks)
+    }
+    let machine = Machine(
+      name: name, bet: shape.bet,
+      symbols: names.symbols.enumerated().map { SlotSymbol(index: $0, name: $1) },
+      groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
+      looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
+    return (machine, looks)
+  }
+
+  private func looks(
+    pays: PayReader, awards: AwardReader, draws: [SymbolDraw]
+  ) -> [LooksReader.Found] {
+    let shared = top["pays"].flatMap { FileTable($0, inspector, value: pays.pay) }
+    refuseUnknownRows(shared)
+    return LooksReader(
+      names: names, shape: shape, pays: pays, awards: awards,
+      drawable: draws.map { SymbolSet($0.items.filter { $0.weight > 0 }.map(\.value)) },
+      shared: shared, inspector: inspector
+    ).looks(top["wins"])
+  }
+
+  /// The machine's table may be used by no rule: its names are checked all the same.
+  private func refuseUnknownRows(_ table: FileTable<Pay>?) {
+    for row in table?.rows ?? [] {
+      if case .scalar(Names.star) = row.key.content { continue }
+      _ = names.asked(row.key, in: [], inspector)
+    }
+  }
+}

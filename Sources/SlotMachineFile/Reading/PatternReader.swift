@@ -1,0 +1,77 @@
+import SlotEngine
+
+/// Reads how cells are looked for: `match` or `sequence`, `wild`, `new`.
+struct PatternReader {
+  let names: Names
+  let shape: Shape
+  let inspector: Inspector
+
+  /// The keys that it reads.
+  static let keys = ["match", "sequence", "wild", "new"]
+
+  /// The pattern of a rule or a condition, at a place, in some modes.
+  func pattern(_ fields: Fields, at place: Look.Place, in modes: Set<Int>) -> Pattern? {
+    guard let match = match(fields, at: place, in: modes) else { return nil }
+    let wild = fields["wild"].flatMap(inspector.flag)
+    if wild == true, place == .window, let node = fields["wild"] {
+      inspector.refuse(
+        node, "wilds never stand in on the window",
+        "leave it out; to count wilds, pay a group that they are in")
+    }
+    let new = fields["new"].flatMap(inspector.flag) ?? false
+    if new, place != .window, let node = fields["new"] {
+      inspector.refuse(node, "only the window tells new cells from held ones", "leave it out")
+    }
+    return Pattern(
+      match: match, allowsWilds: place != .window && (wild ?? true),
+      onlyNewCells: new && place == .window)
+  }
+
+  private func match(
+    _ fields: Fields, at place: Look.Place, in modes: Set<Int>
+  ) -> Pattern.Match? {
+    guard let sequence = fields["sequence"] else {
+      guard let node = fields["match"] else {
+        return inspector.refused(
+          fields.node, "there is no pattern to look for", "add match or sequence")
+      }
+      return self.match(node, at: place)
+    }
+    fields.refuse(["match"], because: "a sequence has no match", "keep one of the two")
+    guard place == .lines else {
+      return inspector.refused(
+        sequence, "a sequence stands on a line", "use where: lines, or match")
+    }
+    guard let nodes = inspector.list(sequence, of: "names") else { return nil }
+    if shape.reels > 0, nodes.count > shape.reels {
+      return inspector.refused(
+        sequence, "\(nodes.count) names are more than the \(shape.reels) reels",
+        "name at most one a reel")
+    }
+    let asked = nodes.compactMap { names.asked($0, in: modes, inspector) }
+    return asked.count == nodes.count ? .sequence(asked) : nil
+  }
+
+  private func match(_ node: FileNode, at place: Look.Place) -> Pattern.Match? {
+    let words = ["left", "right", "adjacent", "count", "reels"]
+    guard let word = inspector.word(node, of: words) else { return nil }
+    let allowed =
+      switch place {
+      case .lines: ["left", "right", "adjacent", "count"]
+      case .ways: ["left", "right"]
+      case .window: ["count", "reels"]
+      }
+    guard allowed.contains(word) else {
+      return inspector.refused(
+        node, "\(word) doesn't go with where: \(place.rawValue)",
+        "use one of \(allowed.joined(separator: ", "))")
+    }
+    switch word {
+    case "left": return .left
+    case "right": return .right
+    case "adjacent": return .adjacent
+    case "count": return .count
+    default: return .reels
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import SlotEngine
+
+/// Reads the rules of a look.
+struct RuleReader {
+  let names: Names
+  let shape: Shape
+  let pays: PayReader
+  let awards: AwardReader
+  let drawable: [SymbolSet]
+  /// The machine's own table, and its place in the file.
+  let shared: FileTable<Pay>?
+  let inspector: Inspector
+  /// Where the look looks.
+  let place: Look.Place
+  /// The modes in which it counts.
+  let modes: Set<Int>
+
+  /// The keys of a rule.
+  static let keys =
+    PatternReader.keys + ["pays", "symbols", "then", "times", "multiplied", "when", "unless"]
+
+  /// A rule, and the awards that it may give; nil if it can't be read.
+  func rule(_ fields: Fields) -> (rule: Rule, grants: [Grant])? {
+    let pattern = PatternReader(names: names, shape: shape, inspector: inspector)
+      .pattern(fields, at: place, in: modes)
+    let conditions = ConditionReader(names: names, shape: shape, inspector: inspector)
+      .conditions(fields, at: place, in: modes)
+    let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
+    if times == "bet", shape.cost == 0, let node = fields["times"] {
+      inspector.refuse(
+        node, "a round costs nothing here", "leave it out, or add bet: { cost: … }")
+    }
+    let multiplied = fields["multiplied"].flatMap(inspector.flag)
+    guard let pattern else { return nil }
+    let tables = tables(fields, pattern)
+    let rule = Rule(
+      pattern: pattern, pays: tables.pays, awards: tables.awards, isTimesBet: times == "bet",
+      isMultiplied: multiplied ?? true, conditions: conditions)
+    let grants = tables.granted.map {
+      Grant(
+        node: $0.node, award: $0.award, place: place, modes: modes, rule: fields.node.path,
+        isNew: pattern.onlyNewCells)
+    }
+    return (rule, grants)
+  }
+
+  /// A rule's tables, and its awards with their places.
+  private typealias Tables = (
+    pays: CountTable<Pay>?, awards: CountTable<Award>?, granted: [(node: FileNode, award: Award)]
+  )
+
+  private func tables(_ fields: Fields, _ pattern: Pattern) -> Tables {
+    if case .sequence(let sequence) = pattern.match {
+      return sequenceTables(fields, sequence)
+    }
+    let resolver = TableResolver(
+      names: names, drawable: drawable, inspector: inspector, modes: modes,
+      highest: shape.highestCount(of: pattern.match, at: place))
+    let own = fields["pays"].flatMap { FileTable($0, inspector, value: pays.pay) }
+    let inherited = fields["pays"] == nil && fields["then"] == nil ? shared : nil
+    if fields["pays"] == nil, fields["then"] == nil, shared == nil {
+      inspector.refuse(
+        fields.node, "the rule gives nothing", "add pays or then, or give the machine pays")
+    }
+    var granted: [(node: FileNode, award: Award)] = []
+    let then = fields["then"].flatMap { node in
+      FileTable(node, inspector) { node in
+        awards.award(node).map { award in
+          granted.append((node, award))
+          return award
+        }
+      }
+    }
+    let filter = fields["symbols"].flatMap(filter)
+    let paid = (own ?? inherited).map {
+      resolver.table($0, isShared: own == nil, filter: filter)
+    }
+    let awarded = then.map { resolver.table($0, isShared: false, filter: filter) }
+    if let node = fields["symbols"], let filter {
+      refuseMissing(
+        filter, node, rows: (paid?.rows.map(\.asked) ?? []) + (awarded?.rows.map(\.asked) ?? []))
+    }
+    return (paid, awarded, granted)
+  }
+
+  private func sequenceTables(_ fields: Fields, _ sequence: [Asked]) -> Tables {
+    fields.refuse(["symbols"], because: "a sequence names its cells itself", "leave it out")
+    if fields["pays"] == nil, fields["then"] == nil {
+      inspector.refuse(
+        fields.node, "the sequence gives nothing", "add pays: a number, or then: an award")
+    }
+    let pay = fields["pays"].flatMap(pays.pay)
+    let award = fields["then"].flatMap(awards.award)
+    let granted = award.flatMap { award in fields["then"].map { ($0, award) } }
+    return (
+      pay.flatMap { Self.single($0, sequence) }, award.flatMap { Self.single($0, sequence) },
+      granted.map { [$0] } ?? []
+    )
+  }
+
+  private static func single<Value>(_ value: Value, _ sequence: [Asked]) -> CountTable<Value>? {
+    sequence.first.map { first in
+      let entry = CountEntry(count: sequence.count, value: value)
+      return CountTable(rows: [CountRow(asked: first, entries: [entry])])
+    }
+  }
+
+  private func filter(_ node: FileNode) -> [Asked]? {
+    guard let nodes = inspector.list(node, of: "symbols and groups") else { return nil }
+    var filter: [Asked] = []
+    for node in nodes {
+      guard let asked = names.asked(node, in: modes, inspector), !filter.contains(asked)
+      else { continue }
+      filter.append(asked)
+    }
+    return filter
+  }
+
+  private func refuseMissing(_ filter: [Asked], _ node: FileNode, rows: [Asked]) {
+    guard case .list(let nodes) = node.content else { return }
+    for node in nodes {
+      guard case .scalar(let name) = node.content, let asked = names.asked(name),
+        filter.contains(asked), !rows.contains(asked)
+      else { continue }
+      inspector.refuse(
+        node, "\(name) has no row in the rule's table", "add the row, or leave it out here")
+    }
+  }
+}

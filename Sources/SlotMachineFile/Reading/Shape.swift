@@ -1,0 +1,23 @@
+import SlotEngine
+
+/// What the parts of a file have to fit: how many reels, rows, lines and coins there are.
+struct Shape {
+  /// The rows of each reel; empty if they couldn't be read.
+  var rows: [Int]
+  /// The number of lines.
+  var lines: Int
+  /// What may be bet.
+  var bet: Bet
+
+  /// The number of reels.
+  var reels: Int { rows.count }
+  /// The number of cells in the window.
+  var cells: Int { rows.reduce(0, +) }
+  /// What a round costs at one coin with all lines.
+  var cost: Int { bet.fixedCost ?? lines }
+
+  /// The highest count that a pattern can find.
+  func highestCount(of match: Pattern.Match, at place: Look.Place) -> Int {
+    if case .count = match, place == .window { cells } else { reels }
+  }
+}

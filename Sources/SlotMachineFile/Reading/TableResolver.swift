@@ -1,0 +1,93 @@
+import SlotEngine
+
+/// Makes a rule's tables from those in the file.
+///
+/// The row `"*"` is written out for every symbol without a row of its own, drawn symbols get the
+/// rows of the symbols that may be drawn, and only the rows that the rule asks for stay, in order
+/// of preference.
+struct TableResolver {
+  let names: Names
+  /// The symbols that each draw may give.
+  let drawable: [SymbolSet]
+  let inspector: Inspector
+  /// The modes in which the rule counts.
+  let modes: Set<Int>
+  /// The highest count that the rule can find.
+  let highest: Int
+
+  /// The rows of a table that a rule uses.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - isShared: Whether it is the machine's own table, which names symbols drawn in any mode.
+  ///   - filter: The names of the rows to use; nil for all that the table has.
+  func table<Value>(
+    _ table: FileTable<Value>, isShared: Bool, filter: [Asked]?
+  ) -> CountTable<Value> {
+    var entries: [Asked: [CountEntry<Value>]] = [:]
+    var rest: [CountEntry<Value>]?
+    for row in table.rows {
+      guard case .scalar(let name) = row.key.content else { continue }
+      if name == Names.star {
+        rest = checked(row, isUsed: filter == nil)
+      } else if let asked = asked(row.key, isShared: isShared) {
+        entries[asked] = checked(row, isUsed: filter?.contains(asked) ?? true)
+      }
+    }
+    if let rest {
+      for symbol in names.symbols.indices where entries[.symbol(symbol)] == nil {
+        entries[.symbol(symbol)] = rest
+      }
+    }
+    let asked = (filter ?? Array(entries.keys)).sorted { $0.place < $1.place }
+    return CountTable(rows: asked.compactMap { row($0, entries) }.filter(\.givesSomething))
+  }
+
+  private func asked(_ key: FileNode, isShared: Bool) -> Asked? {
+    guard isShared else { return names.asked(key, in: modes, inspector) }
+    guard let asked = names.asked(key, in: [], inspector) else { return nil }
+    if case .drawn(let draw) = asked, names.modesOfDraws[draw].isDisjoint(with: modes) {
+      return nil
+    }
+    return asked
+  }
+
+  private func checked<Value>(
+    _ row: FileTable<Value>.Row, isUsed: Bool
+  ) -> [CountEntry<Value>] {
+    for entry in row.entries where isUsed && entry.entry.count > highest && highest > 0 {
+      inspector.refuse(
+        entry.key, "there can't be \(entry.entry.count) of them",
+        "this rule finds at most \(highest)")
+    }
+    return row.entries.map(\.entry)
+  }
+
+  private func row<Value>(
+    _ asked: Asked, _ entries: [Asked: [CountEntry<Value>]]
+  ) -> CountRow<Value>? {
+    if let own = entries[asked] { return CountRow(asked: asked, entries: own) }
+    guard case .drawn(let draw) = asked else { return nil }
+    let drawn = names.symbols.indices.map { symbol in
+      drawable[draw].contains(symbol) ? entries[.symbol(symbol)] ?? [] : []
+    }
+    return CountRow(asked: asked, entries: [], entriesOfDrawn: drawn)
+  }
+}
+
+extension CountRow {
+  fileprivate var givesSomething: Bool {
+    !entries.isEmpty || entriesOfDrawn.contains { !$0.isEmpty }
+  }
+}
+
+extension Asked {
+  /// A number that orders what may be asked as rows are preferred: symbols, drawn symbols, groups.
+  var place: (Int, Int) {
+    switch self {
+    case .symbol(let place): (0, place)
+    case .drawn(let place): (1, place)
+    case .group(let place): (2, place)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Inspector {
+  /// The text of a scalar.
+  ///
+  /// - Parameter noun: What it should be, such as `a symbol`.
+  func text(_ node: FileNode, _ noun: String) -> String? {
+    guard case .scalar(let text) = node.content, !text.isEmpty else {
+      return refused(node, "\(node.summary) isn't \(noun)", "write \(noun)")
+    }
+    return text
+  }
+
+  /// A name: a text of one line.
+  func name(_ node: FileNode, _ noun: String) -> String? {
+    guard let name = text(node, noun) else { return nil }
+    guard !name.unicodeScalars.contains(where: \.isControl) else {
+      return refused(node, "a name has characters that can't be seen", "use letters and digits")
+    }
+    return name
+  }
+
+  /// A whole number within limits.
+  func number(_ node: FileNode, _ noun: String, in range: ClosedRange<Int>) -> Int? {
+    guard case .scalar(let text) = node.content, let number = Int(wholeNumber: text),
+      range.contains(number)
+    else {
+      let limits =
+        range.upperBound == .max
+        ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+      return refused(
+        node, "\(node.summary) isn't \(noun)", "give a whole number \(limits)")
+    }
+    return number
+  }
+
+  /// `true` or `false`.
+  func flag(_ node: FileNode) -> Bool? {
+    switch node.content {
+    case .scalar("true"): true
+    case .scalar("false"): false
+    default: refused(node, "\(node.summary) is neither true nor false", "write true or false")
+    }
+  }
+
+  /// One of a few words.
+  func word(_ node: FileNode, of words: [String]) -> String? {
+    let list = words.joined(separator: ", ")
+    guard case .scalar(let text) = node.content, words.contains(text) else {
+      let known = node.nearest(of: words).map { "did you mean \($0)?" } ?? "use one of \(list)"
+      return refused(node, "\(node.summary) isn't one of \(list)", known)
+    }
+    return text
+  }
+
+  /// The elements of a list that isn't empty.
+  func list(_ node: FileNode, of noun: String) -> [FileNode]? {
+    guard case .list(let nodes) = node.content, !nodes.isEmpty else {
+      let found = if case .list = node.content { "an empty list" } else { node.summary }
+      return refused(
+        node, "\(found) isn't a list of \(noun)", "give at least one in [ ]")
+    }
+    return nodes
+  }
+
+  /// The keys of a mapping whose keys are names.
+  func mapping(_ node: FileNode, of noun: String) -> [FileField]? {
+    guard case .mapping(let fields) = node.content else {
+      return refused(node, "\(node.summary) isn't a mapping of \(noun)", "write { key: value }")
+    }
+    return fields
+  }
+}
+
+extension Int {
+  /// Reads a whole number as people write it: digits, without a leading zero, `+` or `_`.
+  init?(wholeNumber text: String) {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let first = digits.first,
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      first != UInt8(ascii: "0") || digits.count == 1
+    else { return nil }
+    self.init(text)
+  }
+}

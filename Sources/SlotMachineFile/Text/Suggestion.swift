@@ -1,0 +1,30 @@
+extension FileNode {
+  /// The name that a misspelt scalar probably means: the nearest of some names, if it is near.
+  func nearest(of names: [String]) -> String? {
+    guard case .scalar(let text) = content, text.count <= 40 else { return nil }
+    let allowed = max(1, text.count / 3)
+    return names.map { (name: $0, distance: text.editDistance(to: $0)) }
+      .filter { $0.distance <= allowed && $0.distance < $0.name.count }
+      .min { $0.distance < $1.distance }?.name
+  }
+}
+
+extension String {
+  /// How many characters have to be added, taken away or changed to come from one to the other.
+  ///
+  /// - Complexity: O(*mn*) for texts of *m* and *n* characters.
+  fileprivate func editDistance(to other: String) -> Int {
+    let columns = Array(other)
+    var distances = Array(0...columns.count)
+    for (row, character) in enumerated() {
+      var diagonal = row
+      distances[0] = row + 1
+      for column in columns.indices {
+        let changed = diagonal + (character == columns[column] ? 0 : 1)
+        diagonal = distances[column + 1]
+        distances[column + 1] = Swift.min(changed, diagonal + 1, distances[column] + 1)
+      }
+    }
+    return distances[columns.count]
+  }
+}

@@ -1,0 +1,195 @@
+public import SlotAnalysis
+public import SlotEngine
+internal import SlotStatistics
+
+/// The exact odds of a machine with credits: of its paid spin, and of a round with all that follows.
+public struct PayExactReport: Sendable {
+  private let machine: Machine
+  private let digest: String
+  private let analysis: MachineAnalysis
+
+  /// Creates the report of a machine from its analysis.
+  public init(machine: Machine, digest: String, analysis: MachineAnalysis) {
+    self.machine = machine
+    self.digest = digest
+    self.analysis = analysis
+  }
+
+  /// The whole report.
+  public func document(_ format: ReportFormat) throws -> String {
+    switch format {
+    case .text: text
+    case .json: try JSONText.document(Record(self))
+    case .csv: csv
+    }
+  }
+
+  private var spin: SpinDistribution { analysis.paidSpin }
+
+  private var hits: UInt64 {
+    spin.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
+  }
+
+  /// The credits that the paid spin's wins can come to, with the combinations of each.
+  private var pays: [(credits: Int, combinations: UInt64)] {
+    spin.classes.reduce(into: []) { pays, next in
+      if let last = pays.last, last.credits == next.credits {
+        pays[pays.count - 1].combinations += next.combinations
+      } else {
+        pays.append((next.credits, next.combinations))
+      }
+    }
+  }
+
+  private func name(of source: ReturnPart.Source) -> String {
+    switch source {
+    case .look(let look): "wins of look \(look + 1) (\(machine.looks[look].place.rawValue))"
+    case .awards: "credits and jackpots awarded"
+    case .bonus(let bonus): "bonus \(machine.bonuses[bonus].name)"
+    case .mode(let mode): "\(machine.modes[mode].name) games"
+    }
+  }
+
+  private func name(of kind: AwardOdds.Kind) -> String {
+    switch kind {
+    case .mode(let mode): "\(machine.modes[mode].name) games"
+    case .bonus(let bonus): "bonus \(machine.bonuses[bonus].name)"
+    case .jackpot(let jackpot): "jackpot \(machine.jackpots[jackpot].name)"
+    }
+  }
+}
+
+extension PayExactReport {
+  private var text: String {
+    let (stake, cost) = (analysis.stake, analysis.cost)
+    var summary = TextTable()
+    summary.add("combinations of a paid spin", spin.cycle.grouped)
+    summary.add("hit frequency of a paid spin", spin.hitFrequency.value.percentage(digits: 6))
+    if let line = analysis.lines.first, analysis.lines.count > 1 {
+      summary.add("hit frequency of line 1", line.hitFrequency.value.percentage(digits: 6))
+    }
+    summary.add("pays at least the cost", analysis.paysAtLeastCost.value.percentage(digits: 6))
+    if let returned = analysis.returnToPlayer {
+      summary.add("return of a round", returned.value.percentage(digits: 6))
+      for part in analysis.parts {
+        let share = analysis.inCosts(part.mean)?.value ?? 0
+        summary.add("  \(name(of: part.source))", share.percentage(digits: 6))
+      }
+    }
+    if let spin = analysis.spinDeviation, let round = analysis.deviation {
+      summary.add("deviation of a paid spin", "\(spin.fixed(digits: 6)) costs")
+      summary.add("deviation of a round", "\(round.fixed(digits: 6)) costs")
+    }
+    for odds in analysis.odds {
+      let each = odds.meanSpins.map { ", \($0.value.fixed(digits: 6)) spins each" } ?? ""
+      summary.add(
+        name(of: odds.kind),
+        "1 in \((1 / odds.probability.value).fixed(digits: 2))\(each)")
+    }
+    let neglected =
+      analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
+    return """
+      \(machine.name), \(stake.lines) lines, \(stake.coins) coins, cost \(cost): exact
+      \(summary.text)\(neglected)
+      Credits of a paid spin's wins
+      \(payTable)
+      """
+  }
+
+  private var payTable: String {
+    var table = TextTable()
+    for (credits, combinations) in pays {
+      table.add(
+        credits.grouped, combinations.grouped,
+        (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
+    }
+    return table.text
+  }
+
+  private var csv: String {
+    let parts = analysis.parts.map { part in
+      "returnSplit,\(name(of: part.source)),"
+        + "\(analysis.inCosts(part.mean).map(\.description) ?? "")\n"
+    }
+    let counts = pays.map { "spinPays,\($0.credits),\($0.combinations)\n" }
+    return """
+      figure,item,value
+      machine,,\(machine.name)
+      digest,,\(digest)
+      lines,,\(analysis.stake.lines)
+      coins,,\(analysis.stake.coins)
+      cost,,\(analysis.cost)
+      cycle,,\(spin.cycle)
+      wins,,\(hits)
+      hitFrequency,,\(spin.hitFrequency)
+      return,,\(analysis.returnToPlayer.map(\.description) ?? "")
+      variance,,\(analysis.varianceInCosts.map(\.description) ?? "")
+      \((parts + counts).joined())
+      """
+  }
+}
+
+extension PayExactReport {
+  /// The report in JSON; `return` and `variance` are of a round, in costs.
+  private struct Record: Encodable {
+    private enum CodingKeys: CodingKey {
+      case machine, digest, lines, coins, cost, cycle, wins, hitFrequency, lineHitFrequency
+      case paysAtLeastCost, `return`, returnSplit, variance, deviation, spinDeviation, awards
+      case spinPays
+    }
+
+    /// A part of the return.
+    private struct Part: Encodable {
+      let source: String
+      let share: FractionRecord?
+    }
+
+    /// What the paid spin may award.
+    private struct Award: Encodable {
+      let name: String
+      let probability: FractionRecord
+      let meanCredits: FractionRecord
+      let meanSpins: FractionRecord?
+    }
+
+    private let report: PayExactReport
+
+    init(_ report: PayExactReport) { self.report = report }
+
+    func encode(to encoder: any Encoder) throws {
+      let analysis = report.analysis
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(report.machine.name, forKey: .machine)
+      try container.encode(report.digest, forKey: .digest)
+      try container.encode(analysis.stake.lines, forKey: .lines)
+      try container.encode(analysis.stake.coins, forKey: .coins)
+      try container.encode(analysis.cost, forKey: .cost)
+      try container.encode("\(report.spin.cycle)", forKey: .cycle)
+      try container.encode(report.hits, forKey: .wins)
+      try container.encode(FractionRecord(report.spin.hitFrequency), forKey: .hitFrequency)
+      try container.encode(
+        analysis.lines.map { FractionRecord($0.hitFrequency) }, forKey: .lineHitFrequency)
+      try container.encode(FractionRecord(analysis.paysAtLeastCost), forKey: .paysAtLeastCost)
+      try container.encode(analysis.returnToPlayer.map(FractionRecord.init), forKey: .return)
+      try container.encode(
+        analysis.parts.map { part in
+          Part(
+            source: report.name(of: part.source),
+            share: analysis.inCosts(part.mean).map(FractionRecord.init))
+        }, forKey: .returnSplit)
+      try container.encode(analysis.varianceInCosts.map(FractionRecord.init), forKey: .variance)
+      try container.encode(analysis.deviation, forKey: .deviation)
+      try container.encode(analysis.spinDeviation, forKey: .spinDeviation)
+      try container.encode(
+        analysis.odds.map { odds in
+          Award(
+            name: report.name(of: odds.kind), probability: FractionRecord(odds.probability),
+            meanCredits: FractionRecord(odds.meanCredits),
+            meanSpins: odds.meanSpins.map(FractionRecord.init))
+        }, forKey: .awards)
+      try container.encode(
+        Dictionary(uniqueKeysWithValues: report.pays.map { ("\($0.credits)", $0.combinations) }),
+        forKey: .spinPays)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import SlotEngine
+public import SlotSimulation
+public import SlotStatistics
+
+/// The result of simulating rounds of a machine: what they paid.
+///
+/// What JSON and CSV say depends on the machine, the stake, the seed and the range alone.
+public struct PayReport: Sendable {
+  private let simulation: Simulation
+  private let digest: String
+  private let tally: PayTally
+
+  /// Creates the report of a run, or of the prefix of it that was finished.
+  ///
+  /// - Precondition: At least one round was counted.
+  public init(simulation: Simulation, digest: String, tally: PayTally) {
+    self.simulation = simulation
+    self.digest = digest
+    self.tally = tally
+  }
+
+  /// The whole report.
+  ///
+  /// - Parameter performance: How the run went, as a line of text; only people are told.
+  public func document(_ format: ReportFormat, performance: String) throws -> String {
+    switch format {
+    case .text: text(performance: performance)
+    case .json: try JSONText.document(Record(self))
+    case .csv: csv
+    }
+  }
+
+  private var cost: Int {
+    simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
+  }
+
+  private var hits: ConfidenceInterval { .wilson99(hits: tally.hits, trials: tally.rounds) }
+
+  private var hitFrequency: Double { Double(tally.hits) / Double(tally.rounds) }
+
+  /// The mean pay in costs, with its interval; nil for a machine without a stake.
+  private var returned: (value: Double, interval: ConfidenceInterval)? {
+    guard cost > 0 else { return nil }
+    let interval = ConfidenceInterval.normal99(
+      mean: tally.mean / Double(cost), variance: tally.variance / Double(cost * cost),
+      trials: tally.rounds)
+    return (tally.mean / Double(cost), interval)
+  }
+
+  private func text(performance: String) -> String {
+    var summary = TextTable()
+    summary.add("rounds", tally.rounds.grouped)
+    for (mode, spins) in zip(simulation.machine.modes, tally.spinsPerMode).dropFirst() {
+      summary.add("\(mode.name) spins", spins.grouped)
+    }
+    summary.add("hit frequency of a paid spin", hitFrequency.percentage())
+    summary.add("99 % interval", range(hits), hits.method)
+    if let returned {
+      summary.add("return", returned.value.percentage())
+      summary.add("99 % interval", range(returned.interval), returned.interval.method)
+      let deviation = tally.variance.squareRoot() / Double(cost)
+      summary.add("deviation of a round", "\(deviation.fixed(digits: 4)) costs")
+    }
+    summary.add("largest pay", (tally.distribution.last?.pay ?? 0).grouped)
+    return """
+      \(simulation.machine.name), seed \(simulation.seed), \(stakeText)
+      \(performance)
+
+      \(summary.text)
+      """
+  }
+
+  private var stakeText: String {
+    "\(simulation.stake.lines) \(simulation.stake.lines == 1 ? "line" : "lines"), "
+      + "\(simulation.stake.coins) \(simulation.stake.coins == 1 ? "coin" : "coins"), cost \(cost)"
+  }
+
+  private func range(_ interval: ConfidenceInterval) -> String {
+    "\(interval.low.percentage()) to \(interval.high.percentage())"
+  }
+
+  private var csv: String {
+    let pays = tally.distribution.map { "pays,\($0.pay),\($0.rounds)\n" }
+    let spins = zip(simulation.machine.modes, tally.spinsPerMode).map {
+      "spinsPerMode,\($0.name),\($1)\n"
+    }
+    return """
+      figure,item,value
+      machine,,\(simulation.machine.name)
+      digest,,\(digest)
+      lines,,\(simulation.stake.lines)
+      coins,,\(simulation.stake.coins)
+      cost,,\(cost)
+      seed,,\(simulation.seed)
+      streamFormat,,\(SpinStream.format)
+      from,,\(simulation.firstSpin)
+      spins,,\(tally.rounds)
+      wins,,\(tally.hits)
+      hitFrequency,,\(hitFrequency)
+      return,,\(returned.map { "\($0.value)" } ?? "")
+      \((spins + pays).joined())
+      """
+  }
+}
+
+extension PayReport {
+  /// The report in JSON.
+  private struct Record: Encodable {
+    private enum CodingKeys: CodingKey {
+      case machine, digest, lines, coins, cost, seed, streamFormat, from, spins, wins
+      case hitFrequency, interval, `return`, returnInterval, variance, spinsPerMode, pays
+    }
+
+    private let report: PayReport
+
+    init(_ report: PayReport) { self.report = report }
+
+    func encode(to encoder: any Encoder) throws {
+      let (simulation, tally) = (report.simulation, report.tally)
+      let returned = report.returned
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(simulation.machine.name, forKey: .machine)
+      try container.encode(report.digest, forKey: .digest)
+      try container.encode(simulation.stake.lines, forKey: .lines)
+      try container.encode(simulation.stake.coins, forKey: .coins)
+      try container.encode(report.cost, forKey: .cost)
+      try container.encode("\(simulation.seed)", forKey: .seed)
+      try container.encode(SpinStream.format, forKey: .streamFormat)
+      try container.encode("\(simulation.firstSpin)", forKey: .from)
+      try container.encode(tally.rounds, forKey: .spins)
+      try container.encode(tally.hits, forKey: .wins)
+      try container.encode(report.hitFrequency, forKey: .hitFrequency)
+      try container.encode(IntervalRecord(report.hits), forKey: .interval)
+      try container.encode(returned?.value, forKey: .return)
+      try container.encode(
+        returned.map { IntervalRecord($0.interval) }, forKey: .returnInterval)
+      try container.encode(
+        returned == nil ? nil : tally.variance / Double(report.cost * report.cost),
+        forKey: .variance)
+      try container.encode(
+        Dictionary(
+          uniqueKeysWithValues: zip(simulation.machine.modes.map(\.name), tally.spinsPerMode)),
+        forKey: .spinsPerMode)
+      try container.encode(
+        Dictionary(uniqueKeysWithValues: tally.distribution.map { ("\($0.pay)", $0.rounds) }),
+        forKey: .pays)
+    }
+  }
+}

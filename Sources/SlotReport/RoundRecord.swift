@@ -1,0 +1,91 @@
+import SlotEngine
+
+/// A round in JSON: the paid spin's keys, then what followed from it.
+struct RoundRecord: Encodable {
+  let spin: String
+  let ordinal: String
+  let window: [[String]]
+  let win: Bool
+  let pay: Int
+  let wins: [WinRecord]
+  let bonuses: [BonusRecord]
+  let roundPay: Int
+  let following: [FollowingRecord]
+
+  init(_ round: Round, machine: Machine) {
+    let paid = round.spins[0]
+    spin = "\(round.number)"
+    ordinal = "\(paid.outcome.ordinal)"
+    window = SpinReport.rows(of: paid.outcome)
+    win = paid.outcome.isWin
+    pay = paid.outcome.pay
+    wins = paid.outcome.wins.map { WinRecord($0, machine: machine) }
+    bonuses = paid.bonuses.map { BonusRecord($0, machine: machine) }
+    roundPay = round.pay
+    following = round.spins.dropFirst().map { FollowingRecord($0, machine: machine) }
+  }
+}
+
+/// A spin that followed from a paid one.
+struct FollowingRecord: Encodable {
+  let mode: String
+  let multiplier: Int
+  let ordinal: String
+  let window: [[String]]
+  let pay: Int
+  let wins: [WinRecord]
+  let bonuses: [BonusRecord]
+
+  init(_ spin: PlayedSpin, machine: Machine) {
+    mode = machine.modes[spin.state.mode].name
+    multiplier = spin.state.multiplier
+    ordinal = "\(spin.outcome.ordinal)"
+    window = SpinReport.rows(of: spin.outcome)
+    pay = spin.outcome.pay
+    wins = spin.outcome.wins.map { WinRecord($0, machine: machine) }
+    bonuses = spin.bonuses.map { BonusRecord($0, machine: machine) }
+  }
+}
+
+/// What an award gave at once.
+struct BonusRecord: Encodable {
+  let win: Int
+  let pay: Int
+  let jackpots: [String]
+
+  init(_ bonus: PlayedBonus, machine: Machine) {
+    win = bonus.win
+    pay = bonus.pay
+    jackpots = bonus.jackpots.map { machine.jackpots[$0].name }
+  }
+}
+
+/// A win in JSON; lines, reels and rows count from 0, and `line` is null off the lines.
+struct WinRecord: Encodable {
+  struct CellRecord: Encodable {
+    let reel: Int
+    let row: Int
+  }
+
+  private enum CodingKeys: CodingKey { case line, name, count, cells, ways, pay, award }
+
+  private let win: Win
+  private let award: String?
+
+  init(_ win: Win, machine: Machine) {
+    self.win = win
+    award = win.award.map { RulesText(machine: machine).award($0) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(win.line, forKey: .line)
+    try container.encode(win.name, forKey: .name)
+    try container.encode(win.count, forKey: .count)
+    try container.encode(
+      win.cells.map { CellRecord(reel: $0.reel, row: $0.row) }, forKey: .cells)
+    try container.encode(win.ways, forKey: .ways)
+    try container.encode(win.pay, forKey: .pay)
+    try container.encode(award, forKey: .award)
+  }
+}

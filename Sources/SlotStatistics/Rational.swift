@@ -1,0 +1,101 @@
+public import BigInt
+
+/// An exact number: a fraction of whole numbers of any size, in lowest terms.
+public struct Rational: Sendable, Hashable {
+  /// The numerator.
+  public let numerator: BigInt
+  /// The denominator, above 0.
+  public let denominator: BigInt
+
+  /// Creates the fraction in lowest terms.
+  ///
+  /// - Precondition: `denominator` is not 0.
+  public init(_ numerator: some BinaryInteger, _ denominator: some BinaryInteger) {
+    precondition(denominator != 0, "A fraction's denominator isn't 0.")
+    let (top, bottom) = (BigInt(numerator), BigInt(denominator))
+    let divisor = top.greatestCommonDivisor(with: bottom)
+    let sign: BigInt = bottom.sign == .minus ? -1 : 1
+    self.numerator = sign * top / divisor
+    self.denominator = sign * bottom / divisor
+  }
+}
+
+extension Rational {
+  /// Creates a whole number.
+  public init(_ number: some BinaryInteger) {
+    numerator = BigInt(number)
+    denominator = 1
+  }
+
+  /// None.
+  public static let zero = Rational(0)
+  /// All.
+  public static let one = Rational(1)
+
+  /// The sum.
+  public static func + (left: Rational, right: Rational) -> Rational {
+    Rational(
+      left.numerator * right.denominator + right.numerator * left.denominator,
+      left.denominator * right.denominator)
+  }
+
+  /// The difference.
+  public static func - (left: Rational, right: Rational) -> Rational { left + -right }
+
+  /// The opposite.
+  public static prefix func - (number: Rational) -> Rational {
+    Rational(-number.numerator, number.denominator)
+  }
+
+  /// The product.
+  public static func * (left: Rational, right: Rational) -> Rational {
+    Rational(left.numerator * right.numerator, left.denominator * right.denominator)
+  }
+
+  /// The quotient.
+  ///
+  /// - Precondition: The divisor is not 0.
+  public static func / (left: Rational, right: Rational) -> Rational {
+    Rational(left.numerator * right.denominator, left.denominator * right.numerator)
+  }
+
+  /// Adds a number.
+  public static func += (left: inout Rational, right: Rational) { left = left + right }
+
+  /// Multiplies by a number.
+  public static func *= (left: inout Rational, right: Rational) { left = left * right }
+}
+
+extension Rational: Comparable {
+  /// Whether a number is smaller than another.
+  public static func < (left: Rational, right: Rational) -> Bool {
+    left.numerator * right.denominator < right.numerator * left.denominator
+  }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self.init(BigInt(value)) }
+}
+
+extension Rational {
+  /// The nearest floating-point value, to within a unit of its last digit.
+  public var value: Double {
+    if numerator.magnitude.bitWidth <= 53, denominator.magnitude.bitWidth <= 53 {
+      return Double(Int64(numerator)) / Double(Int64(denominator))
+    }
+    // A quotient of 64 bits or more holds all that a Double can.
+    let shift = 64 + denominator.magnitude.bitWidth - numerator.magnitude.bitWidth
+    let quotient =
+      shift >= 0
+      ? (numerator.magnitude << shift) / denominator.magnitude
+      : numerator.magnitude / (denominator.magnitude << -shift)
+    let rounded = Double(sign: .plus, exponent: -shift, significand: Double(UInt128(quotient)))
+    return numerator.sign == .minus ? -rounded : rounded
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The fraction as `2/27`.
+  public var description: String { "\(numerator)/\(denominator)" }
+}

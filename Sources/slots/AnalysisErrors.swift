@@ -1,0 +1,6 @@
+import SlotAnalysis
+import SlotCommandLine
+
+extension AnalysisError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import SlotFiles
+import SlotMachineFile
+import SlotReport
+
+/// `slots machines`: lists the machines that ship.
+struct MachinesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "machines", abstract: "Lists the machines that ship.",
+    discussion: "Each name goes with --machine.\n\nExample: slots machines")
+
+  func run() throws {
+    let lines = try ShippedMachines.names.map { name in
+      let file = try MachineSource(name).load()
+      return "\(name)\t\(file.title ?? name)\n"
+    }
+    try CheckedOutput.standardOutput.write(lines.joined())
+  }
+}

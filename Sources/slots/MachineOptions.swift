@@ -1,0 +1,63 @@
+import ArgumentParser
+import SlotCommandLine
+import SlotEngine
+import SlotMachineFile
+
+/// Which machine a command is about, and what is bet on it.
+struct MachineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The machine: the name of one that ships, or a machine file's path; the classic unless said.",
+      valueName: "name or file"))
+  var machine: String?
+
+  @OptionGroup var size: ClassicSize
+
+  @Option(
+    parsing: .unconditional, help: "How many lines are played; all of them unless said.",
+    transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
+  var lines: Int?
+
+  @Option(
+    parsing: .unconditional, help: "How many coins are bet on each; 1 unless said.",
+    transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
+  var coins: Int?
+
+  /// The machine that was chosen.
+  ///
+  /// - Throws: A usage error, or ``MachineFileError``, ``MachineSourceError`` for a file.
+  var chosen: Machine {
+    get throws {
+      guard let machine else { return try size.machine }
+      guard !size.isGiven else {
+        throw ValidationError(
+          "--reels, --symbols and --run are for the classic; leave --machine out")
+      }
+      return try MachineSource(machine).load().machine
+    }
+  }
+
+  /// The stake that was chosen on a machine.
+  func stake(on machine: Machine) throws -> Stake {
+    let most = machine.lines.count
+    let lines = lines ?? most
+    if machine.bet.choosesLines {
+      guard (min(1, most)...most).contains(lines) else {
+        throw ValidationError("\(machine.name) has from 1 to \(most) lines, not \(lines)")
+      }
+    } else if lines != most {
+      throw ValidationError("\(machine.name) is always played with all of its \(most) lines")
+    }
+    let coins = coins ?? 1
+    guard (1...machine.bet.mostCoins).contains(coins) else {
+      throw ValidationError(
+        "\(machine.name) takes from 1 to \(machine.bet.mostCoins) coins, not \(coins)")
+    }
+    return Stake(lines: lines, coins: coins)
+  }
+
+  private static func parse(_ text: String, as what: String) throws -> Int {
+    guard let number = Int(text) else { throw ValidationError(what) }
+    return number
+  }
+}

@@ -1,0 +1,194 @@
+import SlotEngine
+import SlotStatistics
+
+@testable import SlotAnalysis
+
+/// Computes the figures of a published machine, by the names that their folder has for them.
+struct PublishedFigures {
+  private let machine: Machine
+  private let analysis: MachineAnalysis
+
+  init(_ machine: Machine) throws {
+    self.machine = machine
+    analysis = try MachineAnalysis(machine: machine)
+  }
+
+  /// A figure; nil for one that the machine's maker computed by a formula that isn't right, or that
+  /// only a simulation gave.
+  func figure(_ quantity: String) throws -> Double? {
+    if quantity.hasPrefix("return given ") {
+      return try shown(String(quantity.dropFirst(13))).map { try moments($0).mean }
+    }
+    if quantity.hasPrefix("variance ") {
+      return try shown(String(quantity.dropFirst(9))).map { try moments($0).variance }
+    }
+    if quantity.hasPrefix("series symbol "), let number = Int(quantity.dropFirst(14)) {
+      return try series(drawing: number - 1)
+    }
+    return try returns(quantity) ?? parts(quantity) ?? odds(quantity) ?? freeSpins(quantity)
+  }
+
+  private func returns(_ quantity: String) throws -> Double? {
+    switch quantity {
+    case "payback": try oneLine.returnToPlayer?.value
+    case "return", "total exact": analysis.returnToPlayer?.value
+    case "return 1 coin": analysis.returnToPlayer?.value
+    case "return 2 coins": try coins(2).returnToPlayer?.value
+    case "return 3 coins": try coins(3).returnToPlayer?.value
+    case "SD 1 coin": analysis.deviation
+    case "SD 2 coins": try coins(2).deviation
+    case "SD 3 coins": try coins(3).deviation
+    case "SD 20 lines": analysis.deviation
+    case "SD 1 line": try oneLine.deviation
+    case "hit 20 lines": analysis.hitFrequency.value
+    case "hit 1 line incl. scatter": try oneLine.hitFrequency.value
+    // A PAR sheet adds the hits of all its rows, those on the same spin too.
+    case "hit frequency":
+      try scatterHits / Double(machine.cycle) + analysis.lines[0].hitFrequency.value
+    case "sigma(sym)": analysis.paidSpin.variance.value.squareRoot() / Double(analysis.cost)
+    case let text where text.hasPrefix("sigma total exact"): analysis.deviation
+    default: nil
+    }
+  }
+
+  private func parts(_ quantity: String) throws -> Double? {
+    switch quantity {
+    case "line", "base line": part { machine.looks[$0].place == .lines }
+    case "base ways": part { machine.looks[$0].place == .ways }
+    case "scatter", "base scatter": part { machine.looks[$0].place == .window }
+    case "base return": part { _ in true }
+    case "free games": share { if case .mode = $0 { true } else { false } }
+    case "pick return": share { if case .bonus = $0 { true } else { false } }
+    case "scatter pays":
+      part { machine.looks[$0].place == .window }
+        .map { $0 * Double(machine.cycle) * Double(analysis.cost) }
+    default: nil
+    }
+  }
+
+  private func odds(_ quantity: String) throws -> Double? {
+    let mode = analysis.odds.first { if case .mode = $0.kind { true } else { false } }
+    let bonus = analysis.odds.first { if case .bonus = $0.kind { true } else { false } }
+    switch quantity {
+    case "hit per line": return analysis.lines[0].payFrequency.value
+    case "P(3+ scatters)": return mode?.probability.value
+    case "1/trigger": return mode.map { 1 / $0.probability.value }
+    case "spins per bonus": return mode?.meanSpins?.value
+    case "bonus win": return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }
+    case "series", "free series mean", "free-mode total":
+      // Of each spin that the series begins with.
+      let spins = analysis.paidSpin.classes.lazy.flatMap(\.awards).map(\.award.spins).max() ?? 0
+      return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }.map { $0 / Double(spins) }
+    case "q":
+      return analysis.paidSpin.classes.reduce(0) {
+        $0 + Double($1.awards.reduce(0) { $0 + $1.award.spins }) * Double($1.combinations)
+      } / Double(machine.cycle)
+    case "pick mean", "bonus mean": return bonus?.meanCredits.value
+    case "plays per bonus": return try oneLine.odds.first.map { 1 / $0.probability.value }
+    case "1/jackpot":
+      return try oneLine.odds.first { if case .jackpot = $0.kind { true } else { false } }
+        .map { 1 / $0.probability.value }
+    case "plays per jackpot":
+      return try 1 / oneLine.paidSpin.share { $0.credits >= 10_000 }.value
+    case "scatter hits":
+      return try scatterHits
+    default: return nil
+    }
+  }
+}
+
+// MARK: Spins alone
+
+extension PublishedFigures {
+  private func freeSpins(_ quantity: String) throws -> Double? {
+    switch quantity {
+    case "free-mode symbols": try freeShare { _ in true }
+    case "free line": try freeShare { $0 == .lines }
+    case "free scatter": try freeShare { $0 == .window }
+    default: nil
+    }
+  }
+
+  /// What looks at some places pay on a free spin, in costs.
+  private func freeShare(_ counts: (Look.Place) -> Bool) throws -> Double? {
+    let parts = try reader(mode: 1).lookParts(
+      of: machine, state: state(mode: 1), cycle: machine.modes[1].cycle)
+    let mean = parts.reduce(Rational.zero) { sum, part in
+      guard case .look(let look) = part.source, counts(machine.looks[look].place) else {
+        return sum
+      }
+      return sum + part.mean
+    }
+    return analysis.inCosts(mean)?.value
+  }
+
+  /// The combinations on which the last look wins.
+  private var scatterHits: Double {
+    get throws {
+      let scatters = try reader(mode: 0).partClasses(ofLook: machine.looks.count - 1)
+      return scatters.joined().reduce(0) { $0 + ($1.isHit ? Double($1.combinations) : 0) }
+    }
+  }
+
+  private func reader(mode: Int) -> SpinReader {
+    let stake = mode == 0 ? Stake(lines: 1, coins: 1) : machine.defaultStake
+    return SpinReader(machine, stake: stake, state: state(mode: mode))
+  }
+
+  private func state(mode: Int) -> ModeState {
+    ModeState(
+      mode: mode, multiplier: machine.modes[mode].multiplier,
+      drawn: Array(repeating: nil, count: machine.draws.count))
+  }
+
+  /// The mean of a series in which the symbol of a number is drawn.
+  private func series(drawing number: Int) throws -> Double? {
+    let item = machine.draws[0].items[number]
+    let only = Machine(
+      name: machine.name, bet: machine.bet, symbols: machine.symbols, groups: machine.groups,
+      wilds: machine.wilds, rows: machine.rows, lines: machine.lines, looks: machine.looks,
+      modes: machine.modes, draws: [SymbolDraw(name: machine.draws[0].name, items: [item])],
+      bonuses: machine.bonuses, jackpots: machine.jackpots)
+    return try PublishedFigures(only).odds("series")
+  }
+}
+
+// MARK: Held reels
+
+extension PublishedFigures {
+  /// The reels with a star, written as `-**` for the second to the fourth.
+  private func shown(_ pattern: String) -> Set<Int>? {
+    Set(pattern.enumerated().filter { $0.element == "*" }.map { $0.offset + 1 })
+  }
+
+  /// The moments of a spin, given on which reels stars stand.
+  private func moments(_ reels: Set<Int>) throws -> (mean: Double, variance: Double) {
+    let classes = analysis.paidSpin.classes.filter { Set($0.held.keys.map(\.reel)) == reels }
+    let spin = SpinDistribution(
+      cycle: classes.reduce(0) { $0 + $1.combinations }, classes: classes)
+    let cost = Double(analysis.cost)
+    return (spin.meanCredits.value / cost, spin.variance.value / cost / cost)
+  }
+}
+
+// MARK: Parts and stakes
+
+extension PublishedFigures {
+  private func part(_ look: (Int) -> Bool) -> Double? {
+    share { if case .look(let place) = $0 { look(place) } else { false } }
+  }
+
+  private func share(_ source: (ReturnPart.Source) -> Bool) -> Double? {
+    let mean = analysis.parts.filter { source($0.source) }.reduce(0) { $0 + $1.mean }
+    return analysis.inCosts(mean)?.value
+  }
+
+  private func coins(_ coins: Int) throws -> MachineAnalysis {
+    try MachineAnalysis(
+      machine: machine, stake: Stake(lines: machine.lines.count, coins: coins))
+  }
+
+  private var oneLine: MachineAnalysis {
+    get throws { try MachineAnalysis(machine: machine, stake: Stake(lines: 1, coins: 1)) }
+  }
+}

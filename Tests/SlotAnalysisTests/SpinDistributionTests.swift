@@ -1,0 +1,41 @@
+import SlotEngine
+import SlotStatistics
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite struct `The distribution of a spin` {
+  @Test func `of Tide Pool is that of its reference page`() throws {
+    let spin = try SpinDistribution(of: .tidePool())
+    #expect(spin.cycle == 1_048_576)
+    #expect(spin.hitFrequency == Rational(1179, 4096))
+    #expect(spin.share { $0.awards.contains { $0.award.mode == 1 } } == Rational(27, 4096))
+  }
+
+  @Test func `of Atkins Diet is what was published`() throws {
+    let spin = try SpinDistribution(of: .atkinsDiet())
+    let line = Rational(21_293_527, 33_554_432)
+    #expect(spin.meanCredits / 20 == line + Rational(1_170_315, 16_777_216))
+    #expect(spin.share { !$0.awards.isEmpty } == Rational(93_825, 8_388_608))
+  }
+
+  @Test func `counts every combination once`() throws {
+    let spin = try SpinDistribution(of: .tidePool())
+    #expect(spin.classes.reduce(0) { $0 + $1.combinations } == spin.cycle)
+  }
+
+  @Test(arguments: 0..<20)
+  func `is what reading every window by the rules gives`(block: UInt64) throws {
+    for seed in block * 20..<block * 20 + 20 {
+      var random = RandomMachine(seed: seed)
+      let machine = try random.machine()
+      let state = random.modeState()
+      let stake = Stake(lines: 1 + Int(seed % 3), coins: 1 + Int(seed % 2))
+      #expect(CompiledSpin(machine, stake: stake, state: state) != nil, "seed \(seed)")
+      let compiled = try SpinDistribution(of: machine, stake: stake, in: state)
+      let plain = try PlainSpinCounter(machine, stake: stake, state: state).classes()
+      let agree = compiled.classes == plain
+      #expect(agree, "seed \(seed)")
+    }
+  }
+}

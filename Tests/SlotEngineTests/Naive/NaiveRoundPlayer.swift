@@ -1,0 +1,145 @@
+import SlotEngine
+
+/// Draws that are made up or written down, and a record of which were asked for.
+final class RecordedDraws: DrawSource {
+  /// A draw: the number below which it was asked for.
+  struct Draw: Hashable {
+    let bound: UInt64
+    let place: UInt64
+  }
+
+  private let word: (UInt64) -> UInt64
+  private(set) var asked: [Draw] = []
+
+  /// Draws of which each is made up from the seed and its place.
+  init(seed: UInt64) {
+    word = { place in
+      var generator = SplitMix64(state: seed &+ place &* 0x9E37_79B9_7F4A_7C15)
+      return generator.next()
+    }
+  }
+
+  /// Draws that were written down, each below its bound; 0 where a round asks for more.
+  init(numbers: [UInt64]) {
+    word = { $0 < UInt64(numbers.count) ? numbers[Int($0)] : 0 }
+  }
+
+  func number(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64 {
+    asked.append(Draw(bound: bound, place: draw))
+    return word(draw) % bound
+  }
+}
+
+/// A spin as both players of rounds tell it.
+struct NaiveSpin: Hashable {
+  let mode: Int
+  let ordinal: UInt64
+  let pay: Int
+  let jackpots: [Int]
+}
+
+extension NaiveSpin {
+  init(_ spin: PlayedSpin) {
+    self.init(
+      mode: spin.state.mode, ordinal: spin.outcome.ordinal, pay: spin.pay,
+      jackpots: spin.bonuses.flatMap(\.jackpots))
+  }
+}
+
+/// A round of machine format 1, written apart from the engine, from the words of the format.
+struct NaiveRoundPlayer {
+  let machine: Machine
+  let stake: Stake
+  let draws: RecordedDraws
+  private(set) var spins: [NaiveSpin] = []
+
+  init(machine: Machine, stake: Stake, draws: RecordedDraws) {
+    self.machine = machine
+    self.stake = stake
+    self.draws = draws
+  }
+
+  /// Plays a round whose paid spin is given.
+  mutating func play(ordinal: UInt64) {
+    for entry in playSpin(.base(of: machine), ordinal: ordinal) { play(entry) }
+  }
+
+  func draw(below bound: UInt64) -> UInt64 {
+    draws.number(below: bound, draw: UInt64(draws.asked.count), round: 0)
+  }
+
+  /// An item by its weight; a choice of one takes no draw.
+  func item<Value>(_ items: [Weighted<Value>]) -> Value {
+    guard items.count > 1 else { return items[0].value }
+    let tickets = items.flatMap { Array(repeating: $0.value, count: Int($0.weight)) }
+    return tickets.count == 1 ? tickets[0] : tickets[Int(draw(below: UInt64(tickets.count)))]
+  }
+
+  // MARK: Modes
+
+  /// A mode that was awarded and isn't entered yet.
+  private struct Entry {
+    let mode: Int
+    var spins: Int
+    var multiplier: Int?
+    var held: [Cell: Int]
+  }
+
+  private mutating func play(_ entry: Entry) {
+    let mode = machine.modes[entry.mode]
+    var drawn: [Int?] = machine.draws.map { _ in nil }
+    for place in mode.draws { drawn[place] = item(machine.draws[place].items) }
+    var state = ModeState(
+      mode: entry.mode, multiplier: entry.multiplier ?? mode.multiplier, drawn: drawn,
+      held: entry.held)
+    var granted = min(entry.spins, mode.mostSpins)
+    var played = 0
+    while played < granted {
+      played += 1
+      let ordinal = mode.cycle == 1 ? 0 : draw(below: mode.cycle)
+      for award in playSpin(state, ordinal: ordinal) {
+        if award.mode == entry.mode {
+          granted = min(granted + award.spins, mode.mostSpins)
+          state.held.merge(award.held) { _, new in new }
+        } else {
+          play(award)
+        }
+      }
+    }
+  }
+
+  /// Plays a spin, and gives the modes that it awarded, each once, in the order awarded.
+  private mutating func playSpin(_ state: ModeState, ordinal: UInt64) -> [Entry] {
+    let columns = NaiveWindow(machine: machine, state: state, ordinal: ordinal).columns
+    let wins = NaiveEvaluator(machine: machine, stake: stake, state: state, columns: columns).wins()
+    var pay = wins.reduce(0) { $0 + $1.pay }
+    var jackpots: [Int] = []
+    var entries: [Entry] = []
+    for win in wins {
+      guard let award = win.award else { continue }
+      // Each way is a win of its own, and each win gives its award.
+      for _ in 0..<win.ways {
+        let prize = prize(award)
+        pay += prize.credits * win.awardScale
+        jackpots += prize.jackpots
+        guard let mode = prize.mode else { continue }
+        var held: [Cell: Int] = [:]
+        for (reel, column) in columns.enumerated() {
+          for (row, symbol) in column.enumerated() where symbol == prize.hold {
+            held[Cell(reel: reel, row: row)] = symbol
+          }
+        }
+        if let place = entries.firstIndex(where: { $0.mode == mode }) {
+          entries[place].spins += prize.spins
+          entries[place].multiplier = entries[place].multiplier ?? prize.multiplier
+          entries[place].held.merge(held) { _, new in new }
+        } else {
+          entries.append(
+            Entry(mode: mode, spins: prize.spins, multiplier: prize.multiplier, held: held))
+        }
+      }
+    }
+    spins.append(NaiveSpin(mode: state.mode, ordinal: ordinal, pay: pay, jackpots: jackpots))
+    return entries
+  }
+}

@@ -1,0 +1,25 @@
+import SlotEngine
+
+/// A win in a form that both evaluators can be brought into, to be compared.
+struct NaiveWin: Hashable {
+  let look: Int
+  let line: Int?
+  let asked: [Asked]
+  let name: String
+  let count: Int
+  let cells: [Cell]
+  let ways: Int
+  let pay: Int
+  let award: Award?
+  let awardScale: Int
+}
+
+extension NaiveWin {
+  /// A win that the engine found; the scale of an award that isn't there means nothing.
+  init(_ win: Win) {
+    self.init(
+      look: win.look, line: win.line, asked: win.asked, name: win.name, count: win.count,
+      cells: win.cells.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }, ways: win.ways,
+      pay: win.pay, award: win.award, awardScale: win.award == nil ? 1 : win.awardScale)
+  }
+}

@@ -1,0 +1,106 @@
+import SlotEngine
+
+extension RandomMachine {
+  /// Four bonuses that name only those after them: a pick, a repeat, a draw, and a pick that ends.
+  mutating func makeBonuses() -> [Bonus] {
+    let ending = Bonus(
+      name: "ending", play: .pick(2, from: [credits(), credits(), .end], plus: Award(), equal: 1))
+    let draw = Bonus(
+      name: "draw",
+      play: .draw(
+        (0..<random.number(1...3)).map { _ in
+          Weighted(credits(), weight: UInt64(random.number(1...3)))
+        } + [Weighted(.bonus(3), weight: 1), Weighted(jackpot(), weight: 1)]))
+    let times = (0..<random.number(1...3)).map {
+      Weighted($0 + random.number(0...2), weight: UInt64(random.number(1...2)))
+    }
+    let repeated = Bonus(name: "repeat", play: .repeat(times: times, of: 2))
+    let from = (0..<random.number(2...4)).map { _ in random.percent(25) ? .bonus(1) : credits() }
+    let pick = Bonus(
+      name: "pick",
+      play: .pick(
+        random.number(1...from.count), from: from,
+        plus: random.percent(20) ? Award(bonus: 2) : Award(credits: .perCoin(cost == 0 ? 0 : 3)),
+        equal: random.number(1...3)))
+    let spins = Bonus(
+      name: "spins",
+      play: .pick(
+        2,
+        from: [
+          .award(Award(spins: random.number(1...2))),
+          .award(Award(multiplier: random.number(1...2))),
+          .award(Award(spins: 1)),
+        ], plus: Award(mode: modeCount, spins: 1, multiplier: 1), equal: 1))
+    return [pick, repeated, draw, ending, spins]
+  }
+
+  private var cost: Int { bet.fixedCost ?? 1 }
+
+  private mutating func credits() -> Bonus.Item {
+    .award(Award(credits: .perCoin(cost == 0 ? 0 : random.number(1...4))))
+  }
+
+  private mutating func jackpot() -> Bonus.Item {
+    .award(Award(jackpot: 0))
+  }
+
+  /// A look that enters a mode from those before it, and may add spins to it.
+  mutating func entrance(to mode: Int) -> Look {
+    let symbol = Asked.symbol(random.number(0...(symbolCount - 1)))
+    let hold = random.percent(20) ? random.number(0...(symbolCount - 1)) : nil
+    var from = Set(random.some(Array(0..<mode), atLeast: 1))
+    if hold == nil, random.percent(40) { from.insert(mode) }
+    // The last mode's own bonus gives a multiplier, so it comes from one rule and from outside.
+    let isBonus = mode == modeCount && hold == nil && random.percent(30) && !from.contains(mode)
+    let award =
+      isBonus
+      ? Award(bonus: 4)
+      : Award(
+        mode: mode, spins: random.number(1...3),
+        multiplier: from.contains(mode) || random.percent(60) ? nil : random.number(2...4),
+        hold: hold)
+    let entries = [CountEntry(count: random.number(1...2), value: award)]
+    let extra = CountRow(
+      asked: .symbol(random.number(0...(symbolCount - 1))),
+      entries: [CountEntry(count: 1, value: prize())])
+    var rows = [CountRow(asked: symbol, entries: entries)]
+    if extra.asked != symbol { rows.append(extra) }
+    let rule = Rule(
+      pattern: Pattern(match: .count, allowsWilds: false), pays: nil,
+      awards: CountTable(rows: rows.sorted { place($0.asked) < place($1.asked) }),
+      isTimesBet: cost > 0 && random.percent(20), isMultiplied: random.percent(80))
+    return Look(place: .window, choice: .rule(rule), modes: from)
+  }
+
+  /// A look that pays and awards credits or a bonus on lines, or holds cells in the mode it is in.
+  mutating func holder() -> Look {
+    let symbol = random.number(0...(symbolCount - 1))
+    if random.percent(50) {
+      let award = Award(mode: modeCount, spins: 1, hold: symbol)
+      let rule = Rule(
+        pattern: Pattern(match: .count, allowsWilds: false, onlyNewCells: true), pays: nil,
+        awards: CountTable(
+          rows: [CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 1, value: award)])]))
+      return Look(place: .window, choice: .rule(rule), modes: [modeCount])
+    }
+    let entry = CountEntry(count: random.number(1...2), value: prize())
+    let rule = Rule(
+      pattern: Pattern(match: .left), pays: nil,
+      awards: CountTable(rows: [CountRow(asked: .symbol(symbol), entries: [entry])]))
+    return Look(place: .lines, choice: .rule(rule))
+  }
+
+  /// An award of credits, a bonus or a jackpot.
+  mutating func prize() -> Award {
+    switch random.number(0...3) {
+    case 0: Award(credits: .perCoin(cost == 0 ? 0 : random.number(1...5)))
+    case 1: Award(credits: .perCoin(cost == 0 ? 0 : 1), bonus: 0)
+    case 2: Award(bonus: random.number(0...3))
+    default: Award(jackpot: 0)
+    }
+  }
+
+  private func place(_ asked: Asked) -> Int {
+    if case .symbol(let place) = asked { place } else { symbolCount }
+  }
+}

@@ -1,0 +1,135 @@
+import SlotEngine
+
+/// Makes machines that mix all that format 1 knows, valid by its rules, from a seed.
+struct RandomMachine {
+  var random: SplitMix64
+  let symbolCount: Int
+  let rows: [Int]
+  let groups: [SymbolGroup]
+  let wilds: [Wild]
+  let bet: Bet
+  /// The modes besides the base game.
+  let modeCount: Int
+  let draws: [SymbolDraw]
+  /// The modes of each draw.
+  let modeOfDraw: [Int]
+  var bonuses: [Bonus] = []
+  let jackpots: [Jackpot]
+
+  /// Decides on the parts that rules name.
+  init(seed: UInt64, hasModes: Bool) {
+    var random = SplitMix64(state: seed)
+    let symbolCount = random.number(2...6)
+    let symbols = Array(0..<symbolCount)
+    let reels = random.number(2...5)
+    let height = random.number(1...3)
+    let isRagged = random.percent(30)
+    rows = (0..<reels).map { _ in isRagged ? random.number(1...3) : height }
+    groups = (0..<random.number(0...2)).map { place in
+      SymbolGroup(name: "g\(place)", members: SymbolSet(random.some(symbols, atLeast: 1)))
+    }
+    let wildSymbols = random.percent(55) ? random.some(symbols).prefix(2) : []
+    wilds = wildSymbols.map { wild in
+      let others = symbols.filter { !wildSymbols.contains($0) }
+      let standsInFor = random.percent(60) ? others : random.some(symbols.filter { $0 != wild })
+      return Wild(
+        symbol: wild, standsInFor: SymbolSet(standsInFor),
+        real: random.percent(70) ? 1 : random.number(0...3))
+    }
+    bet = Bet(
+      mostCoins: random.number(1...3), choosesLines: random.percent(40),
+      fixedCost: random.percent(75) ? random.number(0...5) : nil)
+    modeCount = hasModes ? random.number(1...3) : 0
+    var draws: [SymbolDraw] = []
+    var modeOfDraw: [Int] = []
+    for mode in 0..<modeCount where random.percent(35) {
+      for name in 0..<random.number(1...2) {
+        draws.append(
+          SymbolDraw(
+            name: "d\(mode)\(name)",
+            items: random.some(symbols, atLeast: 1).map {
+              Weighted($0, weight: UInt64(random.number(1...3)))
+            }))
+        modeOfDraw.append(mode + 1)
+      }
+    }
+    self.draws = draws
+    self.modeOfDraw = modeOfDraw
+    jackpots = hasModes ? [Jackpot(name: "grand", credits: .perCoin(random.number(0...9)))] : []
+    self.symbolCount = symbolCount
+    self.random = random
+  }
+
+  /// Puts the machine together.
+  mutating func machine() throws -> Machine {
+    let lines = (0..<random.number(1...3)).map { _ in rows.map { random.number(0...($0 - 1)) } }
+    let base = try mode(0)
+    let modes = try (0..<modeCount).map { try mode($0 + 1) }
+    if modeCount > 0 { bonuses = makeBonuses() }
+    var looks = (0..<random.number(1...3)).map { _ in look() }
+    if modeCount > 0 {
+      for mode in 0..<modeCount { looks.append(entrance(to: mode + 1)) }
+      if random.percent(40) { looks.append(holder()) }
+    }
+    return Machine(
+      name: "random", bet: bet,
+      symbols: (0..<symbolCount).map { SlotSymbol(index: $0, name: "s\($0)") },
+      groups: groups, wilds: wilds, rows: rows, lines: lines, looks: looks,
+      modes: [base] + modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
+  }
+
+  /// A stake that the machine takes.
+  mutating func stake(_ machine: Machine) -> Stake {
+    Stake(
+      lines: bet.choosesLines ? random.number(1...machine.lines.count) : machine.lines.count,
+      coins: random.number(1...bet.mostCoins))
+  }
+
+  /// Values with which one of the modes may be played.
+  mutating func state(_ machine: Machine) -> ModeState {
+    let mode = random.number(0...(machine.modes.count - 1))
+    guard mode > 0 else { return .base(of: machine) }
+    var held: [Cell: Int] = [:]
+    for (reel, height) in rows.enumerated() where random.percent(20) {
+      for row in 0..<height where random.percent(60) {
+        held[Cell(reel: reel, row: row)] = random.number(0...(symbolCount - 1))
+      }
+    }
+    return ModeState(
+      mode: mode, multiplier: random.number(1...3),
+      drawn: draws.indices.map {
+        modeOfDraw[$0] == mode ? random.one(draws[$0].items).value : nil
+      }, held: held)
+  }
+}
+
+// MARK: What stands
+
+extension RandomMachine {
+  private mutating func mode(_ place: Int) throws -> Mode {
+    let symbols = Array(0..<symbolCount)
+    return try Mode(
+      name: place == 0 ? "base" : "m\(place)",
+      reels: rows.map { reel(rows: $0) },
+      factors: symbols.map { _ in random.percent(25) ? random.number(2...4) : 1 },
+      combine: random.one([.product, .sum, .highest]),
+      expands: random.percent(25) ? Array(random.some(symbols).reversed()) : [],
+      multiplier: place == 0 ? 1 : random.number(1...3),
+      draws: draws.indices.filter { modeOfDraw[$0] == place },
+      mostSpins: place == 0 ? 10_000 : random.number(1...6))
+  }
+
+  private mutating func reel(rows: Int) -> Reel {
+    Reel(
+      circles: (0..<(random.percent(15) ? 2 : 1)).map { _ in
+        let stops = random.percent(10) ? 1 : random.number(rows...(rows + 4))
+        let isWeighted = random.percent(30)
+        let free = random.number(0...(stops - 1))
+        return Circle(
+          stops: (0..<stops).map { stop in
+            let weight = isWeighted ? random.number(stop == free ? 1...3 : 0...3) : 1
+            return ReelStop(symbol: random.number(0...(symbolCount - 1)), weight: UInt64(weight))
+          })
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import SlotEngine
+import SlotMachineFile
+import Testing
+
+@Suite struct `Where a machine comes from` {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  private func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appending(path: name)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  @Test func `is a name of those that ship, or else a path`() {
+    #expect(MachineSource("tidepool") == .shipped("tidepool"))
+    #expect(MachineSource("./tidepool") == .file(path: "./tidepool"))
+    #expect(MachineSource("Tidepool") == .file(path: "Tidepool"))
+  }
+
+  @Test func `may be a file`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try #require(ShippedMachines.text(named: "tidepool"))
+    let path = try write(Array(text.utf8), to: "mine.yaml")
+    #expect(try MachineSource(path).load().machine == MachineSource("tidepool").load().machine)
+  }
+
+  @Test func `is told with the names that there are, if there is none`() {
+    let error = #expect(throws: MachineSourceError.self) { try MachineSource("clasic").load() }
+    #expect(
+      error?.description == "There is no machine and no file \"clasic\"; the machines that ship "
+        + "are classic, tidepool.")
+  }
+
+  @Test func `says what is wrong with a file`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = try write(Array("format: 2\n".utf8), to: "wrong.yaml")
+    let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
+    #expect(refused?.description.hasPrefix("\(path):1:9: format: \"2\" isn't a format") ?? false)
+
+    let binary = try write([0x66, 0xFF, 0xFE], to: "binary.yaml")
+    #expect(throws: MachineSourceError.notText(binary)) { try MachineSource(binary).load() }
+    #expect(throws: MachineSourceError.unreadable(folder.path)) {
+      try MachineSource(folder.path).load()
+    }
+  }
+}

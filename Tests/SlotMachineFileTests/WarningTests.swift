@@ -1,0 +1,33 @@
+import SlotMachineFile
+import Testing
+
+@Suite struct `A machine file with something odd` {
+  @Test(arguments: [
+    RefusalCase("nothing", [:], ""),
+    RefusalCase("a symbol on no reel", [4: "symbols: [a, b, c, w, d]"], "4:23: symbols[4]"),
+    RefusalCase("a mode never entered", [12: "modes: {free: {}}"], "12:9: modes.free"),
+    RefusalCase(
+      "a mode that only itself awards",
+      [
+        11: "wins: [{where: lines, match: left}, {where: window, in: [free], match: count, "
+          + "then: {a: {3: {mode: free, spins: 1}}}}]",
+        12: "modes: {free: {}}",
+      ], "12:9: modes.free"),
+    RefusalCase("a wild for what doesn't pay", [6: "wilds: {w: {for: [c]}}"], "6:9: wilds.w"),
+    RefusalCase(
+      "a wild where none may stand in",
+      [11: "wins: [{where: lines, match: left, wild: false}]"], "6:9: wilds.w"),
+    RefusalCase(
+      "a rule behind one that always wins first",
+      [11: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],
+      "11:46: wins[0].first[1]"),
+    RefusalCase(
+      "a rule behind one that asks for more",
+      [11: "wins: [{where: lines, first: [{match: left}, {match: left, pays: {a: {2: 1}}}]}]"], ""),
+  ])
+  func `is read, and the oddity told with its place`(oddity: RefusalCase) throws {
+    let file = try MachineFile(yaml: oddity.yaml, name: "tiny.yaml")
+    let places = file.warnings.map { "\($0.line):\($0.column): \($0.key)" }
+    #expect(places == (oddity.place.isEmpty ? [] : [oddity.place]))
+  }
+}
