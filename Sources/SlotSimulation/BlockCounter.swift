@@ -20,7 +20,7 @@ struct BlockCounter {
   func tally(ofBlock block: UInt64) -> SpinTally {
     var counts = Array(repeating: UInt64(0), count: compiled.verdictCount)
     var ordinals = Array(repeating: UInt64(0), count: Self.chunkSizeInSpins)
-    var spin = simulation.firstSpin + block * Simulation.blockSizeInSpins
+    var spin = simulation.firstSpin + block * simulation.blockSize
     var left = Int(simulation.spins(ofBlock: block))
     while left > 0 {
       if left < ordinals.count { ordinals.removeLast(ordinals.count - left) }

@@ -16,7 +16,7 @@ struct RoundCounter {
   func tally(ofBlock block: UInt64) -> PayTally {
     let modes = simulation.machine.modes.count
     var tally = PayTally(modes: modes)
-    let first = simulation.firstSpin + block * Simulation.blockSizeInSpins
+    let first = simulation.firstSpin + block * simulation.blockSize
     for offset in 0..<simulation.spins(ofBlock: block) {
       let round = engine.round(first + offset)
       var spins = Array(repeating: UInt64(0), count: modes)

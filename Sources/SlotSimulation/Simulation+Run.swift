@@ -57,7 +57,7 @@ extension Simulation {
         let finished = tally(block)
         ledger.withLock {
           $0.add(finished, block: block)
-          progress(min($0.nextBlock * Self.blockSizeInSpins, spins))
+          progress(min($0.nextBlock * blockSize, spins))
         }
       }
     }

@@ -5,8 +5,11 @@ public import SlotEngine
 /// The result depends on the machine, the seed and the range alone: it is the same for any number
 /// of threads, because blocks are merged in their order.
 public struct Simulation: Sendable {
-  /// How many spins a block has; the last one of a run may be shorter.
+  /// How many spins of the classic game a block has; the last one of a run may be shorter.
   public static let blockSizeInSpins: UInt64 = 1 << 16
+  /// How many rounds a block has: fewer, as a round takes much longer, so that threads share short
+  /// runs too and a stop is noticed soon.
+  static let blockSizeInRounds: UInt64 = 1 << 10
 
   /// The machine that is played.
   public let machine: Machine
@@ -18,6 +21,8 @@ public struct Simulation: Sendable {
   public let firstSpin: UInt64
   /// How many spins are played.
   public let spins: UInt64
+  /// How many spins a block of this run has; what is counted doesn't depend on it.
+  let blockSize: UInt64
 
   /// Describes a run; nothing is played yet.
   ///
@@ -34,13 +39,14 @@ public struct Simulation: Sendable {
     self.seed = seed
     self.firstSpin = firstSpin
     self.spins = spins
+    blockSize = machine.classicRun == nil ? Self.blockSizeInRounds : Self.blockSizeInSpins
   }
 
   /// The number of blocks.
-  var blockCount: UInt64 { (spins - 1) / Self.blockSizeInSpins + 1 }
+  var blockCount: UInt64 { (spins - 1) / blockSize + 1 }
 
   /// How many spins a block has.
   func spins(ofBlock block: UInt64) -> UInt64 {
-    min(Self.blockSizeInSpins, spins - block * Self.blockSizeInSpins)
+    min(blockSize, spins - block * blockSize)
   }
 }
