@@ -1,0 +1,77 @@
+import SlotStatistics
+import Testing
+
+@Suite struct `Streaks of hits and misses` {
+  @Test func `are those of a run written out by hand`() {
+    //           0 1 2 3 4 5 6 7 8 9
+    let streaks = counted([0, 0, 1, 1, 1, 0, 0, 0, 1, 0])
+    #expect(streaks.rounds == 10)
+    #expect(streaks.longestHits == 3)
+    #expect(streaks.longestMisses == 3)
+    #expect(streaks.gaps[1] == 2)
+    #expect(streaks.gaps[4] == 1)
+    #expect(streaks.gaps.reduce(0, +) == 3)
+  }
+
+  @Test(arguments: [([], 0, 0), ([0, 0, 0], 0, 3), ([1, 1], 2, 0), ([0, 0, 1], 1, 2)])
+  func `count open ends`(rounds: [Int], hits: UInt64, misses: UInt64) {
+    let streaks = counted(rounds)
+    #expect(streaks.longestHits == hits)
+    #expect(streaks.longestMisses == misses)
+  }
+
+  @Test func `count long gaps together`() {
+    let far = Streaks.longestCountedGap + 1
+    let streaks = counted([1] + Array(repeating: 0, count: far - 1) + [1])
+    #expect(streaks.gaps[far] == 1)
+    #expect(streaks.longestMisses == UInt64(far - 1))
+  }
+
+  @Test func `merge in any parts into those of the whole, as counted one by one`() {
+    // Every run of nine rounds, cut at every pair of places.
+    for number in 0..<512 {
+      let rounds = (0..<9).map { number >> $0 & 1 }
+      let whole = counted(rounds)
+      #expect(whole.longestHits == longest(1, in: rounds))
+      #expect(whole.longestMisses == longest(0, in: rounds))
+      for first in 0...9 {
+        for second in first...9 {
+          var parts = counted(Array(rounds[..<first]))
+          var rest = counted(Array(rounds[first..<second]))
+          rest.merge(counted(Array(rounds[second...])))
+          parts.merge(rest)
+          #expect(parts == whole)
+        }
+      }
+    }
+  }
+
+  @Test func `counted in parts are those counted at once`() {
+    let rounds = (0..<40).map { $0 * $0 % 7 < 3 ? 1 : 0 }
+    var streaks = Streaks()
+    for start in stride(from: 0, to: rounds.count, by: 8) {
+      add(Array(rounds[start..<start + 8]), to: &streaks)
+    }
+    #expect(streaks == counted(rounds))
+  }
+
+  private func counted(_ rounds: [Int]) -> Streaks {
+    var streaks = Streaks()
+    add(rounds, to: &streaks)
+    return streaks
+  }
+
+  private func add(_ rounds: [Int], to streaks: inout Streaks) {
+    let hits = rounds.indices.filter { rounds[$0] == 1 }.map(UInt32.init)
+    streaks.count(hits: hits.span, among: rounds.count)
+  }
+
+  private func longest(_ value: Int, in rounds: [Int]) -> UInt64 {
+    var (longest, current): (UInt64, UInt64) = (0, 0)
+    for round in rounds {
+      current = round == value ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+}
