@@ -10,16 +10,20 @@ public struct SimulationReport: Sendable {
   private let simulation: Simulation
   private let digest: String
   private let tally: SpinTally
+  private let streaks: Streaks
   private let exact: Rational
   private let interval: ConfidenceInterval
 
   /// Creates the report of a run, or of the prefix of it that was finished.
   ///
   /// - Precondition: At least one spin was counted.
-  public init(simulation: Simulation, digest: String, tally: SpinTally, exact: SpinTally) {
+  public init(
+    simulation: Simulation, digest: String, counted: SimulatedSpins, exact: SpinTally
+  ) {
     self.simulation = simulation
     self.digest = digest
-    self.tally = tally
+    tally = counted.tally
+    streaks = counted.streaks
     self.exact = Rational(exact.winCount, exact.spins)
     interval = .wilson99(hits: tally.winCount, trials: tally.spins)
   }
@@ -45,6 +49,8 @@ public struct SimulationReport: Sendable {
       "\(interval.low.percentage(digits: 6)) to \(interval.high.percentage(digits: 6))",
       interval.method)
     summary.add("exact", exact.value.percentage(digits: 6), "\(exact)")
+    var order = TextTable()
+    StreaksRecord(streaks).add(to: &order)
     let verdict = interval.contains(exact.value) ? "is within" : "is outside"
     return """
       \(simulation.machine.name), seed \(simulation.seed), \(range)
@@ -52,7 +58,8 @@ public struct SimulationReport: Sendable {
 
       \(tally.winCount.grouped) of \(tally.spins.grouped) spins won
       \(summary.text)  The exact value \(verdict) the interval, as in 99 of 100 runs it should be.
-      \(TallyRecord(tally, machine: simulation.machine).text(of: tally.spins))
+
+      \(order.text)\(TallyRecord(tally, machine: simulation.machine).text(of: tally.spins))
       """
   }
 
@@ -75,7 +82,7 @@ public struct SimulationReport: Sendable {
     interval,low,\(interval.low)
     interval,high,\(interval.high)
     exactHitFrequency,,\(exact)
-    \(TallyRecord(tally, machine: simulation.machine).csv)
+    \(TallyRecord(tally, machine: simulation.machine).csv)\(StreaksRecord(streaks).csv)
     """
   }
 }
@@ -99,6 +106,7 @@ extension SimulationReport {
     let longestRuns: [String: UInt64]
     let winsPerSymbol: [String: UInt64]
     let winsPerSymbolAndRun: [String: [String: UInt64]]
+    let streaks: StreaksRecord
 
     init(_ report: SimulationReport) {
       let played = report.simulation.machine
@@ -117,6 +125,7 @@ extension SimulationReport {
       longestRuns = figures.longestRunsByLength
       winsPerSymbol = figures.winsBySymbol
       winsPerSymbolAndRun = figures.winsBySymbolAndRun
+      streaks = StreaksRecord(report.streaks)
     }
   }
 }

@@ -1,49 +1,44 @@
 internal import SlotEngine
 internal import SlotStatistics
 
-/// Plays blocks of a simulation and counts them.
+/// Plays blocks of a simulation of the classic game and counts them.
 struct BlockCounter {
-  /// How many spins are drawn before they are counted: what stays in the nearest cache.
-  private static let chunkSizeInSpins = 512
-
   private let simulation: Simulation
-  private let stream: SpinStream
-  private let compiled: CompiledMachine
+  private let counter: ClassicCounter
 
-  init(_ simulation: Simulation, compiled: CompiledMachine) {
+  init(_ simulation: Simulation, counter: ClassicCounter) {
     self.simulation = simulation
-    self.compiled = compiled
-    stream = SpinStream(seed: simulation.seed, cycle: simulation.machine.cycle)
+    self.counter = counter
   }
 
   /// The tally of a block.
-  func tally(ofBlock block: UInt64) -> SpinTally {
-    var counts = Array(repeating: UInt64(0), count: compiled.verdictCount)
-    var ordinals = Array(repeating: UInt64(0), count: Self.chunkSizeInSpins)
+  func tally(ofBlock block: UInt64) -> SimulatedSpins {
+    var counted = SimulatedSpins(
+      symbols: simulation.machine.symbols.count, reels: simulation.machine.reels.count)
+    var verdicts = Array(repeating: UInt64(0), count: counter.verdictCount)
+    var wins = Array(repeating: UInt32(0), count: ClassicCounter.chunkSizeInSpins)
     var spin = simulation.firstSpin + block * simulation.blockSize
     var left = Int(simulation.spins(ofBlock: block))
     while left > 0 {
-      if left < ordinals.count { ordinals.removeLast(ordinals.count - left) }
-      var drawn = ordinals.mutableSpan
-      stream.fill(&drawn, from: spin)
-      var counting = counts.mutableSpan
-      compiled.count(ordinals.span, into: &counting)
-      left -= ordinals.count
-      spin &+= UInt64(ordinals.count)
+      let spins = min(left, ClassicCounter.chunkSizeInSpins)
+      var counting = verdicts.mutableSpan
+      var places = wins.mutableSpan
+      let found = counter.count(spins, from: spin, into: &counting, wins: &places)
+      counted.streaks.count(hits: wins.span.extracting(first: found), among: spins)
+      left -= spins
+      spin &+= UInt64(spins)
     }
-    return tally(of: counts)
+    for (number, count) in verdicts.enumerated() where count > 0 {
+      counted.tally.count(count, counter.verdict(number))
+    }
+    return counted
   }
+}
 
-  private func tally(of counts: [UInt64]) -> SpinTally {
-    let machine = simulation.machine
-    var tally = SpinTally(symbols: machine.symbols.count, reels: machine.reels.count)
-    for (number, count) in counts.enumerated() where count > 0 {
-      let verdict = compiled.verdict(number)
-      tally.count(spins: count, longestRun: verdict.longestRun)
-      if let winner = verdict.winner {
-        tally.count(wins: count, symbol: winner, run: verdict.count)
-      }
-    }
-    return tally
+extension SpinTally {
+  /// Counts spins of the same verdict.
+  fileprivate mutating func count(_ spins: UInt64, _ verdict: Verdict) {
+    count(spins: spins, longestRun: verdict.longestRun)
+    if let winner = verdict.winner { count(wins: spins, symbol: winner, run: verdict.count) }
   }
 }

@@ -4,7 +4,7 @@ public import SlotStatistics
 internal import Synchronization
 
 extension Simulation {
-  /// Plays all spins of the classic game and counts them by symbol and run.
+  /// Plays all spins of the classic game and counts them by symbol and run, with their streaks.
   ///
   /// - Parameters:
   ///   - threads: How many threads share the work, at least 1.
@@ -17,14 +17,14 @@ extension Simulation {
   public func run(
     threads: Int, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ spinsDone: UInt64) -> Void = { _ in }
-  ) -> SpinTally {
-    guard let compiled = CompiledMachine(machine) else {
+  ) -> SimulatedSpins {
+    guard let counter = ClassicCounter(machine, seed: seed) else {
       preconditionFailure("Only the classic game is counted by symbol and run.")
     }
-    let counter = BlockCounter(self, compiled: compiled)
+    let blocks = BlockCounter(self, counter: counter)
     return merged(
-      into: SpinTally(symbols: machine.symbols.count, reels: machine.reels.count),
-      threads: threads, shouldStop: shouldStop, progress: progress, tally: counter.tally(ofBlock:))
+      into: SimulatedSpins(symbols: machine.symbols.count, reels: machine.reels.count),
+      threads: threads, shouldStop: shouldStop, progress: progress, tally: blocks.tally(ofBlock:))
   }
 
   /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.

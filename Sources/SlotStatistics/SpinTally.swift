@@ -1,7 +1,7 @@
 /// What was counted over a number of spins; exact odds and simulations both produce it.
 ///
 /// Everything is a whole number, so that tallies of parts add up to exactly the tally of the whole.
-public struct SpinTally: Sendable, Hashable {
+public struct SpinTally: Sendable, Hashable, Codable {
   /// How many spins were counted; for exact odds, the outcomes of the cycle.
   public private(set) var spins: UInt64
   /// The wins by symbol and by the length of the winning run: `wins[symbol][run]`.

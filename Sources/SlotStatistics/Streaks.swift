@@ -15,8 +15,8 @@ public struct Streaks: Sendable, Hashable, Codable {
   /// ``longestCountedGap`` are counted together, in the last place.
   public private(set) var gaps = Array(repeating: UInt64(0), count: longestCountedGap + 2)
 
-  /// The longest gap of all; 1 before there is any.
-  private var longestGap: UInt64 = 1
+  /// The longest of the gaps that are counted together; 0 if there is none.
+  private var longestLongGap: UInt64 = 0
   /// The first and the last hit; nil before there is one.
   private var ends: Ends?
 
@@ -39,7 +39,8 @@ extension Streaks {
   /// The most misses in a row.
   public var longestMisses: UInt64 {
     guard let ends else { return rounds }
-    return max(ends.first, longestGap - 1, rounds - 1 - ends.last)
+    let counted = UInt64(gaps.lastIndex { $0 > 0 } ?? 1)
+    return max(ends.first, max(counted, longestLongGap) - 1, rounds - 1 - ends.last)
   }
 
   /// Counts the next rounds.
@@ -51,41 +52,49 @@ extension Streaks {
   public mutating func count(hits places: borrowing Span<UInt32>, among count: Int) {
     defer { rounds += UInt64(count) }
     guard places.count > 0 else { return }
-    var begun = 0
-    if ends == nil {
-      let first = rounds + UInt64(places[0])
-      ends = Ends(first: first, last: first, opening: nil, closing: 1)
-      begun = 1
-    }
-    guard var ends else { return }
-    var longestHits = max(longestHits, ends.closing)
-    var longestGap = longestGap
+    var ends = ends ?? begin(at: rounds + UInt64(places[0]))
+    // A first hit is counted by beginning; it follows itself by no round.
+    var streak = ends.closing
+    var opening = ends.opening ?? 0
+    var (longest, longestGap) = (longestHits, longestLongGap)
     let start = rounds
     var counts = gaps.mutableSpan
-    for index in begun..<places.count {
-      let place = start + UInt64(places[index])
-      let gap = place - ends.last
-      ends.last = place
-      counts[Int(min(gap, UInt64(Self.longestCountedGap + 1)))] += 1
-      if gap == 1 {
-        ends.closing += 1
-        longestHits = max(longestHits, ends.closing)
+    for index in 0..<places.count {
+      let gap = start &+ UInt64(places[index]) &- ends.last
+      ends.last &+= gap
+      if gap > 1 {
+        // No streak has no hits: an opening of 0 is one that can still grow.
+        opening = opening == 0 ? streak : opening
+        streak = 1
+        guard gap <= Self.longestCountedGap else {
+          counts[Self.longestCountedGap + 1] += 1
+          longestGap = max(longestGap, gap)
+          continue
+        }
       } else {
-        ends.opening = ends.opening ?? ends.closing
-        ends.closing = 1
-        longestGap = max(longestGap, gap)
+        streak &+= gap
+        longest = max(longest, streak)
       }
+      counts[Int(truncatingIfNeeded: gap)] &+= 1
     }
+    // Beginning was counted as a gap of no rounds.
+    counts[0] = 0
+    ends.closing = streak
+    ends.opening = opening == 0 ? nil : opening
     self.ends = ends
-    self.longestHits = longestHits
-    self.longestGap = longestGap
+    (longestHits, longestLongGap) = (longest, longestGap)
+  }
+
+  /// The ends of a run whose first hit is at a place.
+  private func begin(at place: UInt64) -> Ends {
+    Ends(first: place, last: place, opening: nil, closing: 1)
   }
 
   /// Adds the rounds that follow these.
   public mutating func merge(_ next: Streaks) {
     defer { rounds += next.rounds }
     longestHits = max(longestHits, next.longestHits)
-    longestGap = max(longestGap, next.longestGap)
+    longestLongGap = max(longestLongGap, next.longestLongGap)
     for gap in gaps.indices { gaps[gap] += next.gaps[gap] }
     guard let nextEnds = next.ends else { return }
     let (first, last) = (rounds + nextEnds.first, rounds + nextEnds.last)
@@ -96,7 +105,7 @@ extension Streaks {
     }
     let gap = first - ends.last
     gaps[Int(min(gap, UInt64(Self.longestCountedGap + 1)))] += 1
-    longestGap = max(longestGap, gap)
+    if gap > Self.longestCountedGap { longestLongGap = max(longestLongGap, gap) }
     let joined = (gap == 1 ? ends.closing : 0) + (nextEnds.opening ?? nextEnds.closing)
     longestHits = max(longestHits, joined)
     let isFirst = gap == 1 && ends.opening == nil

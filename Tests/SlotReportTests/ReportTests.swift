@@ -59,7 +59,7 @@ import Testing
   @Test func `of a simulation depends on machine, seed and range alone`() throws {
     let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
     let report = SimulationReport(
-      simulation: simulation, digest: "d", tally: simulation.run(threads: 1),
+      simulation: simulation, digest: "d", counted: simulation.run(threads: 1),
       exact: try #require(Machine.classic.exactTally()))
     let documents = try ["one run", "another run"].map { performance in
       try report.document(.json, performance: performance)
@@ -72,6 +72,9 @@ import Testing
     #expect(value["streamFormat"] as? Int == 1)
     let runs = try #require(value["longestRuns"] as? [String: Int])
     #expect(runs.values.reduce(0, +) == 1_000)
+    let streaks = try #require(value["streaks"] as? [String: Any])
+    let gaps = try #require(streaks["gaps"] as? [String: Int])
+    #expect(gaps.values.reduce(0, +) == (try #require(value["wins"] as? Int)) - 1)
     let interval = try #require(value["interval"] as? [String: Any])
     #expect(interval["method"] as? String == "wilson")
     #expect(try report.document(.text, performance: "2 threads").contains("2 threads"))

@@ -9,22 +9,28 @@ import Testing
   private static let size: UInt64 = 3 * Simulation.blockSizeInSpins + 1_234
 
   @Test(
-    arguments: [(5, 6, 3, 0), (5, 6, 3, 7), (3, 2, 2, 999_999_999), (9, 5, 3, 5)]
+    arguments: [
+      (5, 6, 3, 0), (5, 6, 3, 7), (5, 6, 4, 16), (3, 2, 2, 999_999_999), (4, 3, 1, 0), (9, 5, 3, 5),
+      (12, 6, 3, 1),
+    ]
       as [(Int, Int, Int, UInt64)])
   func `counts what the engine shows spin by spin`(
     reels: Int, symbols: Int, run: Int, from: UInt64
   ) throws {
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
     let engine = SlotEngine(machine: machine, seed: 42)
-    var expected = SpinTally(symbols: symbols, reels: reels)
+    var expected = SimulatedSpins(symbols: symbols, reels: reels)
+    var hits: [UInt32] = []
     for spin in from..<from + 70_000 {
       let outcome = engine.outcome(ofSpin: spin)
-      expected.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
+      expected.tally.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
       for win in outcome.wins {
-        expected.count(
+        expected.tally.count(
           wins: 1, symbol: machine.symbols.firstIndex { $0.name == win.name } ?? 0, run: win.count)
       }
+      if outcome.isWin { hits.append(UInt32(spin - from)) }
     }
+    expected.streaks.count(hits: hits.span, among: 70_000)
     let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
     #expect(simulation.run(threads: 2) == expected)
   }
@@ -37,7 +43,7 @@ import Testing
 
   @Test func `gives the pinned totals of a seed`() {
     // Source: the independent program stream-format-1.py. A change here breaks users' numbers.
-    let tally = Simulation(seed: 42, spins: 1_000_000).run(threads: 2)
+    let tally = Simulation(seed: 42, spins: 1_000_000).run(threads: 2).tally
     #expect(tally.longestRuns == [0, 482_444, 443_263, 65_795, 7_758, 740])
     #expect(tally.winsPerSymbol == [12_413, 12_549, 12_324, 12_247, 12_455, 12_305])
   }
@@ -49,7 +55,7 @@ import Testing
   }
 
   @Test func `reaches the very last spin`() {
-    let tally = Simulation(seed: 5, firstSpin: .max - 9, spins: 10).run(threads: 1)
+    let tally = Simulation(seed: 5, firstSpin: .max - 9, spins: 10).run(threads: 1).tally
     #expect(tally.spins == 10)
   }
 
@@ -59,8 +65,8 @@ import Testing
     let stopped = simulation.run(
       threads: 2,
       shouldStop: { asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 10 })
-    #expect(stopped.spins == 10 * Simulation.blockSizeInSpins)
-    #expect(stopped == Simulation(seed: 3, spins: stopped.spins).run(threads: 1))
+    #expect(stopped.tally.spins == 10 * Simulation.blockSizeInSpins)
+    #expect(stopped == Simulation(seed: 3, spins: stopped.tally.spins).run(threads: 1))
   }
 
   @Test func `tells its progress as it goes`() {
@@ -75,7 +81,7 @@ import Testing
 
   @Test func `comes out as the exact odds say`() throws {
     // A 99.9999 % interval: 4.9 standard deviations; a false alarm for one seed in a million.
-    let tally = Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2)
+    let tally = Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2).tally
     let exact = try #require(Machine.classic.exactTally())
     let share = Double(exact.winCount) / Double(exact.spins)
     let deviation = (share * (1 - share) / Double(tally.spins)).squareRoot()

@@ -24,6 +24,7 @@ public struct Philox4x64: Sendable, Hashable {
   /// The block of four words at a counter.
   ///
   /// - Complexity: O(1): ten rounds of two 64 × 64-bit multiplications.
+  @inline(__always)
   public func block(_ counter0: UInt64, _ counter1: UInt64, _ counter2: UInt64, _ counter3: UInt64)
     -> Words
   {

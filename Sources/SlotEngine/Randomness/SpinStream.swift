@@ -41,6 +41,13 @@ public struct SpinStream: Sendable, Hashable {
 }
 
 extension SpinStream {
+  /// How many spins are taken from one word.
+  var spinsPerWord: Int { splitter.count }
+
+  /// Whether a word may be used whose last fraction is this.
+  @inline(__always)
+  func accepts(lastFraction: UInt64) -> Bool { splitter.accepts(lastFraction: lastFraction) }
+
   /// Fills a buffer with the ordinals of consecutive spins.
   ///
   /// Whole blocks of the generator are used at once, so this is several times faster than asking
@@ -83,8 +90,9 @@ extension SpinStream {
     splitter.accepts(word) ? word : redrawn(block: block, index: index)
   }
 
+  /// The first accepted word of the attempts that follow a refused one.
   @inline(never)
-  private func redrawn(block: UInt64, index: Int) -> UInt64 {
+  func redrawn(block: UInt64, index: Int) -> UInt64 {
     var attempt: UInt64 = 1
     while true {
       let word = generator.block(block, attempt, 0, 0)[index]

@@ -33,8 +33,12 @@ where Word.Magnitude == Word {
   func accepts(_ word: Word) -> Bool {
     var fraction = word
     for _ in 0..<count { fraction = fraction &* bound }
-    return fraction >= refusedBelow
+    return accepts(lastFraction: fraction)
   }
+
+  /// Whether a word may be used whose last fraction is this.
+  @inline(__always)
+  func accepts(lastFraction fraction: Word) -> Bool { fraction >= refusedBelow }
 
   /// The number that stands at a place of the word, 0 ..< `count`.
   @inline(__always)

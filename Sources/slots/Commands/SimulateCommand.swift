@@ -60,12 +60,12 @@ struct SimulateCommand: ParsableCommand {
       }
     } else {
       try play(simulation) { threads, stop, progress in
-        let tally = simulation.run(
+        let counted = simulation.run(
           threads: threads, shouldStop: { stop.wasReceived }, progress: progress)
-        return Played(spins: tally.spins) { performance in
+        return Played(spins: counted.tally.spins) { performance in
           guard let exact = machine.exactTally() else { return "" }
           return try SimulationReport(
-            simulation: simulation, digest: machine.digest, tally: tally, exact: exact
+            simulation: simulation, digest: machine.digest, counted: counted, exact: exact
           ).document(format.chosen, performance: performance)
         }
       }

@@ -29,6 +29,9 @@ struct RunScan: Sendable {
     return (winnerNumber * (reelCount + 1) + count) * (reelCount + 1) + longest
   }
 
+  /// The numbers of the verdicts without a winner are those below this.
+  var winlessVerdicts: Int { (reelCount + 1) * (reelCount + 1) }
+
   /// The verdict that a number stands for.
   func verdict(_ number: Int) -> Verdict {
     let (rest, longest) = number.quotientAndRemainder(dividingBy: reelCount + 1)

@@ -1,0 +1,18 @@
+/// What a simulation of the classic game counted: the spins by symbol and run, and their order.
+public struct SimulatedSpins: MergeableTally, Hashable, Codable {
+  /// The spins by symbol and run.
+  public var tally: SpinTally
+  /// The streaks of wins, and the gaps between them.
+  public var streaks = Streaks()
+
+  /// Creates an empty count for a machine of a number of symbols and reels.
+  public init(symbols: Int, reels: Int) {
+    tally = SpinTally(symbols: symbols, reels: reels)
+  }
+
+  /// Adds the spins that follow these.
+  public mutating func merge(_ next: SimulatedSpins) {
+    tally.merge(next.tally)
+    streaks.merge(next.streaks)
+  }
+}
