@@ -23,7 +23,6 @@ struct MachineCheck {
     CreditCheck(machine: machine, looks: looks, bonuses: bonusSums, inspector: inspector).run()
     warnOfSymbols()
     warnOfWilds()
-    for look in looks { ChoiceCheck(inspector: inspector).run(look.look.choice, at: look.node) }
   }
 
   private func warnOfSymbols() {
