@@ -64,7 +64,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotAnalysisTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics",
+        .product(name: "BigInt", package: "BigInt"),
+      ],
       swiftSettings: settings),
     .target(
       name: "SlotSimulation", dependencies: ["SlotEngine", "SlotStatistics"],

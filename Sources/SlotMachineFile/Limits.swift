@@ -31,6 +31,8 @@ enum Limits {
   static let repeats = 1_000
   /// Different sums that a bonus may come to.
   static let bonusSums = 65_536
+  /// States of all modes together.
+  static let states = 65_536
   /// Aliases that a file may seem to have before it is refused unread.
   static let aliases = 16
 }

@@ -18,6 +18,8 @@ public struct MachineFile: Sendable, Hashable {
   public let about: String?
   /// What the file may say, but hardly means.
   public let warnings: [MachineFileIssue]
+  /// Where the machine's parts stand in the file.
+  package let places: MachinePlaces
 
   /// Reads a machine from the text of a file.
   ///
@@ -29,11 +31,12 @@ public struct MachineFile: Sendable, Hashable {
     let inspector = Inspector(file: name)
     let reader = FileNode(yaml: yaml, inspector: inspector)
       .map { MachineReader(root: $0, inspector: inspector) }
-    let machine = reader?.read()
-    guard let reader, let machine, inspector.issues.isEmpty else {
+    let read = reader?.read()
+    guard let reader, let read, inspector.issues.isEmpty else {
       throw MachineFileError(issues: inspector.issues)
     }
-    self.machine = machine
+    machine = read.machine
+    places = read.places
     title = reader.title
     about = reader.about
     warnings = inspector.warnings

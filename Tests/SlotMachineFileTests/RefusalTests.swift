@@ -5,10 +5,10 @@ import Testing
   @Test func `is compared with one that is right`() throws {
     let tiny = RefusalCase("nothing", [:], "")
     #expect(try MachineFile(yaml: tiny.yaml, name: "tiny.yaml").warnings.isEmpty)
-    #expect(RefusalCase.all.count > 100)
+    #expect(RefusalCase.all.count > 100 && RefusalCase.further.count > 40)
   }
 
-  @Test(arguments: RefusalCase.all)
+  @Test(arguments: RefusalCase.all + RefusalCase.further)
   func `is refused where it is wrong`(refusal: RefusalCase) throws {
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")

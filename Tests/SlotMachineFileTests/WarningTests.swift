@@ -17,13 +17,6 @@ import Testing
     RefusalCase(
       "a wild where none may stand in",
       [11: "wins: [{where: lines, match: left, wild: false}]"], "6:9: wilds.w"),
-    RefusalCase(
-      "a rule behind one that always wins first",
-      [11: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],
-      "11:46: wins[0].first[1]"),
-    RefusalCase(
-      "a rule behind one that asks for more",
-      [11: "wins: [{where: lines, first: [{match: left}, {match: left, pays: {a: {2: 1}}}]}]"], ""),
   ])
   func `is read, and the oddity told with its place`(oddity: RefusalCase) throws {
     let file = try MachineFile(yaml: oddity.yaml, name: "tiny.yaml")

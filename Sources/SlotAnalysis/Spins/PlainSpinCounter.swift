@@ -24,19 +24,36 @@ struct PlainSpinCounter {
   ///
   /// - Parameter counts: Which wins to look at.
   func classes(where counts: (Win) -> Bool = { _ in true }) throws(AnalysisError) -> [SpinClass] {
+    var collector = SpinClassCollector()
+    try visit { window, wins, combinations in
+      let gain = SpinGain(of: wins.filter(counts))
+      let held = window.cells.filter { holding.contains(window[$0].index) }
+      collector.add(
+        credits: gain.credits, isHit: gain.isHit,
+        awards: gain.awards.sorted { $0.precedes($1) },
+        shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].index) }),
+        combinations: combinations)
+    }
+    return collector.sorted
+  }
+
+  /// Reads each window once.
+  ///
+  /// - Parameter body: Receives the window, its wins, and how many combinations show it.
+  func visit(_ body: (Window, [Win], UInt64) -> Void) throws(AnalysisError) {
     // A mode's cycle is below 2⁶³, so the number of its different windows is too.
     let windows = columns.reduce(UInt64(1)) { $0 * UInt64($1.count) }
     guard windows <= Self.mostWindows else {
       throw .tooManyWindows(mode: machine.modes[state.mode].name)
     }
-    var collector = SpinClassCollector()
-    for number in 0..<windows { add(number, where: counts, to: &collector) }
-    return collector.sorted
+    for number in 0..<windows {
+      let (window, combinations) = window(number)
+      body(window, machine.wins(in: window, stake: stake, state: state), combinations)
+    }
   }
 
-  private func add(
-    _ number: UInt64, where counts: (Win) -> Bool, to collector: inout SpinClassCollector
-  ) {
+  /// A window by its number, and how many combinations show it.
+  private func window(_ number: UInt64) -> (Window, UInt64) {
     var rest = number
     var combinations: UInt64 = 1
     let shown = columns.map { columns in
@@ -45,14 +62,6 @@ struct PlainSpinCounter {
       combinations *= columns[Int(place)].weight
       return columns[Int(place)].symbols.map { machine.symbols[$0] }
     }
-    let window = Window(columns: shown)
-    let gain = SpinGain(
-      of: machine.wins(in: window, stake: stake, state: state).filter(counts))
-    let held = window.cells.filter { holding.contains(window[$0].index) }
-    collector.add(
-      credits: gain.credits, isHit: gain.isHit,
-      awards: gain.awards.sorted { $0.precedes($1) },
-      shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].index) }),
-      combinations: combinations)
+    return (Window(columns: shown), combinations)
   }
 }

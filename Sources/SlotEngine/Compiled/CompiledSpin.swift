@@ -24,9 +24,15 @@ package struct CompiledSpin: Sendable {
 
 extension CompiledSpin {
   /// Compiles a spin; nil if it has something that only the plain evaluator can read.
-  package init?(_ machine: Machine, stake: Stake, state: ModeState) {
+  ///
+  /// - Parameter rows: How much the gains say of the rows that give them; the more, the larger the
+  ///   automata.
+  package init?(
+    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
+  ) {
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
-    var compiler = SpinCompiler(machine: machine, stake: stake, state: state, columns: columns)
+    var compiler = SpinCompiler(
+      machine: machine, stake: stake, state: state, columns: columns, rows: rows)
     for (place, look) in machine.looks.enumerated()
     where look.modes?.contains(state.mode) ?? true {
       guard compiler.add(look, at: place) else { return nil }
@@ -43,6 +49,7 @@ private struct SpinCompiler {
   let stake: Stake
   let state: ModeState
   let columns: [[DistinctColumn]]
+  let rows: RowReading.Detail
   var places: [CompiledSpin.Place] = []
   var automata: [LookAutomaton] = []
 
@@ -102,7 +109,7 @@ private struct SpinCompiler {
     of choice: Look.Choice, look: Int, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
     var compiler = LookCompiler(
-      (place: look, choice: choice), machine: machine, stake: stake, state: state)
+      (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
     return compiler?.automaton(reading: reels)
   }
 
@@ -119,7 +126,7 @@ private struct SpinCompiler {
 
 extension Rule {
   /// The rule with only one of its rows.
-  fileprivate func limited(to row: Asked) -> Rule {
+  func limited(to row: Asked) -> Rule {
     Rule(
       pattern: pattern, pays: pays.map { $0.limited(to: row) },
       awards: awards.map { $0.limited(to: row) }, isTimesBet: isTimesBet,

@@ -3,7 +3,7 @@ struct LookCompiler {
   /// The most nodes that are made before the plain evaluator is asked instead.
   private static let mostNodes = 1 << 18
 
-  private let reader: (ScanFinder) -> SpinGain
+  private let reader: LookGains
   private var scans: [PatternScan] = []
   private var numbers: [ScanSubject: Int] = [:]
 
@@ -11,8 +11,10 @@ struct LookCompiler {
   ///
   /// - Parameter look: The look's place, and what of it is read: all of it on a line, one row of
   ///   its rule elsewhere.
-  init?(_ look: (place: Int, choice: Look.Choice), machine: Machine, stake: Stake, state: ModeState)
-  {
+  init?(
+    _ look: (place: Int, choice: Look.Choice), machine: Machine, stake: Stake, state: ModeState,
+    detail: RowReading.Detail
+  ) {
     let judge = CellJudge(machine: machine, state: state)
     let place = machine.looks[look.place].place
     var counts: [ScanSubject: [Int]] = [:]
@@ -29,18 +31,8 @@ struct LookCompiler {
           subject, counts: counts[subject] ?? [], judge: judge, held: state.held,
           keepsReels: look.choice.comparesCells))
     }
-    let part = Look(place: place, choice: look.choice)
-    reader = { finder in
-      let reader = RuleReader(machine: machine, state: state, stake: stake, finder: finder)
-      let readings = reader.readings(of: part, line: place == .lines ? [] : nil)
-      return SpinGain(
-        credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty,
-        awards: readings.compactMap { reading in
-          reading.award.map {
-            ScaledAward(look: look.place, award: $0, scale: reading.awardScale)
-          }
-        })
-    }
+    reader = LookGains(
+      look, at: place, machine: machine, stake: stake, state: state, detail: detail)
   }
 }
 
@@ -87,7 +79,9 @@ extension LookCompiler {
       levels.append(edges)
       nodes = next
     }
-    let ends = nodes.map { reader(ScanFinder(scans: scans, numbers: numbers, states: $0)) }
+    let ends = nodes.map {
+      reader.gain(from: ScanFinder(scans: scans, numbers: numbers, states: $0))
+    }
     return Product(
       automaton: LookAutomaton(levels: levels, letterCounts: letterCounts, ends: ends),
       letters: letters)

@@ -6,12 +6,21 @@ package struct SpinGain: Sendable, Hashable {
   package var isHit: Bool
   /// The awards, in the order of the wins.
   package var awards: [ScaledAward]
+  /// The rows that give it; empty unless asked for, as then fewer gains are the same.
+  package var rows: [RowReading]
+  /// The rows that would have given something if nothing better had; empty unless asked for.
+  package var beaten: [RowReading]
 
   /// Creates a gain; nothing, unless said otherwise.
-  package init(credits: Int = 0, isHit: Bool = false, awards: [ScaledAward] = []) {
+  package init(
+    credits: Int = 0, isHit: Bool = false, awards: [ScaledAward] = [], rows: [RowReading] = [],
+    beaten: [RowReading] = []
+  ) {
     self.credits = credits
     self.isHit = isHit
     self.awards = awards
+    self.rows = rows
+    self.beaten = beaten
   }
 
   /// What some wins give together.

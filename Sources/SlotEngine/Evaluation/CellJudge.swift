@@ -44,9 +44,6 @@ struct CellJudge: Sendable {
     }
   }
 
-  /// The symbol that was drawn, if any.
-  func drawnSymbol(_ draw: Int) -> Int? { state.drawn[draw] }
-
   /// Several factors in one reading, combined.
   func combined(_ factors: [Int]) -> Int {
     let counting = factors.filter { $0 != 1 }

@@ -60,7 +60,7 @@ extension Machine {
 
   private func win(_ reading: Reading, look: Int, line: Int?) -> Win {
     Win(
-      look: look, line: line, asked: reading.asked,
+      look: look, rule: reading.rule, line: line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
       awardScale: reading.awardScale)

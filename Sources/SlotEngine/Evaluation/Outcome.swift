@@ -20,6 +20,8 @@ public struct Outcome: Sendable, Hashable {
 public struct Win: Sendable, Hashable {
   /// The look that found it, by its place in ``Machine/looks``.
   public let look: Int
+  /// The rule that found it, by its place among the rules of the look in stated order.
+  public let rule: Int
   /// The payline, from 0; nil off the lines.
   public let line: Int?
   /// What was asked for: one name, or a sequence's names.

@@ -70,11 +70,7 @@ struct RuleReader<Finder: CellFinder> {
   /// The entries of a row; a drawn symbol without a row of its own has that of the symbol drawn.
   func entries<Value>(_ table: CountTable<Value>?, row: Asked?) -> [CountEntry<Value>] {
     guard let row else { return table?.rows.first?.entries ?? [] }
-    guard let found = table?.rows.first(where: { $0.asked == row }) else { return [] }
-    if case .drawn(let draw) = row, !found.entriesOfDrawn.isEmpty {
-      return judge.drawnSymbol(draw).map { found.entriesOfDrawn[$0] } ?? []
-    }
-    return found.entries
+    return table?.entries(of: row, drawn: state.drawn) ?? []
   }
 
   /// What a pay comes to: for the coins, times the bet, the factors and the mode's multiplier.

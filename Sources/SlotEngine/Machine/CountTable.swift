@@ -42,3 +42,16 @@ public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
     self.value = value
   }
 }
+
+extension CountTable {
+  /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.
+  ///
+  /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.
+  package func entries(of asked: Asked, drawn: [Int?]) -> [CountEntry<Value>] {
+    guard let row = rows.first(where: { $0.asked == asked }) else { return [] }
+    if case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty {
+      return drawn[draw].map { row.entriesOfDrawn[$0] } ?? []
+    }
+    return row.entries
+  }
+}

@@ -15,7 +15,7 @@ public struct Rule: Sendable, Hashable {
   public let conditions: [Condition]
 
   /// The names that have a row in one of the tables, in order of preference.
-  let rows: [Asked]
+  package let rows: [Asked]
 
   /// Creates a rule.
   public init(

@@ -127,8 +127,14 @@ struct BonusSums {
 
 extension Int {
   /// The product, or the largest number if it is larger than that.
-  fileprivate func multipliedClamped(by other: Int) -> Int {
+  func multipliedClamped(by other: Int) -> Int {
     let product = multipliedReportingOverflow(by: other)
     return product.overflow ? .max : product.partialValue
+  }
+
+  /// The sum, or the largest number if it is larger than that.
+  func addingClamped(_ other: Int) -> Int {
+    let sum = addingReportingOverflow(other)
+    return sum.overflow ? .max : sum.partialValue
   }
 }

@@ -13,12 +13,16 @@ struct MachineCheck {
     // What follows goes through bonuses within bonuses, so there mustn't be a circle.
     guard bonuses.hasNoCircle() else { return }
     let bonusSums = bonuses.mostOfEach()
-    ModeCheck(machine: machine, grants: looks.flatMap(\.grants), inspector: inspector)
+    let grants = looks.flatMap(\.grants)
+    AwardSumCheck(
+      machine: machine, grants: grants, bonuses: top["bonuses"], inspector: inspector
+    ).run()
+    ModeCheck(machine: machine, grants: grants, inspector: inspector)
       .run(modesNode: top["modes"])
+    StateCheck(machine: machine, grants: grants, modes: top["modes"], inspector: inspector).run()
     CreditCheck(machine: machine, looks: looks, bonuses: bonusSums, inspector: inspector).run()
     warnOfSymbols()
     warnOfWilds()
-    for look in looks { ChoiceCheck(inspector: inspector).run(look.look.choice, at: look.node) }
   }
 
   private func warnOfSymbols() {

@@ -95,32 +95,49 @@ struct ModeEntry: Hashable {
 
 extension Machine {
   /// The modes that an award may enter, itself or by its bonus.
-  func entries(of award: Award, plus: Award = Award()) -> [ModeEntry] {
-    let mode = award.mode ?? plus.mode
-    let own = mode.map {
-      ModeEntry(
-        mode: $0, hasMultiplier: award.multiplier != nil || plus.multiplier != nil,
-        isHolding: award.hold != nil || plus.hold != nil)
-    }
-    return (own.map { [$0] } ?? []) + (award.bonus.map(entries(ofBonus:)) ?? [])
+  func entries(of award: Award) -> Set<ModeEntry> {
+    Set(
+      parts(of: award).compactMap { part in
+        part.mode.map {
+          ModeEntry(mode: $0, hasMultiplier: part.multiplier != nil, isHolding: part.hold != nil)
+        }
+      })
   }
 
-  private func entries(ofBonus bonus: Int) -> [ModeEntry] {
-    switch bonuses[bonus].play {
-    case .draw(let items):
-      items.flatMap { entries(of: $0.value, plus: Award()) }
+  /// An award, and all those that its bonus may give, each bonus gone through once; the parts of a
+  /// pick have what `plus` says of their mode.
+  func parts(of award: Award) -> [Award] {
+    var parts = [award]
+    var seen: Set<Int> = []
+    var waiting = [award.bonus].compactMap { $0 }
+    while let bonus = waiting.popLast() {
+      guard seen.insert(bonus).inserted else { continue }
+      let items = bonuses[bonus].play.items
+      let awards = items.compactMap { if case .award(let award) = $0 { award } else { nil } }
+      parts += awards
+      waiting += items.compactMap { if case .bonus(let bonus) = $0 { bonus } else { nil } }
+      waiting += awards.compactMap(\.bonus)
+    }
+    return parts
+  }
+}
+
+extension Bonus.Play {
+  /// All that may be given; an item of a pick together with what `plus` says of its mode.
+  fileprivate var items: [Bonus.Item] {
+    switch self {
+    case .draw(let items): return items.map(\.value)
     case .pick(_, let items, let plus, _):
-      items.flatMap { entries(of: $0, plus: plus) } + entries(of: plus)
-    case .repeat(_, let inner): entries(ofBonus: inner)
-    case .stated: []
-    }
-  }
-
-  private func entries(of item: Bonus.Item, plus: Award) -> [ModeEntry] {
-    switch item {
-    case .award(let award): entries(of: award, plus: plus)
-    case .bonus(let bonus): entries(ofBonus: bonus)
-    case .end: []
+      let completed = items.map { item -> Bonus.Item in
+        guard case .award(var award) = item else { return item }
+        award.mode = award.mode ?? plus.mode
+        award.multiplier = award.multiplier ?? plus.multiplier
+        award.hold = award.hold ?? plus.hold
+        return .award(award)
+      }
+      return completed + [.award(plus)]
+    case .repeat(_, let inner): return [.bonus(inner)]
+    case .stated: return []
     }
   }
 }

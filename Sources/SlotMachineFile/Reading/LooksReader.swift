@@ -12,12 +12,18 @@ struct LooksReader {
 
   private static let choices = ["best", "first", "all"]
 
-  /// A look with its place in the file, and the awards that it may give.
+  /// A look with its place in the file, the places of its rules, and the awards that it may give.
   struct Found {
     let look: Look
     let node: FileNode
+    let rules: [MachinePlaces.Rule]
     let grants: [Grant]
   }
+
+  /// A choice among rules, with the same of its rules in stated order.
+  private typealias FoundChoice = (
+    choice: Look.Choice, rules: [MachinePlaces.Rule], grants: [Grant]
+  )
 
   /// The looks, in stated order.
   func looks(_ node: FileNode?) -> [Found] {
@@ -40,18 +46,16 @@ struct LooksReader {
     let reader = RuleReader(
       names: names, shape: shape, pays: pays, awards: awards, drawable: drawable, shared: shared,
       inspector: inspector, place: place, modes: modes)
-    guard let (choice, grants) = choice(fields, reader) else { return nil }
+    guard let found = choice(fields, reader) else { return nil }
     let isEverywhere = modes.count == names.modes.count
     return Found(
-      look: Look(place: place, choice: choice, modes: isEverywhere ? nil : modes), node: node,
-      grants: grants)
+      look: Look(place: place, choice: found.choice, modes: isEverywhere ? nil : modes),
+      node: node, rules: found.rules, grants: found.grants)
   }
 
-  private func choice(
-    _ fields: Fields, _ reader: RuleReader
-  ) -> (Look.Choice, [Grant])? {
+  private func choice(_ fields: Fields, _ reader: RuleReader) -> FoundChoice? {
     guard let key = Self.choices.first(where: { fields[$0] != nil }), let node = fields[key] else {
-      return reader.rule(fields).map { (.rule($0.rule), $0.grants) }
+      return reader.rule(fields).map { (.rule($0.rule), [$0.places], $0.grants) }
     }
     fields.refuse(
       (Self.choices + RuleReader.keys).filter { $0 != key },
@@ -64,16 +68,17 @@ struct LooksReader {
     guard let nodes = inspector.list(node, of: "rules") else { return nil }
     let children = nodes.compactMap { child($0, reader) }
     guard children.count == nodes.count else { return nil }
-    let choices = children.map(\.0)
-    let grants = children.flatMap(\.1)
-    switch key {
-    case "best": return (.best(choices), grants)
-    case "first": return (.first(choices), grants)
-    default: return (.all(choices), grants)
-    }
+    let choices = children.map(\.choice)
+    let choice: Look.Choice =
+      switch key {
+      case "best": .best(choices)
+      case "first": .first(choices)
+      default: .all(choices)
+      }
+    return (choice, children.flatMap(\.rules), children.flatMap(\.grants))
   }
 
-  private func child(_ node: FileNode, _ reader: RuleReader) -> (Look.Choice, [Grant])? {
+  private func child(_ node: FileNode, _ reader: RuleReader) -> FoundChoice? {
     Fields(node, "a rule", keys: Self.choices + RuleReader.keys, inspector: inspector)
       .flatMap { choice($0, reader) }
   }

@@ -24,8 +24,8 @@ struct MachineReader {
   /// The text about the machine, if the file gives one.
   var about: String? { text("about") }
 
-  /// The machine; nil if something is wrong with it.
-  func read() -> Machine? {
+  /// The machine, and where its parts stand; nil if something is wrong with it.
+  func read() -> (machine: Machine, places: MachinePlaces)? {
     guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
       hasFormat(top)
     else { return nil }
@@ -43,7 +43,9 @@ struct MachineReader {
     let (machine, looks) = parts.machine(name: name ?? "", lines: lines ?? [])
     guard let machine, inspector.issues.isEmpty else { return nil }
     MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
-    return machine
+    let places = MachinePlaces(
+      file: inspector.file, machine: machine, looks: looks, modes: top["modes"])
+    return (machine, places)
   }
 
   private func hasFormat(_ top: Fields) -> Bool {

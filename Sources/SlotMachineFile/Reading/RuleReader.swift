@@ -19,8 +19,8 @@ struct RuleReader {
   static let keys =
     PatternReader.keys + ["pays", "symbols", "then", "times", "multiplied", "when", "unless"]
 
-  /// A rule, and the awards that it may give; nil if it can't be read.
-  func rule(_ fields: Fields) -> (rule: Rule, grants: [Grant])? {
+  /// A rule, the places of its rows, and the awards that it may give; nil if it can't be read.
+  func rule(_ fields: Fields) -> (rule: Rule, places: MachinePlaces.Rule, grants: [Grant])? {
     let pattern = PatternReader(names: names, shape: shape, inspector: inspector)
       .pattern(fields, at: place, in: modes)
     let conditions = ConditionReader(names: names, shape: shape, inspector: inspector)
@@ -41,12 +41,15 @@ struct RuleReader {
         node: $0.node, award: $0.award, place: place, modes: modes, rule: fields.node.path,
         isNew: pattern.onlyNewCells)
     }
-    return (rule, grants)
+    let places = MachinePlaces.Rule(
+      place: MachinePlaces.Place(fields.node), rows: tables.places)
+    return (rule, places, grants)
   }
 
-  /// A rule's tables, and its awards with their places.
+  /// A rule's tables, its awards with their places, and the places of its rows.
   private typealias Tables = (
-    pays: CountTable<Pay>?, awards: CountTable<Award>?, granted: [(node: FileNode, award: Award)]
+    pays: CountTable<Pay>?, awards: CountTable<Award>?, granted: [(node: FileNode, award: Award)],
+    places: RowPlaces
   )
 
   private func tables(_ fields: Fields, _ pattern: Pattern) -> Tables {
@@ -80,7 +83,12 @@ struct RuleReader {
       refuseMissing(
         filter, node, rows: (paid?.rows.map(\.asked) ?? []) + (awarded?.rows.map(\.asked) ?? []))
     }
-    return (paid, awarded, granted)
+    var places = RowPlaces()
+    if let paid, let table = own ?? inherited { places = resolver.places(of: paid, in: table) }
+    if let awarded, let then {
+      places.merge(resolver.places(of: awarded, in: then), uniquingKeysWith: +)
+    }
+    return (paid, awarded, granted, places)
   }
 
   private func sequenceTables(_ fields: Fields, _ sequence: [Asked]) -> Tables {
@@ -92,9 +100,12 @@ struct RuleReader {
     let pay = fields["pays"].flatMap(pays.pay)
     let award = fields["then"].flatMap(awards.award)
     let granted = award.flatMap { award in fields["then"].map { ($0, award) } }
+    let row = sequence.first.map { MachinePlaces.Row(asked: $0, count: sequence.count) }
+    let entries = ["pays", "then"].compactMap { fields.field($0)?.key }
+      .map { MachinePlaces.Entry(row: .init(fields.node), count: .init($0)) }
     return (
       pay.flatMap { Self.single($0, sequence) }, award.flatMap { Self.single($0, sequence) },
-      granted.map { [$0] } ?? []
+      granted.map { [$0] } ?? [], row.map { [$0: entries] } ?? [:]
     )
   }
 

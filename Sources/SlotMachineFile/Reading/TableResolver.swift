@@ -75,6 +75,52 @@ struct TableResolver {
   }
 }
 
+/// The places of the rows of a rule, at each of their counts.
+typealias RowPlaces = [MachinePlaces.Row: [MachinePlaces.Entry]]
+
+extension TableResolver {
+  /// Where the rows of a table come from that was made from one in the file.
+  func places<Value>(of table: CountTable<Value>, in file: FileTable<Value>) -> RowPlaces {
+    var places: RowPlaces = [:]
+    for row in table.rows {
+      for source in sources(of: row, in: file) {
+        for entry in source.entries {
+          let row = MachinePlaces.Row(asked: row.asked, count: entry.entry.count)
+          places[row, default: []].append(
+            MachinePlaces.Entry(
+              row: MachinePlaces.Place(source.key), count: MachinePlaces.Place(entry.key)))
+        }
+      }
+    }
+    return places
+  }
+
+  /// The rows of the file that a row was made from: its own, `"*"`, or of a drawn symbol without a
+  /// row those of all symbols that may be drawn.
+  private func sources<Value>(
+    of row: CountRow<Value>, in file: FileTable<Value>
+  ) -> [FileTable<Value>.Row] {
+    if let own = source(of: row.asked, in: file) { return [own] }
+    guard case .drawn(let draw) = row.asked else { return [] }
+    return drawable[draw].members.compactMap { source(of: .symbol($0), in: file) }
+  }
+
+  private func source<Value>(
+    of asked: Asked, in file: FileTable<Value>
+  ) -> FileTable<Value>.Row? {
+    let named = file.rows.first { $0.name.flatMap(names.asked) == asked }
+    guard case .symbol = asked else { return named }
+    return named ?? file.rows.first { $0.name == Names.star }
+  }
+}
+
+extension FileTable.Row {
+  /// The name as it is written.
+  fileprivate var name: String? {
+    if case .scalar(let name) = key.content { name } else { nil }
+  }
+}
+
 extension CountRow {
   fileprivate var givesSomething: Bool {
     !entries.isEmpty || entriesOfDrawn.contains { !$0.isEmpty }

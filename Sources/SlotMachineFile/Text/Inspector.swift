@@ -3,7 +3,8 @@
 /// Reading goes on after a mistake, so that one run shows as many as can be told apart. What
 /// can't be read is nil, and never nil without an issue.
 final class Inspector {
-  private let file: String
+  /// The file's name, as it was given.
+  let file: String
   private var refused: Set<MachineFileIssue> = []
   private var odd: Set<MachineFileIssue> = []
 

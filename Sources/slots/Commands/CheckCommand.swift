@@ -12,7 +12,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Checks a machine file, and says what is wrong and where.",
     discussion: """
       What is wrong is printed one a line as FILE:LINE:COLUMN: KEY: what; what would be right, and \
-      the exit code is 65. Warnings alone are no error.
+      the exit code is 65. Warnings alone are no error: rows that never win, modes that are never \
+      entered and the like, all of them proven, not sampled.
 
       Example: slots check tidepool.yaml
       """)
@@ -23,11 +24,12 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let checked = try MachineSource(file).load()
     let machine = checked.machine
-    var text = checked.warnings.map { "\($0)\n" }.joined()
+    let warnings = try FileCheck(checked).warnings
+    var text = warnings.map { "\($0)\n" }.joined()
     text +=
       "\(machine.name): \(machine.reels.count) reels, \(machine.lines.count) lines, "
       + "\(machine.modes.count - 1) further modes, cycle \(machine.cycle.grouped), "
-      + "\(checked.warnings.count) warnings\ndigest \(machine.digest)\n"
+      + "\(warnings.count) warnings\ndigest \(machine.digest)\n"
     try CheckedOutput.standardOutput.write(text)
   }
 }

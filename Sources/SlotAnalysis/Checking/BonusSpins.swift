@@ -1,0 +1,72 @@
+import SlotEngine
+import SlotStatistics
+
+/// The mean number of spins of one mode that awards bring, their bonuses included.
+struct BonusSpins {
+  private let machine: Machine
+  private let mode: Int
+  private var known: [Int: Rational] = [:]
+
+  init(machine: Machine, mode: Int) {
+    self.machine = machine
+    self.mode = mode
+  }
+
+  /// The mean of an award.
+  ///
+  /// - Parameter plus: The mode to which a part of a pick leaves its spins.
+  mutating func mean(of award: Award, plus: Int? = nil) -> Rational {
+    let own = (award.mode ?? plus) == mode ? Rational(award.spins) : .zero
+    return award.bonus.map { own + mean(ofBonus: $0) } ?? own
+  }
+
+  private mutating func mean(ofBonus bonus: Int) -> Rational {
+    if let known = known[bonus] { return known }
+    let mean = mean(of: machine.bonuses[bonus].play)
+    known[bonus] = mean
+    return mean
+  }
+
+  private mutating func mean(of play: Bonus.Play) -> Rational {
+    switch play {
+    case .draw(let items):
+      let total = items.reduce(0) { $0 + $1.weight }
+      var sum = Rational.zero
+      for item in items { sum += mean(of: item.value, plus: nil) * Rational(item.weight, total) }
+      return sum
+    case .pick(let count, let items, let plus, _):
+      var sum = Rational.zero
+      for item in items { sum += mean(of: item, plus: plus.mode) }
+      return sum * Self.chanceOfEach(among: items, picking: count) + mean(of: plus)
+    case .repeat(let times, let inner):
+      let total = times.reduce(0) { $0 + $1.weight }
+      let mean = mean(ofBonus: inner)
+      return times.reduce(.zero) {
+        $0 + mean * Rational($1.value) * Rational($1.weight, total)
+      }
+    case .stated: return .zero
+    }
+  }
+
+  private mutating func mean(of item: Bonus.Item, plus: Int?) -> Rational {
+    switch item {
+    case .award(let award): mean(of: award, plus: plus)
+    case .bonus(let bonus): mean(ofBonus: bonus)
+    case .end: .zero
+    }
+  }
+
+  /// The probability that a prize is among those that are picked before the picking ends: the mean
+  /// number of prizes picked, divided by all of them.
+  private static func chanceOfEach(among items: [Bonus.Item], picking count: Int) -> Rational {
+    let prizes = items.filter { $0 != .end }.count
+    guard prizes > 0 else { return .zero }
+    var mean = Rational.zero
+    var going = Rational.one
+    for picked in 0..<min(count, prizes) {
+      going *= Rational(prizes - picked, items.count - picked)
+      mean += going
+    }
+    return mean / Rational(prizes)
+  }
+}

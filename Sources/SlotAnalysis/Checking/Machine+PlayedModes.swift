@@ -1,0 +1,63 @@
+import SlotEngine
+
+extension Machine {
+  /// The modes that can be come to from the base game, this included, in rising order.
+  var playedModes: [Int] {
+    var played: Set<Int> = [0]
+    var size = 0
+    while size != played.count {
+      size = played.count
+      for look in looks where !(look.modes?.isDisjoint(with: played) ?? false) {
+        played.formUnion(awards(ofLook: look).compactMap(\.mode))
+      }
+    }
+    return played.sorted()
+  }
+
+  /// The modes in whose stays cells may be held.
+  var holdingModes: Set<Int> {
+    let all = looks.flatMap(awards(ofLook:))
+    let holding = all.filter { $0.hold != nil }
+    // A part of a pick leaves its mode to another part.
+    return holding.contains { $0.mode == nil }
+      ? Set(modes.indices) : Set(holding.compactMap(\.mode))
+  }
+
+  /// Whether an award may bring a multiplier other than the mode's own.
+  var awardsMultipliers: Bool {
+    looks.flatMap(awards(ofLook:)).contains { $0.multiplier != nil }
+  }
+
+  /// The awards that a look may give, those in its bonuses included.
+  private func awards(ofLook look: Look) -> [Award] {
+    let direct = look.choice.rules.flatMap { $0.awards?.rows ?? [] }
+      .flatMap { $0.entries + $0.entriesOfDrawn.joined() }.map(\.value)
+    var seen: Set<Int> = []
+    var waiting = direct.compactMap(\.bonus)
+    var all = direct
+    while let bonus = waiting.popLast() {
+      guard seen.insert(bonus).inserted else { continue }
+      let (awards, inner) = bonuses[bonus].contents
+      all += awards
+      waiting += inner + awards.compactMap(\.bonus)
+    }
+    return all
+  }
+}
+
+extension Bonus {
+  /// The awards among the items, and the bonuses that items or repeats name.
+  fileprivate var contents: (awards: [Award], bonuses: [Int]) {
+    let items: [Item] =
+      switch play {
+      case .draw(let items): items.filter { $0.weight > 0 }.map(\.value)
+      case .pick(_, let items, let plus, _): items + [.award(plus)]
+      case .repeat(_, let inner): [.bonus(inner)]
+      case .stated: []
+      }
+    return (
+      items.compactMap { if case .award(let award) = $0 { award } else { nil } },
+      items.compactMap { if case .bonus(let bonus) = $0 { bonus } else { nil } }
+    )
+  }
+}

@@ -1,0 +1,28 @@
+public import SlotEngine
+
+/// What analysis proves of a machine's rules, for a check of its file.
+///
+/// Nothing is enumerated, so a check is immediate for any cycle; what can't be proven so is said to
+/// be unproven.
+public struct RuleFindings: Sendable, Hashable {
+  /// Each row of each rule at each of its counts, in stated order.
+  public let rows: [RowFinding]
+  /// The modes whose spins award one more of them on average, or more than one, by their places in
+  /// ``Machine/modes``.
+  public let endlessModes: [Int]
+  /// The modes of which it couldn't be proven whether they do.
+  public let unprovenModes: [Int]
+
+  /// Examines a machine.
+  ///
+  /// - Complexity: O(*states of modes* · *places* · *states of a look*), less where every row is
+  ///   soon seen to win.
+  public init(of machine: Machine) {
+    let modes = machine.playedModes
+    rows = RowExaminer(machine, modes: modes).findings
+    let stays = modes.filter { $0 != 0 }
+      .map { (mode: $0, growth: StayGrowth(of: $0, in: machine)) }
+    endlessModes = stays.filter { $0.growth == .endless }.map(\.mode)
+    unprovenModes = stays.filter { $0.growth == .unproven }.map(\.mode)
+  }
+}

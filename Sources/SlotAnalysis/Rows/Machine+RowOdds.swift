@@ -1,0 +1,52 @@
+public import SlotEngine
+import SlotStatistics
+
+extension Machine {
+  /// How often each row of each rule wins at each of its counts on a spin of a mode, exactly.
+  ///
+  /// Nothing is enumerated: each place is followed alone, so the largest cycle takes no longer. The
+  /// rows are those of the looks that count in the mode, in stated order, by rising count, also those
+  /// that never win. A mode that draws symbols has all rows for each of the symbols drawn, in their
+  /// stated order. Of cells that are held none is yet, as where a stay begins without.
+  ///
+  /// - Parameters:
+  ///   - mode: The mode, by its place in ``Machine/modes``; the base game unless said otherwise.
+  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
+  ///   too many windows to read each by the rules.
+  /// - Complexity: O(*places* · *states of a look* · *symbols*).
+  public func rowOdds(mode: Int = 0, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds] {
+    var odds: [RowOdds] = []
+    for (drawn, _) in drawings(ofMode: mode) {
+      let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)
+      odds += try rowOdds(in: state, stake: stake ?? defaultStake)
+    }
+    return odds
+  }
+
+  private func rowOdds(in state: ModeState, stake: Stake) throws(AnalysisError) -> [RowOdds] {
+    let counter = try RowCounter(self, stake: stake, state: state, detail: .chosen)
+    let cycle = modes[state.mode].cycle
+    return tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
+      let tally = counter[row]
+      let rule = looks[row.look].choice.rules[row.rule]
+      let isLine = looks[row.look].place == .lines
+      return RowOdds(
+        mode: state.mode, drawn: state.drawn, look: row.look, rule: row.rule,
+        asked: rule.isSequence ? nil : row.asked, count: row.count,
+        pay: rule.pays?.entries(of: row.asked, drawn: state.drawn).last { $0.count <= row.count }?
+          .value,
+        awards: rule.awards?.entries(of: row.asked, drawn: state.drawn)
+          .contains { $0.count <= row.count } ?? false,
+        hits: tally.hits, hitsOfOneLine: isLine ? tally.hitsOfFirstLine : nil,
+        meanCredits: Rational(tally.credits, cycle))
+    }
+  }
+}
+
+extension Rule {
+  /// Whether each cell fits a name of its own.
+  var isSequence: Bool {
+    if case .sequence = pattern.match { true } else { false }
+  }
+}

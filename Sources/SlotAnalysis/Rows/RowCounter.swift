@@ -1,0 +1,83 @@
+import BigInt
+import SlotEngine
+
+/// Counts how often each row is read on a spin: chosen, and if asked for also beaten.
+struct RowCounter {
+  /// How often a row is read over a mode's cycle.
+  struct Tally {
+    /// Where it is chosen, on all places; each way counts.
+    var hits = BigInt(0)
+    /// The same on the first line.
+    var hitsOfFirstLine = BigInt(0)
+    /// The credits where it is chosen, summed.
+    var credits = BigInt(0)
+    /// The rows that were chosen where it was read in vain, and how often.
+    var beatenBy: [TableRow: BigInt] = [:]
+  }
+
+  private var tallies: [TableRow: Tally] = [:]
+
+  /// Whether rows that were beaten were looked for: the plain evaluator doesn't tell.
+  let isContested: Bool
+
+  /// Counts a spin's rows.
+  ///
+  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` as ``SpinDistribution/init(of:stake:in:)``.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, detail: RowReading.Detail
+  ) throws(AnalysisError) {
+    guard let spin = CompiledSpin(machine, stake: stake, state: state, rows: detail) else {
+      isContested = false
+      let plain = PlainSpinCounter(machine, stake: stake, state: state)
+      var counted = RowCounter()
+      try plain.visit { _, wins, combinations in counted.add(wins, combinations) }
+      tallies = counted.tallies
+      return
+    }
+    isContested = detail == .contested
+    var counter = PlaceCounter(spin)
+    for place in spin.places {
+      let combinations = counter.combinations(of: place)
+      for (gain, combinations) in zip(spin.automata[place.automaton].gains, combinations)
+      where combinations > 0 {
+        add(gain, at: place, combinations)
+      }
+    }
+  }
+
+  private init() { isContested = false }
+
+  /// How often a row was read.
+  subscript(row: TableRow) -> Tally { tallies[row] ?? Tally() }
+}
+
+extension RowCounter {
+  private mutating func add(
+    _ gain: SpinGain, at place: CompiledSpin.Place, _ combinations: UInt64
+  ) {
+    for reading in gain.rows {
+      add(reading, look: place.look, line: place.line, combinations)
+    }
+    for reading in gain.beaten {
+      let row = TableRow(reading, look: place.look)
+      for winner in gain.rows {
+        let winner = TableRow(winner, look: place.look)
+        tallies[row, default: Tally()].beatenBy[winner, default: 0] += BigInt(combinations)
+      }
+    }
+  }
+
+  private mutating func add(_ wins: [Win], _ combinations: UInt64) {
+    for win in wins { add(RowReading(win), look: win.look, line: win.line, combinations) }
+  }
+
+  private mutating func add(
+    _ reading: RowReading, look: Int, line: Int?, _ combinations: UInt64
+  ) {
+    let hits = BigInt(combinations) * BigInt(reading.ways)
+    let row = TableRow(reading, look: look)
+    tallies[row, default: Tally()].hits += hits
+    if line == 0 { tallies[row, default: Tally()].hitsOfFirstLine += hits }
+    tallies[row, default: Tally()].credits += BigInt(combinations) * BigInt(reading.credits)
+  }
+}

@@ -1,0 +1,34 @@
+public import BigInt
+public import SlotEngine
+public import SlotStatistics
+
+/// How often a row of a pay table is the chosen win at one count, and what that gives.
+///
+/// Its numbers are those that a PAR sheet prints beside each row: the combinations that win it, and
+/// its share of the return.
+public struct RowOdds: Sendable, Hashable {
+  /// The mode of the spin, by its place in the machine's list; 0 is the base game.
+  public let mode: Int
+  /// The symbol of each draw of the machine, by its place; nil for the draws of other modes.
+  public let drawn: [Int?]
+  /// The look, by its place in the machine's list.
+  public let look: Int
+  /// The rule, by its place among the rules of the look in stated order.
+  public let rule: Int
+  /// What the row is for; nil for a sequence.
+  public let asked: Asked?
+  /// The count, in cells or reels.
+  public let count: Int
+  /// The pay of the table; nil if the row only awards something.
+  public let pay: Pay?
+  /// Whether the row awards something.
+  public let awards: Bool
+  /// How often the row wins over all combinations of the mode's cycle, on all lines played; on ways
+  /// each choice of one cell a reel is a win.
+  public let hits: BigInt
+  /// The same on the first line alone; nil off the lines.
+  public let hitsOfOneLine: BigInt?
+  /// The mean credits that the row pays on a spin of the mode, with all factors and the mode's own
+  /// multiplier, without what it awards.
+  public let meanCredits: Rational
+}

@@ -1,0 +1,56 @@
+/// Reads what a look gives once all its scans have come to the last reel.
+struct LookGains {
+  private let number: Int
+  private let look: Look
+  private let machine: Machine
+  private let stake: Stake
+  private let state: ModeState
+  private let detail: RowReading.Detail
+  /// Each row of each rule alone, with the rule's place: what contests a line.
+  private let contestants: [(rule: Int, alone: Look)]
+
+  /// Prepares a look.
+  ///
+  /// - Parameters:
+  ///   - look: The look's place, and what of it is read.
+  ///   - place: Where it looks.
+  init(
+    _ look: (place: Int, choice: Look.Choice), at place: Look.Place, machine: Machine,
+    stake: Stake, state: ModeState, detail: RowReading.Detail
+  ) {
+    number = look.place
+    self.look = Look(place: place, choice: look.choice)
+    self.machine = machine
+    self.stake = stake
+    self.state = state
+    self.detail = detail
+    let isContested = detail == .contested && place == .lines
+    contestants = (isContested ? look.choice.rules : []).enumerated().flatMap { number, rule in
+      rule.rows.map {
+        (number, Look(place: place, choice: .rule(rule.limited(to: $0))))
+      }
+    }
+  }
+
+  /// What the look gives.
+  func gain(from finder: ScanFinder) -> SpinGain {
+    let reader = RuleReader(machine: machine, state: state, stake: stake, finder: finder)
+    let line: [Cell]? = look.place == .lines ? [] : nil
+    let readings = reader.readings(of: look, line: line)
+    var gain = SpinGain(
+      credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty,
+      awards: readings.compactMap { reading in
+        reading.award.map { ScaledAward(look: number, award: $0, scale: reading.awardScale) }
+      })
+    guard detail != .none else { return gain }
+    gain.rows = readings.map(RowReading.init)
+    for (rule, alone) in contestants {
+      for var reading in reader.readings(of: alone, line: line) {
+        reading.rule = rule
+        let row = RowReading(reading)
+        if !gain.rows.contains(where: row.isSameRow) { gain.beaten.append(row) }
+      }
+    }
+    return gain
+  }
+}

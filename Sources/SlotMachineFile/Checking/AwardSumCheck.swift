@@ -1,0 +1,113 @@
+import SlotEngine
+
+/// Refuses awards that could add up to spins of two modes, or to two symbols that are held: a sum
+/// has only one of each, and the other would be lost.
+struct AwardSumCheck {
+  let machine: Machine
+  let grants: [Grant]
+  let bonuses: FileNode?
+  let inspector: Inspector
+
+  /// Notes the awards that do.
+  ///
+  /// - Precondition: No bonus contains itself.
+  func run() {
+    check(\.mode, "spins of two modes", machine.modes.map(\.name))
+    check(\.hold, "two symbols that are held", machine.symbols.map(\.name))
+  }
+
+  private func check(_ key: KeyPath<Award, Int?>, _ what: String, _ names: [String]) {
+    let sums = Sums(machine: machine, key: key)
+    func refuse(_ node: FileNode, _ clash: [Int]) {
+      let both = clash.map { names[$0] }.joined(separator: " and ")
+      inspector.refuse(
+        node, "this could add up to \(what): \(both)", "award one of them by a rule of its own")
+    }
+    for bonus in machine.bonuses {
+      guard let clash = sums.clash(in: bonus.play), let field = bonuses?.field(bonus.name)
+      else { continue }
+      refuse(field.key, clash)
+    }
+    for grant in grants {
+      if let clash = sums.clash(in: grant.award) { refuse(grant.node, clash) }
+    }
+  }
+}
+
+/// What a sum of awards may have at a key of which it has only one.
+private struct Sums {
+  private let key: KeyPath<Award, Int?>
+  /// The values that each bonus may have.
+  private var ofBonuses: [Set<Int>]
+
+  /// Goes through the bonuses of a machine, inner ones first as they are nested at most so deep.
+  init(machine: Machine, key: KeyPath<Award, Int?>) {
+    self.key = key
+    ofBonuses = Array(repeating: [], count: machine.bonuses.count)
+    for _ in 0..<Limits.depth {
+      for (place, bonus) in machine.bonuses.enumerated() {
+        ofBonuses[place] = values(of: bonus.play)
+      }
+    }
+  }
+
+  /// Two different values that an award and its bonus have.
+  func clash(in award: Award) -> [Int]? {
+    guard let bonus = award.bonus, let own = award[keyPath: key] else { return nil }
+    return clash([own], ofBonuses[bonus])
+  }
+
+  /// Two different values of what a bonus sums itself.
+  func clash(in play: Bonus.Play) -> [Int]? {
+    switch play {
+    case .draw(let items): return items.lazy.compactMap { clash(in: $0.value) }.first
+    case .pick(let count, let items, let plus, _):
+      let given = items.map(values)
+      let plus = values(of: plus)
+      if let inner = items.lazy.compactMap(clash(in:)).first { return inner }
+      if let clash = given.lazy.compactMap({ self.clash($0, plus) }).first { return clash }
+      guard count > 1 else { return nil }
+      return given.indices.lazy.compactMap { place in
+        given[..<place].lazy.compactMap { clash($0, given[place]) }.first
+      }.first
+    case .repeat(let times, let inner):
+      let given = ofBonuses[inner]
+      return times.contains { $0.value > 1 && $0.weight > 0 } ? clash(given, given) : nil
+    case .stated: return nil
+    }
+  }
+
+  private func clash(in item: Bonus.Item) -> [Int]? {
+    if case .award(let award) = item { clash(in: award) } else { nil }
+  }
+
+  /// A value of each of two sums that are different.
+  private func clash(_ first: Set<Int>, _ second: Set<Int>) -> [Int]? {
+    let all = first.union(second).sorted()
+    return all.count > 1 && !first.isEmpty && !second.isEmpty ? Array(all.prefix(2)) : nil
+  }
+
+  private func values(of award: Award) -> Set<Int> {
+    let own = award[keyPath: key].map { Set([$0]) } ?? []
+    return award.bonus.map { own.union(ofBonuses[$0]) } ?? own
+  }
+
+  private func values(of item: Bonus.Item) -> Set<Int> {
+    switch item {
+    case .award(let award): values(of: award)
+    case .bonus(let bonus): ofBonuses[bonus]
+    case .end: []
+    }
+  }
+
+  private func values(of play: Bonus.Play) -> Set<Int> {
+    switch play {
+    case .draw(let items):
+      items.filter { $0.weight > 0 }.reduce(into: []) { $0.formUnion(values(of: $1.value)) }
+    case .pick(_, let items, let plus, _):
+      items.reduce(into: values(of: plus)) { $0.formUnion(values(of: $1)) }
+    case .repeat(_, let inner): ofBonuses[inner]
+    case .stated: []
+    }
+  }
+}

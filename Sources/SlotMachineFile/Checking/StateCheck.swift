@@ -1,0 +1,84 @@
+import SlotEngine
+
+/// Refuses machines whose modes have more states than analysis goes through: the symbols that they
+/// draw, times the multipliers that they may have, times the sets of cells that may be held.
+struct StateCheck {
+  let machine: Machine
+  let grants: [Grant]
+  let modes: FileNode?
+  let inspector: Inspector
+
+  /// Notes the mode with the most states if all together have too many.
+  func run() {
+    var sums = BonusSums(machine: machine)
+    let states = machine.modes.indices.map { mode -> Int in
+      let draws = machine.modes[mode].draws.map { machine.draws[$0].items.count }
+      let multipliers = multipliers(ofMode: mode, &sums).count
+      return (draws + [multipliers] + heldSets(inMode: mode))
+        .reduce(1) { $0.multipliedClamped(by: $1) }
+    }
+    let all = states.reduce(0) { $0.addingClamped($1) }
+    let largest = states.indices.max { states[$0] < states[$1] } ?? 0
+    guard all > Limits.states, let field = modes?.field(machine.modes[largest].name) else {
+      return
+    }
+    inspector.refuse(
+      field.key, "the modes have more than \(Limits.states) states, most of them here",
+      "draw from fewer symbols, award fewer multipliers, or hold fewer cells")
+  }
+
+  /// The multipliers that a stay may have.
+  private func multipliers(ofMode mode: Int, _ sums: inout BonusSums) -> Set<Int> {
+    var multipliers: Set<Int> = [machine.modes[mode].multiplier]
+    for grant in grants {
+      let entries = machine.entries(of: grant.award)
+      guard entries.contains(where: { $0.mode == mode && $0.hasMultiplier }) else { continue }
+      multipliers.insert(grant.award.multiplier ?? machine.modes[mode].multiplier)
+      guard let bonus = grant.award.bonus else { continue }
+      multipliers.formUnion((sums.sums(ofBonus: bonus) ?? []).map(\.multiplier))
+    }
+    return multipliers
+  }
+
+  /// For each symbol that may be held in a mode, and each reel, how many sets of its cells may be.
+  private func heldSets(inMode mode: Int) -> [Int] {
+    let awarded = grants.filter { grant in
+      machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
+    }
+    guard !awarded.isEmpty else { return [] }
+    let held = Set(awarded.flatMap { machine.parts(of: $0.award).compactMap(\.hold) })
+    return held.sorted().flatMap { symbol in
+      machine.rows.indices.map { reel in
+        let masks = machine.modes.indices.reduce(into: Set<UInt64>()) { masks, mode in
+          masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
+        }
+        return unions(of: masks).count
+      }
+    }
+  }
+
+  /// All unions of some sets, the empty one among them.
+  private func unions(of masks: Set<UInt64>) -> Set<UInt64> {
+    var unions: Set<UInt64> = [0]
+    let smallFirst = masks.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+    // What is a union of smaller ones already brings nothing new.
+    for mask in smallFirst where !unions.contains(mask) {
+      unions.formUnion(unions.map { $0 | mask })
+    }
+    return unions
+  }
+}
+
+extension Machine {
+  /// The sets of a reel's rows that may show a symbol at once.
+  fileprivate func masks(ofSymbol symbol: Int, onReel reel: Int, inMode mode: Int) -> Set<UInt64> {
+    let state = ModeState(
+      mode: mode, multiplier: 1, drawn: Array(repeating: nil, count: draws.count))
+    let masks = distinctColumns(ofReel: reel, in: state).map { column in
+      column.symbols.indices.reduce(UInt64(0)) {
+        column.symbols[$1] == symbol ? $0 | 1 << UInt64($1) : $0
+      }
+    }
+    return Set(masks)
+  }
+}

@@ -1,0 +1,128 @@
+import SlotEngine
+import SlotStatistics
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite(.timeLimit(.minutes(20))) struct `What analysis finds of a machine's rules` {
+  @Test func `is that stays end on average, or not`() throws {
+    #expect(RuleFindings(of: try SmallMachine.endless()).endlessModes == [1])
+    for machine in [
+      SmallMachine.cutOff, SmallMachine.holding, SmallMachine.picking, SmallMachine.turning,
+      SmallMachine.drawing,
+    ] {
+      let findings = RuleFindings(of: try machine())
+      #expect(findings.endlessModes.isEmpty)
+      #expect(findings.unprovenModes.isEmpty)
+    }
+  }
+
+  @Test func `counts the spins of a bonus as its exact law does`() throws {
+    for machine in [try SmallMachine.picking(), try SmallMachine.turning(), try .tidePool()] {
+      let solver = BonusSolver(machine: machine, stake: machine.defaultStake)
+      for bonus in machine.bonuses.indices {
+        let law = solver.law(ofBonus: bonus).moments
+        let mean = law.filter { $0.key.mode == 1 }
+          .reduce(Rational.zero) { $0 + $1.value.mass * Rational($1.key.spins) }
+        var spins = BonusSpins(machine: machine, mode: 1)
+        #expect(spins.mean(of: Award(bonus: bonus)) == mean)
+      }
+    }
+    var spins = BonusSpins(machine: try SmallMachine.picking(), mode: 1)
+    // Two of four prizes before the one end: one of them with 4/5, two with 4/5 · 3/4; the spin is
+    // each of the four as likely, and one more comes with plus.
+    #expect(spins.mean(of: Award(bonus: 0)) == Rational(7, 5) / 4 + 1)
+  }
+
+  @Test func `is that every row of the machines of the reference page wins`() throws {
+    for machine in [try Machine.tidePool(), try .atkinsDiet(), try .redWhiteBlue(), .classic] {
+      #expect(RuleFindings(of: machine).rows.allSatisfy { $0.verdict == .wins })
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `is true of every outcome of random machines`(block: UInt64) throws {
+    var verdicts = 0
+    for seed in block * 10..<block * 10 + 10 {
+      var random = RandomMachine(seed: seed)
+      let machine = try random.machine()
+      guard machine.modes.allSatisfy({ $0.cycle <= 300 }) else { continue }
+      let seen = Seen(machine, modes: machine.playedModes)
+      for finding in RuleFindings(of: machine).rows {
+        verdicts += 1
+        let row = finding.row
+        let rule = machine.looks[row.look].choice.rules[row.rule]
+        switch finding.verdict {
+        case .wins:
+          let wins = seen.wins(row, by: rule)
+          #expect(wins, "seed \(seed): \(row)")
+        case .unproven, .neverPlayed: break
+        case .impossible, .loses:
+          let wins = seen.wins(row, by: rule)
+          #expect(!wins, "seed \(seed): \(row)")
+          let alone = Seen(machine.limited(to: row), modes: machine.playedModes)
+          let moved = RowFinding.Row(look: 0, rule: 0, asked: row.asked, count: row.count)
+          let isRead = alone.wins(moved, by: rule)
+          #expect(isRead == (finding.verdict != .impossible), "seed \(seed): \(row)")
+        }
+      }
+    }
+    #expect(verdicts > 0)
+  }
+
+  /// The rows that win on some outcome of some modes, with one coin or two.
+  private struct Seen {
+    private let rows: Set<TableRow>
+
+    init(_ machine: Machine, modes: [Int]) {
+      var rows: Set<TableRow> = []
+      for mode in modes {
+        let state = ModeState(
+          mode: mode, multiplier: machine.modes[mode].multiplier,
+          drawn: Array(repeating: nil, count: machine.draws.count))
+        for coins in 1...machine.bet.mostCoins {
+          let stake = Stake(lines: machine.lines.count, coins: coins)
+          for ordinal in 0..<machine.modes[mode].cycle {
+            for win in machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins {
+              rows.insert(
+                TableRow(look: win.look, rule: win.rule, asked: win.asked[0], count: win.count))
+            }
+          }
+        }
+      }
+      self.rows = rows
+    }
+
+    /// Whether a win reads an entry: the last of its table that isn't above the count of the win.
+    func wins(_ row: RowFinding.Row, by rule: Rule) -> Bool {
+      let paid = rule.pays?.entries(of: row.asked, drawn: [nil]).map(\.count) ?? []
+      let awarded = rule.awards?.entries(of: row.asked, drawn: [nil]).map(\.count) ?? []
+      return rows.contains { win in
+        win.look == row.look && win.rule == row.rule && win.asked == row.asked
+          && [paid, awarded].contains { $0.last { $0 <= win.count } == row.count }
+      }
+    }
+  }
+}
+
+extension Machine {
+  /// The machine with nothing but one row of one rule, wherever its look counts.
+  fileprivate func limited(to row: RowFinding.Row) -> Machine {
+    let look = looks[row.look]
+    let rule = look.choice.rules[row.rule].limited(to: row.asked)
+    return Machine(
+      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines, looks: [Look(place: look.place, choice: .rule(rule), modes: look.modes)],
+      modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
+  }
+}
+
+extension Rule {
+  /// The rule with one of its rows.
+  fileprivate func limited(to asked: Asked) -> Rule {
+    Rule(
+      pattern: pattern, pays: pays.map { CountTable(rows: $0.rows.filter { $0.asked == asked }) },
+      awards: awards.map { CountTable(rows: $0.rows.filter { $0.asked == asked }) },
+      isTimesBet: isTimesBet, isMultiplied: isMultiplied, conditions: conditions)
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// A small file with some of its lines replaced or added, and what is said about it.
+struct CheckedFile: Sendable, CustomTestStringConvertible {
+  let name: String
+  let lines: [Int: String]
+  /// How the lines that are printed about it begin.
+  let said: [String]
+
+  init(_ name: String, _ lines: [Int: String], _ said: [String]) {
+    self.name = name
+    self.lines = lines
+    self.said = said
+  }
+
+  var testDescription: String { name }
+
+  var yaml: String {
+    let base = [
+      "format: 1",
+      "name: tiny",
+      "rows: 3",
+      "symbols: [a, b, c, star]",
+      "groups: {ab: [a, b]}",
+      "strips: {s: [a, b, c, star], n: [b, c, star]}",
+      "reels: [s, s, s]",
+      "lines: [[1, 1, 1], [0, 0, 0]]",
+      "pays: {a: {3: 10}, ab: {3: 2}}",
+      "wins: [{where: lines, match: left}]",
+    ]
+    let count = max(base.count, lines.keys.max() ?? 0)
+    return (1...count).map { lines[$0] ?? (base.indices.contains($0 - 1) ? base[$0 - 1] : "") }
+      .joined(separator: "\n")
+  }
+}
+
+extension CheckedFile {
+  /// Files that can be read, and what analysis says of them.
+  static let all: [CheckedFile] = [
+    CheckedFile("nothing odd", [:], []),
+    CheckedFile(
+      "a count that no combination has", [7: "reels: [s, s, n]"], ["9:12: pays.a.3: no combination"]
+    ),
+    CheckedFile(
+      "a row that no combination has",
+      [7: "reels: [n, s, s]", 9: "pays: {a: {2: 5, 3: 10}, ab: {3: 2}}"],
+      ["9:8: pays.a: no combination can win this row"]),
+    CheckedFile(
+      "a row that always loses", [9: "pays: {a: {3: 10}, ab: {3: 20}}"],
+      ["9:12: pays.a.3: this always loses, most often to 3 ab"]),
+    CheckedFile(
+      "a row that ties with one stated before", [9: "pays: {a: {3: 10}, ab: {3: 10}}"], []),
+    CheckedFile(
+      "a group within a group that pays the same",
+      [5: "groups: {ab: [a, b], abc: [ab]}", 9: "pays: {ab: {3: 10}, abc: {3: 10}}"],
+      ["9:27: pays.abc.3: this always loses, most often to 3 ab"]),
+    CheckedFile(
+      "a row that wins with more coins only",
+      [9: "pays: {a: {3: [10, 90]}, ab: {3: [20, 40]}}", 11: "bet: {coins: 2}"], []),
+    CheckedFile(
+      "a rule behind one that always wins first",
+      [10: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],
+      ["10:46: wins[0].first[1]: this rule always loses, most often to 3 a"]),
+    CheckedFile(
+      "a rule behind one that asks for more",
+      [10: "wins: [{where: lines, first: [{match: left}, {match: left, pays: {a: {2: 1}}}]}]"], []),
+    CheckedFile(
+      "a sequence that is outbid",
+      [10: "wins: [{where: lines, best: [{sequence: [a, a, a], pays: 4}, {match: left}]}]"],
+      ["10:30: wins[0].best[0]: this rule always loses, most often to 3 a"]),
+    CheckedFile(
+      "a condition that never holds",
+      [
+        10: "wins: [{where: lines, match: left}, "
+          + "{where: lines, match: right, when: {sequence: [c, c, c]}}]"
+      ], ["10:37: wins[1]: no combination can win this rule"]),
+    CheckedFile(
+      "a shared row that only one of its rules can win",
+      [
+        9: "pays: {a: {2: 1, 3: 10}}",
+        10: "wins: [{where: lines, "
+          + "best: [{match: left}, {match: right, unless: {match: left, of: {a: 1}}}]}]",
+      ], []),
+    CheckedFile(
+      "a row for the rest, part of which is on no reel", [9: "pays: {a: {3: 9}, \"*\": {3: 1}}"],
+      []),
+    CheckedFile(
+      "a row that only cells that are held could win",
+      [
+        9: "pays: {star: {3: 1, 9: 50}}",
+        10: "wins: [{where: window, match: count}, {where: window, match: count, new: true, "
+          + "then: {star: {1: {mode: again, spins: 1, hold: star}}}}]",
+        11: "modes: {again: {}}",
+      ], ["9:21: pays.star.9: it couldn't be proven that this ever wins"]),
+    CheckedFile(
+      "spins for what isn't held, where cells are",
+      [
+        10: "wins: [{where: window, match: count, new: true, "
+          + "then: {star: {1: {mode: again, spins: 1, hold: star}}, a: {3: {mode: again, spins: 1}}}}]",
+        11: "modes: {again: {}}",
+      ], ["11:9: modes.again: it couldn't be proven that stays in again have a finite mean"]),
+    CheckedFile(
+      "the same, with a most",
+      [
+        10: "wins: [{where: window, match: count, new: true, "
+          + "then: {star: {1: {mode: again, spins: 1, hold: star}}, a: {3: {mode: again, spins: 1}}}}]",
+        11: "modes: {again: {most: 50}}",
+      ], []),
+    CheckedFile(
+      "an endless mode with a most",
+      [
+        10: "wins: [{where: window, match: count, then: {a: {1: {mode: free, spins: 2}}}}]",
+        11: "modes: {free: {most: 50}}",
+      ], []),
+    CheckedFile(
+      "a look in a mode that is never entered",
+      [
+        10: "wins: [{where: lines, match: left}, "
+          + "{where: lines, in: [free], match: left, pays: {star: {3: 1}}}]",
+        11: "modes: {free: {}}",
+      ], ["11:9: modes.free: free is never entered"]),
+    CheckedFile(
+      "a drawn symbol that is on some of the reels",
+      [
+        7: "reels: [n, s, s]",
+        9: "pays: {a: {1: 3}, b: {3: 4}}",
+        10: "wins: [{where: window, in: [free], match: reels, symbols: [x]}, {where: window, "
+          + "match: count, in: [base], then: {star: {3: {mode: free, spins: 1}}}}]",
+        11: "modes: {free: {draws: {x: [a, b]}}}",
+      ], []),
+  ]
+}
+
+@Suite(.timeLimit(.minutes(10))) struct `slots check` {
+  @Test func `is tried on files of all kinds`() {
+    #expect(CheckedFile.all.count > 15)
+  }
+
+  @Test(arguments: CheckedFile.all)
+  func `warns of what never wins, where it stands in the file`(file: CheckedFile) async throws {
+    try await withTemporaryFolder { folder in
+      let url = folder.appending(path: "tiny.yaml")
+      try Data(file.yaml.utf8).write(to: url)
+      let check = try await Tool.slots.run(["check", url.path])
+      #expect(check.status == 0, "\(check.errors)")
+      let warnings = check.lines.dropLast(2).map { $0.replacing("\(url.path):", with: "") }
+      #expect(warnings.count == file.said.count, "\(warnings)")
+      for (warning, said) in zip(warnings, file.said) {
+        #expect(warning.hasPrefix(said), "\(warning)")
+      }
+    }
+  }
+
+  @Test func `refuses a mode that never ends on average, and says where it stands`() async throws {
+    let file = CheckedFile(
+      "endless",
+      [
+        10: "wins: [{where: window, match: count, then: {a: {1: {mode: free, spins: 2}}}}]",
+        11: "modes: {free: {}}",
+      ], [])
+    try await withTemporaryFolder { folder in
+      let url = folder.appending(path: "endless.yaml")
+      try Data(file.yaml.utf8).write(to: url)
+      let check = try await Tool.slots.run(["check", url.path])
+      #expect(check.status == 65)
+      #expect(check.output.isEmpty)
+      #expect(check.errors.contains("\(url.path):11:9: modes.free: a spin of free awards"))
+      #expect(check.errors.filter(\.isNewline).count == 1)
+    }
+  }
+
+  @Test(arguments: ["classic", "tidepool"])
+  func `finds nothing odd in a machine that ships`(name: String) async throws {
+    let check = try await Tool.slots.run(["check", name])
+    #expect(check.status == 0)
+    #expect(check.output.contains("0 warnings"))
+  }
+
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SLOT_TRUTH"] != nil, "SLOT_TRUTH names a folder"))
+  func `finds nothing odd in the published machines`() async throws {
+    let path = try #require(ProcessInfo.processInfo.environment["SLOT_TRUTH"])
+    let machines = URL(filePath: path, directoryHint: .isDirectory).appending(path: "machines")
+    let files = try FileManager.default
+      .contentsOfDirectory(at: machines, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "yaml" }
+    try #require(!files.isEmpty)
+    for url in files {
+      let check = try await Tool.slots.run(["check", url.path])
+      #expect(check.status == 0, "\(check.errors)")
+      #expect(check.output.contains("0 warnings"), "\(check.output)")
+    }
+  }
+}
