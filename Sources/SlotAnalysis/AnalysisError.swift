@@ -8,6 +8,10 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case stayTooLong(mode: String, mostSpins: Int)
   /// Modes award each other in a circle.
   case modesInCircle(mode: String)
+  /// Only the mean and deviation of a bonus are known, which say nothing of single pays.
+  case onlyMomentsKnown(bonus: String)
+  /// The pays of a round lie so far apart that their law needs too many places.
+  case paysTooFarApart(places: Int, most: Int)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -24,6 +28,12 @@ extension AnalysisError: CustomStringConvertible {
       "Mode \(mode) often reaches its most of \(mostSpins) spins; exact numbers need a lower one."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+    case .onlyMomentsKnown(let bonus):
+      "Of bonus \(bonus) only mean and deviation are stated, so how often a round pays what isn't "
+        + "known; state its prizes."
+    case .paysTooFarApart(let places, let most):
+      "How often a round pays what needs \(places) places, more than \(most): pays that have a larger "
+        + "common divisor, or smaller largest pays, would do."
     }
   }
 }

@@ -18,14 +18,9 @@ extension MachineAnalysis {
     let stake = stake ?? machine.defaultStake
     let base = ModeState.base(of: machine)
     let reader = SpinReader(machine, stake: stake, state: base)
-    var solver = RoundSolver(machine: machine, stake: stake)
+    var solver = RoundSolver<Moments>(machine: machine, stake: stake)
     let law = try solver.spinLaw(in: base)
-    var round = Moments.none
-    for (consequences, moments) in law.moments {
-      var sum = moments
-      for stay in consequences.stays { sum = sum * (try solver.credits(of: stay)) }
-      round = round + sum
-    }
+    let round = try solver.round()
     self.stake = stake
     cost = machine.cost(lines: stake.lines) * stake.coins
     paidSpin = try solver.distribution(in: base)
@@ -41,5 +36,6 @@ extension MachineAnalysis {
       + paidSpin.awardParts(solver.bonuses, machine: machine)
       + solver.modeParts(after: law)
     neglected = solver.neglected
+    spins = solver.distributions
   }
 }

@@ -27,6 +27,8 @@ public struct MachineAnalysis: Sendable {
   /// because the limit to its length was neglected; at most 10⁻¹², and 0 if nothing was, or less than
   /// a `Double` can say.
   public let neglected: Double
+  /// The distributions of the spins of all states, which the law of a round is computed from.
+  let spins: [ModeState: SpinDistribution]
 }
 
 extension MachineAnalysis {

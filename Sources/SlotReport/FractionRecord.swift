@@ -20,6 +20,13 @@ struct IntervalRecord: Encodable {
   let level: Double
   let method: String
 
+  init(low: Double, high: Double, level: Double, method: String) {
+    self.low = low
+    self.high = high
+    self.level = level
+    self.method = method
+  }
+
   init(_ interval: ConfidenceInterval) {
     low = interval.low
     high = interval.high

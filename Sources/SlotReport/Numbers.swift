@@ -18,6 +18,14 @@ extension Double {
   /// The share as a percentage: `7.4074 %`.
   func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
 
+  /// The number with two digits and a power of ten: `3.1e-13`.
+  var scientific: String {
+    String(format: "%.1e", locale: Locale(identifier: "en_US_POSIX"), self)
+  }
+
+  /// The number with as many digits as it needs, six at most: `99.9`.
+  var shortest: String { String(format: "%.6g", locale: Locale(identifier: "en_US_POSIX"), self) }
+
   /// The number with so many digits after the point.
   func fixed(digits: Int) -> String {
     // The system's own format, so that no language puts a comma for the point.

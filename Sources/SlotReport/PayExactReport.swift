@@ -7,9 +7,15 @@ public struct PayExactReport: Sendable {
   private let machine: Machine
   private let digest: String
   private let analysis: MachineAnalysis
+  private let law: LawFigures?
 
   /// Creates the report of a machine from its analysis.
-  public init(machine: Machine, digest: String, analysis: MachineAnalysis) {
+  ///
+  /// - Parameter law: What is said of whole rounds beyond mean and variance, if it was asked for.
+  public init(
+    machine: Machine, digest: String, analysis: MachineAnalysis, law: LawFigures? = nil
+  ) {
+    self.law = law
     self.machine = machine
     self.digest = digest
     self.analysis = analysis
@@ -92,7 +98,7 @@ extension PayExactReport {
       \(machine.name), \(stake.lines) lines, \(stake.coins) coins, cost \(cost): exact
       \(summary.text)\(neglected)
       Credits of a paid spin's wins
-      \(payTable)
+      \(payTable)\(law?.text ?? "")
       """
   }
 
@@ -124,7 +130,7 @@ extension PayExactReport {
       hitFrequency,,\(spin.hitFrequency)
       return,,\(analysis.returnToPlayer.map(\.description) ?? "")
       variance,,\(analysis.varianceInCosts.map(\.description) ?? "")
-      \((parts + counts).joined())
+      \((parts + counts).joined())\(law?.csv ?? "")
       """
   }
 }
@@ -135,7 +141,7 @@ extension PayExactReport {
     private enum CodingKeys: CodingKey {
       case machine, digest, lines, coins, cost, cycle, wins, hitFrequency, lineHitFrequency
       case paysAtLeastCost, `return`, returnSplit, variance, deviation, spinDeviation, awards
-      case spinPays
+      case spinPays, law
     }
 
     /// A part of the return.
@@ -190,6 +196,7 @@ extension PayExactReport {
       try container.encode(
         Dictionary(uniqueKeysWithValues: report.pays.map { ("\($0.credits)", $0.combinations) }),
         forKey: .spinPays)
+      try container.encode(report.law, forKey: .law)
     }
   }
 }

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 /// Finds what bonuses give, exactly; credits are for the coins staked and not yet multiplied.
-struct BonusSolver {
+struct BonusSolver<Measure: CreditMeasure> {
   private let machine: Machine
   private let coins: Int
 
@@ -13,15 +13,15 @@ struct BonusSolver {
   }
 
   /// What an award gives at once, its bonus included.
-  func law(of award: Award) -> GrantLaw {
+  func law(of award: Award) -> GrantLaw<Measure> {
     let jackpot = award.jackpot.map { machine.jackpots[$0].credits.credits(coins: coins) } ?? 0
     let own = GrantLaw(
-      Grant(award), credits: Rational(award.credits.credits(coins: coins) + jackpot))
+      Grant(award), Measure(credits: award.credits.credits(coins: coins) + jackpot))
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
   }
 
   /// What a bonus gives.
-  func law(ofBonus bonus: Int) -> GrantLaw {
+  func law(ofBonus bonus: Int) -> GrantLaw<Measure> {
     switch machine.bonuses[bonus].play {
     case .draw(let items): mixture(of: items) { law(of: $0) }
     case .pick(let count, let items, let plus, let equal):
@@ -33,7 +33,7 @@ struct BonusSolver {
     }
   }
 
-  private func law(of item: Bonus.Item) -> GrantLaw {
+  private func law(of item: Bonus.Item) -> GrantLaw<Measure> {
     switch item {
     case .award(let award): law(of: award)
     case .bonus(let bonus): law(ofBonus: bonus)
@@ -41,25 +41,22 @@ struct BonusSolver {
     }
   }
 
-  private func repeats(_ times: [Weighted<Int>], of law: GrantLaw) -> GrantLaw {
+  private func repeats(_ times: [Weighted<Int>], of law: GrantLaw<Measure>) -> GrantLaw<Measure> {
     mixture(of: times) { law.repeated($0) }
   }
 
   private func mixture<Value>(
-    of items: [Weighted<Value>], _ law: (Value) -> GrantLaw
-  ) -> GrantLaw {
+    of items: [Weighted<Value>], _ law: (Value) -> GrantLaw<Measure>
+  ) -> GrantLaw<Measure> {
     let total = items.reduce(0) { $0 + $1.weight }
     return items.reduce(.none) { $0 + law($1.value).weighted(by: Rational($1.weight, total)) }
   }
 
-  private func stated(mean: Rational?, deviation: Rational?) -> GrantLaw {
-    guard let mean, let deviation else {
-      preconditionFailure("A stated bonus has decimals for its mean and deviation.")
+  private func stated(mean: Rational?, deviation: Rational?) -> GrantLaw<Measure> {
+    guard let mean, let deviation, let credits = Measure(mean: mean, deviation: deviation) else {
+      preconditionFailure("A stated bonus has decimals, and is asked for no more than moments.")
     }
-    let coins = Rational(coins)
-    let second = mean * mean + deviation * deviation
-    let moments = Moments(mass: 1, first: mean * coins, second: second * coins * coins)
-    return GrantLaw(moments: [.none: moments])
+    return GrantLaw(.none, credits.multiplied(by: coins))
   }
 }
 
@@ -70,11 +67,11 @@ extension BonusSolver {
   /// are independent, so the number is drawn first, then any so many items equally likely.
   private func picks(
     _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int
-  ) -> GrantLaw {
+  ) -> GrantLaw<Measure> {
     let prizes = items.filter { $0 != .end }
     let ends = items.count - prizes.count
     let sets = Picks(of: prizes, upTo: min(count, prizes.count)) { law(of: $0) }
-    var sum = GrantLaw.none
+    var sum = GrantLaw<Measure>.none
     var going = Rational.one
     for picked in 0...min(count, prizes.count) {
       let left = prizes.count - picked

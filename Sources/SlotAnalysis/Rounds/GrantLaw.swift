@@ -1,49 +1,48 @@
 import SlotStatistics
 
-/// What an award or a bonus gives: each grant with its probability and the moments of its credits.
-struct GrantLaw: Sendable, Hashable {
-  private(set) var moments: [Grant: Moments]
+/// What an award or a bonus gives: each grant with the measure of its credits.
+struct GrantLaw<Measure: CreditMeasure>: Sendable {
+  private(set) var grants = Mixture<Grant, Measure>()
 
   /// Nothing, for certain.
-  static let nothing = GrantLaw(moments: [.none: .certain])
+  static var nothing: GrantLaw { GrantLaw(.none, .certain) }
   /// Impossible.
-  static let none = GrantLaw(moments: [:])
+  static var none: GrantLaw { GrantLaw() }
 }
 
 extension GrantLaw {
-  /// The law of something certain.
-  init(_ grant: Grant, credits: Rational) {
-    self.init(moments: [grant: Moments(credits: credits)])
+  /// The law of a certain grant.
+  init(_ grant: Grant, _ credits: Measure) {
+    grants.add(grant, credits)
   }
 
-  /// The moments of the credits, whatever else is granted.
-  var credits: Moments { moments.values.reduce(.none, +) }
+  /// The measure of the credits, whatever else is granted.
+  var credits: Measure { grants.credits }
 
   /// Either of two kinds of outcomes.
   static func + (left: GrantLaw, right: GrantLaw) -> GrantLaw {
-    GrantLaw(moments: left.moments.merging(right.moments, uniquingKeysWith: +))
+    var sum = left
+    sum.grants.add(right.grants)
+    return sum
   }
 
   /// Both of two independent things.
   static func * (left: GrantLaw, right: GrantLaw) -> GrantLaw {
     var product = GrantLaw.none
-    for (one, its) in left.moments {
-      for (other, theirs) in right.moments {
-        product.moments[one + other, default: .none] =
-          product.moments[one + other, default: .none] + its * theirs
-      }
+    for (one, its) in left.grants.parts {
+      for (other, theirs) in right.grants.parts { product.grants.add(one + other, its * theirs) }
     }
     return product
   }
 
   /// The same, less likely.
   func weighted(by share: Rational) -> GrantLaw {
-    GrantLaw(moments: moments.mapValues { $0.weighted(by: share) })
+    GrantLaw(grants: grants.mapMeasures { $0.weighted(by: share) })
   }
 
   /// The same, with all credits multiplied.
-  func scaled(by factor: Int) -> GrantLaw {
-    GrantLaw(moments: moments.mapValues { $0.scaled(by: Rational(factor)) })
+  func multiplied(by factor: Int) -> GrantLaw {
+    factor == 1 ? self : GrantLaw(grants: grants.mapMeasures { $0.multiplied(by: factor) })
   }
 
   /// So many independent ones together.

@@ -3,20 +3,20 @@ import SlotEngine
 import SlotStatistics
 
 /// All ways to pick some of several items, each item at most once.
-struct Picks {
+struct Picks<Measure: CreditMeasure> {
   /// An item, and how many of it there are.
   private struct Kind {
     let number: Int
-    let law: GrantLaw
+    let law: GrantLaw<Measure>
   }
 
   private let kinds: [Kind]
   private let itemCount: Int
   /// For each number of items, the sum over all choices of so many.
-  private let choices: [GrantLaw]
+  private let choices: [GrantLaw<Measure>]
 
   /// Prepares picking at most so many items.
-  init(of items: [Bonus.Item], upTo most: Int, law: (Bonus.Item) -> GrantLaw) {
+  init(of items: [Bonus.Item], upTo most: Int, law: (Bonus.Item) -> GrantLaw<Measure>) {
     var numbers: [Bonus.Item: Int] = [:]
     for item in items { numbers[item, default: 0] += 1 }
     // In the order in which the items are stated: what is computed is so always the same.
@@ -26,7 +26,7 @@ struct Picks {
         kinds.append(Kind(number: number, law: law(item)))
       }
     }
-    var choices = [GrantLaw.nothing] + Array(repeating: .none, count: most)
+    var choices = [GrantLaw<Measure>.nothing] + Array(repeating: .none, count: most)
     for kind in kinds {
       var next = choices
       for picked in 1...max(1, most) where picked <= most {
@@ -47,15 +47,17 @@ struct Picks {
   /// - Parameters:
   ///   - equal: What all credits are multiplied by when all that were picked are alike.
   ///   - plus: What is given besides.
-  func law(ofPicking count: Int, multiplyingEqualBy equal: Int, plus: GrantLaw) -> GrantLaw {
+  func law(
+    ofPicking count: Int, multiplyingEqualBy equal: Int, plus: GrantLaw<Measure>
+  ) -> GrantLaw<Measure> {
     let share = Rational.one / ways(count, of: itemCount)
     var sum = (choices[count] * plus).weighted(by: share)
     guard equal != 1 else { return sum }
-    if count == 0 { return sum.scaled(by: equal) }
+    if count == 0 { return sum.multiplied(by: equal) }
     for kind in kinds where kind.number >= count {
       let alike = (kind.law.repeated(count) * plus)
         .weighted(by: ways(count, of: kind.number) * share)
-      sum = sum + alike.weighted(by: -1) + alike.scaled(by: equal)
+      sum = sum + alike.weighted(by: -1) + alike.multiplied(by: equal)
     }
     return sum
   }

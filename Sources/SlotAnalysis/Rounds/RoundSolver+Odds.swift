@@ -1,9 +1,14 @@
 import SlotEngine
 import SlotStatistics
 
-extension RoundSolver {
+extension RoundSolver<Moments> {
+  /// The moments of the number of spins of a stay in its own mode, first and added.
+  mutating func spins(of stay: Stay) throws(AnalysisError) -> Moments {
+    try sum(over: stay) { $0.spins }
+  }
+
   /// The odds of each mode that a spin leads to.
-  mutating func modeOdds(after law: SpinLaw) throws(AnalysisError) -> [AwardOdds] {
+  mutating func modeOdds(after law: SpinLaw<Moments>) throws(AnalysisError) -> [AwardOdds] {
     var odds: [AwardOdds] = []
     for (mode, stays) in stays(after: law) {
       let probability = stays.reduce(.zero) { $0 + $1.share }
@@ -21,7 +26,7 @@ extension RoundSolver {
   }
 
   /// What the stays in each mode that a spin leads to give to its mean.
-  mutating func modeParts(after law: SpinLaw) throws(AnalysisError) -> [ReturnPart] {
+  mutating func modeParts(after law: SpinLaw<Moments>) throws(AnalysisError) -> [ReturnPart] {
     var parts: [ReturnPart] = []
     for (mode, stays) in stays(after: law) {
       var mean = Rational.zero
@@ -32,9 +37,11 @@ extension RoundSolver {
   }
 
   /// The stays that a spin leads to, with the probability of each, by rising mode.
-  private func stays(after law: SpinLaw) -> [(mode: Int, stays: [(stay: Stay, share: Rational)])] {
+  private func stays(
+    after law: SpinLaw<Moments>
+  ) -> [(mode: Int, stays: [(stay: Stay, share: Rational)])] {
     var shares: [Stay: Rational] = [:]
-    for (consequences, moments) in law.moments {
+    for (consequences, moments) in law.consequences.parts {
       for stay in consequences.stays { shares[stay, default: .zero] += moments.mass }
     }
     let modes = Dictionary(grouping: shares) { $0.key.mode }

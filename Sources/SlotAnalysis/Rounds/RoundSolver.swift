@@ -1,30 +1,50 @@
 import SlotEngine
-import SlotStatistics
 
 /// Solves modes from the last to the first: what a stay gives, with all that follows from it.
-struct RoundSolver {
+struct RoundSolver<Measure: CreditMeasure> {
   /// The most by which limits to stays may change a mean and still be neglected, in spins.
-  static let negligible = 1e-12
-  /// The longest limit that is followed spin by spin where it can't be neglected.
-  private static let longestFollowed = 60
+  static var negligible: Double { 1e-12 }
+  /// The longest limit that can't be neglected and is followed where added spins may also change
+  /// what is held.
+  private static var longestFollowed: Int { 60 }
 
   let machine: Machine
   let stake: Stake
-  let bonuses: BonusSolver
+  let bonuses: BonusSolver<Measure>
   /// A bound of what neglecting the limits of stays can change in the mean number of spins.
   private(set) var neglected = 0.0
 
-  private var distributions: [ModeState: SpinDistribution] = [:]
-  private var spinLaws: [ModeState: SpinLaw] = [:]
-  private var stayLaws: [ModeState: StayLaw] = [:]
-  private var credits: [Stay: Moments] = [:]
+  /// The spins counted so far.
+  private(set) var distributions: [ModeState: SpinDistribution]
+  private var spinLaws: [ModeState: SpinLaw<Measure>] = [:]
+  private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
+  private var credits: [Stay: Measure] = [:]
   /// The modes whose stays are being solved.
   private var open: Set<Int> = []
 
-  init(machine: Machine, stake: Stake) {
+  /// Prepares solving a machine.
+  ///
+  /// - Parameter distributions: Spins that were counted before.
+  init(machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:]) {
     self.machine = machine
     self.stake = stake
+    self.distributions = distributions
     bonuses = BonusSolver(machine: machine, stake: stake)
+  }
+}
+
+// MARK: Rounds
+
+extension RoundSolver {
+  /// The measure of the credits of a round: of the paid spin with all that follows.
+  mutating func round() throws(AnalysisError) -> Measure {
+    var round = Measure.none
+    for (consequences, measure) in try spinLaw(in: .base(of: machine)).consequences.parts {
+      var sum = measure
+      for stay in consequences.stays { sum = sum * (try credits(of: stay)) }
+      round = round + sum
+    }
+    return round
   }
 }
 
@@ -32,7 +52,7 @@ struct RoundSolver {
 
 extension RoundSolver {
   /// What a spin in a state gives with its bonuses.
-  mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw {
+  mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw<Measure> {
     if let known = spinLaws[state] { return known }
     // Where everything is multiplied, one count serves all multipliers.
     let isShared = machine.multipliesAll(inLooksOf: state.mode)
@@ -59,34 +79,29 @@ extension RoundSolver {
 // MARK: Stays
 
 extension RoundSolver {
-  /// The moments of the credits of a stay, with all that follows from it.
-  mutating func credits(of stay: Stay) throws(AnalysisError) -> Moments {
+  /// The measure of the credits of a stay, with all that follows from it.
+  mutating func credits(of stay: Stay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
-    let moments = try sum(over: stay) { $0 }
+    let measure = try sum(over: stay) { $0 }
     open.remove(stay.mode)
-    credits[stay] = moments
-    return moments
-  }
-
-  /// The moments of the number of spins of a stay in its own mode, first and added.
-  mutating func spins(of stay: Stay) throws(AnalysisError) -> Moments {
-    try sum(over: stay) { $0.spins }
+    credits[stay] = measure
+    return measure
   }
 
   /// Sums a value over a stay, for each of the symbols that may be drawn at entry.
-  private mutating func sum(
-    over stay: Stay, _ value: (StayLaw) -> StayLaw
-  ) throws(AnalysisError) -> Moments {
+  mutating func sum(
+    over stay: Stay, _ value: (StayLaw<Measure>) -> StayLaw<Measure>
+  ) throws(AnalysisError) -> Measure {
     let most = machine.modes[stay.mode].mostSpins
-    var total = Moments.none
+    var total = Measure.none
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {
       let state = ModeState(
         mode: stay.mode, multiplier: stay.multiplier, drawn: drawn, held: stay.held)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
-      var known: [StayPlace: Moments] = [:]
+      var known: [StayPlace: Measure] = [:]
       total = total + (try sum(from: start, value, &known)).weighted(by: share)
     }
     return total
@@ -94,17 +109,19 @@ extension RoundSolver {
 
   /// Sums a value over the rest of a stay.
   private mutating func sum(
-    from place: StayPlace, _ value: (StayLaw) -> StayLaw, _ known: inout [StayPlace: Moments]
-  ) throws(AnalysisError) -> Moments {
+    from place: StayPlace, _ value: (StayLaw<Measure>) -> StayLaw<Measure>,
+    _ known: inout [StayPlace: Measure]
+  ) throws(AnalysisError) -> Measure {
     if place.spinsLeft == 0 { return .certain }
     if let known = known[place] { return known }
     let law = try stayLaw(in: place.state)
     if let sum = unlimitedSum(from: place, law, value(law)) { return sum }
+    if let sum = limitedSum(from: place, law, value(law)) { return sum }
     let canRepeat = law.canAddSpins(keeping: place.state.held)
     if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
-    var total = Moments.none
-    for (added, moments) in value(law).moments {
-      total = total + moments * (try sum(from: place.next(adding: added), value, &known))
+    var total = Measure.none
+    for (added, measure) in value(law).kinds.parts {
+      total = total + measure * (try sum(from: place.next(adding: added), value, &known))
     }
     known[place] = total
     return total
@@ -112,31 +129,40 @@ extension RoundSolver {
 
   /// The sum by formula, where what shows can't change and the limit can be neglected.
   private mutating func unlimitedSum(
-    from place: StayPlace, _ law: StayLaw, _ value: StayLaw
-  ) -> Moments? {
+    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
+  ) -> Measure? {
     guard !law.canChange(place.state.held) else { return nil }
     let bound = law.bound(ofLosingBeyond: place.mostToCome, startingWith: place.spinsLeft)
     guard bound <= Self.negligible else { return nil }
     neglected = max(neglected, bound)
-    return value.sum(ofSpins: place.spinsLeft)
+    return Measure.sum(ofSpins: place.spinsLeft, each: value)
   }
 
-  private func tooLong(_ place: StayPlace, _ law: StayLaw) -> AnalysisError {
+  /// The sum over all places of the rest of a stay, where what shows can't change.
+  private func limitedSum(
+    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
+  ) -> Measure? {
+    guard !law.canChange(place.state.held) else { return nil }
+    return StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: value)
+      .flatMap { Measure.sum(along: $0, each: value) }
+  }
+
+  private func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {
     let mode = machine.modes[place.state.mode]
-    return law.meanAdded >= .one
+    return law.meanAdded >= 1 - Self.negligible
       ? .noFiniteMean(mode: mode.name)
       : .stayTooLong(mode: mode.name, mostSpins: mode.mostSpins)
   }
 
   /// What a spin of a stay gives with the stays in other modes that it leads to.
-  private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw {
+  private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
-    var law = StayLaw()
-    for (consequences, moments) in try spinLaw(in: state).moments {
-      var sum = moments
+    var law = StayLaw<Measure>()
+    for (consequences, measure) in try spinLaw(in: state).consequences.parts {
+      var sum = measure
       for stay in consequences.stays { sum = sum * (try credits(of: stay)) }
       law.add(
-        StayLaw.Added(spins: consequences.ownSpins, held: consequences.ownHeld), sum)
+        StayAddition(spins: consequences.ownSpins, held: consequences.ownHeld), sum)
     }
     stayLaws[state] = law
     return law

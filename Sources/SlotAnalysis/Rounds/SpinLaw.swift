@@ -1,38 +1,36 @@
-import BigInt
 import SlotEngine
-import SlotStatistics
 
-/// What a spin in a state gives with its bonuses: for all that it may lead to, the probability and
-/// the moments of the credits paid at once.
-struct SpinLaw {
-  private(set) var moments: [Consequences: Moments] = [:]
+/// What a spin in a state gives with its bonuses: for all that it may lead to, the measure of the
+/// credits paid at once.
+struct SpinLaw<Measure: CreditMeasure>: Sendable {
+  private(set) var consequences = Mixture<Consequences, Measure>()
 
   /// Sums a spin's classes up.
   ///
   /// - Parameter factor: What all credits of the classes, and the scales of their awards, are
   ///   multiplied by.
-  init(_ spin: SpinDistribution, factor: Int, mode: Int, machine: Machine, bonuses: BonusSolver) {
-    var groups: [Group: Sums] = [:]
-    for outcome in spin.classes {
-      let group = Group(awards: outcome.awards, held: outcome.held)
-      groups[group, default: Sums()].add(outcome)
-    }
-    for (group, sums) in groups {
-      let credits = sums.moments(cycle: spin.cycle).scaled(by: Rational(factor))
-      var laws = [Consequences(): credits]
+  init(
+    _ spin: SpinDistribution, factor: Int, mode: Int, machine: Machine,
+    bonuses: BonusSolver<Measure>
+  ) {
+    for (group, combinations) in Self.groups(of: spin) {
+      let credits = Measure(combinations: combinations, cycle: spin.cycle)
+        .multiplied(by: factor)
+      var law = Mixture<Consequences, Measure>()
+      law.add(Consequences(), credits)
       for given in group.awards {
-        let law = bonuses.law(of: given.award).scaled(by: given.scale * factor)
-        var next: [Consequences: Moments] = [:]
-        for (consequences, moments) in laws {
-          for (grant, more) in law.moments {
+        let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
+        var next = Mixture<Consequences, Measure>()
+        for (consequences, measure) in law.parts {
+          for (grant, more) in grants.parts {
             var longer = consequences
             longer.add(grant, shown: group.held, present: mode, modes: machine.modes)
-            next[longer] = (next[longer] ?? .none) + moments * more
+            next.add(longer, measure * more)
           }
         }
-        laws = next
+        law = next
       }
-      moments.merge(laws, uniquingKeysWith: +)
+      consequences.add(law)
     }
   }
 
@@ -42,29 +40,33 @@ struct SpinLaw {
     let held: [Cell: Int]
   }
 
-  /// Whole sums over the combinations of a group.
-  private struct Sums {
-    var combinations: BigInt = 0
-    var credits: BigInt = 0
-    var squares: BigInt = 0
-
-    mutating func add(_ outcome: SpinClass) {
-      let (count, pay) = (BigInt(outcome.combinations), BigInt(outcome.credits))
-      combinations += count
-      credits += count * pay
-      squares += count * pay * pay
+  /// The groups in the order of the classes, each with its combinations by rising credits.
+  private static func groups(
+    of spin: SpinDistribution
+  ) -> [(group: Group, combinations: [(credits: Int, number: UInt64)])] {
+    var groups: [(group: Group, combinations: [(credits: Int, number: UInt64)])] = []
+    var places: [Group: Int] = [:]
+    for outcome in spin.classes {
+      let group = Group(awards: outcome.awards, held: outcome.held)
+      let entry = (credits: outcome.credits, number: outcome.combinations)
+      guard let place = places[group] else {
+        places[group] = groups.count
+        groups.append((group, [entry]))
+        continue
+      }
+      // Wins of no credits are classes of their own.
+      if let last = groups[place].combinations.last, last.credits == entry.credits {
+        groups[place].combinations.removeLast()
+        groups[place].combinations.append((entry.credits, last.number + entry.number))
+      } else {
+        groups[place].combinations.append(entry)
+      }
     }
-
-    func moments(cycle: UInt64) -> Moments {
-      let cycle = BigInt(cycle)
-      return Moments(
-        mass: Rational(combinations, cycle), first: Rational(credits, cycle),
-        second: Rational(squares, cycle))
-    }
+    return groups
   }
 }
 
 extension SpinLaw {
-  /// The moments of the credits paid at once.
-  var credits: Moments { moments.values.reduce(.none, +) }
+  /// The measure of the credits paid at once.
+  var credits: Measure { consequences.credits }
 }

@@ -12,7 +12,7 @@ struct StayPlace: Hashable {
 
 extension StayPlace {
   /// The place after a spin that adds to its own stay; what goes beyond the most is lost.
-  func next(adding added: StayLaw.Added) -> StayPlace {
+  func next(adding added: StayAddition) -> StayPlace {
     var next = self
     next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
     next.mostToCome -= 1

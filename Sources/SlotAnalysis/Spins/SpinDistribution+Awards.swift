@@ -3,7 +3,7 @@ import SlotStatistics
 
 extension SpinDistribution {
   /// The odds of each bonus that a win awards.
-  func bonusOdds(_ solver: BonusSolver) -> [AwardOdds] {
+  func bonusOdds(_ solver: BonusSolver<Moments>) -> [AwardOdds] {
     odds { $0.award.bonus }.map { bonus, odds in
       let mean = odds.scale * solver.law(ofBonus: bonus).credits.first
       return AwardOdds(
@@ -23,7 +23,7 @@ extension SpinDistribution {
   }
 
   /// What awards give to the mean at once: credits and jackpots, and each bonus.
-  func awardParts(_ solver: BonusSolver, machine: Machine) -> [ReturnPart] {
+  func awardParts(_ solver: BonusSolver<Moments>, machine: Machine) -> [ReturnPart] {
     var parts = odds { $0.award.bonus }.map { bonus, odds in
       ReturnPart(
         source: .bonus(bonus), mean: odds.scale * solver.law(ofBonus: bonus).credits.first)

@@ -14,12 +14,37 @@ struct ExactCommand: ParsableCommand {
     discussion: """
       Every outcome is counted, without sampling and without rounding.
 
+      With --law it also says how rounds are distributed, with all that follows from their paid spin:
+      computed, not counted, with a bound of the error.
+
       Example: slots exact --machine tidepool
+      Example: slots exact --machine tidepool --law --bankroll 100 --rounds 1000
       Example: slots exact --reels 6 --symbols 8 --run 3
       """)
 
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
+
+  @Flag(help: "Also compute how rounds and sessions are distributed; takes some seconds.")
+  var law = false
+
+  @Option(
+    parsing: .unconditional,
+    help: "Also compute how probable it is that a bankroll of so many costs is gone; with --law.",
+    transform: { try parse($0, as: "a bankroll is a whole number of costs such as 100") })
+  var bankroll: Int?
+
+  @Option(
+    parsing: .unconditional, help: "Within how many rounds it may be gone; 1,000 unless said.",
+    transform: { try parse($0, as: "a number of rounds is a whole number such as 1000") })
+  var rounds: Int?
+
+  func validate() throws {
+    guard law || bankroll == nil else { throw ValidationError("--bankroll needs --law") }
+    guard bankroll != nil || rounds == nil else {
+      throw ValidationError("--rounds needs --bankroll")
+    }
+  }
 
   func run() throws {
     let machine = try options.chosen
@@ -33,7 +58,21 @@ struct ExactCommand: ParsableCommand {
         .document(format.chosen)
     }
     let analysis = try MachineAnalysis(machine: machine, stake: stake)
-    return try PayExactReport(machine: machine, digest: machine.digest, analysis: analysis)
-      .document(format.chosen)
+    let figures = law ? try figures(of: machine, analysis: analysis) : nil
+    return try PayExactReport(
+      machine: machine, digest: machine.digest, analysis: analysis, law: figures
+    ).document(format.chosen)
+  }
+
+  private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> LawFigures {
+    let law = try RoundLaw(of: machine, analysis: analysis)
+    return LawFigures(
+      law: law, sessions: [100, 1_000, 10_000].map { SessionLaw(law, rounds: $0) },
+      ruin: bankroll.map { Ruin(law, bankroll: $0 * law.cost, within: rounds ?? 1_000) })
+  }
+
+  private static func parse(_ text: String, as what: String) throws -> Int {
+    guard let number = Int(text), number > 0 else { throw ValidationError(what) }
+    return number
   }
 }

@@ -1,0 +1,136 @@
+import SlotEngine
+import SlotStatistics
+
+/// The generating function E[z^credits] of some kinds of outcomes: the whole law of their credits,
+/// as it follows from smaller laws.
+///
+/// Laws that are at hand are kept as they are; what would take long to multiply out, or never ends,
+/// is kept as the rule by which its value follows at any *z*.
+struct GeneratingFunction: Sendable {
+  /// How a value follows from others.
+  enum Form: Sendable {
+    /// A law at hand.
+    case law(CreditLaw)
+    /// A weighted sum.
+    case sum([(weight: Double, term: Node)])
+    /// A product of two.
+    case product(Node, Node)
+    /// The sum over a number of spins and all that they add: for each number of spins that a spin
+    /// adds what it gives.
+    case stay(spins: Int, each: [(added: Int, given: Node)])
+    /// The sum over a stay that ends at a limit.
+    case limited(StayTable, each: [Node])
+  }
+
+  /// A form that others may share.
+  final class Node: Sendable {
+    let form: Form
+
+    init(_ form: Form) { self.form = form }
+  }
+
+  /// The form at the top.
+  let node: Node
+  /// The value at 1.
+  let probability: Double
+
+  /// The most products of terms that are multiplied out.
+  private static let mostProducts = 1 << 12
+
+  private init(_ form: Form, probability: Double) {
+    node = Node(form)
+    self.probability = probability
+  }
+
+  init(_ law: CreditLaw) { self.init(.law(law), probability: law.probability) }
+
+  private var law: CreditLaw? {
+    if case .law(let law) = node.form { law } else { nil }
+  }
+}
+
+extension GeneratingFunction: CreditMeasure {
+  static let none = GeneratingFunction(CreditLaw())
+  static let certain = GeneratingFunction(CreditLaw(credits: 0))
+
+  init(credits: Int) { self.init(CreditLaw(credits: credits)) }
+
+  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+    var law = CreditLaw()
+    for (credits, number) in combinations {
+      law.append(credits: credits, probability: Double(number) / Double(cycle))
+    }
+    self.init(law)
+  }
+
+  init?(mean: Rational, deviation: Rational) { return nil }
+
+  static func + (left: GeneratingFunction, right: GeneratingFunction) -> GeneratingFunction {
+    if let one = left.law, let other = right.law { return GeneratingFunction(one + other) }
+    return GeneratingFunction(
+      .sum(left.terms + right.terms), probability: left.probability + right.probability)
+  }
+
+  static func * (left: GeneratingFunction, right: GeneratingFunction) -> GeneratingFunction {
+    if let one = left.law, let other = right.law, one.count * other.count <= mostProducts {
+      return GeneratingFunction(one * other)
+    }
+    if left.law == CreditLaw(credits: 0) { return right }
+    if right.law == CreditLaw(credits: 0) { return left }
+    return GeneratingFunction(
+      .product(left.node, right.node), probability: left.probability * right.probability)
+  }
+
+  func weighted(by share: Rational) -> GeneratingFunction {
+    if let law { return GeneratingFunction(law.weighted(by: share.value)) }
+    return GeneratingFunction(
+      .sum(terms.map { ($0.weight * share.value, $0.term) }),
+      probability: probability * share.value)
+  }
+
+  func multiplied(by factor: Int) -> GeneratingFunction {
+    factor == 1
+      ? self
+      : GeneratingFunction(node.multiplied(by: factor).form, probability: probability)
+  }
+
+  static func sum(
+    ofSpins spins: Int, each law: StayLaw<GeneratingFunction>
+  ) -> GeneratingFunction? {
+    let added = Set(law.kinds.parts.map(\.kind.spins)).sorted()
+    let each = added.map { added in
+      (added, law.kinds.parts.filter { $0.kind.spins == added }.reduce(none) { $0 + $1.measure })
+    }
+    return GeneratingFunction(
+      .stay(spins: spins, each: each.map { (added: $0, given: $1.node) }), probability: 1)
+  }
+
+  static func sum(
+    along places: StayTable, each law: StayLaw<GeneratingFunction>
+  ) -> GeneratingFunction? {
+    GeneratingFunction(.limited(places, each: places.merged(law).map(\.node)), probability: 1)
+  }
+
+  private var terms: [(weight: Double, term: Node)] {
+    if case .sum(let terms) = node.form { terms } else { [(1, node)] }
+  }
+}
+
+extension GeneratingFunction.Node {
+  /// The same, with all credits multiplied.
+  fileprivate func multiplied(by factor: Int) -> GeneratingFunction.Node {
+    func multiplied(_ node: GeneratingFunction.Node) -> GeneratingFunction.Node {
+      node.multiplied(by: factor)
+    }
+    let form: GeneratingFunction.Form =
+      switch form {
+      case .law(let law): .law(law.multiplied(by: factor))
+      case .sum(let terms): .sum(terms.map { ($0.weight, multiplied($0.term)) })
+      case .product(let one, let other): .product(multiplied(one), multiplied(other))
+      case .stay(let spins, let each):
+        .stay(spins: spins, each: each.map { ($0.added, multiplied($0.given)) })
+      case .limited(let table, let each): .limited(table, each: each.map(multiplied))
+      }
+    return GeneratingFunction.Node(form)
+  }
+}

@@ -1,0 +1,40 @@
+import SlotStatistics
+
+/// What can be said of the credits of some kinds of outcomes together: their mass and moments, or
+/// their whole law.
+///
+/// The rules of bonuses, stays and rounds are followed once for any measure: either of two kinds of
+/// outcomes is a sum, both of two independent ones a product.
+protocol CreditMeasure: Sendable {
+  /// Impossible.
+  static var none: Self { get }
+  /// Nothing, for certain.
+  static var certain: Self { get }
+
+  /// So many credits, for certain.
+  init(credits: Int)
+
+  /// So many combinations of each number of credits, among those of a cycle; rising credits.
+  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64)
+
+  /// What a bonus gives of which only mean and deviation are known; nil if that doesn't say enough.
+  init?(mean: Rational, deviation: Rational)
+
+  /// The probability of the outcomes.
+  var probability: Double { get }
+
+  /// Either of two kinds of outcomes.
+  static func + (left: Self, right: Self) -> Self
+  /// Both of two independent things: their credits add up.
+  static func * (left: Self, right: Self) -> Self
+  /// The same, less likely.
+  func weighted(by share: Rational) -> Self
+  /// The same, with all credits multiplied.
+  func multiplied(by factor: Int) -> Self
+
+  /// The sum over a number of spins and all that they add, if stays can be as long as they like;
+  /// nil if it has no finite mean.
+  static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
+  /// The sum over a stay that ends at a limit; nil if that takes too long.
+  static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
+}

@@ -1,0 +1,36 @@
+/// Kinds of outcomes, each with the measure of its credits.
+///
+/// The kinds keep the order in which they were first added, so that sums of floating-point numbers
+/// always come out alike.
+struct Mixture<Kind: Hashable & Sendable, Measure: CreditMeasure>: Sendable {
+  /// The kinds and their measures.
+  private(set) var parts: [(kind: Kind, measure: Measure)] = []
+  private var places: [Kind: Int] = [:]
+}
+
+extension Mixture {
+  /// Adds outcomes of a kind.
+  mutating func add(_ kind: Kind, _ measure: Measure) {
+    if let place = places[kind] {
+      parts[place].measure = parts[place].measure + measure
+    } else {
+      places[kind] = parts.count
+      parts.append((kind, measure))
+    }
+  }
+
+  /// Adds the outcomes of another mixture.
+  mutating func add(_ other: Mixture) {
+    for (kind, measure) in other.parts { add(kind, measure) }
+  }
+
+  /// The measure of the credits, whatever the kind.
+  var credits: Measure { parts.reduce(.none) { $0 + $1.measure } }
+
+  /// The same kinds with other measures.
+  func mapMeasures(_ change: (Measure) -> Measure) -> Mixture {
+    var mixture = self
+    for place in parts.indices { mixture.parts[place].measure = change(parts[place].measure) }
+    return mixture
+  }
+}

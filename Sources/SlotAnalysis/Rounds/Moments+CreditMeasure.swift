@@ -1,0 +1,105 @@
+import BigInt
+import SlotStatistics
+
+extension Moments: CreditMeasure {
+  init(credits: Int) { self.init(credits: Rational(credits)) }
+
+  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+    var (mass, first, second) = (BigInt(0), BigInt(0), BigInt(0))
+    for (credits, number) in combinations {
+      let weighted = BigInt(number) * BigInt(credits)
+      mass += BigInt(number)
+      first += weighted
+      second += weighted * BigInt(credits)
+    }
+    self.init(
+      mass: Rational(mass, BigInt(cycle)), first: Rational(first, BigInt(cycle)),
+      second: Rational(second, BigInt(cycle)))
+  }
+
+  init?(mean: Rational, deviation: Rational) {
+    self.init(mass: 1, first: mean, second: mean * mean + deviation * deviation)
+  }
+
+  var probability: Double { mass.value }
+
+  func multiplied(by factor: Int) -> Moments { scaled(by: Rational(factor)) }
+
+  /// One spin and what it adds have the mean μ = E[Y] / (1 − E[r]) and the variance
+  /// Var(Y + μ r) / (1 − E[r]), where Y is the spin's value and r what it adds: the sum over a
+  /// branching process, of which each spin starts one of its own.
+  ///
+  /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
+  static func sum(ofSpins spins: Int, each law: StayLaw<Moments>) -> Moments? {
+    let added = law.kinds.parts.reduce(Rational.zero) {
+      $0 + Rational($1.kind.spins) * $1.measure.mass
+    }
+    let stopping = Rational.one - added
+    guard stopping > .zero else { return nil }
+    let mean = law.value.first / stopping
+    let whole = law.kinds.parts.reduce(Moments.none) { sum, part in
+      sum + part.measure * Moments(credits: mean * Rational(part.kind.spins))
+    }
+    let variance = whole.variance / stopping
+    let total = mean * Rational(spins)
+    return Moments(
+      mass: 1, first: total, second: variance * Rational(spins) + total * total)
+  }
+}
+
+// MARK: Limits
+
+extension Moments {
+  /// The most 64-bit words that are multiplied to follow a stay, some seconds' worth.
+  private static let mostWords = 1 << 29
+
+  /// Follows the stay in whole numbers: each of its spins multiplies all denominators by the same
+  /// number, so that nothing has to be reduced before the end.
+  static func sum(along table: StayTable, each law: StayLaw<Moments>) -> Moments? {
+    let measures = table.merged(law)
+    let unit = measures.reduce(BigInt(1)) { unit, measure in
+      [measure.mass, measure.first, measure.second].reduce(unit) {
+        $0 * $1.denominator / $0.greatestCommonDivisor(with: $1.denominator)
+      }
+    }
+    let words = (unit.magnitude.bitWidth * table.most + 63) / 64
+    guard words <= mostWords / (6 * table.moveCount) else { return nil }
+    let spins = measures.map { WholeMoments($0, times: unit) }
+    var ends = [BigInt(1)]
+    for _ in 0..<table.most { ends.append(ends[ends.count - 1] * unit) }
+    let total = table.total(
+      end: { WholeMoments(mass: ends[table.most - $0]) },
+      sum: { moves, values in
+        moves.reduce(into: WholeMoments(mass: 0)) {
+          $0.add(spins[$1.kind], times: values[$1.next])
+        }
+      })
+    let whole = ends[table.most]
+    return Moments(
+      mass: Rational(total.mass, whole), first: Rational(total.first, whole),
+      second: Rational(total.second, whole))
+  }
+}
+
+/// Moments over a denominator that is known from where they stand.
+private struct WholeMoments {
+  var mass: BigInt
+  var first: BigInt = 0
+  var second: BigInt = 0
+
+  init(mass: BigInt) { self.mass = mass }
+
+  init(_ moments: Moments, times unit: BigInt) {
+    func whole(_ number: Rational) -> BigInt { number.numerator * (unit / number.denominator) }
+    mass = whole(moments.mass)
+    first = whole(moments.first)
+    second = whole(moments.second)
+  }
+
+  /// Adds both of two independent things.
+  mutating func add(_ one: WholeMoments, times other: WholeMoments) {
+    mass += one.mass * other.mass
+    first += one.first * other.mass + one.mass * other.first
+    second += one.second * other.mass + one.mass * other.second + 2 * one.first * other.first
+  }
+}
