@@ -82,7 +82,11 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [
+        .embedInCode("../../Media/Machines/arcade.yaml"),
         .embedInCode("../../Media/Machines/classic.yaml"),
+        .embedInCode("../../Media/Machines/lanterns.yaml"),
+        .embedInCode("../../Media/Machines/monsoon.yaml"),
+        .embedInCode("../../Media/Machines/orchard.yaml"),
         .embedInCode("../../Media/Machines/tidepool.yaml"),
       ],
       swiftSettings: settings),
