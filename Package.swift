@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "SlotAnalysisTests",
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics"],
-      swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotSimulation", dependencies: ["SlotEngine", "SlotStatistics"],
       swiftSettings: settings),
@@ -91,7 +91,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotMachineFileTests", dependencies: ["SlotEngine", "SlotMachineFile"],
+      name: "SlotMachineFileTests",
+      dependencies: ["SlotEngine", "SlotMachineFile", "SlotReport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
