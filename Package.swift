@@ -68,7 +68,7 @@ let package = Package(
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics",
         .product(name: "BigInt", package: "BigInt"),
       ],
-      swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotSimulation", dependencies: ["SlotEngine", "SlotStatistics"],
       swiftSettings: settings),
@@ -85,12 +85,17 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [
+        .embedInCode("../../Media/Machines/arcade.yaml"),
         .embedInCode("../../Media/Machines/classic.yaml"),
+        .embedInCode("../../Media/Machines/lanterns.yaml"),
+        .embedInCode("../../Media/Machines/monsoon.yaml"),
+        .embedInCode("../../Media/Machines/orchard.yaml"),
         .embedInCode("../../Media/Machines/tidepool.yaml"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotMachineFileTests", dependencies: ["SlotEngine", "SlotMachineFile"],
+      name: "SlotMachineFileTests",
+      dependencies: ["SlotEngine", "SlotMachineFile", "SlotReport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),

@@ -1,7 +1,7 @@
 /// The machines that ship with the program, embedded in it.
 public enum ShippedMachines {
   /// Their names; the classic first, then by name.
-  public static let names = ["classic", "tidepool"]
+  public static let names = ["classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool"]
 
   /// The file of a machine that ships; nil if none has the name.
   public static func file(named name: String) -> MachineFile? {
@@ -18,6 +18,10 @@ public enum ShippedMachines {
     let bytes: [UInt8]? =
       switch name {
       case "classic": PackageResources.classic_yaml
+      case "arcade": PackageResources.arcade_yaml
+      case "lanterns": PackageResources.lanterns_yaml
+      case "monsoon": PackageResources.monsoon_yaml
+      case "orchard": PackageResources.orchard_yaml
       case "tidepool": PackageResources.tidepool_yaml
       default: nil
       }

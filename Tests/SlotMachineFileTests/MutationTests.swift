@@ -1,58 +1,90 @@
+import Foundation
+import SlotEngine
 import SlotMachineFile
+import SlotReport
 import Testing
 
+/// How many times each file is damaged: 1,000, so that there are 10,000 in all, or what
+/// `SLOT_MUTATIONS` says.
+private let rounds =
+  ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(UInt64.init) ?? 1_000
+
 @Suite struct `Machine files damaged at random` {
-  /// A generator of numbers that is the same for ever: SplitMix64.
-  private struct Damage {
-    var state: UInt64
+  /// The machines that ship, and the published ones of the fixtures.
+  private static let names =
+    ShippedMachines.names + ["atkins-diet", "cleopatra", "double-strike", "red-white-blue"]
 
-    mutating func number(below bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-    }
-
-    /// A text with one to four of its bytes changed, taken away, doubled or moved.
-    mutating func damaged(_ text: [UInt8]) -> String {
-      let interesting = Array("{}[],:\n \"'&*!-#0159|>?%@`~\u{0}é".utf8)
-      var bytes = text
-      for _ in 0...number(below: 4) where bytes.count > 40 {
-        let place = number(below: bytes.count)
-        switch number(below: 5) {
-        case 0: bytes[place] = interesting[number(below: interesting.count)]
-        case 1: bytes.insert(interesting[number(below: interesting.count)], at: place)
-        case 2: bytes.removeSubrange(place..<min(bytes.count, place + 1 + number(below: 12)))
-        case 3:
-          let piece = bytes[place..<min(bytes.count, place + 1 + number(below: 40))]
-          bytes.insert(contentsOf: piece, at: number(below: bytes.count))
-        default: bytes.swapAt(place, number(below: bytes.count))
-        }
+  @Test(.timeLimit(.minutes(60)), arguments: names)
+  func `are read and played, or refused with a place in the file`(name: String) throws {
+    let text = try text(of: name)
+    // Should anything trap, the file that did it is left here.
+    let culprit = FileManager.default.temporaryDirectory.appending(path: "damaged-\(name).yaml")
+    defer { try? FileManager.default.removeItem(at: culprit) }
+    var refused = 0
+    for seed in 0..<rounds {
+      var damage = Damage(seed: seed)
+      let bytes = damage.damaged(text)
+      try Data(bytes).write(to: culprit)
+      let yaml = String(decoding: bytes, as: UTF8.self)
+      do {
+        let file = try MachineFile(yaml: yaml, name: "damaged.yaml")
+        try play(file, seed: seed)
+        expectPlaces(file.warnings, in: yaml, seed: seed)
+      } catch let error as MachineFileError {
+        refused += 1
+        #expect(!error.issues.isEmpty, "seed \(seed)")
+        expectPlaces(error.issues, in: yaml, seed: seed)
       }
-      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(refused > rounds / 2, "Most damage shows.")
+    #expect(refused < rounds, "Some damage leaves a machine.")
+  }
+
+  private func text(of name: String) throws -> [UInt8] {
+    if let text = ShippedMachines.text(named: name) { return Array(text.utf8) }
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let path = "SlotAnalysisTests/Fixtures/Published/\(name).yaml"
+    return Array(try Data(contentsOf: tests.appending(path: path)))
+  }
+
+  private func expectPlaces(_ issues: [MachineFileIssue], in yaml: String, seed: UInt64) {
+    let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).count
+    for issue in issues {
+      let isPlaced =
+        (1...lines + 1).contains(issue.line) && issue.column >= 1 && !issue.key.isEmpty
+        && issue.file == "damaged.yaml" && !issue.description.contains("\n")
+        && !issue.problem.isEmpty && !issue.remedy.isEmpty
+      #expect(isPlaced, "seed \(seed): \(issue)")
     }
   }
 
-  @Test(.timeLimit(.minutes(20)), arguments: ShippedMachines.names)
-  func `are read, or refused with a place in the file`(name: String) throws {
-    let text = Array(try #require(ShippedMachines.text(named: name)).utf8)
-    var damage = Damage(state: 20_261_121)
-    var refused = 0
-    for round in 0..<1_000 {
-      let yaml = damage.damaged(text)
-      do {
-        _ = try MachineFile(yaml: yaml, name: "damaged.yaml")
-      } catch {
-        refused += 1
-        let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).count
-        for issue in error.issues {
-          #expect((1...lines + 1).contains(issue.line), "round \(round): \(issue)")
-          #expect(issue.column >= 1 && !issue.key.isEmpty, "round \(round): \(issue)")
-          #expect(!issue.description.contains("\n"), "round \(round)")
-        }
-      }
+  /// Does to a machine what the programs do to one, but for what takes long.
+  private func play(_ file: MachineFile, seed: UInt64) throws {
+    let machine = try file.machine.withShortStays()
+    #expect(!file.machine.canonicalBytes.isEmpty, "seed \(seed)")
+    #expect(!RulesText(machine: file.machine).text.isEmpty, "seed \(seed)")
+    for ordinal in Set([0, seed % machine.cycle, machine.cycle - 1]) {
+      let outcome = machine.outcome(ofOrdinal: ordinal)
+      #expect(outcome.pay >= 0, "seed \(seed)")
+      #expect(outcome.window.cells.count == machine.rows.reduce(0, +), "seed \(seed)")
     }
-    #expect(refused > 500, "Most damage shows.")
+    let coins = Stake(lines: machine.lines.count, coins: machine.bet.mostCoins)
+    let round = SlotEngine(machine: machine, stake: coins, seed: seed).round(seed)
+    #expect(!round.spins.isEmpty && round.pay >= 0, "seed \(seed)")
+  }
+}
+
+extension Machine {
+  /// The machine with stays of at most ten spins, so that a round is soon over.
+  fileprivate func withShortStays() throws -> Machine {
+    Machine(
+      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines, looks: looks,
+      modes: try modes.map { mode in
+        try Mode(
+          name: mode.name, reels: mode.reels, factors: mode.factors, combine: mode.combine,
+          expands: mode.expands, multiplier: mode.multiplier, draws: mode.draws,
+          mostSpins: min(mode.mostSpins, 10))
+      }, draws: draws, bonuses: bonuses, jackpots: jackpots)
   }
 }

@@ -1,0 +1,63 @@
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import Testing
+
+@Suite struct `The exact numbers of whole machines` {
+  @Test(
+    .timeLimit(.minutes(20)),
+    arguments: ShippedMachines.names.filter { $0 != "classic" })
+  func `that ship are those of brute force, and what a player may expect`(name: String) throws {
+    let file = try #require(ShippedMachines.file(named: name))
+    let keys = try keys(of: name, in: "shipped-machines.json")
+    #expect(keys.count == file.machine.bet.mostCoins, "Every number of coins has a key.")
+    for key in keys {
+      let analysis = try MachineAnalysis(machine: file.machine, stake: key.stake)
+      expect(ExactNumbers(analysis, of: file.machine), toBe: key)
+      let returned = try #require(analysis.returnToPlayer).value
+      #expect((0.90...0.97).contains(returned))
+      let hits = name == "arcade" ? 0.10...0.20 : 0.20...0.35
+      #expect(hits.contains(analysis.hitFrequency.value))
+      // A lantern's turn is part of the game, free games are an event.
+      let rarity = name == "lanterns" ? 5.0...8.0 : 80...250
+      for odds in analysis.odds {
+        #expect(rarity.contains(1 / odds.probability.value))
+      }
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(20)),
+    arguments: ["double-strike", "red-white-blue", "atkins-diet", "cleopatra"])
+  func `that were published are those of brute force`(name: String) throws {
+    let file = try Fixture.publishedMachine(name)
+    #expect(file.warnings.isEmpty)
+    for key in try keys(of: name, in: "published-machines.json") {
+      let analysis = try MachineAnalysis(machine: file.machine, stake: key.stake)
+      expect(ExactNumbers(analysis, of: file.machine), toBe: key)
+    }
+  }
+
+  /// Source: `Fixtures/brute-force.py`, which reads every window of the machine files by itself.
+  private func keys(of name: String, in file: String) throws -> [ExactNumbers] {
+    let keys = try Fixture.decode(ExactNumbers.File.self, from: file).machines
+      .filter { $0.machine == name }
+    try #require(!keys.isEmpty)
+    return keys
+  }
+
+  private func expect(_ computed: ExactNumbers, toBe key: ExactNumbers) {
+    #expect(computed.cost == key.cost)
+    #expect(computed.cycle == key.cycle)
+    #expect(computed.return == key.return)
+    #expect(computed.variance == key.variance)
+    #expect(computed.spinVariance == key.spinVariance)
+    #expect(computed.hitFrequency == key.hitFrequency)
+    #expect(computed.paysAtLeastCost == key.paysAtLeastCost)
+    #expect(computed.parts == key.parts)
+    #expect(computed.awards == key.awards)
+    #expect(computed.lineOdds == key.lineOdds)
+    #expect(computed.spinPays == key.spinPays)
+  }
+}

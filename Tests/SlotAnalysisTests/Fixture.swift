@@ -1,0 +1,23 @@
+import Foundation
+import SlotEngine
+import SlotMachineFile
+
+/// Reads answer keys that come from outside the code that is tested.
+enum Fixture {
+  static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
+    try JSONDecoder().decode(type, from: data(name))
+  }
+
+  /// A published machine of the fixtures.
+  static func publishedMachine(_ name: String) throws -> MachineFile {
+    let text = String(decoding: try data("Published/\(name).yaml"), as: UTF8.self)
+    return try MachineFile(yaml: text, name: "\(name).yaml")
+  }
+
+  private static func data(_ name: String) throws -> Data {
+    guard
+      let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Fixtures")
+    else { throw CocoaError(.fileNoSuchFile) }
+    return try Data(contentsOf: url)
+  }
+}
