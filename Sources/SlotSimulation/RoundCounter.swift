@@ -1,28 +1,58 @@
 internal import SlotEngine
 internal import SlotStatistics
 
-/// Plays the rounds of a simulation's blocks and counts what they pay.
+/// Plays the rounds of a simulation and counts them: one of them for each thread.
 struct RoundCounter {
-  private let simulation: Simulation
-  private let engine: SlotEngine
+  /// How much work is taken at once, in simple paid spins: some hundredths of a second's worth.
+  private static let workAtOnce: UInt64 = 1 << 22
+  /// The most rounds that are taken at once.
+  private static let mostRounds: UInt64 = 1 << 20
 
-  init(_ simulation: Simulation) {
-    self.simulation = simulation
-    engine = SlotEngine(
-      machine: simulation.machine, stake: simulation.stake, seed: simulation.seed)
+  private let machine: Machine
+  private var kernel: RoundKernel
+  /// How many rounds to take next. What is counted doesn't depend on it.
+  private(set) var roundsAtOnce: UInt64 = 1 << 8
+
+  init(_ simulation: Simulation, library: SpinLibrary) {
+    machine = simulation.machine
+    kernel = RoundKernel(library, seed: simulation.seed)
   }
 
-  /// The tally of a block.
-  func tally(ofBlock block: UInt64) -> PayTally {
-    let modes = simulation.machine.modes.count
-    var tally = PayTally(modes: modes)
-    let first = simulation.firstSpin + block * simulation.blockSize
-    for offset in 0..<simulation.spins(ofBlock: block) {
-      let round = engine.round(first + offset)
-      var spins = Array(repeating: UInt64(0), count: modes)
-      for spin in round.spins { spins[spin.state.mode] += 1 }
-      tally.count(pay: round.pay, isHit: round.spins[0].outcome.isWin, spinsPerMode: spins)
+  /// The tally of some rounds.
+  mutating func tally(of count: UInt64, from first: UInt64) -> PayTally {
+    var tally = PayTally(
+      modes: machine.modes.count, bonuses: machine.bonuses.count,
+      jackpots: machine.jackpots.count)
+    var done: UInt64 = 0
+    while done < count {
+      let rounds = Int(min(UInt64(RoundKernel.mostRoundsAtOnce), count - done))
+      kernel.play(rounds, from: first + done)
+      let hits = kernel.hits
+      tally.streaks.count(hits: hits.span, among: rounds)
+      tally.hits += UInt64(hits.count)
+      done += UInt64(rounds)
     }
+    let workPerRound = max(1, kernel.work / count)
+    roundsAtOnce = min(max(1, Self.workAtOnce / workPerRound), Self.mostRounds, 8 * count)
+    tally.add(kernel.takeCounts())
     return tally
+  }
+}
+
+extension PayTally {
+  /// Adds what a kernel counted.
+  fileprivate mutating func add(_ counts: RoundCounts) {
+    counts.pays.forEach { pays.count($0, times: $1) }
+    for played in counts.states {
+      var spins = PayCounts()
+      played.spins.forEach { spins.count($0, times: $1) }
+      if spins.total == 0 { continue }
+      spinsPerMode[played.state.mode] += spins.total
+      states.count(spins, in: PlayedState(played.state))
+    }
+    modeAwards = counts.modes
+    bonusAwards = counts.bonuses
+    jackpotAwards = counts.jackpots
+    biggest = counts.biggest.map { BiggestPay(pay: $0.pay, round: $0.round) }
   }
 }

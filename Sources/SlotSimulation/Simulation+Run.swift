@@ -27,20 +27,6 @@ extension Simulation {
       threads: threads, shouldStop: shouldStop, progress: progress, tally: blocks.tally(ofBlock:))
   }
 
-  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.
-  ///
-  /// Works for every machine whose bonuses can be played; see ``run(threads:shouldStop:progress:)``
-  /// for the parameters.
-  public func runRounds(
-    threads: Int, shouldStop: @Sendable () -> Bool = { false },
-    progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in }
-  ) -> PayTally {
-    let counter = RoundCounter(self)
-    return merged(
-      into: PayTally(modes: machine.modes.count),
-      threads: threads, shouldStop: shouldStop, progress: progress, tally: counter.tally(ofBlock:))
-  }
-
   /// Shares the blocks out among threads and merges their tallies in order.
   private func merged<Tally: MergeableTally>(
     into empty: Tally, threads: Int, shouldStop: @Sendable () -> Bool,

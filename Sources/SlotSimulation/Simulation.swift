@@ -7,9 +7,6 @@ public import SlotEngine
 public struct Simulation: Sendable {
   /// How many spins of the classic game a block has; the last one of a run may be shorter.
   public static let blockSizeInSpins: UInt64 = 1 << 16
-  /// How many rounds a block has: fewer, as a round takes much longer, so that threads share short
-  /// runs too and a stop is noticed soon.
-  static let blockSizeInRounds: UInt64 = 1 << 10
 
   /// The machine that is played.
   public let machine: Machine
@@ -21,8 +18,6 @@ public struct Simulation: Sendable {
   public let firstSpin: UInt64
   /// How many spins are played.
   public let spins: UInt64
-  /// How many spins a block of this run has; what is counted doesn't depend on it.
-  let blockSize: UInt64
 
   /// Describes a run; nothing is played yet.
   ///
@@ -39,13 +34,15 @@ public struct Simulation: Sendable {
     self.seed = seed
     self.firstSpin = firstSpin
     self.spins = spins
-    blockSize = machine.classicRun == nil ? Self.blockSizeInRounds : Self.blockSizeInSpins
   }
+
+  /// How many spins a block has.
+  var blockSize: UInt64 { Self.blockSizeInSpins }
 
   /// The number of blocks.
   var blockCount: UInt64 { (spins - 1) / blockSize + 1 }
 
-  /// How many spins a block has.
+  /// How many spins one of the blocks has.
   func spins(ofBlock block: UInt64) -> UInt64 {
     min(blockSize, spins - block * blockSize)
   }

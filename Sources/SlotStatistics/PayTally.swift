@@ -1,57 +1,73 @@
-/// What rounds paid: how many of them paid how much.
+/// What rounds paid, and what led to it.
 ///
-/// Everything is a whole number, so that tallies of parts add up to exactly the tally of the whole.
-public struct PayTally: Sendable, Hashable {
-  /// How many rounds were counted.
-  public private(set) var rounds: UInt64 = 0
-  /// How many rounds had a win or an award.
-  public private(set) var hits: UInt64 = 0
+/// Everything is a whole number, so that tallies of consecutive parts merge, in their order, into
+/// exactly the tally of the whole.
+public struct PayTally: Sendable, Hashable, Codable {
+  /// The rounds by their pay.
+  public package(set) var pays = PayCounts()
+  /// How many rounds had a paid spin with a win or an award.
+  public package(set) var hits: UInt64 = 0
   /// How many spins were played in each mode; mode 0 is the base game.
-  public private(set) var spinsPerMode: [UInt64]
-  /// How many rounds paid each number of credits.
-  private var roundsByPay: [Int: UInt64] = [:]
+  public package(set) var spinsPerMode: [UInt64]
+  /// The spins of each state by the credits of their wins, without what awards brought.
+  public package(set) var states = StateCounts()
+  /// How many paid spins led to a stay in each mode, be it by a bonus; the base game's is 0.
+  public package(set) var modeAwards: [UInt64]
+  /// How many paid spins had a win that awards each bonus.
+  public package(set) var bonusAwards: [UInt64]
+  /// How many paid spins had a win that awards each jackpot.
+  public package(set) var jackpotAwards: [UInt64]
+  /// The biggest pay; nil before there is a round.
+  public package(set) var biggest: BiggestPay?
+  /// The order of hits and misses.
+  public package(set) var streaks = Streaks()
 
-  /// Creates an empty tally for a machine of a number of modes.
-  public init(modes: Int) {
+  /// Creates an empty tally for a machine of so many modes, bonuses and jackpots.
+  public init(modes: Int, bonuses: Int = 0, jackpots: Int = 0) {
     spinsPerMode = Array(repeating: 0, count: modes)
+    modeAwards = spinsPerMode
+    bonusAwards = Array(repeating: 0, count: bonuses)
+    jackpotAwards = Array(repeating: 0, count: jackpots)
   }
 }
 
 extension PayTally {
+  /// How many rounds were counted.
+  public var rounds: UInt64 { streaks.rounds }
+
   /// The pays that occurred, in credits by rising order, with the number of rounds of each.
   public var distribution: [(pay: Int, rounds: UInt64)] {
-    roundsByPay.sorted { $0.key < $1.key }.map { (pay: $0.key, rounds: $0.value) }
+    pays.sorted.map { (pay: $0.pay, rounds: $0.count) }
   }
 
   /// The credits paid by all rounds together.
-  public var totalPay: UInt128 {
-    roundsByPay.reduce(0) { $0 + UInt128($1.key) * UInt128($1.value) }
-  }
+  public var totalPay: UInt128 { pays.credits }
 
-  /// Counts a round.
+  /// Adds the rounds that follow these.
   ///
-  /// - Parameters:
-  ///   - pay: What it paid, in credits.
-  ///   - isHit: Whether it had a win or an award.
-  ///   - spinsPerMode: How many spins it had in each mode.
-  public mutating func count(pay: Int, isHit: Bool, spinsPerMode spins: [UInt64]) {
-    rounds += 1
-    hits += isHit ? 1 : 0
-    roundsByPay[pay, default: 0] += 1
-    for mode in spins.indices { spinsPerMode[mode] += spins[mode] }
-  }
-
-  /// Adds the counts of another part of the same run.
-  ///
-  /// - Precondition: Both are of machines with as many modes.
-  public mutating func merge(_ other: PayTally) {
+  /// - Precondition: Both are of the same machine.
+  public mutating func merge(_ next: PayTally) {
     precondition(
-      spinsPerMode.count == other.spinsPerMode.count,
+      spinsPerMode.count == next.spinsPerMode.count
+        && bonusAwards.count == next.bonusAwards.count
+        && jackpotAwards.count == next.jackpotAwards.count,
       "Only tallies of the same machine can be merged.")
-    rounds += other.rounds
-    hits += other.hits
-    roundsByPay.merge(other.roundsByPay, uniquingKeysWith: +)
-    for mode in spinsPerMode.indices { spinsPerMode[mode] += other.spinsPerMode[mode] }
+    pays.merge(next.pays)
+    hits += next.hits
+    spinsPerMode.add(next.spinsPerMode)
+    states.merge(next.states)
+    modeAwards.add(next.modeAwards)
+    bonusAwards.add(next.bonusAwards)
+    jackpotAwards.add(next.jackpotAwards)
+    if let theirs = next.biggest { biggest = biggest?.bigger(theirs) ?? theirs }
+    streaks.merge(next.streaks)
+  }
+}
+
+extension [UInt64] {
+  /// Adds other counts, place by place.
+  fileprivate mutating func add(_ others: [UInt64]) {
+    for place in indices { self[place] += others[place] }
   }
 }
 

@@ -20,11 +20,4 @@ extension Machine {
     }
     return all
   }
-
-  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
-  /// proportion to it.
-  func multipliesAll(inLooksOf mode: Int) -> Bool {
-    looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
-      .allSatisfy(\.isMultiplied)
-  }
 }

@@ -125,3 +125,12 @@ extension Look.Choice {
     }
   }
 }
+
+extension Machine {
+  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
+  /// proportion to it.
+  package func multipliesAll(inLooksOf mode: Int) -> Bool {
+    looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
+      .allSatisfy(\.isMultiplied)
+  }
+}

@@ -21,21 +21,32 @@ extension Machine {
   ///
   /// Digits that show the same are one column, so a window that two outcomes share is read once.
   package func distinctColumns(ofReel reel: Int, in state: ModeState) -> [DistinctColumn] {
+    columnRuns(ofReel: reel, in: state).columns
+  }
+
+  /// The different columns of a reel, and on which of them its digits fall: run by run, from digit
+  /// 0 on, the column's place and the number of digits.
+  func columnRuns(
+    ofReel reel: Int, in state: ModeState
+  ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
     var places: [[Int]: Int] = [:]
     var columns: [DistinctColumn] = []
+    var runs: [(column: Int, digits: UInt64)] = []
     for (circle, stops) in modes[state.mode].reels[reel].circles.map(\.stops).enumerated() {
       for (stop, weight) in stops.map(\.weight).enumerated() where weight > 0 {
         let position = ReelPosition(circle: circle, stop: stop)
         let symbols = column(ofReel: reel, at: position, in: state)
-        if let place = places[symbols] {
+        let place = places[symbols] ?? columns.count
+        runs.append((place, weight))
+        if place < columns.count {
           columns[place] = DistinctColumn(
             symbols: symbols, weight: columns[place].weight + weight)
         } else {
-          places[symbols] = columns.count
+          places[symbols] = place
           columns.append(DistinctColumn(symbols: symbols, weight: weight))
         }
       }
     }
-    return columns
+    return (columns, runs)
   }
 }

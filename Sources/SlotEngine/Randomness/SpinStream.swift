@@ -41,12 +41,22 @@ public struct SpinStream: Sendable, Hashable {
 }
 
 extension SpinStream {
-  /// How many spins are taken from one word.
+  /// How many spins share one word: *k*.
   var spinsPerWord: Int { splitter.count }
 
   /// Whether a word may be used whose last fraction is this.
   @inline(__always)
   func accepts(lastFraction: UInt64) -> Bool { splitter.accepts(lastFraction: lastFraction) }
+
+  /// The words of a block of first outcomes, refused ones drawn again.
+  @inline(__always)
+  func words(ofBlock block: UInt64) -> Philox4x64.Words {
+    var words = generator.block(block, 0, 0, 0)
+    for index in 0..<4 where !splitter.accepts(words[index]) {
+      words[index] = redrawn(block: block, index: index)
+    }
+    return words
+  }
 
   /// Fills a buffer with the ordinals of consecutive spins.
   ///

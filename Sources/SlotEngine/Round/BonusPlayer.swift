@@ -6,12 +6,21 @@ struct BonusResult {
   var jackpots: [Int] = []
 }
 
+extension BonusResult {
+  /// The credits that are paid.
+  ///
+  /// - Parameter award: The award of which this is the result.
+  func credits(of award: ScaledAward, coins: Int) -> Int {
+    self.award.credits.credits(coins: coins) * award.scale
+  }
+}
+
 /// Plays bonuses, depth first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
   let machine: Machine
 
   /// Everything that an award gives at once, its bonus included.
-  func play<Source>(_ award: Award, _ draws: inout DrawSequence<Source>) -> BonusResult {
+  func play(_ award: Award, _ draws: inout some RoundDraws) -> BonusResult {
     var result = BonusResult(award: award)
     if let jackpot = award.jackpot {
       result.add(credits: machine.jackpots[jackpot].credits, coins: machine.bet.mostCoins)
@@ -24,9 +33,7 @@ struct BonusPlayer {
     return result
   }
 
-  private func play<Source>(
-    bonus: Int, _ draws: inout DrawSequence<Source>
-  ) -> BonusResult {
+  private func play(bonus: Int, _ draws: inout some RoundDraws) -> BonusResult {
     switch machine.bonuses[bonus].play {
     case .draw(let items):
       return play(draws.choose(from: items), &draws)
@@ -43,9 +50,7 @@ struct BonusPlayer {
     }
   }
 
-  private func play<Source>(
-    _ item: Bonus.Item, _ draws: inout DrawSequence<Source>
-  ) -> BonusResult {
+  private func play(_ item: Bonus.Item, _ draws: inout some RoundDraws) -> BonusResult {
     switch item {
     case .award(let award): play(award, &draws)
     case .bonus(let bonus): play(bonus: bonus, &draws)
@@ -53,9 +58,9 @@ struct BonusPlayer {
     }
   }
 
-  private func pick<Source>(
+  private func pick(
     _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int,
-    _ draws: inout DrawSequence<Source>
+    _ draws: inout some RoundDraws
   ) -> BonusResult {
     var left = items
     var picked: [Bonus.Item] = []

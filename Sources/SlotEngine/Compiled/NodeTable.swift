@@ -1,25 +1,25 @@
 /// Numbers the states of one reel: for each place the node at which it stands.
-struct NodeTable {
+package struct NodeTable {
   /// How many places a state has.
   private let width: Int
   private var nodes: [Int32] = []
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
   /// How many states there are.
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(width: Int) {
+  package init(width: Int) {
     self.width = width
   }
 
   /// The node at which a place stands in a state.
-  func node(of place: Int, in state: Int) -> Int32 { nodes[state * width + place] }
+  package func node(of place: Int, in state: Int) -> Int32 { nodes[state * width + place] }
 
   /// The number of a state, and whether it is new.
   ///
   /// - Parameter state: A node for each place.
   /// - Complexity: O(*places*) on average.
-  mutating func number(of state: [Int32]) -> (number: Int, isNew: Bool) {
+  package mutating func number(of state: [Int32]) -> (number: Int, isNew: Bool) {
     var slot = slot(of: state[...])
     while slots[slot] > 0 {
       let number = Int(slots[slot]) - 1

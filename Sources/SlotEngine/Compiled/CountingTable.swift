@@ -1,0 +1,148 @@
+/// Plays what follows from paid spins, and counts it without keeping any of it.
+struct CountingTable {
+  /// How often a state with held cells is read by the rules before a table is made of it: there
+  /// are very many such states, and most hardly ever come.
+  private static let readingsBeforeTable = 200
+
+  /// How much work it is to read a spin by the rules, in simple paid spins, and by tables.
+  static let workByTheRules: UInt64 = 20_000
+  private static let workByTables: UInt64 = 20
+
+  /// Which outcome was shown last.
+  private enum Shown {
+    case paid(round: UInt64)
+    case later(word: UInt64, setting: Int)
+  }
+
+  let machine: Machine
+  private let stake: Stake
+  private let library: SpinLibrary
+  private let stream: SpinStream
+  private var words: RoundWords
+  private var settings: [MetState] = []
+  private var numbers: [ModeState: Int] = [:]
+  /// The setting that each mode had last.
+  private var lastOfMode: [Int?]
+  private var shown = Shown.paid(round: 0)
+  private var isPaidSpin = true
+
+  /// What was counted since ``takeCounts()``.
+  var counts: RoundCounts
+  /// The credits of the present round.
+  private(set) var pay = 0
+  /// How much work was done, in simple paid spins.
+  var work: UInt64 = 0
+
+  init(_ library: SpinLibrary, stream: SpinStream) {
+    machine = library.machine
+    stake = library.stake
+    self.library = library
+    self.stream = stream
+    words = RoundWords(stream)
+    lastOfMode = Array(repeating: nil, count: library.machine.modes.count)
+    counts = RoundCounts(of: library.machine)
+    _ = setting(for: .base(of: library.machine))
+  }
+}
+
+extension CountingTable {
+  /// How paid spins are read; nil for the plain evaluator.
+  var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
+
+  /// Plays out what a paid spin awarded, and counts the round.
+  mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
+    pay = credits
+    shown = .paid(round: round)
+    isPaidSpin = true
+    words.begin(round: round)
+    counts.states[0].spins.count(credits)
+    playOut(awards)
+    counts.pays.count(pay)
+    counts.note(pay: pay, round: round)
+    work += Self.workByTables
+  }
+
+  /// Takes what was counted, and begins anew.
+  mutating func takeCounts() -> RoundCounts {
+    defer {
+      counts = RoundCounts(of: machine)
+      counts.states = settings.map { RoundCounts.StateSpins(state: $0.state) }
+    }
+    return counts
+  }
+}
+
+extension CountingTable: RoundTable {
+  mutating func number(below bound: UInt64) -> UInt64 { words.number(below: bound) }
+
+  mutating func setting(for state: ModeState) -> Int {
+    if let last = lastOfMode[state.mode], settings[last].state == state { return last }
+    let number = numbers[state] ?? settings.count
+    lastOfMode[state.mode] = number
+    if number < settings.count { return number }
+    numbers[state] = number
+    settings.append(
+      MetState(
+        state: state, cycle: machine.modes[state.mode].cycle,
+        reading: state.held.isEmpty ? library.table(for: state) : nil,
+        readingsLeft: state.held.isEmpty ? nil : Self.readingsBeforeTable))
+    counts.states.append(RoundCounts.StateSpins(state: state))
+    return number
+  }
+
+  mutating func spin(in setting: Int) -> [ScaledAward] {
+    isPaidSpin = false
+    let word = words.fraction(for: settings[setting].cycle)
+    shown = .later(word: word, setting: setting)
+    let gain = gain(at: word, in: setting)
+    counts.states[setting].spins.count(gain.credits)
+    pay += gain.credits
+    return gain.awards
+  }
+
+  mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    if isPaidSpin { counts.count(given) }
+    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
+  }
+
+  func cells(showing symbol: Int) -> [Cell: Int] {
+    let (ordinal, state) =
+      switch shown {
+      case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
+      case .later(let word, let setting):
+        (
+          word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state
+        )
+      }
+    let window = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).window
+    let cells = window.cells.filter { window[$0].index == symbol }
+    return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
+  }
+
+  private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
+    if let reading = settings[number].reading {
+      work += Self.workByTables
+      return reading.table.gain(at: word).multiplied(by: reading.factor)
+    }
+    work += Self.workByTheRules
+    let (state, cycle) = (settings[number].state, settings[number].cycle)
+    if let left = settings[number].readingsLeft {
+      settings[number].readingsLeft = left > 0 ? left - 1 : nil
+      if left == 0 { settings[number].reading = library.table(for: state) }
+    }
+    let ordinal = word.multipliedFullWidth(by: cycle).high
+    return SpinGain(of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+  }
+}
+
+extension SpinGain {
+  /// The gain of a spin in which everything is multiplied.
+  func multiplied(by factor: Int) -> SpinGain {
+    if factor == 1 { return self }
+    return SpinGain(
+      credits: credits * factor, isHit: isHit,
+      awards: awards.map {
+        ScaledAward(look: $0.look, award: $0.award, scale: $0.scale * factor)
+      })
+  }
+}

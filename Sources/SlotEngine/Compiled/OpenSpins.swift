@@ -1,0 +1,59 @@
+/// Those of some consecutive spins whose first reels haven't settled that nothing comes.
+struct OpenSpins {
+  /// Where those that are kept stand in the lists below.
+  private(set) var kept = 0..<0
+  /// Two words for each spin: the rest of its fraction, for the reels to come; and its place among
+  /// those drawn, in the upper half, with the number of its prefix.
+  private(set) var words: [UInt64] = []
+}
+
+extension OpenSpins {
+  /// Draws some blocks of a stream, and keeps the open spins instead of those kept so far.
+  ///
+  /// Without a branch: a settled spin's place is overwritten by the next one.
+  ///
+  /// - Parameters:
+  ///   - first: The first block.
+  ///   - blocks: How many blocks, each of them 4 · ``SpinStream/spinsPerWord`` spins.
+  mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
+    let perWord = stream.spinsPerWord
+    let room = 2 * (blocks * 4 * perWord + 1)
+    if words.count < room { words = Array(repeating: 0, count: room) }
+    let prefixes = table.prefixes
+    let prefixCount = table.prefixCount
+    let known = prefixes.span
+    var count = 0
+    var writing = words.mutableSpan
+    var place: UInt64 = 0
+    for block in 0..<UInt64(blocks) {
+      let drawn = stream.words(ofBlock: first &+ block)
+      for index in 0..<4 {
+        var fraction = drawn[index]
+        for _ in 0..<perWord {
+          let product = fraction.multipliedFullWidth(by: prefixCount)
+          let number = known[Int(truncatingIfNeeded: product.high)]
+          writing[count] = product.low
+          writing[count + 1] = place | UInt64(number)
+          count += number == 0 ? 0 : 2
+          place += 1 << 32
+          fraction = fraction &* stream.cycle
+        }
+      }
+    }
+    kept = 0..<count / 2
+  }
+}
+
+extension OpenSpins {
+  /// Keeps only the spins at some of the places.
+  mutating func keep(places: Range<Int>) {
+    while let first = kept.first, place(of: first) < places.lowerBound {
+      kept = first + 1..<kept.upperBound
+    }
+    while let last = kept.last, place(of: last) >= places.upperBound {
+      kept = kept.lowerBound..<last
+    }
+  }
+
+  private func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
+}

@@ -1,0 +1,161 @@
+/// Plays consecutive rounds of a seed as fast as can be, and counts them.
+///
+/// The same rounds as ``SlotEngine/round(_:)``, which plays them by the rules. Rounds are drawn in
+/// two passes: the first draws whole blocks and keeps only the spins that can still win; the
+/// second reads those on, and plays out what they awarded.
+package struct RoundKernel: Sendable {
+  /// The most rounds that are played at once: what stays in the nearest cache.
+  package static let mostRoundsAtOnce = 512
+
+  /// The places, among the rounds last played, of those whose paid spin had a win or an award,
+  /// rising.
+  package var hits: [UInt32] { Array(places[0..<hitCount]) }
+
+  private let stream: SpinStream
+  private let machine: Machine
+  private let stake: Stake
+  private var table: CountingTable
+  private var open = OpenSpins()
+  private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
+  private var hitCount = 0
+  private var awarded: [(place: Int, gain: SpinGain)] = []
+  /// The paid spins that awarded nothing, by their credits; there is a place for each number of
+  /// credits that is common.
+  private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
+
+  /// Prepares to play.
+  ///
+  /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
+  package init(_ library: SpinLibrary, seed: UInt64) {
+    machine = library.machine
+    stake = library.stake
+    stream = SpinStream(seed: seed, cycle: library.machine.cycle)
+    table = CountingTable(library, stream: stream)
+  }
+}
+
+extension RoundKernel {
+  /// How much work was done since ``takeCounts()``, in simple paid spins: what a rule costs that
+  /// only the plain evaluator can read is some ten thousand of them.
+  package var work: UInt64 { table.work }
+
+  /// Plays rounds.
+  ///
+  /// - Parameter count: How many, up to ``mostRoundsAtOnce``.
+  package mutating func play(_ count: Int, from first: UInt64) {
+    precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
+    hitCount = 0
+    awarded.removeAll(keepingCapacity: true)
+    if table.counts.biggest == nil { table.counts.biggest = (0, first) }
+    if let (paid, factor) = table.paidReading {
+      drawOpen(count, from: first, paid)
+      readOpen(count, from: first, paid, factor: factor)
+    } else {
+      readByTheRules(count, from: first)
+    }
+    table.work += UInt64(count)
+    for (place, gain) in awarded {
+      table.play(gain.awards, credits: gain.credits, round: first + UInt64(place))
+    }
+  }
+
+  /// Takes what was counted since the last time, and begins anew.
+  package mutating func takeCounts() -> RoundCounts {
+    for (credits, times) in payCounts.enumerated() where times > 0 {
+      table.counts.countPlain(credits, times: times)
+      payCounts[credits] = 0
+    }
+    table.work = 0
+    return table.takeCounts()
+  }
+}
+
+// MARK: With tables
+
+extension RoundKernel {
+  /// The first pass: draws the blocks in which the rounds are.
+  private mutating func drawOpen(_ count: Int, from first: UInt64, _ paid: SpinTable) {
+    let perBlock = UInt64(4 * stream.spinsPerWord)
+    let skipped = Int(first % perBlock)
+    let blocks = (skipped + count + Int(perBlock) - 1) / Int(perBlock)
+    open.draw(blocks, from: first / perBlock, of: stream, paid)
+    open.keep(places: skipped..<skipped + count)
+    payCounts[0] += UInt64(count - open.kept.count)
+  }
+
+  /// The second pass: reads on the spins that are open.
+  private mutating func readOpen(
+    _ count: Int, from first: UInt64, _ paid: SpinTable, factor: Int
+  ) {
+    let words = open.words
+    let (starts, turns, letters) = (paid.starts, paid.turns, paid.letters)
+    let (runEnds, steps, parts) = (paid.runEnds, paid.steps, paid.parts)
+    let skipped = UInt32(truncatingIfNeeded: first % UInt64(4 * stream.spinsPerWord))
+    // Out of their place while they are written to, so that they aren't copied.
+    var (payCounts, places) = (payCounts, places)
+    (self.payCounts, self.places) = ([], [])
+    defer { (self.payCounts, self.places) = (payCounts, places) }
+    var counting = payCounts.mutableSpan
+    var hitting = places.mutableSpan
+    var hitCount = 0
+    var biggest = table.counts.biggest?.pay ?? 0
+    for index in open.kept {
+      let (fraction, mark) = (words[2 &* index], words[2 &* index &+ 1])
+      let number = Int(UInt32(truncatingIfNeeded: mark))
+      let place = UInt32(truncatingIfNeeded: mark >> 32) &- skipped
+      var (gained, given) = (UInt64(0), UInt32(0))
+      for part in 0..<parts {
+        let end = SpinTable.end(
+          from: starts[number &* parts &+ part], fraction, turns: turns.span,
+          letters: letters.span, runEnds: runEnds.span, steps: steps.span)
+        gained &+= end >> 32
+        given = max(given, UInt32(truncatingIfNeeded: end))
+      }
+      hitting[hitCount] = place
+      hitCount &+= gained | UInt64(given) == 0 ? 0 : 1
+      if given > SpinMarks.bareHit {
+        let gain = paid.gain(from: UInt32(number), fraction).multiplied(by: factor)
+        awarded.append((Int(place), gain))
+        continue
+      }
+      let credits = Int(gained) * factor
+      if credits < counting.count {
+        counting[credits] += 1
+      } else {
+        table.counts.countPlain(credits, times: 1)
+      }
+      if credits > biggest {
+        biggest = credits
+        table.counts.note(pay: credits, round: first + UInt64(place))
+      }
+    }
+    self.hitCount = hitCount
+  }
+}
+
+// MARK: By the rules
+
+extension RoundKernel {
+  /// Reads paid spins with the plain evaluator.
+  private mutating func readByTheRules(_ count: Int, from first: UInt64) {
+    var ordinals = Array(repeating: UInt64(0), count: count)
+    var drawn = ordinals.mutableSpan
+    stream.fill(&drawn, from: first)
+    let state = ModeState.base(of: machine)
+    for (place, ordinal) in ordinals.enumerated() {
+      let gain = SpinGain(
+        of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+      if gain.isHit {
+        places[hitCount] = UInt32(place)
+        hitCount += 1
+      }
+      if gain.awards.isEmpty {
+        table.counts.countPlain(gain.credits, times: 1)
+        table.counts.note(pay: gain.credits, round: first + UInt64(place))
+      } else {
+        awarded.append((place, gain))
+      }
+    }
+    table.work += UInt64(count) * CountingTable.workByTheRules
+  }
+}

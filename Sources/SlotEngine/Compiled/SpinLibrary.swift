@@ -1,0 +1,55 @@
+internal import Synchronization
+
+/// The tables of a machine's states, each made when it is first needed and shared by all threads.
+package final class SpinLibrary: Sendable {
+  /// The most entries of all tables together: 32 MiB of them.
+  fileprivate static let mostEntries = 1 << 22
+  /// The most entries of one automaton.
+  fileprivate static let mostInAutomaton = 1 << 20
+
+  let machine: Machine
+  let stake: Stake
+  private let shelf = Mutex(Shelf())
+
+  fileprivate struct Shelf {
+    /// Nil for a state that only the plain evaluator can read.
+    var tables: [ModeState: SpinTable?] = [:]
+    var size = 0
+  }
+
+  /// Prepares a library; nothing is made yet.
+  package init(machine: Machine, stake: Stake) {
+    self.machine = machine
+    self.stake = stake
+  }
+}
+
+extension SpinLibrary {
+  /// The table of a state, and what the credits and the scales of awards that it gives are to be
+  /// multiplied by; nil if only the plain evaluator can read the state.
+  ///
+  /// Where everything is multiplied one table serves all multipliers.
+  func table(for state: ModeState) -> (table: SpinTable, factor: Int)? {
+    let isShared = machine.multipliesAll(inLooksOf: state.mode)
+    let made =
+      isShared
+      ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
+    return shelf.withLock { $0.table(for: made, machine, stake) }
+      .map { ($0, isShared ? state.multiplier : 1) }
+  }
+}
+
+extension SpinLibrary.Shelf {
+  fileprivate mutating func table(
+    for state: ModeState, _ machine: Machine, _ stake: Stake
+  ) -> SpinTable? {
+    if let known = tables[state] { return known }
+    // Later states get less, so that there is always some room left.
+    let most = min(SpinLibrary.mostInAutomaton, (SpinLibrary.mostEntries - size) / 4)
+    let table = SpinTableBuilder(machine, stake: stake, state: state, most: most)
+      .map(SpinTable.init)
+    tables[state] = .some(table)
+    size += table?.size ?? 0
+    return table
+  }
+}

@@ -1,0 +1,32 @@
+/// Numbers what a spin gives besides credits, so that an automaton can end in it.
+///
+/// 0 is nothing; 1 is a win that pays nothing and awards nothing; all others are awards.
+struct SpinMarks {
+  /// A mark that isn't an award.
+  static let bareHit: Int32 = 1
+
+  /// An award, and where it was given.
+  struct PlacedAward: Hashable {
+    /// The place, in the order in which wins are found.
+    let place: Int
+    /// The awards of that place, in the order of its wins.
+    let awards: [ScaledAward]
+  }
+
+  /// What each mark stands for, in the order of the wins.
+  private(set) var awards: [[PlacedAward]] = [[], []]
+  private var numbers: [[PlacedAward]: Int32] = [:]
+
+  /// The mark of what is known already and what a place gives besides.
+  mutating func adding(_ gain: SpinGain, at place: Int, to mark: Int32) -> Int32 {
+    if gain.awards.isEmpty {
+      return mark == 0 && gain.isHit && gain.credits == 0 ? Self.bareHit : mark
+    }
+    let new = PlacedAward(place: place, awards: gain.awards)
+    let all = (awards[Int(mark)] + [new]).sorted { $0.place < $1.place }
+    if let number = numbers[all] { return number }
+    awards.append(all)
+    numbers[all] = Int32(awards.count - 1)
+    return Int32(awards.count - 1)
+  }
+}

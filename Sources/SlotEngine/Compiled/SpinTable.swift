@@ -1,0 +1,118 @@
+/// A spin in one state as tables: from a word's fraction to what the spin gives.
+///
+/// The digits of an ordinal are what successive multiply-highs of the fraction by the reels' total
+/// weights give (a floor of a floor), so no division is needed. The first reels' digits together
+/// are a *prefix*, and after most prefixes nothing can come any more; the others are read on reel
+/// by reel. Agrees with ``Machine/outcome(ofOrdinal:stake:in:)``.
+package final class SpinTable: Sendable {
+  /// A reel beyond the prefix.
+  struct Turn {
+    /// The reel's total weight.
+    let weight: UInt64
+    /// Where its letters begin.
+    let letters: Int
+    /// Where the ends of its runs of digits begin, and how many there are; without any there is a
+    /// letter for each digit.
+    let runs: Range<Int>
+  }
+
+  /// How many prefixes there are.
+  let prefixCount: UInt64
+  /// For each prefix, the number of what is to be read on; 0 if nothing can come.
+  let prefixes: [UInt32]
+  /// How many automata have to be walked.
+  let parts: Int
+  /// For each number in ``prefixes``, and each part, the step that leads to it.
+  let starts: [UInt64]
+  /// The reels beyond the prefix.
+  let turns: [Turn]
+  /// Which letter a reel's digits, or runs of digits, are.
+  let letters: [UInt16]
+  /// The first digit beyond each run of digits.
+  let runEnds: [UInt64]
+  /// Where letters lead: see ``JointAutomaton/levels``; a node is the place of its first letter.
+  let steps: [UInt64]
+  /// What each mark awards.
+  let awards: [[SpinMarks.PlacedAward]]
+
+  init(_ builder: SpinTableBuilder) {
+    prefixCount = builder.prefixCount
+    prefixes = builder.prefixes
+    parts = builder.parts
+    starts = builder.starts
+    turns = builder.turns
+    letters = builder.letters
+    runEnds = builder.runEnds
+    steps = builder.steps
+    awards = builder.awards
+  }
+}
+
+extension SpinTable {
+  /// How many entries the tables hold.
+  var size: Int { steps.count + prefixes.count }
+
+  /// What the outcome at a fraction of the cycle gives.
+  func gain(at fraction: UInt64) -> SpinGain {
+    let prefix = fraction.multipliedFullWidth(by: prefixCount)
+    return gain(from: prefixes[Int(prefix.high)], prefix.low)
+  }
+
+  /// What the outcome gives that goes on from a number of a prefix with the rest of its fraction.
+  func gain(from number: UInt32, _ fraction: UInt64) -> SpinGain {
+    if number == 0 { return SpinGain() }
+    var gain = SpinGain()
+    var given: [SpinMarks.PlacedAward] = []
+    for part in 0..<parts {
+      let end = end(from: starts[Int(number) * parts + part], fraction)
+      gain.credits += Int(end >> 32)
+      gain.isHit = gain.isHit || end != 0
+      given += awards[Int(UInt32(truncatingIfNeeded: end))]
+    }
+    gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards)
+    return gain
+  }
+
+  /// Where a part ends: the credits in the upper half, the mark in the lower.
+  private func end(from start: UInt64, _ fraction: UInt64) -> UInt64 {
+    let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
+    return Self.end(
+      from: start, fraction, turns: turns.span, letters: letters.span, runEnds: runEnds.span,
+      steps: steps.span)
+  }
+
+  /// Reads the reels beyond the prefix.
+  ///
+  /// - Returns: The credits in the upper half, the mark in the lower.
+  @inline(__always)
+  static func end(
+    from start: UInt64, _ fraction: UInt64, turns: borrowing Span<Turn>,
+    letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>, steps: borrowing Span<UInt64>
+  ) -> UInt64 {
+    var (state, rest) = (start, fraction)
+    for reel in turns.indices {
+      let turn = turns[reel]
+      let product = rest.multipliedFullWidth(by: turn.weight)
+      rest = product.low
+      var place = Int(truncatingIfNeeded: product.high)
+      if !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
+      let letter = Int(letters[turn.letters &+ place])
+      let step = steps[Int(UInt32(truncatingIfNeeded: state)) &+ letter]
+      // Credits add up in the upper half, which the automaton made sure is wide enough.
+      state = (state & 0xFFFF_FFFF_0000_0000) &+ step
+    }
+    return state
+  }
+
+  /// The run of digits on which a digit falls: the first whose end is above it.
+  private static func run(
+    of digit: UInt64, among runs: Range<Int>, _ ends: borrowing Span<UInt64>
+  ) -> Int {
+    var (low, high) = (runs.lowerBound, runs.upperBound - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > digit { high = middle } else { low = middle + 1 }
+    }
+    return low - runs.lowerBound
+  }
+}

@@ -1,0 +1,50 @@
+/// The later draws of a stream's rounds, one after the other.
+///
+/// Gives what ``SpinStream/number(below:draw:round:)`` gives, but keeps the generator's last block,
+/// which four draws share.
+struct RoundWords: RoundDraws {
+  private let generator: Philox4x64
+  private var round: UInt64 = 0
+  private var next: UInt64 = 0
+  private var words: Philox4x64.Words = [0, 0, 0, 0]
+
+  init(_ stream: SpinStream) {
+    generator = stream.generator
+  }
+
+  /// Goes to the first draw of a round.
+  mutating func begin(round: UInt64) {
+    self.round = round
+    next = 0
+  }
+
+  mutating func number(below bound: UInt64) -> UInt64 {
+    bound > 1 ? fraction(for: bound).multipliedFullWidth(by: bound).high : 0
+  }
+
+  /// The word of the next draw below a bound: as a fraction of 2⁶⁴, where the number drawn lies
+  /// among all below the bound. A choice of one takes no draw.
+  mutating func fraction(for bound: UInt64) -> UInt64 {
+    guard bound > 1 else { return 0 }
+    let place = Int(next % 4)
+    if place == 0 { words = generator.block(round, 0, 1 + next / 4, 0) }
+    next += 1
+    let word = words[place]
+    let rest = word &* bound
+    // The remainder is below the bound: most words are accepted without a division.
+    return rest >= bound || rest >= (0 &- bound) % bound ? word : redrawn(below: bound)
+  }
+
+  /// The first accepted word of the attempts that follow the first.
+  @inline(never)
+  private func redrawn(below bound: UInt64) -> UInt64 {
+    let splitter = WordSplitter(bound: bound, count: 1)
+    let draw = next - 1
+    var attempt: UInt64 = 1
+    while true {
+      let word = generator.block(round, attempt, 1 + draw / 4, 0)[Int(draw % 4)]
+      if splitter.accepts(word) { return word }
+      attempt += 1
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import SlotEngine
+public import SlotStatistics
+
+extension PlayedState {
+  /// The state of a mode as numbers: the mode, its multiplier, for each of the machine's draws one
+  /// more than the symbol drawn or 0, and for each held cell its reel, its row and its symbol.
+  init(_ state: ModeState) {
+    let held = state.held.map { [$0.key.reel, $0.key.row, $0.value] }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    self.init(
+      numbers: [state.mode, state.multiplier] + state.drawn.map { $0.map { $0 + 1 } ?? 0 }
+        + held.flatMap(\.self))
+  }
+}
+
+extension ModeState {
+  /// The state in which spins of a machine were counted; nil if it isn't one of the machine's.
+  public init?(_ played: PlayedState, of machine: Machine) {
+    let numbers = played.numbers
+    let fixed = 2 + machine.draws.count
+    guard numbers.count >= fixed, (numbers.count - fixed) % 3 == 0,
+      machine.modes.indices.contains(numbers[0])
+    else { return nil }
+    self.init(
+      mode: numbers[0], multiplier: numbers[1],
+      drawn: numbers[2..<fixed].map { $0 == 0 ? nil : $0 - 1 })
+    for place in stride(from: fixed, to: numbers.count, by: 3) {
+      held[Cell(reel: numbers[place], row: numbers[place + 1])] = numbers[place + 2]
+    }
+  }
+}
