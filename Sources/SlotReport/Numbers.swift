@@ -20,7 +20,7 @@ extension Double {
 
   /// The number with two digits and a power of ten: `3.1e-13`.
   var scientific: String {
-    String(format: "%.1e", locale: Locale(identifier: "en_US_POSIX"), self)
+    String(format: "%.1e", locale: Locale(identifier: "en_US_POSIX"), self).lowercased()
   }
 
   /// The number with as many digits as it needs, six at most: `99.9`.

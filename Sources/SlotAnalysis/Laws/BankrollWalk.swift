@@ -39,20 +39,21 @@ extension BankrollWalk {
   ///
   /// - Parameter limit: Bankrolls of so many credits or more, before the round, are safe.
   mutating func play(keepingBelow limit: Int) {
-    let places = min(bankrolls.count, max(0, (limit - 1) / unit + 1))
+    let most = max(0, (limit - 1) / unit + 1)
+    let places = min(bankrolls.count, most)
     // Between a bankroll of just the cost and the highest that isn't safe.
     guard places > cost else {
       bankrolls = []
       return
     }
-    prepare(places: places)
+    prepare(places: most)
     var values = ComplexArray(real: bankrolls[cost..<places], count: transform.count)
     transform.forward(&values)
     for place in 0..<values.count { values[place] = values[place] * payValues[place] }
     transform.backward(&values)
     for place in 0..<min(cost, values.count) { ruined += max(0, values.real[place]) }
     // What is above is safe, now that a round less is to come.
-    bankrolls = Array(values.real.prefix(places))
+    bankrolls = Array(values.real.prefix(most))
   }
 
   /// Transforms the pays for as many places, so that no bankroll that may yet be ruined is wrapped

@@ -66,10 +66,9 @@ extension TailBound {
   /// by Doob's inequality that is as improbable as for a single time.
   func safeBankroll(cost: Int, rounds: Int, share: Double) -> Double {
     lowering.reduce(.infinity) { least, tilt in
-      let loss = tilt.logarithm - tilt.strength * -Double(cost)
-      return min(
-        least, Double(cost) + (max(0, Double(rounds) * loss) - log(share)) / tilt.strength.magnitude
-      )
+      let strength = tilt.strength.magnitude
+      let loss = max(0, Double(rounds) * (tilt.logarithm + strength * Double(cost)))
+      return min(least, Double(cost) + (loss - log(share)) / strength)
     }
   }
 }
