@@ -1,13 +1,103 @@
-import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 import Testing
 
+@testable import SlotAnalysis
+
 @Suite(.timeLimit(.minutes(10))) struct `The law of a round` {
-  @Test func `try it`() throws {
-    let machine = try Machine.tidePool()
+  @Test(arguments: [
+    SmallMachine.cutOff, SmallMachine.holding, SmallMachine.picking, SmallMachine.turning,
+    SmallMachine.drawing,
+  ])
+  func `is what playing every round gives`(machine: @Sendable () throws -> Machine) throws {
+    let machine = try machine()
+    let tree = RoundTree(machine)
+    let law = try RoundLaw(of: machine)
+    for (credits, probability) in tree.probabilities {
+      #expect(abs(law.probability(ofPaying: credits) - probability.value) <= law.bound)
+    }
+    let most = try #require(tree.probabilities.keys.max())
+    for credits in 0...most where tree.probabilities[credits] == nil {
+      #expect(law.probability(ofPaying: credits) <= law.bound)
+    }
+    #expect(law.largestPay.credits == most)
+    let largest = try #require(tree.probabilities[most]?.value)
+    #expect(abs(law.largestPay.probability / largest - 1) < 1e-12)
+    #expect(law.bound <= 1e-12)
+  }
+
+  @Test func `is the geometric series where every retrigger goes on alone`() throws {
+    // By hand: F = (z² + z⁸)/6 + (2 + z² + z¹⁸)/6 · F is a free game, so F = (z² + z⁸)/(4 − z² − z¹⁸),
+    // and a round is (z + z⁴)/6 + (2 + z + z⁹)/6 · F.
+    let law = try RoundLaw(of: SmallMachine.unlimited())
+    let known: [Double] = [
+      0, 1.0 / 6, 1.0 / 12, 1.0 / 24, 1.0 / 6 + 1.0 / 48, 1.0 / 96, 1.0 / 192, 1.0 / 384,
+      (1.0 / 4 + 1.0 / 256) / 3,
+    ]
+    for (credits, probability) in known.enumerated() {
+      #expect(abs(law.probability(ofPaying: credits) - probability) <= law.bound)
+    }
+    #expect(law.largestPay.credits == nil)
+    #expect(abs(law.hitFrequency - 1) <= law.bound)
+    #expect(law.quantile(0) == 0)
+    #expect(law.quantile(0.25) == 2)
+    #expect(law.quantile(0.5) == 5)
+  }
+
+  @Test func `follows stays that are mostly cut off`() throws {
+    // By convolving the laws of all spins left, in numpy.
+    let law = try RoundLaw(of: SmallMachine.cutOffLate())
+    #expect(abs(law.probability(ofPaying: 100) - 0.0001370521590274402) <= law.bound)
+    #expect(abs(law.probability(ofPaying: 500) - 0.0020582508173567784) <= law.bound)
+    #expect(abs(law.probability(ofPayingAtLeast: 501) - (1 - 0.8319004240613879)) <= law.bound)
+  }
+
+  @Test func `of Atkins Diet is what counting all windows gives`() throws {
+    // All 33,554,432 windows in numpy, F = E[z^Y F^r] iterated on its first 6,001 coefficients.
+    let machine = try Machine.atkinsDiet()
     let analysis = try MachineAnalysis(machine: machine)
     let law = try RoundLaw(of: machine, analysis: analysis)
-    print(law.probabilities.count, law.step, law.bound, law.mean, analysis.mean.value, law.hitFrequency, law.largestPay, law.deviation, analysis.variance.value.squareRoot(), law.quantile(0.99))
+    let known: [(credits: Int, paying: Double, atLeast: Double)] = [
+      (20, 0.02829045057296753, 0.20511958003044128),
+      (100, 0.0019155582542347692, 0.03010016679763794),
+      (500, 6.064695456945338e-06, 0.005989300916932838),
+      (1000, 7.794061566171884e-06, 0.0017130232176297833),
+      (3000, 8.750593497324385e-09, 6.637626651140316e-05),
+      (6000, 1.0296242807651712e-10, 2.3706948839574693e-06),
+    ]
+    #expect(abs(law.probability(ofPaying: 0) - 0.5207570195198059) <= law.bound)
+    for (credits, paying, atLeast) in known {
+      #expect(abs(law.probability(ofPaying: credits) - paying) <= law.bound)
+      #expect(abs(law.probability(ofPayingAtLeast: credits) - atLeast) <= law.bound)
+    }
+    #expect(abs(law.mean / analysis.mean.value - 1) < 1e-10)
+    #expect(abs(law.deviation / analysis.variance.value.squareRoot() - 1) < 1e-9)
+    #expect(law.bound <= 1e-12)
+  }
+
+  @Test func `of Tide Pool has the exact mean and deviation`() throws {
+    let machine = try Machine.tidePool()
+    let analysis = try MachineAnalysis(machine: machine)
+    let law = try RoundLaw(of: machine)
+    #expect(abs(law.mean / analysis.mean.value - 1) < 1e-11)
+    #expect(abs(law.deviation / 5 - 4.346688) < 1e-6)
+  }
+
+  @Test func `can't be told from a bonus's mean and deviation`() throws {
+    #expect(throws: AnalysisError.onlyMomentsKnown(bonus: "bonus0")) {
+      try RoundLaw(of: SmallMachine.stated())
+    }
+  }
+
+  @Test func `is lived up to by rounds that are played`() throws {
+    let machine = try Machine.tidePool()
+    let law = try RoundLaw(of: machine)
+    let engine = SlotEngine(machine: machine, seed: 2026)
+    let rounds = 20_000
+    let hits = (0..<UInt64(rounds)).count { engine.round($0).pay > 0 }
+    let expected = law.hitFrequency * Double(rounds)
+    // Beyond 5 deviations with a probability of 6 · 10⁻⁷.
+    let deviation = (expected * (1 - law.hitFrequency)).squareRoot()
+    #expect(abs(Double(hits) - expected) < 5 * deviation)
   }
 }

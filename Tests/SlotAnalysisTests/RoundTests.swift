@@ -18,6 +18,14 @@ import Testing
     #expect(analysis.neglected == 0)
   }
 
+  @Test func `follows stays that are mostly cut off, however late`() throws {
+    // By a dynamic programme over spins played and spins certain, in Python's fractions.
+    let analysis = try MachineAnalysis(machine: SmallMachine.cutOffLate())
+    #expect(abs(analysis.mean.value - 174.1661599344271) < 1e-11)
+    #expect(abs(analysis.variance.value - 55556.39589160321) < 1e-9)
+    #expect(analysis.neglected == 0)
+  }
+
   @Test func `refuses a stay without a finite mean`() throws {
     #expect(throws: AnalysisError.noFiniteMean(mode: "free")) {
       try MachineAnalysis(machine: SmallMachine.endless())

@@ -6,6 +6,8 @@ import SlotStatistics
 struct RoundTree {
   private(set) var mean = Rational.zero
   private(set) var meanOfSquares = Rational.zero
+  /// The probability of each pay that occurs.
+  private(set) var probabilities: [Int: Rational] = [:]
 
   init(_ machine: Machine) {
     for ordinal in 0..<machine.cycle {
@@ -13,8 +15,10 @@ struct RoundTree {
       repeat {
         var player = RoundPlayer(
           machine: machine, stake: machine.defaultStake, source: path, round: 0)
-        let pay = Rational(player.play(ordinal: ordinal).reduce(0) { $0 + $1.pay })
+        let credits = player.play(ordinal: ordinal).reduce(0) { $0 + $1.pay }
+        let pay = Rational(credits)
         let share = path.probability / Rational(machine.cycle)
+        probabilities[credits, default: .zero] += share
         mean += share * pay
         meanOfSquares += share * pay * pay
       } while path.advance()

@@ -12,6 +12,23 @@ enum SmallMachine {
     try machine(award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 2))
   }
 
+  /// Free games that add to themselves two times in three, without end.
+  static func unlimited() throws -> Machine {
+    try machine(award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 1))
+  }
+
+  /// Free games that mostly go on until they are cut off, late.
+  static func cutOffLate() throws -> Machine {
+    try machine(
+      award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 2), most: 100)
+  }
+
+  /// A bonus of which only mean and deviation are known.
+  static func stated() throws -> Machine {
+    try machine(
+      award: Award(bonus: 0), bonuses: [.stated(mean: "330.16", deviation: "154.76")])
+  }
+
   /// Stars that stay where they are and give a spin for each that is new.
   static func holding() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 1, hold: 1), again: Award(mode: 1, spins: 1, hold: 1))

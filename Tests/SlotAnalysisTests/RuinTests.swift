@@ -1,0 +1,52 @@
+import SlotEngine
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite(.timeLimit(.minutes(10))) struct `The ruin of a bankroll` {
+  @Test(arguments: [(1, 1), (3, 10), (10, 50), (12, 60)])
+  func `is what following every bankroll gives`(bankroll: Int, rounds: Int) throws {
+    for machine in [SmallMachine.cutOff, SmallMachine.picking, SmallMachine.unlimited] {
+      let law = try RoundLaw(of: machine())
+      let known = ruin(law, bankroll: bankroll, within: rounds)
+      #expect(abs(law.ruin(bankroll: bankroll, within: rounds) - known) < 1e-11)
+    }
+  }
+
+  @Test func `is certain where the bankroll doesn't cover a round`() throws {
+    let law = try RoundLaw(of: Machine.tidePool())
+    #expect(law.ruin(bankroll: 4, within: 1) == 1)
+    #expect(law.ruin(bankroll: 5, within: 0) == 0)
+  }
+
+  @Test func `by losing every round is the share of losing rounds to a power`() throws {
+    let law = try RoundLaw(of: Machine.tidePool())
+    // Five bets are gone within five rounds only if none of them pays.
+    let losing = law.probability(ofPaying: 0)
+    let all = losing * losing * losing * losing * losing
+    #expect(abs(law.ruin(bankroll: 25, within: 5) - all) < 1e-12)
+    // Whatever is less than a bet doesn't help, unless rounds pay it.
+    #expect(law.ruin(bankroll: 9, within: 1) == law.probability(ofPaying: 0))
+  }
+
+  /// Follows every bankroll, credit by credit.
+  private func ruin(_ law: RoundLaw, bankroll: Int, within rounds: Int) -> Double {
+    var alive = [bankroll: 1.0]
+    var ruined = 0.0
+    for _ in 0..<rounds {
+      var next: [Int: Double] = [:]
+      for (credits, share) in alive {
+        for (place, probability) in law.probabilities.enumerated() where probability > 1e-14 {
+          let left = credits - law.cost + place * law.step
+          if left < law.cost {
+            ruined += share * probability
+          } else if left < law.cost * rounds {
+            next[left, default: 0] += share * probability
+          }
+        }
+      }
+      alive = next
+    }
+    return ruined
+  }
+}

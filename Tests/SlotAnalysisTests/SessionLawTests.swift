@@ -1,0 +1,56 @@
+import SlotEngine
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite(.timeLimit(.minutes(10))) struct `The law of a session` {
+  @Test(arguments: [1, 2, 7, 40])
+  func `is the law of a round added up`(rounds: Int) throws {
+    let law = try RoundLaw(of: SmallMachine.turning())
+    var sum = [1.0]
+    for _ in 0..<rounds { sum = added(sum, law.probabilities) }
+    let session = SessionLaw(law, rounds: rounds)
+    for credits in stride(from: 0, to: sum.count * law.step, by: law.step) {
+      let atLeast = sum[(credits / law.step)...].reduce(0, +)
+      #expect(abs(session.probability(ofPayingAtLeast: credits) - atLeast) <= 2 * session.bound)
+    }
+    #expect(session.bound < 1e-9)
+  }
+
+  @Test func `nears the normal law over very many rounds`() throws {
+    let machine = try Machine.tidePool()
+    let analysis = try MachineAnalysis(machine: machine)
+    let law = try RoundLaw(of: machine, analysis: analysis)
+    let (mean, deviation) = (analysis.mean.value, analysis.variance.value.squareRoot())
+    for rounds in [1_000_000, 10_000_000] {
+      let session = SessionLaw(law, rounds: rounds)
+      // Quantiles of the normal law, the skewness's first correction left out.
+      for (share, z) in [(0.05, -1.644854), (0.5, 0), (0.95, 1.644854)] {
+        let normal = Double(rounds) * mean + z * deviation * Double(rounds).squareRoot()
+        let apart = Double(session.quantile(share)) - normal
+        #expect(abs(apart) < 0.02 * deviation * Double(rounds).squareRoot())
+      }
+    }
+  }
+
+  @Test func `gives the range of the return`() throws {
+    let machine = try Machine.tidePool()
+    let law = try RoundLaw(of: machine)
+    let session = SessionLaw(law, rounds: 1_000)
+    let range = session.returnRange(level: 0.9)
+    #expect(range.lowerBound == Double(session.quantile(0.05)) / 5_000)
+    #expect(range.contains(3_754_301_861.0 / 4_153_409_536))
+    let inside =
+      session.probability(ofPayingAtLeast: Int((range.lowerBound * 5_000).rounded()))
+      - session.probability(ofPayingAtLeast: Int((range.upperBound * 5_000).rounded()) + 1)
+    #expect(inside >= 0.9 && inside < 0.91)
+  }
+
+  private func added(_ one: [Double], _ other: [Double]) -> [Double] {
+    var sum = Array(repeating: 0.0, count: one.count + other.count - 1)
+    for (place, probability) in one.enumerated() {
+      for (more, theirs) in other.enumerated() { sum[place + more] += probability * theirs }
+    }
+    return sum
+  }
+}
