@@ -75,6 +75,10 @@ extension PayExactReport {
       summary.add("hit frequency of line 1", line.hitFrequency.value.percentage(digits: 6))
     }
     summary.add("pays at least the cost", analysis.paysAtLeastCost.value.percentage(digits: 6))
+    summary.add(
+      "largest pay of its wins",
+      spin.largestPay.credits.grouped + ", 1 in "
+        + (Double(spin.cycle) / Double(spin.largestPay.combinations)).fixed(digits: 2))
     if let returned = analysis.returnToPlayer {
       summary.add("return of a round", returned.value.percentage(digits: 6))
       for part in analysis.parts {

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStatistics
 import Testing
 
 @testable import SlotAnalysis

@@ -42,6 +42,12 @@ extension SpinDistribution {
   /// The share of the combinations with a win.
   public var hitFrequency: Rational { share(where: \.isHit) }
 
+  /// The most that a spin's wins can pay, and how many combinations pay it.
+  public var largestPay: (credits: Int, combinations: UInt64) {
+    let most = classes.last?.credits ?? 0
+    return (most, classes.reduce(0) { $0 + ($1.credits == most ? $1.combinations : 0) })
+  }
+
   /// The mean credits of a spin's wins.
   public var meanCredits: Rational {
     Rational(

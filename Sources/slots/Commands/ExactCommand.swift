@@ -54,6 +54,9 @@ struct ExactCommand: ParsableCommand {
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
     if let tally = machine.exactTally() {
+      guard !law else {
+        throw ValidationError("--law is about what rounds pay, and \(machine.name) pays nothing")
+      }
       return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
         .document(format.chosen)
     }
@@ -65,6 +68,9 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> LawFigures {
+    guard bankroll == nil || analysis.cost > 0 else {
+      throw ValidationError("--bankroll can't be lost on \(machine.name): its rounds cost nothing")
+    }
     let law = try RoundLaw(of: machine, analysis: analysis)
     return LawFigures(
       law: law, sessions: [100, 1_000, 10_000].map { SessionLaw(law, rounds: $0) },

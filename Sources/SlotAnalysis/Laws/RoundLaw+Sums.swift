@@ -1,0 +1,49 @@
+internal import Foundation
+
+extension RoundLaw {
+  /// The law of the sum of so many independent rounds, from a place on, and what was taken off
+  /// negative probabilities.
+  func total(
+    of rounds: Int, from first: Int, count: Int
+  ) -> (probabilities: [Double], rounding: Double) {
+    let transform = FourierTransform(count: count)
+    var values = ComplexArray(count: count)
+    for (place, probability) in probabilities.enumerated() {
+      values.real[place & (count - 1)] += probability
+    }
+    transform.forward(&values)
+    for place in 0..<count {
+      // Turned so that the first place wanted comes to lie at 0.
+      let turn = Complex.root(place &* (first & (count - 1)), of: count).conjugate
+      values[place] = values[place].raised(to: rounds) * turn
+    }
+    transform.backward(&values)
+    var negative = 0.0
+    for place in 0..<count where values.real[place] < 0 {
+      negative -= values.real[place]
+      values.real[place] = 0
+    }
+    return (values.real, negative)
+  }
+
+  /// The value of the law's transform at e^(−2πi·k/N).
+  func transformed(at number: Int, of count: Int) -> Complex {
+    var sum = Complex(real: 0)
+    let angle = -2 * Double.pi * (Double(number) / Double(count))
+    for (place, probability) in probabilities.enumerated() where probability > 0 {
+      let turned = angle * Double(place)
+      sum.real += probability * cos(turned)
+      sum.imaginary += probability * sin(turned)
+    }
+    return sum
+  }
+}
+
+extension Complex {
+  /// The number times itself so often.
+  func raised(to exponent: Int) -> Complex {
+    let length = exp(0.5 * log(squaredMagnitude) * Double(exponent))
+    let angle = atan2(imaginary, real) * Double(exponent)
+    return Complex(real: length * cos(angle), imaginary: length * sin(angle))
+  }
+}
