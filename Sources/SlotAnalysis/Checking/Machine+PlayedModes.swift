@@ -28,6 +28,22 @@ extension Machine {
     looks.flatMap(awards(ofLook:)).contains { $0.multiplier != nil }
   }
 
+  /// The looks that may award spins of a mode, by their places.
+  func looksAwarding(mode: Int) -> Set<Int> {
+    Set(looks.indices.filter { awards(ofLook: looks[$0]).contains { $0.mode == mode } })
+  }
+
+  /// The machine in which only some looks count, each at its place.
+  func limited(toLooks kept: Set<Int>) -> Machine {
+    let limited = looks.enumerated().map { place, look in
+      kept.contains(place) ? look : Look(place: look.place, choice: look.choice, modes: [])
+    }
+    return Machine(
+      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines, looks: limited, modes: modes, draws: draws, bonuses: bonuses,
+      jackpots: jackpots)
+  }
+
   /// The awards that a look may give, those in its bonuses included.
   private func awards(ofLook look: Look) -> [Award] {
     let direct = look.choice.rules.flatMap { $0.awards?.rows ?? [] }

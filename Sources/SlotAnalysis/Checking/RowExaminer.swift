@@ -54,13 +54,12 @@ extension RowExaminer {
     for stake in ContestStakes(machine, mode: state.mode).all {
       let open = rows.filter { !(seen[$0]?.isChosen ?? false) }
       if open.isEmpty { return }
-      guard
-        let counter = try? RowCounter(machine, stake: stake, state: state, detail: .contested)
-      else {
+      let looks = machine.limited(toLooks: Set(open.map(\.look)))
+      guard let spin = CompiledSpin(looks, stake: stake, state: state, rows: .contested) else {
         isComplete = false
         return
       }
-      isComplete = isComplete && counter.isContested
+      let counter = RowCounter(spin)
       for row in open {
         let tally = counter[row]
         if tally.hits > 0 { seen[row]?.isChosen = true }

@@ -12,9 +12,10 @@ enum StayGrowth {
 
   /// Finds out for a mode, whatever symbols it draws.
   init(of mode: Int, in machine: Machine) {
+    let awarding = machine.limited(toLooks: machine.looksAwarding(mode: mode))
     let means = machine.drawings(ofMode: mode).map { drawn, _ in
       let state = ModeState(mode: mode, multiplier: 1, drawn: drawn)
-      return Self.meanAdded(in: state, of: machine)
+      return Self.meanAdded(in: state, of: awarding)
     }
     if means.contains(where: { $0 == nil }) {
       self = .unproven
@@ -30,25 +31,19 @@ enum StayGrowth {
   /// The mean number of spins that a spin adds to its own stay, without those that are awarded for
   /// cells that are then held: these soon come to an end. Nil if it can't be said at once.
   private static func meanAdded(in state: ModeState, of machine: Machine) -> Rational? {
-    let stake = machine.defaultStake
+    guard let spin = CompiledSpin(machine, stake: machine.defaultStake, state: state) else {
+      return nil
+    }
     var bonuses = BonusSpins(machine: machine, mode: state.mode)
     var mean = Rational.zero
     let cycle = machine.modes[state.mode].cycle
-    func add(_ award: ScaledAward, _ combinations: UInt64) {
-      if machine.looks[award.look].holdsWhatItCounts(award.award) { return }
-      mean += bonuses.mean(of: award.award) * Rational(combinations, cycle)
-    }
-    guard let spin = CompiledSpin(machine, stake: stake, state: state) else {
-      let plain = PlainSpinCounter(machine, stake: stake, state: state)
-      guard let classes = try? plain.classes() else { return nil }
-      for outcome in classes { for award in outcome.awards { add(award, outcome.combinations) } }
-      return mean
-    }
     var counter = PlaceCounter(spin)
     for place in spin.places {
       let gains = spin.automata[place.automaton].gains
       for (gain, combinations) in zip(gains, counter.combinations(of: place)) {
-        for award in gain.awards { add(award, combinations) }
+        for given in gain.awards where !machine.looks[given.look].holdsWhatItCounts(given.award) {
+          mean += bonuses.mean(of: given.award) * Rational(combinations, cycle)
+        }
       }
     }
     return mean

@@ -25,7 +25,13 @@ extension Machine {
   }
 
   private func rowOdds(in state: ModeState, stake: Stake) throws(AnalysisError) -> [RowOdds] {
-    let counter = try RowCounter(self, stake: stake, state: state, detail: .chosen)
+    let compiled = CompiledSpin(self, stake: stake, state: state, rows: .chosen)
+    let counter =
+      if let compiled {
+        RowCounter(compiled)
+      } else {
+        try RowCounter(PlainSpinCounter(self, stake: stake, state: state))
+      }
     let cycle = modes[state.mode].cycle
     return tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
       let tally = counter[row]

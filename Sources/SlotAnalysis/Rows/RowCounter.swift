@@ -17,24 +17,8 @@ struct RowCounter {
 
   private var tallies: [TableRow: Tally] = [:]
 
-  /// Whether rows that were beaten were looked for: the plain evaluator doesn't tell.
-  let isContested: Bool
-
-  /// Counts a spin's rows.
-  ///
-  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` as ``SpinDistribution/init(of:stake:in:)``.
-  init(
-    _ machine: Machine, stake: Stake, state: ModeState, detail: RowReading.Detail
-  ) throws(AnalysisError) {
-    guard let spin = CompiledSpin(machine, stake: stake, state: state, rows: detail) else {
-      isContested = false
-      let plain = PlainSpinCounter(machine, stake: stake, state: state)
-      var counted = RowCounter()
-      try plain.visit { _, wins, combinations in counted.add(wins, combinations) }
-      tallies = counted.tallies
-      return
-    }
-    isContested = detail == .contested
+  /// Counts the rows of a spin that was compiled with them.
+  init(_ spin: CompiledSpin) {
     var counter = PlaceCounter(spin)
     for place in spin.places {
       let combinations = counter.combinations(of: place)
@@ -45,7 +29,16 @@ struct RowCounter {
     }
   }
 
-  private init() { isContested = false }
+  /// Counts the rows that the plain evaluator chooses, window by window.
+  ///
+  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` as ``SpinDistribution/init(of:stake:in:)``.
+  init(_ plain: PlainSpinCounter) throws(AnalysisError) {
+    var tallies = RowCounter()
+    try plain.visit { _, wins, combinations in tallies.add(wins, combinations) }
+    self = tallies
+  }
+
+  private init() {}
 
   /// How often a row was read.
   subscript(row: TableRow) -> Tally { tallies[row] ?? Tally() }

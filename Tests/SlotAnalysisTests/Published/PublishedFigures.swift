@@ -3,7 +3,8 @@ import SlotStatistics
 
 @testable import SlotAnalysis
 
-/// Computes the figures of a published machine, by the names that their folder has for them.
+/// Computes the figures of a published machine, by the names that their folder has for them: those
+/// of what was published, and shorter ones of what was computed independently.
 struct PublishedFigures {
   private let machine: Machine
   private let analysis: MachineAnalysis
@@ -13,11 +14,22 @@ struct PublishedFigures {
     analysis = try MachineAnalysis(machine: machine)
   }
 
-  /// A figure; nil for one that the machine's maker computed by a formula that isn't right, or that
-  /// only a simulation gave.
-  func figure(_ quantity: String) throws -> Double? {
+  /// A figure, exactly, also where a published one isn't; nil for what follows from a formula that
+  /// isn't right.
+  func figure(_ published: String) throws -> Double? {
+    if let prize = try prizes(published) { return prize }
+    let quantity = Self.shorter[published] ?? published
+    if quantity.hasPrefix("return given held wild reels (2,3,4) ") {
+      return try figure("return given " + quantity.dropFirst(37))
+    }
+    if quantity.hasPrefix("free series return by symbol 1..9, ") {
+      return try figure("series symbol " + quantity.dropFirst(35))
+    }
     if quantity.hasPrefix("return given ") {
       return try shown(String(quantity.dropFirst(13))).map { try moments($0).mean }
+    }
+    if quantity.hasPrefix("deviation ") {
+      return try figure("variance " + quantity.dropFirst(10))?.squareRoot()
     }
     if quantity.hasPrefix("variance ") {
       return try shown(String(quantity.dropFirst(9))).map { try moments($0).variance }
@@ -27,6 +39,30 @@ struct PublishedFigures {
     }
     return try returns(quantity) ?? parts(quantity) ?? odds(quantity) ?? freeSpins(quantity)
   }
+
+  /// The published names of figures that were computed under shorter ones.
+  private static let shorter = [
+    "line return": "line", "base line return": "line", "scatter return": "scatter",
+    "base scatter return": "scatter", "free-game return": "free games",
+    "hit frequency per line": "hit per line", "expected free spins per bonus": "spins per bonus",
+    "expected bonus win in total bets": "bonus win", "1/trigger frequency": "1/trigger",
+    "free series return, mean over symbols": "series", "pick bonus return": "pick return",
+    "pick bonus mean": "pick mean", "free-mode symbols return": "free-mode symbols",
+    "free-mode total return": "free-mode total", "1/jackpot per line": "1/jackpot",
+    "hit frequency 1 line": "hit 1 line incl. scatter", "hit frequency 20 lines": "hit 20 lines",
+    "relative SD 1 line (simulated)": "SD 1 line",
+    "relative SD 20 lines (simulated)": "SD 20 lines", "free-spin series return": "series",
+    "free spins per base spin q": "q", "free-mode line return (x3)": "free line",
+    "free-mode scatter return (x3)": "free scatter", "SD per coin bet at 2 coins": "SD 2 coins",
+    "base symbols return": "base return", "mean free-game win in total bets": "bonus win",
+    "sigma(sym) per spin": "sigma(sym)", "sigma total (their approximation)": "SD 1 coin",
+    "base ways return": "base ways", "free-mode series return": "series",
+    "payback 1 line": "payback", "hit frequency per line incl. scatter": "hit frequency",
+    "scatter hits of 259,440,000 (Table 8)": "scatter hits",
+    "scatter pays in credits (Table 8)": "scatter pays", "sigma base state ---": "deviation ---",
+    "return at wc=1/63.75 (their chain formula)": "return", "return 1 or 2 coins": "return 1 coin",
+    "SD 1-2 coins": "SD 1 coin",
+  ]
 
   private func returns(_ quantity: String) throws -> Double? {
     switch quantity {
@@ -40,6 +76,7 @@ struct PublishedFigures {
     case "SD 3 coins": try coins(3).deviation
     case "SD 20 lines": analysis.deviation
     case "SD 1 line": try oneLine.deviation
+    case "combinations": Double(machine.cycle)
     case "hit 20 lines": analysis.hitFrequency.value
     case "hit 1 line incl. scatter": try oneLine.hitFrequency.value
     // A PAR sheet adds the hits of all its rows, those on the same spin too.
@@ -64,6 +101,26 @@ struct PublishedFigures {
         .map { $0 * Double(machine.cycle) * Double(analysis.cost) }
     default: nil
     }
+  }
+
+  /// What a PAR sheet of one line says of a prize: its share of the hits and of the pays, in percent;
+  /// and how often the bonus comes in all combinations.
+  private func prizes(_ quantity: String) throws -> Double? {
+    guard quantity.contains(" of prize ") || quantity.hasPrefix("bonus triggers") else {
+      return nil
+    }
+    let rows = try machine.rowOdds(stake: Stake(lines: 1, coins: 1))
+    let bonus = try analysis.odds.first?.meanCredits.value ?? figure("bonus mean") ?? 0
+    let prizes = rows.map { row in
+      let credits = row.pay.map { Double($0.credits(coins: 1)) } ?? bonus
+      return (prize: Int(credits), hits: Double(row.hits), pays: Double(row.hits) * credits)
+    }
+    if quantity.hasPrefix("bonus") { return rows.first { $0.awards }.map { Double($0.hits) } }
+    guard let prize = quantity.split(separator: " ").last.flatMap({ Int($0) }) else { return nil }
+    let these = prizes.filter { $0.prize == prize }
+    return quantity.hasPrefix("hits")
+      ? 100 * these.reduce(0) { $0 + $1.hits } / prizes.reduce(0) { $0 + $1.hits }
+      : 100 * these.reduce(0) { $0 + $1.pays } / prizes.reduce(0) { $0 + $1.pays }
   }
 
   private func odds(_ quantity: String) throws -> Double? {
