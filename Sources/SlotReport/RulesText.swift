@@ -12,7 +12,7 @@ public struct RulesText: Sendable {
   /// All rules, paragraph by paragraph.
   public var text: String {
     let paragraphs =
-      [bet, shown, wilds] + machine.looks.indices.map(look)
+      [bet, shown, wilds, factors] + machine.looks.indices.map(look)
       + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [lines]
     return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -25,6 +25,8 @@ extension RulesText {
     switch machine.bet.fixedCost {
     case 0?: return "\(machine.name) is played for nothing and pays no credits.\n"
     case let fixed?: cost = "A round of \(machine.name) costs \(credits(fixed))"
+    case nil where machine.lines.count == 1:
+      cost = "A round of \(machine.name) costs 1 credit"
     case nil:
       cost =
         "A round of \(machine.name) costs 1 credit for each line played"
@@ -56,8 +58,30 @@ extension RulesText {
       let factor = machine.modes[0].factors[wild.symbol]
       let real = wild.real > 1 ? ", if \(wild.real) of them really show" : ""
       return "\(name) stands in for \(standsInFor(wild))\(real)"
-        + (factor == 1 ? ".\n" : ", and multiplies what it helps to win by \(factor).\n")
+        + (factor == 1
+          ? ".\n"
+          : ", and multiplies what it helps to win by \(factor); \(several(machine.modes[0])).\n")
     }.joined()
+  }
+
+  /// The symbols with a factor that are no wilds: they multiply the wins of groups.
+  private var factors: String {
+    let mode = machine.modes[0]
+    return machine.symbols.indices.filter { symbol in
+      mode.factors[symbol] > 1 && machine.wilds.allSatisfy { $0.symbol != symbol }
+    }.map { symbol in
+      "\(machine.symbols[symbol].name) multiplies a win as one of several kinds by "
+        + "\(mode.factors[symbol]); \(several(mode)).\n"
+    }.joined()
+  }
+
+  /// What several factors in one win do.
+  private func several(_ mode: Mode) -> String {
+    switch mode.combine {
+    case .product: "several multiply each other"
+    case .sum: "several are added up"
+    case .highest: "of several the highest counts, once"
+    }
   }
 
   private func standsInFor(_ wild: Wild) -> String {
@@ -83,8 +107,8 @@ extension RulesText {
     for symbol in mode.factors.indices
     where mode.factors[symbol] > 1 && mode.factors[symbol] != machine.modes[0].factors[symbol] {
       sentences.append(
-        "\(machine.symbols[symbol].name) multiplies what it helps to win by \(mode.factors[symbol])"
-      )
+        "\(machine.symbols[symbol].name) multiplies what it helps to win by \(mode.factors[symbol]), and "
+          + several(mode))
     }
     if sentences.count == 1 { sentences.append("the rules are the same") }
     return sentences[0] + " " + sentences.dropFirst().joined(separator: "; ") + ".\n"

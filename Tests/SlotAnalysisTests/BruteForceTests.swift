@@ -1,3 +1,4 @@
+import Foundation
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
@@ -37,6 +38,32 @@ import Testing
       let analysis = try MachineAnalysis(machine: file.machine, stake: key.stake)
       expect(ExactNumbers(analysis, of: file.machine), toBe: key)
     }
+  }
+
+  @Test func `are those of the page that introduces the machines`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/MACHINES.md"), encoding: .utf8)
+    for name in ShippedMachines.names where name != "classic" {
+      let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| `\(name)` |") })
+      for key in try keys(of: name, in: "shipped-machines.json") where key.coins != 2 {
+        let digits = [
+          percentage(key.return), percentage(key.hitFrequency),
+          String(format: "%.4f", decimal(key.variance).squareRoot()),
+        ]
+        for number in digits { #expect(row.contains(number), "\(name): \(number)") }
+      }
+    }
+  }
+
+  private func percentage(_ fraction: String) -> String {
+    String(format: "%.4f %%", 100 * decimal(fraction))
+  }
+
+  /// A fraction's value; not a number if it isn't one.
+  private func decimal(_ fraction: String) -> Double {
+    let parts = fraction.split(separator: "/").compactMap { Double($0) }
+    return parts.count == 2 ? parts[0] / parts[1] : .nan
   }
 
   /// Source: `Fixtures/brute-force.py`, which reads every window of the machine files by itself.

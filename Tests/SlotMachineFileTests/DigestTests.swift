@@ -25,4 +25,18 @@ import Testing
     ]
     #expect(Set(machines.map(\.digest)).count == machines.count)
   }
+
+  @Test(arguments: ShippedMachines.names)
+  func `stays what it was when the machine was frozen`(name: String) throws {
+    // Golden: checkpoints and sheets name these. A machine that changes is another machine.
+    let frozen = [
+      "classic": "2e77d4fce8fca9417d9779b9ce992e706e170a87d3e1b05dac1586bb095d509b",
+      "arcade": "1dd803379abf36553a014a9f7c4fc70ece08636016ee0426449ed6b4c542a64e",
+      "lanterns": "45c0f264a45f8db844c644fa56593d24a0eaf14a838470eb7eb1b921379c8034",
+      "monsoon": "2bdbb39ea32893eb2472d46ab55bf370aa0e423654f88801d41232eb5f32a34c",
+      "orchard": "6630ca8670264ace6505c55173806e3f3dd68e29b43f424c552bd42f9c56a1cf",
+      "tidepool": "93da83271ccd3b77e2dd12f727fdfbce7b73168ae39532a59a92d9f89146f447",
+    ]
+    #expect(try #require(ShippedMachines.file(named: name)).machine.digest == frozen[name])
+  }
 }

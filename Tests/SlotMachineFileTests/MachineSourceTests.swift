@@ -30,7 +30,7 @@ import Testing
     let error = #expect(throws: MachineSourceError.self) { try MachineSource("clasic").load() }
     #expect(
       error?.description == "There is no machine and no file \"clasic\"; the machines that ship "
-        + "are classic, tidepool.")
+        + "are classic, arcade, lanterns, monsoon, orchard, tidepool.")
   }
 
   @Test func `says what is wrong with a file`() throws {

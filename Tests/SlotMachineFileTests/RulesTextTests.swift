@@ -1,0 +1,36 @@
+import SlotMachineFile
+import SlotReport
+import Testing
+
+@Suite struct `The rules of a machine as sentences` {
+  @Test(arguments: [
+    ("arcade", "A round of arcade costs 1 credit, times 1 to 3 coins."),
+    ("arcade", "gramophone stands in for every symbol but cherry"),
+    ("arcade", "multiplies what it helps to win by 2; several multiply each other."),
+    ("arcade", "1,000 / 2,000 / 5,000"),
+    ("lanterns", "Where lantern shows, it fills its reel."),
+    ("lanterns", "1 glow game, lantern is held"),
+    ("monsoon", "A round of monsoon costs 25 credits."),
+    ("monsoon", "other reels are used; cloud multiplies what it helps to win by 2"),
+    ("orchard", "A round of orchard costs 1 credit for each line played, all 20 of them."),
+    ("orchard", "In free games wins are multiplied by 3."),
+    ("tidepool", "of several the highest counts, once."),
+    ("classic", "classic is played for nothing and pays no credits."),
+  ])
+  func `say what a player has to know`(name: String, sentence: String) throws {
+    let machine = try #require(ShippedMachines.file(named: name)).machine
+    #expect(RulesText(machine: machine).text.contains(sentence))
+  }
+
+  @Test func `tell of symbols that multiply without being wild`() throws {
+    let yaml = """
+      {format: 1, name: doubles, symbols: [bar, double], groups: {bars: [bar, double]},
+      factors: {double: 2}, combine: sum, reels: [[bar, double]], lines: [[0]],
+      pays: {bars: {1: 1}}, wins: [{where: lines, match: left}]}
+      """
+    let machine = try MachineFile(yaml: yaml, name: "doubles.yaml").machine
+    #expect(
+      RulesText(machine: machine).text.contains(
+        "double multiplies a win as one of several kinds by 2; several are added up."))
+  }
+}
