@@ -139,6 +139,7 @@ extension SpinGain {
   /// The gain of a spin in which everything is multiplied.
   func multiplied(by factor: Int) -> SpinGain {
     if factor == 1 { return self }
+    if awards.isEmpty { return SpinGain(credits: credits * factor, isHit: isHit) }
     return SpinGain(
       credits: credits * factor, isHit: isHit,
       awards: awards.map {

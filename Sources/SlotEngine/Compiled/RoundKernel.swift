@@ -49,7 +49,7 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
-      readOpen(count, from: first, paid, factor: factor)
+      readOpen(from: first, paid, factor: factor)
     } else {
       readByTheRules(count, from: first)
     }
@@ -84,12 +84,23 @@ extension RoundKernel {
   }
 
   /// The second pass: reads on the spins that are open.
+  private mutating func readOpen(from first: UInt64, _ paid: SpinTable, factor: Int) {
+    if paid.parts == 1, !paid.hasRuns {
+      readOpen(from: first, paid, factor: factor, parts: 1, hasRuns: false)
+    } else {
+      readOpen(from: first, paid, factor: factor, parts: paid.parts, hasRuns: paid.hasRuns)
+    }
+  }
+
+  @inline(__always)
   private mutating func readOpen(
-    _ count: Int, from first: UInt64, _ paid: SpinTable, factor: Int
+    from first: UInt64, _ paid: SpinTable, factor: Int, parts: Int, hasRuns: Bool
   ) {
-    let words = open.words
+    let (words, kept) = (open.words, open.kept)
     let (starts, turns, letters) = (paid.starts, paid.turns, paid.letters)
-    let (runEnds, steps, parts) = (paid.runEnds, paid.steps, paid.parts)
+    let (runEnds, steps) = (paid.runEnds, paid.steps)
+    let (reading, starting, turning) = (words.span, starts.span, turns.span)
+    let (lettering, running, stepping) = (letters.span, runEnds.span, steps.span)
     let skipped = UInt32(truncatingIfNeeded: first % UInt64(4 * stream.spinsPerWord))
     // Out of their place while they are written to, so that they aren't copied.
     var (payCounts, places) = (payCounts, places)
@@ -99,28 +110,29 @@ extension RoundKernel {
     var hitting = places.mutableSpan
     var hitCount = 0
     var biggest = table.counts.biggest?.pay ?? 0
-    for index in open.kept {
-      let (fraction, mark) = (words[2 &* index], words[2 &* index &+ 1])
+    for index in kept {
+      let fraction = reading[unchecked: 2 &* index]
+      let mark = reading[unchecked: 2 &* index &+ 1]
       let number = Int(UInt32(truncatingIfNeeded: mark))
       let place = UInt32(truncatingIfNeeded: mark >> 32) &- skipped
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<parts {
         let end = SpinTable.end(
-          from: starts[number &* parts &+ part], fraction, turns: turns.span,
-          letters: letters.span, runEnds: runEnds.span, steps: steps.span)
+          from: starting[unchecked: number &* parts &+ part], fraction, turns: turning,
+          letters: lettering, runEnds: running, steps: stepping, hasRuns: hasRuns)
         gained &+= end >> 32
         given = max(given, UInt32(truncatingIfNeeded: end))
       }
-      hitting[hitCount] = place
+      hitting[unchecked: hitCount] = place
       hitCount &+= gained | UInt64(given) == 0 ? 0 : 1
       if given > SpinMarks.bareHit {
         let gain = paid.gain(from: UInt32(number), fraction).multiplied(by: factor)
         awarded.append((Int(place), gain))
         continue
       }
-      let credits = Int(gained) * factor
-      if credits < counting.count {
-        counting[credits] += 1
+      let credits = Int(truncatingIfNeeded: gained) &* factor
+      if UInt(bitPattern: credits) < UInt(counting.count) {
+        counting[unchecked: credits] &+= 1
       } else {
         table.counts.countPlain(credits, times: 1)
       }

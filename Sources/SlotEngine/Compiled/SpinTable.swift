@@ -32,8 +32,10 @@ package final class SpinTable: Sendable {
   let runEnds: [UInt64]
   /// Where letters lead: see ``JointAutomaton/levels``; a node is the place of its first letter.
   let steps: [UInt64]
+  /// Whether there are reels whose letters are found by runs of digits.
+  let hasRuns: Bool
   /// What each mark awards.
-  let awards: [[SpinMarks.PlacedAward]]
+  private let awards: [[SpinMarks.PlacedAward]]
 
   init(_ builder: SpinTableBuilder) {
     prefixCount = builder.prefixCount
@@ -44,6 +46,7 @@ package final class SpinTable: Sendable {
     letters = builder.letters
     runEnds = builder.runEnds
     steps = builder.steps
+    hasRuns = !builder.runEnds.isEmpty
     awards = builder.awards
   }
 }
@@ -67,9 +70,10 @@ extension SpinTable {
       let end = end(from: starts[Int(number) * parts + part], fraction)
       gain.credits += Int(end >> 32)
       gain.isHit = gain.isHit || end != 0
-      given += awards[Int(UInt32(truncatingIfNeeded: end))]
+      let mark = UInt32(truncatingIfNeeded: end)
+      if mark > SpinMarks.bareHit { given += awards[Int(mark)] }
     }
-    gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards)
+    if !given.isEmpty { gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards) }
     return gain
   }
 
@@ -78,7 +82,7 @@ extension SpinTable {
     let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
     return Self.end(
       from: start, fraction, turns: turns.span, letters: letters.span, runEnds: runEnds.span,
-      steps: steps.span)
+      steps: steps.span, hasRuns: hasRuns)
   }
 
   /// Reads the reels beyond the prefix.
@@ -87,17 +91,19 @@ extension SpinTable {
   @inline(__always)
   static func end(
     from start: UInt64, _ fraction: UInt64, turns: borrowing Span<Turn>,
-    letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>, steps: borrowing Span<UInt64>
+    letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>,
+    steps: borrowing Span<UInt64>, hasRuns: Bool
   ) -> UInt64 {
     var (state, rest) = (start, fraction)
     for reel in turns.indices {
-      let turn = turns[reel]
+      let turn = turns[unchecked: reel]
       let product = rest.multipliedFullWidth(by: turn.weight)
       rest = product.low
       var place = Int(truncatingIfNeeded: product.high)
-      if !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
-      let letter = Int(letters[turn.letters &+ place])
-      let step = steps[Int(UInt32(truncatingIfNeeded: state)) &+ letter]
+      if hasRuns, !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
+      // There is a letter for each digit or run, and a step for each letter of each node.
+      let letter = Int(letters[unchecked: turn.letters &+ place])
+      let step = steps[unchecked: Int(UInt32(truncatingIfNeeded: state)) &+ letter]
       // Credits add up in the upper half, which the automaton made sure is wide enough.
       state = (state & 0xFFFF_FFFF_0000_0000) &+ step
     }
