@@ -122,6 +122,10 @@ extension CountingTable: RoundTable {
   private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
+      let end = reading.table.end(at: word)
+      if UInt32(truncatingIfNeeded: end) <= SpinMarks.bareHit {
+        return SpinGain(credits: Int(end >> 32) * reading.factor, isHit: end != 0)
+      }
       return reading.table.gain(at: word).multiplied(by: reading.factor)
     }
     work += Self.workByTheRules

@@ -66,5 +66,11 @@ extension OpenSpins {
     }
   }
 
-  private func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
+  /// A spin's place among those drawn.
+  func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
+
+  /// The number of a spin's prefix, and the rest of its fraction.
+  func prefix(of spin: Int) -> (number: UInt32, fraction: UInt64) {
+    (UInt32(truncatingIfNeeded: words[2 * spin + 1]), words[2 * spin])
+  }
 }

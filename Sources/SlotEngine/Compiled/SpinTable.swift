@@ -70,11 +70,25 @@ extension SpinTable {
       let end = end(from: starts[Int(number) * parts + part], fraction)
       gain.credits += Int(end >> 32)
       gain.isHit = gain.isHit || end != 0
-      let mark = UInt32(truncatingIfNeeded: end)
-      if mark > SpinMarks.bareHit { given += awards[Int(mark)] }
+      given += awards[Int(UInt32(truncatingIfNeeded: end))]
     }
-    if !given.isEmpty { gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards) }
+    gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards)
     return gain
+  }
+
+  /// The end of the outcome at a fraction of the cycle: its credits in the upper half; the lower
+  /// one is 0 if there is nothing else, and above ``SpinMarks/bareHit`` if there are awards.
+  func end(at fraction: UInt64) -> UInt64 {
+    let prefix = fraction.multipliedFullWidth(by: prefixCount)
+    let number = Int(prefixes[Int(prefix.high)])
+    if number == 0 { return 0 }
+    var (gained, given) = (UInt64(0), UInt32(0))
+    for part in 0..<parts {
+      let end = end(from: starts[number * parts + part], prefix.low)
+      gained += end >> 32
+      given = max(given, UInt32(truncatingIfNeeded: end))
+    }
+    return gained << 32 | UInt64(given)
   }
 
   /// Where a part ends: the credits in the upper half, the mark in the lower.
@@ -82,7 +96,7 @@ extension SpinTable {
     let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
     return Self.end(
       from: start, fraction, turns: turns.span, letters: letters.span, runEnds: runEnds.span,
-      steps: steps.span, hasRuns: hasRuns)
+      steps: steps.span, turnCount: turns.count, hasRuns: hasRuns)
   }
 
   /// Reads the reels beyond the prefix.
@@ -92,10 +106,10 @@ extension SpinTable {
   static func end(
     from start: UInt64, _ fraction: UInt64, turns: borrowing Span<Turn>,
     letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>,
-    steps: borrowing Span<UInt64>, hasRuns: Bool
+    steps: borrowing Span<UInt64>, turnCount: Int, hasRuns: Bool
   ) -> UInt64 {
     var (state, rest) = (start, fraction)
-    for reel in turns.indices {
+    for reel in 0..<turnCount {
       let turn = turns[unchecked: reel]
       let product = rest.multipliedFullWidth(by: turn.weight)
       rest = product.low
