@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotSimulationTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+      ],
       swiftSettings: settings),
 
     // MARK: Files and reports

@@ -2,17 +2,18 @@ import Testing
 
 @testable import SlotEngine
 
-/// The plain evaluator against one that was written apart from it; a failure names its seed.
+/// The plain evaluator and the compiled one against one that was written apart from both; a failure
+/// names its seed.
 @Suite struct `The naive evaluator` {
   static let batches = Array(0..<8)
 
   @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `agrees on every win of ten thousand random machines`(batch: Int) throws {
-    var wins = 0
+    var (wins, compiled) = (0, 0)
     for seed in UInt64(batch) * 1_300..<UInt64(batch + 1) * 1_300 {
       var maker = RandomMachine(seed: seed, hasModes: seed % 3 == 0)
       let machine = try maker.machine()
-      for _ in 0..<3 {
+      for turn in 0..<3 {
         let (stake, state) = (maker.stake(machine), maker.state(machine))
         let ordinal = maker.random.next() % machine.modes[state.mode].cycle
         let outcome = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state)
@@ -25,9 +26,28 @@ import Testing
         #expect(theirs == naive, "seed \(seed), ordinal \(ordinal)")
         #expect(machine.wins(in: outcome.window, stake: stake, state: state) == outcome.wins)
         wins += naive.count
+        // One state of each machine is compiled, with limits of all sizes.
+        guard turn == 0 else { continue }
+        let limits = SpinTableLimits(random: &maker.random)
+        let builder = SpinTableBuilder(machine, stake: stake, state: state, limits: limits)
+        guard let table = builder.map(SpinTable.init) else { continue }
+        compiled += 1
+        for other in [ordinal] + (0..<4).map({ _ in maker.random.next() }) {
+          let number = other % machine.modes[state.mode].cycle
+          let played = machine.outcome(ofOrdinal: number, stake: stake, in: state)
+          let fraction = CompiledSpins.fraction(
+            of: number, below: machine.modes[state.mode].cycle)
+          #expect(
+            table.gain(at: fraction) == SpinGain(of: played.wins), "seed \(seed), \(number)")
+        }
+        let gain = table.gain(
+          at: CompiledSpins.fraction(of: ordinal, below: machine.modes[state.mode].cycle))
+        #expect(gain.credits == naive.reduce(0) { $0 + $1.pay }, "seed \(seed)")
+        #expect(gain.isHit == !naive.isEmpty, "seed \(seed)")
       }
     }
     #expect(wins > 4_000, "Most machines have something to disagree about.")
+    #expect(compiled > 1_000, "Most machines can be compiled.")
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: batches)
@@ -51,5 +71,23 @@ import Testing
       }
     }
     #expect(spins > 1_500, "Most rounds have more than their paid spin.")
+  }
+}
+
+/// Words for outcomes.
+enum CompiledSpins {
+  /// The smallest fraction of 2⁶⁴ at which an ordinal lies in its cycle.
+  static func fraction(of ordinal: UInt64, below cycle: UInt64) -> UInt64 {
+    cycle == 1 ? 0 : cycle.dividingFullWidth((ordinal, cycle - 1)).quotient
+  }
+}
+
+extension SpinTableLimits {
+  /// Limits that small machines reach: so that some have several automata, prefixes of any length,
+  /// and reels whose letters are found by runs.
+  init(random: inout SplitMix64) {
+    self.init(
+      steps: random.one([1 << 20, 400, 60]), prefixes: UInt64(random.number(1...600)),
+      longPrefixes: UInt64(random.number(1...600)), digits: random.one([1 << 16, 4, 0]))
   }
 }

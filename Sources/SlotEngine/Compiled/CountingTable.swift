@@ -122,6 +122,10 @@ extension CountingTable: RoundTable {
   private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
+      let end = reading.table.end(at: word)
+      if UInt32(truncatingIfNeeded: end) <= SpinMarks.bareHit {
+        return SpinGain(credits: Int(end >> 32) * reading.factor, isHit: end != 0)
+      }
       return reading.table.gain(at: word).multiplied(by: reading.factor)
     }
     work += Self.workByTheRules
@@ -139,6 +143,7 @@ extension SpinGain {
   /// The gain of a spin in which everything is multiplied.
   func multiplied(by factor: Int) -> SpinGain {
     if factor == 1 { return self }
+    if awards.isEmpty { return SpinGain(credits: credits * factor, isHit: isHit) }
     return SpinGain(
       credits: credits * factor, isHit: isHit,
       awards: awards.map {

@@ -16,14 +16,24 @@ extension OpenSpins {
   ///   - first: The first block.
   ///   - blocks: How many blocks, each of them 4 · ``SpinStream/spinsPerWord`` spins.
   mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
-    let perWord = stream.spinsPerWord
-    let room = 2 * (blocks * 4 * perWord + 1)
+    let room = 2 * (blocks * 4 * stream.spinsPerWord + 1)
     if words.count < room { words = Array(repeating: 0, count: room) }
+    // A loop of known length each: it is worth a third of the instructions.
+    switch stream.spinsPerWord {
+    case 4: draw(blocks, from: first, of: stream, table, perWord: 4)
+    case 2: draw(blocks, from: first, of: stream, table, perWord: 2)
+    default: draw(blocks, from: first, of: stream, table, perWord: stream.spinsPerWord)
+    }
+  }
+
+  @inline(__always)
+  private mutating func draw(
+    _ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable, perWord: Int
+  ) {
     let prefixes = table.prefixes
-    let prefixCount = table.prefixCount
-    let known = prefixes.span
-    var count = 0
+    let (known, prefixCount, cycle) = (prefixes.span, table.prefixCount, stream.cycle)
     var writing = words.mutableSpan
+    var count = 0
     var place: UInt64 = 0
     for block in 0..<UInt64(blocks) {
       let drawn = stream.words(ofBlock: first &+ block)
@@ -31,12 +41,13 @@ extension OpenSpins {
         var fraction = drawn[index]
         for _ in 0..<perWord {
           let product = fraction.multipliedFullWidth(by: prefixCount)
-          let number = known[Int(truncatingIfNeeded: product.high)]
-          writing[count] = product.low
-          writing[count + 1] = place | UInt64(number)
-          count += number == 0 ? 0 : 2
-          place += 1 << 32
-          fraction = fraction &* stream.cycle
+          // A digit is below the prefixes' number, and there is room for all spins and one more.
+          let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
+          writing[unchecked: count] = product.low
+          writing[unchecked: count &+ 1] = place | UInt64(number)
+          count &+= number == 0 ? 0 : 2
+          place &+= 1 << 32
+          fraction = fraction &* cycle
         }
       }
     }
@@ -55,5 +66,11 @@ extension OpenSpins {
     }
   }
 
-  private func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
+  /// A spin's place among those drawn.
+  func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
+
+  /// The number of a spin's prefix, and the rest of its fraction.
+  func prefix(of spin: Int) -> (number: UInt32, fraction: UInt64) {
+    (UInt32(truncatingIfNeeded: words[2 * spin + 1]), words[2 * spin])
+  }
 }

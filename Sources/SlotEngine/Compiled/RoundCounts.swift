@@ -43,9 +43,26 @@ extension RoundCounts {
 
   /// Counts what a paid spin's wins awarded and led to, each thing once.
   mutating func count(_ given: [(award: ScaledAward, result: BonusResult)]) {
-    for bonus in Set(given.compactMap(\.award.award.bonus)) { bonuses[bonus] += 1 }
-    for jackpot in Set(given.compactMap(\.award.award.jackpot)) { jackpots[jackpot] += 1 }
-    let entered = given.map(\.result.award).filter { $0.spins > 0 }.compactMap(\.mode)
-    for mode in Set(entered) where mode > 0 { modes[mode] += 1 }
+    for (place, (award, result)) in given.enumerated() {
+      let earlier = given[..<place]
+      if let bonus = award.award.bonus,
+        !earlier.contains(where: { $0.award.award.bonus == bonus })
+      {
+        bonuses[bonus] += 1
+      }
+      if let jackpot = award.award.jackpot,
+        !earlier.contains(where: { $0.award.award.jackpot == jackpot })
+      {
+        jackpots[jackpot] += 1
+      }
+      if let mode = result.stay, mode > 0, !earlier.contains(where: { $0.result.stay == mode }) {
+        modes[mode] += 1
+      }
+    }
   }
+}
+
+extension BonusResult {
+  /// The mode in which it gives spins.
+  fileprivate var stay: Int? { award.spins > 0 ? award.mode : nil }
 }

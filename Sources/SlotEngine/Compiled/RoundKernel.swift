@@ -18,6 +18,9 @@ package struct RoundKernel: Sendable {
   private var open = OpenSpins()
   private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   private var hitCount = 0
+  /// For each open spin that wins, its index among the open ones, and its end: see
+  /// ``SpinTable/end(at:)``.
+  private var ends: [UInt64] = Array(repeating: 0, count: 2 * mostRoundsAtOnce + 2)
   private var awarded: [(place: Int, gain: SpinGain)] = []
   /// The paid spins that awarded nothing, by their credits; there is a place for each number of
   /// credits that is common.
@@ -49,7 +52,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
-      readOpen(count, from: first, paid, factor: factor)
+      readOpen(paid)
+      countWins(from: first, paid, factor: factor)
     } else {
       readByTheRules(count, from: first)
     }
@@ -83,44 +87,79 @@ extension RoundKernel {
     payCounts[0] += UInt64(count - open.kept.count)
   }
 
-  /// The second pass: reads on the spins that are open.
+  /// The second pass: reads on the spins that are open, and keeps those that win.
+  private mutating func readOpen(_ paid: SpinTable) {
+    // A loop of known length for most machines of five reels.
+    switch (paid.parts, paid.turns.count, paid.hasRuns) {
+    case (1, 2, false): readOpen(paid, parts: 1, turnCount: 2, hasRuns: false)
+    default:
+      readOpen(paid, parts: paid.parts, turnCount: paid.turns.count, hasRuns: paid.hasRuns)
+    }
+  }
+
+  @inline(__always)
   private mutating func readOpen(
-    _ count: Int, from first: UInt64, _ paid: SpinTable, factor: Int
+    _ paid: SpinTable, parts: Int, turnCount: Int, hasRuns: Bool
   ) {
-    let words = open.words
+    let (words, kept) = (open.words, open.kept)
     let (starts, turns, letters) = (paid.starts, paid.turns, paid.letters)
-    let (runEnds, steps, parts) = (paid.runEnds, paid.steps, paid.parts)
-    let skipped = UInt32(truncatingIfNeeded: first % UInt64(4 * stream.spinsPerWord))
-    // Out of their place while they are written to, so that they aren't copied.
-    var (payCounts, places) = (payCounts, places)
-    (self.payCounts, self.places) = ([], [])
-    defer { (self.payCounts, self.places) = (payCounts, places) }
-    var counting = payCounts.mutableSpan
-    var hitting = places.mutableSpan
-    var hitCount = 0
-    var biggest = table.counts.biggest?.pay ?? 0
-    for index in open.kept {
-      let (fraction, mark) = (words[2 &* index], words[2 &* index &+ 1])
+    let (runEnds, steps) = (paid.runEnds, paid.steps)
+    let (reading, starting, turning) = (words.span, starts.span, turns.span)
+    let (lettering, running, stepping) = (letters.span, runEnds.span, steps.span)
+    var writing = ends.mutableSpan
+    var count = 0
+    for index in kept {
+      // There is room for all open spins, and each has two words.
+      let fraction = reading[unchecked: 2 &* index]
+      let mark = reading[unchecked: 2 &* index &+ 1]
       let number = Int(UInt32(truncatingIfNeeded: mark))
-      let place = UInt32(truncatingIfNeeded: mark >> 32) &- skipped
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<parts {
         let end = SpinTable.end(
-          from: starts[number &* parts &+ part], fraction, turns: turns.span,
-          letters: letters.span, runEnds: runEnds.span, steps: steps.span)
+          from: starting[unchecked: number &* parts &+ part], fraction, turns: turning,
+          letters: lettering, runEnds: running, steps: stepping, turnCount: turnCount,
+          hasRuns: hasRuns)
         gained &+= end >> 32
         given = max(given, UInt32(truncatingIfNeeded: end))
       }
-      hitting[hitCount] = place
-      hitCount &+= gained | UInt64(given) == 0 ? 0 : 1
-      if given > SpinMarks.bareHit {
-        let gain = paid.gain(from: UInt32(number), fraction).multiplied(by: factor)
-        awarded.append((Int(place), gain))
+      let end = gained << 32 | UInt64(given)
+      writing[unchecked: 2 &* count] = UInt64(index)
+      writing[unchecked: 2 &* count &+ 1] = end
+      // Without a branch: what the next one overwrites was no win.
+      count &+= Int(truncatingIfNeeded: min(end, 1))
+    }
+    hitCount = count
+  }
+
+  /// Counts the spins that win, and keeps those that award something.
+  private mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
+    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
+    var biggest = table.counts.biggest?.pay ?? 0
+    var (payCounts, places) = (payCounts, places)
+    // Out of their place while they are written to, so that they aren't copied.
+    (self.payCounts, self.places) = ([], [])
+    defer { (self.payCounts, self.places) = (payCounts, places) }
+    var counting = payCounts.mutableSpan
+    var placing = places.mutableSpan
+    let (words, ends) = (open.words, ends)
+    let (reading, winning) = (words.span, ends.span)
+    counting[0] &+= UInt64(open.kept.count - hitCount)
+    for hit in 0..<hitCount {
+      // Written by the loop above: two words for each hit, among them its index.
+      let index = Int(truncatingIfNeeded: winning[unchecked: 2 &* hit])
+      let end = winning[unchecked: 2 &* hit &+ 1]
+      let mark = reading[unchecked: 2 &* index &+ 1]
+      let place = Int(truncatingIfNeeded: mark >> 32) &- skipped
+      placing[unchecked: hit] = UInt32(truncatingIfNeeded: place)
+      if UInt32(truncatingIfNeeded: end) > SpinMarks.bareHit {
+        let (number, fraction) = open.prefix(of: index)
+        awarded.append(
+          (place, paid.gain(from: number, fraction).multiplied(by: factor)))
         continue
       }
-      let credits = Int(gained) * factor
-      if credits < counting.count {
-        counting[credits] += 1
+      let credits = Int(end >> 32) &* factor
+      if UInt(bitPattern: credits) < UInt(counting.count) {
+        counting[unchecked: credits] &+= 1
       } else {
         table.counts.countPlain(credits, times: 1)
       }
@@ -129,7 +168,6 @@ extension RoundKernel {
         table.counts.note(pay: credits, round: first + UInt64(place))
       }
     }
-    self.hitCount = hitCount
   }
 }
 

@@ -4,11 +4,10 @@ internal import Synchronization
 package final class SpinLibrary: Sendable {
   /// The most entries of all tables together: 32 MiB of them.
   fileprivate static let mostEntries = 1 << 22
-  /// The most entries of one automaton.
-  fileprivate static let mostInAutomaton = 1 << 20
 
   let machine: Machine
   let stake: Stake
+  private let limits: SpinTableLimits
   private let shelf = Mutex(Shelf())
 
   fileprivate struct Shelf {
@@ -18,9 +17,15 @@ package final class SpinLibrary: Sendable {
   }
 
   /// Prepares a library; nothing is made yet.
-  package init(machine: Machine, stake: Stake) {
+  package convenience init(machine: Machine, stake: Stake) {
+    self.init(machine: machine, stake: stake, limits: SpinTableLimits())
+  }
+
+  /// Prepares a library whose tables are limited.
+  init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
     self.machine = machine
     self.stake = stake
+    self.limits = limits
   }
 }
 
@@ -34,19 +39,20 @@ extension SpinLibrary {
     let made =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
-    return shelf.withLock { $0.table(for: made, machine, stake) }
+    return shelf.withLock { $0.table(for: made, machine, stake, limits) }
       .map { ($0, isShared ? state.multiplier : 1) }
   }
 }
 
 extension SpinLibrary.Shelf {
   fileprivate mutating func table(
-    for state: ModeState, _ machine: Machine, _ stake: Stake
+    for state: ModeState, _ machine: Machine, _ stake: Stake, _ limits: SpinTableLimits
   ) -> SpinTable? {
     if let known = tables[state] { return known }
     // Later states get less, so that there is always some room left.
-    let most = min(SpinLibrary.mostInAutomaton, (SpinLibrary.mostEntries - size) / 4)
-    let table = SpinTableBuilder(machine, stake: stake, state: state, most: most)
+    var limits = limits
+    limits.steps = min(limits.steps, (SpinLibrary.mostEntries - size) / 4)
+    let table = SpinTableBuilder(machine, stake: stake, state: state, limits: limits)
       .map(SpinTable.init)
     tables[state] = .some(table)
     size += table?.size ?? 0

@@ -32,8 +32,10 @@ package final class SpinTable: Sendable {
   let runEnds: [UInt64]
   /// Where letters lead: see ``JointAutomaton/levels``; a node is the place of its first letter.
   let steps: [UInt64]
+  /// Whether there are reels whose letters are found by runs of digits.
+  let hasRuns: Bool
   /// What each mark awards.
-  let awards: [[SpinMarks.PlacedAward]]
+  private let awards: [[SpinMarks.PlacedAward]]
 
   init(_ builder: SpinTableBuilder) {
     prefixCount = builder.prefixCount
@@ -44,6 +46,7 @@ package final class SpinTable: Sendable {
     letters = builder.letters
     runEnds = builder.runEnds
     steps = builder.steps
+    hasRuns = !builder.runEnds.isEmpty
     awards = builder.awards
   }
 }
@@ -73,12 +76,27 @@ extension SpinTable {
     return gain
   }
 
+  /// The end of the outcome at a fraction of the cycle: its credits in the upper half; the lower
+  /// one is 0 if there is nothing else, and above ``SpinMarks/bareHit`` if there are awards.
+  func end(at fraction: UInt64) -> UInt64 {
+    let prefix = fraction.multipliedFullWidth(by: prefixCount)
+    let number = Int(prefixes[Int(prefix.high)])
+    if number == 0 { return 0 }
+    var (gained, given) = (UInt64(0), UInt32(0))
+    for part in 0..<parts {
+      let end = end(from: starts[number * parts + part], prefix.low)
+      gained += end >> 32
+      given = max(given, UInt32(truncatingIfNeeded: end))
+    }
+    return gained << 32 | UInt64(given)
+  }
+
   /// Where a part ends: the credits in the upper half, the mark in the lower.
   private func end(from start: UInt64, _ fraction: UInt64) -> UInt64 {
     let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
     return Self.end(
       from: start, fraction, turns: turns.span, letters: letters.span, runEnds: runEnds.span,
-      steps: steps.span)
+      steps: steps.span, turnCount: turns.count, hasRuns: hasRuns)
   }
 
   /// Reads the reels beyond the prefix.
@@ -87,17 +105,19 @@ extension SpinTable {
   @inline(__always)
   static func end(
     from start: UInt64, _ fraction: UInt64, turns: borrowing Span<Turn>,
-    letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>, steps: borrowing Span<UInt64>
+    letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>,
+    steps: borrowing Span<UInt64>, turnCount: Int, hasRuns: Bool
   ) -> UInt64 {
     var (state, rest) = (start, fraction)
-    for reel in turns.indices {
-      let turn = turns[reel]
+    for reel in 0..<turnCount {
+      let turn = turns[unchecked: reel]
       let product = rest.multipliedFullWidth(by: turn.weight)
       rest = product.low
       var place = Int(truncatingIfNeeded: product.high)
-      if !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
-      let letter = Int(letters[turn.letters &+ place])
-      let step = steps[Int(UInt32(truncatingIfNeeded: state)) &+ letter]
+      if hasRuns, !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
+      // There is a letter for each digit or run, and a step for each letter of each node.
+      let letter = Int(letters[unchecked: turn.letters &+ place])
+      let step = steps[unchecked: Int(UInt32(truncatingIfNeeded: state)) &+ letter]
       // Credits add up in the upper half, which the automaton made sure is wide enough.
       state = (state & 0xFFFF_FFFF_0000_0000) &+ step
     }

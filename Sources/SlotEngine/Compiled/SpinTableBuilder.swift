@@ -1,10 +1,6 @@
 /// Puts the tables of a ``SpinTable`` together.
 struct SpinTableBuilder {
-  /// The most prefixes, which is what stays in a cache near by.
-  private static let mostPrefixes: UInt64 = 1 << 17
-  /// The largest total weight of a reel for which there is a letter for each digit.
-  private static let longestDigits: UInt64 = 1 << 16
-
+  private let limits: SpinTableLimits
   private let layout: SpinLayout
   private let automata: [JointAutomaton]
   /// How many reels the prefix has.
@@ -26,29 +22,27 @@ struct SpinTableBuilder {
 extension SpinTableBuilder {
   /// Makes the tables of a spin.
   ///
-  /// - Parameter most: The most entries that an automaton of several places may have; if all places
-  ///   together have more, they are halved until they haven't.
   /// - Returns: Nil if the spin has something that only the plain evaluator can read, or if even
-  ///   a single place has too many entries.
-  init?(_ machine: Machine, stake: Stake, state: ModeState, most: Int) {
+  ///   a single place has too many steps.
+  init?(
+    _ machine: Machine, stake: Stake, state: ModeState,
+    limits: SpinTableLimits = SpinTableLimits()
+  ) {
+    self.limits = limits
     guard let spin = CompiledSpin(machine, stake: stake, state: state) else { return nil }
     layout = SpinLayout(spin, machine: machine, state: state)
     guard layout.letterCounts.allSatisfy({ $0 <= UInt16.max }) else { return nil }
     var explorer = JointExplorer(layout)
-    guard let automata = explorer.automata(of: 0..<layout.width, most: most) else { return nil }
+    guard let automata = explorer.automata(of: 0..<layout.width, most: limits.steps) else {
+      return nil
+    }
     self.automata = automata
     awards = explorer.marks.awards
     starts = Array(repeating: 0, count: automata.count)
     let weights = machine.modes[state.mode].reels.map(\.totalWeight)
-    var reels = 0
-    for weight in weights {
-      let (product, overflow) = prefixCount.multipliedReportingOverflow(by: weight)
-      guard !overflow, product <= Self.mostPrefixes else { break }
-      prefixCount = product
-      reels += 1
-    }
-    prefixReels = reels
-    for reel in reels..<weights.count { addTurn(reel, weight: weights[reel]) }
+    prefixReels = limits.prefixReels(of: weights)
+    prefixCount = weights[..<prefixReels].reduce(1, *)
+    for reel in prefixReels..<weights.count { addTurn(reel, weight: weights[reel]) }
     let bases = addSteps()
     addPrefixes(bases)
   }
@@ -59,7 +53,7 @@ extension SpinTableBuilder {
     var end: UInt64 = 0
     for (letter, digits) in layout.digits[reel] {
       end += digits
-      if weight <= Self.longestDigits {
+      if weight <= limits.digits {
         letters += Array(repeating: UInt16(letter), count: Int(digits))
       } else {
         letters.append(UInt16(letter))
@@ -95,45 +89,65 @@ extension SpinTableBuilder {
       | UInt64(base) + UInt64(UInt32(truncatingIfNeeded: step)) * UInt64(layout.letterCounts[reel])
   }
 
-  /// Numbers where prefixes lead to.
+  /// Numbers where prefixes lead to: 0 where nothing can come any more.
   private mutating func addPrefixes(_ bases: [Int]) {
-    var numbers: [[UInt64]: UInt32] = [:]
-    let nothing = automata.map {
-      prefixReels < layout.letterCounts.count ? $0.done[prefixReels] : 0
-    }
-    if !nothing.contains(nil) { numbers[nothing.compactMap(\.self)] = 0 }
-    for reached in reachedByPrefixes() {
-      if let number = numbers[reached] {
-        prefixes.append(number)
-        continue
-      }
-      let number = UInt32(numbers.count + (nothing.contains(nil) ? 1 : 0))
-      numbers[reached] = number
-      prefixes.append(number)
-      starts += reached.indices.map { part in
-        prefixReels < layout.letterCounts.count
-          ? placed(reached[part], reel: prefixReels, base: bases[part]) : reached[part]
+    let isWhole = prefixReels == layout.letterCounts.count
+    let done = automata.compactMap { isWhole ? 0 : $0.done[prefixReels] }
+    let nothing = done.count == parts ? done : Array(repeating: .max, count: parts)
+    var numbers = NodeTable(width: 2 * parts)
+    _ = numbers.number(of: nothing.flatMap(Self.halves))
+    let reached = reachedByPrefixes()
+    prefixes.reserveCapacity(reached.count / parts)
+    for first in stride(from: 0, to: reached.count, by: parts) {
+      let stands = reached[first..<first + parts]
+      let (number, isNew) = numbers.number(of: stands.flatMap(Self.halves))
+      prefixes.append(UInt32(number))
+      guard isNew else { continue }
+      starts += zip(stands, bases).map { step, base in
+        isWhole ? step : placed(step, reel: prefixReels, base: base)
       }
     }
   }
 
+  private static func halves(_ step: UInt64) -> [Int32] {
+    [Int32(truncatingIfNeeded: step >> 32), Int32(truncatingIfNeeded: step)]
+  }
+
   /// For each prefix and each part, the step that leads to where it stands.
-  private func reachedByPrefixes() -> [[UInt64]] {
-    var reached = [automata.map(\.start)]
+  private func reachedByPrefixes() -> [UInt64] {
+    var reached = automata.map(\.start)
     for reel in 0..<prefixReels {
-      let letterCount = layout.letterCounts[reel]
-      reached = reached.flatMap { steps in
-        layout.digits[reel].flatMap { letter, digits in
-          let next = steps.indices.map { part in
-            let node = Int(UInt32(truncatingIfNeeded: steps[part]))
-            return (steps[part] & 0xFFFF_FFFF_0000_0000)
-              + automata[part].levels[reel][node * letterCount + letter]
+      var next: [UInt64] = []
+      next.reserveCapacity(reached.count * layout.digits[reel].count)
+      for first in stride(from: 0, to: reached.count, by: parts) {
+        for (letter, digits) in layout.digits[reel] {
+          for _ in 0..<digits {
+            for part in 0..<parts {
+              let step = reached[first + part]
+              let place = Int(UInt32(truncatingIfNeeded: step)) * layout.letterCounts[reel] + letter
+              next.append(
+                (step & 0xFFFF_FFFF_0000_0000) + automata[part].levels[reel][place])
+            }
           }
-          return Array(repeating: next, count: Int(digits))
         }
       }
+      reached = next
     }
     return reached
+  }
+}
+
+extension SpinTableLimits {
+  /// How many reels a prefix has.
+  fileprivate func prefixReels(of weights: [UInt64]) -> Int {
+    var count: UInt64 = 1
+    for (reel, weight) in weights.enumerated() {
+      let (product, overflow) = count.multipliedReportingOverflow(by: weight)
+      let most = weights.count - reel > 2 ? longPrefixes : prefixes
+      guard !overflow, product <= most else { return reel }
+      count = product
+    }
+    return weights.count
   }
 }
 

@@ -15,6 +15,8 @@ where Word.Magnitude == Word {
   let bound: Word
   /// How many numbers one word gives: *k*.
   let count: Int
+  /// boundᵏ: a word times this, its high half dropped, is the word's last fraction.
+  private let power: Word
   /// A word whose last fraction is below this is refused.
   let refusedBelow: Word
 
@@ -25,16 +27,13 @@ where Word.Magnitude == Word {
     for _ in 0..<count { power *= bound }
     self.bound = bound
     self.count = count
+    self.power = power
     self.refusedBelow = (0 &- power) % power
   }
 
   /// Whether the word may be used.
   @inline(__always)
-  func accepts(_ word: Word) -> Bool {
-    var fraction = word
-    for _ in 0..<count { fraction = fraction &* bound }
-    return accepts(lastFraction: fraction)
-  }
+  func accepts(_ word: Word) -> Bool { word &* power >= refusedBelow }
 
   /// Whether a word may be used whose last fraction is this.
   @inline(__always)

@@ -50,7 +50,6 @@ extension RoundTable {
   /// Plays the bonuses of the last spin, and says what it leads to.
   private mutating func following(_ awards: [ScaledAward], mode: Int) -> Following {
     var following = Following(added: AwardedStay(mode: mode, spins: 0, held: [:]))
-    if awards.isEmpty { return following }
     let bonuses = BonusPlayer(machine: machine)
     var given: [(award: ScaledAward, result: BonusResult)] = []
     for award in awards {
@@ -73,8 +72,10 @@ extension RoundTable {
     var given = min(stay.spins, mode.mostSpins)
     var played = 0
     while played < given {
-      let next = following(spin(in: setting), mode: stay.mode)
+      let awards = spin(in: setting)
       played += 1
+      if awards.isEmpty { continue }
+      let next = following(awards, mode: stay.mode)
       for other in next.stays { play(other) }
       given = min(given + next.added.spins, mode.mostSpins)
       if next.added.held.isEmpty { continue }

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import SlotEngine
+
+@Suite struct `The round kernel` {
+  static let batches = Array(0..<8)
+
+  @Test(.timeLimit(.minutes(20)), arguments: batches)
+  func `plays the rounds of two thousand machines as the rules do`(batch: Int) throws {
+    var spins = 0
+    for seed in UInt64(batch) * 260..<UInt64(batch + 1) * 260 {
+      var maker = RandomMachine(seed: seed &+ 1 << 40, hasModes: seed % 4 > 0)
+      let machine = try maker.machine()
+      let stake = maker.stake(machine)
+      let first = maker.random.next() % 1_000
+      // Some with tables of all sizes, some with none, so that all is read by the rules.
+      var limits = SpinTableLimits(random: &maker.random)
+      if seed % 5 == 0 { limits.steps = 0 }
+      let library = SpinLibrary(machine: machine, stake: stake, limits: limits)
+      var kernel = RoundKernel(library, seed: seed)
+      let engine = SlotEngine(machine: machine, stake: stake, seed: seed)
+      // Two stretches, so that what is kept between them is met.
+      for (count, start) in [(3, first), (9, first + 3)] {
+        kernel.play(count, from: start)
+        let expected = CountedRounds((start..<start + UInt64(count)).map(engine.round))
+        #expect(kernel.hits == expected.hits, "seed \(seed)")
+        #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected, "seed \(seed)")
+        spins += expected.spins
+      }
+    }
+    #expect(spins > 260 * 12, "Some rounds have more than their paid spin.")
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: [4, 2, 1])
+  func `starts and ends anywhere in a block`(perWord: Int) throws {
+    // Cycles of 2¹², 2²⁴ and 2³⁰: four spins, two and one a word.
+    let reel = Reel(stops: (0..<64).map { ReelStop(symbol: $0 % 7) })
+    let reels = Array(repeating: reel, count: perWord == 4 ? 2 : perWord == 2 ? 4 : 5)
+    let pays = CountTable(
+      rows: [CountRow(asked: .symbol(0), entries: [CountEntry(count: 1, value: Pay.perCoin(2))])])
+    let machine = Machine(
+      name: "sevens", bet: Bet(), symbols: (0..<7).map { SlotSymbol(index: $0, name: "s\($0)") },
+      rows: reels.map { _ in 1 }, lines: [reels.map { _ in 0 }],
+      looks: [
+        Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays)))
+      ],
+      modes: [try Mode(name: "base", reels: reels, factors: Array(repeating: 1, count: 7))])
+    let library = SpinLibrary(machine: machine, stake: machine.defaultStake)
+    var kernel = RoundKernel(library, seed: 5)
+    let engine = SlotEngine(machine: machine, seed: 5)
+    for first: UInt64 in [0, 1, 7, 15, 16, 17, 1_000_003, .max - 40] {
+      for count in [1, 5, 16, 33] {
+        kernel.play(count, from: first)
+        let expected = CountedRounds((0..<UInt64(count)).map { engine.round(first + $0) })
+        #expect(kernel.hits == expected.hits)
+        #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)
+      }
+    }
+  }
+}
+
+/// What the kernel counts, counted from rounds that were played by the rules.
+struct CountedRounds: Equatable {
+  var hits: [UInt32] = []
+  var pays: [Int: UInt64] = [:]
+  var states: [ModeState: [Int: UInt64]] = [:]
+  var modes: [Int: UInt64] = [:]
+  var bonuses: [Int: UInt64] = [:]
+  var jackpots: [Int: UInt64] = [:]
+  var biggestPay = 0
+  var biggestRound: UInt64 = 0
+
+  var spins: Int { Int(states.values.flatMap(\.values).reduce(0, +)) }
+}
+
+extension CountedRounds {
+  init(_ rounds: [Round]) {
+    for (place, round) in rounds.enumerated() {
+      let paid = round.spins[0]
+      if paid.outcome.isWin { hits.append(UInt32(place)) }
+      pays[round.pay, default: 0] += 1
+      for spin in round.spins {
+        states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
+      }
+      for mode in Set(paid.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode))
+      where mode > 0 {
+        modes[mode, default: 0] += 1
+      }
+      let awards = paid.outcome.wins.compactMap(\.award)
+      for bonus in Set(awards.compactMap(\.bonus)) { bonuses[bonus, default: 0] += 1 }
+      for jackpot in Set(awards.compactMap(\.jackpot)) { jackpots[jackpot, default: 0] += 1 }
+      if place == 0 || round.pay > biggestPay {
+        (biggestPay, biggestRound) = (round.pay, round.number)
+      }
+    }
+  }
+
+  init(_ counts: RoundCounts, hits: [UInt32]) {
+    self.hits = hits
+    counts.pays.forEach { pays[$0] = $1 }
+    for played in counts.states {
+      var spins: [Int: UInt64] = [:]
+      played.spins.forEach { spins[$0] = $1 }
+      if !spins.isEmpty { states[played.state] = spins }
+    }
+    modes = Self.named(counts.modes)
+    bonuses = Self.named(counts.bonuses)
+    jackpots = Self.named(counts.jackpots)
+    (biggestPay, biggestRound) = counts.biggest ?? (0, 0)
+  }
+
+  private static func named(_ counts: [UInt64]) -> [Int: UInt64] {
+    Dictionary(
+      uniqueKeysWithValues: counts.enumerated().filter { $0.element > 0 }
+        .map { ($0.offset, $0.element) })
+  }
+}

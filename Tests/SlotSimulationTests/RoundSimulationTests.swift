@@ -1,0 +1,125 @@
+import Foundation
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotSimulation
+import SlotStatistics
+import Synchronization
+import Testing
+
+/// The folder of published machines that `SLOT_TRUTH` names, if it is set.
+private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
+  .map { URL(filePath: $0, directoryHint: .isDirectory).appending(path: "machines") }
+
+@Suite struct `A simulation of rounds` {
+  @Test(.timeLimit(.minutes(20)), arguments: ShippedMachines.names)
+  func `counts what the engine plays round by round`(name: String) throws {
+    let machine = try #require(ShippedMachines.file(named: name)).machine
+    try expectAgreement(of: machine, rounds: 2_000)
+  }
+
+  @Test(
+    .enabled(if: truth != nil, "SLOT_TRUTH names a folder of published machines"),
+    .timeLimit(.minutes(60)))
+  func `counts what the engine plays on published machines`() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: try #require(truth), includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "yaml" }
+    try #require(!files.isEmpty)
+    for url in files {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let machine = try MachineFile(yaml: text, name: url.lastPathComponent).machine
+      let isStated = machine.bonuses.contains { if case .stated = $0.play { true } else { false } }
+      if !isStated { try expectAgreement(of: machine, rounds: 1_000) }
+    }
+  }
+
+  @Test func `stopped early has counted a prefix`() throws {
+    let machine = try tidePool()
+    let simulation = Simulation(machine: machine, seed: 3, spins: 50_000_000)
+    let asked = AskedTimes()
+    let stopped = simulation.runRounds(threads: 2, shouldStop: { asked.next() >= 12 })
+    #expect(stopped.rounds > 0)
+    #expect(stopped.rounds < simulation.spins)
+    let again = Simulation(machine: machine, seed: 3, spins: stopped.rounds)
+    #expect(stopped == again.runRounds(threads: 1))
+  }
+
+  @Test func `tells of a tally in JSON that reads back as the same`() throws {
+    let tally = Simulation(machine: try tidePool(), seed: 3, spins: 20_000).runRounds(threads: 2)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(tally)
+    #expect(try encoder.encode(tally) == data)
+    #expect(try JSONDecoder().decode(PayTally.self, from: data) == tally)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PayCounts.self, from: Data("[5,1,3,1]".utf8))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PayCounts.self, from: Data("[5]".utf8))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `comes out as the exact numbers say`() throws {
+    // 99.9999 % intervals: 4.9 standard deviations; false alarms for one seed in some 300,000.
+    let machine = try tidePool()
+    let exact = try MachineAnalysis(machine: machine)
+    let tally = Simulation(machine: machine, seed: 2_026, spins: 400_000).runRounds(threads: 2)
+    let rounds = Double(tally.rounds)
+    let error = (exact.variance.value / rounds).squareRoot()
+    #expect(abs(tally.mean - exact.mean.value) < 4.9 * error)
+    let hits = exact.hitFrequency.value
+    let spread = (hits * (1 - hits) / rounds).squareRoot()
+    #expect(abs(Double(tally.hits) / rounds - hits) < 4.9 * spread)
+    for odds in exact.odds {
+      guard case .mode(let mode) = odds.kind else { continue }
+      let share = odds.probability.value
+      let counted = Double(tally.modeAwards[mode]) / rounds
+      #expect(abs(counted - share) < 4.9 * (share * (1 - share) / rounds).squareRoot())
+    }
+  }
+
+  private func tidePool() throws -> Machine {
+    try #require(ShippedMachines.file(named: "tidepool")).machine
+  }
+
+  /// Expects the same tally for any number of threads, from rounds played one by one.
+  private func expectAgreement(of machine: Machine, rounds: UInt64) throws {
+    let simulation = Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
+    let expected = reference(simulation)
+    for threads in [1, 2, 3, 8] {
+      #expect(simulation.runRounds(threads: threads) == expected, "\(machine.name), \(threads)")
+    }
+    for (state, spins) in expected.states.sorted {
+      #expect(ModeState(state, of: machine) != nil)
+      #expect(spins.total > 0)
+    }
+  }
+
+  /// The tally of rounds that the engine played one by one, by the rules.
+  private func reference(_ simulation: Simulation) -> PayTally {
+    let engine = SlotEngine(
+      machine: simulation.machine, stake: simulation.stake, seed: simulation.seed)
+    var tally = PayTally(
+      modes: simulation.machine.modes.count, bonuses: simulation.machine.bonuses.count,
+      jackpots: simulation.machine.jackpots.count)
+    for number in simulation.firstSpin..<simulation.firstSpin + simulation.spins {
+      tally.count(engine.round(number))
+    }
+    return tally
+  }
+}
+
+/// Counts how often something was asked.
+private final class AskedTimes: Sendable {
+  private let times = Mutex(0)
+
+  func next() -> Int {
+    times.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
