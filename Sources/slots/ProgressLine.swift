@@ -3,17 +3,21 @@ import SlotFiles
 import SlotReport
 import Synchronization
 
-/// A line on stderr that says how far a run is; silent unless a person is watching.
+/// A line on stderr that says how far a run is; silent unless a person is watching, and wants it.
 final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(200)
 
   private let total: UInt64
-  private let isShown = CheckedOutput.standardError.isTerminal
+  /// How many spins were finished when the line was created.
+  private let doneBefore: UInt64
+  private let isShown: Bool
   private let start = ContinuousClock.now
   private let lastShown = Mutex(Duration.zero)
 
-  init(total: UInt64) {
+  init(total: UInt64, done: UInt64 = 0, isWanted: Bool = true) {
     self.total = total
+    doneBefore = done
+    isShown = isWanted && CheckedOutput.standardError.isTerminal
   }
 
   /// Shows the line again if the last one has stood for a while.
@@ -23,7 +27,7 @@ final class ProgressLine: Sendable {
     lastShown.withLock { last in
       guard elapsed - last >= Self.interval else { return }
       last = elapsed
-      let rate = Double(done) / (elapsed / .seconds(1))
+      let rate = Double(done - doneBefore) / (elapsed / .seconds(1))
       let left = Double(total - done) / max(rate, 1)
       write(
         "\r\(done.grouped) of \(total.grouped) spins, \(UInt64(rate).grouped) a second, "

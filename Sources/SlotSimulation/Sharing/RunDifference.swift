@@ -1,0 +1,9 @@
+/// A figure in which one run isn't another.
+package struct RunDifference: Sendable, Hashable {
+  /// What differs, such as `seed`.
+  package let figure: String
+  /// Its value in the one run.
+  package let value: String
+  /// Its value in the other.
+  package let other: String
+}
