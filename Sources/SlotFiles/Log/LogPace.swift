@@ -1,18 +1,25 @@
-/// When the next line of a log is due: about once a second, and less often where lines are slow.
+/// When the next line of a log is due: at an interval, and less often where lines are slow.
 ///
-/// A line is due when the time since the last one is at least ``interval`` and at least twenty
+/// A line is due when the time since the last one is at least the interval and at least twenty
 /// times what the last one took, so that writing takes less than a twentieth of the time.
 public struct LogPace: Sendable, Hashable {
-  /// The least time from a line to the next.
-  public static let interval = Duration.seconds(1)
   /// How many times what a line took has to pass before the next.
   static let patience = 20
 
+  /// The least time from a line to the next.
+  private let interval: Duration
   private var nextLine: Duration
   private var isWriting = false
 
-  /// Creates the pace of a log that begins at a time.
-  public init(from start: Duration) { nextLine = start + Self.interval }
+  /// Creates the pace of a log.
+  ///
+  /// - Parameters:
+  ///   - interval: The least time from a line to the next.
+  ///   - start: When the log begins.
+  public init(interval: Duration, from start: Duration) {
+    self.interval = interval
+    nextLine = start + interval
+  }
 
   /// Whether a line is due; if it is, no other one is before it is ``written(took:at:)``.
   public mutating func begins(at now: Duration) -> Bool {
@@ -28,6 +35,6 @@ public struct LogPace: Sendable, Hashable {
   ///   - now: When it was done.
   public mutating func written(took duration: Duration, at now: Duration) {
     isWriting = false
-    nextLine = now + max(Self.interval, duration * Self.patience)
+    nextLine = now + max(interval, duration * Self.patience)
   }
 }

@@ -15,6 +15,7 @@ extension SystemFile {
     while true {
       let file = try SystemFile(
         path: path, flags: O_RDWR | O_CREAT | flags, orElse: .cannotCreate)
+      try file.requireOrdinary()
       try file.lock()
       // Before the lock was ours, its owner may have put another file in this one's place.
       if file.isStillAtItsPath { return file }

@@ -99,6 +99,15 @@ extension SystemFile {
     }
   }
 
+  /// Checks that the file is an ordinary one: no device, no pipe, no folder.
+  func requireOrdinary() throws(FileError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error(.cannotCreate) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.cannotCreate, path: path, reason: "it isn't an ordinary file")
+    }
+  }
+
   /// Whether the path still leads to this file, and not to one that has taken its place.
   var isStillAtItsPath: Bool {
     var (here, there) = (stat(), stat())

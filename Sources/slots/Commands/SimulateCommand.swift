@@ -41,13 +41,7 @@ struct SimulateCommand: ParsableCommand {
     transform: parseThreads)
   var threads: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Keep what is finished in this file, about once a second, and go on from it if it is there.",
-      valueName: "file"))
-  var checkpoint: String?
-
+  @OptionGroup var checkpoint: CheckpointOptions
   @OptionGroup var shard: ShardOption
   @OptionGroup var output: ResultOption
   @OptionGroup var options: MachineOptions
@@ -87,7 +81,7 @@ struct SimulateCommand: ParsableCommand {
     let stake = try options.stake(on: machine)
     try output.require()
     let remarks = Remarks(areQuiet: quiet)
-    let kept = try checkpoint.map { try CheckpointFile(path: $0) }
+    let kept = try checkpoint.open()
     let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
     let whole = Simulation(
       machine: machine, stake: stake, seed: seed, firstSpin: from.value, spins: spins.value)

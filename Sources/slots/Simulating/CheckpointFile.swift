@@ -10,6 +10,8 @@ final class CheckpointFile: Sendable {
   let path: String
   /// What the file says is played; nil if it is new.
   let share: RunShare?
+  /// The least time from a line to the next.
+  let interval: Duration
 
   private let log: Mutex<AppendOnlyLog>
   private let last: [UInt8]?
@@ -18,9 +20,10 @@ final class CheckpointFile: Sendable {
   /// Opens a checkpoint, or creates an empty one.
   ///
   /// - Throws: ``FileError``, or ``RefusedRunFile`` if it is something else.
-  init(path: String) throws {
+  init(path: String, interval: Duration) throws {
     let log = try AppendOnlyLog(path: path)
     self.path = path
+    self.interval = interval
     do {
       share = try log.header.map { header throws(RunFileError) in
         try CheckpointHeader(record: header).share

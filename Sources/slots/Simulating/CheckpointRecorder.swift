@@ -8,7 +8,7 @@ import Synchronization
 /// Keeps the checkpoint of a run while it is played, without holding the run up.
 final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
   private struct State {
-    var pace = LogPace(from: .zero)
+    var pace: LogPace
     var safeSpins: UInt64
     var failure: FileError?
   }
@@ -24,7 +24,8 @@ final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
   init(_ file: CheckpointFile, share: RunShare, safeSpins: UInt64) {
     self.file = file
     self.share = share
-    state = Mutex(State(safeSpins: safeSpins))
+    let pace = LogPace(interval: file.interval, from: .zero)
+    state = Mutex(State(pace: pace, safeSpins: safeSpins))
   }
 
   /// Whether a line couldn't be written: what is played from now on would be lost.

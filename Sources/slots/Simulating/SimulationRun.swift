@@ -58,7 +58,7 @@ struct SimulationRun {
   ) throws -> Never {
     let spins = finished.tally.paidSpins
     if checkpoint == nil, spins > 0 { try stopped(finished) }
-    let hint = checkpoint.map { "; they are in '\($0.path)', and the same command goes on" } ?? ""
+    let hint = checkpoint.map { "; the same command goes on from '\($0.path)'" } ?? ""
     try remarks.say(
       "slots: stopped after \(spins.grouped) of \(share.spins.grouped) spins\(hint)")
     stop.die()
