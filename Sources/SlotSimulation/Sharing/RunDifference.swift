@@ -6,4 +6,10 @@ package struct RunDifference: Sendable, Hashable {
   package let value: String
   /// Its value in the other.
   package let other: String
+
+  package init(figure: String, value: String, other: String) {
+    self.figure = figure
+    self.value = value
+    self.other = other
+  }
 }
