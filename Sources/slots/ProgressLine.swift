@@ -31,8 +31,22 @@ final class ProgressLine: Sendable {
       let left = Double(total - done) / max(rate, 1)
       write(
         "\r\(done.grouped) of \(total.grouped) spins, \(UInt64(rate).grouped) a second, "
-          + "\(Int(left.rounded(.up))) s left\u{1B}[K")
+          + "\(Self.text(ofSeconds: left)) left\u{1B}[K")
     }
+  }
+
+  /// A time as people say it: `42 s`, `3 min 20 s`, `5 h 2 min`, `12 d 4 h`.
+  private static func text(ofSeconds seconds: Double) -> String {
+    let whole = UInt64(min(seconds.rounded(.up), 1e15))
+    let units: [(name: String, seconds: UInt64)] = [
+      ("d", 86_400), ("h", 3_600), ("min", 60), ("s", 1),
+    ]
+    let first = units.firstIndex { whole >= $0.seconds } ?? units.count - 1
+    var left = whole
+    return units[first...].prefix(2).map { unit in
+      defer { left %= unit.seconds }
+      return "\(left / unit.seconds) \(unit.name)"
+    }.joined(separator: " ")
   }
 
   /// Takes the line away.

@@ -30,7 +30,7 @@ class Scene:
         return [word.replace("@", str(folder)) for word in self.arguments]
 
     def paths(self, folder):
-        return [folder] + [folder / name for file in self.files for name in (file, file + ".new")]
+        return [folder] + [folder / name for file in self.files for name in (file, f".{file}.slots-new")]
 
     def made(self, ending, folder):
         """What the run has come to: its output, and all its files but the checkpoint."""

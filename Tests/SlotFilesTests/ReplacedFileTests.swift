@@ -7,7 +7,7 @@ import Testing
 
   private func problem(_ path: String) -> FileError.Problem? {
     do {
-      try ReplacedFile.write(text, to: path)
+      try ReplacedFile(path: path).write(text)
       return nil
     } catch {
       return error.problem
@@ -19,8 +19,8 @@ import Testing
       let path = folder + "/report.json"
       try write(Array("old and longer\n".utf8), to: path)
       // What a killed process has left.
-      try write(Array("half of someth".utf8), to: path + ".new")
-      try ReplacedFile.write(text, to: path)
+      try write(Array("half of someth".utf8), to: folder + "/.report.json.slots-new")
+      try ReplacedFile(path: path).write(text)
       #expect(try bytes(of: path) == text)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["report.json"])
     }
@@ -32,7 +32,7 @@ import Testing
       try write([], to: path)
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-      try ReplacedFile.write(text, to: link)
+      try ReplacedFile(path: link).write(text)
       #expect(try bytes(of: path) == text)
       let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(rights as? Int == 0o640)
@@ -45,14 +45,14 @@ import Testing
       let (path, victim) = (folder + "/report.json", folder + "/victim")
       try write(Array("precious\n".utf8), to: victim)
       try FileManager.default.createSymbolicLink(
-        atPath: path + ".new", withDestinationPath: victim)
+        atPath: folder + "/.report.json.slots-new", withDestinationPath: victim)
       #expect(problem(path) == .cannotCreate)
       #expect(try bytes(of: victim) == Array("precious\n".utf8))
     }
   }
 
   @Test func `is never put in the place of a device`() throws {
-    try ReplacedFile.write(text, to: "/dev/null")
+    try ReplacedFile(path: "/dev/null").write(text)
     var isFolder = ObjCBool(true)
     #expect(FileManager.default.fileExists(atPath: "/dev/null", isDirectory: &isFolder))
     #expect(
@@ -64,9 +64,9 @@ import Testing
     try withTemporaryFolder { folder in
       #expect(problem(folder + "/nowhere/report.json") == .cannotCreate)
       #expect(throws: FileError.self) {
-        try ReplacedFile.require(folder + "/nowhere/report.json")
+        try ReplacedFile(path: folder + "/nowhere/report.json").require()
       }
-      #expect(throws: Never.self) { try ReplacedFile.require(folder + "/report.json") }
+      #expect(throws: Never.self) { try ReplacedFile(path: folder + "/report.json").require() }
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
     let tally = simulation.run(threads: 1)
     let header = CheckpointHeader(share: share).record
     let line = Checkpoint(share: share, tally: tally).line
-    let read = try Checkpoint<SpinTally>(
+    let read = try Checkpoint<SimulatedSpins>(
       line: line, of: CheckpointHeader(record: header).share)
     #expect(read.share == share)
     #expect(read.tally == tally)
@@ -49,7 +49,7 @@ import Testing
     }
     let beyond = Checkpoint(share: share, tally: Simulation(seed: 1, spins: 1_001).run(threads: 1))
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
-      try Checkpoint<SpinTally>(line: beyond.line, of: share)
+      try Checkpoint<SimulatedSpins>(line: beyond.line, of: share)
     }
   }
 

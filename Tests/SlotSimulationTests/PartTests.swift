@@ -11,7 +11,7 @@ import Testing
     RunShare(Shard(index: index, count: count), of: run)
   }
 
-  private func part(_ index: UInt64, of count: UInt64) -> SimulationPart<SpinTally> {
+  private func part(_ index: UInt64, of count: UInt64) -> SimulationPart<SimulatedSpins> {
     let share = share(index, of: count)
     let simulation = Simulation(seed: 3, firstSpin: share.from, spins: share.spins)
     return SimulationPart(
@@ -19,8 +19,10 @@ import Testing
       tally: simulation.run(threads: 1))
   }
 
-  private func merged(_ indexes: [UInt64], of count: UInt64) throws(PartMergeError) -> SpinTally {
-    var merge = PartMerge<SpinTally>()
+  private func merged(_ indexes: [UInt64], of count: UInt64) throws(PartMergeError)
+    -> SimulatedSpins
+  {
+    var merge = PartMerge<SimulatedSpins>()
     for index in indexes { merge.add(part(index, of: count), name: "\(index)") }
     return try merge.merged()
   }
@@ -83,13 +85,13 @@ import Testing
       throws: PartMergeError.stranger(
         name: "b", other: "a", difference: RunDifference(figure: "seed", value: "4", other: "3"))
     ) {
-      try PartMerge<SpinTally>.require(stranger, named: "b", of: Self.run, named: "a")
+      try PartMerge<SimulatedSpins>.require(stranger, named: "b", of: Self.run, named: "a")
     }
   }
 
   @Test func `are read as they were written`() throws {
     let part = part(1, of: 5)
-    let read = try SimulationPart<SpinTally>(record: part.record)
+    let read = try SimulationPart<SimulatedSpins>(record: part.record)
     #expect(read.heading == part.heading)
     #expect(read.tally == part.tally)
     #expect(throws: RunFileError.unreadable(kind: "part")) {

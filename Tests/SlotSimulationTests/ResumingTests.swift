@@ -9,13 +9,13 @@ import Testing
 
   @Test func `from any tally that it recorded comes to the same end`() {
     let simulation = Simulation(seed: 9, firstSpin: 12_345, spins: Self.spins)
-    let recorded = Mutex<[SpinTally]>([])
+    let recorded = Mutex<[SimulatedSpins]>([])
     let whole = simulation.run(
       threads: 2, record: { tally in recorded.withLock { $0.append(tally) } })
     let tallies = recorded.withLock { $0 }
-    #expect(Set(tallies.map(\.spins)).count >= 6)
+    #expect(Set(tallies.map(\.paidSpins)).count >= 6)
     for tally in tallies {
-      #expect(simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.spins)")
+      #expect(simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.paidSpins)")
     }
   }
 

@@ -12,7 +12,7 @@ public enum CheckedFile {
   ///
   /// - Throws: ``FileError`` if the file can't be created or written.
   public static func write(_ record: [UInt8], to path: String) throws(FileError) {
-    try ReplacedFile.write(CheckedLine.line(of: record), to: path)
+    try ReplacedFile(path: path).write(CheckedLine.line(of: record))
   }
 
   /// Reads the record.

@@ -28,8 +28,7 @@ extension SystemFile {
   ///
   /// - Returns: The new file, which this process alone may write.
   static func replacing(_ path: String, by bytes: [UInt8]) throws(FileError) -> SystemFile {
-    // One name for each file, so that what a killed process has left is used again.
-    let aside = path + ".new"
+    let aside = aside(of: path)
     let file = try exclusive(path: aside, flags: O_NOFOLLOW)
     do throws(FileError) {
       try file.truncate(to: 0)
@@ -45,6 +44,13 @@ extension SystemFile {
     }
     try syncFolder(of: path)
     return file
+  }
+
+  /// Where a file is written before it takes its place: one name for each file, so that what a
+  /// killed process has left is used again.
+  private static func aside(of path: String) -> String {
+    guard let end = path.lastIndex(of: "/") else { return ".\(path).slots-new" }
+    return "\(path[...end]).\(path[path.index(after: end)...]).slots-new"
   }
 
   /// Makes safe that a file is in its folder.

@@ -28,6 +28,15 @@ struct SystemFile: ~Copyable, Sendable {
     }
   }
 
+  /// Takes stdout or stderr for a file; they stay open in any case.
+  init(path: String, standardStream: Int32) throws(FileError) {
+    self.path = path
+    descriptor = dup(standardStream)
+    guard descriptor >= 0 else {
+      throw FileError(.cannotWrite, path: path, reason: lastReason())
+    }
+  }
+
   deinit { _ = close(descriptor) }
 }
 

@@ -12,13 +12,13 @@ struct ResultOption: ParsableArguments {
 
   /// Checks that the result can probably be written, before the work begins.
   func require() throws {
-    if let path { try ReplacedFile.require(path) }
+    if let path { try ReplacedFile(path: path).require() }
   }
 
   /// Writes the result.
   func write(_ text: String) throws {
     if let path {
-      try ReplacedFile.write(Array(text.utf8), to: path)
+      try ReplacedFile(path: path).write(text)
     } else {
       try CheckedOutput.standardOutput.write(text)
     }
