@@ -31,26 +31,29 @@ def simulate(machine, spins, seed, *more):
 
 
 def spins_for(stage, machine, seconds):
-    """How many spins take about so many seconds here, its start left out."""
+    """How many spins take about so many seconds here, and how long a run takes to begin."""
     spins = 1000
     while True:
-        took = stage.program.run(simulate(machine, spins, 1)).seconds
-        if took > 1:
-            return int(spins * seconds / took)
-        spins *= 4
+        # The difference of two runs, so that what a run begins with is left out.
+        short, long = (
+            stage.program.run(simulate(machine, count, 1)).seconds for count in (spins, 3 * spins))
+        if long - short > 0.7:
+            rate = 2 * spins / (long - short)
+            return int(rate * seconds), max(0.05, short - spins / rate)
+        spins *= 3
 
 
 def killed_at_random_moments(stage):
     kills, runs, lost = 0, 0, 0
     sizes = {machine: spins_for(stage, machine, 4) for machine in MACHINES}
-    startup = stage.program.run(simulate("classic", 1, 1)).seconds
     while kills < stage.kills:
         machine = MACHINES[runs % len(MACHINES)]
-        command = simulate(machine, sizes[machine], stage.random.randrange(2**64))
+        spins, startup = sizes[machine]
+        command = simulate(machine, spins, stage.random.randrange(2**64))
         checkpoint = stage.folder / f"{runs}.checkpoint"
         safe, here = 0, 0
         while True:
-            patience = stage.random.uniform(0, 2 * startup + 0.3)
+            patience = stage.random.uniform(0, 2 * startup + 0.2)
             ending = stage.program.run_and_kill(
                 [*command, "--checkpoint", checkpoint, *INTERVAL], signal=signal.SIGKILL,
                 after=patience if kills < stage.kills else None)
@@ -136,7 +139,7 @@ def out_of_disk(stage):
 
 
 def fill_and_go_on(stage, disk):
-    command = simulate("classic", spins_for(stage, "classic", 4), 42)
+    command = simulate("classic", spins_for(stage, "classic", 4)[0], 42)
     whole = stage.program.run(command).output
     checkpoint = disk / "checkpoint"
     (disk / "filler").write_bytes(bytes(52_000))
