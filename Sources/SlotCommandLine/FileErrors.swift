@@ -4,6 +4,17 @@ extension OutputError: ProgramError {
   package var exitStatus: ExitStatus { .cannotWrite }
 }
 
+extension FileError: ProgramError {
+  package var exitStatus: ExitStatus {
+    switch problem {
+    case .cannotCreate, .isBusy: .cannotCreate
+    case .cannotRead: .missingInput
+    case .cannotWrite: .cannotWrite
+    case .isForeign, .isDamaged: .dataRefused
+    }
+  }
+}
+
 extension MediaError: ProgramError {
   package var exitStatus: ExitStatus { .missingInput }
 }

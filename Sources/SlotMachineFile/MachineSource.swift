@@ -34,6 +34,18 @@ extension MachineSource {
     }
   }
 
+  /// The text of the machine's file.
+  ///
+  /// - Throws: ``MachineSourceError`` if there is no such machine, or if its file can't be read.
+  public func text() throws(MachineSourceError) -> String {
+    switch self {
+    case .shipped(let name):
+      guard let text = ShippedMachines.text(named: name) else { throw .unknown(name) }
+      return text
+    case .file(let path): return try Self.text(at: path)
+    }
+  }
+
   private static func text(at path: String) throws(MachineSourceError) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
     let bytes: Data

@@ -2,15 +2,16 @@ internal import SlotStatistics
 
 /// Puts finished blocks in order: the merged tally is always that of a run's first blocks.
 struct PrefixLedger<Tally: MergeableTally> {
-  /// The tally of all blocks below ``nextBlock``.
+  /// The tally of what precedes the blocks, and of all blocks below ``nextBlock``.
   private(set) var tally: Tally
   /// The first block that isn't merged yet.
   private(set) var nextBlock: UInt64 = 0
 
   private var waiting: [UInt64: Tally] = [:]
 
-  init(empty: Tally) {
-    tally = empty
+  /// Begins with the tally of what precedes the first block.
+  init(start: Tally) {
+    tally = start
   }
 
   /// Takes a finished block; blocks may come in any order.

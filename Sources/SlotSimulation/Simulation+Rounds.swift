@@ -11,22 +11,43 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - threads: How many threads share the work, at least 1.
+  ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
+  ///     again.
   ///   - shouldStop: Asked before each stretch, from any of the threads; once it says true the run
   ///     ends early, with the rounds from the first one that are finished.
   ///   - progress: Told the number of rounds merged so far after each stretch, from any of the
   ///     threads, one at a time.
+  ///   - record: Given the tally of what is merged so far after each stretch, as `progress` is. The
+  ///     threads wait for it: what takes long is done elsewhere, with a copy.
   /// - Returns: The tally of all rounds, or, stopped early, of a prefix of them.
+  /// - Precondition: `done` is of this run.
   public func runRounds(
-    threads: Int, shouldStop: @Sendable () -> Bool = { false },
-    progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in }
+    threads: Int, resuming done: PayTally? = nil, shouldStop: @Sendable () -> Bool = { false },
+    progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
+    record: @Sendable (_ tally: PayTally) -> Void = { _ in }
+  ) -> PayTally {
+    let start =
+      done
+      ?? PayTally(
+        modes: machine.modes.count, bonuses: machine.bonuses.count,
+        jackpots: machine.jackpots.count)
+    guard let rest = rest(after: start.paidSpins) else { return start }
+    return rest.merged(into: start, threads: threads, shouldStop: shouldStop) {
+      progress($0.paidSpins)
+      record($0)
+    }
+  }
+
+  /// Shares the rounds out among threads and merges their tallies, in order, into what precedes
+  /// them.
+  private func merged(
+    into start: PayTally, threads: Int, shouldStop: @Sendable () -> Bool,
+    merged: @Sendable (PayTally) -> Void
   ) -> PayTally {
     precondition(threads >= 1, "A simulation needs a thread.")
     let library = SpinLibrary(machine: machine, stake: stake)
     let claims = Mutex(StretchClaims(rounds: spins, threads: threads))
-    let empty = PayTally(
-      modes: machine.modes.count, bonuses: machine.bonuses.count,
-      jackpots: machine.jackpots.count)
-    let ledger = Mutex(PrefixLedger(empty: empty))
+    let ledger = Mutex(PrefixLedger(start: start))
     let workers = Int(min(UInt64(threads), spins))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var counter = RoundCounter(self, library: library)
@@ -36,7 +57,7 @@ extension Simulation {
         let finished = counter.tally(of: stretch.count, from: firstSpin + stretch.first)
         ledger.withLock {
           $0.add(finished, block: stretch.number)
-          progress($0.tally.rounds)
+          merged($0.tally)
         }
       }
     }

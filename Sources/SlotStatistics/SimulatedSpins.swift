@@ -10,6 +10,9 @@ public struct SimulatedSpins: MergeableTally, Hashable, Codable {
     tally = SpinTally(symbols: symbols, reels: reels)
   }
 
+  /// How many spins were counted; all of them are paid for.
+  public var paidSpins: UInt64 { tally.spins }
+
   /// Adds the spins that follow these.
   public mutating func merge(_ next: SimulatedSpins) {
     tally.merge(next.tally)

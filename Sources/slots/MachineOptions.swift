@@ -2,6 +2,7 @@ import ArgumentParser
 import SlotCommandLine
 import SlotEngine
 import SlotMachineFile
+import SlotSimulation
 
 /// Which machine a command is about, and what is bet on it.
 struct MachineOptions: ParsableArguments {
@@ -34,6 +35,25 @@ struct MachineOptions: ParsableArguments {
           "--reels, --symbols and --run are for the classic; leave --machine out")
       }
       return try MachineSource(machine).load().machine
+    }
+  }
+
+  /// Where the machine that was chosen comes from, so that it can be had elsewhere.
+  ///
+  /// - Throws: As ``chosen``.
+  var definition: MachineDefinition {
+    get throws {
+      guard let machine else {
+        let machine = try size.machine
+        return .classic(
+          reels: machine.reels.count, symbols: machine.symbols.count,
+          run: machine.classicRun ?? Machine.classicRun)
+      }
+      let source = MachineSource(machine)
+      switch source {
+      case .shipped(let name): return .shipped(name: name)
+      case .file(let path): return .file(path: path, text: try source.text())
+      }
     }
   }
 

@@ -3,17 +3,21 @@ import SlotFiles
 import SlotReport
 import Synchronization
 
-/// A line on stderr that says how far a run is; silent unless a person is watching.
+/// A line on stderr that says how far a run is; silent unless a person is watching, and wants it.
 final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(200)
 
   private let total: UInt64
-  private let isShown = CheckedOutput.standardError.isTerminal
+  /// How many spins were finished when the line was created.
+  private let doneBefore: UInt64
+  private let isShown: Bool
   private let start = ContinuousClock.now
   private let lastShown = Mutex(Duration.zero)
 
-  init(total: UInt64) {
+  init(total: UInt64, done: UInt64 = 0, isWanted: Bool = true) {
     self.total = total
+    doneBefore = done
+    isShown = isWanted && CheckedOutput.standardError.isTerminal
   }
 
   /// Shows the line again if the last one has stood for a while.
@@ -23,12 +27,26 @@ final class ProgressLine: Sendable {
     lastShown.withLock { last in
       guard elapsed - last >= Self.interval else { return }
       last = elapsed
-      let rate = Double(done) / (elapsed / .seconds(1))
+      let rate = Double(done - doneBefore) / (elapsed / .seconds(1))
       let left = Double(total - done) / max(rate, 1)
       write(
         "\r\(done.grouped) of \(total.grouped) spins, \(UInt64(rate).grouped) a second, "
-          + "\(Int(left.rounded(.up))) s left\u{1B}[K")
+          + "\(Self.text(ofSeconds: left)) left\u{1B}[K")
     }
+  }
+
+  /// A time as people say it: `42 s`, `3 min 20 s`, `5 h 2 min`, `12 d 4 h`.
+  private static func text(ofSeconds seconds: Double) -> String {
+    let whole = UInt64(min(seconds.rounded(.up), 1e15))
+    let units: [(name: String, seconds: UInt64)] = [
+      ("d", 86_400), ("h", 3_600), ("min", 60), ("s", 1),
+    ]
+    let first = units.firstIndex { whole >= $0.seconds } ?? units.count - 1
+    var left = whole
+    return units[first...].prefix(2).map { unit in
+      defer { left %= unit.seconds }
+      return "\(left / unit.seconds) \(unit.name)"
+    }.joined(separator: " ")
   }
 
   /// Takes the line away.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SlotCommandLine
-import SlotFiles
 
 /// The seed of a command that draws spins.
 struct SeedOption: ParsableArguments {
@@ -10,11 +9,14 @@ struct SeedOption: ParsableArguments {
     transform: Seed.init(parsing:))
   var given: Seed?
 
-  /// The seed that was given, or a random one, which is then said on stderr.
-  func chosen() throws -> UInt64 {
+  /// The seed that was given, or else the one that is known, or a random one; if it wasn't given,
+  /// it is said on stderr.
+  func chosen(
+    orElse known: UInt64? = nil, _ remarks: Remarks = Remarks(areQuiet: false)
+  ) throws -> UInt64 {
     if let given { return given.value }
-    let random = Seed.random
-    try CheckedOutput.standardError.write("seed \(random.value)\n")
-    return random.value
+    let seed = known ?? Seed.random.value
+    try remarks.say("seed \(seed)")
+    return seed
   }
 }

@@ -14,7 +14,8 @@ struct Slots: ParsableCommand {
       """,
     version: "slots \(Release.version) (stream format \(SpinStream.format))",
     subcommands: [
-      SpinCommand.self, SimulateCommand.self, ExactCommand.self, FindCommand.self,
+      SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
+      FindCommand.self,
       CheckCommand.self, MachinesCommand.self, ExplainCommand.self,
     ])
 

@@ -1,34 +1,48 @@
 import Foundation
+import Synchronization
 
-/// Holds SIGINT and SIGTERM back, so that what is finished can be printed before the program dies.
+/// Holds SIGINT and SIGTERM back, so that what is finished can be kept before the program dies.
 ///
-/// The signals are blocked and asked for, not handled: there is no handler that could interrupt
-/// anything, and no state to keep.
-struct StopSignal: Sendable {
+/// The signals are blocked, and a thread of their own waits for them: there is no handler that
+/// could interrupt anything. The first one is noted; a second one ends the program at once.
+final class StopSignal: Sendable {
   private static let numbers = [SIGINT, SIGTERM]
 
+  private let received = Atomic<Int32>(0)
+
   /// From now on the signals wait.
+  ///
+  /// Called before any thread is started: threads inherit what is blocked.
   init() {
     var set = Self.set
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    Thread.detachNewThread { self.wait() }
   }
 
-  /// Whether a signal is waiting.
-  var wasReceived: Bool { waiting != nil }
+  /// Whether a signal was received.
+  var wasReceived: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Ends the program by the signal that is waiting, as if it had never been held back.
+  /// Ends the program by the signal that was received, as if it had never been held back.
   func die() -> Never {
-    let number = waiting ?? SIGTERM
+    let number = received.load(ordering: .relaxed)
+    Self.die(of: number == 0 ? SIGTERM : number)
+  }
+
+  private func wait() -> Never {
+    var set = Self.set
+    while true {
+      var number: Int32 = 0
+      guard sigwait(&set, &number) == 0 else { continue }
+      if received.exchange(number, ordering: .relaxed) != 0 { Self.die(of: number) }
+    }
+  }
+
+  private static func die(of number: Int32) -> Never {
+    signal(number, SIG_DFL)
     var set = Self.set
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    // Only reached where the signal is ignored by whoever started the program.
+    raise(number)
     exit(128 + number)
-  }
-
-  private var waiting: Int32? {
-    var pending = sigset_t()
-    sigpending(&pending)
-    return Self.numbers.first { sigismember(&pending, $0) == 1 }
   }
 
   private static var set: sigset_t {

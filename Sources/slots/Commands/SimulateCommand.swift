@@ -1,11 +1,9 @@
 import ArgumentParser
 import Foundation
-import SlotAnalysis
 import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
-import SlotReport
 import SlotSimulation
 import SlotStatistics
 
@@ -16,9 +14,13 @@ struct SimulateCommand: ParsableCommand {
     abstract: "Plays many spins on all cores and counts them.",
     discussion: """
       The result depends on the seed and the range of spins alone, never on the number of threads. \
-      Stopped by Ctrl-C, the program prints the result of the spins finished so far.
+      Stopped by Ctrl-C, the program prints the result of the spins finished so far; with \
+      --checkpoint it keeps them instead, and the same command goes on after any end, a power cut \
+      included.
 
       Example: slots simulate --spins 1e8 --seed 42
+      Example: slots simulate --spins 1e12 --checkpoint run.log
+      Example: slots simulate --spins 1e12 --seed 42 --shard 0/64 --output part-0.json
       """)
 
   @Option(
@@ -39,74 +41,70 @@ struct SimulateCommand: ParsableCommand {
     transform: parseThreads)
   var threads: Int?
 
+  @OptionGroup var checkpoint: CheckpointOptions
+  @OptionGroup var shard: ShardOption
+  @OptionGroup var output: ResultOption
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
+  @Flag(help: "Say nothing on stderr but errors: no progress, no remarks.")
+  var quiet = false
+
   func run() throws {
     try from.require(spins: spins.value)
+    try requireShard()
     let machine = try options.chosen
     try machine.requirePlayable()
-    let simulation = Simulation(
-      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen(),
-      firstSpin: from.value, spins: spins.value)
     if machine.classicRun == nil {
-      try play(simulation) { threads, stop, progress in
-        let tally = simulation.runRounds(
-          threads: threads, shouldStop: { stop.wasReceived }, progress: progress)
-        return Played(spins: tally.rounds) { performance in
-          try PayReport(simulation: simulation, digest: machine.digest, tally: tally)
-            .document(format.chosen, performance: performance)
-        }
-      }
+      try simulate(machine, as: PayTally.self)
     } else {
-      try play(simulation) { threads, stop, progress in
-        let counted = simulation.run(
-          threads: threads, shouldStop: { stop.wasReceived }, progress: progress)
-        return Played(spins: counted.tally.spins) { performance in
-          guard let exact = machine.exactTally() else { return "" }
-          return try SimulationReport(
-            simulation: simulation, digest: machine.digest, counted: counted, exact: exact
-          ).document(format.chosen, performance: performance)
-        }
-      }
+      try simulate(machine, as: SimulatedSpins.self)
     }
   }
 
-  /// What was played, and how it is reported.
-  private struct Played {
-    let spins: UInt64
-    let report: (_ performance: String) throws -> String
-  }
-
-  /// Plays with progress, reports what was finished, and dies by the signal that stopped it.
-  private func play(
-    _ simulation: Simulation,
-    by run: (Int, StopSignal, @escaping @Sendable (UInt64) -> Void) -> Played
-  ) throws {
-    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
-    let stop = StopSignal()
-    let progress = ProgressLine(total: simulation.spins)
-    let start = ContinuousClock.now
-    let played = run(threads, stop) { progress.show(done: $0) }
-    let elapsed = start.duration(to: .now)
-    progress.clear()
-
-    if played.spins > 0 {
-      try CheckedOutput.standardOutput.write(
-        played.report(performance(spins: played.spins, threads: threads, elapsed: elapsed)))
+  /// Checks what a shard needs and can't have.
+  private func requireShard() throws {
+    guard let shard = shard.chosen else { return }
+    guard output.path != nil else {
+      throw ValidationError("a shard needs --output FILE, the part that slots merge will read")
     }
-    if played.spins < simulation.spins {
-      try CheckedOutput.standardError.write(
-        "slots: stopped after \(played.spins.grouped) of \(simulation.spins.grouped) spins\n")
-      stop.die()
+    guard seed.given != nil else {
+      throw ValidationError("a shard needs --seed, as all shards of a run have the same one")
+    }
+    guard shard.count <= spins.value else {
+      throw ValidationError(
+        "\(spins.value) spins can't be shared out among \(shard.count) shards; take fewer")
     }
   }
 
-  private func performance(spins: UInt64, threads: Int, elapsed: Duration) -> String {
-    let seconds = elapsed / .seconds(1)
-    let rate = UInt64(Double(spins) / max(seconds, 1e-9))
-    return "\(threads) \(threads == 1 ? "thread" : "threads"), "
-      + String(format: "%.2f s", seconds) + ", \(rate.grouped) spins a second"
+  private func simulate<Tally: SimulatedTally>(_ machine: Machine, as _: Tally.Type) throws {
+    let stake = try options.stake(on: machine)
+    try output.require()
+    let remarks = Remarks(areQuiet: quiet)
+    let kept = try checkpoint.open()
+    let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
+    let whole = Simulation(
+      machine: machine, stake: stake, seed: seed, firstSpin: from.value, spins: spins.value)
+    let identity = RunIdentity(whole, digest: machine.digest)
+    let share = shard.chosen.map { RunShare($0, of: identity) } ?? RunShare(allOf: identity)
+    let simulation = Simulation(
+      machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
+    let run = SimulationRun(
+      simulation: simulation, share: share,
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
+      remarks: remarks)
+    let report = { (finished: SimulationRun.Finished<Tally>) in
+      try output.write(
+        finished.tally.document(
+          of: simulation, as: format.chosen, performance: finished.performance))
+    }
+    guard shard.chosen != nil, let path = output.path else {
+      return try report(run.play(stopped: report))
+    }
+    let heading = PartHeading(share: share, definition: try options.definition)
+    let finished: SimulationRun.Finished<Tally> = try run.play(stopped: { _ in })
+    try CheckedFile.write(SimulationPart(heading, tally: finished.tally).record, to: path)
+    try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(finished.performance)")
   }
 
   private static func parseThreads(_ text: String) throws -> Int {

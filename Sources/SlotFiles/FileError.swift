@@ -1,0 +1,54 @@
+/// Why a file that holds results can't be opened, read or written.
+public struct FileError: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Problem: Sendable, Hashable {
+    /// It can't be created, or opened for writing.
+    case cannotCreate
+    /// It isn't there, or can't be read.
+    case cannotRead
+    /// It can't be written, or what was written can't be made safe.
+    case cannotWrite
+    /// Another process is writing it.
+    case isBusy
+    /// It isn't what this program writes.
+    case isForeign
+    /// What was written has changed since; the line, counted from 1.
+    case isDamaged(line: Int)
+  }
+
+  /// What went wrong.
+  public let problem: Problem
+  /// The file.
+  public let path: String
+  /// What the system said; empty where it wasn't asked.
+  public let reason: String
+
+  /// Creates an error.
+  public init(_ problem: Problem, path: String, reason: String = "") {
+    self.problem = problem
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right.
+  public var description: String {
+    switch problem {
+    case .cannotCreate:
+      "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you may "
+        + "write to."
+    case .cannotRead:
+      "Can't read '\(path)': \(reason)."
+    case .cannotWrite:
+      "Can't write to '\(path)': \(reason). Free some space or write elsewhere."
+    case .isBusy:
+      "Another process is writing '\(path)'; wait until it has ended, or name another file."
+    case .isForeign:
+      "'\(path)' wasn't written by this program, so it is left as it is; name another file."
+    case .isDamaged(let line):
+      "Line \(line) of '\(path)' has changed since it was written; restore the file from a copy, "
+        + "or delete it and start again."
+    }
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A file that holds one record, with its checksum: a single ``CheckedLine``.
+public enum CheckedFile {
+  /// Writes a record as ``ReplacedFile`` writes files.
+  ///
+  /// - Throws: ``FileError`` if the file can't be created or written.
+  public static func write(_ record: [UInt8], to path: String) throws(FileError) {
+    try ReplacedFile(path: path).write(CheckedLine.line(of: record))
+  }
+
+  /// Reads the record.
+  ///
+  /// - Throws: ``FileError`` if the file can't be read, isn't such a file, or has changed since it
+  ///   was written.
+  public static func record(at path: String) throws(FileError) -> [UInt8] {
+    let file = try SystemFile(path: path, flags: O_RDONLY, orElse: .cannotRead)
+    let bytes = try file.bytes()
+    if let record = CheckedLine.record(of: bytes) { return record }
+    throw FileError(
+      CheckedLine.mayBegin(bytes) ? .isDamaged(line: 1) : .isForeign, path: path)
+  }
+}

@@ -1,0 +1,34 @@
+/// Why parts don't make a whole.
+package enum PartMergeError: Error, Sendable, Hashable {
+  /// A part is of another run than the others.
+  case stranger(name: String, other: String, difference: RunDifference)
+  /// Spins are in no part; the numbers of the first and the last of them.
+  case gap(from: UInt64, to: UInt64, after: String?, before: String?)
+  /// Spins are in two parts; the numbers of the first and the last of them.
+  case overlap(name: String, other: String, from: UInt64, to: UInt64)
+}
+
+extension PartMergeError: CustomStringConvertible {
+  /// What doesn't fit, in which files, and what would.
+  package var description: String {
+    switch self {
+    case .stranger(let name, let other, let difference):
+      "'\(name)' is of \(difference.figure) \(difference.value), but '\(other)' of "
+        + "\(difference.figure) \(difference.other); merge the parts of one run only."
+    case .gap(let from, let to, let after, let before):
+      "Spins \(from) to \(to) are missing\(place(after: after, before: before)); add the part that "
+        + "holds them."
+    case .overlap(let name, let other, let from, let to):
+      "'\(name)' and '\(other)' both hold spins \(from) to \(to); leave one of them out."
+    }
+  }
+
+  private func place(after: String?, before: String?) -> String {
+    switch (after, before) {
+    case (let after?, let before?): ", between '\(after)' and '\(before)'"
+    case (let after?, nil): ", after '\(after)'"
+    case (nil, let before?): ", before '\(before)'"
+    case (nil, nil): ""
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What one process plays of a run: all its spins, or a shard of them.
+package struct RunShare: Sendable, Hashable, Codable {
+  /// The whole run.
+  package let run: RunIdentity
+  /// The first spin of the share.
+  @AsText package private(set) var from: UInt64
+  /// How many spins the share has.
+  package let spins: UInt64
+
+  /// All of a run.
+  package init(allOf run: RunIdentity) {
+    self.init(run: run, from: run.from, spins: run.spins)
+  }
+
+  /// A shard of a run: whole blocks, as many as in any other shard or one more; where there are
+  /// fewer blocks than shards, single spins instead.
+  ///
+  /// - Precondition: The run has at least as many spins as shards.
+  package init(_ shard: Shard, of run: RunIdentity) {
+    precondition(run.spins >= shard.count, "Every shard has a spin.")
+    let block = Simulation.blockSizeInSpins
+    let unit = run.spins / shard.count >= block ? block : 1
+    func start(_ index: UInt64) -> UInt64 {
+      guard index < shard.count else { return run.spins }
+      return UInt64(UInt128(run.spins / unit) * UInt128(index) / UInt128(shard.count)) * unit
+    }
+    let (first, end) = (start(shard.index), start(shard.index + 1))
+    self.init(run: run, from: run.from + first, spins: end - first)
+  }
+
+  private init(run: RunIdentity, from: UInt64, spins: UInt64) {
+    self.run = run
+    self.spins = spins
+    _from = AsText(wrappedValue: from)
+  }
+}
+
+extension RunShare {
+  /// The number after that of the share's last spin, counted from the run's first one.
+  var end: UInt64 { start + spins }
+
+  /// How many spins of the run come before the share.
+  var start: UInt64 { from &- run.from }
+
+  /// The first figure in which two shares differ; nil if they are the same.
+  package func difference(from other: RunShare) -> RunDifference? {
+    if let difference = run.difference(from: other.run) { return difference }
+    if self == other { return nil }
+    return RunDifference(figure: "range", value: rangeText, other: other.rangeText)
+  }
+
+  /// The share's spins, as `100 to 199`.
+  package var rangeText: String { "\(from) to \(from + (spins - 1))" }
+}

@@ -1,0 +1,175 @@
+"""What happens to simulations, and what has to be there afterwards."""
+
+import dataclasses
+import os
+import pathlib
+import random
+import signal
+import subprocess
+
+import faults
+import records
+from checks import Checks
+from program import Program
+
+MACHINES = ("classic", "tidepool")
+INTERVAL = ("--checkpoint-interval", "0.02")
+
+
+@dataclasses.dataclass
+class Stage:
+    program: Program
+    folder: pathlib.Path
+    checks: Checks
+    random: random.Random
+    kills: int
+
+
+def simulate(machine, spins, seed, *more):
+    return ["simulate", "--machine", machine, "--spins", str(spins), "--seed", str(seed),
+            "--format", "json", *more]
+
+
+def spins_for(stage, machine, seconds):
+    """How many spins take about so many seconds here, and how long a run takes to begin."""
+    spins = 1000
+    while True:
+        # The difference of two runs, so that what a run begins with is left out.
+        short, long = (
+            stage.program.run(simulate(machine, count, 1)).seconds for count in (spins, 3 * spins))
+        if long - short > 0.7:
+            rate = 2 * spins / (long - short)
+            return int(rate * seconds), max(0.05, short - spins / rate)
+        spins *= 3
+
+
+def killed_at_random_moments(stage):
+    kills, runs, lost = 0, 0, 0
+    sizes = {machine: spins_for(stage, machine, 4) for machine in MACHINES}
+    while kills < stage.kills:
+        machine = MACHINES[runs % len(MACHINES)]
+        spins, startup = sizes[machine]
+        command = simulate(machine, spins, stage.random.randrange(2**64))
+        checkpoint = stage.folder / f"{runs}.checkpoint"
+        safe, here = 0, 0
+        while True:
+            patience = stage.random.uniform(0, 2 * startup + 0.2)
+            ending = stage.program.run_and_kill(
+                [*command, "--checkpoint", checkpoint, *INTERVAL], signal=signal.SIGKILL,
+                after=patience if kills < stage.kills else None)
+            check_start(stage, ending, safe)
+            if ending.status == 0:
+                break
+            kills, here = kills + 1, here + 1
+            stage.checks.hold(
+                "only the kill ended it", ending.status == -signal.SIGKILL, ending)
+            now = records.acknowledged(checkpoint) if checkpoint.exists() else 0
+            stage.checks.hold("nothing acknowledged is lost", now >= safe, f"{now} after {safe}")
+            lost += now < safe
+            safe = now
+        runs += 1
+        stage.checks.hold(
+            f"{' '.join(command)}, killed {here} times, ends with the same bytes",
+            ending.output == stage.program.run(command).output, ending)
+    stage.checks.say(
+        f"{kills} kills in {runs} runs: {lost} lost what was acknowledged, "
+        f"{runs} ended with the same bytes")
+
+
+def check_start(stage, ending, safe):
+    """Checks that a run began with what was acknowledged, unless it was killed before that."""
+    was_early = ending.status != 0 and not ending.errors
+    said = f"going on after {safe:,} of" in ending.errors
+    stage.checks.hold(
+        "a run goes on from what was acknowledged", was_early or said == (safe > 0), ending)
+
+
+def stopped_by_a_signal(stage):
+    for number in (signal.SIGINT, signal.SIGTERM):
+        command = simulate("classic", 10**13, 42)
+        checkpoint = stage.folder / f"{number}.checkpoint"
+        spins = 0
+        for _ in range(5):
+            ending = stage.program.run_and_kill(
+                [*command, "--checkpoint", checkpoint], after=1, signal=number)
+            stage.checks.hold("it dies by the signal", ending.status == -number, ending)
+            stage.checks.hold("no half of a result is printed", ending.output == b"", ending)
+            now = records.acknowledged(checkpoint)
+            stage.checks.hold(
+                "it keeps all that it says is finished",
+                now > spins and f"stopped after {now:,} of" in ending.errors, ending)
+            spins = now
+    stage.checks.say("SIGINT and SIGTERM, 5 times each: what was finished is in the checkpoint")
+
+    # Nobody reads the pipe that it opens for its result, so that it hangs.
+    pipe = stage.folder / "pipe"
+    os.mkfifo(pipe)
+    process = stage.program.start(simulate("classic", 1000, 42, "--output", pipe))
+    stage.checks.hold("it waits for a reader", still_runs(process, 2))
+    process.send_signal(signal.SIGINT)
+    stage.checks.hold("one signal is held back", still_runs(process, 2))
+    process.send_signal(signal.SIGINT)
+    stage.checks.hold("a second one ends it at once", not still_runs(process, 20))
+    process.kill()
+    process.communicate()
+    stage.checks.hold("by that signal", process.returncode == -signal.SIGINT, process.returncode)
+    stage.checks.say("a second SIGINT ends it while its output hangs")
+
+
+def still_runs(process, seconds):
+    try:
+        process.wait(timeout=seconds)
+        return False
+    except subprocess.TimeoutExpired:
+        return True
+
+
+def out_of_disk(stage):
+    disk = stage.folder / "disk"
+    disk.mkdir()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=64k", "none", disk], capture_output=True, text=True)
+    if mounted.returncode != 0:
+        stage.checks.say(f"LEFT OUT: mounting a small disk isn't allowed here: {mounted.stderr}")
+        return
+    try:
+        fill_and_go_on(stage, disk)
+    finally:
+        subprocess.run(["umount", disk], check=True)
+
+
+def fill_and_go_on(stage, disk):
+    command = simulate("classic", spins_for(stage, "classic", 4)[0], 42)
+    whole = stage.program.run(command).output
+    checkpoint = disk / "checkpoint"
+    (disk / "filler").write_bytes(bytes(52_000))
+    ending = stage.program.run([*command, "--checkpoint", checkpoint, *INTERVAL], expected=74)
+    safe = records.acknowledged(checkpoint)
+    stage.checks.hold("some lines were safe before the disk was full", safe > 0, ending)
+    stage.checks.hold(
+        "it says which spins are safe", f"Spins 0 to {safe - 1} are safe" in ending.errors, ending)
+    stage.checks.hold("in one line", ending.errors.count("\n") == 1, ending)
+    for arguments in (["--output", disk / "report.json"],
+                      ["--shard", "0/1", "--output", disk / "part.json"]):
+        ending = stage.program.run(
+            ["simulate", "--spins", "1000", "--seed", "1", *arguments], expected=74)
+        stage.checks.hold("half of a result isn't left", not arguments[-1].exists(), ending)
+    stage.checks.hold(
+        "nothing is left beside the files",
+        sorted(path.name for path in disk.iterdir()) == ["checkpoint", "filler"],
+        list(disk.iterdir()))
+    (disk / "filler").unlink()
+    ending = stage.program.run([*command, "--checkpoint", checkpoint])
+    stage.checks.hold("with space again it goes on",
+                      f"going on after {safe:,} of" in ending.errors, ending)
+    stage.checks.hold("and ends with the same bytes", ending.output == whole)
+    stage.checks.say(f"a full disk: exit 74, {safe:,} spins safe, then finished")
+
+
+ALL = [
+    ("Killed at random moments", killed_at_random_moments),
+    ("Stopped by a signal", stopped_by_a_signal),
+    ("Every system call in turn fails", faults.every_call_fails),
+    ("Killed at every system call in turn", faults.killed_at_every_call),
+    ("Out of disk", out_of_disk),
+]

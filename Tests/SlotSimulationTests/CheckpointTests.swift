@@ -1,0 +1,73 @@
+import Foundation
+import SlotEngine
+import SlotSimulation
+import SlotStatistics
+import Testing
+
+@Suite struct `A checkpoint` {
+  private let simulation = Simulation(seed: .max, firstSpin: 7, spins: 1_000)
+  private var share: RunShare { RunShare(allOf: RunIdentity(simulation, digest: "abc")) }
+
+  @Test func `gives back what was kept`() throws {
+    let tally = simulation.run(threads: 1)
+    let header = CheckpointHeader(share: share).record
+    let line = Checkpoint(share: share, tally: tally).line
+    let read = try Checkpoint<SimulatedSpins>(
+      line: line, of: CheckpointHeader(record: header).share)
+    #expect(read.share == share)
+    #expect(read.tally == tally)
+    #expect(!header.contains(UInt8(ascii: "\n")) && !line.contains(UInt8(ascii: "\n")))
+  }
+
+  @Test func `of rounds gives back what was kept`() throws {
+    let tally = simulation.runRounds(threads: 1)
+    let line = Checkpoint(share: share, tally: tally).line
+    #expect(try Checkpoint<PayTally>(line: line, of: share).tally == tally)
+  }
+
+  @Test func `is the same bytes each time`() {
+    let lines = (0..<20).map { _ in
+      Checkpoint(share: share, tally: simulation.runRounds(threads: 2)).line
+    }
+    #expect(Set(lines).count == 1)
+  }
+
+  @Test func `says seeds as texts, which every reader of JSON keeps exact`() throws {
+    let header = String(decoding: CheckpointHeader(share: share).record, as: UTF8.self)
+    #expect(header.contains(#""seed":"18446744073709551615""#))
+    #expect(header.contains(#""from":"7""#))
+  }
+
+  @Test func `of another kind or version is refused`() {
+    let part = Array(#"{"part":1}"#.utf8)
+    #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
+      try CheckpointHeader(record: part)
+    }
+    let later = Array(#"{"checkpoint":2,"anything":[]}"#.utf8)
+    #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: 2, known: 1)) {
+      try CheckpointHeader(record: later)
+    }
+    let beyond = Checkpoint(share: share, tally: Simulation(seed: 1, spins: 1_001).run(threads: 1))
+    #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
+      try Checkpoint<SimulatedSpins>(line: beyond.line, of: share)
+    }
+  }
+
+  @Test func `tells in which figure it is of another run`() throws {
+    let identity = RunIdentity(simulation, digest: "abc")
+    func difference(_ other: Simulation, digest: String = "abc") -> RunDifference? {
+      identity.difference(from: RunIdentity(other, digest: digest))
+    }
+    #expect(difference(simulation) == nil)
+    #expect(
+      difference(Simulation(seed: 5, firstSpin: 7, spins: 1_000))
+        == RunDifference(figure: "seed", value: "18446744073709551615", other: "5"))
+    #expect(difference(Simulation(seed: .max, spins: 1_000))?.figure == "first spin")
+    #expect(difference(Simulation(seed: .max, firstSpin: 7, spins: 999))?.figure == "spins")
+    #expect(difference(simulation, digest: "abd")?.figure == "machine")
+    #expect(
+      difference(
+        Simulation(stake: Stake(lines: 1, coins: 2), seed: .max, firstSpin: 7, spins: 1_000))
+        == RunDifference(figure: "coins", value: "1", other: "2"))
+  }
+}
