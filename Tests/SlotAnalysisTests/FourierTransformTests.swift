@@ -31,9 +31,9 @@ import Testing
   @Test func `knows the roots of unity to the last digit`() {
     #expect(Complex.root(0, of: 8) == Complex(real: 1, imaginary: 0))
     #expect(Complex.root(2, of: 8) == Complex(real: 0, imaginary: -1))
-    #expect(
-      Complex.root(3, of: 8) == Complex(real: -0.5.squareRoot(), imaginary: -0.5.squareRoot()))
-    #expect(Complex.root(1, of: 12 / 3 * 4).imaginary == -sin(Double.pi / 8))
+    let eighth = Complex(real: -0.5.squareRoot(), imaginary: -0.5.squareRoot())
+    #expect((Complex.root(3, of: 8) - eighth).magnitude <= 0x1p-52)
+    #expect(Complex.root(1, of: 16).imaginary == -sin(Double.pi / 8))
     for number in 0..<64 {
       let root = Complex.root(number, of: 64)
       #expect(abs(root.squaredMagnitude - 1) <= 0x1p-52)

@@ -40,8 +40,9 @@ import Testing
     #expect(law.largestPay.credits == nil)
     #expect(abs(law.hitFrequency - 1) <= law.bound)
     #expect(law.quantile(0) == 0)
-    #expect(law.quantile(0.25) == 2)
-    #expect(law.quantile(0.5) == 5)
+    // At most 2 with 0.25, at most 7 with 0.4974, at most 8 with 0.5820.
+    #expect(law.quantile(0.24) == 2)
+    #expect(law.quantile(0.5) == 8)
   }
 
   @Test func `follows stays that are mostly cut off`() throws {
