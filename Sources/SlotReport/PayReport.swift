@@ -47,6 +47,12 @@ public struct PayReport: Sendable {
     return (tally.mean / Double(cost), interval)
   }
 
+  /// The deviation of a round in costs, times the 95 % quantile of the normal distribution; nil for
+  /// a machine without a stake.
+  private var volatility: Double? {
+    cost > 0 ? 1.645 * tally.variance.squareRoot() / Double(cost) : nil
+  }
+
   private func text(performance: String) -> String {
     var summary = TextTable()
     summary.add("rounds", tally.rounds.grouped)
@@ -61,12 +67,17 @@ public struct PayReport: Sendable {
       let deviation = tally.variance.squareRoot() / Double(cost)
       summary.add("deviation of a round", "\(deviation.fixed(digits: 4)) costs")
     }
-    summary.add("largest pay", (tally.distribution.last?.pay ?? 0).grouped)
+    if let volatility { summary.add("volatility index", volatility.fixed(digits: 4)) }
+    StreaksRecord(tally.streaks).add(to: &summary)
+    if let biggest = tally.biggest {
+      summary.add("largest pay", biggest.pay.grouped, "spin \(biggest.round.grouped)")
+    }
+    let awards = AwardsRecord(tally, machine: simulation.machine)
     return """
       \(simulation.machine.name), seed \(simulation.seed), \(stakeText)
       \(performance)
 
-      \(summary.text)
+      \(summary.text)\(awards.text(of: tally.rounds))
       """
   }
 
@@ -98,6 +109,11 @@ public struct PayReport: Sendable {
       wins,,\(tally.hits)
       hitFrequency,,\(hitFrequency)
       return,,\(returned.map { "\($0.value)" } ?? "")
+      volatilityIndex,,\(volatility.map { "\($0)" } ?? "")
+      biggestPay,pay,\(tally.biggest?.pay ?? 0)
+      biggestPay,spin,\(tally.biggest?.round ?? simulation.firstSpin)
+      \(AwardsRecord(tally, machine: simulation.machine).csv)\
+      \(StreaksRecord(tally.streaks).csv)\
       \((spins + pays).joined())
       """
   }
@@ -108,7 +124,8 @@ extension PayReport {
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
       case machine, digest, lines, coins, cost, seed, streamFormat, from, spins, wins
-      case hitFrequency, interval, `return`, returnInterval, variance, spinsPerMode, pays
+      case hitFrequency, interval, `return`, returnInterval, variance, volatilityIndex
+      case biggestPay, awards, spinsPerMode, pays
     }
 
     private let report: PayReport
@@ -137,6 +154,11 @@ extension PayReport {
       try container.encode(
         returned == nil ? nil : tally.variance / Double(report.cost * report.cost),
         forKey: .variance)
+      try container.encode(report.volatility, forKey: .volatilityIndex)
+      try container.encode(tally.biggest.map(BiggestPayRecord.init), forKey: .biggestPay)
+      try container.encode(
+        AwardsRecord(tally, machine: simulation.machine), forKey: .awards)
+      try StreaksRecord(tally.streaks).encode(to: encoder)
       try container.encode(
         Dictionary(
           uniqueKeysWithValues: zip(simulation.machine.modes.map(\.name), tally.spinsPerMode)),
@@ -145,5 +167,16 @@ extension PayReport {
         Dictionary(uniqueKeysWithValues: tally.distribution.map { ("\($0.pay)", $0.rounds) }),
         forKey: .pays)
     }
+  }
+}
+
+/// The biggest pay in JSON; the spin is a text, as it may not fit a double.
+private struct BiggestPayRecord: Encodable {
+  let pay: Int
+  let spin: String
+
+  init(_ biggest: BiggestPay) {
+    pay = biggest.pay
+    spin = "\(biggest.round)"
   }
 }

@@ -15,6 +15,7 @@ struct CountingTable {
   }
 
   let machine: Machine
+  let bonuses: BonusPlayer
   private let stake: Stake
   private let library: SpinLibrary
   private let stream: SpinStream
@@ -35,6 +36,7 @@ struct CountingTable {
 
   init(_ library: SpinLibrary, stream: SpinStream) {
     machine = library.machine
+    bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
     self.library = library
     self.stream = stream

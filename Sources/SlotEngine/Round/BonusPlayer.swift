@@ -17,24 +17,32 @@ extension BonusResult {
 
 /// Plays bonuses, depth first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
-  let machine: Machine
+  private let bonuses: [Bonus]
+  private let jackpots: [Jackpot]
+  private let mostCoins: Int
+
+  init(machine: Machine) {
+    bonuses = machine.bonuses
+    jackpots = machine.jackpots
+    mostCoins = machine.bet.mostCoins
+  }
 
   /// Everything that an award gives at once, its bonus included.
   func play(_ award: Award, _ draws: inout some RoundDraws) -> BonusResult {
     var result = BonusResult(award: award)
     if let jackpot = award.jackpot {
-      result.add(credits: machine.jackpots[jackpot].credits, coins: machine.bet.mostCoins)
+      result.add(credits: jackpots[jackpot].credits, coins: mostCoins)
       result.jackpots.append(jackpot)
     }
     if let bonus = award.bonus {
       result.award.bonus = nil
-      result.add(play(bonus: bonus, &draws), coins: machine.bet.mostCoins)
+      result.add(play(bonus: bonus, &draws), coins: mostCoins)
     }
     return result
   }
 
   private func play(bonus: Int, _ draws: inout some RoundDraws) -> BonusResult {
-    switch machine.bonuses[bonus].play {
+    switch bonuses[bonus].play {
     case .draw(let items):
       return play(draws.choose(from: items), &draws)
     case .pick(let count, let items, let plus, let equal):
@@ -42,7 +50,7 @@ struct BonusPlayer {
     case .repeat(let times, let repeated):
       var sum = BonusResult()
       for _ in 0..<draws.choose(from: times) {
-        sum.add(play(bonus: repeated, &draws), coins: machine.bet.mostCoins)
+        sum.add(play(bonus: repeated, &draws), coins: mostCoins)
       }
       return sum
     case .stated:
@@ -69,9 +77,9 @@ struct BonusPlayer {
       let item = left.remove(at: Int(draws.number(below: UInt64(left.count))))
       if item == .end { break }
       picked.append(item)
-      sum.add(play(item, &draws), coins: machine.bet.mostCoins)
+      sum.add(play(item, &draws), coins: mostCoins)
     }
-    sum.add(play(plus, &draws), coins: machine.bet.mostCoins)
+    sum.add(play(plus, &draws), coins: mostCoins)
     if picked.count == count, picked.allSatisfy({ $0 == picked[0] }) {
       sum.multiplyCredits(by: equal)
     }

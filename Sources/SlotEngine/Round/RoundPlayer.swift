@@ -1,12 +1,14 @@
 /// Plays a round by the rules and keeps all of it: every spin's outcome, and what its bonuses gave.
 struct RoundPlayer<Source: DrawSource> {
   let machine: Machine
+  let bonuses: BonusPlayer
   private let stake: Stake
   private var draws: DrawSequence<Source>
   private var spins: [PlayedSpin] = []
 
   init(machine: Machine, stake: Stake, source: Source, round: UInt64) {
     self.machine = machine
+    bonuses = BonusPlayer(machine: machine)
     self.stake = stake
     draws = DrawSequence(source, round: round)
   }

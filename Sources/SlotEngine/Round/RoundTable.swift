@@ -9,6 +9,9 @@ protocol RoundTable: RoundDraws {
   /// The machine that is played.
   var machine: Machine { get }
 
+  /// What plays its bonuses.
+  var bonuses: BonusPlayer { get }
+
   /// Makes a state ready for spins.
   mutating func setting(for state: ModeState) -> Setting
 
@@ -50,7 +53,6 @@ extension RoundTable {
   /// Plays the bonuses of the last spin, and says what it leads to.
   private mutating func following(_ awards: [ScaledAward], mode: Int) -> Following {
     var following = Following(added: AwardedStay(mode: mode, spins: 0, held: [:]))
-    let bonuses = BonusPlayer(machine: machine)
     var given: [(award: ScaledAward, result: BonusResult)] = []
     for award in awards {
       let result = bonuses.play(award.award, &self)
@@ -62,14 +64,16 @@ extension RoundTable {
   }
 
   private mutating func play(_ stay: AwardedStay) {
-    let mode = machine.modes[stay.mode]
+    let mostSpins = machine.modes[stay.mode].mostSpins
     var drawn: [Int?] = Array(repeating: nil, count: machine.draws.count)
-    for place in mode.draws { drawn[place] = choose(from: machine.draws[place].items) }
+    for place in machine.modes[stay.mode].draws {
+      drawn[place] = choose(from: machine.draws[place].items)
+    }
     var state = ModeState(
-      mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
-      held: stay.held)
+      mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
+      drawn: drawn, held: stay.held)
     var setting = setting(for: state)
-    var given = min(stay.spins, mode.mostSpins)
+    var given = min(stay.spins, mostSpins)
     var played = 0
     while played < given {
       let awards = spin(in: setting)
@@ -77,7 +81,7 @@ extension RoundTable {
       if awards.isEmpty { continue }
       let next = following(awards, mode: stay.mode)
       for other in next.stays { play(other) }
-      given = min(given + next.added.spins, mode.mostSpins)
+      given = min(given + next.added.spins, mostSpins)
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }
       setting = self.setting(for: state)
