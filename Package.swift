@@ -97,7 +97,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotMachineFileTests",
-      dependencies: ["SlotEngine", "SlotMachineFile", "SlotReport"],
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),

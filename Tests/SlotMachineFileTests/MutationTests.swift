@@ -1,4 +1,5 @@
 import Foundation
+import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
@@ -63,6 +64,9 @@ private let rounds =
     let machine = try file.machine.withShortStays()
     #expect(!file.machine.canonicalBytes.isEmpty, "seed \(seed)")
     #expect(!RulesText(machine: file.machine).text.isEmpty, "seed \(seed)")
+    let findings = RuleFindings(of: file.machine)
+    let areRows = findings.rows.allSatisfy { machine.looks.indices.contains($0.row.look) }
+    #expect(areRows, "seed \(seed)")
     for ordinal in Set([0, seed % machine.cycle, machine.cycle - 1]) {
       let outcome = machine.outcome(ofOrdinal: ordinal)
       #expect(outcome.pay >= 0, "seed \(seed)")

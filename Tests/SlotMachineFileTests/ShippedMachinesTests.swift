@@ -1,3 +1,4 @@
+import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import Testing
@@ -10,6 +11,38 @@ import Testing
     #expect(file.warnings.isEmpty)
     #expect(file.title != nil)
     #expect(file.about != nil)
+  }
+
+  @Test(arguments: ShippedMachines.names)
+  func `have no row in vain, and no mode without an end`(name: String) throws {
+    let file = try #require(ShippedMachines.file(named: name))
+    let findings = RuleFindings(of: file.machine)
+    try #require(!findings.rows.isEmpty)
+    for finding in findings.rows {
+      switch finding.verdict {
+      case .wins, .unproven: break
+      case .impossible, .loses, .neverPlayed: Issue.record("\(finding)")
+      }
+    }
+    #expect(findings.endlessModes.isEmpty && findings.unprovenModes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("orchard", "moon"), ("monsoon", "lotus"), ("lanterns", "lantern"), ("tidepool", "pearl"),
+  ])
+  func `never show two of what brings games on one reel`(name: String, symbol: String) throws {
+    let machine = try #require(ShippedMachines.file(named: name)).machine
+    let wanted = try #require(machine.symbols.first { $0.name == symbol }).index
+    for mode in machine.modes {
+      for (reel, rows) in zip(mode.reels, machine.rows) {
+        for stops in reel.circles.map(\.stops) {
+          for top in stops.indices {
+            let shown = (0..<rows).map { stops[(top + $0) % stops.count].symbol }
+            #expect(shown.filter { $0 == wanted }.count <= 1)
+          }
+        }
+      }
+    }
   }
 
   @Test func `begin with the classic, which is the engine's own`() throws {

@@ -10,10 +10,10 @@ struct MachinesCommand: ParsableCommand {
     discussion: "Each name goes with --machine.\n\nExample: slots machines")
 
   func run() throws {
-    let lines = try ShippedMachines.names.map { name in
+    let entries = try ShippedMachines.names.map { name in
       let file = try MachineSource(name).load()
-      return "\(name)\t\(file.title ?? name)\n"
+      return MachineList.Entry(name: name, title: file.title ?? name, about: file.about)
     }
-    try CheckedOutput.standardOutput.write(lines.joined())
+    try CheckedOutput.standardOutput.write(MachineList(entries).text)
   }
 }

@@ -1,0 +1,50 @@
+/// A list of machines for people: the name that a command takes, the title, and what it is about.
+public struct MachineList: Sendable {
+  /// A machine of the list.
+  public struct Entry: Sendable, Hashable {
+    /// The name that goes with `--machine`.
+    public let name: String
+    /// The name to show.
+    public let title: String
+    /// A text about the machine; nil for none.
+    public let about: String?
+
+    /// Creates an entry.
+    public init(name: String, title: String, about: String?) {
+      self.name = name
+      self.title = title
+      self.about = about
+    }
+  }
+
+  private let entries: [Entry]
+
+  /// Creates a list.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// The list, each text in lines of at most about 80 characters under its machine.
+  public var text: String {
+    let width = (entries.map(\.name.count).max() ?? 0) + 2
+    let margin = String(repeating: " ", count: width)
+    return entries.map { entry in
+      let name = entry.name.padding(to: width)
+      let about = lines(of: entry.about ?? "", width: 80 - width)
+      return ([name + entry.title] + about.map { margin + $0 }).joined(separator: "\n") + "\n"
+    }.joined()
+  }
+
+  /// A text broken between words; a word that is too long has a line of its own.
+  private func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
