@@ -1,6 +1,7 @@
 """Lets the system calls that touch a run's files fail, or kills at them, one after another."""
 
 import json
+import re
 import shutil
 import signal
 
@@ -128,6 +129,31 @@ def killed_at_every_call(stage):
         stage.checks.say(f"{scene.title}: killed at {kills} calls in turn, no file unreadable")
         total += kills
     stage.checks.say(f"{total} kills in all")
+
+
+def all_is_synced(stage):
+    """A kill can't tell what a power cut would have lost: the order of the calls can."""
+    for scene in scenes():
+        rehearse(stage, scene)
+        folder = fresh(stage, scene)
+        ending, calls = stage.program.run_traced(
+            scene.command(folder), stage.folder / "strace", scene.paths(folder))
+        stage.checks.hold(f"{scene.title}: it ends well", ending.status == 0, ending)
+        steps = "".join(step(call, arguments, folder) for call, arguments in calls)
+        # Whatever is written is synced before anything else is done, what takes a file's place is
+        # synced before, and the folder after a file has come into it.
+        stage.checks.hold(
+            f"{scene.title}: all is synced",
+            re.fullmatch(r"((wsF)?(ws)*|w+srF)*", steps) and "F" in steps, steps)
+        stage.checks.say(f"{scene.title}: {steps.count('s')} syncs of files, "
+                         f"{steps.count('F')} of folders")
+
+
+def step(call, arguments, folder):
+    """A letter for a call: write, sync, sync of the folder, rename."""
+    if call == "fsync":
+        return "F" if arguments.split("<")[1].startswith(f"{folder}>") else "s"
+    return {"write": "w", "rename": "r"}.get(call, "")
 
 
 def fresh(stage, scene):

@@ -1,6 +1,7 @@
 """Runs slots: to its end, until it is killed, or with a system call that fails."""
 
 import dataclasses
+import re
 import subprocess
 import time
 
@@ -49,6 +50,14 @@ class Program:
             ["strace", "-f", "-q", "-o", log, *only, "-e", f"inject={injection}", self.path,
              *arguments]))
         return ending, "(INJECTED)" in log.read_text(errors="replace")
+
+    def run_traced(self, arguments, log, paths):
+        """Runs slots under strace; gives the calls that touch the paths, and their arguments."""
+        only = [option for path in paths for option in ("-P", path)]
+        ending = self._finish(self._start(
+            ["strace", "-f", "-y", "-q", "-o", log, *only, self.path, *arguments]))
+        calls = re.findall(r"^\d+ +([a-z0-9_]+)\((.*)", log.read_text(errors="replace"), re.M)
+        return ending, calls
 
     def _start(self, command):
         self._began = time.monotonic()

@@ -170,6 +170,7 @@ ALL = [
     ("Killed at random moments", killed_at_random_moments),
     ("Stopped by a signal", stopped_by_a_signal),
     ("Every system call in turn fails", faults.every_call_fails),
+    ("All is synced in order", faults.all_is_synced),
     ("Killed at every system call in turn", faults.killed_at_every_call),
     ("Out of disk", out_of_disk),
 ]

@@ -53,6 +53,9 @@ struct SimulateCommand: ParsableCommand {
   func run() throws {
     try from.require(spins: spins.value)
     try requireShard()
+    guard output.path == nil || output.path != checkpoint.path else {
+      throw ValidationError("--output and --checkpoint are two files; give them two names")
+    }
     let machine = try options.chosen
     try machine.requirePlayable()
     if machine.classicRun == nil {
