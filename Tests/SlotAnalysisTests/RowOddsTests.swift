@@ -1,6 +1,7 @@
 import BigInt
 import SlotAnalysis
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import Testing
 
@@ -8,11 +9,12 @@ import Testing
   /// Source: all 7³ weighted combinations, read by a Python script that knows each row as three sets
   /// of symbols.
   @Test func `of Red White and Blue are what reading every combination gives`() throws {
-    let machine = try Machine.redWhiteBlue()
+    let machine = try Fixture.publishedMachine("red-white-blue").machine
     let odds = try machine.rowOdds()
     let hits = [
-      "0": 1, "1": 180, "2": 113, "R7": 3, "W7": 42, "B7": 42, "3B": 210, "2B": 378, "1B": 432,
-      "--": 32_768, "sevens": 1_199, "bars": 7_977, "red": 335, "white": 1_036, "blue": 756,
+      "0": 1, "1": 180, "2": 113, "red7": 3, "white7": 42, "blue7": 42, "bar3": 210, "bar2": 378,
+      "bar1": 432,
+      "blank": 32_768, "sevens": 1_199, "bars": 7_977, "red": 335, "white": 1_036, "blue": 756,
     ]
     #expect(odds.count == hits.count)
     for row in odds {
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test func `add up to what the looks give`() throws {
-    for machine in [try Machine.tidePool(), try .atkinsDiet(), try .redWhiteBlue()] {
+    for machine in [try Machine.tidePool(), try .atkinsDiet()] {
       let analysis = try MachineAnalysis(machine: machine)
       let odds = try machine.rowOdds()
       for part in analysis.parts {

@@ -170,7 +170,7 @@ extension CheckedFile {
     }
   }
 
-  @Test(arguments: ["classic", "tidepool"])
+  @Test(arguments: ["arcade", "classic", "lanterns", "monsoon", "orchard", "tidepool"])
   func `finds nothing odd in a machine that ships`(name: String) async throws {
     let check = try await Tool.slots.run(["check", name])
     #expect(check.status == 0)
