@@ -19,7 +19,7 @@ struct Consequences: Sendable, Hashable {
 }
 
 extension Consequences {
-  /// Adds what an award grants to a spin of a mode: see ``RoundPlayer``, which does the same.
+  /// Adds what an award grants to a spin of a mode: see `RoundTable`, which does the same.
   mutating func add(_ grant: Grant, shown: [Cell: Int], present: Int, modes: [Mode]) {
     guard let mode = grant.mode, grant.spins > 0 else { return }
     let held = shown.filter { $0.value == grant.hold }

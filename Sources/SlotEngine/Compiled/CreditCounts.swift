@@ -29,11 +29,6 @@ extension CreditCounts {
     }
   }
 
-  /// Adds other counts.
-  mutating func merge(_ other: CreditCounts) {
-    other.forEach { count($0, times: $1) }
-  }
-
   /// Calls a function with each number of credits that occurred, and how often it did, in no
   /// particular order.
   package func forEach(_ body: (_ credits: Int, _ times: UInt64) -> Void) {
