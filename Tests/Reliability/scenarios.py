@@ -1,6 +1,7 @@
 """What happens to simulations, and what has to be there afterwards."""
 
 import dataclasses
+import hashlib
 import os
 import pathlib
 import random
@@ -23,6 +24,9 @@ class Stage:
     checks: Checks
     random: random.Random
     kills: int
+    machines: list
+    rounds: int
+    seeds: int
 
 
 def simulate(machine, spins, seed, *more):
@@ -82,6 +86,41 @@ def check_start(stage, ending, safe):
     said = f"going on after {safe:,} of" in ending.errors
     stage.checks.hold(
         "a run goes on from what was acknowledged", was_early or said == (safe > 0), ending)
+
+
+def same_however_played(stage):
+    """Any threads, seven shards in any order, five stops: always the same bytes."""
+    for machine in stage.machines:
+        for seed in range(1, stage.seeds + 1):
+            command = simulate(machine, stage.rounds, seed)
+            alone = stage.program.run([*command, "--threads", "1"])
+            for threads in ("2", "3", "8"):
+                many = stage.program.run([*command, "--threads", threads])
+                stage.checks.hold(f"{machine}, {threads} threads", many.output == alone.output)
+            stage.checks.hold(f"{machine}, 7 shards", in_shards(stage, command) == alone.output)
+            stage.checks.hold(
+                f"{machine}, 5 stops", with_stops(stage, command, alone.seconds) == alone.output)
+            digest = hashlib.sha256(alone.output).hexdigest()
+            stage.checks.say(f"{digest[:32]}  {machine}, seed {seed}, {stage.rounds:,} rounds")
+
+
+def in_shards(stage, command, count=7):
+    parts = [stage.folder / f"part-{index}" for index in range(count)]
+    for index, part in enumerate(parts):
+        stage.program.run([*command, "--shard", f"{index}/{count}", "--output", part])
+    stage.random.shuffle(parts)
+    return stage.program.run(["merge", *parts, "--format", "json"]).output
+
+
+def with_stops(stage, command, seconds, count=5):
+    checkpoint = stage.folder / "stops.checkpoint"
+    checkpoint.unlink(missing_ok=True)
+    kept = [*command, "--checkpoint", checkpoint]
+    for _ in range(count):
+        ending = stage.program.run_and_kill(
+            kept, after=stage.random.uniform(0, seconds), signal=signal.SIGTERM)
+        stage.checks.hold("it stops, or is finished", ending.status in (0, -signal.SIGTERM), ending)
+    return stage.program.run(kept).output
 
 
 def stopped_by_a_signal(stage):
@@ -168,6 +207,7 @@ def fill_and_go_on(stage, disk):
 
 ALL = [
     ("Killed at random moments", killed_at_random_moments),
+    ("The same however it is played", same_however_played),
     ("Stopped by a signal", stopped_by_a_signal),
     ("Every system call in turn fails", faults.every_call_fails),
     ("All is synced in order", faults.all_is_synced),

@@ -77,6 +77,12 @@ import Testing
     }
   }
 
+  @Test func `is no place for the result too`() async throws {
+    let refusal = try await Tool.slots.run(run + ["--checkpoint", "x", "--output", "x"])
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.contains("give them two names"))
+  }
+
   @Test func `that has changed is refused with the line`() async throws {
     try await withTemporaryFolder { folder in
       let checkpoint = folder.appending(path: "run.checkpoint")
