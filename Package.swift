@@ -57,7 +57,8 @@ let package = Package(
       name: "SlotStatistics", dependencies: [.product(name: "BigInt", package: "BigInt")],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotStatisticsTests", dependencies: ["SlotStatistics"], swiftSettings: settings),
+      name: "SlotStatisticsTests", dependencies: ["SlotStatistics"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotAnalysis",
       dependencies: ["SlotEngine", "SlotStatistics", .product(name: "BigInt", package: "BigInt")],
@@ -107,7 +108,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotReportTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotReport", "SlotSimulation"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotSimulation",
+        "SlotStatistics",
+      ],
       swiftSettings: settings),
 
     // MARK: The window

@@ -9,16 +9,20 @@ extension MachineAnalysis {
   /// other modes are independent of what led to them, and where held cells change what shows, each
   /// stay is followed until nothing can be held any more.
   ///
-  /// - Parameter stake: The lines and coins; all lines and one coin unless said otherwise.
+  /// - Parameters:
+  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - progress: Told how far it is, some hundred times for each kind of spin.
   /// - Throws: ``AnalysisError`` if there is no finite mean, or what is asked can't be computed.
   /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
-  public init(machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
+  public init(
+    machine: Machine, stake: Stake? = nil, progress: ((AnalysisProgress) -> Void)? = nil
+  ) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
     let base = ModeState.base(of: machine)
     let reader = SpinReader(machine, stake: stake, state: base)
-    var solver = RoundSolver<Moments>(machine: machine, stake: stake)
+    var solver = RoundSolver<Moments>(machine: machine, stake: stake, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
     self.stake = stake

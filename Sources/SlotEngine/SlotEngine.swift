@@ -66,4 +66,9 @@ public struct SlotEngine: Sendable, Hashable {
     var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
     return Round(number: number, spins: player.play(ordinal: stream.ordinal(ofSpin: number)))
   }
+
+  /// Who competed for the wins of a spin, and why who won.
+  public func competitions(of spin: PlayedSpin) -> [Competition] {
+    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+  }
 }

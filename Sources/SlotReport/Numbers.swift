@@ -27,8 +27,11 @@ extension Double {
   var shortest: String { String(format: "%.6g", locale: Locale(identifier: "en_US_POSIX"), self) }
 
   /// The number with so many digits after the point.
-  func fixed(digits: Int) -> String {
+  func fixed(digits: Int) -> String { formatted("%.\(digits)f") }
+
+  /// The number in one of C's formats.
+  func formatted(_ format: String) -> String {
     // The system's own format, so that no language puts a comma for the point.
-    String(format: "%.\(digits)f", locale: Locale(identifier: "en_US_POSIX"), self)
+    String(format: format, locale: Locale(identifier: "en_US_POSIX"), self)
   }
 }

@@ -11,8 +11,15 @@ struct RoundRecord: Encodable {
   let bonuses: [BonusRecord]
   let roundPay: Int
   let following: [FollowingRecord]
+  /// Who competed for the wins; left out if nobody asks.
+  let competitions: [CompetitionRecord]?
 
-  init(_ round: Round, machine: Machine) {
+  /// - Parameter competitions: Who competed on each of the round's spins; empty if nobody asks.
+  init(_ round: Round, machine: Machine, competitions: [[Competition]]) {
+    let explained = competitions.map { list in
+      list.map { CompetitionRecord($0, machine: machine) }
+    }
+    self.competitions = explained.first
     let paid = round.spins[0]
     spin = "\(round.number)"
     ordinal = "\(paid.outcome.ordinal)"
@@ -22,7 +29,10 @@ struct RoundRecord: Encodable {
     wins = paid.outcome.wins.map { WinRecord($0, machine: machine) }
     bonuses = paid.bonuses.map { BonusRecord($0, machine: machine) }
     roundPay = round.pay
-    following = round.spins.dropFirst().map { FollowingRecord($0, machine: machine) }
+    following = round.spins.enumerated().dropFirst().map { place, spin in
+      FollowingRecord(
+        spin, machine: machine, competitions: place < explained.count ? explained[place] : nil)
+    }
   }
 }
 
@@ -35,8 +45,11 @@ struct FollowingRecord: Encodable {
   let pay: Int
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
+  /// Who competed for the wins; left out if nobody asks.
+  let competitions: [CompetitionRecord]?
 
-  init(_ spin: PlayedSpin, machine: Machine) {
+  init(_ spin: PlayedSpin, machine: Machine, competitions: [CompetitionRecord]?) {
+    self.competitions = competitions
     mode = machine.modes[spin.state.mode].name
     multiplier = spin.state.multiplier
     ordinal = "\(spin.outcome.ordinal)"

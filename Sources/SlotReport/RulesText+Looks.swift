@@ -84,7 +84,8 @@ extension RulesText {
     row.entries.map { "\($0.count): \(award($0.value))" }
   }
 
-  private func condition(_ condition: Condition) -> String {
+  /// What a condition demands, after `if` or `unless`.
+  func condition(_ condition: Condition) -> String {
     let place =
       switch condition.place {
       case .window?: "in the window"

@@ -4,14 +4,23 @@ public import SlotEngine
 public struct SpinReport: Sendable {
   private let round: Round
   private let machine: Machine
+  /// Who competed on each spin; empty if nobody asks.
+  private let competitions: [[Competition]]
 
   /// The first line of the report in CSV.
   public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
 
   /// Creates the report of a round.
-  public init(round: Round, machine: Machine) {
+  ///
+  /// - Parameter competitions: Who competed for the wins of each of the round's spins, to explain
+  ///   them in text and JSON; nil to leave that out.
+  /// - Precondition: There is a list for each spin.
+  public init(round: Round, machine: Machine, competitions: [[Competition]]? = nil) {
+    precondition(
+      competitions.map { $0.count == round.spins.count } ?? true, "Each spin has its list.")
     self.round = round
     self.machine = machine
+    self.competitions = competitions ?? []
   }
 
   /// The spin with its line feed: one line in JSON and CSV; in text a line for each spin of the
@@ -19,7 +28,7 @@ public struct SpinReport: Sendable {
   public func line(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.line(RoundRecord(round, machine: machine))
+    case .json: try JSONText.line(RoundRecord(round, machine: machine, competitions: competitions))
     case .csv: csv
     }
   }
@@ -48,13 +57,21 @@ extension SpinReport {
     let lines = round.spins.enumerated().map { place, spin in
       let mode = machine.modes[spin.state.mode].name
       let label = place == 0 ? round.number.grouped : "  \(mode)"
-      return line(label: label, of: spin)
+      let explained = place < competitions.count ? explanation(competitions[place]) : ""
+      return line(label: label, of: spin) + explained
     }
     let sum =
       round.spins.count > 1
       ? "\("".padding(to: 12)) \(round.spins.count - 1) further spins, "
         + "\(round.pay.grouped) credits in all\n" : ""
     return lines.joined() + sum
+  }
+
+  private func explanation(_ competitions: [Competition]) -> String {
+    competitions.flatMap { competition in
+      CompetitionText(machine: machine, competition: competition).sentences.enumerated()
+        .map { "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element }
+    }.map { "\($0)\n" }.joined()
   }
 
   private func line(label: String, of spin: PlayedSpin) -> String {

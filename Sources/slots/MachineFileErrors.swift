@@ -9,3 +9,11 @@ extension MachineSourceError: ProgramError {
     }
   }
 }
+
+extension MachineFileError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension ReelSheetError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}

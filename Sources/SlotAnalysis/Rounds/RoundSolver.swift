@@ -11,6 +11,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   let machine: Machine
   let stake: Stake
   let bonuses: BonusSolver<Measure>
+  private let progress: ((AnalysisProgress) -> Void)?
   /// A bound of what neglecting the limits of stays can change in the mean number of spins.
   private(set) var neglected = 0.0
 
@@ -24,9 +25,15 @@ struct RoundSolver<Measure: CreditMeasure> {
 
   /// Prepares solving a machine.
   ///
-  /// - Parameter distributions: Spins that were counted before.
-  init(machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:]) {
+  /// - Parameters:
+  ///   - distributions: Spins that were counted before.
+  ///   - progress: Told how far counting is.
+  init(
+    machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
+    progress: ((AnalysisProgress) -> Void)? = nil
+  ) {
     self.machine = machine
+    self.progress = progress
     self.stake = stake
     self.distributions = distributions
     bonuses = BonusSolver(machine: machine, stake: stake)
@@ -70,7 +77,9 @@ extension RoundSolver {
   /// The distribution of the wins of a spin in a state.
   mutating func distribution(in state: ModeState) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
-    let spin = try SpinDistribution(of: machine, stake: stake, in: state)
+    let spin = try SpinDistribution(of: machine, stake: stake, in: state) { [progress] share in
+      progress?(AnalysisProgress(mode: state.mode, share: share))
+    }
     distributions[state] = spin
     return spin
   }

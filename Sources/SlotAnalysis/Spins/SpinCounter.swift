@@ -16,13 +16,22 @@ struct SpinCounter {
   /// Room for counting on each reel.
   private var counts: [SpinCounts]
   private var next: [[Int32]]
+  /// Told how far the counting is, from 0 to 1, after each pair of columns of the first two reels.
+  private let progress: ((Double) -> Void)?
+  /// The column of the first reel that is being counted.
+  private var firstColumn = 0
 
   /// Prepares counting.
   ///
   /// - Parameters:
   ///   - places: The places to look at.
   ///   - holding: The symbols that an award may hold.
-  init(_ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [Int]) {
+  ///   - progress: Told how far the counting is, from 0 to 1.
+  init(
+    _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [Int],
+    progress: ((Double) -> Void)? = nil
+  ) {
+    self.progress = progress
     var tags = SpinTags()
     tables = SpinTables(spin, places: places, holding: holding, tags: &tags)
     self.tags = tags
@@ -64,11 +73,20 @@ extension SpinCounter {
         next[reel + 1][open[index]] = follow(step, &gained)
       }
       count(gained, beyond: reel)
+      if reel < 2 { report(column: number, ofReel: reel) }
     }
     let first = results[reel].count
     results[reel] += counts[reel].entries
     ranges[reel][state] = first..<results[reel].count
     counts[reel].removeAll()
+  }
+
+  /// Tells how far the counting is.
+  private mutating func report(column: Int, ofReel reel: Int) {
+    guard let progress else { return }
+    if reel == 0 { firstColumn = column + 1 }
+    let within = reel == 0 ? 0 : Double(column + 1) / Double(tables.columns[1].count)
+    progress((Double(firstColumn) + within) / Double(tables.columns[0].count))
   }
 
   /// Counts what a column gained together with what can still come after it.

@@ -20,16 +20,19 @@ extension SpinDistribution {
   /// - Parameters:
   ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
   ///   - state: The mode and its values; the base game unless said otherwise.
+  ///   - progress: Told how far the counting is, from 0 to 1.
   /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
   ///   too many windows to read each by the rules.
   /// - Complexity: O(*distinct windows*) at worst; usually far less.
   public init(
-    of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil
+    of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil,
+    progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
     let state = state ?? .base(of: machine)
     cycle = machine.modes[state.mode].cycle
-    classes = try SpinReader(machine, stake: stake, state: state).classes()
+    classes = try SpinReader(machine, stake: stake, state: state)
+      .classes(progress: progress)
   }
 }
 

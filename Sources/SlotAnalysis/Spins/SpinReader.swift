@@ -15,10 +15,13 @@ struct SpinReader {
   }
 
   /// What all places together give.
-  func classes() throws(AnalysisError) -> [SpinClass] {
+  ///
+  /// - Parameter progress: Told how far the counting is, from 0 to 1.
+  func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
     guard let compiled else { return try plain.classes { _ in true } }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
-    var counter = SpinCounter(compiled, places: compiled.places, holding: holding)
+    var counter = SpinCounter(
+      compiled, places: compiled.places, holding: holding, progress: progress)
     return counter.classes()
   }
 

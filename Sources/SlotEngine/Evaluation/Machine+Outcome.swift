@@ -21,18 +21,44 @@ extension Machine {
 
   /// The wins of a window, in the order of the looks and of the lines.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
+    contests(in: window, stake: stake, state: state, namesLosers: false)
+      .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
+  }
+
+  /// Who competed at each place of a window where anything did, in the order of the looks and of
+  /// the lines; what was chosen is what ``wins(in:stake:state:)`` gives.
+  public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
+    contests(in: window, stake: stake, state: state, namesLosers: true)
+      .filter { !$1.readings.isEmpty || !$1.losers.isEmpty }
+      .map { place, contest in
+        Competition(
+          look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
+          losers: contest.losers.map { loser in
+            Competition.Loser(
+              reading: win(loser.reading, at: place), reason: loser.reason,
+              winner: loser.winner.map { win($0, at: place) })
+          })
+      }
+  }
+
+  /// A look, and for looks on lines one of them.
+  private typealias Place = (look: Int, line: Int?)
+
+  private func contests(
+    in window: Window, stake: Stake, state: ModeState, namesLosers: Bool
+  ) -> [(place: Place, contest: Contest)] {
     let judge = CellJudge(machine: self, state: state)
     let finder = PatternFinder(judge: judge, window: window, held: state.held)
     let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
-    return looks.indices.flatMap { place -> [Win] in
+    return looks.indices.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
       guard look.modes?.contains(state.mode) ?? true else { return [] }
       guard look.place == .lines else {
-        return reader.readings(of: look, line: nil).map { win($0, look: place, line: nil) }
+        return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
-      return (0..<stake.lines).flatMap { line in
+      return (0..<stake.lines).map { line in
         let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
-        return reader.readings(of: look, line: cells).map { win($0, look: place, line: line) }
+        return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
       }
     }
   }
@@ -58,9 +84,9 @@ extension Machine {
     return Window(columns: columns.map { $0.map { symbols[$0] } })
   }
 
-  private func win(_ reading: Reading, look: Int, line: Int?) -> Win {
+  private func win(_ reading: Reading, at place: Place) -> Win {
     Win(
-      look: look, rule: reading.rule, line: line, asked: reading.asked,
+      look: place.look, rule: reading.rule, line: place.line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
       awardScale: reading.awardScale)

@@ -1,10 +1,20 @@
 extension RuleReader {
   /// What a look gives at its place.
   func readings(of look: Look, line: [Cell]?) -> [Reading] {
+    contest(of: look, line: line, namesLosers: false).readings
+  }
+
+  /// What a look gives at its place, and what lost there.
+  ///
+  /// - Parameter namesLosers: Whether those that lose are asked for.
+  func contest(of look: Look, line: [Cell]?, namesLosers: Bool) -> Contest {
     switch (look.place, look.choice) {
-    case (.lines, _): line.map { readings(of: look.choice, line: $0, firstRule: 0) } ?? []
-    case (.window, .rule(let rule)): windowReadings(of: rule)
-    case (.ways, .rule(let rule)): waysReadings(of: rule)
+    case (.lines, _):
+      line.map {
+        contest(of: look.choice, line: $0, firstRule: 0, namesLosers: namesLosers)
+      } ?? Contest()
+    case (.window, .rule(let rule)): Contest(readings: windowReadings(of: rule))
+    case (.ways, .rule(let rule)): Contest(readings: waysReadings(of: rule))
     default: preconditionFailure("Choices among rules are made on lines only.")
     }
   }
@@ -12,46 +22,78 @@ extension RuleReader {
   /// What a choice gives on a line.
   ///
   /// - Parameter firstRule: The place of the choice's first rule among the rules of the look.
-  private func readings(of choice: Look.Choice, line: [Cell], firstRule: Int) -> [Reading] {
+  private func contest(
+    of choice: Look.Choice, line: [Cell], firstRule: Int, namesLosers: Bool
+  ) -> Contest {
     switch choice {
     case .rule(let rule):
-      guard var reading = bestReading(of: rule, line: line) else { return [] }
-      reading.rule = firstRule
-      return [reading]
+      return contest(of: rule, line: line, number: firstRule, namesLosers: namesLosers)
     case .best(let children):
-      return readings(ofEach: children, line: line, firstRule: firstRule)
-        .reduce([]) { best, next in
-          best.isEmpty || credits(of: next) > credits(of: best) ? next : best
-        }
+      return contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
+        .reduce(Contest()) { $0.better(with: $1, namesLosers: namesLosers) }
     case .first(let children):
-      return readings(ofEach: children, line: line, firstRule: firstRule).first { _ in true } ?? []
+      let contests = contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
+      // Where nobody asks who lost, nothing beyond the first one that has a reading is read.
+      return namesLosers
+        ? contests.reduce(Contest()) { $0.first(before: $1) }
+        : contests.first { !$0.readings.isEmpty } ?? Contest()
     case .all(let children):
-      return readings(ofEach: children, line: line, firstRule: firstRule).joined()
-        .reduce(into: []) { all, next in
-          if !all.contains(where: next.isSame) { all.append(next) }
-        }
+      return contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
+        .reduce(Contest()) { $0.joined(with: $1, namesLosers: namesLosers) }
     }
   }
 
-  /// What each of some choices gives on a line, one after the other as they are asked for, without
-  /// those that give nothing.
-  private func readings(
-    ofEach children: [Look.Choice], line: [Cell], firstRule: Int
-  ) -> some Sequence<[Reading]> {
+  /// What each of some choices gives on a line, one after the other as they are asked for.
+  private func contests(
+    ofEach children: [Look.Choice], line: [Cell], firstRule: Int, _ namesLosers: Bool
+  ) -> some Sequence<Contest> {
     var next = children[...]
     var firstRule = firstRule
     return AnyIterator {
-      while let child = next.popFirst() {
-        let readings = readings(of: child, line: line, firstRule: firstRule)
-        firstRule += child.ruleCount
-        if !readings.isEmpty { return readings }
+      next.popFirst().map { child in
+        defer { firstRule += child.ruleCount }
+        return contest(
+          of: child, line: line, firstRule: firstRule, namesLosers: namesLosers)
       }
-      return nil
     }
   }
+}
 
-  private func credits(of readings: [Reading]) -> Int {
-    readings.reduce(0) { $0 + $1.credits }
+extension Contest {
+  /// The one that gives more credits; of equals the first.
+  fileprivate func better(with next: Contest, namesLosers: Bool) -> Contest {
+    if next.readings.isEmpty { return keeping(next.losers) }
+    if readings.isEmpty { return next.keeping(losers) }
+    let isBetter = next.credits > credits
+    let (winner, loser) = isBetter ? (next, self) : (self, next)
+    guard namesLosers else { return winner }
+    let reason: Competition.Reason = loser.credits < winner.credits ? .paysLess : .isStatedLater
+    return winner.keeping(loser.lost(to: winner, because: reason))
+  }
+
+  /// The first one that gives anything.
+  fileprivate func first(before next: Contest) -> Contest {
+    readings.isEmpty
+      ? next.keeping(losers) : keeping(next.lost(to: self, because: .followsAnother))
+  }
+
+  /// Both, the same row on the same cells once.
+  fileprivate func joined(with next: Contest, namesLosers: Bool) -> Contest {
+    var both = keeping(next.losers)
+    for reading in next.readings {
+      guard let same = both.readings.first(where: reading.isSame) else {
+        both.readings.append(reading)
+        continue
+      }
+      if namesLosers {
+        both.losers.append(Loser(reading: reading, reason: .countsOnce, winner: same))
+      }
+    }
+    return both
+  }
+
+  private func keeping(_ others: [Loser]) -> Contest {
+    Contest(readings: readings, losers: losers + others)
   }
 }
 

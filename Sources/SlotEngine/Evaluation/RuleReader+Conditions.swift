@@ -3,7 +3,14 @@ extension RuleReader {
   ///
   /// - Parameter line: The line that the rule looks at; nil off the lines.
   func conditionsHold(for rule: Rule, line: [Cell]?) -> Bool {
-    rule.conditions.allSatisfy { holds($0, line: line) == $0.mustHold }
+    brokenCondition(of: rule, line: line) == nil
+  }
+
+  /// The first of a rule's conditions that isn't met.
+  ///
+  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  func brokenCondition(of rule: Rule, line: [Cell]?) -> Condition? {
+    rule.conditions.first { holds($0, line: line) != $0.mustHold }
   }
 
   private func holds(_ condition: Condition, line: [Cell]?) -> Bool {

@@ -14,44 +14,29 @@ struct RuleReader<Finder: CellFinder> {
     judge = CellJudge(machine: machine, state: state)
   }
 
-  /// A rule's best reading on a line: most credits, then the row stated first.
-  func bestReading(of rule: Rule, line: [Cell]) -> Reading? {
-    guard conditionsHold(for: rule, line: line) else { return nil }
-    if case .sequence(let sequence) = rule.pattern.match {
-      return finder.find(sequence: sequence, by: rule.pattern, line: line)
-        .flatMap { reading(of: rule, row: nil, asked: sequence, found: $0) }
-    }
-    var best: Reading?
-    for asked in rule.rows {
-      for found in finder.find(asked, by: rule.pattern, line: line) {
-        guard let reading = reading(of: rule, row: asked, asked: [asked], found: found)
-        else { continue }
-        if let best, best.credits >= reading.credits { continue }
-        best = reading
-      }
-    }
-    return best
-  }
-
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
     return rule.rows.compactMap { asked in
       finder.find(asked, by: rule.pattern, line: nil).first
-        .flatMap { reading(of: rule, row: asked, asked: [asked], found: $0) }
+        .flatMap { reading(of: rule, number: 0, row: asked, asked: [asked], found: $0) }
     }
   }
 
   /// The reading of a row from the cells found for it.
   ///
-  /// - Parameter row: The row of the tables; nil for a sequence's only row.
-  private func reading(of rule: Rule, row: Asked?, asked: [Asked], found: Found) -> Reading? {
+  /// - Parameters:
+  ///   - number: The rule's place among the rules of its look.
+  ///   - row: The row of the tables; nil for a sequence's only row.
+  func reading(
+    of rule: Rule, number: Int, row: Asked?, asked: [Asked], found: Found
+  ) -> Reading? {
     let pay = entry(rule.pays, row: row, found: found)
     let award = entry(rule.awards, row: row, found: found)
     guard let count = [pay?.count, award?.count].compactMap({ $0 }).max() else { return nil }
     let factor = pay.map { pay in judge.combined(found.cells(for: pay.count).map(\.fit.factor)) }
     return Reading(
-      asked: asked, count: count,
+      rule: number, asked: asked, count: count,
       cells: found.cells(for: count).map(\.cell).sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
       credits: (pay?.value).map { credits($0, of: rule, factor: factor ?? 1) } ?? 0,
       award: award?.value, awardScale: scale(of: rule))

@@ -20,10 +20,17 @@ struct ExactCommand: ParsableCommand {
       Example: slots exact --machine tidepool
       Example: slots exact --machine tidepool --law --bankroll 100 --rounds 1000
       Example: slots exact --reels 6 --symbols 8 --run 3
+      Example: slots exact --machine tidepool --compare changed.yaml
       """)
 
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Another machine, to show its figures beside those of the first, and how they differ.",
+      valueName: "name or file"))
+  var compare: String?
 
   @Flag(help: "Also compute how rounds and sessions are distributed; takes some seconds.")
   var law = false
@@ -41,6 +48,9 @@ struct ExactCommand: ParsableCommand {
 
   func validate() throws {
     guard law || bankroll == nil else { throw ValidationError("--bankroll needs --law") }
+    guard !law || compare == nil else {
+      throw ValidationError("--compare sets exact figures side by side; leave --law out")
+    }
     guard bankroll != nil || rounds == nil else {
       throw ValidationError("--rounds needs --bankroll")
     }
@@ -49,6 +59,13 @@ struct ExactCommand: ParsableCommand {
   func run() throws {
     let machine = try options.chosen
     let stake = try options.stake(on: machine)
+    if let compare {
+      let other = try MachineSource(compare).load().machine
+      let comparison = MachineComparison(
+        of: try side(machine, stake: stake),
+        with: try side(other, stake: try options.stake(on: other)))
+      return try CheckedOutput.standardOutput.write(comparison.document(format.chosen))
+    }
     try CheckedOutput.standardOutput.write(document(of: machine, stake: stake))
   }
 
@@ -60,7 +77,7 @@ struct ExactCommand: ParsableCommand {
       return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
         .document(format.chosen)
     }
-    let analysis = try MachineAnalysis(machine: machine, stake: stake)
+    let analysis = try MachineAnalysis(watched: machine, stake: stake)
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
       machine: machine, digest: machine.digest, analysis: analysis, law: figures
@@ -80,5 +97,11 @@ struct ExactCommand: ParsableCommand {
   private static func parse(_ text: String, as what: String) throws -> Int {
     guard let number = Int(text), number > 0 else { throw ValidationError(what) }
     return number
+  }
+
+  private func side(_ machine: Machine, stake: Stake) throws -> MachineComparison.Side {
+    MachineComparison.Side(
+      machine: machine, digest: machine.digest,
+      analysis: try MachineAnalysis(watched: machine, stake: stake))
   }
 }

@@ -20,12 +20,7 @@ struct FindCommand: ParsableCommand {
   @Argument(help: "What the spins have to show, such as win or \"run>=4 and symbol=crown\".")
   var condition: [String]
 
-  @OptionGroup var seed: SeedOption
-
-  @Option(
-    parsing: .unconditional, help: "The number of the first spin to look at.",
-    transform: SpinNumber.init(parsing:))
-  var from = SpinNumber.first
+  @OptionGroup var range: RangeOptions
 
   @Option(
     parsing: .unconditional, help: "How many spins to find at most; 10 unless said.",
@@ -38,26 +33,22 @@ struct FindCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
 
-  @OptionGroup var options: MachineOptions
-  @OptionGroup var format: FormatOption
-
   func run() throws {
-    let machine = try options.chosen
-    try machine.requirePlayable()
+    let (from, format) = (range.from, range.format.chosen)
+    let machine = try range.machine()
     let condition = try SpinCondition(parsing: condition.joined(separator: " "), for: machine)
-    let engine = SlotEngine(
-      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen())
+    let engine = try range.engine(playing: machine)
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format.chosen == .csv { try output.append(SpinReport.csvHeader) }
+    if format == .csv { try output.append(SpinReport.csvHeader) }
     let wanted = limit?.value ?? 10
     var left = wanted
     for spin in from.value...last where left > 0 {
       let outcome = engine.outcome(ofSpin: spin)
       guard condition.holds(for: outcome) else { continue }
-      try output.append(SpinReport(round: engine.round(spin), machine: machine).line(format.chosen))
+      try output.append(SpinReport(round: engine.round(spin), machine: machine).line(format))
       left -= 1
     }
     try output.flush()

@@ -10,39 +10,44 @@ struct SpinCommand: ParsableCommand {
     commandName: "spin",
     abstract: "Shows spins of a seed, one a line.",
     discussion: """
-      Any spin can be shown without those before it.
+      Any spin can be shown without those before it. With --explain each place where something wins \
+      is followed by what competed there, and why what won did.
 
       Example: slots spin --seed 42 --from 1000000 --count 3
+      Example: slots spin --machine tidepool --seed 42 --explain
       """)
 
-  @OptionGroup var seed: SeedOption
-
-  @Option(
-    parsing: .unconditional, help: "The number of the first spin; spins count from 0.",
-    transform: SpinNumber.init(parsing:))
-  var from = SpinNumber.first
+  @OptionGroup var range: RangeOptions
 
   @Option(
     parsing: .unconditional, help: "How many spins to show; 1 unless said.",
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 
-  @OptionGroup var options: MachineOptions
-  @OptionGroup var format: FormatOption
+  @Flag(help: "Say which readings competed for a place, and why one won.")
+  var explain = false
+
+  func validate() throws {
+    guard !explain || range.format.chosen != .csv else {
+      throw ValidationError("an explanation is text or json; leave --format csv or --explain out")
+    }
+  }
 
   func run() throws {
     let count = count?.value ?? 1
+    let (from, format) = (range.from, range.format.chosen)
     try from.require(spins: count)
-    let machine = try options.chosen
-    try machine.requirePlayable()
-    let engine = SlotEngine(
-      machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen())
+    let machine = try range.machine()
+    let engine = try range.engine(playing: machine)
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format.chosen == .csv { try output.append(SpinReport.csvHeader) }
+    if format == .csv { try output.append(SpinReport.csvHeader) }
     for offset in 0..<count {
       let spin = from.value + offset
-      let report = SpinReport(round: engine.round(spin), machine: machine)
-      try output.append(report.line(format.chosen))
+      let round = engine.round(spin)
+      let report = SpinReport(
+        round: round, machine: machine,
+        competitions: explain ? round.spins.map(engine.competitions) : nil)
+      try output.append(report.line(format))
     }
     try output.flush()
   }

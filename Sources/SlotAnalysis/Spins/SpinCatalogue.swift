@@ -1,0 +1,49 @@
+public import SlotEngine
+
+/// The exact spins of a machine in all states that are asked for, each counted once.
+public struct SpinCatalogue: Sendable {
+  /// What a spin gives.
+  public struct Spin: Sendable {
+    /// Its distribution, before it is multiplied.
+    public let distribution: SpinDistribution
+    /// What all of its credits are multiplied by.
+    public let factor: Int
+  }
+
+  private let machine: Machine
+  private let stake: Stake
+  private var distributions: [ModeState: SpinDistribution]
+
+  /// Prepares a catalogue; nothing is counted yet.
+  ///
+  /// - Parameter analysis: The machine's numbers, whose spins needn't be counted again.
+  public init(of machine: Machine, analysis: MachineAnalysis) {
+    self.machine = machine
+    stake = analysis.stake
+    distributions = analysis.spins
+  }
+}
+
+extension SpinCatalogue {
+  /// The spin in a state; states that differ only in what multiplies everything share their count.
+  ///
+  /// - Throws: ``AnalysisError`` if the spin can't be counted.
+  /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.
+  public mutating func spin(in state: ModeState) throws(AnalysisError) -> Spin {
+    guard machine.multipliesAll(inLooksOf: state.mode) else {
+      return Spin(distribution: try distribution(in: state), factor: 1)
+    }
+    let single = ModeState(
+      mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held)
+    return Spin(distribution: try distribution(in: single), factor: state.multiplier)
+  }
+
+  private mutating func distribution(
+    in state: ModeState
+  ) throws(AnalysisError) -> SpinDistribution {
+    if let known = distributions[state] { return known }
+    let distribution = try SpinDistribution(of: machine, stake: stake, in: state)
+    distributions[state] = distribution
+    return distribution
+  }
+}

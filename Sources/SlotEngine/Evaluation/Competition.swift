@@ -1,0 +1,39 @@
+/// What could have won at a place, and why what won did.
+///
+/// It comes from the evaluator itself, not from a second reading of the rules.
+public struct Competition: Sendable, Hashable {
+  /// Why a reading wasn't chosen.
+  public enum Reason: Sendable, Hashable {
+    /// Another one gives more credits.
+    case paysLess
+    /// Another one gives as much, and its rule or its row is stated first.
+    case isStatedLater
+    /// Another run of the same row gives as much, and is longer or further left.
+    case standsLater
+    /// A rule before it has a reading, and only the first one that has counts.
+    case followsAnother
+    /// Another rule has read the same row on the same cells, which counts once.
+    case countsOnce
+    /// A condition of its rule isn't met.
+    case isRuledOut(Condition)
+  }
+
+  /// A reading that wasn't chosen.
+  public struct Loser: Sendable, Hashable {
+    /// What it would have been.
+    public let reading: Win
+    /// Why it wasn't chosen.
+    public let reason: Reason
+    /// What it lost to; nil if a condition ruled it out.
+    public let winner: Win?
+  }
+
+  /// The look, by its place in ``Machine/looks``.
+  public let look: Int
+  /// The payline, from 0; nil off the lines.
+  public let line: Int?
+  /// What was chosen.
+  public let wins: [Win]
+  /// What wasn't; what one of them lost to may itself have lost to something else.
+  public let losers: [Loser]
+}

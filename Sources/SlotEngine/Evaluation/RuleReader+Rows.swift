@@ -1,0 +1,52 @@
+extension RuleReader {
+  /// A rule's best reading on a line: most credits, then the row stated first.
+  ///
+  /// - Parameter number: The rule's place among the rules of its look.
+  func contest(of rule: Rule, line: [Cell], number: Int, namesLosers: Bool) -> Contest {
+    if let broken = brokenCondition(of: rule, line: line) {
+      guard namesLosers else { return Contest() }
+      let readings = readings(of: rule, line: line, number: number)
+      return Contest(
+        losers: readings.map {
+          Contest.Loser(reading: $0, reason: .isRuledOut(broken), winner: nil)
+        })
+    }
+    var contest = Contest()
+    for reading in readings(of: rule, line: line, number: number) {
+      guard let best = contest.readings.first else {
+        contest.readings = [reading]
+        continue
+      }
+      let isBetter = best.credits < reading.credits
+      if isBetter { contest.readings = [reading] }
+      guard namesLosers else { continue }
+      let (winner, loser) = isBetter ? (reading, best) : (best, reading)
+      contest.losers.append(
+        Contest.Loser(reading: loser, reason: loser.reason(ofLosingTo: winner), winner: winner))
+    }
+    return contest
+  }
+
+  /// All readings of a rule's rows on a line, in the order of the rows.
+  private func readings(of rule: Rule, line: [Cell], number: Int) -> [Reading] {
+    if case .sequence(let sequence) = rule.pattern.match {
+      let found = finder.find(sequence: sequence, by: rule.pattern, line: line)
+      return found.flatMap {
+        reading(of: rule, number: number, row: nil, asked: sequence, found: $0)
+      }.map { [$0] } ?? []
+    }
+    return rule.rows.flatMap { asked in
+      finder.find(asked, by: rule.pattern, line: line).compactMap {
+        reading(of: rule, number: number, row: asked, asked: [asked], found: $0)
+      }
+    }
+  }
+}
+
+extension Reading {
+  /// Why the reading lost to another one of the same rule.
+  fileprivate func reason(ofLosingTo winner: Reading) -> Competition.Reason {
+    if credits < winner.credits { return .paysLess }
+    return asked == winner.asked ? .standsLater : .isStatedLater
+  }
+}

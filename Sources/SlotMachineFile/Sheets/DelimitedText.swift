@@ -1,0 +1,143 @@
+/// The cells of a text in which commas, semicolons or tabs separate them, as spreadsheets write it.
+///
+/// RFC 4180, and what spreadsheets make of it: a byte order mark, lines that end in CR, LF or both,
+/// `;` where a comma marks decimals, spaces around a cell that isn't quoted. Each cell knows its
+/// place, so that everything that is wrong can be shown where it stands; that is why no package
+/// reads it: SwiftCSV keeps neither lines nor columns.
+struct DelimitedText {
+  /// The cells of each line, as scalars with the places where they begin.
+  let rows: [[FileNode]]
+
+  /// Takes a text apart; nil, with an issue, if a quote is out of place.
+  init?(_ text: String, inspector: Inspector) {
+    var reader = CellReader(text)
+    var rows: [[FileNode]] = [[]]
+    while let cell = reader.next() {
+      if let problem = cell.problem {
+        inspector.refuse(
+          FileNode(place: cell.place, path: "cell", content: .scalar(cell.text)), problem,
+          "put the whole cell in quotes, and write a quote in it twice")
+        return nil
+      }
+      rows[rows.count - 1].append(
+        FileNode(place: cell.place, path: "cell", content: .scalar(cell.text)))
+      if cell.endsRow { rows.append([]) }
+    }
+    self.rows = rows.filter { !$0.isEmpty }
+  }
+}
+
+/// Reads cell after cell.
+private struct CellReader {
+  /// A cell, and how it ended.
+  struct Cell {
+    var text: String
+    let place: FilePlace
+    var endsRow = false
+    var problem: String?
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private let separator: Unicode.Scalar
+  private var position = 0
+  private var place = FilePlace.start
+  /// Whether a separator has been read, so that a cell follows even at the end of the text.
+  private var isOpen = false
+
+  init(_ text: String) {
+    // An array of scalars, as a CR and an LF are one character.
+    var scalars = Array(text.unicodeScalars)
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    self.scalars = scalars
+    separator = Self.separator(of: scalars)
+  }
+
+  /// What separates the cells of the first line: whatever is most often outside quotes.
+  private static func separator(of scalars: [Unicode.Scalar]) -> Unicode.Scalar {
+    var isQuoted = false
+    var counts: [Unicode.Scalar: Int] = [:]
+    for scalar in scalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if !isQuoted, scalar.breaksLine { break }
+      if !isQuoted { counts[scalar, default: 0] += 1 }
+    }
+    let known: [Unicode.Scalar] = [",", ";", "\t"]
+    return known.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? ","
+  }
+}
+
+extension CellReader {
+  /// The next cell; nil at the end.
+  mutating func next() -> Cell? {
+    guard isOpen || position < scalars.count else { return nil }
+    skipSpaces()
+    var cell = Cell(text: "", place: place)
+    if peek == "\"" {
+      readQuoted(&cell)
+    } else {
+      while let scalar = peek, scalar != separator, !scalar.breaksLine {
+        if scalar == "\"" { cell.problem = "a quote stands in the middle of a cell" }
+        cell.text.unicodeScalars.append(scalar)
+        step()
+      }
+      while cell.text.hasSuffix(" ") { cell.text.removeLast() }
+    }
+    finish(&cell)
+    return cell
+  }
+
+  private var peek: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+
+  private mutating func step() {
+    let isBreak =
+      scalars[position] == "\n"
+      || (scalars[position] == "\r"
+        && !(position + 1 < scalars.count && scalars[position + 1] == "\n"))
+    position += 1
+    place =
+      isBreak
+      ? FilePlace(line: place.line + 1, column: 1)
+      : FilePlace(line: place.line, column: place.column + 1)
+  }
+
+  private mutating func skipSpaces() {
+    while peek == " " { step() }
+  }
+
+  private mutating func readQuoted(_ cell: inout Cell) {
+    step()
+    while let scalar = peek {
+      step()
+      if scalar != "\"" {
+        cell.text.unicodeScalars.append(scalar)
+      } else if peek == "\"" {
+        cell.text.append("\"")
+        step()
+      } else {
+        skipSpaces()
+        if let scalar = peek, scalar != separator, !scalar.breaksLine {
+          cell.problem = "something follows the closing quote of a cell"
+        }
+        return
+      }
+    }
+    cell.problem = "the quote that opens the cell is never closed"
+  }
+
+  /// Reads what ends a cell: a separator, a line's end, or the end of the text.
+  private mutating func finish(_ cell: inout Cell) {
+    isOpen = peek == separator
+    cell.endsRow = !isOpen
+    if isOpen {
+      step()
+    } else if let scalar = peek, scalar.breaksLine {
+      step()
+      if scalar == "\r", peek == "\n" { step() }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar ends a line of a table.
+  fileprivate var breaksLine: Bool { self == "\n" || self == "\r" }
+}

@@ -1,0 +1,57 @@
+/// The text of a machine file, in which the reels can be replaced.
+public struct MachineText: Sendable, Hashable {
+  /// The text.
+  public let yaml: String
+  /// The file's name, for the messages.
+  public let name: String
+
+  /// Takes a file's text.
+  public init(yaml: String, name: String) {
+    self.yaml = yaml
+    self.name = name
+  }
+}
+
+extension MachineText {
+  /// The same file with other reels: everything else stays as it is written, comments included.
+  ///
+  /// - Parameter mode: The mode whose reels are replaced, by its name; it needs reels of its own.
+  /// - Throws: ``MachineFileError`` if the file is refused, before or after.
+  public func replacingReels(
+    ofMode mode: String = "base", by sheet: ReelSheet
+  ) throws(MachineFileError) -> MachineText {
+    _ = try MachineFile(yaml: yaml, name: name)
+    let inspector = Inspector(file: name)
+    guard let root = FileNode(yaml: yaml, inspector: inspector),
+      let reels = reels(ofMode: mode, in: root, inspector: inspector)
+    else { throw MachineFileError(issues: inspector.issues) }
+    let extent = ListExtent(of: reels.place, in: yaml)
+    let lines = sheet.reels.map(ReelSheet.yaml)
+    let margin = String(repeating: " ", count: extent.margin)
+    let list =
+      extent.isBlock
+      ? lines.map { "- \($0)" }.joined(separator: "\n" + margin)
+      : "[\n" + lines.map { "\(margin)    \($0)" }.joined(separator: ",\n") + "]"
+    let replaced = MachineText(yaml: extent.replaced(by: list), name: name)
+    _ = try MachineFile(yaml: replaced.yaml, name: name)
+    return replaced
+  }
+
+  private func reels(
+    ofMode mode: String, in root: FileNode, inspector: Inspector
+  ) -> FileNode? {
+    if mode == Names.base { return root.field("reels")?.value }
+    let modes = root.field("modes")?.value
+    guard let node = modes?.field(mode)?.value else {
+      let names = [Names.base] + (modes?.fields ?? []).map(\.name)
+      return inspector.refused(
+        modes ?? root, "there is no mode \(mode)", "use one of \(names.joined(separator: ", "))")
+    }
+    guard let reels = node.field("reels")?.value else {
+      return inspector.refused(
+        node, "the mode has no reels of its own, it uses those of the base game",
+        "give it a key reels, or replace those of the base game")
+    }
+    return reels
+  }
+}

@@ -1,0 +1,84 @@
+public import SlotEngine
+
+/// Reels as a table with one column a reel, the form in which spreadsheets keep them.
+///
+/// ```csv
+/// reel 1,weight 1,reel 2
+/// seven,2,bar
+/// bar,1,seven
+/// blank,5,
+/// ```
+///
+/// Columns may have different lengths. A reel has a column of weights beside it where not all of
+/// its stops weigh 1.
+public struct ReelSheet: Sendable, Hashable {
+  /// A stop: the symbol's name, and its weight in the draw.
+  public struct Stop: Sendable, Hashable {
+    /// The name of the symbol.
+    public let symbol: String
+    /// The weight.
+    public let weight: UInt64
+  }
+
+  /// The stops of each reel, from the top.
+  public let reels: [[Stop]]
+
+  init(reels: [[Stop]]) {
+    self.reels = reels
+  }
+}
+
+extension ReelSheet {
+  /// Takes the reels of a mode.
+  ///
+  /// - Parameter mode: The mode's place in ``Machine/modes``; 0 is the base game.
+  /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a column can't tell a reel.
+  public init(of machine: Machine, mode: Int = 0) throws(ReelSheetError) {
+    var reels: [[Stop]] = []
+    for (place, reel) in machine.modes[mode].reels.enumerated() {
+      guard reel.circles.count == 1 else {
+        throw .severalCircles(reel: place, mode: machine.modes[mode].name)
+      }
+      reels.append(
+        reel.circles[0].stops.map {
+          Stop(symbol: machine.symbols[$0.symbol].name, weight: $0.weight)
+        })
+    }
+    self.reels = reels
+  }
+
+  /// The table in the form of RFC 4180, but with lines that end in LF.
+  public var csv: String {
+    let columns = reels.enumerated().flatMap { place, stops -> [[String]] in
+      let symbols = ["reel \(place + 1)"] + stops.map(\.symbol)
+      guard stops.contains(where: { $0.weight != 1 }) else { return [symbols] }
+      return [symbols, ["weight \(place + 1)"] + stops.map { "\($0.weight)" }]
+    }
+    let rows = (0..<(columns.map(\.count).max() ?? 0)).map { row in
+      columns.map { row < $0.count ? Self.quoted($0[row]) : "" }.joined(separator: ",") + "\n"
+    }
+    return rows.joined()
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let needsQuotes =
+      cell.hasPrefix(" ") || cell.hasSuffix(" ")
+      || cell.unicodeScalars.contains { [",", ";", "\t", "\"", "\n", "\r"].contains($0) }
+    return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+  }
+}
+
+/// Why reels can't be written as a table.
+public enum ReelSheetError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A reel has several circles, and one column can only tell one.
+  case severalCircles(reel: Int, mode: String)
+
+  /// What was wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .severalCircles(let reel, let mode):
+      "Reel \(reel + 1) of \(mode) has several circles, which one column can't tell apart; "
+        + "keep such a reel in the machine file."
+    }
+  }
+}

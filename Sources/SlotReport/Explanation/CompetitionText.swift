@@ -1,0 +1,62 @@
+import SlotEngine
+
+/// Who competed for a place, and why who won, in sentences.
+struct CompetitionText {
+  let machine: Machine
+  let competition: Competition
+
+  /// The place where they competed.
+  var place: String {
+    switch (machine.looks[competition.look].place, competition.line) {
+    case (.lines, let line?) where machine.lines.count > 1: "Line \(line + 1)"
+    case (.lines, _): "The line"
+    case (.ways, _): "The ways"
+    case (.window, _): "The window"
+    }
+  }
+
+  /// What was chosen, then each reading that wasn't with the reason; a sentence each.
+  var sentences: [String] {
+    let wins = competition.wins.map { "\(place): \(description(of: $0))." }
+    return (wins.isEmpty ? ["\(place): nothing wins."] : wins)
+      + competition.losers.map(sentence)
+  }
+
+  /// Why a reading wasn't chosen.
+  func sentence(_ loser: Competition.Loser) -> String {
+    let reading = name(of: loser.reading)
+    let winner = loser.winner.map(name) ?? "nothing"
+    return switch loser.reason {
+    case .paysLess:
+      "\(reading) would pay \(credits(loser.reading)) and loses to \(winner), which pays "
+        + "\(credits(loser.winner)): most credits count."
+    case .isStatedLater:
+      "\(reading) would pay the same and loses to \(winner), which is stated first."
+    case .standsLater:
+      "\(reading) also stands from reel \((loser.reading.cells.first?.reel ?? 0) + 1) on and would "
+        + "pay the same: the longer run counts, then the one further left."
+    case .followsAnother:
+      "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first that is "
+        + "there counts."
+    case .countsOnce:
+      "\(reading) is there for another rule too: the same row on the same cells counts once."
+    case .isRuledOut(let condition):
+      "\(reading) would pay \(credits(loser.reading)) but counts only "
+        + "\(condition.mustHold ? "if" : "unless") "
+        + "\(RulesText(machine: machine).condition(condition))."
+    }
+  }
+
+  private func description(of win: Win) -> String {
+    let ways = win.ways > 1 ? " on \(win.ways) ways" : ""
+    let pay = win.pay > 0 ? " pays \(credits(win))" : " wins"
+    let award = win.award.map { " and awards \(RulesText(machine: machine).award($0))" } ?? ""
+    return name(of: win) + ways + pay + award
+  }
+
+  private func name(of win: Win) -> String {
+    win.asked.count > 1 ? win.name : "\(win.count) × \(win.name)"
+  }
+
+  private func credits(_ win: Win?) -> String { (win?.pay ?? 0).grouped }
+}

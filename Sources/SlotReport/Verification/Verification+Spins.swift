@@ -1,0 +1,73 @@
+import SlotAnalysis
+import SlotEngine
+import SlotSimulation
+import SlotStatistics
+
+extension Verification {
+  /// Of fewer spins no two cells can be expected to hold enough.
+  private static let leastSpins: UInt64 = 10
+
+  /// What the spins of each state paid, beside the state's exact distribution.
+  static func states(
+    of tally: PayTally, simulated: Machine, exact: Machine, spins: inout SpinCatalogue
+  ) throws(AnalysisError) -> [(subject: String, test: FitTest?)] {
+    var comparisons: [(subject: String, test: FitTest?)] = []
+    for (played, pays) in tally.states.sorted {
+      guard let state = ModeState(played, of: simulated) else { continue }
+      let subject = "pays of \(name(of: state, in: simulated))"
+      guard pays.total >= leastSpins else {
+        comparisons.append((subject, nil))
+        continue
+      }
+      let spin = try spins.spin(in: state.moved(from: simulated, to: exact))
+      comparisons.append((subject, FitTest.pays(pays, against: spin)))
+    }
+    return comparisons
+  }
+
+  /// The state in words: `base spins`, `free spins with multiplier 5, special crown`.
+  private static func name(of state: ModeState, in machine: Machine) -> String {
+    let mode = machine.modes[state.mode]
+    var values: [String] = []
+    if state.multiplier != mode.multiplier { values.append("multiplier \(state.multiplier)") }
+    for (draw, symbol) in zip(machine.draws, state.drawn) {
+      if let symbol { values.append("\(draw.name) \(machine.symbols[symbol].name)") }
+    }
+    let held = state.held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
+    if !held.isEmpty {
+      let cells = held.map { "\($0.key.reel + 1).\($0.key.row + 1)" }
+      values.append("held \(cells.joined(separator: " "))")
+    }
+    return "\(mode.name) spins" + (values.isEmpty ? "" : " with \(values.joined(separator: ", "))")
+  }
+}
+
+extension ModeState {
+  /// The same state of another machine, whose modes may have other multipliers of their own.
+  fileprivate func moved(from machine: Machine, to other: Machine) -> ModeState {
+    let isOwn = multiplier == machine.modes[mode].multiplier
+    return ModeState(
+      mode: mode, multiplier: isOwn ? other.modes[mode].multiplier : multiplier, drawn: drawn,
+      held: held)
+  }
+}
+
+extension FitTest {
+  /// Compares spins by the credits of their wins with the exact distribution of a spin.
+  fileprivate static func pays(
+    _ observed: PayCounts, against spin: SpinCatalogue.Spin
+  ) -> FitTest? {
+    var combinations: [Int: UInt64] = [:]
+    for outcome in spin.distribution.classes {
+      combinations[outcome.credits * spin.factor, default: 0] += outcome.combinations
+    }
+    let credits = Set(observed.sorted.map(\.pay)).union(combinations.keys).sorted()
+    return FitTest.distribution(
+      of: credits.map {
+        (
+          observed: observed[$0],
+          probability: Double(combinations[$0] ?? 0) / Double(spin.distribution.cycle)
+        )
+      })
+  }
+}

@@ -1,0 +1,203 @@
+import SlotEngine
+import SlotMachineFile
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Reels as a table` {
+  private func machine(_ yaml: String) throws -> Machine {
+    try MachineFile(yaml: yaml, name: "test.yaml").machine
+  }
+
+  /// Weights on one reel only, reels of different lengths, a mode with its own, odd names, and
+  /// comments and brackets where only a reader of YAML finds the end of a list.
+  private static let odd = """
+    format: 1
+    name: odd
+    symbols: ["a, b", 'it''s', "say \\"x\\"", c]
+    reels:   # the base game's
+    - ["a, b", [c, 3], 'it''s']  # ]
+      # between reels
+    - [
+        c,
+        'it''s', "say \\"x\\""  # [[
+      ]
+    # of the lines
+    lines: [[0, 0]]
+    pays: {c: {2: 1}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, in: [base], then: {c: {2: {mode: free, spins: 2}}}}
+    modes: {free: {multiplier: 2, reels: [[c, "say \\"x\\""], [c, ['it''s', 0]]], most: 9}}
+
+    """
+
+  @Test func `has one column a reel, and weights beside those that have some`() throws {
+    let sheet = try ReelSheet(of: try machine(Self.odd))
+    #expect(
+      sheet.csv == """
+        reel 1,weight 1,reel 2
+        "a, b",1,c
+        c,3,it's
+        it's,1,"say ""x""\"
+
+        """)
+  }
+
+  @Test(arguments: ["base", "free"])
+  func `gives the same machine when it is written and read again`(mode: String) throws {
+    let before = try machine(Self.odd)
+    let place = try #require(before.modes.firstIndex { $0.name == mode })
+    let csv = try ReelSheet(of: before, mode: place).csv
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: before)
+    let text = try MachineText(yaml: Self.odd, name: "odd.yaml")
+      .replacingReels(ofMode: mode, by: sheet)
+    #expect(try machine(text.yaml).digest == before.digest)
+  }
+
+  @Test func `gives the same machine for every machine that ships`() throws {
+    for name in ShippedMachines.names {
+      let text = try #require(ShippedMachines.text(named: name))
+      let before = try machine(text)
+      let sheet = try ReelSheet(of: before)
+      let read = try ReelSheet(csv: sheet.csv, name: "reels.csv", for: before)
+      #expect(read == sheet)
+      let after = try MachineText(yaml: text, name: name).replacingReels(by: read)
+      #expect(try machine(after.yaml).digest == before.digest, "\(name)")
+    }
+  }
+
+  @Test func `changes nothing of a file but the reels`() throws {
+    let sheet = try ReelSheet(csv: "reel 1,reel 2\nc,c\n", name: "reels.csv")
+    let text = try MachineText(yaml: Self.odd, name: "odd.yaml").replacingReels(by: sheet).yaml
+    let lines = Self.odd.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      text == (lines[..<4] + ["- [c]", "- [c]"] + lines[10...]).joined(separator: "\n"))
+    let free = try MachineText(yaml: Self.odd, name: "odd.yaml")
+      .replacingReels(ofMode: "free", by: sheet)
+    let changed = try machine(free.yaml)
+    #expect(changed.reels == (try machine(Self.odd)).reels)
+    #expect(changed.modes[1].cycle == 1)
+    #expect(changed.modes[1].mostSpins == 9)
+  }
+
+  @Test(arguments: [
+    "reel 1,weight 1,reel 2\na,2,b\nc,1,\n", "reel 1;weight 1;reel 2\r\na;2;b\r\nc;1;\r\n\r\n",
+    "\u{FEFF}Reel 1\tWeight 1\tReel 2\na\t2\tb\nc\t1\n\n\n", "R2,W1,R1\rb,2,a\r,1,c\r,,",
+    #" "reel 1" , weight_1,reel #2"# + "\n \"a\",2 , b,,\n\"c\",1",
+  ])
+  func `is read in the forms that spreadsheets write`(csv: String) throws {
+    let sheet = try ReelSheet(csv: csv, name: "reels.csv")
+    #expect(sheet.reels.map { $0.map(\.symbol) } == [["a", "c"], ["b"]])
+    #expect(sheet.reels.map { $0.map(\.weight) } == [[2, 1], [1]])
+    #expect(sheet.yaml == "reels:\n  - [[a, 2], c]\n  - [b]\n")
+  }
+
+  @Test func `keeps line feeds, quotes and separators within quotes`() throws {
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: "reel 1,reel 2\n\"a\nb\",\"c;d\"\n,x\n", name: "reels.csv")
+    }
+    // A name can't have a line feed; the line after it is counted all the same.
+    #expect(
+      error?.issues.map(\.description) == [
+        "reels.csv:2:1: reel 1: a name has characters that can't be seen; use letters and digits"
+      ])
+    let sheet = try ReelSheet(csv: "reel 1\n\"c;d, \"\"e\"\"\"\n", name: "reels.csv")
+    #expect(sheet.reels[0].map(\.symbol) == [#"c;d, "e""#])
+    #expect(sheet.yaml == "reels:\n  - [\"c;d, \\\"e\\\"\"]\n")
+  }
+
+  static let refusals: [(csv: String, message: String)] = [
+    ("", "1:1: headings: the table is empty"),
+    ("whale,kelp\nkelp,whale\n", "1:1: cell: \"whale\" isn't a heading"),
+    ("reel 1,reel 3\na,b\n", "1:1: headings: the reels aren't numbered from 1 on"),
+    ("reel 1,reel 1\na,b\n", "1:8: cell: there is another column \"reel 1\""),
+    ("reel 1,weight 2\na,1\n", "1:8: cell: there are weights, but no reel 2"),
+    ("reel 1,reel 2\na,\n", "1:8: reel 2: the reel has no stops"),
+    ("reel 1\na\n\nb\n", "3:1: reel 1: a stop is missing, but the reel goes on"),
+    ("reel 1,weight 1\na,1\n,2\n", "3:1: reel 1: a stop is missing, but the reel goes on"),
+    ("reel 1,weight 1\na,1\nb,\n", "3:1: reel 1: b has no weight"),
+    ("reel 1,weight 1\na,x\n", "2:3: reel 1: \"x\" isn't a weight"),
+    ("reel 1,weight 1\na,-1\n", "2:3: reel 1: \"-1\" isn't a weight"),
+    ("reel 1,weight 1\na,4294967296\n", "2:3: reel 1: \"4294967296\" isn't a weight"),
+    ("reel 1,weight 1\na,0\n", "1:1: reel 1: the reel's weights come to 0"),
+    (
+      "reel 1,weight 1\na,4294967295\nb,1\n",
+      "1:1: reel 1: the reel's weights come to 2^32 or more"
+    ),
+    ("reel 1\na,b\n", "2:3: cell: there is no heading above \"b\""),
+    ("reel 1\n\"a\n", "2:1: cell: the quote that opens the cell is never closed"),
+    ("reel 1\n\"a\"b\n", "2:1: cell: something follows the closing quote of a cell"),
+    ("reel 1\na\"b\n", "2:1: cell: a quote stands in the middle of a cell"),
+    (
+      (1...13).map { "reel \($0)" }.joined(separator: ",") + "\n",
+      "1:1: headings: 13 reels are too many"
+    ),
+    ("reel 1\n" + String(repeating: "a\n", count: 4_097), "1:1: reel 1: 4097 stops are too many"),
+  ]
+
+  @Test(arguments: refusals)
+  func `is refused with the place of what is wrong`(csv: String, message: String) throws {
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: csv, name: "reels.csv")
+    }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.description.hasPrefix("reels.csv:\(message)"), "\(issue)")
+    #expect(issue.remedy.count > 5)
+  }
+
+  static let misfits: [(csv: String, message: String)] = [
+    ("reel 1\nc\n", "1:1: headings: there are 1 reels instead of the 2 of odd"),
+    ("reel 1,reel 2\nc,c\nits,c\n", "3:1: reel 1: there is no symbol \"its\"; did you mean it's"),
+    ("reel 1,reel 2\nc,c\nelephant,c\n", "3:1: reel 1: there is no symbol \"elephant\"; use one"),
+  ]
+
+  @Test(arguments: misfits)
+  func `is refused where it doesn't fit the machine`(csv: String, message: String) throws {
+    let odd = try machine(Self.odd)
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: csv, name: "reels.csv", for: odd)
+    }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.description.hasPrefix("reels.csv:\(message)"), "\(issue)")
+  }
+
+  @Test func `is refused where it is too short for the rows`() throws {
+    let tidepool = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let csv = "reel 1,reel 2,reel 3,reel 4,reel 5\nkelp,kelp,kelp,kelp,kelp\n,,star,,\n"
+    let error = #expect(throws: MachineFileError.self) {
+      try ReelSheet(csv: csv, name: "reels.csv", for: tidepool)
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "reels.csv:1:15: reel 3: 2 stops can't fill 3 rows; give at least 3 stops, or exactly one, "
+          + "which fills the reel"
+      ])
+  }
+
+  @Test func `can't tell several circles on one reel`() throws {
+    let circles = Reel(circles: [
+      Circle(stops: [ReelStop(symbol: 0)]), Circle(stops: [ReelStop(symbol: 0)]),
+    ])
+    let classic = Machine.classic
+    let machine = Machine(
+      name: "circles", bet: classic.bet, symbols: classic.symbols, rows: [1], lines: [[0]],
+      looks: [],
+      modes: [try Mode(name: "base", reels: [circles], factors: classic.modes[0].factors)])
+    #expect(throws: ReelSheetError.severalCircles(reel: 0, mode: "base")) {
+      try ReelSheet(of: machine)
+    }
+  }
+
+  @Test func `needs a mode with reels of its own`() throws {
+    let tidepool = try #require(ShippedMachines.text(named: "tidepool"))
+    let sheet = try ReelSheet(of: try machine(tidepool))
+    let error = #expect(throws: MachineFileError.self) {
+      try MachineText(yaml: tidepool, name: "tidepool.yaml")
+        .replacingReels(ofMode: "free", by: sheet)
+    }
+    #expect(error?.issues.first?.problem.contains("no reels of its own") == true)
+    #expect(throws: MachineFileError.self) {
+      try MachineText(yaml: tidepool, name: "tidepool.yaml")
+        .replacingReels(ofMode: "bonus", by: sheet)
+    }
+  }
+}
