@@ -107,7 +107,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotReportTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotReport", "SlotSimulation"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotSimulation",
+      ],
       swiftSettings: settings),
 
     // MARK: The window

@@ -16,7 +16,7 @@ struct Slots: ParsableCommand {
     subcommands: [
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
       FindCommand.self,
-      CheckCommand.self, MachinesCommand.self, ExplainCommand.self,
+      CheckCommand.self, MachinesCommand.self, ExplainCommand.self, ParCommand.self,
     ])
 
   static func main() { Program(Slots.self).main() }
