@@ -11,10 +11,15 @@ public struct RulesText: Sendable {
 
   /// All rules, paragraph by paragraph.
   public var text: String {
+    (paragraphs + [lines]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The rules paragraph by paragraph, without the list of the lines.
+  var paragraphs: [String] {
     let paragraphs =
       [bet, shown, wilds, factors] + machine.looks.indices.map(look)
-      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [lines]
-    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n")
+      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus)
+    return paragraphs.filter { !$0.isEmpty }
   }
 }
 

@@ -15,8 +15,8 @@ struct Slots: ParsableCommand {
     version: "slots \(Release.version) (stream format \(SpinStream.format))",
     subcommands: [
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
-      VerifyCommand.self, FindCommand.self, CheckCommand.self, MachinesCommand.self,
-      ExplainCommand.self, ExportCommand.self, ImportCommand.self,
+      VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,
+      MachinesCommand.self, ExplainCommand.self, ExportCommand.self, ImportCommand.self,
     ])
 
   static func main() { Program(Slots.self).main() }

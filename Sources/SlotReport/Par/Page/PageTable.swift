@@ -1,0 +1,105 @@
+/// A table of a PAR sheet in HTML: a caption, headers with their scope, rows that belong together.
+struct PageTable: Sendable {
+  /// A table of at most so many rows stands on one page of paper.
+  private static let mostRowsTogether = 24
+
+  private let table: ParTable
+
+  /// Creates the table.
+  init(_ table: ParTable) { self.table = table }
+
+  /// The table itself, in a box that scrolls where the page is too narrow.
+  var markup: Markup {
+    .element(
+      "div", ["class": table.rows.count <= Self.mostRowsTogether ? "scroll short" : "scroll"],
+      [
+        .element(
+          "table", [:],
+          [caption, .element("thead", [:], [.element("tr", [:], table.columns.map(head))])]
+            + bodies)
+      ])
+  }
+
+  private var caption: Markup {
+    let provenance = table.provenance.map {
+      [Markup.text(" "), .element("span", ["class": "badge"], text: "\($0)")]
+    }
+    return .element("caption", [:], [.text(table.caption)] + (provenance ?? []))
+  }
+
+  private func head(_ column: ParTable.Column) -> Markup {
+    column.isText
+      ? .element("th", ["scope": "col", "class": "text"], text: column.title)
+      : .element("th", ["scope": "col"], text: column.title)
+  }
+
+  /// A body for each group of rows; one for all where no rows belong together.
+  private var bodies: [Markup] {
+    let groups = groups
+    return groups.count == table.rows.count
+      ? [.element("tbody", [:], groups.flatMap(rows))]
+      : groups.map { .element("tbody", ["class": "group"], rows(of: $0)) }
+  }
+
+  /// The rows whose first cells say the same, together.
+  private var groups: [ArraySlice<[ParCell]>] {
+    var groups: [ArraySlice<[ParCell]>] = []
+    var start = 0
+    for place in table.rows.indices.dropFirst()
+    where table.rows[place].first != table.rows[place - 1].first {
+      groups.append(table.rows[start..<place])
+      start = place
+    }
+    return table.rows.isEmpty ? [] : groups + [table.rows[start...]]
+  }
+
+  private func rows(of group: ArraySlice<[ParCell]>) -> [Markup] {
+    group.enumerated().map { place, row in
+      var cells: [Markup] = []
+      for (column, cell) in row.enumerated() {
+        if column == 0 {
+          if place == 0 { cells.append(name(cell, rows: group.count)) }
+        } else {
+          cells.append(self.cell(cell, isText: table.columns[column].isText))
+        }
+      }
+      return .element("tr", [:], cells)
+    }
+  }
+
+  private func name(_ cell: ParCell, rows: Int) -> Markup {
+    let style = table.columns[0].isText ? "text" : "number"
+    return rows == 1
+      ? .element("th", ["scope": "row", "class": style], contents(of: cell))
+      : .element(
+        "th", ["scope": "rowgroup", "rowspan": "\(rows)", "class": style], contents(of: cell))
+  }
+
+  private func cell(_ cell: ParCell, isText: Bool) -> Markup {
+    isText
+      ? .element("td", ["class": "text"], contents(of: cell))
+      : .element("td", [:], contents(of: cell))
+  }
+
+  private func contents(of cell: ParCell) -> [Markup] {
+    let text = Markup.text(cell.text)
+    if let swatch = cell.swatch {
+      let mark = Markup.element(
+        "svg", ["class": "swatch", "viewBox": "0 0 10 10", "aria-hidden": "true"],
+        [.rectangle(x: 0, y: 0, width: 10, height: 10, class: swatch)])
+      return [mark, text]
+    }
+    guard let share = cell.share else { return [text] }
+    let bar = Markup.element(
+      "svg",
+      [
+        "class": "cell-bar", "viewBox": "0 0 100 10", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ],
+      [
+        .rectangle(x: 0, y: 0, width: 100, height: 10, class: "cell-back"),
+        .rectangle(x: 0, y: 0, width: min(max(share, 0), 1) * 100, height: 10, class: "bar"),
+      ])
+    return [text, bar]
+  }
+}

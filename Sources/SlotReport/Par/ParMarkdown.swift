@@ -1,0 +1,59 @@
+/// A PAR sheet as a text with headings and tables in Markdown.
+struct ParMarkdown: Sendable {
+  private let sheet: ParSheet
+
+  /// Creates the text of a sheet.
+  init(_ sheet: ParSheet) { self.sheet = sheet }
+
+  /// The whole text.
+  var text: String {
+    let head = ["# \(Self.escaped(sheet.title)): PAR sheet", Self.escaped(sheet.stakeInWords)]
+    let about = sheet.about.map { [Self.escaped($0)] } ?? []
+    let sections = sheet.sections.flatMap { section in
+      ["## \(Self.escaped(section.title))"] + section.blocks.compactMap(block)
+    }
+    return (head + about + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  private func block(_ block: ParBlock) -> String? {
+    switch block {
+    case .paragraph(let text): Self.escaped(text)
+    case .verbatim(let text):
+      // Four spaces before each line: what stands there as it is, whatever it holds.
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    case .tiles(let tiles):
+      tiles.map {
+        "- **\(Self.escaped($0.name)): \(Self.escaped($0.value))** \(Self.escaped($0.note))"
+      }.joined(separator: "\n")
+    case .table(let table), .folded(let table): self.table(table)
+    case .charts, .pictures: nil
+    }
+  }
+
+  private func table(_ table: ParTable) -> String {
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map(Self.escaped).joined(separator: " | ") + " |"
+    }
+    let rule = "|" + table.columns.map { $0.isText ? " :-- |" : " --: |" }.joined()
+    return
+      ([Self.escaped(table.fullCaption) + ":", "", line(table.columns.map(\.title)), rule]
+      + table.rows.map { line($0.map(\.text)) }).joined(separator: "\n")
+  }
+
+  /// A text on one line in which nothing has a meaning for Markdown.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\", "|", "`", "*", "_", "[", "]", "#": result += "\\\(character)"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\n", "\r", "\r\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+/// Pays of a range of sizes, and how often they come.
+public struct PayRange: Sendable, Hashable {
+  /// The least pay in the range, in credits.
+  public let low: Int
+  /// The first pay above the range, in credits; nil if there is no end.
+  public let end: Int?
+  /// The probability of a pay in the range.
+  public let probability: Double
+  /// The probability of a pay in the range or above it.
+  public let orMore: Double
+}
+
+extension PayRange {
+  /// Splits all pays into ranges: nothing, less than the cost, and then by 1, 2, 5, 10, 20 … costs.
+  ///
+  /// - Parameters:
+  ///   - cost: The cost of a round in credits, above 0.
+  ///   - largest: No range begins above this pay.
+  ///   - probability: The probability of paying at least so many credits.
+  static func split(
+    cost: Int, upTo largest: Int, ofAtLeast probability: (Int) -> Double
+  ) -> [PayRange] {
+    var edges = [0, 1]
+    var power = 1
+    while edges[edges.count - 1] <= largest {
+      for factor in [1, 2, 5] {
+        let edge = factor * power * cost
+        if edge > 1 { edges.append(edge) }
+      }
+      power *= 10
+    }
+    let lows = edges.filter { $0 <= largest || $0 == 0 }
+    let shares = lows.map { $0 == 0 ? 1 : probability($0) }
+    return lows.indices.map { place in
+      let next = place + 1 < lows.count ? shares[place + 1] : 0
+      return PayRange(
+        low: lows[place], end: place + 1 < lows.count ? lows[place + 1] : nil,
+        probability: max(shares[place] - next, 0), orMore: shares[place])
+    }
+  }
+
+  /// The range in words, in costs.
+  func label(cost: Int) -> String {
+    func costs(_ credits: Int) -> String {
+      credits % cost == 0
+        ? (credits / cost).grouped : (Double(credits) / Double(cost)).fixed(digits: 2)
+    }
+    if low == 0 { return "0" }
+    guard let end else { return "\(costs(low)) or more" }
+    if low < cost { return "below \(costs(end))" }
+    return low + 1 == end ? costs(low) : "\(costs(low)) to \(costs(end))"
+  }
+}

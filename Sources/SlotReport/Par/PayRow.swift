@@ -1,0 +1,35 @@
+internal import SlotEngine
+public import SlotStatistics
+
+/// A prize of the pay table: how often it is won in a mode's spin, and what it gives.
+public struct PayRow: Sendable, Hashable {
+  /// The mode, by its place in the machine's list.
+  public let mode: Int
+  /// The symbols that the mode has drawn, in words; nil where it draws none.
+  public let drawn: String?
+  /// The look, by its place in the machine's list.
+  public let look: Int
+  /// The symbol, the group or the sequence.
+  public let name: String
+  /// The symbol's place in the machine's list, if the row is that of one.
+  public let symbol: Int?
+  /// How many of it.
+  public let count: Int
+  /// The credits of the table at the stake's coins; nil if the row only awards.
+  public let credits: Int?
+  /// What is awarded, in words.
+  public let award: String?
+  /// How often the mode's cycle gives it, summed over the lines played.
+  public let hits: Rational
+  /// How often the mode's cycle gives it on one line; nil off the lines.
+  public let hitsOfOneLine: Rational?
+  /// How many combinations the mode's cycle has.
+  public let cycle: UInt64
+  /// The mean credits of a spin of the mode that it gives, with all factors.
+  public let meanCredits: Rational
+}
+
+extension PayRow {
+  /// The mean number of times that a spin of the mode gives it.
+  var frequency: Rational { hits / Rational(cycle) }
+}

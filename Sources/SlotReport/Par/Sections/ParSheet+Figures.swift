@@ -1,0 +1,124 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+extension ParSheet {
+  /// The numbers of a machine with credits that are looked for first.
+  func analysedTiles(_ numbers: ParNumbers) -> [ParTile] {
+    let analysis = numbers.analysis
+    let provenance = numbers.provenance(on: machine)
+    let tiles: [ParTile?] = [
+      analysis.returnToPlayer.map {
+        ParTile(name: "Return", value: $0.value.percentage(), note: "of a round, \(provenance)")
+      },
+      ParTile(
+        name: "Hit frequency", value: analysis.hitFrequency.value.percentage(),
+        note: "of a paid spin, exact"),
+      numbers.volatilityIndex.map {
+        ParTile(name: "Volatility index", value: $0.fixed(digits: 3), note: "z = 1.645, of a round")
+      },
+      numbers.largestPay?.credits.map {
+        ParTile(name: "Largest pay", value: $0.grouped, note: "credits, of a round, exact")
+      }
+        ?? numbers.largestPayOfSpin?.credits.map {
+          ParTile(name: "Largest win", value: $0.grouped, note: "credits, of a paid spin, exact")
+        },
+    ]
+    return tiles.compactMap(\.self)
+  }
+
+  /// How often something is won, each said of what.
+  func hitFrequencies(_ numbers: ParNumbers) -> ParSection? {
+    let analysis = numbers.analysis
+    var rows: [[ParCell]] = [
+      frequency("a paid spin has a win or an award", analysis.hitFrequency.value, .exact),
+      frequency(
+        "the wins of a paid spin pay at least its cost", analysis.paysAtLeastCost.value, .exact),
+    ]
+    if let line = analysis.lines.first {
+      let which =
+        analysis.lines.count > 1 ? "line 1 alone" : "the line alone"
+      rows.append(frequency("\(which) has a win or an award", line.hitFrequency.value, .exact))
+      rows.append(frequency("\(which) pays credits", line.payFrequency.value, .exact))
+    }
+    if let round = numbers.round {
+      let provenance = Provenance.computed(bound: round.bound)
+      rows.append(frequency("a round pays anything", round.hitFrequency, provenance))
+      rows.append(frequency("a round pays at least its cost", round.paysAtLeastCost, provenance))
+    }
+    return ParSection(
+      id: "hits", title: "Hit frequencies",
+      blocks: [
+        .table(
+          ParTable(
+            "How often something is won, and of what",
+            columns: [.text("how often"), "share", "odds", .text("came about")], rows: rows))
+      ])
+  }
+
+  private func frequency(_ what: String, _ share: Double, _ provenance: Provenance) -> [ParCell] {
+    [
+      "\(what)", ParCell(share.percentage(digits: 6), share: share), ParCell(share.odds),
+      "\(provenance)",
+    ]
+  }
+
+  /// How far pays are spread.
+  func volatility(_ numbers: ParNumbers) -> ParSection? {
+    let analysis = numbers.analysis
+    guard let variance = analysis.varianceInCosts, let deviation = analysis.deviation,
+      let spin = analysis.spinDeviation, let index = numbers.volatilityIndex
+    else { return nil }
+    let provenance = numbers.provenance(on: machine)
+    let rows: [[ParCell]] = [
+      ["variance of a round, in squares of the cost", ParCell(variance.value.fixed(digits: 6))],
+      ["standard deviation of a round, in costs", ParCell(deviation.fixed(digits: 6))],
+      [
+        "standard deviation of a paid spin with its bonuses, in costs",
+        ParCell(spin.fixed(digits: 6)),
+      ],
+      ["volatility index of a round: 1.645 deviations", ParCell(index.fixed(digits: 6))],
+    ]
+    return ParSection(
+      id: "volatility", title: "Volatility",
+      blocks: [
+        .table(
+          ParTable(
+            "How far pays are spread", provenance, columns: [.text("figure"), "value"], rows: rows))
+      ])
+  }
+
+  /// What the paid spin may award, and what it brings.
+  func awards(_ numbers: ParNumbers) -> ParSection? {
+    let analysis = numbers.analysis
+    guard !analysis.odds.isEmpty else { return nil }
+    let rows = analysis.odds.map { odds -> [ParCell] in
+      [
+        "\(machine.name(of: odds.kind))",
+        ParCell(odds.probability == .zero ? "never" : (1 / odds.probability.value).shortCount),
+        ParCell(odds.probability.value.finePercentage),
+        ParCell(odds.meanCredits.value.fixed(digits: 4)),
+        ParCell(analysis.inCosts(odds.meanCredits)?.value.fixed(digits: 4) ?? "–"),
+        ParCell(odds.meanSpins?.value.fixed(digits: 6) ?? "–"),
+      ]
+    }
+    return ParSection(
+      id: "awards", title: "Bonuses and jackpots",
+      blocks: [
+        .table(
+          ParTable(
+            "What a paid spin may award", numbers.provenance(on: machine),
+            columns: [
+              .text("award"), "rounds for each", "probability", "mean credits", "in costs",
+              "mean spins",
+            ], rows: rows))
+      ])
+  }
+}
+
+extension Double {
+  /// A mean number of things, with so many digits as are of use: `37.5`, `1,234,568`.
+  var shortCount: String {
+    self < 9_999.5 ? fixed(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
+  }
+}

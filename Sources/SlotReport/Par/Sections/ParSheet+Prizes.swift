@@ -1,0 +1,105 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+extension ParSheet {
+  /// The prizes with their hits and their share of the return, a table for each mode and look.
+  func payTable(_ numbers: ParNumbers) -> ParSection? {
+    let tables = machine.modes.indices.flatMap { mode in
+      drawings(of: mode, numbers).flatMap { drawn in
+        machine.looks.indices.compactMap { look -> ParBlock? in
+          let rows = numbers.rows.filter {
+            $0.mode == mode && $0.look == look && $0.drawn == drawn
+          }
+          return rows.isEmpty
+            ? nil : .table(table(rows, of: spin(of: mode, drawn), look: look, numbers))
+        }
+      }
+    }
+    let note: ParBlock = .paragraph(
+      "Hits are the combinations of the cycle that give the prize as the chosen win, "
+        + "summed over all lines or ways; beside them those of one line, as published sheets count "
+        + "them. What a prize gives of the cost is its part of the return; wilds, factors and "
+        + "multipliers are included, and the look's wins add up to it below. Prizes of other games "
+        + "are those at the beginning of a stay, with the multiplier that the games have themselves."
+    )
+    return tables.isEmpty
+      ? nil : ParSection(id: "prizes", title: "Pay table and hits", blocks: [note] + tables)
+  }
+
+  /// What a mode may have drawn, in the order of the rows; nil where it draws nothing.
+  private func drawings(of mode: Int, _ numbers: ParNumbers) -> [String?] {
+    numbers.rows.filter { $0.mode == mode }.map(\.drawn).reduce(into: []) { drawings, drawn in
+      if drawings.last != drawn { drawings.append(drawn) }
+    }
+  }
+
+  private func spin(of mode: Int, _ drawn: String?) -> String {
+    (mode == 0 ? "A paid spin" : "A spin of \(machine.modes[mode].name) games")
+      + (drawn.map { " in which \($0)" } ?? "")
+  }
+
+  private func table(
+    _ rows: [PayRow], of spin: String, look: Int, _ numbers: ParNumbers
+  ) -> ParTable {
+    let mode = rows[0].mode
+    let columns = PrizeColumns(
+      hasAwards: rows.contains { $0.award != nil },
+      hasLines: rows.contains { $0.hitsOfOneLine != nil },
+      cost: mode == 0 && cost > 0 ? numbers.analysis.cost : nil)
+    let largest = rows.map(\.meanCredits).max() ?? .zero
+    return ParTable(
+      "\(spin), \(place(of: machine.looks[look])) (look \(look + 1)), "
+        + "cycle \(machine.modes[mode].cycle.grouped)", .exact,
+      columns: columns.titles,
+      rows: rows.map { columns.cells(of: $0, largest: largest) }
+        + (rows.count > 1 ? [columns.sum(of: rows)] : []))
+  }
+
+  private func place(of look: Look) -> String {
+    switch look.place {
+    case .lines: machine.lines.count == 1 ? "on the line" : "on lines"
+    case .ways: "on ways"
+    case .window: "anywhere in the window"
+    }
+  }
+
+  /// The parts of the return.
+  func returnSplit(_ numbers: ParNumbers) -> ParSection? {
+    let analysis = numbers.analysis
+    guard let whole = analysis.returnToPlayer else { return nil }
+    let parts = analysis.parts.map { part in
+      (name: machine.name(of: part.source), share: analysis.inCosts(part.mean) ?? .zero)
+    }
+    let largest = parts.map(\.share.value).max() ?? 1
+    let provenance = numbers.provenance(on: machine)
+    let rows = parts.enumerated().map { place, part -> [ParCell] in
+      [
+        ParCell(part.name, part: place),
+        ParCell(part.share.value.percentage(digits: 6), share: part.share.value / largest),
+        ParCell((whole == .zero ? 0 : (part.share / whole).value).percentage(digits: 2)),
+      ]
+    }
+    return ParSection(
+      id: "split", title: "Where the return comes from",
+      blocks: [
+        .charts([
+          SplitBar(
+            title: "The split of the return",
+            parts: parts.map { ($0.name, $0.share.value) },
+            whole: max(whole.value, 1)
+          ).picture
+        ]),
+        .table(
+          ParTable(
+            "The return of a round by what the paid spin gave, with all that follows", provenance,
+            columns: [.text("part"), "of the cost", "of the return"],
+            rows: rows + [
+              [
+                "return of a round", ParCell(whole.value.percentage(digits: 6)), "100.00 %",
+              ]
+            ])),
+        .paragraph("As a fraction the return is \(whole)."),
+      ])
+  }
+}

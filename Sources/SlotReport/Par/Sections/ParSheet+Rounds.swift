@@ -1,0 +1,193 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+extension ParSheet {
+  /// How pays are spread: of the wins of a paid spin, and of a round with all that follows.
+  func pays(_ numbers: ParNumbers) -> ParSection? {
+    guard cost > 0 else { return nil }
+    var blocks: [ParBlock] = []
+    if let round = numbers.round {
+      blocks += distribution(
+        round.pays, of: "a round", .computed(bound: round.bound))
+      blocks.append(.table(quantiles(round)))
+    }
+    blocks += distribution(numbers.spinRanges, of: "a paid spin's wins", .exact)
+    blocks.append(.table(largestPays(numbers)))
+    blocks.append(.folded(spinPays(numbers)))
+    return ParSection(id: "pays", title: "What is paid, and how often", blocks: blocks)
+  }
+
+  private func distribution(
+    _ ranges: [PayRange], of what: String, _ provenance: Provenance
+  ) -> [ParBlock] {
+    guard !ranges.isEmpty else { return [] }
+    let bars = ranges.map { range in
+      PayChart.Bar(
+        label: range.label(cost: cost), probability: range.probability, orMore: range.orMore)
+    }
+    return [
+      .charts([
+        PayChart(title: "Pay of \(what)", bars: bars, axis: "Pay of \(what), in costs of a round")
+          .picture
+      ]),
+      .table(
+        ParTable(
+          "Pay of \(what), in costs of a round; a range begins with its first number and ends "
+            + "below its second", provenance,
+          columns: [.text("pay"), "probability", "odds", "this or more", "odds"],
+          rows: ranges.map { range in
+            [
+              ParCell(range.label(cost: cost)), ParCell(range.probability.finePercentage),
+              ParCell(range.probability.odds), ParCell(range.orMore.finePercentage),
+              ParCell(range.orMore.odds),
+            ]
+          })),
+    ]
+  }
+
+  private func quantiles(_ round: RoundFigures) -> ParTable {
+    ParTable(
+      "The pay that a share of all rounds doesn't exceed", .computed(bound: round.bound),
+      columns: ["share of rounds", "pay in credits", "in costs"],
+      rows: round.quantiles.map { quantile in
+        [
+          ParCell((quantile.share * 100).shortest + " %"), ParCell(quantile.credits.grouped),
+          ParCell((Double(quantile.credits) / Double(cost)).grouped(digits: 2)),
+        ]
+      })
+  }
+
+  private func largestPays(_ numbers: ParNumbers) -> ParTable {
+    func row(_ name: String, _ pay: TopPay?) -> [ParCell] {
+      guard let pay else { return ["\(name)", "not known", "–", "–"] }
+      guard let credits = pay.credits else { return ["\(name)", "no most", "–", "–"] }
+      return [
+        "\(name)", ParCell(credits.grouped),
+        ParCell((Double(credits) / Double(cost)).grouped(digits: 2)),
+        ParCell(pay.probability.odds),
+      ]
+    }
+    return ParTable(
+      "The largest pays and their odds", .exact,
+      columns: [.text("of what"), "credits", "in costs", "odds"],
+      rows: [
+        row("a round with all that follows", numbers.largestPay),
+        row("a paid spin's wins", numbers.largestPayOfSpin),
+      ])
+  }
+
+  private func spinPays(_ numbers: ParNumbers) -> ParTable {
+    let cycle = Double(numbers.analysis.paidSpin.cycle)
+    return ParTable(
+      "Every pay of a paid spin's wins", .exact,
+      columns: ["credits", "combinations", "probability"],
+      rows: numbers.spinPays.map { pay in
+        [
+          ParCell(pay.credits.grouped), ParCell(pay.combinations.grouped),
+          ParCell((Double(pay.combinations) / cycle).finePercentage),
+        ]
+      })
+  }
+
+  /// Where players stand after some numbers of rounds.
+  func sessions(_ numbers: ParNumbers) -> ParSection? {
+    guard cost > 0, let sessions = numbers.round?.sessions, let first = sessions.first else {
+      return nil
+    }
+    let mean = (numbers.analysis.returnToPlayer?.value ?? 0) - 1
+    let charts = Self.sessionLengths.compactMap { length -> Picture? in
+      let within = sessions.filter { $0.rounds <= length && $0.rounds * 10 >= length }
+      guard within.contains(where: { $0.rounds == length }) else { return nil }
+      let places = within.map { session in
+        FanChart.Place(
+          rounds: session.rounds, quantiles: session.net.map { Double($0.credits) / Double(cost) })
+      }
+      return FanChart(places: places, mean: mean).picture
+    }
+    let rows = sessions.filter { Self.sessionLengths.contains($0.rounds) }
+      .map { session -> [ParCell] in
+        [ParCell(session.rounds.grouped)]
+          + session.net.map { ParCell(Int((Double($0.credits) / Double(cost)).rounded()).signed) }
+          + [ParCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
+      }
+    return ParSection(
+      id: "sessions", title: "Where a player stands",
+      blocks: [
+        .paragraph(
+          "After so many rounds a share of all players has won (or lost, below 0) at most this "
+            + "much, in costs of a round; at the right, the share that has lost nothing."),
+        .charts(charts),
+        .table(
+          ParTable(
+            "Won or lost after a number of rounds, in costs",
+            columns: ["rounds"]
+              + first.net.map { ParTable.Column(title: ($0.share * 100).shortest + " %") }
+              + ["lost nothing", .text("came about")], rows: rows)),
+      ])
+  }
+
+  /// The lengths of a session that the sheet shows, in rounds.
+  static let sessionLengths = [100, 1_000, 10_000]
+
+  /// How the return of many rounds closes in on the machine's.
+  func returnRanges(_ numbers: ParNumbers) -> ParSection? {
+    guard let ranges = numbers.round?.ranges, ranges.count > 1,
+      let target = numbers.analysis.returnToPlayer
+    else { return nil }
+    let places = ranges.map {
+      FunnelChart.Place(rounds: $0.rounds, wide: $0.ninetyFive, narrow: $0.ninety)
+    }
+    let rows = ranges.map { range -> [ParCell] in
+      [
+        ParCell(range.rounds.grouped), ParCell(range.ninety.lowerBound.percentage(digits: 3)),
+        ParCell(range.ninety.upperBound.percentage(digits: 3)),
+        ParCell(range.ninetyFive.lowerBound.percentage(digits: 3)),
+        ParCell(range.ninetyFive.upperBound.percentage(digits: 3)), "\(range.provenance)",
+      ]
+    }
+    return ParSection(
+      id: "ranges", title: "The range of the return",
+      blocks: [
+        .paragraph(
+          "Of many runs of so many rounds, 90 % (95 %) have a return within this range; as many "
+            + "lie above it as below."),
+        .charts([FunnelChart(places: places, target: target.value).picture]),
+        .table(
+          ParTable(
+            "Central ranges of the return",
+            columns: [
+              "rounds", "90 % from", "90 % to", "95 % from", "95 % to", .text("came about"),
+            ], rows: rows)),
+      ])
+  }
+
+  /// How likely bankrolls are gone.
+  func ruin(_ numbers: ParNumbers) -> ParSection? {
+    guard let ruin = numbers.round?.ruin, !ruin.bankrolls.isEmpty, ruin.rounds.count > 1 else {
+      return nil
+    }
+    let curves = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
+      RuinChart.Curve(
+        label: "\(bankroll.grouped) costs",
+        points: zip(ruin.rounds, probabilities).map { (rounds: $0, probability: $1) })
+    }
+    let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
+      [ParCell(bankroll.grouped), ParCell((bankroll * cost).grouped)]
+        + probabilities.map { ParCell($0.cautiousPercentage(digits: 3)) }
+    }
+    return ParSection(
+      id: "ruin", title: "How long a bankroll lasts",
+      blocks: [
+        .paragraph(
+          "The probability that a bankroll no longer covers the cost of a round at some time "
+            + "within so many rounds, played on with all that is won."),
+        .charts([RuinChart(curves: curves).picture]),
+        .table(
+          ParTable(
+            "Probability that a bankroll is gone within a number of rounds", ruin.provenance,
+            columns: ["bankroll in costs", "in credits"]
+              + ruin.rounds.map { ParTable.Column(title: "\($0.grouped) rounds") }, rows: rows)),
+      ])
+  }
+}

@@ -1,0 +1,86 @@
+import SlotEngine
+
+extension ParSheet {
+  /// The sheet for people, part by part.
+  var sections: [ParSection] {
+    let bodies: [ParSection?] =
+      switch numbers {
+      case .counted(let tally): [glance, strips, paylines] + countedSections(tally)
+      case .analysed(let numbers): analysedSections(numbers)
+      }
+    return (bodies + [rules]).compactMap(\.self)
+  }
+
+  private func analysedSections(_ numbers: ParNumbers) -> [ParSection?] {
+    [
+      glance, returnSplit(numbers), strips, paylines, payTable(numbers), hitFrequencies(numbers),
+      pays(numbers),
+      volatility(numbers), awards(numbers), sessions(numbers), returnRanges(numbers),
+      ruin(numbers),
+    ]
+  }
+
+  private var glance: ParSection {
+    ParSection(
+      id: "glance", title: "At a glance",
+      blocks: [.tiles(tiles), .table(identity)] + provenances)
+  }
+
+  private var tiles: [ParTile] {
+    switch numbers {
+    case .counted(let tally): countedTiles(tally)
+    case .analysed(let numbers): analysedTiles(numbers)
+    }
+  }
+
+  private var identity: ParTable {
+    ParTable(
+      "What this sheet is about", columns: [.text("figure"), .text("value")],
+      rows: [
+        ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(digest)"],
+        ["stake", "\(stakeInWords)"],
+        ["reels and rows", "\(machine.rows.count) reels, \(rowsInWords)"],
+        ["combinations of a paid spin", "\(machine.cycle.grouped)"],
+      ])
+  }
+
+  private var rowsInWords: String {
+    Set(machine.rows).count == 1
+      ? "\(machine.rows[0]) \(machine.rows[0] == 1 ? "row" : "rows")"
+      : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
+  }
+
+  private var provenances: [ParBlock] {
+    var blocks: [ParBlock] = [
+      .paragraph(
+        "Every table says how its numbers came about. Exact: counted over the whole cycle, "
+          + "as whole numbers and fractions; only the printed digits are rounded. "
+          + "Computed ± bound: by arithmetic whose error is proven to be within the bound; where a "
+          + "figure is a pay, the bound is that of the probability it belongs to. "
+          + "Stated by the file: the machine file says so, nothing was checked. "
+          + "A round is a paid spin with all that follows from it; all shares of the return are "
+          + "of what a round costs.")
+    ]
+    if case .analysed(let numbers) = numbers {
+      blocks += numbers.missing.map { .paragraph($0) }
+    }
+    return blocks
+  }
+
+  private var rules: ParSection {
+    ParSection(
+      id: "rules", title: "The rules",
+      blocks: RulesText(machine: machine).paragraphs.map(\.trimmingLineFeeds).map {
+        $0.contains("\n") ? .verbatim($0) : .paragraph($0)
+      })
+  }
+}
+
+extension String {
+  /// The text without the line feeds at its end.
+  fileprivate var trimmingLineFeeds: String {
+    var text = self
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

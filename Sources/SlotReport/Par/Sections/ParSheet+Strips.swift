@@ -1,0 +1,120 @@
+import SlotEngine
+
+extension ParSheet {
+  /// The most stops that are drawn of a reel; longer ones are only listed.
+  private static let mostDrawn = 400
+  /// How many stops one picture holds, so that it stands on one page.
+  private static let stopsInPicture = 50
+
+  /// The strips of every mode that has its own.
+  var strips: ParSection? {
+    var blocks: [ParBlock] = []
+    for (place, mode) in machine.modes.enumerated() {
+      if place > 0, mode.reels == machine.modes[0].reels { continue }
+      blocks.append(.paragraph(introduction(of: mode, place: place)))
+      blocks += pictures(of: mode).map { .charts([$0]) }
+      blocks.append(.table(symbolCounts(of: mode)))
+      blocks.append(.folded(stopTable(of: mode)))
+    }
+    return ParSection(id: "strips", title: "The strips", blocks: blocks)
+  }
+
+  private func introduction(of mode: Mode, place: Int) -> String {
+    let same = machine.modes.enumerated().filter { other, candidate in
+      other > place && candidate.reels == mode.reels
+    }.map { "\($0.element.name) games" }
+    let others = same.isEmpty ? "" : ", and of \(same.joined(separator: ", "))"
+    let stops = mode.reels.map { reel in
+      reel.circles.map { "\($0.stops.count)" }.joined(separator: "+")
+    }
+    let weights = mode.reels.map(\.totalWeight.grouped)
+    return "Strips of \(games(of: mode))\(others): "
+      + "\(stops.joined(separator: ", ")) stops of total weight \(weights.joined(separator: ", ")), "
+      + "\(mode.cycle.grouped) combinations. A stop shows in the top row, the stops after it below; "
+      + "after the last comes the first."
+  }
+
+  private func games(of mode: Mode) -> String {
+    mode == machine.modes[0] ? "the base game" : "\(mode.name) games"
+  }
+
+  private func symbolCounts(of mode: Mode) -> ParTable {
+    let weights = mode.reels.map { reel in
+      var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
+      for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol] += stop.weight }
+      return weights
+    }
+    let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.index] > 0 } }
+    let total = [ParCell("all")] + mode.reels.map { ParCell($0.totalWeight.grouped) }
+    return ParTable(
+      "Weight of each symbol on the reels of \(games(of: mode))", .exact,
+      columns: [.text("symbol")]
+        + mode.reels.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
+      rows: shown.map { symbol in
+        [ParCell(symbol.name, symbol: symbol.index)]
+          + weights.map { ParCell($0[symbol.index].grouped) }
+      } + [total])
+  }
+
+  private func longest(of mode: Mode) -> Int {
+    mode.reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
+  }
+
+  private func pictures(of mode: Mode) -> [Picture] {
+    let length = longest(of: mode)
+    guard length <= Self.mostDrawn else { return [] }
+    let parts = (length + Self.stopsInPicture - 1) / Self.stopsInPicture
+    let size = (length + max(parts, 1) - 1) / max(parts, 1)
+    return (0..<parts).map { part in
+      ReelsPicture(
+        machine: machine, mode: mode, name: games(of: mode),
+        stops: part * size..<min((part + 1) * size, length)
+      ).picture
+    }
+  }
+
+  private func stopTable(of mode: Mode) -> ParTable {
+    let circles = mode.reels.enumerated().flatMap { reel, circles in
+      circles.circles.enumerated().map { place, circle in
+        (circles.circles.count > 1 ? "reel \(reel + 1).\(place + 1)" : "reel \(reel + 1)", circle)
+      }
+    }
+    return ParTable(
+      "Stops of \(games(of: mode)), with the weight of those whose weight isn't 1",
+      columns: ["stop"] + circles.map { .text($0.0) },
+      rows: (0..<longest(of: mode)).map { stop in
+        [ParCell("\(stop + 1)")]
+          + circles.map { circle in
+            guard stop < circle.1.stops.count else { return "" }
+            let weight = circle.1.stops[stop].weight
+            let name = machine.symbols[circle.1.stops[stop].symbol].name
+            return ParCell(weight == 1 ? name : "\(name) ×\(weight.grouped)")
+          }
+      })
+  }
+
+  /// The paylines, drawn and listed.
+  var paylines: ParSection? {
+    guard machine.lines.count > 1 || machine.rows.contains(where: { $0 > 1 }),
+      !machine.lines.isEmpty
+    else { return nil }
+    let pictures = machine.lines.enumerated().map { place, line in
+      LinePicture(number: place + 1, line: line, rows: machine.rows).picture
+    }
+    let table = ParTable(
+      "The row that each line crosses on every reel, 1 being the top",
+      columns: ["line"] + machine.rows.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
+      rows: machine.lines.enumerated().map { place, line in
+        [ParCell("\(place + 1)")] + line.map { ParCell("\($0 + 1)") }
+      })
+    let played =
+      stake.lines == machine.lines.count
+      ? "All \(stake.lines) lines are played." : "Lines 1 to \(stake.lines) are played."
+    return ParSection(
+      id: "lines", title: "The lines",
+      blocks: [
+        .paragraph(machine.lines.count == 1 ? "There is one line." : played), .pictures(pictures),
+        .folded(table),
+      ])
+  }
+}

@@ -1,0 +1,65 @@
+import SlotStatistics
+
+/// The columns of a table of prizes: only those that some prize fills.
+struct PrizeColumns: Sendable {
+  /// Whether any prize awards something.
+  let hasAwards: Bool
+  /// Whether the prizes stand on lines.
+  let hasLines: Bool
+  /// What a round costs, in credits, where prizes are shares of it; nil where they are credits.
+  let cost: Int?
+
+  /// The heads of the columns.
+  var titles: [ParTable.Column] {
+    let titles: [ParTable.Column?] = [
+      .text("prize"), "number", "pays", hasAwards ? .text("awards") : nil,
+      hasLines ? "combinations of one line" : nil, "hits", "one hit in … spins",
+      cost == nil ? "mean credits a spin" : "of the cost",
+    ]
+    return titles.compactMap(\.self)
+  }
+
+  /// The cells of a prize.
+  ///
+  /// - Parameter largest: The mean credits for which a bar is full.
+  func cells(of row: PayRow, largest: Rational) -> [ParCell] {
+    let share = largest > .zero ? (row.meanCredits / largest).value : 0
+    let cells: [ParCell?] = [
+      ParCell(row.name, symbol: row.symbol), "\(row.count)",
+      ParCell(row.credits.map(\.grouped) ?? "–"),
+      hasAwards ? ParCell(row.award ?? "") : nil,
+      hasLines ? ParCell(row.hitsOfOneLine.map(\.asCount) ?? "–") : nil,
+      ParCell(row.hits.asCount),
+      ParCell(row.frequency == .zero ? "never" : (1 / row.frequency.value).shortCount),
+      ParCell(given(row.meanCredits), share: share),
+    ]
+    return cells.compactMap(\.self)
+  }
+
+  /// The cells of all prizes together.
+  func sum(of rows: [PayRow]) -> [ParCell] {
+    func sum(_ number: (PayRow) -> Rational?) -> Rational {
+      rows.compactMap(number).reduce(.zero, +)
+    }
+    let frequency = sum(\.frequency)
+    let cells: [ParCell?] = [
+      "all", "", "", hasAwards ? "" : nil,
+      hasLines ? ParCell(sum(\.hitsOfOneLine).asCount) : nil,
+      ParCell(sum(\.hits).asCount),
+      ParCell(frequency == .zero ? "never" : (1 / frequency.value).shortCount),
+      ParCell(given(sum(\.meanCredits))),
+    ]
+    return cells.compactMap(\.self)
+  }
+
+  private func given(_ credits: Rational) -> String {
+    cost.map { (credits / Rational($0)).value.finePercentage } ?? credits.value.fixed(digits: 6)
+  }
+}
+
+extension Rational {
+  /// A number of hits: whole, or with six digits where it is a mean.
+  fileprivate var asCount: String {
+    denominator == 1 ? numerator.grouped : value.fixed(digits: 6)
+  }
+}

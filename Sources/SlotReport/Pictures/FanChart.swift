@@ -1,0 +1,62 @@
+/// Where players stand after more and more rounds: bands that hold half and nine tenths of them,
+/// and the middle one.
+struct FanChart: Sendable {
+  /// The results after a number of rounds.
+  struct Place: Sendable {
+    /// How many rounds.
+    let rounds: Int
+    /// What 5, 25, 50, 75 and 95 % of the players have at most, in costs.
+    let quantiles: [Double]
+  }
+
+  private let places: [Place]
+  private let mean: Double
+
+  /// Creates the chart.
+  ///
+  /// - Parameters:
+  ///   - places: The results by rising rounds; at least one.
+  ///   - mean: What a round brings in the mean, in costs; below 0 for a return below 100 %.
+  init(places: [Place], mean: Double) {
+    self.places = [Place(rounds: 0, quantiles: [0, 0, 0, 0, 0])] + places
+    self.mean = mean
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    let last = places[places.count - 1]
+    return Picture(
+      title: "Where players stand within \(last.rounds.grouped) rounds",
+      summary: "The wide band holds nine of ten players, the dark band half of them, the line is "
+        + "the player in the middle; dashes are the mean. The figures stand in the table.",
+      width: 276, height: 230, shapes: shapes)
+  }
+
+  private var shapes: [Markup] {
+    let all = places.flatMap(\.quantiles)
+    let (low, high) = (min(all.min() ?? 0, 0), max(all.max() ?? 0, 0))
+    let room = max((high - low) * 0.06, 1)
+    let last = Double(places[places.count - 1].rounds)
+    let across = Scale(values: 0...last, start: 52, end: 252, isLogarithmic: false)
+    let up = Scale(values: low - room...high + room, start: 188, end: 20, isLogarithmic: false)
+    let frame = ChartFrame(
+      across: across, up: up, acrossTitle: "rounds", upTitle: "won or lost, in costs",
+      acrossLabel: { Int($0).grouped }, upLabel: { Int($0.rounded()).signed }, upTicks: 5,
+      acrossTicks: 4)
+    return frame.shapes + [
+      band(from: 0, to: 4, across, up, class: "band-wide"),
+      band(from: 1, to: 3, across, up, class: "band"),
+      .line(
+        from: (across(0), up(0)), to: (across(last), up(last * mean)), class: "mean"),
+      .curve(places.map { (across(Double($0.rounds)), up($0.quantiles[2])) }, class: "middle"),
+    ]
+  }
+
+  private func band(
+    from low: Int, to high: Int, _ across: Scale, _ up: Scale, class name: String
+  ) -> Markup {
+    let upper = places.map { (x: across(Double($0.rounds)), y: up($0.quantiles[high])) }
+    let lower = places.map { (x: across(Double($0.rounds)), y: up($0.quantiles[low])) }
+    return .area(upper + lower.reversed(), class: name)
+  }
+}

@@ -1,0 +1,39 @@
+/// A payline as a little grid in which the cells that it crosses are filled.
+struct LinePicture: Sendable {
+  private static let cell = 12.0
+
+  private let number: Int
+  private let line: [Int]
+  private let rows: [Int]
+
+  /// Creates the picture of a line.
+  ///
+  /// - Parameters:
+  ///   - number: The line's number, from 1.
+  ///   - line: The row that it crosses on each reel.
+  ///   - rows: How many rows each reel shows.
+  init(number: Int, line: [Int], rows: [Int]) {
+    self.number = number
+    self.line = line
+    self.rows = rows
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    let height = Double(rows.max() ?? 1) * Self.cell
+    var shapes: [Markup] = []
+    for (reel, rows) in rows.enumerated() {
+      for row in 0..<rows {
+        shapes.append(
+          .rectangle(
+            x: Double(reel) * Self.cell + 0.5, y: Double(row) * Self.cell + 0.5,
+            width: Self.cell - 1, height: Self.cell - 1,
+            class: line[reel] == row ? "on" : "off"))
+      }
+    }
+    return Picture(
+      title: "Line \(number)",
+      summary: "It crosses rows \(line.map { "\($0 + 1)" }.joined(separator: ", ")), from the top.",
+      width: Double(rows.count) * Self.cell, height: height, shapes: shapes)
+  }
+}

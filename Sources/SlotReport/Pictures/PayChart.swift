@@ -1,0 +1,98 @@
+/// How often pays of each size come, as bars whose heights are powers of ten, and how often a pay
+/// is at least so large, as steps.
+struct PayChart: Sendable {
+  /// A range of pays.
+  struct Bar: Sendable {
+    /// The pays in the range, in words.
+    let label: String
+    /// The probability of a pay in the range.
+    let probability: Double
+    /// The probability of a pay in the range or above it.
+    let orMore: Double
+  }
+
+  private let title: String
+  private let bars: [Bar]
+  private let axis: String
+
+  /// Creates the chart of bars by rising pays.
+  init(title: String, bars: [Bar], axis: String) {
+    self.title = title
+    self.bars = bars
+    self.axis = axis
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    Picture(
+      title: title,
+      summary: "Bars: the probability of a pay in each range; steps: of at least that much. "
+        + "Each line across is ten times as rare as the one above. The figures stand in the table.",
+      width: 720, height: 316,
+      shapes: grid + bars.indices.flatMap(bar) + [.curve(steps, class: "steps")] + legend)
+  }
+
+  private var up: Scale {
+    let least = bars.map(\.probability).filter { $0 > 0 }.min() ?? 0.1
+    var floor = 0.1
+    while floor > least * 0.5, floor > 1e-15 { floor /= 10 }
+    return Scale(values: floor...1, start: 236, end: 22, isLogarithmic: true)
+  }
+
+  private var slot: Double { 644 / Double(max(bars.count, 1)) }
+
+  private func x(_ place: Int) -> Double { 70 + Double(place) * slot }
+
+  private var grid: [Markup] {
+    up.ticks(about: 5).flatMap { value in
+      [
+        Markup.line(from: (66, up(value)), to: (714, up(value)), class: "grid"),
+        .label(value.powerOfTenOdds, x: 61, y: up(value) + 3.5, anchor: "end"),
+      ]
+    } + [
+      .line(from: (66, up.start), to: (714, up.start), class: "axis"),
+      .label(axis, x: 387, y: 310, anchor: "middle", class: "axis-title"),
+    ]
+  }
+
+  private func bar(_ place: Int) -> [Markup] {
+    let bar = bars[place]
+    let label = name(of: place)
+    guard bar.probability > 0 else { return [label] }
+    let y = up(bar.probability)
+    return [
+      .rectangle(
+        x: x(place) + slot * 0.14, y: y, width: slot * 0.72, height: up.start - y, class: "bar"),
+      label,
+    ]
+  }
+
+  /// Short names stand upright below their bars, long ones lean.
+  private func name(of place: Int) -> Markup {
+    let middle = x(place) + slot / 2
+    guard bars.contains(where: { $0.label.count > 3 }) else {
+      return .label(bars[place].label, x: middle, y: 252, anchor: "middle")
+    }
+    return .element(
+      "text",
+      [
+        "transform": "translate(\((middle + 3).coordinate),248) rotate(-32)",
+        "text-anchor": "end", "class": "label",
+      ], text: bars[place].label)
+  }
+
+  private var steps: [(x: Double, y: Double)] {
+    bars.enumerated().filter { $0.element.orMore > 0 }.flatMap { place, bar in
+      [(x(place), up(bar.orMore)), (x(place) + slot, up(bar.orMore))]
+    }
+  }
+
+  private var legend: [Markup] {
+    [
+      .rectangle(x: 512, y: 4, width: 12, height: 10, class: "bar"),
+      .label("just this", x: 529, y: 13),
+      .line(from: (608, 9), to: (628, 9), class: "steps"),
+      .label("this or more", x: 634, y: 13),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+/// A drawing that stands in a page: its size, what it shows in words, and its shapes.
+struct Picture: Sendable {
+  /// What it is, for those who can't see it and as its name.
+  let title: String
+  /// What it shows, in a sentence or two.
+  let summary: String
+  /// The width of its coordinates.
+  let width: Double
+  /// The height of its coordinates.
+  let height: Double
+  /// The shapes.
+  let shapes: [Markup]
+
+  /// The picture as it stands in HTML.
+  var svg: Markup {
+    .element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "role": "img",
+        "viewBox": "0 0 \(width.coordinate) \(height.coordinate)", "width": width.coordinate,
+        "height": height.coordinate, "aria-label": "\(title). \(summary)",
+      ],
+      [.element("title", text: title), .element("desc", text: summary)] + shapes)
+  }
+}
+
+extension Markup {
+  /// A rectangle, with a class that the style sheet colours.
+  static func rectangle(
+    x: Double, y: Double, width: Double, height: Double, class name: String
+  ) -> Markup {
+    .element(
+      "rect",
+      [
+        "x": x.coordinate, "y": y.coordinate, "width": width.coordinate,
+        "height": height.coordinate, "class": name,
+      ])
+  }
+
+  /// A straight line.
+  static func line(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), class name: String
+  ) -> Markup {
+    .element(
+      "line",
+      [
+        "x1": start.x.coordinate, "y1": start.y.coordinate, "x2": end.x.coordinate,
+        "y2": end.y.coordinate, "class": name,
+      ])
+  }
+
+  /// A line through points, left open.
+  static func curve(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
+    .element("polyline", ["points": points.coordinates, "class": name])
+  }
+
+  /// The area within points.
+  static func area(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
+    .element("polygon", ["points": points.coordinates, "class": name])
+  }
+
+  /// A word or two in a picture.
+  ///
+  /// - Parameter anchor: Which of its points is meant: `start`, `middle` or `end`.
+  static func label(
+    _ text: String, x: Double, y: Double, anchor: String = "start", class name: String = "label"
+  ) -> Markup {
+    .element(
+      "text",
+      ["x": x.coordinate, "y": y.coordinate, "text-anchor": anchor, "class": name], text: text)
+  }
+}
+
+extension [(x: Double, y: Double)] {
+  fileprivate var coordinates: String {
+    map { "\($0.x.coordinate),\($0.y.coordinate)" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,100 @@
+import SlotEngine
+
+/// Reels as columns: each stop a tile in its symbol's colour, with its number and its weight.
+struct ReelsPicture: Sendable {
+  private static let tile = (width: 104.0, height: 15.0)
+  private static let gap = 18.0
+  private static let top = 24.0
+  private static let numberWidth = 26.0
+
+  private let machine: Machine
+  private let mode: Mode
+  private let name: String
+  private let stops: Range<Int>
+
+  /// Creates the picture of some stops of a mode's reels; circles with fewer stops end earlier.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine, whose symbols have their names and colours.
+  ///   - mode: The mode.
+  ///   - name: What the mode is called in the picture's title.
+  ///   - stops: The places of the stops.
+  init(machine: Machine, mode: Mode, name: String, stops: Range<Int>) {
+    self.machine = machine
+    self.mode = mode
+    self.name = name
+    self.stops = stops
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    let pitch = Self.tile.width + Self.gap
+    let rows = columns.map { min($0.circle.stops.count, stops.upperBound) - stops.lowerBound }
+    let height = Self.top + Double(max(rows.max() ?? 0, 1)) * Self.tile.height + 4
+    return Picture(
+      title: "Strips of \(name), stops \(stops.lowerBound + 1) to \(lastStop)",
+      summary: "Each column is a reel, each tile a stop with its number; "
+        + "a weight other than 1 stands at the right. The strips are listed in the table of stops.",
+      width: Self.numberWidth + Double(columns.count) * pitch, height: height,
+      shapes: columns.enumerated().flatMap { place, column in
+        shapes(of: column, x: Self.numberWidth + Double(place) * pitch)
+      })
+  }
+
+  private var lastStop: Int {
+    min(stops.upperBound, columns.map(\.circle.stops.count).max() ?? 0)
+  }
+
+  private var columns: [(title: String, circle: Circle)] {
+    mode.reels.enumerated().flatMap { reel, circles in
+      circles.circles.enumerated().map { place, circle in
+        let part = circles.circles.count > 1 ? ", circle \(place + 1)" : ""
+        return ("Reel \(reel + 1)\(part)", circle)
+      }
+    }
+  }
+
+  private func shapes(of column: (title: String, circle: Circle), x: Double) -> [Markup] {
+    let circle = column.circle
+    let isWeighted = circle.stops.contains { $0.weight != 1 }
+    let shown = stops.clamped(to: 0..<circle.stops.count)
+    return [.label(column.title, x: x, y: 14, class: "column")]
+      + shown.flatMap { stop in
+        tile(
+          circle.stops[stop], number: stop + 1, x: x,
+          y: Self.top + Double(stop - stops.lowerBound) * Self.tile.height, isWeighted: isWeighted)
+      }
+  }
+
+  private func tile(
+    _ stop: ReelStop, number: Int, x: Double, y: Double, isWeighted: Bool
+  ) -> [Markup] {
+    let name = machine.symbols[stop.symbol].name
+    let room = isWeighted ? 11 : 15
+    var shapes: [Markup] = [
+      .element(
+        "rect",
+        [
+          "x": x.coordinate, "y": y.coordinate, "width": Self.tile.width.coordinate,
+          "height": (Self.tile.height - 1).coordinate, "class": "s\(stop.symbol)",
+        ]),
+      .element(
+        "rect",
+        [
+          "x": x.coordinate, "y": y.coordinate, "width": "3",
+          "height": (Self.tile.height - 1).coordinate, "class": "t\(stop.symbol)",
+        ]),
+      .label("\(number)", x: x - 3, y: y + 10.5, anchor: "end", class: "stop-number"),
+      .label(
+        name.count > room ? name.prefix(room - 1) + "…" : name, x: x + 7, y: y + 10.5, class: "tile"
+      ),
+    ]
+    if isWeighted {
+      shapes.append(
+        .label(
+          stop.weight.grouped, x: x + Self.tile.width - 3, y: y + 10.5, anchor: "end",
+          class: "weight"))
+    }
+    return shapes
+  }
+}

@@ -1,0 +1,61 @@
+/// How likely bankrolls are gone within a number of rounds, as one curve for each bankroll.
+struct RuinChart: Sendable {
+  /// The ruin of a bankroll.
+  struct Curve: Sendable {
+    /// The bankroll in words.
+    let label: String
+    /// The probability that it is gone within so many rounds, by rising rounds.
+    let points: [(rounds: Int, probability: Double)]
+  }
+
+  private let curves: [Curve]
+
+  /// Creates the chart of curves over the same rounds; at least one of two points.
+  init(curves: [Curve]) { self.curves = curves }
+
+  /// The picture itself.
+  var picture: Picture {
+    Picture(
+      title: "Probability that a bankroll is gone, by the number of rounds",
+      summary: "One curve for each bankroll, named at its end. The figures stand in the table.",
+      width: 720, height: 286, shapes: shapes)
+  }
+
+  private var shapes: [Markup] {
+    let rounds = curves.flatMap { $0.points.map { Double($0.rounds) } }
+    let across = Scale(
+      values: (rounds.min() ?? 1)...(rounds.max() ?? 10), start: 66, end: 620, isLogarithmic: true)
+    let up = Scale(values: 0...1, start: 244, end: 24, isLogarithmic: false)
+    let frame = ChartFrame(
+      across: across, up: up, acrossTitle: "rounds", upTitle: "probability",
+      acrossLabel: { Int($0.rounded()).grouped }, upLabel: { $0.percentage(digits: 0) })
+    let ends = curves.map { up($0.points.last?.probability ?? 0) }
+    return frame.shapes
+      + zip(curves.indices, Self.spread(ends)).flatMap { place, labelled in
+        let curve = curves[place]
+        let points = curve.points.map { (x: across(Double($0.rounds)), y: up($0.probability)) }
+        return [
+          Markup.curve(points, class: "curve curve\(place % 6)"),
+          .line(
+            from: (across.end + 2, ends[place]), to: (across.end + 12, labelled), class: "grid"),
+          .label(curve.label, x: across.end + 15, y: labelled + 3.5),
+        ]
+      }
+  }
+
+  /// Moves the heights of labels apart, so that none covers another, and keeps their order.
+  private static func spread(_ heights: [Double]) -> [Double] {
+    let least = 13.0
+    let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    var placed = heights
+    for (above, below) in zip(order, order.dropFirst()) {
+      placed[below] = max(placed[below], placed[above] + least)
+    }
+    var lowest = 250.0
+    for place in order.reversed() {
+      placed[place] = min(placed[place], lowest)
+      lowest = placed[place] - least
+    }
+    return placed
+  }
+}

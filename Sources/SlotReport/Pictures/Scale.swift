@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// Where values stand along an axis of a picture.
+struct Scale: Sendable {
+  /// The values at the axis's ends.
+  let values: ClosedRange<Double>
+  /// The coordinates of the axis's ends.
+  let start: Double, end: Double
+  /// Whether equal steps are equal factors.
+  let isLogarithmic: Bool
+
+  /// The coordinate of a value; values beyond the ends are drawn at the end.
+  func callAsFunction(_ value: Double) -> Double {
+    let inside = min(max(value, values.lowerBound), values.upperBound)
+    let share =
+      isLogarithmic
+      ? log(inside / values.lowerBound) / log(values.upperBound / values.lowerBound)
+      : (inside - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return start + share * (end - start)
+  }
+}
+
+extension Scale {
+  /// Round values to mark along the axis: powers of ten, or about so many equal steps.
+  func ticks(about count: Int = 5) -> [Double] {
+    isLogarithmic ? powersOfTen(atMost: count * 2) : evenSteps(about: count)
+  }
+
+  private func powersOfTen(atMost count: Int) -> [Double] {
+    let low = Int(log10(values.lowerBound).rounded(.up))
+    let high = Int(log10(values.upperBound).rounded(.down))
+    guard low <= high else { return [] }
+    let stride = (high - low) / count + 1
+    return Swift.stride(from: high, through: low, by: -stride).reversed().map {
+      pow(10, Double($0))
+    }
+  }
+
+  private func evenSteps(about count: Int) -> [Double] {
+    let rough = (values.upperBound - values.lowerBound) / Double(count)
+    let power = pow(10, log10(rough).rounded(.down))
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? power * 10
+    let first = Int((values.lowerBound / step - 1e-9).rounded(.up))
+    let last = Int((values.upperBound / step + 1e-9).rounded(.down))
+    guard first <= last else { return [] }
+    return (first...last).map { Double($0) * step }
+  }
+}

@@ -1,0 +1,45 @@
+/// Parts of a whole as one bar.
+struct SplitBar: Sendable {
+  /// How many colours there are for parts.
+  static let colors = 8
+
+  private let title: String
+  private let parts: [(name: String, share: Double)]
+  private let whole: Double
+
+  /// Creates the bar.
+  ///
+  /// - Parameters:
+  ///   - title: What is split.
+  ///   - parts: The parts and how large they are; parts below 0 aren't drawn.
+  ///   - whole: What the full width stands for.
+  init(title: String, parts: [(name: String, share: Double)], whole: Double) {
+    self.title = title
+    self.parts = parts
+    self.whole = whole
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    let (width, left) = (720.0, 1.0)
+    var (x, shapes) = (left, [Markup]())
+    for (place, part) in parts.enumerated() where part.share > 0 {
+      let length = part.share / whole * (width - 2 * left)
+      shapes.append(
+        .rectangle(x: x, y: 1, width: length, height: 34, class: "part part\(place % Self.colors)"))
+      // A part's number stands on it where there is room, and in the table in any case.
+      if length > 46 {
+        shapes.append(
+          .label(
+            part.share.percentage(digits: 2), x: x + length / 2, y: 22, anchor: "middle",
+            class: "part-label part-label\(place % Self.colors)"))
+      }
+      x += length
+    }
+    shapes.append(.rectangle(x: left, y: 1, width: width - 2 * left, height: 34, class: "outline"))
+    return Picture(
+      title: title,
+      summary: parts.map { "\($0.name) \($0.share.percentage(digits: 2))" }.joined(separator: "; "),
+      width: width, height: 36, shapes: shapes)
+  }
+}

@@ -1,0 +1,65 @@
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct `A table of ruin` {
+  /// Two reels on one line: a pair of `a` (2 of 12 combinations) pays 4, a pair of `b` (3 of 12) 1.
+  private static let yaml = """
+    format: 1
+    name: small
+    symbols: [a, b, blank]
+    reels: [[a, [b, 3]], [[a, 2], b]]
+    lines: [[0, 0]]
+    pays: {a: {2: 4}, b: {2: 1}}
+    wins: [{where: lines, match: left}]
+    """
+  private let pays = [
+    (credits: 4, share: 2.0 / 12), (credits: 1, share: 3.0 / 12), (credits: 0, share: 7.0 / 12),
+  ]
+
+  @Test func `gives what following every bankroll gives`() throws {
+    let law = try RoundLaw(of: MachineFile(yaml: Self.yaml, name: "small.yaml").machine)
+    let bankrolls = [0, 1, 2, 5, 10, 40]
+    let table = RuinTable(law, bankrolls: bankrolls, rounds: [30, 1, 7])
+    #expect(table.rounds == [1, 7, 30])
+    #expect(table.bound < 1e-10)
+    for (place, bankroll) in bankrolls.enumerated() {
+      for (column, rounds) in table.rounds.enumerated() {
+        let known = ruin(bankroll: bankroll, within: rounds)
+        #expect(abs(table.probabilities[place][column] - known) <= table.bound)
+      }
+    }
+    // Nothing pays, seven times of twelve: the only credit is gone at once.
+    #expect(abs(table.probabilities[1][0] - 7.0 / 12) < 1e-12)
+  }
+
+  @Test func `agrees with the ruin of one bankroll`() throws {
+    let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let law = try RoundLaw(of: machine)
+    let table = RuinTable(law, bankrolls: [50, 100], rounds: [50, 100])
+    for (place, bankroll) in table.bankrolls.enumerated() {
+      for (column, rounds) in table.rounds.enumerated() {
+        let one = law.ruin(bankroll: bankroll, within: rounds)
+        #expect(abs(table.probabilities[place][column] - one) < 1e-10)
+        #expect(one > 0.001)
+      }
+    }
+  }
+
+  /// The ruin of a bankroll, by following every credit forward.
+  private func ruin(bankroll: Int, within rounds: Int) -> Double {
+    var shares = [bankroll: 1.0]
+    var ruined = 0.0
+    for round in 0...rounds {
+      ruined += shares.removeValue(forKey: 0) ?? 0
+      guard round < rounds else { break }
+      var next: [Int: Double] = [:]
+      for (credits, share) in shares {
+        for pay in pays { next[credits - 1 + pay.credits, default: 0] += share * pay.share }
+      }
+      shares = next
+    }
+    return ruined
+  }
+}

@@ -1,0 +1,50 @@
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotReport
+import Testing
+
+/// Machines whose sheets are looked at.
+enum ParCase {
+  /// The five-line machine that ships; computed once, for it takes a while without optimisation.
+  static func tidePool() throws -> ParSheet { try tidePoolOnce.get() }
+
+  private static let tidePoolOnce = Result<ParSheet, any Error> {
+    let file = try #require(ShippedMachines.file(named: "tidepool"))
+    return try sheet(of: file, title: file.title, about: file.about)
+  }
+
+  /// The classic machine.
+  static func classic() throws -> ParSheet {
+    ParSheet(
+      machine: .classic, title: "Classic", about: nil, digest: "d",
+      stake: Machine.classic.defaultStake,
+      numbers: .counted(try #require(Machine.classic.exactTally())))
+  }
+
+  /// Two reels, weighted, one line: two equal symbols pay; its text may be anything.
+  static func weighted(title: String = "Weighted", about: String? = nil) throws -> ParSheet {
+    let file = try MachineFile(
+      yaml: """
+        format: 1
+        name: weighted
+        symbols: [a, b]
+        reels: [[a, [b, 1200]], [[a, 2], b]]
+        lines: [[0, 0]]
+        pays: {a: {2: 300}, b: {2: 1}}
+        wins: [{where: lines, match: left}]
+        """, name: "weighted.yaml")
+    return try sheet(of: file, title: title, about: about)
+  }
+
+  private static func sheet(
+    of file: MachineFile, title: String?, about: String?
+  ) throws -> ParSheet {
+    let stake = file.machine.defaultStake
+    return ParSheet(
+      machine: file.machine, title: title, about: about, digest: file.machine.digest,
+      stake: stake,
+      numbers: .analysed(
+        try ParNumbers(of: file.machine, stake: stake, bankroll: nil, rounds: nil)))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotReport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct `A PAR sheet` {
+  @Test func `has the numbers that are documented for Tide Pool`() throws {
+    // docs/FORMAT.md, computed by an interpreter of the format that was written apart.
+    let record = try object(ParCase.tidePool().document(.json))
+    #expect(fraction(record["return"]) == "3754301861/4153409536")
+    #expect(fraction(record["hitFrequency"]) == "1179/4096")
+    #expect(record["cycle"] as? String == "1048576")
+    #expect(record["cost"] as? Int == 5)
+    #expect(abs(try #require(record["deviation"] as? Double) - 4.346688) < 5e-7)
+    #expect(abs(try #require(record["spinDeviation"] as? Double) - 3.646681) < 5e-7)
+    let lines = try #require(record["linePayFrequency"] as? [Any])
+    #expect(lines.map(fraction) == Array(repeating: "135/2048", count: 5))
+    // With the chests, which a line brings once in 1,024 spins and which pay nothing themselves.
+    let hits = try #require(record["lineHitFrequency"] as? [Any])
+    #expect(hits.map(fraction) == Array(repeating: "137/2048", count: 5))
+    let awards = try #require(record["awards"] as? [[String: Any]])
+    #expect(awards.map { $0["name"] as? String } == ["free games", "bonus chests"])
+    #expect(fraction(awards[0]["probability"]) == "27/4096")
+    #expect(fraction(awards[0]["meanSpins"]) == "40960/3961")
+    #expect(fraction(awards[1]["meanCredits"]) == "40/1")
+  }
+
+  @Test func `shows the same numbers in every format`() throws {
+    let sheet = try ParCase.tidePool()
+    for format in [ParFormat.html, .md] {
+      let text = try sheet.document(format)
+      for number in ["90.3908 %", "28.784180 %", "4.346688", "3.646681", "10.340823", "151.70"] {
+        #expect(text.contains(number), "\(number) in \(format)")
+      }
+    }
+    let csv = try sheet.document(.csv)
+    #expect(csv.contains("\nreturn,,3754301861/4153409536\n"))
+    #expect(csv.contains("\nawardProbability,free games,27/4096\n"))
+  }
+
+  @Test func `splits the return into parts that add up to it`() throws {
+    let record = try object(ParCase.tidePool().document(.json))
+    let parts = try #require(record["returnSplit"] as? [[String: Any]])
+    let shares = try parts.map { try value($0["share"]) }
+    let whole = try value(record["return"])
+    #expect(abs(shares.reduce(0, +) - whole) < 1e-14)
+    let spins = try #require(record["spinPays"] as? [String: Int])
+    #expect(spins.values.reduce(0, +) == 1_048_576)
+  }
+
+  @Test func `gives every prize its part of the return`() throws {
+    let record = try object(ParCase.tidePool().document(.json))
+    let prizes = try #require(record["prizes"] as? [[String: Any]])
+    let paid = prizes.filter { $0["mode"] as? String == "base" }
+    // The line wins and the pearls: docs/FORMAT.md, and 27/4096 times 2 costs.
+    let shares = try paid.map { try value($0["share"]) }
+    let known: Double = 781_777.0 / 1_048_576 + 27.0 / 2048
+    #expect(abs(shares.reduce(0, +) - known) < 1e-14)
+    let chests = try #require(paid.first { $0["name"] as? String == "chest chest chest" })
+    #expect(fraction(chests["hitsOfOneLine"]) == "1024/1")
+    #expect(fraction(chests["hits"]) == "5120/1")
+    #expect(chests["award"] as? String == "the bonus chests")
+  }
+
+  @Test func `says what a round pays, and where players stand`() throws {
+    let record = try object(ParCase.tidePool().document(.json))
+    let round = try #require(record["round"] as? [String: Any])
+    let pays = try #require(round["pays"] as? [[String: Any]])
+    let shares = pays.compactMap { $0["probability"] as? Double }
+    #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
+    // A round pays something just where the paid spin has a win: chests and free games bring some.
+    let hits = try #require(round["hitFrequency"] as? Double)
+    #expect(abs(hits - 1179.0 / 4096) < 1e-9)
+    let ranges = try #require(round["returnRanges"] as? [[String: Any]])
+    #expect(ranges.count == 10)
+    for range in ranges {
+      let (low, high) = (range["low"] as? Double, range["high"] as? Double)
+      #expect(try #require(low) < 0.9039084 && 0.9039084 < (try #require(high)))
+    }
+    let sessions = try #require(round["sessions"] as? [[String: Any]])
+    #expect(sessions.compactMap { $0["rounds"] as? Int }.contains(10_000))
+    let ruin = try #require(round["ruin"] as? [[String: Any]])
+    let last = ruin.filter { $0["bankrollInCosts"] as? Int == 20 }
+      .compactMap { $0["probability"] as? Double }
+    #expect(last == last.sorted() && last.count > 3)
+  }
+
+  @Test func `of the classic has runs and wins, and no return`() throws {
+    // Fixtures/classic.json of the engine's tests: all 7,776 outcomes.
+    let sheet = try ParCase.classic()
+    let record = try object(sheet.document(.json))
+    #expect(fraction(record["hitFrequency"]) == "2/27")
+    #expect(record["return"] is NSNull && record["variance"] is NSNull)
+    #expect(
+      record["longestRuns"] as? [String: Int]
+        == ["1": 3_750, "2": 3_450, "3": 510, "4": 60, "5": 6])
+    let page = try sheet.document(.html)
+    #expect(page.contains("7.407407 %"))
+    #expect(!page.contains("Where the return comes from"))
+    #expect(page.contains("has no return"))
+  }
+
+  @Test func `shows what a machine is made of`() throws {
+    let sheet = try ParCase.tidePool()
+    let record = try object(sheet.document(.json))
+    let strips = try #require(record["strips"] as? [[String: Any]])
+    #expect(strips.map { $0["mode"] as? String } == ["base", "free"])
+    let reels = try #require(strips[0]["reels"] as? [[[[String: Any]]]])
+    #expect(reels.map { $0[0].count } == [16, 16, 16, 16, 16])
+    #expect(reels[1][0][4]["symbol"] as? String == "wave")
+    #expect(
+      record["paylines"] as? [[Int]] == [
+        [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
+      ])
+    let page = try sheet.document(.html)
+    // Eighty stops drawn as tiles, and five lines of fifteen cells.
+    #expect(page.components(separatedBy: #"class="stop-number""#).count - 1 == 80)
+    #expect(page.components(separatedBy: #"class="on""#).count - 1 == 25)
+    #expect(page.components(separatedBy: #"class="off""#).count - 1 == 50)
+    #expect(page.contains("On each line played:"))
+  }
+
+  @Test func `weighs the stops of weighted reels`() throws {
+    let csv = try ParCase.weighted().document(.csv)
+    #expect(csv.contains("\nstrips,base reel 1 circle 1 stop 2,b × 1200\n"))
+    let page = try ParCase.weighted().document(.html)
+    #expect(page.contains(">1,200<"))
+    #expect(page.contains("stops of total weight 1,201, 3"))
+  }
+}
+
+extension `A PAR sheet` {
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func fraction(_ record: Any?) -> String? {
+    guard let record = record as? [String: Any], let numerator = record["numerator"] as? String,
+      let denominator = record["denominator"] as? String
+    else { return nil }
+    return "\(numerator)/\(denominator)"
+  }
+
+  private func value(_ record: Any?) throws -> Double {
+    try #require((record as? [String: Any])?["value"] as? Double)
+  }
+}
