@@ -31,7 +31,7 @@ import Testing
     #expect(spins > 130 * 6, "Some rounds have more than their paid spin.")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [4, 2, 1])
+  @Test(.timeLimit(.minutes(20)), arguments: [4, 2, 1])
   func `starts and ends anywhere in a block`(perWord: Int) throws {
     // Cycles of 2¹², 2²⁴ and 2³⁰: four spins, two and one a word.
     let reel = Reel(stops: (0..<64).map { ReelStop(symbol: $0 % 7) })
