@@ -23,9 +23,9 @@ extension AnalysisError: CustomStringConvertible {
         + "one by one; simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one more of them on average, or more than one: give the mode a "
-        + "most, or fewer spins."
+        + "low most, or award fewer spins."
     case .stayTooLong(let mode, let mostSpins):
-      "Mode \(mode) often reaches its most of \(mostSpins) spins; exact numbers need a lower one."
+      "Stays in mode \(mode) can reach their most of \(mostSpins) spins; exact numbers need a lower one."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
     case .onlyMomentsKnown(let bonus):

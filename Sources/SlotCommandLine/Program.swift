@@ -27,7 +27,7 @@ package struct Program<Root: ParsableCommand> {
       return ExitStatus.done.rawValue
     } catch {
       // With stderr gone as well, the exit code is all that is left to say.
-      try? CheckedOutput.standardError.write("\(name): \(line(for: error))\n")
+      try? CheckedOutput.standardError.write("\(line(for: error))\n")
       return status(of: error)
     }
   }
@@ -43,8 +43,8 @@ package struct Program<Root: ParsableCommand> {
 
   private func line(for error: any Error) -> String {
     switch error {
-    case is any ProgramError: "\(error)"
-    default: "\(Root.message(for: error)) (see \(name) --help)"
+    case let error as any ProgramError: error.namesPlaces ? "\(error)" : "\(name): \(error)"
+    default: "\(name): \(Root.message(for: error)) (see \(name) --help)"
     }
   }
 

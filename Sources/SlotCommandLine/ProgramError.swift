@@ -2,6 +2,13 @@
 package protocol ProgramError: Error, CustomStringConvertible {
   /// The code with which the program ends.
   var exitStatus: ExitStatus { get }
+  /// Whether every line of the text begins with its place, `FILE:LINE:COLUMN`, as editors read it: then
+  /// the program's name isn't put before it. False unless said otherwise.
+  var namesPlaces: Bool { get }
+}
+
+extension ProgramError {
+  package var namesPlaces: Bool { false }
 }
 
 /// How a program ends, in the numbers of `sysexits.h`.

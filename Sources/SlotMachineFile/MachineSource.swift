@@ -58,8 +58,18 @@ extension MachineSource {
       throw .unreadable(path)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .notText(path)
+      throw .refused(MachineFileError(issues: [.notText(bytes, inFile: path)]))
     }
     return text
+  }
+}
+
+extension MachineFileIssue {
+  /// Where the bytes of a file aren't UTF-8.
+  fileprivate static func notText(_ bytes: Data, inFile path: String) -> MachineFileIssue {
+    let place = FilePlace(ofFirstErrorIn: bytes) ?? .start
+    return MachineFileIssue(
+      file: path, line: place.line, column: place.column, key: "file",
+      problem: "this isn't text in UTF-8", remedy: "save the file as UTF-8")
   }
 }

@@ -4,9 +4,7 @@ public enum MachineSourceError: Error, Sendable, Hashable {
   case unknown(String)
   /// The file is there, but can't be read.
   case unreadable(String)
-  /// The file isn't UTF-8.
-  case notText(String)
-  /// The file is wrong.
+  /// The file is wrong; be it only that it isn't UTF-8.
   case refused(MachineFileError)
 }
 
@@ -19,8 +17,6 @@ extension MachineSourceError: CustomStringConvertible {
         + "ship are \(ShippedMachines.names.joined(separator: ", "))."
     case .unreadable(let path):
       "\(path.withoutControlCharacters) can't be read; check that it is a file that you may open."
-    case .notText(let path):
-      "\(path.withoutControlCharacters) isn't text in UTF-8; save it as UTF-8."
     case .refused(let error):
       error.description
     }

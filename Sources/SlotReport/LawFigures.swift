@@ -46,7 +46,9 @@ extension LawFigures {
 
   private var largestPay: String {
     let largest = law.largestPay
-    guard let credits = largest.credits else { return "without limit" }
+    guard let credits = largest.credits else {
+      return "none, but for the spins that a stay may have"
+    }
     return "\(credits.grouped), 1 in \((1 / largest.probability).scientific)"
   }
 

@@ -134,6 +134,7 @@ extension PayExactReport {
       hitFrequency,,\(spin.hitFrequency)
       return,,\(analysis.returnToPlayer.map(\.description) ?? "")
       variance,,\(analysis.varianceInCosts.map(\.description) ?? "")
+      neglected,,\(analysis.neglected)
       \((parts + counts).joined())\(law?.csv ?? "")
       """
   }
@@ -145,7 +146,7 @@ extension PayExactReport {
     private enum CodingKeys: CodingKey {
       case machine, digest, lines, coins, cost, cycle, wins, hitFrequency, lineHitFrequency
       case paysAtLeastCost, `return`, returnSplit, variance, deviation, spinDeviation, awards
-      case spinPays, law
+      case spinPays, neglected, law
     }
 
     /// A part of the return.
@@ -200,6 +201,7 @@ extension PayExactReport {
       try container.encode(
         Dictionary(uniqueKeysWithValues: report.pays.map { ("\($0.credits)", $0.combinations) }),
         forKey: .spinPays)
+      try container.encode(analysis.neglected, forKey: .neglected)
       try container.encode(report.law, forKey: .law)
     }
   }

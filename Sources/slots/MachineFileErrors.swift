@@ -5,8 +5,12 @@ extension MachineSourceError: ProgramError {
   var exitStatus: ExitStatus {
     switch self {
     case .unknown, .unreadable: .missingInput
-    case .notText, .refused: .dataRefused
+    case .refused: .dataRefused
     }
+  }
+
+  var namesPlaces: Bool {
+    if case .refused = self { true } else { false }
   }
 }
 

@@ -75,8 +75,23 @@ struct RowIssues {
     case .loses:
       places.issue(
         at: place, "\(subject) always loses, most often to \(winner(of: findings))",
-        "make it pay more, put it first, or take it out")
+        remedy(for: findings))
     }
+  }
+
+  /// What would make rows win: where the order of the rules decides, more credits wouldn't.
+  private func remedy(for findings: [RowFinding]) -> String {
+    let isByOrder = findings.contains { finding in
+      guard case .loses(let row) = finding.verdict, row.rule != finding.row.rule else {
+        return false
+      }
+      return switch machine.looks[finding.row.look].choice {
+      case .first, .all: true
+      case .rule, .best: false
+      }
+    }
+    return isByOrder
+      ? "put it first, or take it out" : "make it pay more, put it first, or take it out"
   }
 
   /// The row that most often wins instead of the first of some that lose.

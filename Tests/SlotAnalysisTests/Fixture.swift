@@ -8,10 +8,15 @@ enum Fixture {
     try JSONDecoder().decode(type, from: data(name))
   }
 
+  /// A machine of the fixtures, by its path without `.yaml`.
+  static func machine(_ path: String) throws -> MachineFile {
+    let text = String(decoding: try data("\(path).yaml"), as: UTF8.self)
+    return try MachineFile(yaml: text, name: "\(path).yaml")
+  }
+
   /// A published machine of the fixtures.
   static func publishedMachine(_ name: String) throws -> MachineFile {
-    let text = String(decoding: try data("Published/\(name).yaml"), as: UTF8.self)
-    return try MachineFile(yaml: text, name: "\(name).yaml")
+    try machine("Published/\(name)")
   }
 
   private static func data(_ name: String) throws -> Data {

@@ -39,8 +39,12 @@ import Testing
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
     #expect(refused?.description.hasPrefix("\(path):1:9: format: \"2\" isn't a format") ?? false)
 
-    let binary = try write([0x66, 0xFF, 0xFE], to: "binary.yaml")
-    #expect(throws: MachineSourceError.notText(binary)) { try MachineSource(binary).load() }
+    // Two characters of two bytes each before the first that is none.
+    let binary = try write(Array("name: x\näß".utf8) + [0xFF, 0xFE], to: "binary.yaml")
+    let notText = #expect(throws: MachineSourceError.self) { try MachineSource(binary).load() }
+    #expect(
+      notText?.description
+        == "\(binary):2:3: file: this isn't text in UTF-8; save the file as UTF-8")
     #expect(throws: MachineSourceError.unreadable(folder.path)) {
       try MachineSource(folder.path).load()
     }

@@ -3,7 +3,14 @@ extension RefusalCase {
   static let all: [RefusalCase] = [
     RefusalCase("an unknown key at the top", [12: "color: red"], "12:1: color"),
     RefusalCase("a misspelt key", [11: "win: [{where: lines, match: left}]"], "11:1: win"),
-    RefusalCase("a key given twice", [12: "name: other"], "2:1: name"),
+    RefusalCase("a key given twice", [12: "name: other"], "12:1: name"),
+    RefusalCase(
+      "a key given twice within others", [10: "pays: {b: {2: 1}, a: {3: 10, 2: 1, 3: 4}}"],
+      "10:36: pays.a.3"),
+    RefusalCase(
+      "a quoted key given twice in a list",
+      [11: "wins: [{where: lines, match: left}, {\"where\": lines, match: left, 'where': lines}]"],
+      "11:67: wins[1].where"),
     RefusalCase("no format", [1: "# nothing"], "2:1: file"),
     RefusalCase("another format", [1: "format: 2"], "1:9: format"),
     RefusalCase("no name", [2: ""], "1:1: file"),
@@ -268,6 +275,7 @@ extension RefusalCase {
       "11:8: wins[0]"),
     RefusalCase("an anchor", [8: "reels: &r [s, s, s]"], "8:8: reels"),
     RefusalCase("an alias", [8: "reels: [&r [a, b, c], *r, *r]"], "8:9: reels[0]"),
+    RefusalCase("an alias of nothing", [12: "title: *t"], "12:8: file"),
     RefusalCase("a tag", [2: "name: !!str tiny"], "2:7: name"),
     RefusalCase("another document", [12: "---"], "12:1: file"),
     RefusalCase("text that isn't YAML", [8: "reels: [s, s, s"], "9:6: file"),

@@ -181,6 +181,33 @@ extension RefusalCase {
         12:
           "bonuses: {\((10..<27).map { "x\($0): {draw: [x\($0 + 1)]}" }.joined(separator: ", ")), x27: {draw: [1]}}"
       ], "12:11: bonuses.x10"),
+    RefusalCase(
+      "an award of nothing", [11: "wins: [{where: window, match: count, then: {a: {3: {}}}}]"],
+      "11:52: wins[0].then.a.3"),
+    RefusalCase(
+      "an item of nothing", [12: "bonuses: {x: {draw: [1, {}]}}"], "12:25: bonuses.x.draw[1]"),
+    RefusalCase(
+      "different multipliers from two rows of a rule",
+      [
+        11:
+          "wins: [{where: window, match: count, in: [base], then: {a: {3: {mode: free, spins: 1, multiplier: 2}}, b: {3: {mode: free, spins: 1, multiplier: 4}}}}]",
+        12: "modes: {free: {}}",
+      ], "11:111: wins[0].then.b.3"),
+    RefusalCase(
+      "different multipliers at the counts of a row of several symbols",
+      [
+        11:
+          "wins: [{where: window, match: count, in: [base], then: {\"*\": {3: {mode: free, spins: 1, multiplier: 2}, 4: {mode: free, spins: 1, multiplier: 4}}}}]",
+        12: "modes: {free: {}}",
+      ], "11:108: wins[0].then.*.4"),
+    RefusalCase(
+      "multipliers from two rows of which a bonus decides one",
+      [
+        11:
+          "wins: [{where: window, match: count, in: [base], then: {a: {3: {bonus: x}}, b: {3: {mode: free, spins: 1, multiplier: 2}}}}]",
+        12: "modes: {free: {}}",
+        13: "bonuses: {x: {draw: [{mode: free, spins: 1, multiplier: 2}, 5]}}",
+      ], "11:84: wins[0].then.b.3"),
   ]
 
   private static func list(of text: String, _ count: Int) -> String {

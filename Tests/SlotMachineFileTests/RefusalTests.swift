@@ -41,6 +41,76 @@ import Testing
     #expect(full.issues.count == MachineFileError.mostIssues)
   }
 
+  @Test(arguments: [
+    (
+      RefusalCase("a strip within a strip", [8: "reels: [s, [s, s], s]"], ""),
+      "8:13: reels[1][0]: s is a strip, not a symbol; write { strip: s } for a circle of a reel"
+    ),
+    (
+      RefusalCase(
+        "a mode as an award",
+        [
+          11: "wins: [{where: window, match: count, then: {a: {3: free}}}]",
+          12: "modes: {free: {}}",
+        ], ""),
+      "11:52: wins[0].then.a.3: \"free\" isn't an award; write { mode: free, spins: … }"
+    ),
+    (
+      RefusalCase(
+        "a bonus where its name belongs",
+        [
+          11: "wins: [{where: window, match: count, then: {a: {3: {bonus: {draw: [1]}}}}}]",
+          12: "bonuses: {x: {draw: [1]}}",
+        ], ""),
+      "11:60: wins[0].then.a.3.bonus: a mapping isn't a bonus; write the name of one"
+    ),
+    (
+      RefusalCase("ways without a cost", [11: "wins: [{where: ways, match: left}]"], ""),
+      "11:16: wins[0].where: ways need a cost; add bet: { cost: … }"
+    ),
+    (
+      RefusalCase("a count of 0", [10: "pays: {a: {0: 10}}"], ""),
+      "10:12: pays.a.0: \"0\" isn't a count; give a whole number of at least 1"
+    ),
+    (
+      RefusalCase(
+        "a group named like a symbol", [5: "groups: {a: [b]}", 10: "pays: {d: {3: 1}}"], ""),
+      "5:10: groups.a: a is a symbol already; give the group a name of its own"
+    ),
+  ])
+  func `says what is probably meant`(refusal: RefusalCase, message: String) throws {
+    let error = try #require(throws: MachineFileError.self) {
+      try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")
+    }
+    #expect(error.issues.first?.description == "tiny.yaml:\(message)")
+  }
+
+  @Test func `says where each alias stands, not what it names`() throws {
+    let aliases = RefusalCase(
+      "aliases", [2: "name: &n tiny", 8: "reels: [&r [a, b, c], *r, *r]", 12: "title: *n"], "")
+    let error = try #require(throws: MachineFileError.self) {
+      try MachineFile(yaml: aliases.yaml, name: "tiny.yaml")
+    }
+    #expect(
+      error.places == [
+        "2:7: name", "8:9: reels[0]", "8:23: reels[1]", "8:27: reels[2]", "12:8: title",
+      ])
+  }
+
+  @Test func `says of every key that is given again where that is`() throws {
+    let repeated = RefusalCase(
+      "keys",
+      [
+        2: "name: tiny", 10: "pays: {a: {3: 10, 3: 2, '3': 4}, b: {2: 1}, b: {2: 2}}",
+        12: "name: other",
+      ], "")
+    let error = try #require(throws: MachineFileError.self) {
+      try MachineFile(yaml: repeated.yaml, name: "tiny.yaml")
+    }
+    #expect(
+      error.places == ["10:19: pays.a.3", "10:25: pays.a.3", "10:45: pays.b", "12:1: name"])
+  }
+
   @Test func `doesn't echo a mistake in the symbols wherever they are used`() throws {
     let refusal = RefusalCase("symbols", [4: "symbols: a, b, c, w"], "")
     let error = try #require(throws: MachineFileError.self) {

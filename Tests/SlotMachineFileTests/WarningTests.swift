@@ -17,6 +17,18 @@ import Testing
     RefusalCase(
       "a wild where none may stand in",
       [11: "wins: [{where: lines, match: left, wild: false}]"], "6:9: wilds.w"),
+    RefusalCase(
+      "real cells on every reel", [6: "wilds: {w: {real: 3}}"], "6:19: wilds.w.real"),
+    RefusalCase(
+      "a line listed twice", [9: "lines: [[1, 1, 1], [0, 0, 0], [1, 1, 1]]"], "9:31: lines[2]"),
+    RefusalCase(
+      "different multipliers at the counts of a row",
+      [
+        11: "wins: [{where: lines, match: left}, {where: window, in: [base], match: count, "
+          + "then: {a: {3: {mode: free, spins: 1, multiplier: 2}, 4: {mode: free, spins: 1, "
+          + "multiplier: 3}}, b: {9: {mode: free, spins: 2}}}}]",
+        12: "modes: {free: {}}",
+      ], ""),
   ])
   func `is read, and the oddity told with its place`(oddity: RefusalCase) throws {
     let file = try MachineFile(yaml: oddity.yaml, name: "tiny.yaml")

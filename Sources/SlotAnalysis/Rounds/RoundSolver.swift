@@ -104,11 +104,13 @@ extension RoundSolver {
   mutating func sum(
     over stay: Stay, _ value: (StayLaw<Measure>) -> StayLaw<Measure>
   ) throws(AnalysisError) -> Measure {
-    let most = machine.modes[stay.mode].mostSpins
+    let mode = machine.modes[stay.mode]
+    let most = mode.mostSpins
     var total = Measure.none
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {
       let state = ModeState(
-        mode: stay.mode, multiplier: stay.multiplier, drawn: drawn, held: stay.held)
+        mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
+        held: stay.held)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
       var known: [StayPlace: Measure] = [:]
       total = total + (try sum(from: start, value, &known)).weighted(by: share)
@@ -158,7 +160,8 @@ extension RoundSolver {
 
   private func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {
     let mode = machine.modes[place.state.mode]
-    return law.meanAdded >= 1 - Self.negligible
+    let isOwn = mode.mostSpins != Mode.defaultMostSpins
+    return law.meanAdded >= 1 - Self.negligible && !isOwn
       ? .noFiniteMean(mode: mode.name)
       : .stayTooLong(mode: mode.name, mostSpins: mode.mostSpins)
   }

@@ -24,7 +24,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
         for (consequences, measure) in law.parts {
           for (grant, more) in grants.parts {
             var longer = consequences
-            longer.add(grant, shown: group.held, present: mode, modes: machine.modes)
+            longer.add(grant, shown: group.held, present: mode)
             next.add(longer, measure * more)
           }
         }

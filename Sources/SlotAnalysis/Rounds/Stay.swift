@@ -4,7 +4,8 @@ import SlotEngine
 struct Stay: Sendable, Hashable {
   let mode: Int
   var spins: Int
-  let multiplier: Int
+  /// The multiplier that an award gives it; nil for the mode's own.
+  var multiplier: Int?
   var held: [Cell: Int]
 }
 
@@ -20,7 +21,7 @@ struct Consequences: Sendable, Hashable {
 
 extension Consequences {
   /// Adds what an award grants to a spin of a mode: see `RoundTable`, which does the same.
-  mutating func add(_ grant: Grant, shown: [Cell: Int], present: Int, modes: [Mode]) {
+  mutating func add(_ grant: Grant, shown: [Cell: Int], present: Int) {
     guard let mode = grant.mode, grant.spins > 0 else { return }
     let held = shown.filter { $0.value == grant.hold }
     if mode == present {
@@ -28,12 +29,11 @@ extension Consequences {
       ownHeld.merge(held) { _, new in new }
     } else if let place = stays.firstIndex(where: { $0.mode == mode }) {
       stays[place].spins += grant.spins
+      stays[place].multiplier = stays[place].multiplier ?? grant.multiplier
       stays[place].held.merge(held) { _, new in new }
     } else {
       stays.append(
-        Stay(
-          mode: mode, spins: grant.spins, multiplier: grant.multiplier ?? modes[mode].multiplier,
-          held: held))
+        Stay(mode: mode, spins: grant.spins, multiplier: grant.multiplier, held: held))
     }
   }
 }

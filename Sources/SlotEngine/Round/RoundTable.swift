@@ -99,6 +99,7 @@ extension Following {
       added.held.merge(held) { _, new in new }
     } else if let place = stays.firstIndex(where: { $0.mode == mode }) {
       stays[place].spins += award.spins
+      stays[place].multiplier = stays[place].multiplier ?? award.multiplier
       stays[place].held.merge(held) { _, new in new }
     } else {
       stays.append(

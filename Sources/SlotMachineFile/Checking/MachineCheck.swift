@@ -23,6 +23,7 @@ struct MachineCheck {
     CreditCheck(machine: machine, looks: looks, bonuses: bonusSums, inspector: inspector).run()
     warnOfSymbols()
     warnOfWilds()
+    warnOfLines()
   }
 
   private func warnOfSymbols() {
@@ -48,6 +49,27 @@ struct MachineCheck {
       guard let field = top["wilds"]?.field(name) else { continue }
       inspector.warn(
         field.key, "\(name) stands in for nothing that pays", "pay what it is for, or take it out")
+    }
+    for wild in machine.wilds where wild.real >= machine.rows.count {
+      let name = machine.symbols[wild.symbol].name
+      guard let node = top["wilds"]?.field(name)?.value.field("real")?.value else { continue }
+      inspector.warn(
+        node,
+        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to stand in",
+        "ask for fewer")
+    }
+  }
+
+  private func warnOfLines() {
+    guard case .list(let nodes)? = top["lines"]?.content else { return }
+    var first: [[Int]: Int] = [:]
+    for (place, (line, node)) in zip(machine.lines, nodes).enumerated() {
+      if let same = first[line] {
+        inspector.warn(
+          node, "line \(place + 1) is the same as line \(same + 1)", "let it cross other rows")
+      } else {
+        first[line] = place
+      }
     }
   }
 }

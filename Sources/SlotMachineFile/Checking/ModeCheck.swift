@@ -8,7 +8,7 @@ struct ModeCheck {
 
   /// Notes everything that is wrong or odd.
   func run(modesNode: FileNode?) {
-    var raisers: [Int: String] = [:]
+    var raisers: [Int: [Raiser]] = [:]
     for grant in grants {
       for entry in machine.entries(of: grant.award) {
         refuseHold(entry, grant)
@@ -26,8 +26,24 @@ struct ModeCheck {
       "add new: true to the rule")
   }
 
-  /// A stay has one multiplier, so only one rule, once a spin, may bring one.
-  private func refuseMultiplier(_ entry: ModeEntry, _ grant: Grant, raisers: inout [Int: String]) {
+  /// An award that gives a mode a multiplier.
+  private struct Raiser {
+    let grant: Grant
+    /// The multiplier; nil if a bonus has a say.
+    let multiplier: Int?
+
+    /// Whether one spin could bring this multiplier and another.
+    func clashes(with other: Raiser) -> Bool {
+      if grant.rule != other.grant.rule { return true }
+      // Of the counts of a row only one is found, but "*" is a row of several symbols.
+      let canMeet = grant.row != other.grant.row || grant.row.hasSuffix(".\(Names.star)")
+      return canMeet && (multiplier == nil || multiplier != other.multiplier)
+    }
+  }
+
+  /// A stay has one multiplier, so only one rule may bring one, and but one a spin.
+  private func refuseMultiplier(_ entry: ModeEntry, _ grant: Grant, raisers: inout [Int: [Raiser]])
+  {
     guard entry.hasMultiplier else { return }
     let mode = name(entry.mode)
     if grant.modes.contains(entry.mode) {
@@ -36,13 +52,32 @@ struct ModeCheck {
         "leave multiplier out, or keep the rule out of \(mode) with in")
     } else if grant.place == .lines {
       inspector.refuse(
-        grant.node, "several lines could each give \(mode) a multiplier",
+        grant.node, "a line can't give \(mode) a multiplier",
         "award it from the window or from ways")
-    } else if let raiser = raisers[entry.mode], raiser != grant.rule {
-      inspector.refuse(
-        grant.node, "\(raiser) gives \(mode) a multiplier already", "award it from one rule")
+    } else {
+      let raiser = Raiser(grant: grant, multiplier: multiplier(of: grant))
+      if let other = raisers[entry.mode, default: []].first(where: raiser.clashes) {
+        refuseSecond(grant, after: other.grant, mode)
+      }
+      raisers[entry.mode, default: []].append(raiser)
     }
-    if raisers[entry.mode] == nil { raisers[entry.mode] = grant.rule }
+  }
+
+  private func refuseSecond(_ grant: Grant, after other: Grant, _ mode: String) {
+    if other.rule == grant.rule {
+      inspector.refuse(
+        grant.node, "\(other.node.path) could give \(mode) another multiplier on the same spin",
+        "give it the same in all rows of the rule")
+    } else {
+      inspector.refuse(
+        grant.node, "\(other.rule) gives \(mode) a multiplier already", "award it from one rule")
+    }
+  }
+
+  /// The multiplier that an award brings; nil if its bonus has a say.
+  private func multiplier(of grant: Grant) -> Int? {
+    let brought = machine.parts(of: grant.award).count { $0.multiplier != nil }
+    return brought == 1 ? grant.award.multiplier : nil
   }
 
   private func refuseCircles() {

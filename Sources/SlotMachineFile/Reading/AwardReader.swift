@@ -12,14 +12,26 @@ struct AwardReader {
 
   /// A whole award.
   func award(_ node: FileNode) -> Award? {
-    guard let award = part(node) else { return nil }
+    guard let award = item(node) else { return nil }
     guard case .mapping = node.content else { return award }
     return isWhole(award, at: node) ? award : nil
   }
 
+  /// A part of an award that isn't empty: an item of a pick.
+  func item(_ node: FileNode) -> Award? {
+    if case .mapping(let fields) = node.content, fields.isEmpty {
+      return inspector.refused(
+        node, "the award gives nothing", "give some credits, or leave it out")
+    }
+    return part(node)
+  }
+
   /// An award that may be a part of one: spins without their mode, say, which comes from `plus`.
   func part(_ node: FileNode) -> Award? {
-    if case .scalar = node.content {
+    if case .scalar(let text) = node.content {
+      guard Int(wholeNumber: text) != nil else {
+        return inspector.refused(node, "\(node.summary) isn't an award", hint(for: text))
+      }
       return pays.pay(node).map { Award(credits: $0) }
     }
     guard let fields = Fields(node, "an award", keys: Self.keys, inspector: inspector) else {
@@ -41,6 +53,14 @@ struct AwardReader {
       jackpot: fields["jackpot"].flatMap {
         names.place($0, "a jackpot", of: names.jackpots, inspector)
       })
+  }
+
+  /// How what a name stands for would be awarded.
+  private func hint(for name: String) -> String {
+    if names.modes.dropFirst().contains(name) { return "write { mode: \(name), spins: … }" }
+    if names.bonuses.contains(name) { return "write { bonus: \(name) }" }
+    if names.jackpots.contains(name) { return "write { jackpot: \(name) }" }
+    return "give a whole number of credits, or { } with \(Self.keys.joined(separator: ", "))"
   }
 
   private func mode(_ node: FileNode) -> Int? {

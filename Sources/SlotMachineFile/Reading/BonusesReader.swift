@@ -83,7 +83,7 @@ struct BonusesReader {
   /// An item of a pick: spins, a multiplier and a hold may leave their mode to `plus`.
   private func part(_ node: FileNode, plus: Award?) -> Award? {
     guard plus?.mode != nil else { return awards.award(node) }
-    return awards.part(node)
+    return awards.item(node)
   }
 
   private func refuseOpen(_ plus: Award, at node: FileNode) {

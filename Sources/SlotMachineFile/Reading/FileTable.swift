@@ -27,9 +27,14 @@ struct FileTable<Value: Sendable & Hashable> {
         Row(
           key: field.key,
           entries: counts.compactMap { count in
-            guard let number = inspector.number(count.key, "a count", in: 1...Limits.cells),
+            guard let number = inspector.number(count.key, "a count", in: 1...Int.max),
               let value = value(count.value)
             else { return nil }
+            guard number <= Limits.cells else {
+              return inspector.refused(
+                count.key, "there can't be \(number) of them",
+                "the largest window has \(Limits.cells) cells")
+            }
             return Entry(key: count.key, entry: CountEntry(count: number, value: value))
           })
       }

@@ -12,6 +12,8 @@ struct Grant {
   let modes: Set<Int>
   /// The path of the rule, which tells rules apart.
   let rule: String
+  /// The row of the rule that it is for; the rule itself if that is a sequence.
+  var row: String { node.path.lastIndex(of: ".").map { String(node.path[..<$0]) } ?? node.path }
   /// Whether the rule counts only cells that aren't held.
   let isNew: Bool
 }

@@ -24,7 +24,8 @@ struct GroupReader {
         inspector.refuse(
           field.key, "\(name) contains itself", "take it out of the groups that are in it")
       }
-      flattened.append(SymbolGroup(name: name, members: set))
+      // A name that is a symbol's already is refused elsewhere, and shouldn't be suggested twice.
+      if !symbols.contains(name) { flattened.append(SymbolGroup(name: name, members: set)) }
     }
     names.groups = flattened.sorted { $0.name < $1.name }
   }

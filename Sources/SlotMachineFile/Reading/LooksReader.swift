@@ -40,7 +40,7 @@ struct LooksReader {
       inspector.refuse(node, "the machine has no lines", "add lines, or look elsewhere")
     }
     if place == .ways, shape.bet.fixedCost == nil, let node = fields["where"] {
-      inspector.refuse(node, "a machine with ways has no cost", "add bet: { cost: … }")
+      inspector.refuse(node, "ways need a cost", "add bet: { cost: … }")
     }
     let modes = fields["in"].map(modes) ?? Set(names.modes.indices)
     let reader = RuleReader(

@@ -73,6 +73,9 @@ extension Names {
   func place(
     _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
   ) -> Int? {
+    guard case .scalar(let text) = node.content, !text.isEmpty else {
+      return inspector.refused(node, "\(node.summary) isn't \(noun)", "write the name of one")
+    }
     guard let name = inspector.name(node, noun) else { return nil }
     return names.firstIndex(of: name) ?? unknown(node, noun, of: names, inspector)
   }

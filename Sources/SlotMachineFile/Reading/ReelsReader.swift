@@ -133,6 +133,11 @@ struct ReelsReader {
 
   private func stop(_ node: FileNode) -> ReelStop? {
     guard case .list(let parts) = node.content else {
+      if case .scalar(let name) = node.content, strips[name] != nil, !names.symbols.contains(name) {
+        return inspector.refused(
+          node, "\(name) is a strip, not a symbol",
+          "write { strip: \(name) } for a circle of a reel")
+      }
       return names.symbol(node, inspector).map { ReelStop(symbol: $0) }
     }
     guard parts.count == 2 else {

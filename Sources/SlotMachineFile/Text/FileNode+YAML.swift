@@ -12,7 +12,7 @@ extension FileNode {
       return nil
     }
     guard yaml.seemingAliases <= Limits.aliases else {
-      inspector.refuse(file, "the file has aliases", Self.writtenOut)
+      inspector.refuse(file, "the file has aliases", NodeReader.writtenOut)
       return nil
     }
     do {
@@ -24,85 +24,19 @@ extension FileNode {
         inspector.refuse(file, "the file is empty", "start with format: 1")
         return nil
       }
-      guard let node = Self.node(root, path: "", depth: 1, inspector: inspector),
-        inspector.issues.isEmpty
-      else { return nil }
+      let reader = NodeReader(yaml: yaml, inspector: inspector)
+      guard let node = reader.node(root), inspector.issues.isEmpty else { return nil }
       self = node
     } catch {
-      inspector.refuse(error)
+      inspector.refuse(error, in: yaml)
       return nil
     }
-  }
-
-  private static let writtenOut = "write everything out where it is used"
-
-  private static func node(
-    _ node: Node, path: String, depth: Int, inspector: Inspector
-  ) -> FileNode? {
-    let place = FilePlace(node.mark)
-    let bare = FileNode(place: place, path: path, content: .scalar(""))
-    guard depth <= Limits.depth else {
-      return inspector.refused(
-        bare, "this is nested too deeply", "use at most \(Limits.depth) levels")
-    }
-    guard node.anchor == nil else {
-      return inspector.refused(bare, "the format has no anchors and aliases", writtenOut)
-    }
-    switch node {
-    case .scalar(let scalar):
-      guard bare.hasNoTag(scalar.tag, inspector, isText: scalar.style != .plain) else {
-        return nil
-      }
-      return FileNode(place: place, path: path, content: .scalar(scalar.string))
-    case .sequence(let sequence):
-      guard bare.hasNoTag(sequence.tag, inspector) else { return nil }
-      let nodes = sequence.enumerated().map { index, element in
-        self.node(element, path: "\(path)[\(index)]", depth: depth + 1, inspector: inspector)
-      }
-      return FileNode(place: place, path: path, content: .list(nodes.compactMap { $0 }))
-    case .mapping(let mapping):
-      guard bare.hasNoTag(mapping.tag, inspector) else { return nil }
-      let fields = mapping.map {
-        field($0.key, $0.value, path: path, depth: depth + 1, inspector: inspector)
-      }
-      return FileNode(place: place, path: path, content: .mapping(fields.compactMap { $0 }))
-    case .alias:
-      return inspector.refused(bare, "the format has no anchors and aliases", writtenOut)
-    }
-  }
-
-  private static func field(
-    _ key: Node, _ value: Node, path: String, depth: Int, inspector: Inspector
-  ) -> FileField? {
-    let place = FilePlace(key.mark)
-    guard let scalar = key.scalar, key.anchor == nil else {
-      let bare = FileNode(place: place, path: path, content: .scalar(""))
-      return inspector.refused(bare, "a key isn't a name", "write name: value")
-    }
-    let path = path.isEmpty ? scalar.string : "\(path).\(scalar.string)"
-    let name = FileNode(place: place, path: path, content: .scalar(scalar.string))
-    guard name.hasNoTag(scalar.tag, inspector, isText: true) else { return nil }
-    return node(value, path: path, depth: depth, inspector: inspector).map {
-      FileField(key: name, name: scalar.string, value: $0)
-    }
-  }
-
-  /// Whether a node has no tag of its own.
-  ///
-  /// - Parameter isText: Whether the parser itself tags the node as a text: it does so with what is
-  ///   quoted, and with keys, which it compares.
-  private func hasNoTag(_ tag: Tag, _ inspector: Inspector, isText: Bool = false) -> Bool {
-    guard !tag.rawValue.isEmpty, !(isText && tag.rawValue == Tag.Name.str.rawValue) else {
-      return true
-    }
-    inspector.refuse(self, "the format has no tags", "leave out \(tag.rawValue)")
-    return false
   }
 }
 
 extension Inspector {
   /// Notes why a text isn't YAML.
-  fileprivate func refuse(_ error: any Error) {
+  fileprivate func refuse(_ error: any Error, in yaml: String) {
     let remedy = "check brackets, quotes and indentation"
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
@@ -112,20 +46,17 @@ extension Inspector {
     case .composer(_, let problem, let mark, _):
       refuse(.yaml(at: mark), problem, "the format has no anchors and aliases")
     case .duplicatedKeysInMapping(let keys, let context):
-      let key = FileNode(
+      let first = FileNode(
         place: FilePlace(context.mark), path: keys.first ?? "", content: .scalar(""))
-      refuse(key, "this key is given more than once", "keep one of them")
+      let repeated = RepeatedKeys(in: yaml).keys
+      for key in repeated.isEmpty ? [first] : repeated {
+        refuse(key, "this key is given more than once", "keep one of them")
+      }
     case .reader(let problem, let offset, _, let yaml):
       refuse(.yaml(at: offset ?? 0, of: yaml), "this isn't YAML: \(problem)", remedy)
     default:
       refuse(.yaml(at: nil), "this can't be read as YAML", remedy)
     }
-  }
-}
-
-extension FilePlace {
-  fileprivate init(_ mark: Mark?) {
-    self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }
 }
 

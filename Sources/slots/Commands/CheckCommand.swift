@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       What is wrong is printed one a line as FILE:LINE:COLUMN: KEY: what; what would be right, and \
       the exit code is 65. Warnings alone are no error: rows that never win, modes that are never \
-      entered and the like, all of them proven, not sampled.
+      entered and the like, found by proof and not from a sample; what can't be proven either way is \
+      said to be unproven.
 
       Example: slots check tidepool.yaml
       """)
