@@ -3,7 +3,7 @@ package import SlotEngine
 extension MachineAnalysis {
   /// The most distinct windows, of all modes together, with which an analysis is called quick: what
   /// takes a second or two where the rules can be compiled.
-  package static let mostQuickWindows: UInt64 = 1 << 25
+  package static let mostQuickWindows: UInt64 = 1 << 29
   /// The same where each window has to be read by the rules.
   private static let mostQuickReadings: UInt64 = 1 << 14
 
