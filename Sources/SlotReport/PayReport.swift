@@ -9,11 +9,15 @@ public struct PayReport: Sendable {
   private let simulation: Simulation
   private let digest: String
   private let tally: PayTally
+  private let background: RunBackground
 
   /// Creates the report of a run, or of the prefix of it that was finished.
   ///
   /// - Precondition: At least one round was counted.
-  public init(simulation: Simulation, digest: String, tally: PayTally) {
+  public init(
+    simulation: Simulation, digest: String, tally: PayTally, background: RunBackground
+  ) {
+    self.background = background
     self.simulation = simulation
     self.digest = digest
     self.tally = tally
@@ -30,6 +34,8 @@ public struct PayReport: Sendable {
     }
   }
 
+  private var known: KnownReturn { background.known }
+
   private var cost: Int {
     simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
   }
@@ -41,16 +47,21 @@ public struct PayReport: Sendable {
   /// The mean pay in costs, with its interval; nil for a machine without a stake.
   private var returned: (value: Double, interval: ConfidenceInterval)? {
     guard cost > 0 else { return nil }
-    let interval = ConfidenceInterval.normal99(
-      mean: tally.mean / Double(cost), variance: tally.variance / Double(cost * cost),
-      trials: tally.rounds)
-    return (tally.mean / Double(cost), interval)
+    return (
+      tally.mean / Double(cost), tally.returnInterval(cost: cost, variance: known.variance)
+    )
   }
 
   /// The deviation of a round in costs, times the 95 % quantile of the normal distribution; nil for
   /// a machine without a stake.
   private var volatility: Double? {
     cost > 0 ? 1.645 * tally.variance.squareRoot() / Double(cost) : nil
+  }
+
+  private var precision: PrecisionRecord? {
+    background.goal.map {
+      PrecisionRecord($0, interval: returned?.interval ?? hits, rounds: tally.rounds)
+    }
   }
 
   private func text(performance: String) -> String {
@@ -64,21 +75,38 @@ public struct PayReport: Sendable {
     if let returned {
       summary.add("return", returned.value.percentage())
       summary.add("99 % interval", range(returned.interval), returned.interval.method)
+      addExact(to: &summary, beside: returned.interval)
       let deviation = tally.variance.squareRoot() / Double(cost)
       summary.add("deviation of a round", "\(deviation.fixed(digits: 4)) costs")
     }
     if let volatility { summary.add("volatility index", volatility.fixed(digits: 4)) }
     StreaksRecord(tally.streaks).add(to: &summary)
+    if let precision { summary.add("precision", precision.text) }
     if let biggest = tally.biggest {
       summary.add("largest pay", biggest.pay.grouped, "spin \(biggest.round.grouped)")
     }
+    let watching =
+      tally.biggest.map {
+        "  watch it: \(background.command(showing: $0.round, seed: simulation.seed))\n"
+      } ?? ""
     let awards = AwardsRecord(tally, machine: simulation.machine)
     return """
       \(simulation.machine.name), seed \(simulation.seed), \(stakeText)
       \(performance)
 
-      \(summary.text)\(awards.text(of: tally.rounds))
+      \(summary.text)\(watching)\(awards.text(of: tally.rounds))\
+      \(tally.sessions.map { SessionsRecord($0).text } ?? "")
       """
+  }
+
+  /// Adds the exact return to a table for people, or why it isn't there.
+  private func addExact(to summary: inout TextTable, beside interval: ConfidenceInterval) {
+    if let mean = known.mean?.value {
+      let verdict = interval.contains(mean) ? "is within the interval" : "is outside the interval"
+      summary.add("exact return", mean.percentage(digits: 6), verdict)
+    } else if let reason = known.reason {
+      summary.add("exact return", reason)
+    }
   }
 
   private var stakeText: String {
@@ -109,11 +137,14 @@ public struct PayReport: Sendable {
       wins,,\(tally.hits)
       hitFrequency,,\(hitFrequency)
       return,,\(returned.map { "\($0.value)" } ?? "")
+      exactReturn,,\(known.mean.map(\.description) ?? "")
       volatilityIndex,,\(volatility.map { "\($0)" } ?? "")
       biggestPay,pay,\(tally.biggest?.pay ?? 0)
       biggestPay,spin,\(tally.biggest?.round ?? simulation.firstSpin)
       \(AwardsRecord(tally, machine: simulation.machine).csv)\
       \(StreaksRecord(tally.streaks).csv)\
+      \(tally.sessions.map { SessionsRecord($0).csv } ?? "")\
+      \(precision?.csv ?? "")\
       \((spins + pays).joined())
       """
   }
@@ -124,8 +155,8 @@ extension PayReport {
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
       case machine, digest, lines, coins, cost, seed, streamFormat, from, spins, wins
-      case hitFrequency, interval, `return`, returnInterval, variance, volatilityIndex
-      case biggestPay, awards, spinsPerMode, pays
+      case hitFrequency, interval, `return`, returnInterval, exactReturn, variance, volatilityIndex
+      case precision, sessions, biggestPay, awards, spinsPerMode, pays
     }
 
     private let report: PayReport
@@ -133,7 +164,7 @@ extension PayReport {
     init(_ report: PayReport) { self.report = report }
 
     func encode(to encoder: any Encoder) throws {
-      let (simulation, tally) = (report.simulation, report.tally)
+      let (simulation, tally, known) = (report.simulation, report.tally, report.known)
       let returned = report.returned
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(simulation.machine.name, forKey: .machine)
@@ -151,6 +182,9 @@ extension PayReport {
       try container.encode(returned?.value, forKey: .return)
       try container.encode(
         returned.map { IntervalRecord($0.interval) }, forKey: .returnInterval)
+      try container.encode(known.mean.map(FractionRecord.init), forKey: .exactReturn)
+      try container.encodeIfPresent(report.precision, forKey: .precision)
+      try container.encodeIfPresent(tally.sessions.map(SessionsRecord.init), forKey: .sessions)
       try container.encode(
         returned == nil ? nil : tally.variance / Double(report.cost * report.cost),
         forKey: .variance)

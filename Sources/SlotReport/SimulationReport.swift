@@ -13,13 +13,17 @@ public struct SimulationReport: Sendable {
   private let streaks: Streaks
   private let exact: Rational
   private let interval: ConfidenceInterval
+  private let goal: PrecisionGoal?
 
   /// Creates the report of a run, or of the prefix of it that was finished.
   ///
+  /// - Parameter goal: How precise the run had to be, if that was said.
   /// - Precondition: At least one spin was counted.
   public init(
-    simulation: Simulation, digest: String, counted: SimulatedSpins, exact: SpinTally
+    simulation: Simulation, digest: String, counted: SimulatedSpins, exact: SpinTally,
+    goal: PrecisionGoal? = nil
   ) {
+    self.goal = goal
     self.simulation = simulation
     self.digest = digest
     tally = counted.tally
@@ -39,6 +43,10 @@ public struct SimulationReport: Sendable {
     }
   }
 
+  private var precision: PrecisionRecord? {
+    goal.map { PrecisionRecord($0, interval: interval, rounds: tally.spins) }
+  }
+
   private var hitFrequency: Double { Double(tally.winCount) / Double(tally.spins) }
 
   private func text(performance: String) -> String {
@@ -49,6 +57,7 @@ public struct SimulationReport: Sendable {
       "\(interval.low.percentage(digits: 6)) to \(interval.high.percentage(digits: 6))",
       interval.method)
     summary.add("exact", exact.value.percentage(digits: 6), "\(exact)")
+    if let precision { summary.add("precision", precision.text) }
     var order = TextTable()
     StreaksRecord(streaks).add(to: &order)
     let verdict = interval.contains(exact.value) ? "is within" : "is outside"
@@ -82,7 +91,7 @@ public struct SimulationReport: Sendable {
     interval,low,\(interval.low)
     interval,high,\(interval.high)
     exactHitFrequency,,\(exact)
-    \(TallyRecord(tally, machine: simulation.machine).csv)\(StreaksRecord(streaks).csv)
+    \(precision?.csv ?? "")\(TallyRecord(tally, machine: simulation.machine).csv)\(StreaksRecord(streaks).csv)
     """
   }
 }
@@ -103,6 +112,8 @@ extension SimulationReport {
     let hitFrequency: Double
     let interval: IntervalRecord
     let exactHitFrequency: FractionRecord
+    /// Only where a precision was asked for.
+    let precision: PrecisionRecord?
     let longestRuns: [String: UInt64]
     let winsPerSymbol: [String: UInt64]
     let winsPerSymbolAndRun: [String: [String: UInt64]]
@@ -122,6 +133,7 @@ extension SimulationReport {
       hitFrequency = report.hitFrequency
       interval = IntervalRecord(report.interval)
       exactHitFrequency = FractionRecord(report.exact)
+      precision = report.precision
       longestRuns = figures.longestRunsByLength
       winsPerSymbol = figures.winsBySymbol
       winsPerSymbolAndRun = figures.winsBySymbolAndRun

@@ -2,7 +2,7 @@ internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays blocks of a simulation of the classic game and counts them.
-struct BlockCounter {
+struct BlockCounter: StretchCounter {
   private let simulation: Simulation
   private let counter: ClassicCounter
 
@@ -11,14 +11,19 @@ struct BlockCounter {
     self.counter = counter
   }
 
+  /// How many spins a block has.
+  var roundsAtOnce: UInt64 { Simulation.blockSizeInSpins }
+  /// Blocks don't become shorter towards the end.
+  var leastRoundsAtOnce: UInt64 { Simulation.blockSizeInSpins }
+
   /// The tally of a block.
-  func tally(ofBlock block: UInt64) -> SimulatedSpins {
+  func tally(of count: UInt64, from first: UInt64) -> SimulatedSpins {
     var counted = SimulatedSpins(
       symbols: simulation.machine.symbols.count, reels: simulation.machine.reels.count)
     var verdicts = Array(repeating: UInt64(0), count: counter.verdictCount)
     var wins = Array(repeating: UInt32(0), count: ClassicCounter.chunkSizeInSpins)
-    var spin = simulation.firstSpin + block * simulation.blockSize
-    var left = Int(simulation.spins(ofBlock: block))
+    var spin = first
+    var left = Int(count)
     while left > 0 {
       let spins = min(left, ClassicCounter.chunkSizeInSpins)
       var counting = verdicts.mutableSpan

@@ -6,20 +6,35 @@ struct PrefixLedger<Tally: MergeableTally> {
   private(set) var tally: Tally
   /// The first block that isn't merged yet.
   private(set) var nextBlock: UInt64 = 0
+  /// Whether what is merged is enough; nothing more is.
+  private(set) var hasEnded = false
 
+  private let isEnough: (@Sendable (Tally) -> Bool)?
   private var waiting: [UInt64: Tally] = [:]
 
   /// Begins with the tally of what precedes the first block.
-  init(start: Tally) {
+  ///
+  /// - Parameter isEnough: Asked wherever the merged blocks end at a ``Milestone``, and so in the
+  ///   same order whoever plays them.
+  init(start: Tally, isEnough: (@Sendable (Tally) -> Bool)? = nil) {
     tally = start
+    self.isEnough = isEnough
+    decide()
   }
 
   /// Takes a finished block; blocks may come in any order.
   mutating func add(_ finished: Tally, block: UInt64) {
+    guard !hasEnded else { return }
     waiting[block] = finished
-    while let next = waiting.removeValue(forKey: nextBlock) {
+    while !hasEnded, let next = waiting.removeValue(forKey: nextBlock) {
       tally.merge(next)
       nextBlock += 1
+      decide()
     }
+  }
+
+  private mutating func decide() {
+    guard let isEnough, Milestone.isReached(at: tally.paidSpins) else { return }
+    hasEnded = isEnough(tally)
   }
 }

@@ -2,19 +2,26 @@ internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays the rounds of a simulation and counts them: one of them for each thread.
-struct RoundCounter {
+struct RoundCounter: StretchCounter {
   /// How much work is taken at once, in simple paid spins: some hundredths of a second's worth.
   private static let workAtOnce: UInt64 = 1 << 22
   /// The most rounds that are taken at once.
   private static let mostRounds: UInt64 = 1 << 20
 
   private let machine: Machine
+  private let firstRound: UInt64
+  /// The sessions from the run's first round on; nil if none are counted.
+  private let sessions: SessionTally?
   private var kernel: RoundKernel
   /// How many rounds to take next. What is counted doesn't depend on it.
   private(set) var roundsAtOnce: UInt64 = 1 << 8
+  /// What is played in one go.
+  var leastRoundsAtOnce: UInt64 { UInt64(RoundKernel.mostRoundsAtOnce) }
 
-  init(_ simulation: Simulation, library: SpinLibrary) {
+  init(_ simulation: Simulation, library: SpinLibrary, sessions: SessionTally? = nil) {
     machine = simulation.machine
+    firstRound = simulation.firstSpin
+    self.sessions = sessions
     kernel = RoundKernel(library, seed: simulation.seed)
   }
 
@@ -22,7 +29,7 @@ struct RoundCounter {
   mutating func tally(of count: UInt64, from first: UInt64) -> PayTally {
     var tally = PayTally(
       modes: machine.modes.count, bonuses: machine.bonuses.count,
-      jackpots: machine.jackpots.count)
+      jackpots: machine.jackpots.count, sessions: sessions?.empty(after: first - firstRound))
     var done: UInt64 = 0
     while done < count {
       let rounds = Int(min(UInt64(RoundKernel.mostRoundsAtOnce), count - done))
@@ -30,6 +37,10 @@ struct RoundCounter {
       let hits = kernel.hits
       tally.streaks.count(hits: hits.span, among: rounds)
       tally.hits += UInt64(hits.count)
+      if tally.sessions != nil {
+        let pays = kernel.hitPays
+        tally.sessions?.count(hits: hits.span, pays: pays.span, among: rounds)
+      }
       done += UInt64(rounds)
     }
     let workPerRound = max(1, kernel.work / count)

@@ -5,7 +5,7 @@ public import SlotEngine
 /// The result depends on the machine, the seed and the range alone: it is the same for any number
 /// of threads, because blocks are merged in their order.
 public struct Simulation: Sendable {
-  /// How many spins of the classic game a block has; the last one of a run may be shorter.
+  /// The most spins of the classic game that are counted at once, as a block.
   public static let blockSizeInSpins: UInt64 = 1 << 16
 
   /// The machine that is played.
@@ -34,16 +34,5 @@ public struct Simulation: Sendable {
     self.seed = seed
     self.firstSpin = firstSpin
     self.spins = spins
-  }
-
-  /// How many spins a block has.
-  var blockSize: UInt64 { Self.blockSizeInSpins }
-
-  /// The number of blocks.
-  var blockCount: UInt64 { (spins - 1) / blockSize + 1 }
-
-  /// How many spins one of the blocks has.
-  func spins(ofBlock block: UInt64) -> UInt64 {
-    min(blockSize, spins - block * blockSize)
   }
 }

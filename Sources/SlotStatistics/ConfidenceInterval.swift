@@ -38,18 +38,23 @@ extension ConfidenceInterval {
       level: 0.99, method: "wilson")
   }
 
-  /// The 99 % interval of a mean, from the variance of a sample.
+  /// Half of the distance from end to end.
+  public var halfWidth: Double { (high - low) / 2 }
+
+  /// The 99 % interval of a mean.
   ///
   /// Holds for so many trials that their mean is nearly normal; rare large pays need more of them.
   ///
+  /// - Parameter isExact: Whether the variance is known exactly, rather than that of a sample.
   /// - Precondition: `trials` is above 0.
   public static func normal99(
-    mean: Double, variance: Double, trials: UInt64
+    mean: Double, variance: Double, trials: UInt64, isExact: Bool = false
   ) -> ConfidenceInterval {
     precondition(trials > 0, "An interval needs trials.")
     let spread = z99 * (variance / Double(trials)).squareRoot()
     return ConfidenceInterval(
-      low: mean - spread, high: mean + spread, level: 0.99, method: "normal, sampled variance")
+      low: mean - spread, high: mean + spread, level: 0.99,
+      method: isExact ? "normal, exact variance" : "normal, sampled variance")
   }
 
   /// Whether the interval holds a value.

@@ -21,9 +21,22 @@ public struct PayTally: Sendable, Hashable, Codable {
   public package(set) var biggest: BiggestPay?
   /// The order of hits and misses.
   public package(set) var streaks = Streaks()
+  /// What was won in sessions; nil if they aren't counted.
+  public package(set) var sessions: SessionTally?
+  /// Where the running pay stood; nil if it isn't noted.
+  public package(set) var convergence: Convergence?
 
   /// Creates an empty tally for a machine of so many modes, bonuses and jackpots.
-  public init(modes: Int, bonuses: Int = 0, jackpots: Int = 0) {
+  ///
+  /// - Parameters:
+  ///   - sessions: An empty count of sessions, if they are to be counted.
+  ///   - convergence: An empty list, if it is to be noted where the running pay stands.
+  public init(
+    modes: Int, bonuses: Int = 0, jackpots: Int = 0, sessions: SessionTally? = nil,
+    convergence: Convergence? = nil
+  ) {
+    self.sessions = sessions
+    self.convergence = convergence
     spinsPerMode = Array(repeating: 0, count: modes)
     modeAwards = spinsPerMode
     bonusAwards = Array(repeating: 0, count: bonuses)
@@ -61,6 +74,9 @@ extension PayTally {
     jackpotAwards.add(next.jackpotAwards)
     if let theirs = next.biggest { biggest = biggest?.bigger(theirs) ?? theirs }
     streaks.merge(next.streaks)
+    if let theirs = next.sessions { sessions?.merge(theirs) }
+    let (rounds, pays) = (rounds, pays)
+    convergence?.note(rounds: rounds, sum: UInt64(clamping: pays.credits))
   }
 }
 
@@ -89,5 +105,18 @@ extension PayTally {
       return sum + distance * distance * Double(row.rounds)
     }
     return sum / Double(rounds - 1)
+  }
+
+  /// The 99 % interval of a round's mean pay in costs.
+  ///
+  /// - Parameters:
+  ///   - cost: What a round costs, in credits, above 0.
+  ///   - variance: The exact variance of a round's pay in squares of its cost; nil if it isn't known,
+  ///     where that of the rounds is taken.
+  /// - Precondition: At least one round was counted.
+  public func returnInterval(cost: Int, variance: Double? = nil) -> ConfidenceInterval {
+    .normal99(
+      mean: mean / Double(cost), variance: variance ?? self.variance / Double(cost * cost),
+      trials: rounds, isExact: variance != nil)
   }
 }

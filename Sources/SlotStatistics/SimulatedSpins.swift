@@ -4,9 +4,15 @@ public struct SimulatedSpins: MergeableTally, Hashable, Codable {
   public var tally: SpinTally
   /// The streaks of wins, and the gaps between them.
   public var streaks = Streaks()
+  /// Where the running number of wins stood; nil if it isn't noted.
+  public private(set) var convergence: Convergence?
 
   /// Creates an empty count for a machine of a number of symbols and reels.
-  public init(symbols: Int, reels: Int) {
+  ///
+  /// - Parameter convergence: An empty list, if it is to be noted where the running number of wins
+  ///   stands.
+  public init(symbols: Int, reels: Int, convergence: Convergence? = nil) {
+    self.convergence = convergence
     tally = SpinTally(symbols: symbols, reels: reels)
   }
 
@@ -17,5 +23,7 @@ public struct SimulatedSpins: MergeableTally, Hashable, Codable {
   public mutating func merge(_ next: SimulatedSpins) {
     tally.merge(next.tally)
     streaks.merge(next.streaks)
+    let tally = tally
+    convergence?.note(rounds: tally.spins, sum: tally.winCount)
   }
 }

@@ -7,14 +7,15 @@ import Synchronization
 final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(200)
 
-  private let total: UInt64
+  /// How many spins the run has; nil if that isn't known.
+  private let total: UInt64?
   /// How many spins were finished when the line was created.
   private let doneBefore: UInt64
   private let isShown: Bool
   private let start = ContinuousClock.now
   private let lastShown = Mutex(Duration.zero)
 
-  init(total: UInt64, done: UInt64 = 0, isWanted: Bool = true) {
+  init(total: UInt64?, done: UInt64 = 0, isWanted: Bool = true) {
     self.total = total
     doneBefore = done
     isShown = isWanted && CheckedOutput.standardError.isTerminal
@@ -28,10 +29,11 @@ final class ProgressLine: Sendable {
       guard elapsed - last >= Self.interval else { return }
       last = elapsed
       let rate = Double(done - doneBefore) / (elapsed / .seconds(1))
-      let left = Double(total - done) / max(rate, 1)
+      let ofAll = total.map { " of \($0.grouped)" } ?? ""
+      let left = total.map { Double($0 - done) / max(rate, 1) }
+        .map { ", \(Self.text(ofSeconds: $0)) left" }
       write(
-        "\r\(done.grouped) of \(total.grouped) spins, \(UInt64(rate).grouped) a second, "
-          + "\(Self.text(ofSeconds: left)) left\u{1B}[K")
+        "\r\(done.grouped)\(ofAll) spins, \(UInt64(rate).grouped) a second\(left ?? "")\u{1B}[K")
     }
   }
 

@@ -11,17 +11,21 @@ package struct RoundKernel: Sendable {
   /// rising.
   package var hits: [UInt32] { Array(places[0..<hitCount]) }
 
+  /// What the rounds at ``hits`` paid, with all that followed; the other rounds paid nothing.
+  package var hitPays: [Int] { Array(pays[0..<hitCount]) }
+
   private let stream: SpinStream
   private let machine: Machine
   private let stake: Stake
   private var table: CountingTable
   private var open = OpenSpins()
   private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
+  private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
   /// For each open spin that wins, its index among the open ones, and its end: see
   /// ``SpinTable/end(at:)``.
   private var ends: [UInt64] = Array(repeating: 0, count: 2 * mostRoundsAtOnce + 2)
-  private var awarded: [(place: Int, gain: SpinGain)] = []
+  private var awarded: [(hit: Int, gain: SpinGain)] = []
   /// The paid spins that awarded nothing, by their credits; there is a place for each number of
   /// credits that is common.
   private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
@@ -58,8 +62,9 @@ extension RoundKernel {
       readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
-    for (place, gain) in awarded {
-      table.play(gain.awards, credits: gain.credits, round: first + UInt64(place))
+    for (hit, gain) in awarded {
+      table.play(gain.awards, credits: gain.credits, round: first + UInt64(places[hit]))
+      pays[hit] = table.pay
     }
   }
 
@@ -135,12 +140,13 @@ extension RoundKernel {
   private mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
     let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
     var biggest = table.counts.biggest?.pay ?? 0
-    var (payCounts, places) = (payCounts, places)
+    var (payCounts, places, pays) = (payCounts, places, pays)
     // Out of their place while they are written to, so that they aren't copied.
-    (self.payCounts, self.places) = ([], [])
-    defer { (self.payCounts, self.places) = (payCounts, places) }
+    (self.payCounts, self.places, self.pays) = ([], [], [])
+    defer { (self.payCounts, self.places, self.pays) = (payCounts, places, pays) }
     var counting = payCounts.mutableSpan
     var placing = places.mutableSpan
+    var paying = pays.mutableSpan
     let (words, ends) = (open.words, ends)
     let (reading, winning) = (words.span, ends.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
@@ -154,10 +160,11 @@ extension RoundKernel {
       if UInt32(truncatingIfNeeded: end) > SpinMarks.bareHit {
         let (number, fraction) = open.prefix(of: index)
         awarded.append(
-          (place, paid.gain(from: number, fraction).multiplied(by: factor)))
+          (hit, paid.gain(from: number, fraction).multiplied(by: factor)))
         continue
       }
       let credits = Int(end >> 32) &* factor
+      paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
         counting[unchecked: credits] &+= 1
       } else {
@@ -183,15 +190,17 @@ extension RoundKernel {
     for (place, ordinal) in ordinals.enumerated() {
       let gain = SpinGain(
         of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+      // What awards something is a hit.
       if gain.isHit {
         places[hitCount] = UInt32(place)
+        pays[hitCount] = gain.credits
         hitCount += 1
       }
       if gain.awards.isEmpty {
         table.counts.countPlain(gain.credits, times: 1)
         table.counts.note(pay: gain.credits, round: first + UInt64(place))
       } else {
-        awarded.append((place, gain))
+        awarded.append((hitCount - 1, gain))
       }
     }
     table.work += UInt64(count) * CountingTable.workByTheRules

@@ -21,9 +21,14 @@ package struct RunIdentity: Sendable, Hashable, Codable {
   @AsText package private(set) var from: UInt64
   /// How many spins are played.
   package let spins: UInt64
+  /// What else was asked for.
+  package let request: RunRequest?
 
   /// The identity of a simulation of a machine with a digest.
-  package init(_ simulation: Simulation, digest: String) {
+  ///
+  /// - Parameter request: What else was asked for; nil for nothing.
+  package init(_ simulation: Simulation, digest: String, request: RunRequest? = nil) {
+    self.request = request
     machine = simulation.machine.name
     self.digest = digest
     lines = simulation.stake.lines
@@ -48,6 +53,6 @@ extension RunIdentity {
       ("stream format", "\(streamFormat)"), ("machine", "\(machine) (digest \(digest.prefix(12)))"),
       ("digest", digest), ("lines", "\(lines)"), ("coins", "\(coins)"), ("seed", "\(seed)"),
       ("first spin", "\(from)"), ("spins", "\(spins)"),
-    ]
+    ] + (request ?? RunRequest()).figures
   }
 }

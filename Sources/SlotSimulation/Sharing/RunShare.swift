@@ -40,7 +40,7 @@ extension RunShare {
   var end: UInt64 { start + spins }
 
   /// How many spins of the run come before the share.
-  var start: UInt64 { from &- run.from }
+  package var start: UInt64 { from &- run.from }
 
   /// The first figure in which two shares differ; nil if they are the same.
   package func difference(from other: RunShare) -> RunDifference? {

@@ -3,6 +3,7 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
+import SlotReport
 import SlotSimulation
 import SlotStatistics
 
@@ -37,9 +38,9 @@ struct MergeCommand: ParsableCommand {
       throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
     }
     if machine.classicRun == nil {
-      try merge(records, of: heading.share.run, on: machine, as: PayTally.self)
+      try merge(records, of: heading, on: machine, as: PayTally.self)
     } else {
-      try merge(records, of: heading.share.run, on: machine, as: SimulatedSpins.self)
+      try merge(records, of: heading, on: machine, as: SimulatedSpins.self)
     }
   }
 
@@ -59,8 +60,9 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func merge<Tally: SimulatedTally>(
-    _ records: [Record], of run: RunIdentity, on machine: Machine, as _: Tally.Type
+    _ records: [Record], of whole: PartHeading, on machine: Machine, as _: Tally.Type
   ) throws {
+    let run = whole.share.run
     var merge = PartMerge<Tally>()
     for record in records {
       // The run first: the tally of another machine couldn't be read at all.
@@ -81,7 +83,11 @@ struct MergeCommand: ParsableCommand {
     let count = records.count
     try output.write(
       tally.document(
-        of: simulation, as: format.chosen,
+        of: simulation,
+        background: RunBackground(
+          known: Tally.known(of: machine, stake: simulation.stake),
+          machineOptions: whole.definition.options(on: machine, stake: simulation.stake)),
+        as: format.chosen,
         performance: "merged from \(count) \(count == 1 ? "part" : "parts")"))
   }
 }

@@ -4,6 +4,7 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
+import SlotReport
 import SlotSimulation
 import SlotStatistics
 
@@ -19,14 +20,19 @@ struct SimulateCommand: ParsableCommand {
       included.
 
       Example: slots simulate --spins 1e8 --seed 42
+      Example: slots simulate --machine tidepool --until 0.05% --seed 42
+      Example: slots simulate --machine tidepool --spins 1e8 --session 1000 --bankroll 100
       Example: slots simulate --spins 1e12 --checkpoint run.log
       Example: slots simulate --spins 1e12 --seed 42 --shard 0/64 --output part-0.json
       """)
 
   @Option(
-    parsing: .unconditional, help: "How many spins to play, such as 1000, 1e9 or 64k.",
+    parsing: .unconditional,
+    help: "How many spins to play, such as 1000, 1e9 or 64k; may be left out with --until.",
     transform: SpinCount.init(parsing:))
-  var spins: SpinCount
+  var spins: SpinCount?
+
+  @OptionGroup var wishes: RequestOptions
 
   @OptionGroup var seed: SeedOption
 
@@ -51,10 +57,16 @@ struct SimulateCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    try from.require(spins: spins.value)
+    guard spins != nil || wishes.goal != nil else {
+      throw ValidationError(
+        "say how many spins to play with --spins, or how precisely with --until")
+    }
+    try from.require(spins: most)
     try requireShard()
-    guard output.path == nil || output.path != checkpoint.path else {
-      throw ValidationError("--output and --checkpoint are two files; give them two names")
+    let files = [output.path, checkpoint.path, wishes.plot].compactMap(\.self)
+    guard Set(files).count == files.count else {
+      throw ValidationError(
+        "--output, --checkpoint and --plot write a file each; give them two names")
     }
     let machine = try options.chosen
     try machine.requirePlayable()
@@ -65,46 +77,67 @@ struct SimulateCommand: ParsableCommand {
     }
   }
 
+  /// The most spins that are played.
+  private var most: UInt64 { spins?.value ?? max(1, min(SpinCount.most, UInt64.max - from.value)) }
+
   /// Checks what a shard needs and can't have.
   private func requireShard() throws {
     guard let shard = shard.chosen else { return }
+    guard wishes.goal == nil else {
+      throw ValidationError(
+        "--until needs all spins in one process; leave --shard out, or --until")
+    }
+    guard wishes.plot == nil else {
+      throw ValidationError("--plot needs all spins in one process; leave --shard out, or --plot")
+    }
     guard output.path != nil else {
       throw ValidationError("a shard needs --output FILE, the part that slots merge will read")
     }
     guard seed.given != nil else {
       throw ValidationError("a shard needs --seed, as all shards of a run have the same one")
     }
-    guard shard.count <= spins.value else {
+    guard shard.count <= most else {
       throw ValidationError(
-        "\(spins.value) spins can't be shared out among \(shard.count) shards; take fewer")
+        "\(most) spins can't be shared out among \(shard.count) shards; take fewer")
     }
   }
 
   private func simulate<Tally: SimulatedTally>(_ machine: Machine, as _: Tally.Type) throws {
     let stake = try options.stake(on: machine)
     try output.require()
+    try wishes.requirePlot()
+    let request = try wishes.request(on: machine, stake: stake)
     let remarks = Remarks(areQuiet: quiet)
     let kept = try checkpoint.open()
     let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
     let whole = Simulation(
-      machine: machine, stake: stake, seed: seed, firstSpin: from.value, spins: spins.value)
-    let identity = RunIdentity(whole, digest: machine.digest)
+      machine: machine, stake: stake, seed: seed, firstSpin: from.value, spins: most)
+    let identity = RunIdentity(whole, digest: machine.digest, request: request)
     let share = shard.chosen.map { RunShare($0, of: identity) } ?? RunShare(allOf: identity)
     let simulation = Simulation(
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
+    let known =
+      shard.chosen == nil
+      ? Tally.known(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
     let run = SimulationRun(
       simulation: simulation, share: share,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
-      remarks: remarks)
+      remarks: remarks, goal: wishes.goal, known: known)
+    let definition = try options.definition
+    let background = RunBackground(
+      known: known, goal: wishes.goal,
+      machineOptions: definition.options(on: machine, stake: stake))
     let report = { (finished: SimulationRun.Finished<Tally>) in
+      try wishes.write(finished.tally.plot(of: simulation, known: known), remarks)
       try output.write(
         finished.tally.document(
-          of: simulation, as: format.chosen, performance: finished.performance))
+          of: simulation, background: background, as: format.chosen,
+          performance: finished.performance))
     }
     guard shard.chosen != nil, let path = output.path else {
       return try report(run.play(stopped: report))
     }
-    let heading = PartHeading(share: share, definition: try options.definition)
+    let heading = PartHeading(share: share, definition: definition)
     let finished: SimulationRun.Finished<Tally> = try run.play(stopped: { _ in })
     try CheckedFile.write(SimulationPart(heading, tally: finished.tally).record, to: path)
     try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(finished.performance)")

@@ -7,53 +7,119 @@ import SlotStatistics
 
 /// A tally that a simulation counts, and a report shows.
 protocol SimulatedTally: MergeableTally {
-  /// Plays a simulation; see ``Simulation/run(threads:resuming:shouldStop:progress:record:)``.
+  /// The tally of no spins of a share of a run, with room for what is asked of the run.
+  static func empty(of simulation: Simulation, share: RunShare) -> Self
+
+  /// Plays a simulation; see
+  /// ``Simulation/run(threads:resuming:isEnough:shouldStop:progress:record:)``.
   static func play(
-    _ simulation: Simulation, threads: Int, resuming done: Self?,
-    shouldStop: @Sendable () -> Bool, progress: @Sendable (UInt64) -> Void,
-    record: @Sendable (Self) -> Void
+    _ simulation: Simulation, threads: Int, resuming done: Self,
+    isEnough: (@Sendable (Self) -> Bool)?, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (UInt64) -> Void, record: @Sendable (Self) -> Void
   ) -> Self
+
+  /// What is known exactly of a machine, beside what is counted.
+  static func known(of machine: Machine, stake: Stake) -> KnownReturn
+
+  /// Whether the spins are enough for a precision.
+  func reaches(
+    _ goal: PrecisionGoal, of simulation: Simulation, known: KnownReturn
+  ) -> Bool
+
+  /// The picture of how the figures closed in; nil where too little was noted.
+  func plot(of simulation: Simulation, known: KnownReturn) -> ConvergencePlot?
 
   /// The report of a simulation, or of the prefix of it that was counted.
   func document(
-    of simulation: Simulation, as format: ReportFormat, performance: String
+    of simulation: Simulation, background: RunBackground, as format: ReportFormat,
+    performance: String
   ) throws -> String
 }
 
 extension SimulatedSpins: SimulatedTally {
+  static func empty(of simulation: Simulation, share: RunShare) -> Self {
+    SimulatedSpins(
+      symbols: simulation.machine.symbols.count, reels: simulation.machine.reels.count,
+      convergence: share.run.request?.notesConvergence == true ? Convergence() : nil)
+  }
+
   static func play(
-    _ simulation: Simulation, threads: Int, resuming done: Self?,
-    shouldStop: @Sendable () -> Bool, progress: @Sendable (UInt64) -> Void,
-    record: @Sendable (Self) -> Void
+    _ simulation: Simulation, threads: Int, resuming done: Self,
+    isEnough: (@Sendable (Self) -> Bool)?, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (UInt64) -> Void, record: @Sendable (Self) -> Void
   ) -> Self {
     simulation.run(
-      threads: threads, resuming: done, shouldStop: shouldStop, progress: progress, record: record)
+      threads: threads, resuming: done, isEnough: isEnough, shouldStop: shouldStop,
+      progress: progress, record: record)
+  }
+
+  static func known(of machine: Machine, stake: Stake) -> KnownReturn {
+    .unknown(because: "a round costs nothing")
+  }
+
+  func reaches(_ goal: PrecisionGoal, of simulation: Simulation, known: KnownReturn) -> Bool {
+    goal.isReached(by: .wilson99(hits: tally.winCount, trials: paidSpins), rounds: paidSpins)
+  }
+
+  func plot(of simulation: Simulation, known: KnownReturn) -> ConvergencePlot? {
+    simulation.machine.exactTally().flatMap { exact in
+      ConvergencePlot(
+        of: simulation, counted: self, exact: Rational(exact.winCount, exact.spins))
+    }
   }
 
   func document(
-    of simulation: Simulation, as format: ReportFormat, performance: String
+    of simulation: Simulation, background: RunBackground, as format: ReportFormat,
+    performance: String
   ) throws -> String {
     guard let exact = simulation.machine.exactTally() else { return "" }
     return try SimulationReport(
-      simulation: simulation, digest: simulation.machine.digest, counted: self, exact: exact
+      simulation: simulation, digest: simulation.machine.digest, counted: self, exact: exact,
+      goal: background.goal
     ).document(format, performance: performance)
   }
 }
 
 extension PayTally: SimulatedTally {
+  static func empty(of simulation: Simulation, share: RunShare) -> Self {
+    simulation.emptyTally(
+      sessions: share.run.request?.sessions, before: share.start,
+      notesConvergence: share.run.request?.notesConvergence == true)
+  }
+
   static func play(
-    _ simulation: Simulation, threads: Int, resuming done: Self?,
-    shouldStop: @Sendable () -> Bool, progress: @Sendable (UInt64) -> Void,
-    record: @Sendable (Self) -> Void
+    _ simulation: Simulation, threads: Int, resuming done: Self,
+    isEnough: (@Sendable (Self) -> Bool)?, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (UInt64) -> Void, record: @Sendable (Self) -> Void
   ) -> Self {
     simulation.runRounds(
-      threads: threads, resuming: done, shouldStop: shouldStop, progress: progress, record: record)
+      threads: threads, resuming: done, isEnough: isEnough, shouldStop: shouldStop,
+      progress: progress, record: record)
+  }
+
+  static func known(of machine: Machine, stake: Stake) -> KnownReturn {
+    KnownReturn(of: machine, stake: stake)
+  }
+
+  func reaches(_ goal: PrecisionGoal, of simulation: Simulation, known: KnownReturn) -> Bool {
+    let cost = simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
+    return goal.isReached(
+      by: cost > 0
+        ? returnInterval(cost: cost, variance: known.variance)
+        : .wilson99(hits: hits, trials: rounds), rounds: rounds)
+  }
+
+  func plot(of simulation: Simulation, known: KnownReturn) -> ConvergencePlot? {
+    ConvergencePlot(of: simulation, tally: self, known: known)
   }
 
   func document(
-    of simulation: Simulation, as format: ReportFormat, performance: String
+    of simulation: Simulation, background: RunBackground, as format: ReportFormat,
+    performance: String
   ) throws -> String {
-    try PayReport(simulation: simulation, digest: simulation.machine.digest, tally: self)
-      .document(format, performance: performance)
+    try PayReport(
+      simulation: simulation, digest: simulation.machine.digest, tally: self,
+      background: background
+    ).document(format, performance: performance)
   }
 }

@@ -12,6 +12,10 @@ struct SimulationRun {
   let threads: Int
   let checkpoint: CheckpointFile?
   let remarks: Remarks
+  /// The precision that ends the run; nil if all spins are played.
+  var goal: PrecisionGoal?
+  /// What is known exactly of the machine.
+  var known = KnownReturn.unknown(because: "it wasn't asked for")
 
   /// What was played to the end, and how the run went.
   struct Finished<Tally> {
@@ -36,10 +40,11 @@ struct SimulationRun {
       CheckpointRecorder<Tally>($0, share: share, safeSpins: doneSpins)
     }
     let progress = ProgressLine(
-      total: share.spins, done: doneSpins, isWanted: !remarks.areQuiet)
+      total: goal == nil ? share.spins : nil, done: doneSpins, isWanted: !remarks.areQuiet)
     let start = ContinuousClock.now
     let tally = Tally.play(
-      simulation, threads: threads, resuming: done,
+      simulation, threads: threads, resuming: done ?? .empty(of: simulation, share: share),
+      isEnough: isEnough(),
       shouldStop: { stop.wasReceived || recorder?.hasFailed == true },
       progress: { progress.show(done: $0) }, record: { recorder?.offer($0) })
     let elapsed = start.duration(to: .now)
@@ -49,8 +54,22 @@ struct SimulationRun {
     let finished = Finished(
       tally: tally,
       performance: performance(spins: tally.paidSpins - doneSpins, of: tally, elapsed: elapsed))
-    if tally.paidSpins < share.spins { try die(finished, by: stop, stopped: stopped) }
+    if tally.paidSpins < share.spins, !hasReachedGoal(tally) {
+      try die(finished, by: stop, stopped: stopped)
+    }
     return finished
+  }
+
+  /// What says whether the run is precise enough; nil if all spins are played.
+  private func isEnough<Tally: SimulatedTally>() -> (@Sendable (Tally) -> Bool)? {
+    guard let goal else { return nil }
+    return { [simulation, known] in $0.reaches(goal, of: simulation, known: known) }
+  }
+
+  /// Whether the run has ended because it is precise enough.
+  private func hasReachedGoal<Tally: SimulatedTally>(_ tally: Tally) -> Bool {
+    guard Milestone.isReached(at: tally.paidSpins) else { return false }
+    return isEnough()?(tally) ?? false
   }
 
   private func die<Tally: SimulatedTally>(

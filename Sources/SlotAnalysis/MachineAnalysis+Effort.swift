@@ -1,0 +1,43 @@
+package import SlotEngine
+
+extension MachineAnalysis {
+  /// The most distinct windows, of all modes together, with which an analysis is called quick: what
+  /// takes a second or two where the rules can be compiled.
+  package static let mostQuickWindows: UInt64 = 1 << 29
+  /// The same where each window has to be read by the rules.
+  private static let mostQuickReadings: UInt64 = 1 << 14
+
+  /// Whether a machine can be analysed quickly, as far as its windows tell before any is read.
+  ///
+  /// - Complexity: O(*stops*), and that of compiling the rules.
+  package static func isQuick(of machine: Machine, stake: Stake) -> Bool {
+    let states = machine.modes.indices.flatMap { mode in
+      machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
+    }
+    let windows = states.map { (state: $0, count: machine.distinctWindows(in: $0)) }
+    guard windows.reduce(0, { $0.addingWithoutOverflow($1.count) }) <= mostQuickWindows else {
+      return false
+    }
+    return windows.allSatisfy { state, count in
+      count <= mostQuickReadings || CompiledSpin(machine, stake: stake, state: state) != nil
+    }
+  }
+}
+
+extension Machine {
+  /// How many different windows a spin can show.
+  fileprivate func distinctWindows(in state: ModeState) -> UInt64 {
+    rows.indices.reduce(1) { product, reel in
+      let columns = UInt64(distinctColumns(ofReel: reel, in: state).count)
+      let (count, isTooLarge) = product.multipliedReportingOverflow(by: columns)
+      return isTooLarge ? .max : count
+    }
+  }
+}
+
+extension UInt64 {
+  fileprivate func addingWithoutOverflow(_ other: UInt64) -> UInt64 {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? .max : sum
+  }
+}

@@ -1,0 +1,115 @@
+/// How the running figure of a simulation closes in: the figure with its band, and the exact one.
+struct ConvergenceChart: Sendable {
+  /// The figure after a number of rounds.
+  struct Place: Sendable {
+    /// How many rounds.
+    let rounds: Double
+    /// The figure.
+    let value: Double
+    /// Half of its 99 % interval.
+    let spread: Double
+  }
+
+  private let places: [Place]
+  private let exact: Double?
+  private let subject: String
+  private let figure: String
+
+  /// Creates the chart.
+  ///
+  /// - Parameters:
+  ///   - places: The running figure by rising rounds; at least two.
+  ///   - exact: The exact figure, if it is known.
+  ///   - subject: What was simulated, in words.
+  ///   - figure: The figure's name, such as `return`.
+  init(places: [Place], exact: Double?, subject: String, figure: String) {
+    self.places = places
+    self.exact = exact
+    self.subject = subject
+    self.figure = figure
+  }
+
+  /// The picture itself.
+  var picture: Picture {
+    Picture(
+      title: "Running \(figure) of \(subject)",
+      summary: "The line is the \(figure) of the rounds so far, the band its 99 % interval"
+        + (exact == nil ? "." : "; dashes are the exact \(figure)."),
+      width: 720, height: 330,
+      shapes: [
+        Markup.style(Self.style),
+        .rectangle(
+          x: 0, y: 0, width: 720, height: 330, class: "paper"),
+      ] + shapes)
+  }
+
+  private var shapes: [Markup] {
+    let (across, up) = (across, up)
+    let frame = ChartFrame(
+      across: across, up: up, acrossTitle: "rounds", upTitle: figure,
+      acrossLabel: { Int($0.rounded()).grouped }, upLabel: { ($0 * 100).shortest + " %" })
+    let upper = places.map { (x: across($0.rounds), y: up($0.value + $0.spread)) }
+    let lower = places.map { (x: across($0.rounds), y: up($0.value - $0.spread)) }
+    return [.area(upper + lower.reversed(), class: "band")] + frame.shapes
+      + (exact.map { exactLine($0, across, up) } ?? [])
+      + pieces(within: up.values).map { piece in
+        .curve(piece.map { (x: across($0.rounds), y: up($0.value)) }, class: "curve")
+      }
+      + [
+        .label(subject, x: 18, y: 22, class: "title"),
+        .label(last, x: across.end, y: 22, anchor: "end"),
+      ]
+  }
+
+  private func exactLine(_ exact: Double, _ across: Scale, _ up: Scale) -> [Markup] {
+    let y = up(exact)
+    return [
+      .line(from: (across.start, y), to: (across.end, y), class: "mean"),
+      .label(
+        "exact \(exact.percentage())", x: across.end, y: 38, anchor: "end", class: "exact"),
+    ]
+  }
+
+  /// The parts of the line that aren't beyond the picture's ends.
+  private func pieces(within values: ClosedRange<Double>) -> [[Place]] {
+    places.split { !values.contains($0.value) }.map(Array.init)
+  }
+
+  /// Where the run ended, in words.
+  private var last: String {
+    places.last.map { "\($0.value.percentage()) ± \($0.spread.percentage())" } ?? ""
+  }
+
+  private var across: Scale {
+    let rounds = places.map(\.rounds)
+    return Scale(
+      values: (rounds.min() ?? 1)...(rounds.max() ?? 10), start: 76, end: 696,
+      isLogarithmic: true)
+  }
+
+  /// As high as the band is in the middle: what is earlier goes beyond.
+  private var up: Scale {
+    let (first, end) = (places.first?.rounds ?? 1, places.last?.rounds ?? 1)
+    let middle = (first * end).squareRoot()
+    let spread = places.first { $0.rounds >= middle }?.spread ?? 0
+    let centre = exact ?? places.last?.value ?? 0
+    let room = max(spread * 1.5, 1e-9)
+    return Scale(
+      values: max(centre - room, 0)...centre + room, start: 284, end: 56, isLogarithmic: false)
+  }
+
+  /// What the page of a PAR sheet says in its own style sheet, for a picture that stands alone.
+  private static let style = """
+    svg{font-family:"Inter","Segoe UI","Helvetica Neue",Arial,"Noto Sans","DejaVu Sans",sans-serif}
+    .paper{fill:#fff}
+    .label,.axis-title,.exact{font-size:11px;fill:#56606b}
+    .exact{fill:#c77a12}
+    .title{font-size:14px;font-weight:600;fill:#1c2127}
+    .axis{stroke:#56606b}
+    .grid{stroke:#d3d9e0}
+    .band{fill:#8db4d9;fill-opacity:.45}
+    .curve{fill:none;stroke:#1d4f80;stroke-width:1.6;stroke-linejoin:round}
+    .mean{stroke:#c77a12;stroke-width:1.4;stroke-dasharray:6 4}
+
+    """
+}

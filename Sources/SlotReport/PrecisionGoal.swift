@@ -1,0 +1,45 @@
+public import SlotStatistics
+
+/// How precise a run has to be before it ends.
+public struct PrecisionGoal: Sendable, Hashable {
+  /// The most that half of the 99 % interval may be, as a share.
+  public let halfWidth: Double
+
+  /// States a goal.
+  ///
+  /// - Precondition: `halfWidth` is above 0.
+  public init(halfWidth: Double) {
+    precondition(halfWidth > 0, "No run is without any error.")
+    self.halfWidth = halfWidth
+  }
+
+  /// Whether a run is precise enough.
+  public func isReached(by interval: ConfidenceInterval, rounds: UInt64) -> Bool {
+    rounds >= Milestone.firstForPrecision && interval.halfWidth <= halfWidth
+  }
+}
+
+/// A goal in JSON, and what came of it.
+struct PrecisionRecord: Encodable {
+  let until: Double
+  let halfWidth: Double
+  let reached: Bool
+
+  init(_ goal: PrecisionGoal, interval: ConfidenceInterval, rounds: UInt64) {
+    until = goal.halfWidth
+    halfWidth = interval.halfWidth
+    reached = goal.isReached(by: interval, rounds: rounds)
+  }
+
+  /// The figures as lines of `figure,item,value`.
+  var csv: String {
+    "precision,until,\(until)\nprecision,halfWidth,\(halfWidth)\nprecision,reached,\(reached)\n"
+  }
+
+  /// What came of the goal, for people.
+  var text: String {
+    let goal = "± \((until * 100).shortest) %"
+    return reached
+      ? "wanted \(goal): reached" : "wanted \(goal): not reached, it takes more rounds"
+  }
+}

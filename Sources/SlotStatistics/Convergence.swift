@@ -1,0 +1,35 @@
+/// Where the running figures of a run stood at its milestones, for a picture.
+///
+/// Only a run's first part has one: its rounds are counted from the run's first.
+public struct Convergence: Sendable, Hashable, Codable {
+  /// What was counted of a run's first rounds.
+  public struct Point: Sendable, Hashable, Codable {
+    /// How many rounds.
+    public let rounds: UInt64
+    /// The hits among them, or the credits that they paid.
+    public let sum: UInt64
+
+    /// Creates a point.
+    public init(rounds: UInt64, sum: UInt64) {
+      self.rounds = rounds
+      self.sum = sum
+    }
+
+    /// The running mean.
+    public var mean: Double { Double(sum) / Double(rounds) }
+  }
+
+  /// The points, by rising rounds.
+  public private(set) var points: [Point] = []
+
+  /// Begins before the first round.
+  public init() {}
+
+  /// Adds a point if a run's first rounds end at a milestone.
+  ///
+  /// - Parameter sum: The hits, or the credits, of all rounds so far.
+  public mutating func note(rounds: UInt64, sum: @autoclosure () -> UInt64) {
+    guard Milestone.isPlotted(at: rounds), rounds > points.last?.rounds ?? 0 else { return }
+    points.append(Point(rounds: rounds, sum: sum()))
+  }
+}

@@ -1,0 +1,122 @@
+import SlotEngine
+import SlotMachineFile
+import SlotSimulation
+import SlotStatistics
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct `A run until a precision` {
+  @Test func `ends at the same spin for any number of threads`() {
+    let simulation = Simulation(seed: 7, firstSpin: 99, spins: 3_000_000)
+    let goal = { @Sendable (counted: SimulatedSpins) in
+      ConfidenceInterval.wilson99(hits: counted.tally.winCount, trials: counted.paidSpins)
+        .halfWidth <= 0.000_8
+    }
+    let one = simulation.run(threads: 1, isEnough: goal)
+    // With the exact share it takes 2.5758² · 2/27 · 25/27 / 0.0008² = 711,044 spins; milestones lie
+    // 8,192 apart there.
+    #expect(abs(Int(one.paidSpins) - 711_044) < 4 * 8_192)
+    #expect(one.paidSpins % 8_192 == 0)
+    #expect(goal(one))
+    #expect(!goal(Simulation(seed: 7, firstSpin: 99, spins: one.paidSpins - 8_192).run(threads: 2)))
+    for threads in [2, 3, 8] {
+      #expect(simulation.run(threads: threads, isEnough: goal) == one, "with \(threads) threads")
+    }
+    #expect(one == Simulation(seed: 7, firstSpin: 99, spins: one.paidSpins).run(threads: 2))
+  }
+
+  @Test func `of rounds ends at the same round after any stop`() throws {
+    let machine = try tidePool()
+    let simulation = Simulation(machine: machine, seed: 7, spins: 1_000_000)
+    let cost = machine.cost(lines: simulation.stake.lines)
+    let goal = { @Sendable (tally: PayTally) in
+      tally.rounds >= 1 << 12 && tally.returnInterval(cost: cost).halfWidth <= 0.15
+    }
+    let one = simulation.runRounds(threads: 1, isEnough: goal)
+    #expect(one.rounds > 1 << 12)
+    #expect(one.rounds < simulation.spins)
+    #expect(goal(one))
+    let recorded = Mutex<[PayTally]>([])
+    for threads in [2, 3, 8] {
+      let many = simulation.runRounds(
+        threads: threads, isEnough: goal,
+        record: { tally in recorded.withLock { $0.append(tally) } })
+      #expect(many == one, "with \(threads) threads")
+    }
+    let tallies = recorded.withLock { $0 }
+    #expect(tallies.count > 20)
+    for tally in tallies.enumerated().filter({ $0.offset % 17 == 0 }).map(\.element) + [one] {
+      #expect(
+        simulation.runRounds(threads: 2, resuming: tally, isEnough: goal) == one,
+        "after \(tally.rounds)")
+    }
+  }
+
+  @Test func `that isn't reached plays all rounds`() {
+    let simulation = Simulation(seed: 7, spins: 200_000)
+    #expect(simulation.run(threads: 2, isEnough: { _ in false }) == simulation.run(threads: 1))
+  }
+
+  @Test func `notes the same points for a picture however it is played`() throws {
+    let simulation = Simulation(machine: try tidePool(), seed: 7, spins: 40_000)
+    let empty = simulation.emptyTally(notesConvergence: true)
+    let recorded = Mutex<[PayTally]>([])
+    let one = simulation.runRounds(
+      threads: 1, resuming: empty, record: { tally in recorded.withLock { $0.append(tally) } })
+    let points = try #require(one.convergence?.points)
+    #expect(points.first?.rounds == 64)
+    #expect(points.map(\.rounds).suffix(3) == [34_816, 36_864, 38_912])
+    for point in [points[0], points[40], points[points.count - 1]] {
+      let played = Simulation(machine: try tidePool(), seed: 7, spins: point.rounds)
+      #expect(UInt128(point.sum) == played.runRounds(threads: 1).totalPay)
+    }
+    #expect(simulation.runRounds(threads: 3, resuming: empty) == one)
+    for tally in recorded.withLock({ $0 }).enumerated().filter({ $0.offset % 50 == 3 }) {
+      #expect(simulation.runRounds(threads: 2, resuming: tally.element) == one)
+    }
+  }
+
+  @Test func `counts sessions as the engine's rounds come, however they are shared out`() throws {
+    let machine = try tidePool()
+    let (first, count, length) = (UInt64(1_234), UInt64(5_000), 70)
+    let simulation = Simulation(machine: machine, seed: 5, firstSpin: first, spins: count)
+    let cost = machine.cost(lines: simulation.stake.lines)
+    let plan = SessionPlan(rounds: UInt64(length), cost: cost, bankroll: 10 * cost)
+    let tally = try #require(
+      simulation.runRounds(threads: 3, resuming: simulation.emptyTally(sessions: plan)).sessions)
+
+    let engine = SlotEngine(machine: machine, seed: 5)
+    let pays = (first..<first + count).map { engine.round($0).pay }
+    var nets: [Int] = []
+    var ruined: UInt64 = 0
+    for start in stride(from: 0, through: pays.count - length, by: length) {
+      var (purse, isRuined) = (10 * cost, false)
+      for pay in pays[start..<start + length] {
+        purse += pay - cost
+        isRuined = isRuined || purse < cost
+      }
+      nets.append(purse - 10 * cost)
+      ruined += isRuined ? 1 : 0
+    }
+    #expect(tally.sessions == UInt64(nets.count))
+    #expect(tally.ruined == ruined)
+    #expect(ruined > 0 && ruined < nets.count)
+    #expect(tally.quantile(percent: 50) == nets.sorted()[(nets.count + 1) / 2 - 1])
+
+    // Parts of the run, each of which begins somewhere in a session.
+    var merged: PayTally?
+    for (start, end) in [(0, 1), (1, 999), (999, 1_400), (1_400, 5_000)] as [(UInt64, UInt64)] {
+      let part = Simulation(
+        machine: machine, seed: 5, firstSpin: first + start, spins: end - start)
+      let counted = part.runRounds(
+        threads: 2, resuming: part.emptyTally(sessions: plan, before: start))
+      merged?.merge(counted)
+      merged = merged ?? counted
+    }
+    #expect(merged?.sessions == tally)
+  }
+
+  private func tidePool() throws -> Machine {
+    try #require(ShippedMachines.file(named: "tidepool")).machine
+  }
+}
