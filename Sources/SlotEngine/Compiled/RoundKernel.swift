@@ -22,9 +22,7 @@ package struct RoundKernel: Sendable {
   private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
-  /// For each open spin that wins, its index among the open ones, and its end: see
-  /// ``SpinTable/end(at:)``.
-  private var ends: [UInt64] = Array(repeating: 0, count: 2 * mostRoundsAtOnce + 2)
+  private var winning = WinningSpins(most: mostRoundsAtOnce)
   private var awarded: [(hit: Int, gain: SpinGain)] = []
   /// The paid spins that awarded nothing, by their credits; there is a place for each number of
   /// credits that is common.
@@ -56,7 +54,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
-      readOpen(paid)
+      winning.read(open, paid)
+      hitCount = winning.count
       countWins(from: first, paid, factor: factor)
     } else {
       readByTheRules(count, from: first)
@@ -92,50 +91,6 @@ extension RoundKernel {
     payCounts[0] += UInt64(count - open.kept.count)
   }
 
-  /// The second pass: reads on the spins that are open, and keeps those that win.
-  private mutating func readOpen(_ paid: SpinTable) {
-    // A loop of known length for most machines of five reels.
-    switch (paid.parts, paid.turns.count, paid.hasRuns) {
-    case (1, 2, false): readOpen(paid, parts: 1, turnCount: 2, hasRuns: false)
-    default:
-      readOpen(paid, parts: paid.parts, turnCount: paid.turns.count, hasRuns: paid.hasRuns)
-    }
-  }
-
-  @inline(__always)
-  private mutating func readOpen(
-    _ paid: SpinTable, parts: Int, turnCount: Int, hasRuns: Bool
-  ) {
-    let (words, kept) = (open.words, open.kept)
-    let (starts, turns, letters) = (paid.starts, paid.turns, paid.letters)
-    let (runEnds, steps) = (paid.runEnds, paid.steps)
-    let (reading, starting, turning) = (words.span, starts.span, turns.span)
-    let (lettering, running, stepping) = (letters.span, runEnds.span, steps.span)
-    var writing = ends.mutableSpan
-    var count = 0
-    for index in kept {
-      // There is room for all open spins, and each has two words.
-      let fraction = reading[unchecked: 2 &* index]
-      let mark = reading[unchecked: 2 &* index &+ 1]
-      let number = Int(UInt32(truncatingIfNeeded: mark))
-      var (gained, given) = (UInt64(0), UInt32(0))
-      for part in 0..<parts {
-        let end = SpinTable.end(
-          from: starting[unchecked: number &* parts &+ part], fraction, turns: turning,
-          letters: lettering, runEnds: running, steps: stepping, turnCount: turnCount,
-          hasRuns: hasRuns)
-        gained &+= end >> 32
-        given = max(given, UInt32(truncatingIfNeeded: end))
-      }
-      let end = gained << 32 | UInt64(given)
-      writing[unchecked: 2 &* count] = UInt64(index)
-      writing[unchecked: 2 &* count &+ 1] = end
-      // Without a branch: what the next one overwrites was no win.
-      count &+= Int(truncatingIfNeeded: min(end, 1))
-    }
-    hitCount = count
-  }
-
   /// Counts the spins that win, and keeps those that award something.
   private mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
     let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
@@ -147,13 +102,13 @@ extension RoundKernel {
     var counting = payCounts.mutableSpan
     var placing = places.mutableSpan
     var paying = pays.mutableSpan
-    let (words, ends) = (open.words, ends)
-    let (reading, winning) = (words.span, ends.span)
+    let (words, ends) = (open.words, winning.words)
+    let (reading, ending) = (words.span, ends.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
     for hit in 0..<hitCount {
-      // Written by the loop above: two words for each hit, among them its index.
-      let index = Int(truncatingIfNeeded: winning[unchecked: 2 &* hit])
-      let end = winning[unchecked: 2 &* hit &+ 1]
+      // Written by the second pass: two words for each hit, among them its index.
+      let index = Int(truncatingIfNeeded: ending[unchecked: 2 &* hit])
+      let end = ending[unchecked: 2 &* hit &+ 1]
       let mark = reading[unchecked: 2 &* index &+ 1]
       let place = Int(truncatingIfNeeded: mark >> 32) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: place)

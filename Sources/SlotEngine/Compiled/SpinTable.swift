@@ -117,11 +117,17 @@ extension SpinTable {
       if hasRuns, !turn.runs.isEmpty { place = run(of: product.high, among: turn.runs, runEnds) }
       // There is a letter for each digit or run, and a step for each letter of each node.
       let letter = Int(letters[unchecked: turn.letters &+ place])
-      let step = steps[unchecked: Int(UInt32(truncatingIfNeeded: state)) &+ letter]
-      // Credits add up in the upper half, which the automaton made sure is wide enough.
-      state = (state & 0xFFFF_FFFF_0000_0000) &+ step
+      state = going(on: steps, from: state, letter: letter)
     }
     return state
+  }
+
+  /// Where a letter leads from a node, with the credits gained so far in the upper half.
+  @inline(__always)
+  static func going(on steps: borrowing Span<UInt64>, from state: UInt64, letter: Int) -> UInt64 {
+    // Credits add up in the upper half, which the automaton made sure is wide enough.
+    (state & 0xFFFF_FFFF_0000_0000)
+      &+ steps[unchecked: Int(UInt32(truncatingIfNeeded: state)) &+ letter]
   }
 
   /// The run of digits on which a digit falls: the first whose end is above it.

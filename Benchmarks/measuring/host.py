@@ -1,0 +1,31 @@
+"""Names the machine that was measured on."""
+
+import os
+import platform
+import re
+import subprocess
+
+
+def described():
+    """What the machine is and what built the programs, as (name, text)."""
+    return [("processor", f"{_processor()}, {os.cpu_count()} cores"),
+            ("system", f"{platform.system()} {platform.release()}"),
+            ("Swift", _line(["swift", "--version"], r"Swift version (\S+)")),
+            ("gcc", _line(["gcc", "--version"], r"gcc .* (\S+)$")),
+            ("valgrind", _line(["valgrind", "--version"], r"valgrind-(\S+)")),
+            ("commit", _line(["git", "-C", os.path.dirname(__file__), "rev-parse", "--short", "HEAD"], r"(\S+)"))]
+
+
+def load():
+    """How many processes wanted a core in the last minute."""
+    return os.getloadavg()[0]
+
+
+def _processor():
+    with open("/proc/cpuinfo", encoding="ascii") as file:
+        return re.search(r"^model name\s*: (.*)$", file.read(), re.M).group(1)
+
+
+def _line(command, pattern):
+    output = subprocess.run(command, capture_output=True, text=True, check=True)
+    return re.search(pattern, output.stdout + output.stderr, re.M).group(1)

@@ -1,0 +1,35 @@
+"""Times programs side by side, so that what else the machine does falls on all of them."""
+
+from programs import Baseline
+
+ROUNDS = 7
+# About half a second each.
+OURS = {"classic": 400_000_000, "lines": 60_000_000, "lines-100": 30_000_000}
+PLAIN = {"classic": 200_000_000, "lines": 10_000_000, "lines-100": 10_000_000}
+# What memory is looked at for, on two threads.
+LONG_RUN = 1_000_000_000
+
+
+def beside_plain(slots, machine):
+    """Nanoseconds of a core's time a spin: ours and plain C's, the least of some rounds in turn."""
+    baseline = Baseline(machine)
+    ours, plain = [], []
+    for _ in range(ROUNDS):
+        ours.append(slots.simulate(machine, OURS[machine]).cpu_seconds / OURS[machine])
+        plain.append(baseline.simulate(PLAIN[machine]).cpu_seconds / PLAIN[machine])
+    return min(ours) * 1e9, min(plain) * 1e9
+
+
+def two_threads(slots, machine):
+    """How many times as fast two threads are as one, by the clock, and both in spins a second."""
+    spins = 2 * OURS[machine]
+    one, two = [], []
+    for _ in range(ROUNDS):
+        one.append(slots.simulate(machine, spins, 1).wall_seconds)
+        two.append(slots.simulate(machine, spins, 2).wall_seconds)
+    return min(one) / min(two), spins / min(one), spins / min(two)
+
+
+def memory(slots, machine):
+    """The most megabytes that a long run on two threads holds."""
+    return slots.simulate(machine, LONG_RUN, 2).peak_mb
