@@ -8,7 +8,10 @@ import Testing
   @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `plays the rounds of a thousand machines as the rules do`(batch: Int) throws {
     var spins = 0
-    for seed in UInt64(batch) * 130..<UInt64(batch + 1) * 130 {
+    var played = 0
+    for seed in UInt64(batch) * 130..<UInt64(batch + 1) * 130
+    where seed % Thoroughness.machinesForEachTable == 0 {
+      played += 1
       var maker = RandomMachine(seed: seed &+ 1 << 40, hasModes: seed % 4 > 0)
       let machine = try maker.machine()
       let stake = maker.stake(machine)
@@ -28,7 +31,7 @@ import Testing
         spins += expected.spins
       }
     }
-    #expect(spins > 130 * 6, "Some rounds have more than their paid spin.")
+    #expect(played > 0 && spins > played * 6, "Some rounds have more than their paid spin.")
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: [4, 2, 1])
