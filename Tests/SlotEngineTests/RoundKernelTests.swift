@@ -10,7 +10,7 @@ import Testing
     var spins = 0
     var played = 0
     for seed in UInt64(batch) * 130..<UInt64(batch + 1) * 130
-    where seed % Thoroughness.machinesForEachTable == 0 {
+    where seed % Thoroughness.machinesForEachTable == 1 % Thoroughness.machinesForEachTable {
       played += 1
       var maker = RandomMachine(seed: seed &+ 1 << 40, hasModes: seed % 4 > 0)
       let machine = try maker.machine()
@@ -31,7 +31,7 @@ import Testing
         spins += expected.spins
       }
     }
-    #expect(played > 0 && spins > played * 6, "Some rounds have more than their paid spin.")
+    #expect(spins > played * 6, "Some rounds have more than their paid spin.")
   }
 
   @Test(.timeLimit(.minutes(20)), arguments: [4, 2, 1])

@@ -61,7 +61,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(20)))
   func `comes out as the exact numbers say`() throws {
     // 99.9999 % intervals: 4.9 standard deviations; false alarms for one seed in some 300,000.
     let machine = try tidePool()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `A checkpoint of the simulate command` {
+@Suite(.timeLimit(.minutes(20))) struct `A checkpoint of the simulate command` {
   private let run = ["simulate", "--spins", "500000", "--format", "json"]
 
   /// The command with a checkpoint that gets a line as often as can be.

@@ -116,7 +116,7 @@ extension CountingTable: RoundTable {
           word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state
         )
       }
-    let window = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).window
+    let window = machine.window(ofOrdinal: ordinal, in: state)
     let cells = window.cells.filter { window[$0].index == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }

@@ -63,6 +63,11 @@ extension Machine {
     }
   }
 
+  /// What an ordinal of a mode's cycle shows, without looking for wins.
+  func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
+    window(at: positions(ofOrdinal: ordinal, mode: modes[state.mode]), in: state)
+  }
+
   /// Where each reel stands: the digits of the ordinal, the first reel's the most significant.
   private func positions(ofOrdinal ordinal: UInt64, mode: Mode) -> [ReelPosition] {
     precondition(ordinal < mode.cycle, "An ordinal is below the cycle.")
