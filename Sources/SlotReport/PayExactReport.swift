@@ -46,23 +46,6 @@ public struct PayExactReport: Sendable {
       }
     }
   }
-
-  private func name(of source: ReturnPart.Source) -> String {
-    switch source {
-    case .look(let look): "wins of look \(look + 1) (\(machine.looks[look].place.rawValue))"
-    case .awards: "credits and jackpots awarded"
-    case .bonus(let bonus): "bonus \(machine.bonuses[bonus].name)"
-    case .mode(let mode): "\(machine.modes[mode].name) games"
-    }
-  }
-
-  private func name(of kind: AwardOdds.Kind) -> String {
-    switch kind {
-    case .mode(let mode): "\(machine.modes[mode].name) games"
-    case .bonus(let bonus): "bonus \(machine.bonuses[bonus].name)"
-    case .jackpot(let jackpot): "jackpot \(machine.jackpots[jackpot].name)"
-    }
-  }
 }
 
 extension PayExactReport {
@@ -83,7 +66,7 @@ extension PayExactReport {
       summary.add("return of a round", returned.value.percentage(digits: 6))
       for part in analysis.parts {
         let share = analysis.inCosts(part.mean)?.value ?? 0
-        summary.add("  \(name(of: part.source))", share.percentage(digits: 6))
+        summary.add("  \(machine.name(of: part.source))", share.percentage(digits: 6))
       }
     }
     if let spin = analysis.spinDeviation, let round = analysis.deviation {
@@ -93,7 +76,7 @@ extension PayExactReport {
     for odds in analysis.odds {
       let each = odds.meanSpins.map { ", \($0.value.fixed(digits: 6)) spins each" } ?? ""
       summary.add(
-        name(of: odds.kind),
+        machine.name(of: odds.kind),
         "1 in \((1 / odds.probability.value).fixed(digits: 2))\(each)")
     }
     let neglected =
@@ -118,7 +101,7 @@ extension PayExactReport {
 
   private var csv: String {
     let parts = analysis.parts.map { part in
-      "returnSplit,\(name(of: part.source)),"
+      "returnSplit,\(machine.name(of: part.source)),"
         + "\(analysis.inCosts(part.mean).map(\.description) ?? "")\n"
     }
     let counts = pays.map { "spinPays,\($0.credits),\($0.combinations)\n" }
@@ -185,7 +168,7 @@ extension PayExactReport {
       try container.encode(
         analysis.parts.map { part in
           Part(
-            source: report.name(of: part.source),
+            source: report.machine.name(of: part.source),
             share: analysis.inCosts(part.mean).map(FractionRecord.init))
         }, forKey: .returnSplit)
       try container.encode(analysis.varianceInCosts.map(FractionRecord.init), forKey: .variance)
@@ -194,7 +177,7 @@ extension PayExactReport {
       try container.encode(
         analysis.odds.map { odds in
           Award(
-            name: report.name(of: odds.kind), probability: FractionRecord(odds.probability),
+            name: report.machine.name(of: odds.kind), probability: FractionRecord(odds.probability),
             meanCredits: FractionRecord(odds.meanCredits),
             meanSpins: odds.meanSpins.map(FractionRecord.init))
         }, forKey: .awards)
