@@ -151,7 +151,7 @@ let package = Package(
       swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
-      name: "SlotsTests", dependencies: ["SlotEngine", "SlotMachine", "slots"],
+      name: "SlotsTests", dependencies: ["SlotEngine", "SlotFiles", "SlotMachine", "slots"],
       swiftSettings: settings),
   ]
 )

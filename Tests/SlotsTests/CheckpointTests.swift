@@ -1,4 +1,5 @@
 import Foundation
+import SlotFiles
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A checkpoint of the simulate command` {
@@ -99,29 +100,17 @@ import Testing
   @Test func `is left alone while another process writes it`() async throws {
     try await withTemporaryFolder { folder in
       let checkpoint = folder.appending(path: "run.checkpoint")
-      let endless = [
-        "simulate", "--spins", "1e13", "--seed", "42", "--checkpoint", checkpoint.path,
-        "--checkpoint-interval", "0.01",
-      ]
-      let process = Tool.slots.process(endless)
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
-      let waiting = Task {
-        for await _ in begun {}
-        while (try? String(contentsOf: checkpoint, encoding: .utf8))?.contains("tally") != true {
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        let second = try await Tool.slots.run(endless)
-        kill(process.processIdentifier, SIGTERM)
-        return second
-      }
-      try await Tool.finish(process) { beginning.finish() }
-      let second = try await waiting.value
-      #expect(second.status == 73)
-      #expect(second.errors.contains("Another process is writing"))
-      #expect(process.terminationReason == .uncaughtSignal)
-      #expect(process.terminationStatus == SIGTERM)
+      _ = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
+      let before = try Data(contentsOf: checkpoint)
+      // The test is the other process: an open log is locked.
+      let log = try AppendOnlyLog(path: checkpoint.path)
+      let refusal = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
+      let last = log.last
+      #expect(last != nil)
+      #expect(refusal.status == 73)
+      #expect(refusal.output.isEmpty)
+      #expect(refusal.errors.contains("Another process is writing"))
+      #expect(try Data(contentsOf: checkpoint) == before)
     }
   }
 }

@@ -12,8 +12,9 @@ struct Tool {
   /// Where the program lies: beside the tests that are running.
   var path: String { Self.folder.appending(path: name).path }
 
-  /// A process is killed after this time, so that no test waits for ever.
-  private static let patience = DispatchTimeInterval.seconds(120)
+  /// A process is killed after this time, so that no test waits for ever; a busy machine may need
+  /// minutes for what takes a second.
+  private static let patience = DispatchTimeInterval.seconds(900)
 
   /// Runs the program until it ends.
   ///
