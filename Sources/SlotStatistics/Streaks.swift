@@ -55,27 +55,29 @@ extension Streaks {
     var ends = ends ?? begin(at: rounds + UInt64(places[0]))
     // A first hit is counted by beginning; it follows itself by no round.
     var streak = ends.closing
+    // No streak has no hits: an opening of 0 is one that can still grow.
     var opening = ends.opening ?? 0
     var (longest, longestGap) = (longestHits, longestLongGap)
     let start = rounds
     var counts = gaps.mutableSpan
     for index in 0..<places.count {
-      let gap = start &+ UInt64(places[index]) &- ends.last
+      let gap = start &+ UInt64(places[unchecked: index]) &- ends.last
       ends.last &+= gap
-      if gap > 1 {
-        // No streak has no hits: an opening of 0 is one that can still grow.
-        opening = opening == 0 ? streak : opening
-        streak = 1
-        guard gap <= Self.longestCountedGap else {
-          counts[Self.longestCountedGap + 1] += 1
-          longestGap = max(longestGap, gap)
-          continue
-        }
-      } else {
-        streak &+= gap
-        longest = max(longest, streak)
+      if opening == 0 {
+        if gap > 1 { opening = streak }
+        streak &-= gap == 0 ? 1 : 0
       }
-      counts[Int(truncatingIfNeeded: gap)] &+= 1
+      // All ones if the hit follows the last one at once. A comparison would become a branch that
+      // goes either way.
+      let follows = UInt64(bitPattern: Int64(bitPattern: gap &- 2) >> 63)
+      streak = (streak & follows) &+ 1
+      longest = max(longest, streak)
+      if gap <= Self.longestCountedGap {
+        counts[unchecked: Int(truncatingIfNeeded: gap)] &+= 1
+      } else {
+        counts[Self.longestCountedGap + 1] += 1
+        longestGap = max(longestGap, gap)
+      }
     }
     // Beginning was counted as a gap of no rounds.
     counts[0] = 0

@@ -1,5 +1,6 @@
-import SlotEngine
 import Testing
+
+@testable import SlotEngine
 
 @Suite struct `The generator` {
   /// A counter, a key, and the block that belongs to them.
@@ -47,6 +48,19 @@ import Testing
       let (counter, key) = (row.counter.compactMap(UInt64.init), row.key.compactMap(UInt64.init))
       #expect(words(counter: counter, key: key) == row.words.compactMap(UInt64.init))
     }
+  }
+
+  @Test(arguments: [0, 1 << 40, UInt64.max - 5])
+  func `fills a buffer with consecutive blocks`(first: UInt64) {
+    let generator = Philox4x64(key: 0x4528_21e6_38d0_1377, 0xbe54_66cf_34e9_0c6c)
+    var filled = InlineArray<21, UInt64>(repeating: 7)
+    var filling = filled.mutableSpan
+    generator.fill(&filling, blocks: 5, from: first)
+    for place in 0..<20 {
+      let block = generator.block(first + UInt64(place / 4), 0, 0, 0)
+      #expect(filled[place] == block[place % 4])
+    }
+    #expect(filled[20] == 7)
   }
 
   private func words(counter: [UInt64], key: [UInt64]) -> [UInt64] {

@@ -26,7 +26,7 @@ import Testing
       for (count, start) in [(2, first), (4, first + 2)] {
         kernel.play(count, from: start)
         let expected = CountedRounds((start..<start + UInt64(count)).map(engine.round))
-        #expect(kernel.hits == expected.hits, "seed \(seed)")
+        #expect(Array(kernel.hits) == expected.hits, "seed \(seed)")
         #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected, "seed \(seed)")
         spins += expected.spins
       }
@@ -55,7 +55,7 @@ import Testing
       for count in [1, 5, 16, 33] {
         kernel.play(count, from: first)
         let expected = CountedRounds((0..<UInt64(count)).map { engine.round(first + $0) })
-        #expect(kernel.hits == expected.hits)
+        #expect(Array(kernel.hits) == expected.hits)
         #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)
       }
     }

@@ -5,6 +5,8 @@
 struct JointAutomaton {
   /// Where reading begins: a step to node 0.
   let start: UInt64
+  /// How many letters each reel has.
+  let letterCounts: [Int]
   /// For each reel, and each of its nodes and letters, where the letter leads.
   ///
   /// A step has the credits gained in its upper half; its lower half is the node of the next reel,
@@ -13,8 +15,9 @@ struct JointAutomaton {
   /// For each reel, the node at which all places are done and nothing but credits was gained.
   private(set) var done: [UInt64?] = []
 
-  init(start: UInt64) {
+  init(start: UInt64, letterCounts: [Int]) {
     self.start = start
+    self.letterCounts = letterCounts
   }
 
   /// How many steps the tables hold.

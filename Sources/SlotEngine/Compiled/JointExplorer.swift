@@ -8,7 +8,7 @@ struct JointExplorer {
     self.layout = layout
   }
 
-  /// The automaton of some of the places.
+  /// The smallest automaton of some of the places.
   ///
   /// - Parameter most: The most steps that its tables may hold.
   /// - Returns: Nil if there would be more, or more credits than 32 bits can say.
@@ -23,7 +23,7 @@ struct JointExplorer {
     var mostCredits = gained
     var nodes = NodeTable(width: places.count + 1)
     _ = nodes.number(of: node)
-    var automaton = JointAutomaton(start: gained << 32)
+    var automaton = JointAutomaton(start: gained << 32, letterCounts: layout.letterCounts)
     for reel in layout.letterCounts.indices {
       var next = NodeTable(width: places.count + 1)
       guard
@@ -34,7 +34,7 @@ struct JointExplorer {
       automaton.add(steps, done: nodes.place(of: Array(repeating: 0, count: node.count)))
       nodes = next
     }
-    return mostCredits <= UInt64(UInt32.max) ? automaton : nil
+    return mostCredits <= UInt64(UInt32.max) ? automaton.minimal() : nil
   }
 
   /// Where each letter of a reel leads from each of its nodes.

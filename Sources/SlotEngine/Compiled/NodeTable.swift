@@ -33,6 +33,12 @@ package struct NodeTable {
     return (count - 1, true)
   }
 
+  /// The number of a state of half as many places, each of which is a step.
+  mutating func number(of steps: [UInt64]) -> (number: Int, isNew: Bool) {
+    number(
+      of: steps.flatMap { [Int32(truncatingIfNeeded: $0 >> 32), Int32(truncatingIfNeeded: $0)] })
+  }
+
   private func holds(_ state: [Int32], at number: Int) -> Bool {
     let start = number * width
     for place in 0..<width where nodes[start + place] != state[place] { return false }

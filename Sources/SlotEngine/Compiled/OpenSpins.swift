@@ -5,6 +5,8 @@ struct OpenSpins {
   /// Two words for each spin: the rest of its fraction, for the reels to come; and its place among
   /// those drawn, in the upper half, with the number of its prefix.
   private(set) var words: [UInt64] = []
+  /// What the generator gave.
+  private var drawn: [UInt64] = []
 }
 
 extension OpenSpins {
@@ -17,7 +19,12 @@ extension OpenSpins {
   ///   - blocks: How many blocks, each of them 4 · ``SpinStream/spinsPerWord`` spins.
   mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
     let room = 2 * (blocks * 4 * stream.spinsPerWord + 1)
-    if words.count < room { words = Array(repeating: 0, count: room) }
+    if words.count < room {
+      words = Array(repeating: 0, count: room)
+      drawn = Array(repeating: 0, count: 4 * blocks)
+    }
+    var filling = drawn.mutableSpan
+    stream.generator.fill(&filling, blocks: blocks, from: first)
     // A loop of known length each: it is worth a third of the instructions.
     switch stream.spinsPerWord {
     case 4: draw(blocks, from: first, of: stream, table, perWord: 4)
@@ -32,23 +39,23 @@ extension OpenSpins {
   ) {
     let prefixes = table.prefixes
     let (known, prefixCount, cycle) = (prefixes.span, table.prefixCount, stream.cycle)
+    let drawn = drawn
+    let reading = drawn.span
     var writing = words.mutableSpan
     var count = 0
     var place: UInt64 = 0
-    for block in 0..<UInt64(blocks) {
-      let drawn = stream.words(ofBlock: first &+ block)
-      for index in 0..<4 {
-        var fraction = drawn[index]
-        for _ in 0..<perWord {
-          let product = fraction.multipliedFullWidth(by: prefixCount)
-          // A digit is below the prefixes' number, and there is room for all spins and one more.
-          let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
-          writing[unchecked: count] = product.low
-          writing[unchecked: count &+ 1] = place | UInt64(number)
-          count &+= number == 0 ? 0 : 2
-          place &+= 1 << 32
-          fraction = fraction &* cycle
-        }
+    for index in 0..<4 &* blocks {
+      let block = first &+ UInt64(truncatingIfNeeded: index / 4)
+      var fraction = stream.usable(reading[unchecked: index], block: block, index: index % 4)
+      for _ in 0..<perWord {
+        let product = fraction.multipliedFullWidth(by: prefixCount)
+        // A digit is below the prefixes' number, and there is room for all spins and one more.
+        let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
+        writing[unchecked: count] = product.low
+        writing[unchecked: count &+ 1] = place | UInt64(number)
+        count &+= number == 0 ? 0 : 2
+        place &+= 1 << 32
+        fraction = fraction &* cycle
       }
     }
     kept = 0..<count / 2

@@ -9,10 +9,10 @@ package struct RoundKernel: Sendable {
 
   /// The places, among the rounds last played, of those whose paid spin had a win or an award,
   /// rising.
-  package var hits: [UInt32] { Array(places[0..<hitCount]) }
+  package var hits: ArraySlice<UInt32> { places[0..<hitCount] }
 
   /// What the rounds at ``hits`` paid, with all that followed; the other rounds paid nothing.
-  package var hitPays: [Int] { Array(pays[0..<hitCount]) }
+  package var hitPays: ArraySlice<Int> { pays[0..<hitCount] }
 
   private let stream: SpinStream
   private let machine: Machine

@@ -95,22 +95,18 @@ extension SpinTableBuilder {
     let done = automata.compactMap { isWhole ? 0 : $0.done[prefixReels] }
     let nothing = done.count == parts ? done : Array(repeating: .max, count: parts)
     var numbers = NodeTable(width: 2 * parts)
-    _ = numbers.number(of: nothing.flatMap(Self.halves))
+    _ = numbers.number(of: nothing)
     let reached = reachedByPrefixes()
     prefixes.reserveCapacity(reached.count / parts)
     for first in stride(from: 0, to: reached.count, by: parts) {
-      let stands = reached[first..<first + parts]
-      let (number, isNew) = numbers.number(of: stands.flatMap(Self.halves))
+      let stands = Array(reached[first..<first + parts])
+      let (number, isNew) = numbers.number(of: stands)
       prefixes.append(UInt32(number))
       guard isNew else { continue }
       starts += zip(stands, bases).map { step, base in
         isWhole ? step : placed(step, reel: prefixReels, base: base)
       }
     }
-  }
-
-  private static func halves(_ step: UInt64) -> [Int32] {
-    [Int32(truncatingIfNeeded: step >> 32), Int32(truncatingIfNeeded: step)]
   }
 
   /// For each prefix and each part, the step that leads to where it stands.

@@ -5,10 +5,9 @@
 /// those is whether they show a run of two: a chunk's spins are first looked up in a table, which
 /// tells the others; only these are then counted by their ``Verdict``.
 package struct ClassicCounter: Sendable {
-  /// How many spins are looked up before those that matter are counted: what stays in the nearest
-  /// cache.
-  package static let chunkSizeInSpins = 1024
-  /// The longest cycle for which tables are made, in outcomes: 6 MiB of them.
+  /// How many spins are looked up before those that matter are counted.
+  package static let chunkSizeInSpins = SpinStream.mostSpinsSearched
+  /// The longest cycle for which a table of verdicts is made, in outcomes: 2 MiB of it.
   private static let longestTable: UInt64 = 1 << 20
 
   /// Verdict numbers are 0 ..< `verdictCount`.
@@ -16,11 +15,11 @@ package struct ClassicCounter: Sendable {
 
   private let stream: SpinStream
   private let scan: RunScan
-  /// For each ordinal 1 if it matters, 2¹⁶ if not but it shows a run of two, else 0; empty if the
-  /// cycle is too long.
-  private let marks: [UInt32]
-  /// For each ordinal the number of its verdict.
+  /// For each ordinal the number of its verdict; empty if the cycle is too long.
   private let verdicts: [UInt16]
+  /// For each ordinal whether its spins are listed, as those that matter are, or only counted, as
+  /// those are that show a run of two; empty if a word has fewer than four spins.
+  private let marks: [UInt32]
 
   /// Prepares a machine and a seed; nil if the machine isn't the classic game in some size.
   ///
@@ -35,11 +34,14 @@ package struct ClassicCounter: Sendable {
     verdicts =
       machine.cycle <= Self.longestTable
       ? (0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) } : []
-    marks = verdicts.map { number in
-      let verdict = scan.verdict(Int(number))
-      return verdict.winner != nil || verdict.longestRun > 2
-        ? 1 : verdict.longestRun == 2 ? 1 << 16 : 0
-    }
+    marks =
+      stream.spinsPerWord == 4
+      ? verdicts.map { number in
+        let verdict = scan.verdict(Int(number))
+        return SpinStream.Mark.everySpin
+          | (verdict.winner != nil || verdict.longestRun > 2
+            ? SpinStream.Mark.listed : verdict.longestRun == 2 ? SpinStream.Mark.counted : 0)
+      } : []
   }
 
   /// The verdict that a number stands for.
@@ -62,62 +64,42 @@ extension ClassicCounter {
       spins <= Self.chunkSizeInSpins && counts.count == verdictCount
         && wins.count == Self.chunkSizeInSpins,
       "There is one count for each verdict, and room for every win.")
-    guard !marks.isEmpty else {
-      return scanned(spins, from: first, into: &counts, wins: &wins)
+    guard !marks.isEmpty, first % 16 == 0, spins % 16 == 0 else {
+      return countEach(spins, from: first, into: &counts, wins: &wins)
     }
-    let marked =
-      stream.spinsPerWord == 4 && first % 16 == 0 && spins % 16 == 0
-      ? stream.find(spins, from: first, marked: marks.span, into: &wins)
-      : found(spins, from: first, into: &wins)
-    let (matter, runsOfTwo) = (Int(marked & 0xFFFF), Int(marked >> 16))
+    let (matter, runsOfTwo) = stream.find(spins, from: first, marked: marks.span, into: &wins)
     counts[2] += UInt64(runsOfTwo)
     counts[1] += UInt64(spins - matter - runsOfTwo)
-    let winless = scan.winlessVerdicts
+    let (winless, verdicts) = (scan.winlessVerdicts, verdicts.span)
     var winCount = 0
     for index in 0..<matter {
-      let spin = wins[index]
-      let verdict = Int(verdicts[Int(spin & 0xF_FFFF)])
-      counts[verdict] &+= 1
-      wins[winCount] = spin >> 20
+      // The wins take the places of the spins that matter, from which they are read.
+      let spin = SpinStream.FoundSpin(wins[unchecked: index], number: index)
+      let verdict = Int(verdicts[unchecked: spin.ordinal])
+      counts[unchecked: verdict] &+= 1
+      wins[unchecked: winCount] = spin.place
       winCount &+= verdict < winless ? 0 : 1
     }
     return winCount
   }
 
-  /// The same as ``SpinStream/find(_:from:marked:into:)``, for any cycle and any spins.
-  private func found(
-    _ spins: Int, from first: UInt64, into found: inout MutableSpan<UInt32>
-  ) -> UInt32 {
-    let ordinals = ordinals(from: first)
-    var sum: UInt32 = 0
-    for place in 0..<spins {
-      found[Int(sum & 0xFFFF)] = UInt32(place) << 20 | UInt32(ordinals[place])
-      sum += marks[Int(ordinals[place])]
-    }
-    return sum
-  }
-
-  /// Counts without a table.
-  private func scanned(
+  /// Counts spin by spin: any spins of any cycle.
+  private func countEach(
     _ spins: Int, from first: UInt64, into counts: inout MutableSpan<UInt64>,
     wins: inout MutableSpan<UInt32>
   ) -> Int {
-    let ordinals = ordinals(from: first)
+    var buffer = InlineArray<960, UInt64>(repeating: 0)
+    var ordinals = buffer.mutableSpan
+    stream.fill(&ordinals, from: first)
     var winCount = 0
     for place in 0..<spins {
-      let verdict = scan.verdictNumber(ofOrdinal: ordinals[place])
+      let verdict =
+        verdicts.isEmpty
+        ? scan.verdictNumber(ofOrdinal: ordinals[place]) : Int(verdicts[Int(ordinals[place])])
       counts[verdict] += 1
       wins[winCount] = UInt32(place)
       winCount += verdict < scan.winlessVerdicts ? 0 : 1
     }
     return winCount
-  }
-
-  /// The ordinals of a whole chunk's spins.
-  private func ordinals(from first: UInt64) -> InlineArray<1024, UInt64> {
-    var ordinals = InlineArray<1024, UInt64>(repeating: 0)
-    var drawn = ordinals.mutableSpan
-    stream.fill(&drawn, from: first)
-    return ordinals
   }
 }

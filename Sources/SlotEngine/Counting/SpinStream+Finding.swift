@@ -1,66 +1,98 @@
 extension SpinStream {
-  /// Draws whole blocks of spins, four a word, and lists those that are marked with 1.
+  /// What is added up over spins to find some of them: a number for each ordinal, the sum of some of
+  /// these. All three sums stand side by side in one word.
+  enum Mark {
+    /// The spin is listed.
+    static let listed: UInt32 = 1
+    /// The spin is counted.
+    static let counted: UInt32 = 1 << 16
+    /// Part of every mark: how many spins there were is the place of the next one.
+    static let everySpin: UInt32 = 1 << 22
+  }
+
+  /// A spin that was found: its place among those drawn, and its ordinal.
+  struct FoundSpin {
+    /// The sum of the marks before it, plus its ordinal.
+    fileprivate let entry: UInt32
+    /// How many were listed before it.
+    fileprivate let number: UInt32
+
+    /// Reads what ``SpinStream/find(_:from:marked:into:)`` listed.
+    @inline(__always)
+    init(_ entry: UInt32, number: Int) {
+      self.entry = entry
+      self.number = UInt32(truncatingIfNeeded: number)
+    }
+
+    @inline(__always)
+    var place: UInt32 { entry >> 22 }
+    @inline(__always)
+    var ordinal: Int { Int(UInt16(truncatingIfNeeded: entry &- number)) }
+  }
+
+  /// The most spins in which some are found at once: what stays in the nearest cache.
+  static let mostSpinsSearched = 960
+  /// The most blocks whose counted spins can't fill the bits that they are counted in.
+  private static let blocksBetweenCounts = 3
+
+  /// Draws whole blocks of spins, four a word, lists some of them and counts others.
   ///
-  /// There is no branch for a mark: every spin is written into the list, and unless it is marked the
-  /// next one takes its place.
+  /// There is no branch for a mark: every spin is written into the list, and unless it is to be
+  /// listed the next one takes its place.
   ///
   /// - Parameters:
-  ///   - marks: A mark for each ordinal; the marks of all spins add up to less than 2¹⁶ in their
-  ///     lower half.
-  ///   - found: Receives each marked spin as its place among these, times 2²⁰, plus its ordinal.
-  /// - Returns: The sum of all marks.
+  ///   - marks: The ``Mark`` of each ordinal.
+  ///   - found: Receives each listed spin; see ``FoundSpin``.
+  /// - Returns: How many spins were listed, and how many were counted.
   /// - Precondition: ``spinsPerWord`` is 4, `first` and `spins` are multiples of 16, there is a mark
   ///   for each ordinal, and `found` has room for all spins.
   @inline(__always)
   func find(
     _ spins: Int, from first: UInt64, marked marks: borrowing Span<UInt32>,
     into found: inout MutableSpan<UInt32>
-  ) -> UInt32 {
+  ) -> (listed: Int, counted: Int) {
     precondition(
-      spinsPerWord == 4 && UInt64(marks.count) == cycle && found.count >= spins && spins < 1 << 12,
+      spinsPerWord == 4 && UInt64(marks.count) == cycle && found.count >= spins
+        && spins <= Self.mostSpinsSearched,
       "There is a mark for each ordinal, and room for all spins.")
-    var sum: UInt32 = 0
-    for number in 0..<UInt64(spins / 16) {
-      let block = first / 16 + number
-      let words = generator.block(block, 0, 0, 0)
-      let place = UInt32(truncatingIfNeeded: number) << 24
-      // Written out: the words stay in registers.
-      find(in: words[0], block, 0, at: place, marked: marks, into: &found, &sum)
-      find(in: words[1], block, 1, at: place, marked: marks, into: &found, &sum)
-      find(in: words[2], block, 2, at: place, marked: marks, into: &found, &sum)
-      find(in: words[3], block, 3, at: place, marked: marks, into: &found, &sum)
+    let (firstBlock, blocks) = (first / 16, spins / 16)
+    var words = InlineArray<240, UInt64>(repeating: 0)
+    var filling = words.mutableSpan
+    generator.fill(&filling, blocks: blocks, from: firstBlock)
+    var (sum, counted): (UInt32, UInt32) = (0, 0)
+    var block = 0
+    while block < blocks {
+      let end = min(block &+ Self.blocksBetweenCounts, blocks)
+      while block < end {
+        let number = firstBlock &+ UInt64(truncatingIfNeeded: block)
+        // Written out, a word's index in its block is known, and the loop has fewer instructions.
+        let place = 4 &* block
+        find(in: usable(words[unchecked: place], block: number, index: 0), marks, &found, &sum)
+        find(in: usable(words[unchecked: place &+ 1], block: number, index: 1), marks, &found, &sum)
+        find(in: usable(words[unchecked: place &+ 2], block: number, index: 2), marks, &found, &sum)
+        find(in: usable(words[unchecked: place &+ 3], block: number, index: 3), marks, &found, &sum)
+        block &+= 1
+      }
+      let present = sum & (Mark.everySpin - Mark.counted)
+      counted &+= present
+      sum &-= present
     }
-    return sum
-  }
-
-  @inline(__always)
-  private func find(
-    in word: UInt64, _ block: UInt64, _ index: Int, at place: UInt32,
-    marked marks: borrowing Span<UInt32>, into found: inout MutableSpan<UInt32>, _ sum: inout UInt32
-  ) {
-    let before = sum
-    let lastFraction = find(in: word, index, at: place, marked: marks, into: &found, &sum)
-    if accepts(lastFraction: lastFraction) { return }
-    // Rare: what was listed is overwritten.
-    sum = before
-    let usable = redrawn(block: block, index: index)
-    _ = find(in: usable, index, at: place, marked: marks, into: &found, &sum)
+    return (Int(UInt16(truncatingIfNeeded: sum)), Int(counted / Mark.counted))
   }
 
   /// Lists a word's four spins; the ordinals and the list's length are known to be in range.
   @inline(__always)
   private func find(
-    in word: UInt64, _ index: Int, at place: UInt32, marked marks: borrowing Span<UInt32>,
-    into found: inout MutableSpan<UInt32>, _ sum: inout UInt32
-  ) -> UInt64 {
+    in word: UInt64, _ marks: borrowing Span<UInt32>, _ found: inout MutableSpan<UInt32>,
+    _ sum: inout UInt32
+  ) {
     var fraction = word
-    for part in 0..<4 {
+    for _ in 0..<4 {
       let product = fraction.multipliedFullWidth(by: cycle)
       fraction = product.low
       found[unchecked: Int(UInt16(truncatingIfNeeded: sum))] =
-        place &+ UInt32(index * 4 + part) << 20 &+ UInt32(truncatingIfNeeded: product.high)
+        sum &+ UInt32(truncatingIfNeeded: product.high)
       sum &+= marks[unchecked: Int(truncatingIfNeeded: product.high)]
     }
-    return fraction
   }
 }

@@ -28,15 +28,54 @@ public struct Philox4x64: Sendable, Hashable {
   public func block(_ counter0: UInt64, _ counter1: UInt64, _ counter2: UInt64, _ counter3: UInt64)
     -> Words
   {
-    var (c0, c1, c2, c3) = (counter0, counter1, counter2, counter3)
+    words(
+      left: counter0.multipliedFullWidth(by: Self.leftFactor),
+      right: counter2.multipliedFullWidth(by: Self.rightFactor), counter1, counter3)
+  }
+
+  /// Fills a buffer with the words of consecutive blocks, whose counters are 0 but for the first
+  /// word.
+  ///
+  /// Faster than block by block: the blocks don't wait for what is made of the words.
+  ///
+  /// - Precondition: There is room for four words a block, and no counter is above 2⁶⁴ − 1.
+  @inline(__always)
+  func fill(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
+    precondition(blocks >= 0 && 4 * blocks <= buffer.count, "There is room for every block.")
+    precondition(first <= .max - UInt64(blocks), "Counters don't begin anew.")
+    // The next counter's first product is this one's and the factor: a sum for a multiplication.
+    var product = UInt128(first) * UInt128(Self.leftFactor)
+    for block in 0..<blocks {
+      let left = (UInt64(truncatingIfNeeded: product >> 64), UInt64(truncatingIfNeeded: product))
+      product &+= UInt128(Self.leftFactor)
+      let words = words(left: left, right: (0, 0), 0, 0)
+      buffer[unchecked: 4 &* block] = words[0]
+      buffer[unchecked: 4 &* block &+ 1] = words[1]
+      buffer[unchecked: 4 &* block &+ 2] = words[2]
+      buffer[unchecked: 4 &* block &+ 3] = words[3]
+    }
+  }
+
+  private static let leftFactor: UInt64 = 0xD2E7_470E_E14C_6C93
+  private static let rightFactor: UInt64 = 0xCA5A_8263_9512_1157
+
+  /// The block whose first round's products are known.
+  @inline(__always)
+  private func words(
+    left: (high: UInt64, low: UInt64), right: (high: UInt64, low: UInt64), _ counter1: UInt64,
+    _ counter3: UInt64
+  ) -> Words {
+    var (left, right) = (left, right)
+    var (c1, c3) = (counter1, counter3)
     var (k0, k1) = (key0, key1)
-    for _ in 0..<10 {
-      let left = c0.multipliedFullWidth(by: 0xD2E7_470E_E14C_6C93)
-      let right = c2.multipliedFullWidth(by: 0xCA5A_8263_9512_1157)
-      (c0, c1, c2, c3) = (right.high ^ c1 ^ k0, right.low, left.high ^ c3 ^ k1, left.low)
+    for _ in 0..<9 {
+      let (c0, c2) = (right.high ^ c1 ^ k0, left.high ^ c3 ^ k1)
+      (c1, c3) = (right.low, left.low)
+      left = c0.multipliedFullWidth(by: Self.leftFactor)
+      right = c2.multipliedFullWidth(by: Self.rightFactor)
       k0 &+= 0x9E37_79B9_7F4A_7C15
       k1 &+= 0xBB67_AE85_84CA_A73B
     }
-    return [c0, c1, c2, c3]
+    return [right.high ^ c1 ^ k0, right.low, left.high ^ c3 ^ k1, left.low]
   }
 }

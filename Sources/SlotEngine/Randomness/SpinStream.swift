@@ -44,20 +44,6 @@ extension SpinStream {
   /// How many spins share one word: *k*.
   var spinsPerWord: Int { splitter.count }
 
-  /// Whether a word may be used whose last fraction is this.
-  @inline(__always)
-  func accepts(lastFraction: UInt64) -> Bool { splitter.accepts(lastFraction: lastFraction) }
-
-  /// The words of a block of first outcomes, refused ones drawn again.
-  @inline(__always)
-  func words(ofBlock block: UInt64) -> Philox4x64.Words {
-    var words = generator.block(block, 0, 0, 0)
-    for index in 0..<4 where !splitter.accepts(words[index]) {
-      words[index] = redrawn(block: block, index: index)
-    }
-    return words
-  }
-
   /// Fills a buffer with the ordinals of consecutive spins.
   ///
   /// Whole blocks of the generator are used at once, so this is several times faster than asking
@@ -96,13 +82,13 @@ extension SpinStream {
 
   /// The word itself, or the first accepted one of the attempts that follow it.
   @inline(__always)
-  private func usable(_ word: UInt64, block: UInt64, index: Int) -> UInt64 {
+  func usable(_ word: UInt64, block: UInt64, index: Int) -> UInt64 {
     splitter.accepts(word) ? word : redrawn(block: block, index: index)
   }
 
   /// The first accepted word of the attempts that follow a refused one.
   @inline(never)
-  func redrawn(block: UInt64, index: Int) -> UInt64 {
+  private func redrawn(block: UInt64, index: Int) -> UInt64 {
     var attempt: UInt64 = 1
     while true {
       let word = generator.block(block, attempt, 0, 0)[index]

@@ -18,7 +18,7 @@ where Word.Magnitude == Word {
   /// boundᵏ: a word times this, its high half dropped, is the word's last fraction.
   private let power: Word
   /// A word whose last fraction is below this is refused.
-  let refusedBelow: Word
+  private let refusedBelow: Word
 
   /// - Precondition: 0 < bound, 0 < count, and boundᵏ fits in a word.
   init(bound: Word, count: Int) {
@@ -34,10 +34,6 @@ where Word.Magnitude == Word {
   /// Whether the word may be used.
   @inline(__always)
   func accepts(_ word: Word) -> Bool { word &* power >= refusedBelow }
-
-  /// Whether a word may be used whose last fraction is this.
-  @inline(__always)
-  func accepts(lastFraction fraction: Word) -> Bool { fraction >= refusedBelow }
 
   /// The number that stands at a place of the word, 0 ..< `count`.
   @inline(__always)
