@@ -11,6 +11,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (checked ? [.treatAllWarnings(as: .error)] : [])
 
+let cSettings: [CSetting] =
+  [
+    .enableWarning("all"),
+    .enableWarning("extra"),
+    .disableWarning("unused-parameter"),
+  ] + (checked ? [.treatAllWarnings(as: .error)] : [])
+
 // SDL belongs to one thread: the main one.
 let windowSettings = settings + [.defaultIsolation(MainActor.self)]
 
@@ -47,7 +54,8 @@ let package = Package(
   ],
   targets: [
     // MARK: The game itself
-    .target(name: "SlotEngine", swiftSettings: settings),
+    .target(name: "SlotEngine", dependencies: ["CVectors"], swiftSettings: settings),
+    .target(name: "CVectors", cSettings: cSettings),
     .testTarget(
       name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
       swiftSettings: settings),

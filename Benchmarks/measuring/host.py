@@ -8,7 +8,8 @@ import subprocess
 
 def described():
     """What the machine is and what built the programs, as (name, text)."""
-    return [("processor", f"{_processor()}, {os.cpu_count()} cores"),
+    return [("processor", f"{_cpuinfo('model name')}, {os.cpu_count()} cores"),
+            ("vectors", "AVX-512" if has_vectors() else "none that are used"),
             ("system", f"{platform.system()} {platform.release()}"),
             ("Swift", _line(["swift", "--version"], r"Swift version (\S+)")),
             ("gcc", _line(["gcc", "--version"], r"gcc .* (\S+)$")),
@@ -21,9 +22,15 @@ def load():
     return os.getloadavg()[0]
 
 
-def _processor():
+def has_vectors():
+    """Whether the processor has what CVectors asks for: its last addition stands for all."""
+    return "avx512_vbmi2" in _cpuinfo("flags").split()
+
+
+def _cpuinfo(key):
     with open("/proc/cpuinfo", encoding="ascii") as file:
-        return re.search(r"^model name\s*: (.*)$", file.read(), re.M).group(1)
+        found = re.search(rf"^{key}\s*: (.*)$", file.read(), re.M)
+    return found.group(1) if found else "unknown"
 
 
 def _line(command, pattern):

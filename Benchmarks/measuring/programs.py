@@ -38,10 +38,12 @@ class Run:
 
 
 class Slots:
-    """Our program, as it was built in a configuration."""
+    """Our program, as it was built in a configuration; without vectors as for other processors."""
 
-    def __init__(self, configuration):
+    def __init__(self, configuration, has_vectors=True):
         build = ["swift", "build", "--package-path", ROOT, "-c", configuration]
+        if not has_vectors:
+            build += ["--scratch-path", ROOT / ".build" / "no-vectors", "-Xcc", "-DCVECTORS_ABSENT"]
         subprocess.run([*build, "--product", "slots"], check=True, stdout=subprocess.DEVNULL)
         folder = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
         self.path = Path(folder.stdout.strip()) / "slots"

@@ -21,15 +21,14 @@ struct BlockCounter: StretchCounter {
     var counted = SimulatedSpins(
       symbols: simulation.machine.symbols.count, reels: simulation.machine.reels.count)
     var verdicts = Array(repeating: UInt64(0), count: counter.verdictCount)
-    var wins = Array(repeating: UInt32(0), count: ClassicCounter.chunkSizeInSpins)
+    var chunk = ClassicChunk()
     var spin = first
     var left = Int(count)
     while left > 0 {
-      let spins = min(left, ClassicCounter.chunkSizeInSpins)
+      let spins = min(left, ClassicChunk.mostSpins)
       var counting = verdicts.mutableSpan
-      var places = wins.mutableSpan
-      let found = counter.count(spins, from: spin, into: &counting, wins: &places)
-      counted.streaks.count(hits: wins.span.extracting(first: found), among: spins)
+      counter.count(spins, from: spin, into: &counting, &chunk)
+      counted.streaks.count(hits: chunk.wins.span.extracting(first: chunk.winCount), among: spins)
       left -= spins
       spin &+= UInt64(spins)
     }

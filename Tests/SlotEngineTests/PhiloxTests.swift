@@ -50,17 +50,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1 << 40, UInt64.max - 5])
-  func `fills a buffer with consecutive blocks`(first: UInt64) {
+  /// Numbers of blocks around those that vectors take at once.
+  @Test(arguments: [0, 1, 5, 8, 31, 32, 33, 40, 64, 77], [0, 1 << 40, UInt64.max - 77])
+  func `fills a buffer with consecutive blocks`(blocks: Int, first: UInt64) {
     let generator = Philox4x64(key: 0x4528_21e6_38d0_1377, 0xbe54_66cf_34e9_0c6c)
-    var filled = InlineArray<21, UInt64>(repeating: 7)
-    var filling = filled.mutableSpan
-    generator.fill(&filling, blocks: 5, from: first)
-    for place in 0..<20 {
-      let block = generator.block(first + UInt64(place / 4), 0, 0, 0)
-      #expect(filled[place] == block[place % 4])
+    let expected = (0..<blocks).flatMap { place in
+      let block = generator.block(first + UInt64(place), 0, 0, 0)
+      return block.indices.map { block[$0] }
     }
-    #expect(filled[20] == 7)
+    for fills in [Philox4x64.fill, Philox4x64.fillInTurn] {
+      var filled = Array(repeating: UInt64(7), count: 4 * blocks + 1)
+      var filling = filled.mutableSpan
+      fills(generator)(&filling, blocks, first)
+      #expect(filled == expected + [7])
+    }
   }
 
   private func words(counter: [UInt64], key: [UInt64]) -> [UInt64] {

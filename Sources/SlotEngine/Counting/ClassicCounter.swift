@@ -5,8 +5,6 @@
 /// those is whether they show a run of two: a chunk's spins are first looked up in a table, which
 /// tells the others; only these are then counted by their ``Verdict``.
 package struct ClassicCounter: Sendable {
-  /// How many spins are looked up before those that matter are counted.
-  package static let chunkSizeInSpins = SpinStream.mostSpinsSearched
   /// The longest cycle for which a table of verdicts is made, in outcomes: 2 MiB of it.
   private static let longestTable: UInt64 = 1 << 20
 
@@ -17,14 +15,23 @@ package struct ClassicCounter: Sendable {
   private let scan: RunScan
   /// For each ordinal the number of its verdict; empty if the cycle is too long.
   private let verdicts: [UInt16]
-  /// For each ordinal whether its spins are listed, as those that matter are, or only counted, as
-  /// those are that show a run of two; empty if a word has fewer than four spins.
-  private let marks: [UInt32]
+  private let search: Search
+
+  /// How the spins of a chunk are found that matter.
+  private enum Search {
+    /// By looking at each.
+    case each
+    /// By what is added up over them.
+    case sums([UInt32])
+    /// By bits, with vectors.
+    case bits(SpinStream.MarkBits)
+  }
 
   /// Prepares a machine and a seed; nil if the machine isn't the classic game in some size.
   ///
+  /// - Parameter usesVectors: Whether spins are found with vectors, as far as they can be.
   /// - Complexity: O(*cycle*) time and memory up to 2²⁰ outcomes, O(1) above.
-  package init?(_ machine: Machine, seed: UInt64) {
+  package init?(_ machine: Machine, seed: UInt64, usesVectors: Bool = SpinStream.hasVectors) {
     guard let run = machine.classicRun else { return nil }
     let (symbols, reels) = (machine.symbols.count, machine.reels.count)
     stream = SpinStream(seed: seed, cycle: machine.cycle)
@@ -34,14 +41,19 @@ package struct ClassicCounter: Sendable {
     verdicts =
       machine.cycle <= Self.longestTable
       ? (0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) } : []
-    marks =
-      stream.spinsPerWord == 4
-      ? verdicts.map { number in
-        let verdict = scan.verdict(Int(number))
-        return SpinStream.Mark.everySpin
-          | (verdict.winner != nil || verdict.longestRun > 2
-            ? SpinStream.Mark.listed : verdict.longestRun == 2 ? SpinStream.Mark.counted : 0)
-      } : []
+    guard stream.spinsPerWord == 4 else {
+      search = .each
+      return
+    }
+    // Whether its spins are listed, as those that matter are, or only counted, as those are that
+    // show a run of two.
+    let marks = verdicts.map { number in
+      let verdict = scan.verdict(Int(number))
+      return SpinStream.Mark.everySpin
+        | (verdict.winner != nil || verdict.longestRun > 2
+          ? SpinStream.Mark.listed : verdict.longestRun == 2 ? SpinStream.Mark.counted : 0)
+    }
+    search = usesVectors ? .bits(SpinStream.MarkBits(marks)) : .sums(marks)
   }
 
   /// The verdict that a number stands for.
@@ -52,52 +64,81 @@ extension ClassicCounter {
   /// Counts the verdicts of a chunk of spins, and lists its wins.
   ///
   /// - Parameters:
-  ///   - spins: How many spins; at most ``chunkSizeInSpins``.
+  ///   - spins: How many spins; at most ``ClassicChunk/mostSpins``.
   ///   - counts: The counts of all verdicts, to which these are added.
-  ///   - wins: Receives the places of the wins in the chunk, rising; as long as a whole chunk.
-  /// - Returns: The number of wins.
+  ///   - chunk: Receives the wins.
   package func count(
     _ spins: Int, from first: UInt64, into counts: inout MutableSpan<UInt64>,
-    wins: inout MutableSpan<UInt32>
-  ) -> Int {
+    _ chunk: inout ClassicChunk
+  ) {
     precondition(
-      spins <= Self.chunkSizeInSpins && counts.count == verdictCount
-        && wins.count == Self.chunkSizeInSpins,
-      "There is one count for each verdict, and room for every win.")
-    guard !marks.isEmpty, first % 16 == 0, spins % 16 == 0 else {
-      return countEach(spins, from: first, into: &counts, wins: &wins)
-    }
-    let (matter, runsOfTwo) = stream.find(spins, from: first, marked: marks.span, into: &wins)
-    counts[2] += UInt64(runsOfTwo)
-    counts[1] += UInt64(spins - matter - runsOfTwo)
-    let (winless, verdicts) = (scan.winlessVerdicts, verdicts.span)
+      spins <= ClassicChunk.mostSpins && counts.count == verdictCount,
+      "There is one count for each verdict, and room for every spin.")
     var winCount = 0
-    for index in 0..<matter {
-      // The wins take the places of the spins that matter, from which they are read.
-      let spin = SpinStream.FoundSpin(wins[unchecked: index], number: index)
-      let verdict = Int(verdicts[unchecked: spin.ordinal])
-      counts[unchecked: verdict] &+= 1
-      wins[unchecked: winCount] = spin.place
-      winCount &+= verdict < winless ? 0 : 1
+    switch search {
+    case .bits(let marks) where first % 64 == 0 && spins % 64 == 0:
+      let (listed, counted) = stream.find(spins, from: first, marked: marks, in: &chunk)
+      countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
+      let (places, ordinals) = (chunk.places.span, chunk.ordinals.span)
+      var wins = chunk.wins.mutableSpan
+      for index in 0..<listed {
+        // Written by the search: places below the number of spins, and ordinals of the cycle.
+        let place = places[unchecked: index]
+        let ordinal = Int(ordinals[unchecked: Int(place)])
+        count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
+      }
+    case .sums(let marks) where first % 16 == 0 && spins % 16 == 0:
+      var words = chunk.words.mutableSpan
+      var wins = chunk.wins.mutableSpan
+      let (listed, counted) = stream.find(
+        spins, from: first, marked: marks.span, through: &words, into: &wins)
+      countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
+      for index in 0..<listed {
+        // The wins take the places of the spins that matter, from which they are read.
+        let spin = SpinStream.FoundSpin(wins[unchecked: index], number: index)
+        count(spin.ordinal, at: spin.place, into: &counts, &wins, &winCount)
+      }
+    default:
+      winCount = countEach(spins, from: first, into: &counts, &chunk)
     }
-    return winCount
+    chunk.winCount = winCount
   }
 
-  /// Counts spin by spin: any spins of any cycle.
+  /// Counts the spins that don't matter by their longest runs, which are of one or two.
+  private func countTheRest(
+    of spins: Int, listed: Int, runsOfTwo: Int, into counts: inout MutableSpan<UInt64>
+  ) {
+    counts[2] += UInt64(runsOfTwo)
+    counts[1] += UInt64(spins - listed - runsOfTwo)
+  }
+
+  /// Counts a spin by its verdict, and lists it if it wins.
+  @inline(__always)
+  private func count(
+    _ ordinal: Int, at place: UInt32, into counts: inout MutableSpan<UInt64>,
+    _ wins: inout MutableSpan<UInt32>, _ winCount: inout Int
+  ) {
+    let verdict = Int(verdicts.span[unchecked: ordinal])
+    counts[unchecked: verdict] &+= 1
+    wins[unchecked: winCount] = place
+    winCount &+= verdict < scan.winlessVerdicts ? 0 : 1
+  }
+
+  /// Counts spin by spin: any spins of any cycle. Returns the number of wins.
   private func countEach(
     _ spins: Int, from first: UInt64, into counts: inout MutableSpan<UInt64>,
-    wins: inout MutableSpan<UInt32>
+    _ chunk: inout ClassicChunk
   ) -> Int {
-    var buffer = InlineArray<960, UInt64>(repeating: 0)
-    var ordinals = buffer.mutableSpan
-    stream.fill(&ordinals, from: first)
+    var ordinals = Array(repeating: UInt64(0), count: spins)
+    var drawn = ordinals.mutableSpan
+    stream.fill(&drawn, from: first)
     var winCount = 0
-    for place in 0..<spins {
+    for (place, ordinal) in ordinals.enumerated() {
       let verdict =
         verdicts.isEmpty
-        ? scan.verdictNumber(ofOrdinal: ordinals[place]) : Int(verdicts[Int(ordinals[place])])
+        ? scan.verdictNumber(ofOrdinal: ordinal) : Int(verdicts[Int(ordinal)])
       counts[verdict] += 1
-      wins[winCount] = UInt32(place)
+      chunk.wins[winCount] = UInt32(place)
       winCount += verdict < scan.winlessVerdicts ? 0 : 1
     }
     return winCount

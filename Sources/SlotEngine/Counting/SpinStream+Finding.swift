@@ -30,8 +30,6 @@ extension SpinStream {
     var ordinal: Int { Int(UInt16(truncatingIfNeeded: entry &- number)) }
   }
 
-  /// The most spins in which some are found at once: what stays in the nearest cache.
-  static let mostSpinsSearched = 960
   /// The most blocks whose counted spins can't fill the bits that they are counted in.
   private static let blocksBetweenCounts = 3
 
@@ -42,6 +40,7 @@ extension SpinStream {
   ///
   /// - Parameters:
   ///   - marks: The ``Mark`` of each ordinal.
+  ///   - words: Room for the words of the spins.
   ///   - found: Receives each listed spin; see ``FoundSpin``.
   /// - Returns: How many spins were listed, and how many were counted.
   /// - Precondition: ``spinsPerWord`` is 4, `first` and `spins` are multiples of 16, there is a mark
@@ -49,16 +48,14 @@ extension SpinStream {
   @inline(__always)
   func find(
     _ spins: Int, from first: UInt64, marked marks: borrowing Span<UInt32>,
-    into found: inout MutableSpan<UInt32>
+    through words: inout MutableSpan<UInt64>, into found: inout MutableSpan<UInt32>
   ) -> (listed: Int, counted: Int) {
     precondition(
       spinsPerWord == 4 && UInt64(marks.count) == cycle && found.count >= spins
-        && spins <= Self.mostSpinsSearched,
+        && spins <= ClassicChunk.mostSpins,
       "There is a mark for each ordinal, and room for all spins.")
     let (firstBlock, blocks) = (first / 16, spins / 16)
-    var words = InlineArray<240, UInt64>(repeating: 0)
-    var filling = words.mutableSpan
-    generator.fill(&filling, blocks: blocks, from: firstBlock)
+    generator.fill(&words, blocks: blocks, from: firstBlock)
     var (sum, counted): (UInt32, UInt32) = (0, 0)
     var block = 0
     while block < blocks {

@@ -1,3 +1,5 @@
+import CVectors
+
 /// The counter-based generator Philox4x64-10: a keyed bijection of 256-bit counters.
 ///
 /// Any block is found from its counter alone, in constant time and with no state, which is why a
@@ -39,10 +41,17 @@ public struct Philox4x64: Sendable, Hashable {
   /// Faster than block by block: the blocks don't wait for what is made of the words.
   ///
   /// - Precondition: There is room for four words a block, and no counter is above 2⁶⁴ − 1.
-  @inline(__always)
   func fill(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
     precondition(blocks >= 0 && 4 * blocks <= buffer.count, "There is room for every block.")
     precondition(first <= .max - UInt64(blocks), "Counters don't begin anew.")
+    guard CVectors_AreAvailable() else { return fillInTurn(&buffer, blocks: blocks, from: first) }
+    buffer.withUnsafeMutableBufferPointer { words in
+      CVectors_FillPhilox(words.baseAddress, blocks, first, key0, key1)
+    }
+  }
+
+  /// Fills a buffer as ``fill(_:blocks:from:)`` does, on any processor.
+  func fillInTurn(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
     // The next counter's first product is this one's and the factor: a sum for a multiplication.
     var product = UInt128(first) * UInt128(Self.leftFactor)
     for block in 0..<blocks {

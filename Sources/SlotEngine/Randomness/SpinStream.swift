@@ -43,6 +43,8 @@ public struct SpinStream: Sendable, Hashable {
 extension SpinStream {
   /// How many spins share one word: *k*.
   var spinsPerWord: Int { splitter.count }
+  /// A word is refused whose last fraction is below this.
+  var refusedBelow: UInt64 { splitter.refusedBelow }
 
   /// Fills a buffer with the ordinals of consecutive spins.
   ///

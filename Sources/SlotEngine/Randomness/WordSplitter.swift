@@ -18,7 +18,7 @@ where Word.Magnitude == Word {
   /// boundᵏ: a word times this, its high half dropped, is the word's last fraction.
   private let power: Word
   /// A word whose last fraction is below this is refused.
-  private let refusedBelow: Word
+  let refusedBelow: Word
 
   /// - Precondition: 0 < bound, 0 < count, and boundᵏ fits in a word.
   init(bound: Word, count: Int) {

@@ -1,0 +1,13 @@
+#include "CVectors.h"
+
+// With CVECTORS_ABSENT defined, every processor is taken for one without them: for comparing the two.
+bool CVectors_AreAvailable(void) {
+#if defined(__x86_64__) && !defined(CVECTORS_ABSENT)
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512ifma") && __builtin_cpu_supports("avx512vbmi") &&
+         __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("popcnt");
+#else
+  return false;
+#endif
+}

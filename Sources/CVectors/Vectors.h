@@ -1,0 +1,12 @@
+// What all of this target's functions need. Included inside `#if defined(__x86_64__)` only.
+#ifndef VECTORS_H
+#define VECTORS_H
+
+#include <immintrin.h>
+
+// The functions with this attribute may use these instructions, whatever the rest is compiled for. Ice Lake
+// and Zen 4 were the first to have them all. CVectors_AreAvailable has to ask for each.
+#define WITH_VECTORS \
+  __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,avx512vbmi,avx512vbmi2,popcnt")))
+
+#endif

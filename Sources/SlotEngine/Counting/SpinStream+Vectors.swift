@@ -1,0 +1,68 @@
+import CVectors
+
+extension SpinStream {
+  /// Whether this processor can find spins with vectors.
+  static var hasVectors: Bool { CVectors_AreAvailable() }
+
+  /// For each ordinal whether its spins are listed, and whether they are counted: a bit each.
+  struct MarkBits {
+    /// How many ordinals can be marked.
+    static let count = Int(CVECTORS_MOST_MARKS)
+
+    fileprivate private(set) var listed = [UInt8](repeating: 0, count: count / 8)
+    fileprivate private(set) var counted = [UInt8](repeating: 0, count: count / 8)
+
+    /// Makes the bits of the ``Mark`` of each ordinal.
+    ///
+    /// - Precondition: There are at most ``count`` of them.
+    init(_ marks: [UInt32]) {
+      for (ordinal, mark) in marks.enumerated() {
+        let bit = UInt8(1) << (ordinal % 8)
+        if mark & Mark.listed != 0 { listed[ordinal / 8] |= bit }
+        if mark & Mark.counted != 0 { counted[ordinal / 8] |= bit }
+      }
+    }
+  }
+
+  /// Draws whole words of spins, lists some of them and counts others, 64 spins at once.
+  ///
+  /// - Returns: How many spins were listed, and how many were counted.
+  /// - Precondition: ``hasVectors``; ``spinsPerWord`` is 4, `first` and `spins` are multiples of 64, and
+  ///   the chunk has room for the spins.
+  func find(
+    _ spins: Int, from first: UInt64, marked marks: MarkBits, in chunk: inout ClassicChunk
+  ) -> (listed: Int, counted: Int) {
+    precondition(spinsPerWord == 4 && spins % 64 == 0 && first % 64 == 0, "Spins come in 64s.")
+    precondition(spins <= ClassicChunk.mostSpins, "There is room for all spins.")
+    let (firstBlock, end) = (first / 16, spins / 4)
+    var words = chunk.words.mutableSpan
+    generator.fill(&words, blocks: spins / 16, from: firstBlock)
+    var (word, listed, counted) = (0, 0, 0)
+    while true {
+      let found = search(from: word, to: end, marks, in: &chunk, listed)
+      (word, listed, counted) = (found.end, listed + found.listed, counted + found.counted)
+      if word == end { return (listed, counted) }
+      for place in word..<word + 16 {
+        let block = firstBlock + UInt64(place / 4)
+        chunk.words[place] = usable(chunk.words[place], block: block, index: place % 4)
+      }
+    }
+  }
+
+  /// Looks some words of a chunk up, of which so many spins are listed already.
+  private func search(
+    from first: Int, to end: Int, _ marks: MarkBits, in chunk: inout ClassicChunk, _ listed: Int
+  ) -> CVectors_Found {
+    var ordinals = chunk.ordinals.mutableSpan
+    var places = chunk.places.mutableSpan
+    return chunk.words.span.withUnsafeBufferPointer { words in
+      ordinals.withUnsafeMutableBufferPointer { ordinals in
+        places.withUnsafeMutableBufferPointer { places in
+          CVectors_FindSpins(
+            words.baseAddress, first, end, cycle, refusedBelow, marks.listed, marks.counted,
+            ordinals.baseAddress, places.baseAddress.map { $0 + listed })
+        }
+      }
+    }
+  }
+}
