@@ -38,10 +38,13 @@ extension SpinStream {
     var words = chunk.words.mutableSpan
     generator.fill(&words, blocks: spins / 16, from: firstBlock)
     var (word, listed, counted) = (0, 0, 0)
+    var mended = -1
     while true {
       let found = search(from: word, to: end, marks, in: &chunk, listed)
       (word, listed, counted) = (found.end, listed + found.listed, counted + found.counted)
       if word == end { return (listed, counted) }
+      precondition(word != mended, "What stands for refused words is accepted.")
+      mended = word
       for place in word..<word + 16 {
         let block = firstBlock + UInt64(place / 4)
         chunk.words[place] = usable(chunk.words[place], block: block, index: place % 4)
