@@ -2,7 +2,7 @@ import Testing
 
 @testable import SlotEngine
 
-@Suite(.timeLimit(.minutes(10))) struct `Counting the classic game` {
+@Suite(.timeLimit(.minutes(60))) struct `Counting the classic game` {
   /// A size of the game: short and long runs, few and many symbols, cycles of every kind of word.
   struct Size: Sendable {
     let reels, symbols, run: Int
