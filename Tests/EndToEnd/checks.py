@@ -1,6 +1,11 @@
 """Counts and prints what was checked."""
 
 
+class TooBusy(Exception):
+    """What was to be judged wasn't seen, as happens on a busy machine: what is due at a certain
+    time came too late, or nobody looked in time."""
+
+
 class Checks:
     def __init__(self):
         self.passed = 0

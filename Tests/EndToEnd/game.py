@@ -79,7 +79,7 @@ class Game:
         self.name = name
         self.display = stage.display
         self.log = stage.output / f"{name}.log"
-        self.log.touch()
+        self.log.write_text("")
         self.sound = stage.output / f"{name}.raw"
         self.errors = stage.output / f"{name}.stderr"
         with open(self.errors, "wb") as errors:
@@ -108,11 +108,10 @@ class Game:
         return wait_until(happened, f"'{name}' in {self.log}")[0]
 
     def wait_for_picture(self, **wanted):
-        """Waits until the game shows something, such as `button="hidden"`."""
-        def is_shown():
-            last = self.events()[-1]
-            return last["event"] == "shown" and wanted.items() <= last.items()
-        wait_until(is_shown, f"{wanted} in {self.log}")
+        """Waits until the game has shown something, such as `button="hover"`."""
+        wait_until(
+            lambda: any(wanted.items() <= event.items() for event in self.events("shown")),
+            f"{wanted} in {self.log}")
 
     def wait_until_ready(self):
         """Waits until the button is back, and nothing moves."""
@@ -184,6 +183,11 @@ class Game:
     def tape_end(self):
         """The time, and how much sound was written until then."""
         return time.monotonic(), self.sound.stat().st_size if self.sound.exists() else 0
+
+    def wait_for_tape(self):
+        """Waits until what was played before is on the tape, and over."""
+        end = self.tape_end()[1] + BYTES_A_SECOND
+        wait_until(lambda: self.tape_end()[1] >= end, f"a second more of {self.sound}")
 
     def recording(self):
         """What was to be heard, once the game is over."""

@@ -14,6 +14,7 @@ ERRORS = {
     "rename": ("EDQUOT",), "close": ("EIO",),
 }
 STATUSES = (66, 73, 74)
+SPINS = 300_000
 
 
 class Scene:
@@ -40,7 +41,7 @@ class Scene:
 
 
 def scenes():
-    run = "simulate --spins 300000 --seed 42 --format json --threads 1 --quiet"
+    run = f"simulate --spins {SPINS} --seed 42 --format json --threads 1 --quiet"
     checkpoint = "--checkpoint @/checkpoint --checkpoint-interval 0.01"
     return [
         Scene("checkpoint", f"{run} {checkpoint}".split(), ["checkpoint"]),
@@ -59,13 +60,22 @@ def rehearse(stage, scene):
     folder.mkdir()
     ending = stage.program.run(scene.command(folder))
     scene.expected = scene.made(ending, folder)
-    scene.long_checkpoint = longer(folder / "checkpoint") if scene.is_long else None
+    if scene.is_long:
+        header = (folder / "checkpoint").read_bytes().splitlines(keepends=True)[0]
+        scene.long_checkpoint = header + many_lines(stage, scene)
 
 
-def longer(path):
-    """A checkpoint so long that its next line makes it begin again, however long that line is."""
-    header, line = path.read_bytes().splitlines(keepends=True)[:2]
-    return header + line * (2**20 // len(line) + 1)
+def many_lines(stage, scene):
+    """Lines of a checkpoint that holds a third of the run, so many of them that its next line makes
+    it begin again, however long that line is."""
+    folder = stage.folder / "third"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    stage.program.run([str(SPINS // 3) if word == str(SPINS) else word
+                       for word in scene.command(folder)])
+    # How many lines a run writes depends on the machine; the last one holds all of it.
+    line = (folder / "checkpoint").read_bytes().splitlines(keepends=True)[-1]
+    return line * (2**20 // len(line) + 1)
 
 
 def every_call_fails(stage):

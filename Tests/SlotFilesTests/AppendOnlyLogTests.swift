@@ -2,7 +2,7 @@ import Foundation
 import SlotFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `An append-only log` {
+@Suite(.timeLimit(.minutes(60))) struct `An append-only log` {
   private func record(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Writes a log of three records.

@@ -2,7 +2,7 @@ import Foundation
 import SlotFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `A replaced file` {
+@Suite(.timeLimit(.minutes(60))) struct `A replaced file` {
   private let text = Array("new\n".utf8)
 
   private func problem(_ path: String) -> FileError.Problem? {

@@ -19,7 +19,9 @@ private let rounds =
   func `are read and played, or refused with a place in the file`(name: String) throws {
     let text = try text(of: name)
     // Should anything trap, the file that did it is left here.
-    let culprit = FileManager.default.temporaryDirectory.appending(path: "damaged-\(name).yaml")
+    let process = ProcessInfo.processInfo.processIdentifier
+    let culprit = FileManager.default.temporaryDirectory.appending(
+      path: "damaged-\(name)-\(process).yaml")
     defer { try? FileManager.default.removeItem(at: culprit) }
     var refused = 0
     for seed in 0..<rounds {

@@ -2,7 +2,7 @@ import SlotEngine
 import SlotMachineFile
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `Reels as a table` {
+@Suite(.timeLimit(.minutes(60))) struct `Reels as a table` {
   private func machine(_ yaml: String) throws -> Machine {
     try MachineFile(yaml: yaml, name: "test.yaml").machine
   }

@@ -5,7 +5,7 @@ import SlotMachineFile
 import SlotReport
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `A PAR sheet` {
+@Suite(.timeLimit(.minutes(60))) struct `A PAR sheet` {
   @Test func `has the numbers that are documented for Tide Pool`() throws {
     // docs/FORMAT.md, computed by an interpreter of the format that was written apart.
     let record = try object(ParCase.tidePool().document(.json))

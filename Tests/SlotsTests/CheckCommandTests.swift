@@ -132,7 +132,7 @@ extension CheckedFile {
   ]
 }
 
-@Suite(.timeLimit(.minutes(20))) struct `slots check` {
+@Suite(.timeLimit(.minutes(60))) struct `slots check` {
   @Test func `is tried on files of all kinds`() {
     #expect(CheckedFile.all.count > 15)
   }

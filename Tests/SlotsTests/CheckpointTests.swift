@@ -2,7 +2,7 @@ import Foundation
 import SlotFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `A checkpoint of the simulate command` {
+@Suite(.timeLimit(.minutes(60))) struct `A checkpoint of the simulate command` {
   private let run = ["simulate", "--spins", "500000", "--format", "json"]
 
   /// The command with a checkpoint that gets a line as often as can be.

@@ -2,7 +2,7 @@ import Foundation
 import SlotEngine
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `The find command` {
+@Suite(.timeLimit(.minutes(60))) struct `The find command` {
   private func found(_ condition: String, from: Int = 0) async throws -> [SpinRecord] {
     let spins = try await Tool.slots.run([
       "find", condition, "--seed", "42", "--from", "\(from)", "--limit", "5", "--format", "json",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `The simulate command, asked for more than counts,` {
+@Suite(.timeLimit(.minutes(60))) struct `The simulate command, asked for more than counts,` {
   private func simulate(_ arguments: String...) async throws -> Tool.Ending {
     try await Tool.slots.run(["simulate", "--seed", "42"] + arguments)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `The export and import commands` {
+@Suite(.timeLimit(.minutes(60))) struct `The export and import commands` {
   private func digest(of machine: String) async throws -> String {
     try #require(try await Tool.slots.run(["check", machine]).lines.last)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct `A shard of the simulate command` {
+@Suite(.timeLimit(.minutes(60))) struct `A shard of the simulate command` {
   private static let variables = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"]
 
   private func play(

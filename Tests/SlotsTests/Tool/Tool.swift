@@ -14,7 +14,7 @@ struct Tool {
 
   /// A process is killed after this time, so that no test waits for ever; a busy machine may need
   /// minutes for what takes a second.
-  private static let patience = DispatchTimeInterval.seconds(900)
+  private static let patience = DispatchTimeInterval.seconds(3000)
 
   /// Runs the program until it ends.
   ///
