@@ -16,15 +16,19 @@ package struct ClassicCounter: Sendable {
   /// For each ordinal the number of its verdict; empty if the cycle is too long.
   private let verdicts: [UInt16]
   private let search: Search
+  /// What the search needs, each empty for the other kinds. Not in the cases of ``Search``: threads
+  /// share these, and to take them out for every chunk would have all count each other's uses.
+  private let marks: [UInt32]
+  private let bits: SpinStream.MarkBits
 
   /// How the spins of a chunk are found that matter.
   private enum Search {
     /// By looking at each.
     case each
     /// By what is added up over them.
-    case sums([UInt32])
+    case sums
     /// By bits, with vectors.
-    case bits(SpinStream.MarkBits)
+    case bits
   }
 
   /// Prepares a machine and a seed; nil if the machine isn't the classic game in some size.
@@ -41,19 +45,17 @@ package struct ClassicCounter: Sendable {
     verdicts =
       machine.cycle <= Self.longestTable
       ? (0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) } : []
-    guard stream.spinsPerWord == 4 else {
-      search = .each
-      return
-    }
+    search = stream.spinsPerWord < 4 ? .each : usesVectors ? .bits : .sums
     // Whether its spins are listed, as those that matter are, or only counted, as those are that
     // show a run of two.
-    let marks = verdicts.map { number in
+    let marks = (search == .each ? [] : verdicts).map { number in
       let verdict = scan.verdict(Int(number))
       return SpinStream.Mark.everySpin
         | (verdict.winner != nil || verdict.longestRun > 2
           ? SpinStream.Mark.listed : verdict.longestRun == 2 ? SpinStream.Mark.counted : 0)
     }
-    search = usesVectors ? .bits(SpinStream.MarkBits(marks)) : .sums(marks)
+    self.marks = search == .sums ? marks : []
+    bits = SpinStream.MarkBits(search == .bits ? marks : [])
   }
 
   /// The verdict that a number stands for.
@@ -76,8 +78,8 @@ extension ClassicCounter {
       "There is one count for each verdict, and room for every spin.")
     var winCount = 0
     switch search {
-    case .bits(let marks) where first % 64 == 0 && spins % 64 == 0:
-      let (listed, counted) = stream.find(spins, from: first, marked: marks, in: &chunk)
+    case .bits where first % 64 == 0 && spins % 64 == 0:
+      let (listed, counted) = stream.find(spins, from: first, marked: bits, in: &chunk)
       countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
       let (places, ordinals) = (chunk.places.span, chunk.ordinals.span)
       var wins = chunk.wins.mutableSpan
@@ -87,7 +89,7 @@ extension ClassicCounter {
         let ordinal = Int(ordinals[unchecked: Int(place)])
         count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
       }
-    case .sums(let marks) where first % 16 == 0 && spins % 16 == 0:
+    case .sums where first % 16 == 0 && spins % 16 == 0:
       var words = chunk.words.mutableSpan
       var wins = chunk.wins.mutableSpan
       let (listed, counted) = stream.find(

@@ -61,9 +61,14 @@ extension SpinStream {
     return chunk.words.span.withUnsafeBufferPointer { words in
       ordinals.withUnsafeMutableBufferPointer { ordinals in
         places.withUnsafeMutableBufferPointer { places in
-          CVectors_FindSpins(
-            words.baseAddress, first, end, cycle, refusedBelow, marks.listed, marks.counted,
-            ordinals.baseAddress, places.baseAddress.map { $0 + listed })
+          marks.listed.withUnsafeBufferPointer { isListed in
+            marks.counted.withUnsafeBufferPointer { isCounted in
+              CVectors_FindSpins(
+                words.baseAddress, first, end, cycle, refusedBelow, isListed.baseAddress,
+                isCounted.baseAddress, ordinals.baseAddress,
+                places.baseAddress.map { $0 + listed })
+            }
+          }
         }
       }
     }
