@@ -30,7 +30,7 @@ class Findings:
         verdict = "" if not gate else "ok" if holds else "NO"
         self.failures += 0 if holds else 1
         self.rows.append((what, value, gate, verdict))
-        print(f"{what:<34}{value:<44}{gate:<28}{verdict}", flush=True)
+        print(f"{what:<36}{value:<54}{gate:<40}{verdict}", flush=True)
 
     def markdown(self, heading, host):
         """A page of the results."""
