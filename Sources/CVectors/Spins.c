@@ -52,9 +52,10 @@ typedef struct {
 } Places;
 
 WITH_VECTORS static inline Places places_of(__m512i first, __m512i second) {
-  __m512i even = _mm512_setzero_si512(), bits = _mm512_set1_epi64((long long)0x8040201008040201);
-  for (int byte = 0; byte < BYTES_OF_A_VECTOR; byte++) ((uint8_t *)&even)[byte] = (uint8_t)(2 * byte);
-  __m512i odd = _mm512_or_si512(even, _mm512_set1_epi8(1));
+  uint8_t even_bytes[BYTES_OF_A_VECTOR];
+  for (int byte = 0; byte < BYTES_OF_A_VECTOR; byte++) even_bytes[byte] = (uint8_t)(2 * byte);
+  __m512i even = _mm512_loadu_si512(even_bytes), odd = _mm512_or_si512(even, _mm512_set1_epi8(1));
+  __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
   __m512i eighths =
       _mm512_permutex2var_epi8(_mm512_srli_epi16(first, 3), even, _mm512_srli_epi16(second, 3));
   __m512i upper = _mm512_permutex2var_epi8(first, odd, second);
@@ -83,11 +84,11 @@ WITH_VECTORS static inline __mmask64 marked(const uint8_t *table, Places at) {
 // Keeps the ordinals of eight words, and lists the places of those that are told by a bit.
 WITH_VECTORS static inline size_t list(__m512i ordinals, uint32_t listed, size_t word, uint16_t *all,
                                        uint16_t *places) {
-  __m512i numbers = _mm512_setzero_si512();
-  for (int spin = 0; spin < SPINS_OF_A_VECTOR; spin++) ((uint16_t *)&numbers)[spin] = (uint16_t)spin;
   size_t first = SPINS_OF_A_WORD * word;
   _mm512_storeu_si512(all + first, ordinals);
-  numbers = _mm512_add_epi16(numbers, _mm512_set1_epi16((short)first));
+  uint16_t spins[SPINS_OF_A_VECTOR];
+  for (int spin = 0; spin < SPINS_OF_A_VECTOR; spin++) spins[spin] = (uint16_t)spin;
+  __m512i numbers = _mm512_add_epi16(_mm512_loadu_si512(spins), _mm512_set1_epi16((short)first));
   _mm512_storeu_si512(places, _mm512_maskz_compress_epi16(listed, numbers));
   return (size_t)__builtin_popcount(listed);
 }

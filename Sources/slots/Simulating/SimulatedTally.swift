@@ -72,7 +72,9 @@ extension SimulatedSpins: SimulatedTally {
     of simulation: Simulation, background: RunBackground, as format: ReportFormat,
     performance: String
   ) throws -> String {
-    guard let exact = simulation.machine.exactTally() else { return "" }
+    guard let exact = simulation.machine.exactTally() else {
+      preconditionFailure("Only the classic game is counted by symbol and run.")
+    }
     return try SimulationReport(
       simulation: simulation, digest: simulation.machine.digest, counted: self, exact: exact,
       goal: background.goal
