@@ -26,7 +26,7 @@ extension MachineAnalysis {
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
     self.stake = stake
-    cost = machine.cost(lines: stake.lines) * stake.coins
+    cost = machine.cost(of: stake)
     paidSpin = try solver.distribution(in: base)
     mean = round.first
     variance = round.variance

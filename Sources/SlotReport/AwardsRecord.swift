@@ -28,9 +28,9 @@ struct AwardsRecord: Encodable {
     case modes, bonuses, jackpots
   }
 
-  /// The counts as lines of `figure,item,value`.
-  var csv: String {
-    counts.map { "\($0.kind)Awards,\($0.name),\($0.spins)\n" }.joined()
+  /// The counts as lines of figure, item and value.
+  var csv: [CSVLine] {
+    counts.map { ["\($0.kind)Awards", $0.name, "\($0.spins)"] }
   }
 
   /// The counts as a table for people, each with its share of the paid spins; empty if the machine

@@ -10,9 +10,17 @@ struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The line with its line feed.
   var text: String { fields.map(Self.quoted).joined(separator: ",") + "\n" }
 
+  /// The first line of a report of figures.
+  static let figures: CSVLine = ["figure", "item", "value"]
+
   private static func quoted(_ field: String) -> String {
     // Line feeds and quotation marks are looked for as bytes: CR LF is one character.
     guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
+}
+
+extension [CSVLine] {
+  /// The lines, one after the other.
+  var text: String { map(\.text).joined() }
 }

@@ -13,7 +13,7 @@ public struct ConvergencePlot: Sendable {
   /// The band is that of the exact variance where it is known, else of the variance of all rounds.
   /// Nil if there are fewer than two points, or none were noted.
   public init?(of simulation: Simulation, tally: PayTally, known: KnownReturn) {
-    let staked = simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
+    let staked = simulation.machine.cost(of: simulation.stake)
     let cost = Double(max(1, staked))
     self.init(
       tally.convergence,

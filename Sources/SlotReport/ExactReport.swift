@@ -18,9 +18,13 @@ public struct ExactReport: Sendable {
   public func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(Record(self))
+    case .json: try JSONText.document(heading, Record(self))
     case .csv: csv
     }
+  }
+
+  private var heading: MachineRecord {
+    MachineRecord(machine, digest: digest, stake: machine.defaultStake)
   }
 
   private var hitFrequency: Rational { Rational(tally.winCount, tally.spins) }
@@ -40,26 +44,18 @@ public struct ExactReport: Sendable {
   }
 
   private var csv: String {
-    """
-    figure,item,value
-    machine,,\(machine.name)
-    digest,,\(digest)
-    cycle,,\(machine.cycle)
-    wins,,\(tally.winCount)
-    hitFrequency,,\(hitFrequency)
-    \(TallyRecord(tally, machine: machine).csv)
-    """
+    let counts: [CSVLine] = [
+      ["cycle", "", "\(machine.cycle)"], ["wins", "", "\(tally.winCount)"],
+      ["hitFrequency", "", "\(hitFrequency)"],
+    ]
+    let figures = heading.csv + counts + TallyRecord(tally, machine: machine).csv
+    return ([.figures] + figures).text
   }
 }
 
 extension ExactReport {
-  /// The report in JSON.
+  /// The figures in JSON.
   private struct Record: Encodable {
-    let machine: String
-    let digest: String
-    let lines: Int
-    let coins = 1
-    let cost: Int
     let cycle: String
     let wins: UInt64
     let hitFrequency: FractionRecord
@@ -73,10 +69,6 @@ extension ExactReport {
 
     init(_ report: ExactReport) {
       let figures = TallyRecord(report.tally, machine: report.machine)
-      machine = report.machine.name
-      digest = report.digest
-      lines = report.machine.lines.count
-      cost = report.machine.cost(lines: report.machine.lines.count)
       cycle = "\(report.machine.cycle)"
       wins = report.tally.winCount
       hitFrequency = FractionRecord(report.hitFrequency)

@@ -33,4 +33,9 @@ struct IntervalRecord: Encodable {
     level = interval.level
     method = interval.method
   }
+
+  /// The ends as lines of figure, item and value.
+  func csv(_ figure: String) -> [CSVLine] {
+    [[figure, "low", "\(low)"], [figure, "high", "\(high)"]]
+  }
 }

@@ -2,14 +2,23 @@ internal import Foundation
 
 /// Writes values as JSON: keys sorted, so that the same value always gives the same bytes.
 enum JSONText {
-  /// A whole document, for people to read too.
-  static func document(_ value: some Encodable) throws -> String {
-    try encode(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+  /// A whole document, for people to read too: the keys of its parts stand beside each other.
+  static func document(_ parts: any Encodable...) throws -> String {
+    try encode(Joined(parts: parts), [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
   }
 
   /// A document on a line of its own.
   static func line(_ value: some Encodable) throws -> String {
     try encode(value, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// Parts with keys, none in two of them.
+  private struct Joined: Encodable {
+    let parts: [any Encodable]
+
+    func encode(to encoder: any Encoder) throws {
+      for part in parts { try part.encode(to: encoder) }
+    }
   }
 
   private static func encode(

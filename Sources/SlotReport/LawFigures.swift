@@ -77,20 +77,25 @@ extension LawFigures {
       """
   }
 
-  /// The figures as rows of a spreadsheet.
-  var csv: String {
-    var rows = ["roundHitFrequency,,\(law.hitFrequency)", "roundBound,,\(law.bound)"]
-    rows += Self.roundShares.map { "roundQuantile,\($0.shortest),\(law.quantile($0))" }
-    rows.append("largestPay,,\(law.largestPay.credits.map(String.init) ?? "")")
-    rows.append("largestPayProbability,,\(law.largestPay.probability)")
-    for session in sessions {
-      rows += Self.sessionShares.map { share in
-        "sessionNet,\(session.rounds) \(share.shortest),\(session.quantile(share) - session.cost)"
-      }
-      rows.append("sessionBound,\(session.rounds),\(session.bound)")
+  /// The figures as lines of figure, item and value.
+  var csv: [CSVLine] {
+    let round: [CSVLine] =
+      [["roundHitFrequency", "", "\(law.hitFrequency)"], ["roundBound", "", "\(law.bound)"]]
+      + Self.roundShares.map { ["roundQuantile", $0.shortest, "\(law.quantile($0))"] }
+      + [
+        ["largestPay", "", law.largestPay.credits.map(String.init) ?? ""],
+        ["largestPayProbability", "", "\(law.largestPay.probability)"],
+      ]
+    let played = sessions.flatMap { session -> [CSVLine] in
+      Self.sessionShares.map { share in
+        let net = session.quantile(share) - session.cost
+        return ["sessionNet", "\(session.rounds) \(share.shortest)", "\(net)"]
+      } + [["sessionBound", "\(session.rounds)", "\(session.bound)"]]
     }
-    if let ruin { rows.append("ruin,\(ruin.bankroll) \(ruin.rounds),\(ruin.probability)") }
-    return rows.map { $0 + "\n" }.joined()
+    let gone: CSVLine? = ruin.map {
+      ["ruin", "\($0.bankroll) \($0.rounds)", "\($0.probability)"]
+    }
+    return round + played + [gone].compactMap(\.self)
   }
 }
 

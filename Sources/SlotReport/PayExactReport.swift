@@ -25,9 +25,13 @@ public struct PayExactReport: Sendable {
   public func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(Record(self))
+    case .json: try JSONText.document(heading, Record(self))
     case .csv: csv
     }
+  }
+
+  private var heading: MachineRecord {
+    MachineRecord(machine, digest: digest, stake: analysis.stake)
   }
 
   private var spin: SpinDistribution { analysis.paidSpin }
@@ -100,36 +104,31 @@ extension PayExactReport {
   }
 
   private var csv: String {
-    let parts = analysis.parts.map { part in
-      "returnSplit,\(machine.name(of: part.source)),"
-        + "\(analysis.inCosts(part.mean).map(\.description) ?? "")\n"
+    let moments: [CSVLine] = [
+      ["cycle", "", "\(spin.cycle)"], ["wins", "", "\(hits)"],
+      ["hitFrequency", "", "\(spin.hitFrequency)"],
+      ["return", "", analysis.returnToPlayer?.description ?? ""],
+      ["variance", "", analysis.varianceInCosts?.description ?? ""],
+      ["neglected", "", "\(analysis.neglected)"],
+    ]
+    let parts = analysis.parts.map { part -> CSVLine in
+      let share = analysis.inCosts(part.mean)?.description ?? ""
+      return ["returnSplit", machine.name(of: part.source), share]
     }
-    let counts = pays.map { "spinPays,\($0.credits),\($0.combinations)\n" }
-    return """
-      figure,item,value
-      machine,,\(machine.name)
-      digest,,\(digest)
-      lines,,\(analysis.stake.lines)
-      coins,,\(analysis.stake.coins)
-      cost,,\(analysis.cost)
-      cycle,,\(spin.cycle)
-      wins,,\(hits)
-      hitFrequency,,\(spin.hitFrequency)
-      return,,\(analysis.returnToPlayer.map(\.description) ?? "")
-      variance,,\(analysis.varianceInCosts.map(\.description) ?? "")
-      neglected,,\(analysis.neglected)
-      \((parts + counts).joined())\(law?.csv ?? "")
-      """
+    let counts = pays.map { pay -> CSVLine in
+      ["spinPays", "\(pay.credits)", "\(pay.combinations)"]
+    }
+    return ([.figures] + heading.csv + moments + parts + counts + (law?.csv ?? [])).text
   }
 }
 
 extension PayExactReport {
-  /// The report in JSON; `return` and `variance` are of a round, in costs.
+  /// The figures in JSON; `return` and `variance` are of a round, in costs.
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
-      case machine, digest, lines, coins, cost, cycle, wins, hitFrequency, lineHitFrequency
-      case paysAtLeastCost, `return`, returnSplit, variance, deviation, spinDeviation, awards
-      case spinPays, neglected, law
+      case cycle, wins, hitFrequency, lineHitFrequency, paysAtLeastCost
+      case `return`, returnSplit, variance, deviation, spinDeviation, awards, spinPays, neglected
+      case law
     }
 
     /// A part of the return.
@@ -153,11 +152,6 @@ extension PayExactReport {
     func encode(to encoder: any Encoder) throws {
       let analysis = report.analysis
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(report.machine.name, forKey: .machine)
-      try container.encode(report.digest, forKey: .digest)
-      try container.encode(analysis.stake.lines, forKey: .lines)
-      try container.encode(analysis.stake.coins, forKey: .coins)
-      try container.encode(analysis.cost, forKey: .cost)
       try container.encode("\(report.spin.cycle)", forKey: .cycle)
       try container.encode(report.hits, forKey: .wins)
       try container.encode(FractionRecord(report.spin.hitFrequency), forKey: .hitFrequency)

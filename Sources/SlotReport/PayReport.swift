@@ -29,16 +29,20 @@ public struct PayReport: Sendable {
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(Record(self))
+    case .json: try JSONText.document(heading, played, Record(self))
     case .csv: csv
     }
   }
 
   private var known: KnownReturn { background.known }
 
-  private var cost: Int {
-    simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
+  private var heading: MachineRecord {
+    MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
   }
+
+  private var played: RangeRecord { RangeRecord(simulation, played: tally.rounds) }
+
+  private var cost: Int { simulation.machine.cost(of: simulation.stake) }
 
   private var hits: ConfidenceInterval { .wilson99(hits: tally.hits, trials: tally.rounds) }
 
@@ -57,6 +61,9 @@ public struct PayReport: Sendable {
   private var volatility: Double? {
     cost > 0 ? 1.645 * tally.variance.squareRoot() / Double(cost) : nil
   }
+
+  /// The variance of a round in squares of its cost; nil for a machine without a stake.
+  private var variance: Double? { cost > 0 ? tally.variance / Double(cost * cost) : nil }
 
   private var precision: PrecisionRecord? {
     background.goal.map {
@@ -118,45 +125,44 @@ public struct PayReport: Sendable {
     "\(interval.low.percentage()) to \(interval.high.percentage())"
   }
 
+  private var moments: [CSVLine] {
+    let hitFigures: [CSVLine] =
+      [["wins", "", "\(tally.hits)"], ["hitFrequency", "", "\(hitFrequency)"]]
+      + IntervalRecord(hits).csv("interval") + [["return", "", text(returned?.value)]]
+    let biggest: [CSVLine] =
+      tally.biggest.map {
+        [["biggestPay", "pay", "\($0.pay)"], ["biggestPay", "spin", "\($0.round)"]]
+      } ?? []
+    return hitFigures + (returned.map { IntervalRecord($0.interval).csv("returnInterval") } ?? [])
+      + [
+        ["exactReturn", "", known.mean?.description ?? ""], ["variance", "", text(variance)],
+        ["volatilityIndex", "", text(volatility)],
+      ] + biggest
+  }
+
+  private func text(_ figure: Double?) -> String { figure.map { "\($0)" } ?? "" }
+
   private var csv: String {
-    let pays = tally.distribution.map { "pays,\($0.pay),\($0.rounds)\n" }
-    let spins = zip(simulation.machine.modes, tally.spinsPerMode).map {
-      "spinsPerMode,\($0.name),\($1)\n"
+    let spins = zip(simulation.machine.modes, tally.spinsPerMode).map { mode, spins -> CSVLine in
+      ["spinsPerMode", mode.name, "\(spins)"]
     }
-    return """
-      figure,item,value
-      machine,,\(simulation.machine.name)
-      digest,,\(digest)
-      lines,,\(simulation.stake.lines)
-      coins,,\(simulation.stake.coins)
-      cost,,\(cost)
-      seed,,\(simulation.seed)
-      streamFormat,,\(SpinStream.format)
-      from,,\(simulation.firstSpin)
-      spins,,\(tally.rounds)
-      wins,,\(tally.hits)
-      hitFrequency,,\(hitFrequency)
-      return,,\(returned.map { "\($0.value)" } ?? "")
-      exactReturn,,\(known.mean.map(\.description) ?? "")
-      volatilityIndex,,\(volatility.map { "\($0)" } ?? "")
-      biggestPay,pay,\(tally.biggest?.pay ?? 0)
-      biggestPay,spin,\(tally.biggest?.round ?? simulation.firstSpin)
-      \(AwardsRecord(tally, machine: simulation.machine).csv)\
-      \(StreaksRecord(tally.streaks).csv)\
-      \(tally.sessions.map { SessionsRecord($0).csv } ?? "")\
-      \(precision?.csv ?? "")\
-      \((spins + pays).joined())
-      """
+    let pays = tally.distribution.map { pay, rounds -> CSVLine in
+      ["pays", "\(pay)", "\(rounds)"]
+    }
+    let figures =
+      heading.csv + played.csv + moments + AwardsRecord(tally, machine: simulation.machine).csv
+      + StreaksRecord(tally.streaks).csv + (tally.sessions.map { SessionsRecord($0).csv } ?? [])
+      + (precision?.csv ?? []) + spins + pays
+    return ([.figures] + figures).text
   }
 }
 
 extension PayReport {
-  /// The report in JSON.
+  /// The figures in JSON.
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
-      case machine, digest, lines, coins, cost, seed, streamFormat, from, spins, wins
-      case hitFrequency, interval, `return`, returnInterval, exactReturn, variance, volatilityIndex
-      case precision, sessions, biggestPay, awards, spinsPerMode, pays
+      case wins, hitFrequency, interval, `return`, returnInterval, exactReturn, variance
+      case volatilityIndex, precision, sessions, biggestPay, awards, spinsPerMode, pays
     }
 
     private let report: PayReport
@@ -167,15 +173,6 @@ extension PayReport {
       let (simulation, tally, known) = (report.simulation, report.tally, report.known)
       let returned = report.returned
       var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(simulation.machine.name, forKey: .machine)
-      try container.encode(report.digest, forKey: .digest)
-      try container.encode(simulation.stake.lines, forKey: .lines)
-      try container.encode(simulation.stake.coins, forKey: .coins)
-      try container.encode(report.cost, forKey: .cost)
-      try container.encode("\(simulation.seed)", forKey: .seed)
-      try container.encode(SpinStream.format, forKey: .streamFormat)
-      try container.encode("\(simulation.firstSpin)", forKey: .from)
-      try container.encode(tally.rounds, forKey: .spins)
       try container.encode(tally.hits, forKey: .wins)
       try container.encode(report.hitFrequency, forKey: .hitFrequency)
       try container.encode(IntervalRecord(report.hits), forKey: .interval)
@@ -185,9 +182,7 @@ extension PayReport {
       try container.encode(known.mean.map(FractionRecord.init), forKey: .exactReturn)
       try container.encodeIfPresent(report.precision, forKey: .precision)
       try container.encodeIfPresent(tally.sessions.map(SessionsRecord.init), forKey: .sessions)
-      try container.encode(
-        returned == nil ? nil : tally.variance / Double(report.cost * report.cost),
-        forKey: .variance)
+      try container.encode(report.variance, forKey: .variance)
       try container.encode(report.volatility, forKey: .volatilityIndex)
       try container.encode(tally.biggest.map(BiggestPayRecord.init), forKey: .biggestPay)
       try container.encode(

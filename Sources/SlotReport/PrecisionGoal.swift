@@ -31,9 +31,12 @@ struct PrecisionRecord: Encodable {
     reached = goal.isReached(by: interval, rounds: rounds)
   }
 
-  /// The figures as lines of `figure,item,value`.
-  var csv: String {
-    "precision,until,\(until)\nprecision,halfWidth,\(halfWidth)\nprecision,reached,\(reached)\n"
+  /// The figures as lines of figure, item and value.
+  var csv: [CSVLine] {
+    [
+      ["precision", "until", "\(until)"], ["precision", "halfWidth", "\(halfWidth)"],
+      ["precision", "reached", "\(reached)"],
+    ]
   }
 
   /// What came of the goal, for people.

@@ -36,16 +36,14 @@ struct SessionsRecord: Encodable {
       ? nil : IntervalRecord(.wilson99(hits: tally.ruined, trials: tally.sessions))
   }
 
-  /// The figures as lines of `figure,item,value`.
-  var csv: String {
-    var rows = ["sessions,\(rounds),\(sessions)"]
-    rows += net.map { "sessionNet,\(rounds) \($0.share.shortest),\($0.credits)" }
-    if let bankroll, let ruined { rows.append("ruined,\(bankroll) \(rounds),\(ruined)") }
-    if let ruinInterval {
-      rows.append("ruinInterval,low,\(ruinInterval.low)")
-      rows.append("ruinInterval,high,\(ruinInterval.high)")
+  /// The figures as lines of figure, item and value.
+  var csv: [CSVLine] {
+    var lines: [CSVLine] = [["sessions", "\(rounds)", "\(sessions)"]]
+    lines += net.map { ["sessionNet", "\(rounds) \($0.share.shortest)", "\($0.credits)"] }
+    if let bankroll, let ruined {
+      lines.append(["ruined", "\(bankroll) \(rounds)", "\(ruined)"])
     }
-    return rows.map { $0 + "\n" }.joined()
+    return lines + (ruinInterval?.csv("ruinInterval") ?? [])
   }
 
   /// The figures as a paragraph for people.

@@ -38,10 +38,16 @@ public struct SimulationReport: Sendable {
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(Record(self))
+    case .json: try JSONText.document(heading, played, Record(self))
     case .csv: csv
     }
   }
+
+  private var heading: MachineRecord {
+    MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+  }
+
+  private var played: RangeRecord { RangeRecord(simulation, played: tally.spins) }
 
   private var precision: PrecisionRecord? {
     goal.map { PrecisionRecord($0, interval: interval, rounds: tally.spins) }
@@ -78,36 +84,19 @@ public struct SimulationReport: Sendable {
   }
 
   private var csv: String {
-    """
-    figure,item,value
-    machine,,\(simulation.machine.name)
-    digest,,\(digest)
-    seed,,\(simulation.seed)
-    streamFormat,,\(SpinStream.format)
-    from,,\(simulation.firstSpin)
-    spins,,\(tally.spins)
-    wins,,\(tally.winCount)
-    hitFrequency,,\(hitFrequency)
-    interval,low,\(interval.low)
-    interval,high,\(interval.high)
-    exactHitFrequency,,\(exact)
-    \(precision?.csv ?? "")\(TallyRecord(tally, machine: simulation.machine).csv)\(StreaksRecord(streaks).csv)
-    """
+    let hits: [CSVLine] =
+      [["wins", "", "\(tally.winCount)"], ["hitFrequency", "", "\(hitFrequency)"]]
+      + IntervalRecord(interval).csv("interval") + [["exactHitFrequency", "", "\(exact)"]]
+    let figures =
+      heading.csv + played.csv + hits + (precision?.csv ?? [])
+      + TallyRecord(tally, machine: simulation.machine).csv + StreaksRecord(streaks).csv
+    return ([.figures] + figures).text
   }
 }
 
 extension SimulationReport {
-  /// The report in JSON.
+  /// The figures in JSON.
   private struct Record: Encodable {
-    let machine: String
-    let digest: String
-    let lines: Int
-    let coins = 1
-    let cost: Int
-    let seed: String
-    let streamFormat = SpinStream.format
-    let from: String
-    let spins: UInt64
     let wins: UInt64
     let hitFrequency: Double
     let interval: IntervalRecord
@@ -120,15 +109,7 @@ extension SimulationReport {
     let streaks: StreaksRecord
 
     init(_ report: SimulationReport) {
-      let played = report.simulation.machine
-      let figures = TallyRecord(report.tally, machine: played)
-      machine = played.name
-      digest = report.digest
-      lines = played.lines.count
-      cost = played.cost(lines: played.lines.count)
-      seed = "\(report.simulation.seed)"
-      from = "\(report.simulation.firstSpin)"
-      spins = report.tally.spins
+      let figures = TallyRecord(report.tally, machine: report.simulation.machine)
       wins = report.tally.winCount
       hitFrequency = report.hitFrequency
       interval = IntervalRecord(report.interval)

@@ -38,12 +38,12 @@ public struct SpinReport: Sendable {
   private var csv: String {
     let window = Self.rows(of: paid).map { $0.joined(separator: " ") }.joined(separator: " / ")
     let win = paid.wins.first
-    let fields = [
+    let line: CSVLine = [
       "\(round.number)", "\(paid.ordinal)", window, "\(paid.isWin)", win?.name ?? "",
       win.map { "\($0.count)" } ?? "", win?.cells.first.map { "\($0.reel)" } ?? "",
       "\(paid.pay)", "\(round.pay)",
     ]
-    return fields.joined(separator: ",") + "\n"
+    return line.text
   }
 
   /// The symbols' names, row by row.

@@ -25,10 +25,12 @@ struct StreaksRecord: Encodable {
     case longestWinningStreak, longestLosingStreak, gaps
   }
 
-  /// The counts as lines of `figure,item,value`.
-  var csv: String {
-    "longestWinningStreak,,\(longestWinningStreak)\nlongestLosingStreak,,\(longestLosingStreak)\n"
-      + counts.map { "gaps,\($0.gap),\($0.count)\n" }.joined()
+  /// The counts as lines of figure, item and value.
+  var csv: [CSVLine] {
+    [
+      ["longestWinningStreak", "", "\(longestWinningStreak)"],
+      ["longestLosingStreak", "", "\(longestLosingStreak)"],
+    ] + counts.map { ["gaps", $0.gap, "\($0.count)"] }
   }
 
   /// Adds the streaks to a table for people.

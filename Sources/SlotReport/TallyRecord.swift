@@ -34,14 +34,13 @@ struct TallyRecord {
       })
   }
 
-  /// The counts as lines of `figure,item,value`.
-  var csv: String {
-    let runs = longestRuns.map { "longestRuns,\($0.run),\($0.spins)\n" }
-    let symbols = winsPerSymbol.map { "winsPerSymbol,\($0.symbol),\($0.wins)\n" }
-    let both = winsPerRun.flatMap { symbol, runs in
-      runs.map { "winsPerSymbolAndRun,\(symbol) \($0.run),\($0.wins)\n" }
-    }
-    return (runs + symbols + both).joined()
+  /// The counts as lines of figure, item and value.
+  var csv: [CSVLine] {
+    longestRuns.map { ["longestRuns", "\($0.run)", "\($0.spins)"] }
+      + winsPerSymbol.map { ["winsPerSymbol", $0.symbol, "\($0.wins)"] }
+      + winsPerRun.flatMap { symbol, runs in
+        runs.map { ["winsPerSymbolAndRun", "\(symbol) \($0.run)", "\($0.wins)"] }
+      }
   }
 
   /// The counts as tables for people, each count with its share of the spins.

@@ -1,6 +1,7 @@
 import Foundation
 import SlotAnalysis
 import SlotEngine
+import SlotMachineFile
 import SlotReport
 import SlotSimulation
 import Testing
@@ -89,6 +90,32 @@ import Testing
     #expect(lines.contains("winsPerSymbolAndRun,seven 3,85"))
     #expect(
       lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 3 })
+  }
+
+  @Test func `in CSV quotes a name with a comma`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: 'coins, "fair"'
+        symbols: ['heads, up', tails]
+        reels: [['heads, up'], ['heads, up', tails]]
+        lines: [[0, 0]]
+        pays: {'heads, up': {2: 1}}
+        wins: [{where: lines, match: left}]
+        """, name: "coins.yaml"
+    ).machine
+    let simulation = Simulation(machine: machine, seed: 1, spins: 10)
+    let simulated = try PayReport(
+      simulation: simulation, digest: "d", tally: simulation.runRounds(threads: 1),
+      background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake))
+    ).document(.csv, performance: "")
+    let exact = try PayExactReport(
+      machine: machine, digest: "d", analysis: MachineAnalysis(machine: machine)
+    ).document(.csv)
+    let heading = "figure,item,value\nmachine,,\"coins, \"\"fair\"\"\"\ndigest,,d\n"
+    for report in [simulated, exact] { #expect(report.hasPrefix(heading)) }
+    let round = SlotEngine(machine: machine, seed: 1).round(0)
+    #expect(try SpinReport(round: round, machine: machine).line(.csv).contains(",\"heads, up "))
   }
 
   private func object(_ text: String) throws -> [String: Any] {

@@ -53,7 +53,7 @@ extension RoundLaw {
     law.removeLast(law.count - places)
     let neglected = Self.neglectedTail * 2 + solver.neglected
     self.init(
-      stake: stake, cost: machine.cost(lines: stake.lines) * stake.coins, step: step,
+      stake: stake, cost: machine.cost(of: stake), step: step,
       probabilities: law,
       bound: error * PaySpectrum.amplification(count: count) + negative + neglected,
       largestPay: largest, spectrumError: error + negative + neglected, tails: tails)

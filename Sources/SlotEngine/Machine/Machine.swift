@@ -72,4 +72,7 @@ extension Machine {
   /// What a round costs at a number of lines and one coin, in credits; 0 for a machine that is
   /// played for nothing.
   public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
+
+  /// What a round costs at a stake, in credits; 0 for a machine that is played for nothing.
+  public func cost(of stake: Stake) -> Int { cost(lines: stake.lines) * stake.coins }
 }

@@ -3,22 +3,6 @@ import SlotEngine
 
 /// A comparison in JSON.
 struct ComparisonRecord: Encodable {
-  private struct SideRecord: Encodable {
-    let machine: String
-    let digest: String
-    let lines: Int
-    let coins: Int
-    let cost: Int
-
-    init(_ side: MachineComparison.Side) {
-      machine = side.machine.name
-      digest = side.digest
-      lines = side.analysis.stake.lines
-      coins = side.analysis.stake.coins
-      cost = side.analysis.cost
-    }
-  }
-
   /// A figure: exact fractions, or numbers where they are irrational; null where there is none.
   private struct RowRecord: Encodable {
     private enum CodingKeys: CodingKey { case figure, item, value, other, difference }
@@ -35,13 +19,13 @@ struct ComparisonRecord: Encodable {
     }
   }
 
-  private let machine: SideRecord
-  private let other: SideRecord
+  private let machine: MachineRecord
+  private let other: MachineRecord
   private let figures: [RowRecord]
 
   init(_ comparison: MachineComparison) {
-    machine = SideRecord(comparison.machine)
-    other = SideRecord(comparison.other)
+    machine = comparison.machine.heading
+    other = comparison.other.heading
     figures = comparison.rows.map(RowRecord.init)
   }
 }

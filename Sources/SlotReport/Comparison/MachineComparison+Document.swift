@@ -52,13 +52,12 @@ extension MachineComparison {
     let header: CSVLine = ["figure", "item", "value", "other", "difference"]
     let names: CSVLine = ["machine", "", machine.machine.name, other.machine.name, ""]
     let digests: CSVLine = ["digest", "", machine.digest, other.digest, ""]
-    let lines = rows.map { row in
-      let line: CSVLine = [
+    let figures = rows.map { row -> CSVLine in
+      [
         row.figure.figure, row.figure.item, row.value?.text ?? "", row.other?.text ?? "",
         row.difference?.text ?? "",
       ]
-      return line.text
     }
-    return header.text + names.text + digests.text + lines.joined()
+    return ([header, names, digests] + figures).text
   }
 }

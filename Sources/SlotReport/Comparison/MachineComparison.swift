@@ -16,6 +16,10 @@ public struct MachineComparison: Sendable {
       self.digest = digest
       self.analysis = analysis
     }
+
+    var heading: MachineRecord {
+      MachineRecord(machine, digest: digest, stake: analysis.stake)
+    }
   }
 
   /// A figure of both.

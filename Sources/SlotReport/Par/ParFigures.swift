@@ -13,7 +13,7 @@ struct ParFigures: Sendable {
 
   /// The figures in CSV, quoted as in RFC 4180.
   var csv: String {
-    (["figure", "item", "value"] as CSVLine).text + lines.map(\.text).joined()
+    ([.figures] + lines).text
   }
 
   private var lines: [CSVLine] {
@@ -25,11 +25,9 @@ struct ParFigures: Sendable {
   }
 
   private var heading: [CSVLine] {
-    [
-      ["machine", "", sheet.machine.name], ["title", "", sheet.title],
-      ["about", "", sheet.about ?? ""], ["digest", "", sheet.digest],
-      ["lines", "", "\(sheet.stake.lines)"], ["coins", "", "\(sheet.stake.coins)"],
-      ["cost", "", "\(sheet.cost)"], ["cycle", "", "\(sheet.machine.cycle)"],
+    sheet.heading.csv + [
+      ["title", "", sheet.title], ["about", "", sheet.about ?? ""],
+      ["cycle", "", "\(sheet.machine.cycle)"],
     ]
   }
 
@@ -40,12 +38,7 @@ struct ParFigures: Sendable {
       ["hitFrequency", "", "\(Rational(tally.winCount, tally.spins))"],
       ["return", "", ""], ["variance", "", ""], ["provenance", "all", "\(Provenance.exact)"],
     ]
-    return first
-      + record.longestRuns.map { ["longestRuns", "\($0.run)", "\($0.spins)"] }
-      + record.winsPerSymbol.map { ["winsPerSymbol", $0.symbol, "\($0.wins)"] }
-      + record.winsPerRun.flatMap { symbol, runs in
-        runs.map { ["winsPerSymbolAndRun", "\(symbol) \($0.run)", "\($0.wins)"] }
-      }
+    return first + record.csv
   }
 
   private var strips: [CSVLine] {

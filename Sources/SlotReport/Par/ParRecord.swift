@@ -7,8 +7,7 @@ import SlotStatistics
 /// `return` and `variance` are of a round, in costs; both are null for a machine without a stake.
 struct ParRecord: Encodable {
   private enum CodingKeys: CodingKey {
-    case machine, title, about, digest, lines, coins, cost, cycle, provenance, strips, paylines
-    case rules, missing
+    case title, about, cycle, provenance, strips, paylines, rules, missing
     case wins, hitFrequency, longestRuns, winsPerSymbol, winsPerSymbolAndRun
     case lineHitFrequency, linePayFrequency, paysAtLeastCost, `return`, returnSplit, variance,
       deviation
@@ -24,13 +23,8 @@ struct ParRecord: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let machine = sheet.machine
-    try container.encode(machine.name, forKey: .machine)
     try container.encode(sheet.title, forKey: .title)
     try container.encode(sheet.about, forKey: .about)
-    try container.encode(sheet.digest, forKey: .digest)
-    try container.encode(sheet.stake.lines, forKey: .lines)
-    try container.encode(sheet.stake.coins, forKey: .coins)
-    try container.encode(sheet.cost, forKey: .cost)
     try container.encode("\(machine.cycle)", forKey: .cycle)
     try container.encode(
       machine.modes.map { StripRecord($0, machine: machine) }, forKey: .strips)

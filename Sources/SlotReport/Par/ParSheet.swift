@@ -43,7 +43,7 @@ public struct ParSheet: Sendable {
   public func document(_ format: ParFormat) throws -> String {
     switch format {
     case .html: ParPage(self).source
-    case .json: try JSONText.document(ParRecord(self))
+    case .json: try JSONText.document(heading, ParRecord(self))
     case .csv: ParFigures(self).csv
     case .md: ParMarkdown(self).text
     }
@@ -51,8 +51,10 @@ public struct ParSheet: Sendable {
 }
 
 extension ParSheet {
+  var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
+
   /// What a round costs, in credits; 0 for a machine that is played for nothing.
-  var cost: Int { machine.cost(lines: stake.lines) * stake.coins }
+  var cost: Int { machine.cost(of: stake) }
 
   /// Lines, coins and cost in words.
   var stakeInWords: String {

@@ -29,16 +29,8 @@ struct VerificationRecord: Encodable {
     }
   }
 
-  private let machine: String
-  private let digest: String
   private let against: String
   private let againstDigest: String
-  private let lines: Int
-  private let coins: Int
-  private let seed: String
-  private let streamFormat = SpinStream.format
-  private let from: String
-  private let spins: UInt64
   private let level: Double
   private let passed: Bool
   private let pValue: Double
@@ -47,16 +39,8 @@ struct VerificationRecord: Encodable {
 
   init(_ report: VerificationReport) {
     let verification = report.verification
-    let simulation = verification.simulation
-    machine = simulation.machine.name
-    digest = report.digest
     against = verification.exact.name
     againstDigest = report.exactDigest
-    lines = simulation.stake.lines
-    coins = simulation.stake.coins
-    seed = "\(simulation.seed)"
-    from = "\(simulation.firstSpin)"
-    spins = verification.rounds
     level = verification.tests.level
     passed = verification.isPassed
     pValue = verification.tests.pValue

@@ -27,10 +27,18 @@ public struct VerificationReport: Sendable {
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(VerificationRecord(self))
+    case .json: try JSONText.document(heading, played, VerificationRecord(self))
     case .csv: csv
     }
   }
+
+  private var simulation: Simulation { verification.simulation }
+
+  private var heading: MachineRecord {
+    MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+  }
+
+  private var played: RangeRecord { RangeRecord(simulation, played: verification.rounds) }
 
   /// Whether everything that was compared fits.
   public var isPassed: Bool { verification.isPassed }
@@ -50,7 +58,6 @@ public struct VerificationReport: Sendable {
 
 extension VerificationReport {
   private func text(performance: String) -> String {
-    let simulation = verification.simulation
     var table = TextTable()
     table.add("compared", "observed", "law", "statistic", "p", "adjusted", "")
     for member in verification.tests.members {
@@ -82,17 +89,16 @@ extension VerificationReport {
       "subject", "law", "observations", "statistic", "degreesOfFreedom", "impossible", "pValue",
       "adjustedPValue", "passed",
     ]
-    let rows = verification.tests.members.map { member in
-      let line: CSVLine = [
+    let tests = verification.tests.members.map { member -> CSVLine in
+      [
         member.subject, member.test.lawName, "\(member.test.observations)",
         member.test.statistic.map { "\($0)" } ?? "",
         member.test.degreesOfFreedom.map { "\($0)" } ?? "", "\(member.test.impossible)",
         "\(member.test.pValue)", "\(member.adjustedPValue)",
         "\(verification.tests.isPassed(member))",
       ]
-      return line.text
     }
-    return header.text + rows.joined()
+    return ([header] + tests).text
   }
 
   private static func law(of test: FitTest) -> String {

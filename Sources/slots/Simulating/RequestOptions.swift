@@ -78,7 +78,7 @@ struct RequestOptions: ParsableArguments {
 
   private func sessions(on machine: Machine, stake: Stake) throws -> SessionPlan? {
     guard let session else { return nil }
-    let cost = machine.cost(lines: stake.lines) * stake.coins
+    let cost = machine.cost(of: stake)
     guard cost > 0 else {
       throw ValidationError(
         "--session is about what is won and lost, and a round of \(machine.name) costs nothing")

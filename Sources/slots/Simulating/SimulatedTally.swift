@@ -104,7 +104,7 @@ extension PayTally: SimulatedTally {
   }
 
   func reaches(_ goal: PrecisionGoal, of simulation: Simulation, known: KnownReturn) -> Bool {
-    let cost = simulation.machine.cost(lines: simulation.stake.lines) * simulation.stake.coins
+    let cost = simulation.machine.cost(of: simulation.stake)
     return goal.isReached(
       by: cost > 0
         ? returnInterval(cost: cost, variance: known.variance)

@@ -1,0 +1,27 @@
+import SlotEngine
+
+/// What a report is of: a machine, and what is staked on a round of it.
+struct MachineRecord: Encodable {
+  let machine: String
+  let digest: String
+  let lines: Int
+  let coins: Int
+  /// What a round costs, in credits; 0 for a machine that is played for nothing.
+  let cost: Int
+
+  init(_ machine: Machine, digest: String, stake: Stake) {
+    self.machine = machine.name
+    self.digest = digest
+    lines = stake.lines
+    coins = stake.coins
+    cost = machine.cost(of: stake)
+  }
+
+  /// The record as lines of figure, item and value.
+  var csv: [CSVLine] {
+    [
+      ["machine", "", machine], ["digest", "", digest], ["lines", "", "\(lines)"],
+      ["coins", "", "\(coins)"], ["cost", "", "\(cost)"],
+    ]
+  }
+}
