@@ -65,7 +65,8 @@ let package = Package(
       name: "SlotStatistics", dependencies: [.product(name: "BigInt", package: "BigInt")],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotStatisticsTests", dependencies: ["SlotStatistics"],
+      name: "SlotStatisticsTests",
+      dependencies: ["SlotStatistics", .product(name: "BigInt", package: "BigInt")],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotAnalysis",

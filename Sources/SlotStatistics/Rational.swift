@@ -13,10 +13,15 @@ public struct Rational: Sendable, Hashable {
   public init(_ numerator: some BinaryInteger, _ denominator: some BinaryInteger) {
     precondition(denominator != 0, "A fraction's denominator isn't 0.")
     let (top, bottom) = (BigInt(numerator), BigInt(denominator))
-    let divisor = top.greatestCommonDivisor(with: bottom)
+    let divisor = top.divisor(with: bottom)
     let sign: BigInt = bottom.sign == .minus ? -1 : 1
-    self.numerator = sign * top / divisor
-    self.denominator = sign * bottom / divisor
+    self.init(lowest: sign * top / divisor, sign * bottom / divisor)
+  }
+
+  /// Creates a fraction that is in lowest terms.
+  private init(lowest numerator: BigInt, _ denominator: BigInt) {
+    self.numerator = numerator
+    self.denominator = denominator
   }
 }
 
@@ -34,9 +39,15 @@ extension Rational {
 
   /// The sum.
   public static func + (left: Rational, right: Rational) -> Rational {
-    Rational(
-      left.numerator * right.denominator + right.numerator * left.denominator,
-      left.denominator * right.denominator)
+    if left.numerator.isZero { return right }
+    if right.numerator.isZero { return left }
+    // Source: Knuth, The Art of Computer Programming 2, 4.5.1: what the sum has in common with its
+    // denominator divides what the two denominators have in common.
+    let common = left.denominator.divisor(with: right.denominator)
+    let (mine, others) = (left.denominator / common, right.denominator / common)
+    let sum = left.numerator * others + right.numerator * mine
+    let divisor = sum.divisor(with: common)
+    return Rational(lowest: sum / divisor, mine * (right.denominator / divisor))
   }
 
   /// The difference.
@@ -44,12 +55,18 @@ extension Rational {
 
   /// The opposite.
   public static prefix func - (number: Rational) -> Rational {
-    Rational(-number.numerator, number.denominator)
+    Rational(lowest: -number.numerator, number.denominator)
   }
 
   /// The product.
   public static func * (left: Rational, right: Rational) -> Rational {
-    Rational(left.numerator * right.numerator, left.denominator * right.denominator)
+    if left.numerator.isZero || right.numerator.isZero { return .zero }
+    // Each numerator has something in common with the other one's denominator at most.
+    let first = left.numerator.divisor(with: right.denominator)
+    let second = right.numerator.divisor(with: left.denominator)
+    return Rational(
+      lowest: (left.numerator / first) * (right.numerator / second),
+      (left.denominator / second) * (right.denominator / first))
   }
 
   /// The quotient.
