@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct `Machines described in prose` {
   private static let names = [
-    "gaslight", "fireflies", "glue", "lucky-letters", "cupboard", "full-moon", "treble",
+    "gaslight", "fireflies", "glue", "glue-short", "lucky-letters", "cupboard", "full-moon",
+    "treble",
   ]
 
   @Test(.timeLimit(.minutes(60)), arguments: names)

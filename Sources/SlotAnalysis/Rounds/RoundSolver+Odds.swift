@@ -2,20 +2,17 @@ import SlotEngine
 import SlotStatistics
 
 extension RoundSolver<Moments> {
-  /// The moments of the number of spins of a stay in its own mode, first and added.
-  mutating func spins(of stay: Stay) throws(AnalysisError) -> Moments {
-    try sum(over: stay) { $0.spins }
-  }
-
   /// The odds of each mode that a spin leads to.
   mutating func modeOdds(after law: SpinLaw<Moments>) throws(AnalysisError) -> [AwardOdds] {
     var odds: [AwardOdds] = []
+    // The number of spins in a stay's own mode, first and added.
+    let spinSums = StaySums<Moments> { $0.spins }
     for (mode, stays) in stays(after: law) {
       let probability = stays.reduce(.zero) { $0 + $1.share }
       var (credits, spins) = (Rational.zero, Rational.zero)
       for (stay, share) in stays {
         credits += share * (try self.credits(of: stay)).first
-        spins += share * (try self.spins(of: stay)).first
+        spins += share * (try sum(over: stay, spinSums)).first
       }
       odds.append(
         AwardOdds(

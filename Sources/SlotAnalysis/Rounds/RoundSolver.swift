@@ -20,6 +20,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   private var spinLaws: [ModeState: SpinLaw<Measure>] = [:]
   private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
   private var credits: [Stay: Measure] = [:]
+  private let creditSums = StaySums<Measure> { $0 }
   /// The modes whose stays are being solved.
   private var open: Set<Int> = []
 
@@ -94,7 +95,7 @@ extension RoundSolver {
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
-    let measure = try sum(over: stay) { $0 }
+    let measure = try sum(over: stay, creditSums)
     open.remove(stay.mode)
     credits[stay] = measure
     return measure
@@ -102,7 +103,7 @@ extension RoundSolver {
 
   /// Sums a value over a stay, for each of the symbols that may be drawn at entry.
   mutating func sum(
-    over stay: Stay, _ value: (StayLaw<Measure>) -> StayLaw<Measure>
+    over stay: Stay, _ sums: StaySums<Measure>
   ) throws(AnalysisError) -> Measure {
     let mode = machine.modes[stay.mode]
     let most = mode.mostSpins
@@ -112,50 +113,69 @@ extension RoundSolver {
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
         held: stay.held)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
-      var known: [StayPlace: Measure] = [:]
-      total = total + (try sum(from: start, value, &known)).weighted(by: share)
+      total = total + (try sum(from: start, sums)).measure.weighted(by: share)
     }
     return total
   }
 
   /// Sums a value over the rest of a stay.
   private mutating func sum(
-    from place: StayPlace, _ value: (StayLaw<Measure>) -> StayLaw<Measure>,
-    _ known: inout [StayPlace: Measure]
-  ) throws(AnalysisError) -> Measure {
-    if place.spinsLeft == 0 { return .certain }
-    if let known = known[place] { return known }
+    from place: StayPlace, _ sums: StaySums<Measure>
+  ) throws(AnalysisError) -> StaySums<Measure>.Sum {
+    if place.spinsLeft == 0 { return StaySums.Sum(measure: .certain, mostSpins: 0) }
+    if let known = sums[place] { return known }
     let law = try stayLaw(in: place.state)
-    if let sum = unlimitedSum(from: place, law, value(law)) { return sum }
-    if let sum = limitedSum(from: place, law, value(law)) { return sum }
-    let canRepeat = law.canAddSpins(keeping: place.state.held)
-    if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
-    var total = Measure.none
-    for (added, measure) in value(law).kinds.parts {
-      total = total + measure * (try sum(from: place.next(adding: added), value, &known))
+    let valued = sums.law(in: place.state, of: law)
+    let sum: StaySums<Measure>.Sum
+    if let closed = unlimitedSum(from: place, law, valued)
+      ?? limitedSum(from: place, law, valued)
+    {
+      sum = closed
+    } else {
+      sum = try branchedSum(from: place, law, valued, sums)
     }
-    known[place] = total
-    return total
+    sums[place] = sum
+    return sum
   }
 
   /// The sum by formula, where what shows can't change and the limit can be neglected.
   private mutating func unlimitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
-  ) -> Measure? {
+  ) -> StaySums<Measure>.Sum? {
     guard !law.canChange(place.state.held) else { return nil }
     let bound = law.bound(ofLosingBeyond: place.mostToCome, startingWith: place.spinsLeft)
     guard bound <= Self.negligible else { return nil }
     neglected = max(neglected, bound)
+    let mostSpins = law.meanAdded == 0 ? place.spinsLeft : nil
     return Measure.sum(ofSpins: place.spinsLeft, each: value)
+      .map { StaySums.Sum(measure: $0, mostSpins: mostSpins) }
   }
 
   /// The sum over all places of the rest of a stay, where what shows can't change.
   private func limitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
-  ) -> Measure? {
+  ) -> StaySums<Measure>.Sum? {
     guard !law.canChange(place.state.held) else { return nil }
     return StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: value)
       .flatMap { Measure.sum(along: $0, each: value) }
+      .map { StaySums.Sum(measure: $0, mostSpins: nil) }
+  }
+
+  /// The sum over what the next spin may add, each followed to the end of the stay.
+  private mutating func branchedSum(
+    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>,
+    _ sums: StaySums<Measure>
+  ) throws(AnalysisError) -> StaySums<Measure>.Sum {
+    let canRepeat = law.canAddSpins(keeping: place.state.held)
+    if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
+    var (total, most) = (Measure.none, Optional(0))
+    for (added, measure) in value.kinds.parts {
+      let rest = try sum(from: place.next(adding: added), sums)
+      total = total + measure * rest.measure
+      let further = place.hasRoom(for: added) ? rest.mostSpins : nil
+      most = most.flatMap { most in further.map { max(most, $0 + 1) } }
+    }
+    return StaySums.Sum(measure: total, mostSpins: most)
   }
 
   private func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {

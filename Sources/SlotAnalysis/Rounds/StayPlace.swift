@@ -11,6 +11,14 @@ struct StayPlace: Hashable {
 }
 
 extension StayPlace {
+  /// The same place in a stay without a limit.
+  var unlimited: StayPlace {
+    StayPlace(state: state, spinsLeft: spinsLeft, mostToCome: .max)
+  }
+
+  /// Whether all of what a spin adds to its own stay can come.
+  func hasRoom(for added: StayAddition) -> Bool { added.spins <= mostToCome - spinsLeft }
+
   /// The place after a spin that adds to its own stay; what goes beyond the most is lost.
   func next(adding added: StayAddition) -> StayPlace {
     var next = self
