@@ -14,7 +14,7 @@ public struct AwardOdds: Sendable, Hashable {
 
   /// What is awarded.
   public let kind: Kind
-  /// The probability that a paid spin awards it, be it several times.
+  /// The probability, above 0, that a paid spin awards it, be it several times.
   public let probability: Rational
   /// The mean number of times that a paid spin awards it.
   public let meanNumber: Rational

@@ -11,6 +11,9 @@ struct FractionRecord: Encodable {
     denominator = "\(fraction.denominator)"
     value = fraction.value
   }
+
+  /// The fraction as `2/27`.
+  var text: String { "\(numerator)/\(denominator)" }
 }
 
 /// A confidence interval in JSON.

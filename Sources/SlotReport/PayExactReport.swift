@@ -36,6 +36,14 @@ public struct PayExactReport: Sendable {
 
   private var spin: SpinDistribution { analysis.paidSpin }
 
+  private var parts: [ReturnPartRecord] {
+    analysis.parts.map { ReturnPartRecord($0, machine: machine, analysis: analysis) }
+  }
+
+  private var awards: [AwardOddsRecord] {
+    analysis.odds.map { AwardOddsRecord($0, machine: machine) }
+  }
+
   private var hits: UInt64 {
     spin.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
   }
@@ -78,10 +86,7 @@ extension PayExactReport {
       summary.add("deviation of a round", "\(round.fixed(digits: 6)) costs")
     }
     for odds in analysis.odds {
-      let each = odds.meanSpins.map { ", \($0.value.fixed(digits: 6)) spins each" } ?? ""
-      summary.add(
-        machine.name(of: odds.kind),
-        "1 in \((1 / odds.probability.value).fixed(digits: 2))\(each)")
+      summary.add(machine.name(of: odds.kind), text(of: odds))
     }
     let neglected =
       analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
@@ -91,6 +96,13 @@ extension PayExactReport {
       Credits of a paid spin's wins
       \(payTable)\(law?.text ?? "")
       """
+  }
+
+  private func text(of odds: AwardOdds) -> String {
+    let atOnce = (odds.meanNumber / odds.probability).value
+    return "1 in \((1 / odds.probability.value).fixed(digits: 2))"
+      + (atOnce > 1 ? ", \(atOnce.fixed(digits: 6)) at once on average" : "")
+      + (odds.meanSpins.map { ", \($0.value.fixed(digits: 6)) spins each" } ?? "")
   }
 
   private var payTable: String {
@@ -111,14 +123,11 @@ extension PayExactReport {
       ["variance", "", analysis.varianceInCosts?.description ?? ""],
       ["neglected", "", "\(analysis.neglected)"],
     ]
-    let parts = analysis.parts.map { part -> CSVLine in
-      let share = analysis.inCosts(part.mean)?.description ?? ""
-      return ["returnSplit", machine.name(of: part.source), share]
-    }
+    let split = parts.map(\.csv) + awards.flatMap(\.csv)
     let counts = pays.map { pay -> CSVLine in
       ["spinPays", "\(pay.credits)", "\(pay.combinations)"]
     }
-    return ([.figures] + heading.csv + moments + parts + counts + (law?.csv ?? [])).text
+    return ([.figures] + heading.csv + moments + split + counts + (law?.csv ?? [])).text
   }
 }
 
@@ -129,20 +138,6 @@ extension PayExactReport {
       case cycle, wins, hitFrequency, lineHitFrequency, paysAtLeastCost
       case `return`, returnSplit, variance, deviation, spinDeviation, awards, spinPays, neglected
       case law
-    }
-
-    /// A part of the return.
-    private struct Part: Encodable {
-      let source: String
-      let share: FractionRecord?
-    }
-
-    /// What the paid spin may award.
-    private struct Award: Encodable {
-      let name: String
-      let probability: FractionRecord
-      let meanCredits: FractionRecord
-      let meanSpins: FractionRecord?
     }
 
     private let report: PayExactReport
@@ -159,22 +154,11 @@ extension PayExactReport {
         analysis.lines.map { FractionRecord($0.hitFrequency) }, forKey: .lineHitFrequency)
       try container.encode(FractionRecord(analysis.paysAtLeastCost), forKey: .paysAtLeastCost)
       try container.encode(analysis.returnToPlayer.map(FractionRecord.init), forKey: .return)
-      try container.encode(
-        analysis.parts.map { part in
-          Part(
-            source: report.machine.name(of: part.source),
-            share: analysis.inCosts(part.mean).map(FractionRecord.init))
-        }, forKey: .returnSplit)
+      try container.encode(report.parts, forKey: .returnSplit)
       try container.encode(analysis.varianceInCosts.map(FractionRecord.init), forKey: .variance)
       try container.encode(analysis.deviation, forKey: .deviation)
       try container.encode(analysis.spinDeviation, forKey: .spinDeviation)
-      try container.encode(
-        analysis.odds.map { odds in
-          Award(
-            name: report.machine.name(of: odds.kind), probability: FractionRecord(odds.probability),
-            meanCredits: FractionRecord(odds.meanCredits),
-            meanSpins: odds.meanSpins.map(FractionRecord.init))
-        }, forKey: .awards)
+      try container.encode(report.awards, forKey: .awards)
       try container.encode(
         Dictionary(uniqueKeysWithValues: report.pays.map { ("\($0.credits)", $0.combinations) }),
         forKey: .spinPays)

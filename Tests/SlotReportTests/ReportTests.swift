@@ -118,6 +118,29 @@ import Testing
     #expect(try SpinReport(round: round, machine: machine).line(.csv).contains(",\"heads, up "))
   }
 
+  @Test func `of exact odds tells how often something is awarded, and how much at once`() throws {
+    let file = try MachineFile(
+      yaml: """
+        format: 1
+        name: twice
+        rows: 2
+        symbols: [key, nut]
+        reels: [[key, key, nut], [key, key, nut]]
+        lines: [[0, 0], [1, 1]]
+        pays: {nut: {2: 1}}
+        wins: [{where: lines, match: left, then: {key: {2: {jackpot: chest}}}}]
+        jackpots: {chest: {}}
+        """, name: "twice.yaml")
+    let report = PayExactReport(
+      machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
+    // Of 9 combinations 1 has two keys on both lines, 6 have them on one.
+    #expect(try report.document(.text).contains("1 in 1.29, 1.142857 at once on average\n"))
+    let csv = try report.document(.csv)
+    #expect(csv.contains("awardProbability,jackpot chest,7/9\n"))
+    #expect(csv.contains("awardMeanNumber,jackpot chest,8/9\n"))
+    #expect(!csv.contains("awardMeanSpins"))
+  }
+
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

@@ -82,20 +82,10 @@ extension ParFigures {
       ["provenance", "spin", "\(Provenance.exact)"],
       ["provenance", "return and variance", "\(provenance)"],
     ]
-    let parts = analysis.parts.map { part -> CSVLine in
-      [
-        "returnSplit", machine.name(of: part.source),
-        analysis.inCosts(part.mean).map(\.description) ?? "",
-      ]
+    let parts = analysis.parts.map {
+      ReturnPartRecord($0, machine: machine, analysis: analysis).csv
     }
-    let awards = analysis.odds.flatMap { odds -> [CSVLine] in
-      let name = machine.name(of: odds.kind)
-      return [
-        ["awardProbability", name, "\(odds.probability)"],
-        ["awardMeanCredits", name, "\(odds.meanCredits)"],
-        ["awardMeanSpins", name, odds.meanSpins.map(\.description) ?? ""],
-      ]
-    }
+    let awards = analysis.odds.flatMap { AwardOddsRecord($0, machine: machine).csv }
     let lines = analysis.lines.enumerated().flatMap { place, line -> [CSVLine] in
       [
         ["lineHitFrequency", "\(place + 1)", "\(line.hitFrequency)"],

@@ -66,14 +66,14 @@ extension ParRecord {
     try container.encode(FractionRecord(analysis.paysAtLeastCost), forKey: .paysAtLeastCost)
     try container.encode(analysis.returnToPlayer.map(FractionRecord.init), forKey: .return)
     try container.encode(
-      analysis.parts.map { PartRecord($0, machine: machine, analysis: analysis) },
+      analysis.parts.map { ReturnPartRecord($0, machine: machine, analysis: analysis) },
       forKey: .returnSplit)
     try container.encode(analysis.varianceInCosts.map(FractionRecord.init), forKey: .variance)
     try container.encode(analysis.deviation, forKey: .deviation)
     try container.encode(analysis.spinDeviation, forKey: .spinDeviation)
     try container.encode(numbers.volatilityIndex, forKey: .volatilityIndex)
     try container.encode(
-      analysis.odds.map { AwardRecord($0, machine: machine) }, forKey: .awards)
+      analysis.odds.map { AwardOddsRecord($0, machine: machine) }, forKey: .awards)
     try container.encode(
       numbers.rows.map { PrizeRecord($0, machine: machine, analysis: analysis) },
       forKey: .prizes)
