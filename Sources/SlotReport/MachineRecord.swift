@@ -17,6 +17,14 @@ struct MachineRecord: Encodable {
     cost = machine.cost(of: stake)
   }
 
+  /// Lines, coins and cost for people.
+  var stakeInWords: String {
+    "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), cost \(cost.grouped)"
+  }
+
+  /// The lines for people.
+  var linesInWords: String { "\(lines) \(lines == 1 ? "line" : "lines")" }
+
   /// The record as lines of figure, item and value.
   var csv: [CSVLine] {
     [

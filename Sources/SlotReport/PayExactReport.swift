@@ -62,7 +62,6 @@ public struct PayExactReport: Sendable {
 
 extension PayExactReport {
   private var text: String {
-    let (stake, cost) = (analysis.stake, analysis.cost)
     var summary = TextTable()
     summary.add("combinations of a paid spin", spin.cycle.grouped)
     summary.add("hit frequency of a paid spin", spin.hitFrequency.value.percentage(digits: 6))
@@ -91,7 +90,7 @@ extension PayExactReport {
     let neglected =
       analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
     return """
-      \(machine.name), \(stake.lines) lines, \(stake.coins) coins, cost \(cost): exact
+      \(machine.name), \(heading.stakeInWords): exact
       \(summary.text)\(neglected)
       Credits of a paid spin's wins
       \(payTable)\(law?.text ?? "")

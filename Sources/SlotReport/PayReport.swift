@@ -98,7 +98,7 @@ public struct PayReport: Sendable {
       } ?? ""
     let awards = AwardsRecord(tally, machine: simulation.machine)
     return """
-      \(simulation.machine.name), seed \(simulation.seed), \(stakeText)
+      \(simulation.machine.name), seed \(simulation.seed), \(heading.stakeInWords)
       \(performance)
 
       \(summary.text)\(watching)\(awards.text(of: tally.rounds))\
@@ -114,11 +114,6 @@ public struct PayReport: Sendable {
     } else if let reason = known.reason {
       summary.add("exact return", reason)
     }
-  }
-
-  private var stakeText: String {
-    "\(simulation.stake.lines) \(simulation.stake.lines == 1 ? "line" : "lines"), "
-      + "\(simulation.stake.coins) \(simulation.stake.coins == 1 ? "coin" : "coins"), cost \(cost)"
   }
 
   private func range(_ interval: ConfidenceInterval) -> String {

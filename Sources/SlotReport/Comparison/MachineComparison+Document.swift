@@ -22,15 +22,13 @@ extension MachineComparison {
         Self.text(row.difference, row.figure.unit, signed: true))
     }
     return """
-      \(heading(of: machine)) beside \(heading(of: other)): exact
+      \(title(of: machine)) beside \(title(of: other)): exact
       \(table.text)
       """
   }
 
-  private func heading(of side: Side) -> String {
-    let stake = side.analysis.stake
-    return "\(side.machine.name) (\(stake.lines) lines, \(stake.coins) coins, "
-      + "cost \(side.analysis.cost))"
+  private func title(of side: Side) -> String {
+    "\(side.machine.name) (\(side.heading.stakeInWords))"
   }
 
   private static func text(

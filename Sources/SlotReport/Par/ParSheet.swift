@@ -58,9 +58,7 @@ extension ParSheet {
 
   /// Lines, coins and cost in words.
   var stakeInWords: String {
-    let lines = "\(stake.lines) \(stake.lines == 1 ? "line" : "lines")"
-    let coins = "\(stake.coins) \(stake.coins == 1 ? "coin" : "coins")"
-    return cost == 0
-      ? "\(lines), played for nothing" : "\(lines), \(coins), cost \(cost.grouped) a round"
+    cost == 0
+      ? "\(heading.linesInWords), played for nothing" : "\(heading.stakeInWords) a round"
   }
 }
