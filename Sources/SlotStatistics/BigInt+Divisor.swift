@@ -20,6 +20,7 @@ extension BigInt {
     guard number.bitWidth <= UInt128.bitWidth else {
       return BigInt(number.greatestCommonDivisor(with: rest))
     }
+    // At most half of the number, as the rest is smaller: its highest bit, a sign, is never set.
     return BigInt(words: divisor(UInt128(number), UInt128(rest)).words)
   }
 
