@@ -124,9 +124,12 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: The window
-    .target(name: "SlotCabinet", dependencies: ["SlotEngine"], swiftSettings: settings),
+    .target(name: "SlotPaint", swiftSettings: settings),
+    .testTarget(name: "SlotPaintTests", dependencies: ["SlotPaint"], swiftSettings: settings),
+    .target(
+      name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
     .testTarget(
-      name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine"],
+      name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotPaint"],
       swiftSettings: settings),
     sdl,
 
@@ -151,12 +154,13 @@ let package = Package(
     .executableTarget(
       name: "SlotMachine",
       dependencies: [
-        "CSDL", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
+        "CSDL", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotPaint",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotMachineTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine"],
+      name: "SlotMachineTests",
+      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine", "SlotPaint"],
       swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(

@@ -1,4 +1,5 @@
 package import SlotEngine
+import SlotPaint
 
 /// The game on screen as a value: what has happened so far, and what follows from an action.
 ///

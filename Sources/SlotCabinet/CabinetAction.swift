@@ -1,3 +1,5 @@
+package import SlotPaint
+
 /// What a person, the system or the clock does to the cabinet.
 package enum CabinetAction: Sendable, Hashable {
   /// The pointer is here; a finger is a pointer too.

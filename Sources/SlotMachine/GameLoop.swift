@@ -2,6 +2,7 @@ import CSDL
 import SlotCabinet
 import SlotEngine
 import SlotFiles
+import SlotPaint
 
 /// Runs the game: brings actions to the cabinet, carries out its effects, and shows it.
 ///

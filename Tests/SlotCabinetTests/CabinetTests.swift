@@ -1,5 +1,6 @@
 import SlotCabinet
 import SlotEngine
+import SlotPaint
 import Testing
 
 @Suite struct `A cabinet` {

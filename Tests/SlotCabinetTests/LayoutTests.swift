@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotPaint
 import Testing
 
 @Suite struct `The layout` {

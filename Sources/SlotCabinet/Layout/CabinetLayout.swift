@@ -1,3 +1,5 @@
+package import SlotPaint
+
 /// Where everything stands on the cabinet, in logical points.
 ///
 /// The backdrop picture paints the golden frame and the dark recess; the drums are placed in it, as

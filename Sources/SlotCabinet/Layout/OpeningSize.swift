@@ -1,3 +1,5 @@
+import SlotPaint
+
 /// How large the window opens.
 package enum OpeningSize {
   /// The share of a display's usable height and width that the window may take.

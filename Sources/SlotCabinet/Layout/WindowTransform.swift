@@ -1,3 +1,5 @@
+package import SlotPaint
+
 /// How the cabinet lies in a window: as large as fits, centred, its proportions kept.
 package struct WindowTransform: Sendable, Hashable {
   /// How many pixels one logical point takes.

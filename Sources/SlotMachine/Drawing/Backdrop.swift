@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotPaint
 
 /// The cabinet's painted front, fitted to a window.
 enum Backdrop {

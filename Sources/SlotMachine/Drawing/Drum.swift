@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotPaint
 import SlotEngine
 
 /// A reel as it is drawn: painted anew only when it has moved.

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotPaint
 
 /// The line at the foot of the cabinet that says what the keys do.
 enum Footer {

@@ -1,6 +1,7 @@
 import CSDL
 import SlotCabinet
 import SlotEngine
+import SlotPaint
 
 /// Everything that is drawn, fitted to one size of the window.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotPaint
 
 /// The frame of light around a winning run: a golden line that glows in fuchsia.
 enum WinFrame {

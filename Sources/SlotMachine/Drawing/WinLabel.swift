@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotPaint
 
 /// The WIN! label: its letters in fuchsia, before a soft dusk and a glow of the same letters.
 enum WinLabel {

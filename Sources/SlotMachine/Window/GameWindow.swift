@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import SlotCabinet
+import SlotPaint
 import SlotFiles
 
 /// The window and its renderer.

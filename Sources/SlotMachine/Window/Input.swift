@@ -1,5 +1,6 @@
 import CSDL
 import SlotCabinet
+import SlotPaint
 
 /// What an SDL event means to the game.
 enum Input {

@@ -1,4 +1,4 @@
-/// A point of the cabinet, in logical points from its top left corner.
+/// A point, in logical points from the top left corner of what is drawn.
 package struct Point: Sendable, Hashable {
   /// How far to the right.
   package var x: Double
@@ -12,7 +12,7 @@ package struct Point: Sendable, Hashable {
   }
 }
 
-/// A rectangle of the cabinet, in logical points from its top left corner.
+/// A rectangle, in logical points from the top left corner of what is drawn.
 package struct Rect: Sendable, Hashable {
   /// The left edge.
   package var x: Double
@@ -42,5 +42,16 @@ package struct Rect: Sendable, Hashable {
   /// The rectangle made larger on all sides, or smaller by an amount below zero.
   package func grown(by amount: Double) -> Rect {
     Rect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+  }
+}
+
+/// A width and a height, in logical points.
+package struct Size: Sendable, Hashable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
   }
 }
