@@ -1,0 +1,179 @@
+/// What a spin can still award while its reels stop one after the other.
+///
+/// It rests on the reels that have stopped and on nothing else, so that what is built on it (a reel
+/// that runs on, a sound that rises) tells the player nothing about a reel that still turns. And it
+/// is honest: an award is named if some stop of the reels to come really gives it, with all of the
+/// machine's rules.
+///
+/// The looks that award something are compiled as for counting, each by itself, and without what
+/// they pay where that can't matter. So a question only walks through small tables: from the nodes
+/// that the stopped reels allow, along every letter that a turning reel can show.
+///
+/// ```swift
+/// let outlook = engine.outlook(in: spin.state)
+/// outlook.awards(after: [stopped[0], stopped[1], nil, nil, nil])    // [.mode(1)]
+/// ```
+public struct AwardOutlook: Sendable {
+  /// Whether every look that awards something was compiled; the awards of one that is too large
+  /// for that are never named.
+  public let isComplete: Bool
+
+  private let machine: Machine
+  private let state: ModeState
+  private let looks: [CompiledSpin]
+
+  /// Prepares the outlook of a machine's spins in a state.
+  ///
+  /// - Precondition: The machine takes the stake.
+  public init(machine: Machine, stake: Stake, state: ModeState) {
+    self.machine = machine
+    self.state = state
+    let awarding = machine.looks.filter { $0.modes?.contains(state.mode) ?? true }
+      .compactMap(\.awarding)
+    looks = awarding.compactMap { look in
+      CompiledSpin(machine.looking(at: look), stake: stake, state: state)
+    }
+    isComplete = looks.count == awarding.count
+  }
+
+  /// What some stop of the reels that still turn awards: modes first, then bonuses, then jackpots.
+  ///
+  /// - Parameter stopped: Where each reel stands, left to right; nil, or nothing at the end, for
+  ///   those that still turn. A reel may stop before those to its left.
+  /// - Returns: Nothing if a position is none of its reel's, or has a weight of 0.
+  public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
+    var found: Set<PossibleAward> = []
+    for look in looks {
+      guard let columns = columns(of: look, after: stopped) else { return [] }
+      for place in look.places {
+        for gain in look.automata[place.automaton].gains(of: place, in: columns) {
+          found.formUnion(gain.awards.flatMap { PossibleAward.all(of: $0.award) })
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The columns that each reel may come to show, by their places in the look; nil if a reel can't
+  /// stand where it is said to.
+  private func columns(of look: CompiledSpin, after stopped: [ReelPosition?]) -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
+    for (reel, columns) in look.columns.enumerated() {
+      guard reel < stopped.count, let position = stopped[reel] else {
+        ranges.append(columns.indices)
+        continue
+      }
+      guard machine.modes[state.mode].reels[reel].canStop(at: position),
+        case let shown = machine.column(ofReel: reel, at: position, in: state),
+        let column = columns.firstIndex(where: { $0.symbols == shown })
+      else { return nil }
+      ranges.append(column..<column + 1)
+    }
+    return ranges
+  }
+}
+
+/// Something that a win awards besides credits.
+public enum PossibleAward: Sendable, Hashable {
+  /// Spins in a mode, by its index in ``Machine/modes``; more spins of the present one included.
+  case mode(Int)
+  /// A bonus, by its index in ``Machine/bonuses``.
+  case bonus(Int)
+  /// A jackpot, by its index in ``Machine/jackpots``.
+  case jackpot(Int)
+}
+
+extension PossibleAward: Comparable {
+  /// What an award grants.
+  static func all(of award: Award) -> [PossibleAward] {
+    [
+      award.spins > 0 ? award.mode.map(PossibleAward.mode) : nil,
+      award.bonus.map(PossibleAward.bonus), award.jackpot.map(PossibleAward.jackpot),
+    ].compactMap { $0 }
+  }
+
+  private var order: (Int, Int) {
+    switch self {
+    case .mode(let index): (0, index)
+    case .bonus(let index): (1, index)
+    case .jackpot(let index): (2, index)
+    }
+  }
+
+  /// Modes come first, then bonuses, then jackpots.
+  public static func < (left: PossibleAward, right: PossibleAward) -> Bool {
+    left.order < right.order
+  }
+}
+
+extension SlotEngine {
+  /// What spins in a state can still award while their reels stop.
+  public func outlook(in state: ModeState) -> AwardOutlook {
+    AwardOutlook(machine: machine, stake: stake, state: state)
+  }
+}
+
+// MARK: What is compiled
+
+extension Look {
+  /// What of the look can award anything; nil for nothing.
+  ///
+  /// Off the lines every row counts by itself, so a row's pay has no part in what it awards. On a
+  /// line what pays more may push an award aside, so there everything stays.
+  fileprivate var awarding: Look? {
+    let rules = choice.rules
+    let awards = rules.compactMap(\.awards).flatMap(\.rows)
+      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap(\.self) }.map(\.value)
+    guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
+    guard place != .lines, case .rule(let rule) = choice else { return self }
+    let bare = Rule(
+      pattern: rule.pattern, pays: nil, awards: rule.awards, isTimesBet: rule.isTimesBet,
+      isMultiplied: rule.isMultiplied, conditions: rule.conditions)
+    return Look(place: place, choice: .rule(bare), modes: modes)
+  }
+}
+
+extension Machine {
+  /// The machine with a single look.
+  fileprivate func looking(at look: Look) -> Machine {
+    Machine(
+      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines, looks: [look], modes: modes, draws: draws, bonuses: bonuses,
+      jackpots: jackpots)
+  }
+}
+
+extension Reel {
+  /// Whether a draw can fall on a position.
+  fileprivate func canStop(at position: ReelPosition) -> Bool {
+    circles.indices.contains(position.circle)
+      && circles[position.circle].stops.indices.contains(position.stop)
+      && circles[position.circle].stops[position.stop].weight > 0
+  }
+}
+
+extension LookAutomaton {
+  /// What the place can come to, if each reel shows one of some columns.
+  ///
+  /// - Complexity: O(*nodes* · *letters*).
+  fileprivate func gains(of place: CompiledSpin.Place, in columns: [Range<Int>]) -> [SpinGain] {
+    var settled: Set<Int> = []
+    var nodes: Set<Int> = []
+    func follow(_ step: Step, to nodes: inout Set<Int>) {
+      switch step {
+      case .node(let node): nodes.insert(node)
+      case .settled(let gain): settled.insert(gain)
+      }
+    }
+    follow(start, to: &nodes)
+    for (reel, columns) in columns.enumerated() where !nodes.isEmpty {
+      let letters = Set(columns.map { place.letters[reel][$0] })
+      var next: Set<Int> = []
+      for node in nodes {
+        for letter in letters { follow(step(from: node, letter: letter, reel: reel), to: &next) }
+      }
+      nodes = next
+    }
+    return settled.map { gains[$0] }
+  }
+}
