@@ -21,18 +21,36 @@ public struct SlotEngine: Sendable, Hashable {
 
   private let stream: SpinStream
 
+  /// Creates an engine that plays the classic machine.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed; every value is a good one.
+  ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
+  public init(seed: UInt64, nextSpin: UInt64 = 0) {
+    let machine = Machine.classic
+    self.init(playable: machine, stake: machine.defaultStake, seed: seed, nextSpin: nextSpin)
+  }
+
   /// Creates an engine.
   ///
   /// - Parameters:
-  ///   - machine: The machine; the classic one unless said otherwise.
-  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - machine: The machine.
+  ///   - stake: The lines and coins; all lines and one coin by default.
   ///   - seed: The seed; every value is a good one.
   ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
+  /// - Throws: ``PlayError`` if the machine can't be played, or not at the stake.
   public init(
-    machine: Machine = .classic, stake: Stake? = nil, seed: UInt64, nextSpin: UInt64 = 0
-  ) {
+    machine: Machine, stake: Stake? = nil, seed: UInt64, nextSpin: UInt64 = 0
+  ) throws(PlayError) {
+    let stake = stake ?? machine.defaultStake
+    if let obstacle = machine.obstacle { throw obstacle }
+    try machine.requireStake(stake)
+    self.init(playable: machine, stake: stake, seed: seed, nextSpin: nextSpin)
+  }
+
+  private init(playable machine: Machine, stake: Stake, seed: UInt64, nextSpin: UInt64) {
     self.machine = machine
-    self.stake = stake ?? machine.defaultStake
+    self.stake = stake
     self.nextSpin = nextSpin
     stream = SpinStream(seed: seed, cycle: machine.cycle)
   }
@@ -60,11 +78,31 @@ public struct SlotEngine: Sendable, Hashable {
   }
 
   /// Any round, without those before it; the engine stays as it is.
-  ///
-  /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
   public func round(_ number: UInt64) -> Round {
     var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
-    return Round(number: number, spins: player.play(ordinal: stream.ordinal(ofSpin: number)))
+    let played = player.play(ordinal: stream.ordinal(ofSpin: number))
+    return Round(number: number, spins: played.spins, stays: played.stays)
+  }
+
+  /// A round with draws from elsewhere: written down for a test, recorded, or from a generator of
+  /// someone else's. The seed has no part in it, and the engine stays as it is.
+  ///
+  /// - Parameters:
+  ///   - ordinal: The outcome of the paid spin, below the machine's cycle.
+  ///   - draws: What gives all later draws.
+  ///   - number: The number that the round is given; the source is told it with every draw.
+  /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
+  ///   early; or what the source throws.
+  public func round(
+    ordinal: UInt64, draws: some DrawSource, number: UInt64 = 0
+  ) throws -> Round {
+    guard ordinal < machine.cycle else {
+      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.cycle)
+    }
+    var player = RoundPlayer(
+      machine: machine, stake: stake, source: CheckedDraws(source: draws), round: number)
+    let played = try player.play(ordinal: ordinal)
+    return Round(number: number, spins: played.spins, stays: played.stays)
   }
 
   /// Who competed for the wins of a spin, and why who won.

@@ -84,7 +84,7 @@ extension SlotMachineCommand {
     if let silence = sounds.silence { try Self.warn("no sound (\(silence)); playing on without") }
 
     let cabinet = Cabinet(
-      engine: SlotEngine(machine: machine, seed: seed.value), isMuted: mute)
+      engine: try SlotEngine(machine: machine, seed: seed.value), isMuted: mute)
     let loop = try GameLoop(
       cabinet: cabinet, window: window, artwork: artwork, sounds: sounds, log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) })

@@ -4,7 +4,7 @@ public import SlotEngine
 ///
 /// ```swift
 /// let file = try MachineFile(yaml: text, name: "tidepool.yaml")
-/// let engine = SlotEngine(machine: file.machine, seed: 42)
+/// let engine = try SlotEngine(machine: file.machine, seed: 42)
 /// ```
 ///
 /// The format is described in `docs/FORMAT.md`. A file is read as a whole or refused as a whole;

@@ -59,21 +59,11 @@ struct MachineOptions: ParsableArguments {
 
   /// The stake that was chosen on a machine.
   func stake(on machine: Machine) throws -> Stake {
-    let most = machine.lines.count
-    let lines = lines ?? most
-    if machine.bet.choosesLines {
-      guard (min(1, most)...most).contains(lines) else {
-        throw ValidationError("\(machine.name) has from 1 to \(most) lines, not \(lines)")
-      }
-    } else if lines != most {
-      throw ValidationError("\(machine.name) is always played with all of its \(most) lines")
+    do {
+      return try machine.stake(lines: lines, coins: coins ?? 1)
+    } catch {
+      throw ValidationError("\(error)")
     }
-    let coins = coins ?? 1
-    guard (1...machine.bet.mostCoins).contains(coins) else {
-      throw ValidationError(
-        "\(machine.name) takes from 1 to \(machine.bet.mostCoins) coins, not \(coins)")
-    }
-    return Stake(lines: lines, coins: coins)
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {

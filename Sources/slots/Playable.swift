@@ -4,21 +4,15 @@ import SlotEngine
 extension Machine {
   /// Checks that the machine can be played, not only analysed.
   func requirePlayable() throws {
-    for bonus in bonuses {
-      if case .stated = bonus.play { throw NotPlayable(machine: name, bonus: bonus.name) }
-    }
+    if let obstacle { throw NotPlayable(obstacle: obstacle) }
   }
 }
 
-/// A machine with a bonus of which only its mean and deviation are known.
+/// A machine that can be analysed but not played.
 private struct NotPlayable: ProgramError {
-  let machine: String
-  let bonus: String
+  let obstacle: PlayError
 
   var exitStatus: ExitStatus { .dataRefused }
 
-  var description: String {
-    "\(machine) can't be played: of its bonus \(bonus) only mean and deviation are stated; "
-      + "slots exact can still analyse it."
-  }
+  var description: String { "\(obstacle) Its odds can be had all the same, from slots exact." }
 }

@@ -23,6 +23,7 @@ struct RangeOptions: ParsableArguments {
 
   /// The machine at the stake and with the seed that were chosen.
   func engine(playing machine: Machine) throws -> SlotEngine {
-    SlotEngine(machine: machine, stake: try options.stake(on: machine), seed: try seed.chosen())
+    try SlotEngine(
+      machine: machine, stake: options.stake(on: machine), seed: seed.chosen())
   }
 }

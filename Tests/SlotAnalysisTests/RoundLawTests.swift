@@ -93,7 +93,7 @@ import Testing
   @Test func `is lived up to by rounds that are played`() throws {
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)
-    let engine = SlotEngine(machine: machine, seed: 2026)
+    let engine = try SlotEngine(machine: machine, seed: 2026)
     let rounds = 20_000
     let hits = (0..<UInt64(rounds)).count { engine.round($0).pay > 0 }
     let expected = law.hitFrequency * Double(rounds)

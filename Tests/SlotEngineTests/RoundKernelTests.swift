@@ -21,7 +21,7 @@ import Testing
       if seed % 5 == 0 { limits.steps = 0 }
       let library = SpinLibrary(machine: machine, stake: stake, limits: limits)
       var kernel = RoundKernel(library, seed: seed)
-      let engine = SlotEngine(machine: machine, stake: stake, seed: seed)
+      let engine = try SlotEngine(machine: machine, stake: stake, seed: seed)
       // Two stretches, so that what is kept between them is met.
       for (count, start) in [(2, first), (4, first + 2)] {
         kernel.play(count, from: start)
@@ -50,7 +50,7 @@ import Testing
       modes: [try Mode(name: "base", reels: reels, factors: Array(repeating: 1, count: 7))])
     let library = SpinLibrary(machine: machine, stake: machine.defaultStake)
     var kernel = RoundKernel(library, seed: 5)
-    let engine = SlotEngine(machine: machine, seed: 5)
+    let engine = try SlotEngine(machine: machine, seed: 5)
     for first: UInt64 in [0, 1, 7, 15, 16, 17, 1_000_003, .max - 40] {
       for count in [1, 5, 16, 33] {
         kernel.play(count, from: first)

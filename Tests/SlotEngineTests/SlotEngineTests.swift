@@ -37,7 +37,7 @@ import Testing
 
   @Test func `plays any size of the classic game`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 2, run: 2)
-    var engine = SlotEngine(machine: machine, seed: 1)
+    var engine = try SlotEngine(machine: machine, seed: 1)
     let wins = (0..<4_000).filter { _ in engine.spin().isWin }.count
     // 6 of 8 outcomes win; 5 standard deviations are 137 spins, a false alarm in 1.7 million seeds.
     #expect((2_863...3_137).contains(wins))

@@ -75,7 +75,7 @@ private let rounds =
       #expect(outcome.window.cells.count == machine.rows.reduce(0, +), "seed \(seed)")
     }
     let coins = Stake(lines: machine.lines.count, coins: machine.bet.mostCoins)
-    let round = SlotEngine(machine: machine, stake: coins, seed: seed).round(seed)
+    let round = try SlotEngine(machine: machine, stake: coins, seed: seed).round(seed)
     #expect(!round.spins.isEmpty && round.pay >= 0, "seed \(seed)")
   }
 }

@@ -114,7 +114,7 @@ import Testing
     ).document(.csv)
     let heading = "figure,item,value\nmachine,,\"coins, \"\"fair\"\"\"\ndigest,,d\n"
     for report in [simulated, exact] { #expect(report.hasPrefix(heading)) }
-    let round = SlotEngine(machine: machine, seed: 1).round(0)
+    let round = try SlotEngine(machine: machine, seed: 1).round(0)
     #expect(try SpinReport(round: round, machine: machine).line(.csv).contains(",\"heads, up "))
   }
 

@@ -85,7 +85,7 @@ import Testing
     let tally = try #require(
       simulation.runRounds(threads: 3, resuming: simulation.emptyTally(sessions: plan)).sessions)
 
-    let engine = SlotEngine(machine: machine, seed: 5)
+    let engine = try SlotEngine(machine: machine, seed: 5)
     let pays = (first..<first + count).map { engine.round($0).pay }
     var nets: [Int] = []
     var ruined: UInt64 = 0

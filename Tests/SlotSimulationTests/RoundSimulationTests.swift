@@ -88,7 +88,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   /// Expects the same tally for any number of threads, from rounds played one by one.
   private func expectAgreement(of machine: Machine, rounds: UInt64) throws {
     let simulation = Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
-    let expected = reference(simulation)
+    let expected = try reference(simulation)
     for threads in [1, 2, 3, 8] {
       #expect(simulation.runRounds(threads: threads) == expected, "\(machine.name), \(threads)")
     }
@@ -99,8 +99,8 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   }
 
   /// The tally of rounds that the engine played one by one, by the rules.
-  private func reference(_ simulation: Simulation) -> PayTally {
-    let engine = SlotEngine(
+  private func reference(_ simulation: Simulation) throws -> PayTally {
+    let engine = try SlotEngine(
       machine: simulation.machine, stake: simulation.stake, seed: simulation.seed)
     var tally = PayTally(
       modes: simulation.machine.modes.count, bonuses: simulation.machine.bonuses.count,

@@ -18,7 +18,7 @@ import Testing
     reels: Int, symbols: Int, run: Int, from: UInt64
   ) throws {
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
-    let engine = SlotEngine(machine: machine, seed: 42)
+    let engine = try SlotEngine(machine: machine, seed: 42)
     var expected = SimulatedSpins(symbols: symbols, reels: reels)
     var hits: [UInt32] = []
     for spin in from..<from + 70_000 {

@@ -15,7 +15,8 @@ extension Machine {
     let positions = positions(ofOrdinal: ordinal, mode: modes[state.mode])
     let window = window(at: positions, in: state)
     return Outcome(
-      ordinal: ordinal, positions: positions, window: window,
+      ordinal: ordinal, positions: positions,
+      rawWindow: rawWindow(at: positions, changedTo: window, in: state), window: window,
       wins: wins(in: window, stake: stake, state: state))
   }
 
@@ -87,6 +88,22 @@ extension Machine {
       column(ofReel: $0.offset, at: $0.element, in: state)
     }
     return Window(columns: columns.map { $0.map { symbols[$0] } })
+  }
+
+  /// What the reels stopped at.
+  ///
+  /// - Parameter window: What shows; the same where nothing is held and nothing expands.
+  private func rawWindow(
+    at positions: [ReelPosition], changedTo window: Window, in state: ModeState
+  ) -> Window {
+    let mode = modes[state.mode]
+    if state.held.isEmpty, mode.expands.isEmpty { return window }
+    return Window(
+      columns: positions.enumerated().map { reel, position in
+        (0..<rows[reel]).map { row in
+          symbols[mode.reels[reel].symbol(at: position, offset: row)]
+        }
+      })
   }
 
   private func win(_ reading: Reading, at place: Place) -> Win {

@@ -17,6 +17,11 @@ public struct ModeState: Sendable, Hashable {
     self.held = held
   }
 
+  /// The cells that are held, reel by reel, from top to bottom.
+  public var heldCells: [Cell] {
+    held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }
+  }
+
   /// The base game of a machine.
   public static func base(of machine: Machine) -> ModeState {
     ModeState(

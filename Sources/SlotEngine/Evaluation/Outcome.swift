@@ -4,6 +4,9 @@ public struct Outcome: Sendable, Hashable {
   public let ordinal: UInt64
   /// Where each reel stands; a reel that is held altogether shows something else.
   public let positions: [ReelPosition]
+  /// The symbols that the reels stopped at, before held cells are laid over them and before
+  /// anything expands.
+  public let rawWindow: Window
   /// The symbols that show, after expanding.
   public let window: Window
   /// The wins, in the order in which they were found.

@@ -1,10 +1,14 @@
 /// Where the draws of a round come from, beyond its first outcome.
 ///
 /// Draws are numbered within their round, so a source needs no state: asked twice for the same
-/// draw, it gives the same number.
-public protocol DrawSource {
+/// draw, it gives the same number. A source that can fail, such as a script that ends or a hardware
+/// generator, says how by its `Failure`.
+public protocol DrawSource<Failure> {
+  /// What the source throws when it can't give a number; `Never` for one that always can.
+  associatedtype Failure: Error = Never
+
   /// Draw `draw` of round `round`: a number below `bound`, each equally likely.
-  func number(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64
+  func number(below bound: UInt64, draw: UInt64, round: UInt64) throws(Failure) -> UInt64
 }
 
 extension SpinStream: DrawSource {
@@ -18,24 +22,5 @@ extension SpinStream: DrawSource {
       if splitter.accepts(word) { return splitter.number(0, of: word) }
       attempt += 1
     }
-  }
-}
-
-/// Draws that were written down: for tests, demonstrations and recorded rounds.
-public struct ScriptedDraws: DrawSource, Sendable, Hashable {
-  /// The numbers, in the order in which a round asks for them.
-  public let numbers: [UInt64]
-
-  /// Creates a source that gives the same numbers to every round.
-  public init(_ numbers: [UInt64]) {
-    self.numbers = numbers
-  }
-
-  /// - Precondition: There is such a draw, and it is below the bound.
-  public func number(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64 {
-    precondition(draw < UInt64(numbers.count), "The script has too few draws for the round.")
-    let number = numbers[Int(draw)]
-    precondition(number < bound, "A scripted draw is below its bound.")
-    return number
   }
 }

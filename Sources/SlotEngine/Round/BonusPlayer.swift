@@ -15,6 +15,9 @@ extension BonusResult {
   }
 }
 
+/// What bonuses are played at: it draws, and it hears what happens.
+protocol BonusTable: RoundDraws, BonusWitness {}
+
 /// Plays bonuses, depth first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
   private let bonuses: [Bonus]
@@ -27,8 +30,17 @@ struct BonusPlayer {
     mostCoins = machine.bet.mostCoins
   }
 
-  /// Everything that an award gives at once, its bonus included.
-  func play(_ award: Award, _ draws: inout some RoundDraws) -> BonusResult {
+  /// Everything that a win's award gives at once, its bonus included.
+  func play<Table: BonusTable>(
+    _ award: ScaledAward, _ table: inout Table
+  ) throws(Table.Failure) -> BonusResult {
+    table.begin(award)
+    return try play(award.award, &table)
+  }
+
+  private func play<Table: BonusTable>(
+    _ award: Award, _ table: inout Table
+  ) throws(Table.Failure) -> BonusResult {
     var result = BonusResult(award: award)
     if let jackpot = award.jackpot {
       result.add(credits: jackpots[jackpot].credits, coins: mostCoins)
@@ -36,52 +48,69 @@ struct BonusPlayer {
     }
     if let bonus = award.bonus {
       result.award.bonus = nil
-      result.add(play(bonus: bonus, &draws), coins: mostCoins)
+      result.add(try play(bonus: bonus, &table), coins: mostCoins)
     }
     return result
   }
 
-  private func play(bonus: Int, _ draws: inout some RoundDraws) -> BonusResult {
+  private func play<Table: BonusTable>(
+    bonus: Int, _ table: inout Table
+  ) throws(Table.Failure) -> BonusResult {
+    table.open(bonus: bonus)
+    var sum = BonusResult()
     switch bonuses[bonus].play {
     case .draw(let items):
-      return play(draws.choose(from: items), &draws)
+      let index = try table.index(drawnFrom: items)
+      sum = try play(items[index].value, as: .drew(item: index), &table)
     case .pick(let count, let items, let plus, let equal):
-      return pick(count, from: items, plus: plus, equal: equal, &draws)
+      sum = try pick(count, from: items, plus: plus, equal: equal, &table)
     case .repeat(let times, let repeated):
-      var sum = BonusResult()
-      for _ in 0..<draws.choose(from: times) {
-        sum.add(play(bonus: repeated, &draws), coins: mostCoins)
+      let count = try table.choose(from: times)
+      table.note(.drewTimes(count), award: nil, gave: BonusResult())
+      for turn in 0..<count {
+        let result = try play(bonus: repeated, &table)
+        table.note(.turn(turn + 1), award: nil, gave: result)
+        sum.add(result, coins: mostCoins)
       }
-      return sum
     case .stated:
-      preconditionFailure("A bonus of which only mean and deviation are known can't be played.")
+      preconditionFailure("A machine with such a bonus isn't playable, so nothing plays it.")
     }
+    table.close(gave: sum)
+    return sum
   }
 
-  private func play(_ item: Bonus.Item, _ draws: inout some RoundDraws) -> BonusResult {
+  private func play<Table: BonusTable>(
+    _ item: Bonus.Item, as event: BonusStep.Event, _ table: inout Table
+  ) throws(Table.Failure) -> BonusResult {
+    var (award, result) = (Award?.none, BonusResult())
     switch item {
-    case .award(let award): play(award, &draws)
-    case .bonus(let bonus): play(bonus: bonus, &draws)
-    case .end: BonusResult()
+    case .award(let stated): (award, result) = (stated, try play(stated, &table))
+    case .bonus(let bonus): result = try play(bonus: bonus, &table)
+    case .end: break
     }
+    table.note(event, award: award, gave: result)
+    return result
   }
 
-  private func pick(
-    _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int,
-    _ draws: inout some RoundDraws
-  ) -> BonusResult {
-    var left = items
-    var picked: [Bonus.Item] = []
+  private func pick<Table: BonusTable>(
+    _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int, _ table: inout Table
+  ) throws(Table.Failure) -> BonusResult {
+    var left = Array(items.indices)
+    var picked: [Int] = []
     var sum = BonusResult()
     while picked.count < count, !left.isEmpty {
-      let item = left.remove(at: Int(draws.number(below: UInt64(left.count))))
-      if item == .end { break }
-      picked.append(item)
-      sum.add(play(item, &draws), coins: mostCoins)
+      let index = left.remove(at: Int(try table.number(below: UInt64(left.count))))
+      let isEnd = items[index] == .end
+      sum.add(
+        try play(items[index], as: isEnd ? .ended(item: index) : .picked(item: index), &table),
+        coins: mostCoins)
+      if isEnd { break }
+      picked.append(index)
     }
-    sum.add(play(plus, &draws), coins: mostCoins)
-    if picked.count == count, picked.allSatisfy({ $0 == picked[0] }) {
+    if plus != Award() { sum.add(try play(.award(plus), as: .added, &table), coins: mostCoins) }
+    if picked.count == count, picked.allSatisfy({ items[$0] == items[picked[0]] }) {
       sum.multiplyCredits(by: equal)
+      if equal != 1 { table.note(.multiplied(by: equal), award: nil, gave: BonusResult()) }
     }
     return sum
   }

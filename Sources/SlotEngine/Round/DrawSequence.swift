@@ -9,9 +9,9 @@ struct DrawSequence<Source: DrawSource>: RoundDraws {
     self.round = round
   }
 
-  mutating func number(below bound: UInt64) -> UInt64 {
+  mutating func number(below bound: UInt64) throws(Source.Failure) -> UInt64 {
     guard bound > 1 else { return 0 }
     defer { next += 1 }
-    return source.number(below: bound, draw: next, round: round)
+    return try source.number(below: bound, draw: next, round: round)
   }
 }

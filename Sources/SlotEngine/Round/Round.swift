@@ -4,6 +4,8 @@ public struct Round: Sendable, Hashable {
   public let number: UInt64
   /// The spins in the order in which they were played; the first is the paid one.
   public let spins: [PlayedSpin]
+  /// The stays in the order in which they were entered; the first is the paid spin's own.
+  public let stays: [PlayedStay]
 
   /// The credits of all spins and bonuses together.
   public var pay: Int { spins.reduce(0) { $0 + $1.pay } }
@@ -16,10 +18,35 @@ public struct PlayedSpin: Sendable, Hashable {
   /// What showed, and what won.
   public let outcome: Outcome
   /// The bonuses and credits that wins awarded, in the order of the wins.
-  public let bonuses: [PlayedBonus]
+  public internal(set) var bonuses: [PlayedBonus] = []
+  /// The stay that the spin belongs to, by its index in ``Round/stays``.
+  public let stay: Int
+  /// The spin's number within its stay, from 1.
+  public let numberInStay: Int
+  /// How many spins the stay had been given when this one was played: in "7 of 15", the 15.
+  public let spinsGiven: Int
+  /// How many spins this one added to its stay; what goes beyond ``Mode/mostSpins`` is lost and
+  /// isn't counted.
+  public internal(set) var spinsAdded = 0
 
   /// The credits of the wins and of what they awarded at once.
   public var pay: Int { outcome.pay + bonuses.reduce(0) { $0 + $1.pay } }
+}
+
+/// A stay in a mode: the spins that were awarded together, and those that they added.
+///
+/// A spin that awards stays in several modes is followed by them one after the other. Stays nest: a
+/// stay that was awarded inside another one is played to its end before the outer one goes on. The
+/// paid spin is a stay of its own, so that every spin belongs to one.
+public struct PlayedStay: Sendable, Hashable {
+  /// The mode, by its index in ``Machine/modes``.
+  public let mode: Int
+  /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own.
+  public let awardedBy: Int?
+  /// The stay which that spin belongs to, by its index in ``Round/stays``.
+  public let parent: Int?
+  /// How many spins were given at first.
+  public let spinsAwarded: Int
 }
 
 /// What a win's award gave at once.
@@ -32,4 +59,6 @@ public struct PlayedBonus: Sendable, Hashable {
   public let pay: Int
   /// The jackpots that were hit.
   public let jackpots: [Int]
+  /// How the award's bonus was played; nil for an award without one.
+  public let history: BonusHistory?
 }

@@ -1,50 +1,77 @@
-/// Plays a round by the rules and keeps all of it: every spin's outcome, and what its bonuses gave.
+/// Plays a round by the rules and keeps all of it: every spin's outcome, the stay it belongs to,
+/// and what its bonuses gave.
 struct RoundPlayer<Source: DrawSource> {
+  /// A stay that hasn't ended.
+  private struct OpenStay {
+    let index: Int
+    var given: Int
+    var played = 0
+    /// The spin played last, by its index in the round.
+    var lastSpin = 0
+  }
+
   let machine: Machine
   let bonuses: BonusPlayer
   private let stake: Stake
   private var draws: DrawSequence<Source>
+  private var recorder: BonusRecorder
   private var spins: [PlayedSpin] = []
+  private var stays: [PlayedStay] = []
+  /// The stays that haven't ended, each inside the one before it.
+  private var open: [OpenStay] = []
 
   init(machine: Machine, stake: Stake, source: Source, round: UInt64) {
     self.machine = machine
     bonuses = BonusPlayer(machine: machine)
     self.stake = stake
     draws = DrawSequence(source, round: round)
+    recorder = BonusRecorder(coins: stake.coins)
   }
 
-  /// The spins of a round whose paid spin is given by its ordinal.
-  mutating func play(ordinal: UInt64) -> [PlayedSpin] {
-    playOut(spin(ordinal, in: .base(of: machine)))
-    return spins
+  /// Plays a round whose paid spin is given by its ordinal.
+  mutating func play(
+    ordinal: UInt64
+  ) throws(Source.Failure) -> (spins: [PlayedSpin], stays: [PlayedStay]) {
+    enter(mode: 0, spins: 1)
+    try playOut(spin(ordinal, in: .base(of: machine)))
+    leave()
+    return (spins, stays)
   }
 
   private mutating func spin(_ ordinal: UInt64, in state: ModeState) -> [ScaledAward] {
     let outcome = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state)
-    spins.append(PlayedSpin(state: state, outcome: outcome, bonuses: []))
+    let last = open.count - 1
+    open[last].played += 1
+    open[last].lastSpin = spins.count
+    spins.append(
+      PlayedSpin(
+        state: state, outcome: outcome, stay: open[last].index, numberInStay: open[last].played,
+        spinsGiven: open[last].given))
     return SpinGain(of: outcome.wins).awards
   }
 }
 
 extension RoundPlayer: RoundTable {
-  mutating func number(below bound: UInt64) -> UInt64 { draws.number(below: bound) }
+  mutating func number(below bound: UInt64) throws(Source.Failure) -> UInt64 {
+    try draws.number(below: bound)
+  }
 
   func setting(for state: ModeState) -> ModeState { state }
 
-  mutating func spin(in state: ModeState) -> [ScaledAward] {
-    spin(number(below: machine.modes[state.mode].cycle), in: state)
+  mutating func spin(in state: ModeState) throws(Source.Failure) -> [ScaledAward] {
+    spin(try number(below: machine.modes[state.mode].cycle), in: state)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
-    let last = spins.removeLast()
-    let places = last.outcome.wins.indices.filter { last.outcome.wins[$0].award != nil }
-    let bonuses = zip(places, given).map { place, given in
-      PlayedBonus(
-        win: place, award: given.result.award,
-        pay: given.result.credits(of: given.award, coins: stake.coins),
-        jackpots: given.result.jackpots)
+    let last = spins.count - 1
+    let wins = spins[last].outcome.wins
+    let places = wins.indices.filter { wins[$0].award != nil }
+    spins[last].bonuses = zip(zip(places, given), recorder.take()).map { given, history in
+      let (place, (award, result)) = given
+      return PlayedBonus(
+        win: place, award: result.award, pay: result.credits(of: award, coins: stake.coins),
+        jackpots: result.jackpots, history: history)
     }
-    spins.append(PlayedSpin(state: last.state, outcome: last.outcome, bonuses: bonuses))
   }
 
   func cells(showing symbol: Int) -> [Cell: Int] {
@@ -52,4 +79,36 @@ extension RoundPlayer: RoundTable {
     let cells = window.cells.filter { window[$0].index == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
+}
+
+// MARK: Stays
+
+extension RoundPlayer {
+  mutating func enter(mode: Int, spins: Int) {
+    stays.append(
+      PlayedStay(
+        mode: mode, awardedBy: open.last?.lastSpin, parent: open.last?.index, spinsAwarded: spins))
+    open.append(OpenStay(index: stays.count - 1, given: spins))
+  }
+
+  mutating func extend(by added: Int) {
+    open[open.count - 1].given += added
+    spins[open[open.count - 1].lastSpin].spinsAdded = added
+  }
+
+  mutating func leave() { open.removeLast() }
+}
+
+// MARK: Bonuses
+
+extension RoundPlayer {
+  mutating func begin(_ award: ScaledAward) { recorder.begin(award) }
+
+  mutating func open(bonus: Int) { recorder.open(bonus: bonus) }
+
+  mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {
+    recorder.note(event, award: award, gave: result)
+  }
+
+  mutating func close(gave result: BonusResult) { recorder.close(gave: result) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The order of play is written here, once, for rounds that are shown and for those that are only
 /// counted.
-protocol RoundTable: RoundDraws {
+protocol RoundTable: BonusTable {
   /// A state made ready for spins.
   associatedtype Setting
 
@@ -18,13 +18,28 @@ protocol RoundTable: RoundDraws {
   /// Draws a spin's combination and plays it.
   ///
   /// - Returns: The awards, in the order of the wins.
-  mutating func spin(in setting: Setting) -> [ScaledAward]
+  mutating func spin(in setting: Setting) throws(Failure) -> [ScaledAward]
 
   /// Takes what each of the last spin's awards gave at once.
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
   /// The cells of the last spin's window that show a symbol.
   func cells(showing symbol: Int) -> [Cell: Int]
+
+  /// A stay begins, inside the present one; a spin of the present one awarded it.
+  mutating func enter(mode: Int, spins: Int)
+
+  /// The last spin of the present stay added spins to it.
+  mutating func extend(by spins: Int)
+
+  /// The present stay has ended, and the one around it goes on.
+  mutating func leave()
+}
+
+extension RoundTable {
+  mutating func enter(mode: Int, spins: Int) {}
+  mutating func extend(by spins: Int) {}
+  mutating func leave() {}
 }
 
 /// A stay that was awarded: a mode's spins, and what it starts with.
@@ -46,16 +61,18 @@ extension RoundTable {
   /// left.
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
-  mutating func playOut(_ awards: [ScaledAward]) {
-    for stay in following(awards, mode: 0).stays { play(stay) }
+  mutating func playOut(_ awards: [ScaledAward]) throws(Failure) {
+    for stay in try following(awards, mode: 0).stays { try play(stay) }
   }
 
   /// Plays the bonuses of the last spin, and says what it leads to.
-  private mutating func following(_ awards: [ScaledAward], mode: Int) -> Following {
+  private mutating func following(
+    _ awards: [ScaledAward], mode: Int
+  ) throws(Failure) -> Following {
     var following = Following(added: AwardedStay(mode: mode, spins: 0, held: [:]))
     var given: [(award: ScaledAward, result: BonusResult)] = []
     for award in awards {
-      let result = bonuses.play(award.award, &self)
+      let result = try bonuses.play(award, &self)
       given.append((award, result))
       following.add(result.award, shown: { cells(showing: $0) })
     }
@@ -63,29 +80,33 @@ extension RoundTable {
     return following
   }
 
-  private mutating func play(_ stay: AwardedStay) {
+  private mutating func play(_ stay: AwardedStay) throws(Failure) {
     let mostSpins = machine.modes[stay.mode].mostSpins
+    var given = min(stay.spins, mostSpins)
+    enter(mode: stay.mode, spins: given)
     var drawn: [Int?] = Array(repeating: nil, count: machine.draws.count)
     for place in machine.modes[stay.mode].draws {
-      drawn[place] = choose(from: machine.draws[place].items)
+      drawn[place] = try choose(from: machine.draws[place].items)
     }
     var state = ModeState(
       mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
       drawn: drawn, held: stay.held)
     var setting = setting(for: state)
-    var given = min(stay.spins, mostSpins)
     var played = 0
     while played < given {
-      let awards = spin(in: setting)
+      let awards = try spin(in: setting)
       played += 1
       if awards.isEmpty { continue }
-      let next = following(awards, mode: stay.mode)
-      for other in next.stays { play(other) }
-      given = min(given + next.added.spins, mostSpins)
+      let next = try following(awards, mode: stay.mode)
+      let added = min(next.added.spins, mostSpins - given)
+      if added > 0 { extend(by: added) }
+      given += added
+      for other in next.stays { try play(other) }
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }
       setting = self.setting(for: state)
     }
+    leave()
   }
 }
 

@@ -15,7 +15,7 @@ struct RoundTree {
       repeat {
         var player = RoundPlayer(
           machine: machine, stake: machine.defaultStake, source: path, round: 0)
-        let credits = player.play(ordinal: ordinal).reduce(0) { $0 + $1.pay }
+        let credits = player.play(ordinal: ordinal).spins.reduce(0) { $0 + $1.pay }
         let pay = Rational(credits)
         let share = path.probability / Rational(machine.cycle)
         probabilities[credits, default: .zero] += share

@@ -14,7 +14,7 @@ import Testing
     let stake = Stake(lines: machine.lines.count, coins: coins)
     let (source, naiveSource) = (RecordedDraws(numbers: draws), RecordedDraws(numbers: draws))
     var player = RoundPlayer(machine: machine, stake: stake, source: source, round: 0)
-    let spins = player.play(ordinal: ordinal).map(NaiveSpin.init)
+    let spins = player.play(ordinal: ordinal).spins.map(NaiveSpin.init)
     var naive = NaiveRoundPlayer(machine: machine, stake: stake, draws: naiveSource)
     naive.play(ordinal: ordinal)
     #expect(spins == naive.spins)

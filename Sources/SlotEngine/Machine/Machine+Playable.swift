@@ -1,0 +1,67 @@
+extension Machine {
+  /// Whether rounds of the machine can be played, not only analysed.
+  public var isPlayable: Bool { obstacle == nil }
+
+  /// What keeps rounds of the machine from being played; nil if nothing does.
+  public var obstacle: PlayError? {
+    for bonus in bonuses {
+      if case .stated = bonus.play { return .statedBonus(bonus.name, machine: name) }
+    }
+    return nil
+  }
+
+  /// The stake of a number of lines and coins.
+  ///
+  /// - Parameters:
+  ///   - lines: How many lines are played, counted from the first; all of them by default.
+  ///   - coins: How many coins are bet on each.
+  /// - Throws: ``PlayError`` if the machine doesn't take such a stake.
+  public func stake(lines: Int? = nil, coins: Int = 1) throws(PlayError) -> Stake {
+    let stake = Stake(lines: lines ?? self.lines.count, coins: coins)
+    try requireStake(stake)
+    return stake
+  }
+
+  /// Refuses a stake that the machine doesn't take: one that another machine made.
+  func requireStake(_ stake: Stake) throws(PlayError) {
+    let most = lines.count
+    let isLinesTaken =
+      bet.choosesLines ? (min(1, most)...most).contains(stake.lines) : stake.lines == most
+    guard isLinesTaken else {
+      throw .lines(stake.lines, most: most, areChosen: bet.choosesLines, machine: name)
+    }
+    guard (1...bet.mostCoins).contains(stake.coins) else {
+      throw .coins(stake.coins, most: bet.mostCoins, machine: name)
+    }
+  }
+}
+
+/// Why a machine can't be played, or not at a stake.
+public enum PlayError: Error, Sendable, Hashable {
+  /// Only the mean and the deviation of a bonus are stated, so that it can be analysed but not
+  /// played.
+  case statedBonus(String, machine: String)
+  /// The number of lines isn't one that may be played.
+  case lines(Int, most: Int, areChosen: Bool, machine: String)
+  /// The number of coins isn't one that may be bet.
+  case coins(Int, most: Int, machine: String)
+}
+
+extension PlayError: CustomStringConvertible {
+  /// What was wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .statedBonus(let bonus, let machine):
+      "\(machine) can't be played: its bonus \(bonus) states only a mean and a deviation; "
+        + "list the items of the bonus to play it."
+    case .lines(let lines, let most, let areChosen, let machine):
+      areChosen && most > 0
+        ? "\(machine) takes from 1 to \(most) lines, not \(lines)."
+        : "\(machine) is always played with all of its \(most) lines, not \(lines)."
+    case .coins(let coins, let most, let machine):
+      most == 1
+        ? "\(machine) takes 1 coin, not \(coins)."
+        : "\(machine) takes from 1 to \(most) coins, not \(coins)."
+    }
+  }
+}

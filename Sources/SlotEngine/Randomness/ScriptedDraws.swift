@@ -1,0 +1,69 @@
+/// Draws that were written down: for tests, demonstrations and recorded rounds.
+///
+/// ```swift
+/// let round = try engine.round(ordinal: 17, draws: ScriptedDraws([3, 0, 1]))
+/// ```
+public struct ScriptedDraws: DrawSource, Sendable, Hashable {
+  /// The numbers, in the order in which a round asks for them.
+  public let numbers: [UInt64]
+
+  /// Creates a source that gives the same numbers to every round.
+  public init(_ numbers: [UInt64]) {
+    self.numbers = numbers
+  }
+
+  /// - Throws: ``DrawError`` if the script has no such draw, or one that isn't below the bound.
+  public func number(
+    below bound: UInt64, draw: UInt64, round: UInt64
+  ) throws(DrawError) -> UInt64 {
+    guard draw < UInt64(numbers.count) else {
+      throw .scriptEnded(draws: numbers.count, bound: bound)
+    }
+    return try DrawError.check(numbers[Int(draw)], below: bound, draw: draw)
+  }
+}
+
+/// A source of someone else's, whose numbers are checked before a round is played with them.
+struct CheckedDraws<Source: DrawSource>: DrawSource {
+  let source: Source
+
+  func number(below bound: UInt64, draw: UInt64, round: UInt64) throws(any Error) -> UInt64 {
+    let number = try source.number(below: bound, draw: draw, round: round)
+    return try DrawError.check(number, below: bound, draw: draw)
+  }
+}
+
+/// Why a round can't be played with the draws it was given.
+public enum DrawError: Error, Sendable, Hashable {
+  /// The ordinal of the paid spin isn't below the machine's cycle.
+  case ordinalTooLarge(UInt64, cycle: UInt64)
+  /// The round asks for one draw more than was written down.
+  case scriptEnded(draws: Int, bound: UInt64)
+  /// A draw, counted from 0, isn't below the bound that the round asks for.
+  case notBelowBound(UInt64, bound: UInt64, draw: UInt64)
+}
+
+extension DrawError {
+  /// A number that is below its bound.
+  fileprivate static func check(
+    _ number: UInt64, below bound: UInt64, draw: UInt64
+  ) throws(DrawError) -> UInt64 {
+    guard number < bound else { throw .notBelowBound(number, bound: bound, draw: draw) }
+    return number
+  }
+}
+
+extension DrawError: CustomStringConvertible {
+  /// What was wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .ordinalTooLarge(let ordinal, let cycle):
+      "The machine has no outcome \(ordinal); the last one is \(cycle - 1)."
+    case .scriptEnded(let draws, let bound):
+      "The script has \(draws) \(draws == 1 ? "draw" : "draws"), but the round asks for another "
+        + "one; add a number from 0 to \(bound - 1)."
+    case .notBelowBound(let number, let bound, let draw):
+      "Draw \(draw + 1) is \(number), but the round asks for a number from 0 to \(bound - 1) there."
+    }
+  }
+}
