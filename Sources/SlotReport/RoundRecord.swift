@@ -10,12 +10,17 @@ struct RoundRecord: Encodable {
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
   let roundPay: Int
-  let following: [FollowingRecord]
+  let stays: [StayRecord]
+  let following: [JoinedRecords]
   /// Who competed for the wins; left out if nobody asks.
   let competitions: [CompetitionRecord]?
 
-  /// - Parameter competitions: Who competed on each of the round's spins; empty if nobody asks.
-  init(_ round: Round, machine: Machine, competitions: [[Competition]]) {
+  /// - Parameters:
+  ///   - competitions: Who competed on each of the round's spins; empty if nobody asks.
+  ///   - awardsInReach: What the round's spins could still award; nil if nobody asks.
+  init(
+    _ round: Round, machine: Machine, competitions: [[Competition]], awardsInReach: AwardsInReach?
+  ) {
     let explained = competitions.map { list in
       list.map { CompetitionRecord($0, machine: machine) }
     }
@@ -23,15 +28,19 @@ struct RoundRecord: Encodable {
     let paid = round.spins[0]
     spin = "\(round.number)"
     ordinal = "\(paid.outcome.ordinal)"
-    window = SpinReport.rows(of: paid.outcome)
+    window = SpinReport.rows(of: paid.outcome.window)
+    stays = round.stays.map { StayRecord($0, machine: machine) }
     win = paid.outcome.isWin
     pay = paid.outcome.pay
     wins = paid.outcome.wins.map { WinRecord($0, machine: machine) }
     bonuses = paid.bonuses.map { BonusRecord($0, machine: machine) }
     roundPay = round.pay
     following = round.spins.enumerated().dropFirst().map { place, spin in
-      FollowingRecord(
-        spin, machine: machine, competitions: place < explained.count ? explained[place] : nil)
+      JoinedRecords([
+        FollowingRecord(
+          spin, machine: machine, competitions: place < explained.count ? explained[place] : nil),
+        SpinStoryRecord(spin, machine: machine, possible: awardsInReach?.spins[place]),
+      ])
     }
   }
 }
@@ -53,23 +62,35 @@ struct FollowingRecord: Encodable {
     mode = machine.modes[spin.state.mode].name
     multiplier = spin.state.multiplier
     ordinal = "\(spin.outcome.ordinal)"
-    window = SpinReport.rows(of: spin.outcome)
+    window = SpinReport.rows(of: spin.outcome.window)
     pay = spin.outcome.pay
     wins = spin.outcome.wins.map { WinRecord($0, machine: machine) }
     bonuses = spin.bonuses.map { BonusRecord($0, machine: machine) }
   }
 }
 
-/// What an award gave at once.
+/// What an award gave at once; `history` is null for an award without a bonus.
 struct BonusRecord: Encodable {
-  let win: Int
-  let pay: Int
-  let jackpots: [String]
+  private enum CodingKeys: CodingKey { case win, pay, jackpots, history }
+
+  private let win: Int
+  private let pay: Int
+  private let jackpots: [String]
+  private let history: BonusHistoryRecord?
 
   init(_ bonus: PlayedBonus, machine: Machine) {
     win = bonus.win
     pay = bonus.pay
     jackpots = bonus.jackpots.map { machine.jackpots[$0].name }
+    history = bonus.history.map { BonusHistoryRecord($0, machine: machine) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(win, forKey: .win)
+    try container.encode(pay, forKey: .pay)
+    try container.encode(jackpots, forKey: .jackpots)
+    try container.encode(history, forKey: .history)
   }
 }
 

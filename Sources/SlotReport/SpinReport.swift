@@ -6,21 +6,28 @@ public struct SpinReport: Sendable {
   private let machine: Machine
   /// Who competed on each spin; empty if nobody asks.
   private let competitions: [[Competition]]
+  private let awardsInReach: AwardsInReach?
 
   /// The first line of the report in CSV.
   public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
 
   /// Creates the report of a round.
   ///
-  /// - Parameter competitions: Who competed for the wins of each of the round's spins, to explain
+  /// - Parameters:
+  ///   - competitions: Who competed for the wins of each of the round's spins, to explain
   ///   them in text and JSON; nil to leave that out.
+  ///   - awardsInReach: What the round's spins could still award as their reels stopped.
   /// - Precondition: There is a list for each spin.
-  public init(round: Round, machine: Machine, competitions: [[Competition]]? = nil) {
+  public init(
+    round: Round, machine: Machine, competitions: [[Competition]]? = nil,
+    awardsInReach: AwardsInReach? = nil
+  ) {
     precondition(
       competitions.map { $0.count == round.spins.count } ?? true, "Each spin has its list.")
     self.round = round
     self.machine = machine
     self.competitions = competitions ?? []
+    self.awardsInReach = awardsInReach
   }
 
   /// The spin with its line feed: one line in JSON and CSV; in text a line for each spin of the
@@ -28,7 +35,14 @@ public struct SpinReport: Sendable {
   public func line(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.line(RoundRecord(round, machine: machine, competitions: competitions))
+    case .json:
+      try JSONText.line(
+        JoinedRecords([
+          RoundRecord(
+            round, machine: machine, competitions: competitions, awardsInReach: awardsInReach),
+          SpinStoryRecord(
+            round.spins[0], machine: machine, possible: awardsInReach?.spins[0]),
+        ]))
     case .csv: csv
     }
   }
@@ -36,7 +50,8 @@ public struct SpinReport: Sendable {
   private var paid: Outcome { round.spins[0].outcome }
 
   private var csv: String {
-    let window = Self.rows(of: paid).map { $0.joined(separator: " ") }.joined(separator: " / ")
+    let window = Self.rows(of: paid.window).map { $0.joined(separator: " ") }.joined(
+      separator: " / ")
     let win = paid.wins.first
     let line: CSVLine = [
       "\(round.number)", "\(paid.ordinal)", window, "\(paid.isWin)", win?.name ?? "",
@@ -47,8 +62,8 @@ public struct SpinReport: Sendable {
   }
 
   /// The symbols' names, row by row.
-  static func rows(of outcome: Outcome) -> [[String]] {
-    (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
+  static func rows(of window: Window) -> [[String]] {
+    (0..<window.rows).map { window[row: $0].map(\.name) }
   }
 }
 
@@ -57,7 +72,8 @@ extension SpinReport {
     let lines = round.spins.enumerated().map { place, spin in
       let mode = machine.modes[spin.state.mode].name
       let label = place == 0 ? round.number.grouped : "  \(mode)"
-      let explained = place < competitions.count ? explanation(competitions[place]) : ""
+      let explained =
+        place < competitions.count ? explanation(competitions[place]) + story(place) : ""
       return line(label: label, of: spin) + explained
     }
     let sum =
@@ -65,6 +81,12 @@ extension SpinReport {
       ? "\("".padding(to: 12)) \(round.spins.count - 1) further spins, "
         + "\(round.pay.grouped) credits in all\n" : ""
     return lines.joined() + sum
+  }
+
+  private func story(_ place: Int) -> String {
+    let possible = awardsInReach?.sentence(ofSpin: place, machine: machine)
+    return SpinStoryText(machine: machine, spin: round.spins[place]).lines(possible: possible)
+      .map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
   private func explanation(_ competitions: [Competition]) -> String {
@@ -76,7 +98,7 @@ extension SpinReport {
 
   private func line(label: String, of spin: PlayedSpin) -> String {
     let width = machine.symbols.map(\.name.count).max() ?? 0
-    let shown = Self.rows(of: spin.outcome)
+    let shown = Self.rows(of: spin.outcome.window)
       .map { $0.map { $0.padding(to: max(7, width)) }.joined(separator: " ") }
     let gains = spin.outcome.wins.map(description) + spin.bonuses.compactMap(description)
     let line = "\(label.padding(to: 12)) \(shown.joined(separator: " / "))  "

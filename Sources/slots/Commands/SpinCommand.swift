@@ -46,7 +46,8 @@ struct SpinCommand: ParsableCommand {
       let round = engine.round(spin)
       let report = SpinReport(
         round: round, machine: machine,
-        competitions: explain ? round.spins.map(engine.competitions) : nil)
+        competitions: explain ? round.spins.map(engine.competitions) : nil,
+        awardsInReach: explain ? AwardsInReach(of: round, played: engine) : nil)
       try output.append(report.line(format))
     }
     try output.flush()

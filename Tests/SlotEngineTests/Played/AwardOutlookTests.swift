@@ -54,7 +54,7 @@ import Testing
   @Test(.timeLimit(.minutes(20)))
   func `is what brute force finds, on random machines`() throws {
     var (asked, open) = (0, 0)
-    for seed in 0..<900 as Range<UInt64> {
+    for seed in 0..<250 as Range<UInt64> {
       var maker = RandomMachine(seed: seed &+ 13 << 40, hasModes: true)
       let machine = try maker.machine()
       let (stake, state) = (maker.stake(machine), maker.state(machine))
@@ -76,7 +76,7 @@ import Testing
         open += expected.isEmpty ? 0 : 1
       }
     }
-    #expect(asked > 400 && open > 150 && open < asked - 50, "\(open) of \(asked)")
+    #expect(asked > 100 && open > 40 && open < asked - 15, "\(open) of \(asked)")
   }
 
   private func granted(_ award: Award) -> [PossibleAward] {

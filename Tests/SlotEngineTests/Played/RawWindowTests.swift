@@ -24,7 +24,7 @@ import Testing
 
   @Test func `is the strips at the drawn positions, on random machines`() throws {
     var different = 0
-    for seed in 0..<800 as Range<UInt64> {
+    for seed in 0..<300 as Range<UInt64> {
       var maker = RandomMachine(seed: seed &+ 11 << 40, hasModes: true)
       let machine = try maker.machine()
       let state = maker.state(machine)
@@ -42,6 +42,6 @@ import Testing
       }
       different += outcome.rawWindow == outcome.window ? 0 : 1
     }
-    #expect(different > 100, "Much is held or expands.")
+    #expect(different > 40, "Much is held or expands.")
   }
 }

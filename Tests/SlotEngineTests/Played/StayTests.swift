@@ -41,7 +41,7 @@ import Testing
   @Test(.timeLimit(.minutes(10)))
   func `has as many spins as it was given, on random machines`() throws {
     var nested = 0
-    for seed in 0..<600 as Range<UInt64> {
+    for seed in 0..<150 as Range<UInt64> {
       var maker = RandomMachine(seed: seed &+ 9 << 40, hasModes: true)
       let machine = try maker.machine()
       let engine = try SlotEngine(machine: machine, stake: maker.stake(machine), seed: seed)
@@ -69,6 +69,6 @@ import Testing
         }
       }
     }
-    #expect(nested > 100, "Many stays are inside another one.")
+    #expect(nested > 25, "Many stays are inside another one.")
   }
 }

@@ -1,0 +1,57 @@
+public import SlotEngine
+
+/// What the spins of a round could still award as their reels stopped from left to right.
+public struct AwardsInReach: Sendable {
+  /// For each spin and each number of stopped reels, from none to all, what was still possible.
+  let spins: [[[PossibleAward]]]
+
+  /// Asks an engine about each spin of one of its rounds.
+  public init(of round: Round, played engine: SlotEngine) {
+    var outlooks: [ModeState: AwardOutlook] = [:]
+    spins = round.spins.map { spin in
+      let outlook = outlooks[spin.state] ?? engine.outlook(in: spin.state)
+      outlooks[spin.state] = outlook
+      return (0...spin.outcome.positions.count).map { stopped in
+        outlook.awards(after: Array(spin.outcome.positions.prefix(stopped)))
+      }
+    }
+  }
+
+  /// How long each award stayed possible on a spin, in a sentence; nil if none outlived a reel.
+  func sentence(ofSpin spin: Int, machine: Machine) -> String? {
+    let afterReels = spins[spin].dropLast()
+    let parts = Set(afterReels.joined()).sorted().compactMap { award -> String? in
+      guard let last = afterReels.lastIndex(where: { $0.contains(award) }), last > 0 else {
+        return nil
+      }
+      return "\(award.description(on: machine)) after \(last)"
+    }
+    guard !parts.isEmpty else { return nil }
+    let reels = afterReels.count
+    return "Still possible as the \(reels) reels stopped: \(parts.joined(separator: ", "))."
+  }
+}
+
+/// An award in JSON: what it is, and its name on the machine.
+struct PossibleAwardRecord: Encodable {
+  let kind: String
+  let name: String
+
+  init(_ award: PossibleAward, machine: Machine) {
+    switch award {
+    case .mode(let index): (kind, name) = ("mode", machine.modes[index].name)
+    case .bonus(let index): (kind, name) = ("bonus", machine.bonuses[index].name)
+    case .jackpot(let index): (kind, name) = ("jackpot", machine.jackpots[index].name)
+    }
+  }
+}
+
+extension PossibleAward {
+  fileprivate func description(on machine: Machine) -> String {
+    switch self {
+    case .mode(let index): "\(machine.modes[index].name) games"
+    case .bonus(let index): "the bonus \(machine.bonuses[index].name)"
+    case .jackpot(let index): "the jackpot \(machine.jackpots[index].name)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import SlotEngine
+
+/// What else there is to tell of a spin beside its wins, in sentences: its place in its stay, what
+/// its reels stopped at, what could still come, and its bonuses step by step.
+struct SpinStoryText {
+  let machine: Machine
+  let spin: PlayedSpin
+
+  /// The sentences; those about the steps of a bonus are indented.
+  ///
+  /// - Parameter possible: What could still come; nil to leave that out.
+  func lines(possible: String?) -> [String] {
+    [place, stopped, possible].compactMap { $0 }
+      + spin.bonuses.compactMap(\.history).flatMap {
+        BonusHistoryText(machine: machine, history: $0).lines
+      }
+  }
+
+  private var place: String? {
+    guard spin.stay > 0 else { return nil }
+    let added =
+      spin.spinsAdded > 0
+      ? "; it adds \(spin.spinsAdded), which makes \(spin.spinsGiven + spin.spinsAdded)" : ""
+    return "Spin \(spin.numberInStay) of \(spin.spinsGiven)\(added)."
+  }
+
+  private var stopped: String? {
+    let (raw, shown) = (spin.outcome.rawWindow, spin.outcome.window)
+    guard raw != shown else { return nil }
+    let rows = SpinReport.rows(of: raw).map { $0.joined(separator: " ") }
+    let held = spin.state.held.count
+    let isHeld = held > 0 ? " \(held) \(held == 1 ? "cell is" : "cells are") held." : ""
+    return "The reels stopped at \(rows.joined(separator: " / ")).\(isHeld)"
+  }
+}
