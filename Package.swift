@@ -54,7 +54,9 @@ let package = Package(
   ],
   targets: [
     // MARK: The game itself
-    .target(name: "SlotEngine", dependencies: ["CVectors"], swiftSettings: settings),
+    .target(
+      name: "SlotEngine", dependencies: ["CVectors"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(name: "CVectors", cSettings: cSettings),
     .testTarget(
       name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],

@@ -7,19 +7,21 @@ import SlotEngine
 /// almost all places are done.
 struct SpinCounter {
   private var tags: SpinTags
-  private let tables: SpinTables
+  private let layout: SpinLayout
+  /// What each gain of the layout adds to what was counted.
+  private let gains: [SpinCounts.Entry]
   /// The states of each reel.
-  private var states: [NodeTable]
+  private var states: [Interner]
   /// For each reel and each of its states, where in `results` that is which can still come.
   private var ranges: [[Range<Int>]]
   private var results: [[SpinCounts.Entry]]
   /// Room for counting on each reel.
   private var counts: [SpinCounts]
   private var next: [[Int32]]
-  /// Told how far the counting is, from 0 to 1, after each pair of columns of the first two reels.
+  /// Told how far the counting is, from 0 to 1, after each pair of letters of the first two reels.
   private let progress: ((Double) -> Void)?
-  /// The column of the first reel that is being counted.
-  private var firstColumn = 0
+  /// How many letters of the first reel are counted.
+  private var firstLetter = 0
 
   /// Prepares counting.
   ///
@@ -33,23 +35,33 @@ struct SpinCounter {
   ) {
     self.progress = progress
     var tags = SpinTags()
-    tables = SpinTables(spin, places: places, holding: holding, tags: &tags)
+    let layout = SpinLayout(spin, places: places) { reel, column in
+      let cells = column.symbols.enumerated().filter { holding.contains($0.element) }
+        .map { (Cell(reel: reel, row: $0.offset), $0.element) }
+      return tags.tag(ofShown: Dictionary(uniqueKeysWithValues: cells))
+    }
+    gains = layout.gains.map { gain in
+      SpinCounts.Entry(
+        credits: gain.credits, mark: tags.tag(of: gain.awards) * 2 + (gain.isHit ? 1 : 0),
+        combinations: 0)
+    }
+    self.layout = layout
     self.tags = tags
     let reels = spin.columns.count
-    states = Array(repeating: NodeTable(width: tables.width), count: reels)
+    states = Array(repeating: Interner(width: layout.width), count: reels)
     ranges = Array(repeating: [], count: reels)
     results = Array(repeating: [], count: reels)
     counts = Array(repeating: SpinCounts(), count: reels)
-    next = Array(repeating: Array(repeating: 0, count: tables.width), count: reels + 1)
+    next = Array(repeating: Array(repeating: 0, count: layout.width), count: reels + 1)
   }
 
   /// The classes of all combinations, by rising credits.
   mutating func classes() -> [SpinClass] {
     var certain = SpinCounts.Entry(credits: 0, mark: 0, combinations: 1)
-    for place in 0..<tables.width {
-      next[0][place] = follow(tables.starts[place], &certain)
+    for place in 0..<layout.width {
+      next[0][place] = follow(layout.starts[place], &certain)
     }
-    _ = states[0].number(of: next[0])
+    _ = states[0].index(of: next[0])
     ranges[0].append(0..<0)
     count(reel: 0, state: 0)
     let entries = results[0].map { add(certain, $0) }
@@ -60,20 +72,20 @@ struct SpinCounter {
 extension SpinCounter {
   /// Counts what can still come from a state of a reel.
   private mutating func count(reel: Int, state: Int) {
-    let open = (0..<tables.width).filter { states[reel].node(of: $0, in: state) != 0 }
-    let nodes = open.map { states[reel].node(of: $0, in: state) }
+    let open = (0..<layout.width).filter { states[reel][row: state, column: $0] != 0 }
+    let nodes = open.map { states[reel][row: state, column: $0] }
     for place in next[reel + 1].indices { next[reel + 1][place] = 0 }
-    for (number, column) in tables.columns[reel].enumerated() {
+    for (number, letter) in layout.letters[reel].enumerated() {
       var gained = SpinCounts.Entry(
-        credits: 0, mark: column.tag * 2, combinations: column.weight)
-      let letters = number * tables.width
+        credits: 0, mark: letter.label * 2, combinations: letter.weight)
+      let row = number * layout.width
       for index in open.indices {
-        let letter = tables.letters[reel][letters + open[index]]
-        let step = tables.steps[Int(nodes[index] + letter)]
+        let offset = layout.offsets[reel][row + open[index]]
+        let step = layout.steps[Int(nodes[index] + offset)]
         next[reel + 1][open[index]] = follow(step, &gained)
       }
       count(gained, beyond: reel)
-      if reel < 2 { report(column: number, ofReel: reel) }
+      if reel < 2 { report(letter: number, ofReel: reel) }
     }
     let first = results[reel].count
     results[reel] += counts[reel].entries
@@ -82,11 +94,11 @@ extension SpinCounter {
   }
 
   /// Tells how far the counting is.
-  private mutating func report(column: Int, ofReel reel: Int) {
+  private mutating func report(letter: Int, ofReel reel: Int) {
     guard let progress else { return }
-    if reel == 0 { firstColumn = column + 1 }
-    let within = reel == 0 ? 0 : Double(column + 1) / Double(tables.columns[1].count)
-    progress((Double(firstColumn) + within) / Double(tables.columns[0].count))
+    if reel == 0 { firstLetter = letter + 1 }
+    let within = reel == 0 ? 0 : Double(letter + 1) / Double(layout.letters[1].count)
+    progress((Double(firstLetter) + within) / Double(layout.letters[0].count))
   }
 
   /// Counts what a column gained together with what can still come after it.
@@ -95,7 +107,7 @@ extension SpinCounter {
       counts[reel].add(gained)
       return
     }
-    let (following, isNew) = states[reel + 1].number(of: next[reel + 1])
+    let (following, isNew) = states[reel + 1].index(of: next[reel + 1])
     if isNew {
       ranges[reel + 1].append(0..<0)
       let kept = next[reel + 1]
@@ -109,13 +121,12 @@ extension SpinCounter {
 
   /// Where a place stands after a step; what is settled is gained.
   private mutating func follow(_ step: Int32, _ gained: inout SpinCounts.Entry) -> Int32 {
-    guard step < 0 else { return step }
-    if step < -1 {
-      let gain = tables.gains[Int(-1 - step)]
-      gained.credits += gain.credits
-      gained.mark = union(gained.mark, gain.mark)
+    let (position, gain) = SpinLayout.follow(step)
+    if gain > 0 {
+      gained.credits += gains[gain].credits
+      gained.mark = union(gained.mark, gains[gain].mark)
     }
-    return 0
+    return position
   }
 
   private mutating func add(

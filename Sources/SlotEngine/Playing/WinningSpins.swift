@@ -2,15 +2,24 @@
 struct WinningSpins {
   /// How many there are.
   private(set) var count = 0
-  /// Two words for each: its index among the open spins, and its end, with the credits in the upper
-  /// half and the mark in the lower; see ``SpinTable/end(at:)``.
-  private(set) var words: [UInt64]
+  /// The spins; those beyond ``count`` are what earlier ones left.
+  private(set) var spins: [Spin]
   /// For each spin that is kept open and each part, the step that is still to be taken.
-  private var lastSteps: [UInt64] = []
+  private var lastSteps: [JointStep] = []
+
+  /// A spin that wins.
+  struct Spin {
+    /// Its index among the open spins.
+    var index: Int
+    /// What it ends in: see ``SpinTable/end(at:)``.
+    var end: JointStep
+  }
+
+  private static let nothing = JointStep(credits: 0, target: 0)
 
   /// - Parameter most: How many spins can be read at once.
   init(most: Int) {
-    words = Array(repeating: 0, count: 2 * most + 2)
+    spins = Array(repeating: Spin(index: 0, end: Self.nothing), count: most + 1)
   }
 }
 
@@ -28,26 +37,27 @@ extension WinningSpins {
 
   /// Reads any number of reels, of any kind.
   private mutating func readReels(_ open: OpenSpins, _ table: SpinTable) {
-    let (read, kept) = (open.words, open.kept)
+    let (read, kept) = (open.spins, open.kept)
     let (starts, turns, letters) = (table.starts, table.turns, table.letters)
     let (runEnds, steps) = (table.runEnds, table.steps)
     let (reading, starting, turning) = (read.span, starts.span, turns.span)
     let (lettering, running, stepping) = (letters.span, runEnds.span, steps.span)
-    var writing = words.mutableSpan
+    var writing = spins.mutableSpan
     var count = 0
     for index in kept {
-      // There is room for all open spins, and each has two words.
-      let number = Int(UInt32(truncatingIfNeeded: reading[unchecked: 2 &* index &+ 1]))
+      // What is kept is below the number of open spins.
+      let spin = reading[unchecked: index]
+      let number = Int(spin.prefix)
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<table.parts {
         let end = SpinTable.end(
           from: starting[unchecked: number &* table.parts &+ part],
-          reading[unchecked: 2 &* index], turns: turning, letters: lettering, runEnds: running,
+          spin.fraction, turns: turning, letters: lettering, runEnds: running,
           steps: stepping, turnCount: turning.count, hasRuns: table.hasRuns)
-        gained &+= end >> 32
-        given = max(given, UInt32(truncatingIfNeeded: end))
+        gained &+= end.credits
+        given = max(given, end.target)
       }
-      Self.keep(index, end: gained << 32 | UInt64(given), in: &writing, &count)
+      Self.keep(index, end: JointStep(credits: gained, target: given), in: &writing, &count)
     }
     self.count = count
   }
@@ -61,14 +71,14 @@ extension WinningSpins {
   private mutating func readPairs(_ open: OpenSpins, _ table: SpinTable, parts: Int) {
     let kept = open.kept
     let room = parts * kept.count
-    if lastSteps.count < room { lastSteps = Array(repeating: 0, count: room) }
+    if lastSteps.count < room { lastSteps = Array(repeating: Self.nothing, count: room) }
     let steps = table.steps
     let stepping = steps.span
     var going = lastSteps.mutableSpan
     Self.readFirst(open, table, parts: parts, stepping, to: &going)
     let lastSteps = lastSteps
     let standing = lastSteps.span
-    var writing = words.mutableSpan
+    var writing = spins.mutableSpan
     var count = 0
     for index in kept {
       let place = parts &* (index &- kept.lowerBound)
@@ -77,10 +87,10 @@ extension WinningSpins {
         // Every step was noted.
         let last = standing[unchecked: place &+ part]
         let state = SpinTable.going(on: stepping, from: last, letter: 0)
-        gained &+= state >> 32
-        given = max(given, UInt32(truncatingIfNeeded: state))
+        gained &+= state.credits
+        given = max(given, state.target)
       }
-      Self.keep(index, end: gained << 32 | UInt64(given), in: &writing, &count)
+      Self.keep(index, end: JointStep(credits: gained, target: given), in: &writing, &count)
     }
     self.count = count
   }
@@ -88,25 +98,26 @@ extension WinningSpins {
   /// Reads the first of two reels, and notes where the last one's letter is to be looked up.
   @inline(__always)
   private static func readFirst(
-    _ open: OpenSpins, _ table: SpinTable, parts: Int, _ stepping: borrowing Span<UInt64>,
-    to going: inout MutableSpan<UInt64>
+    _ open: OpenSpins, _ table: SpinTable, parts: Int, _ stepping: borrowing Span<JointStep>,
+    to going: inout MutableSpan<JointStep>
   ) {
-    let (words, starts, letters) = (open.words, table.starts, table.letters)
-    let (reading, starting, lettering) = (words.span, starts.span, letters.span)
+    let (spins, starts, letters) = (open.spins, table.starts, table.letters)
+    let (reading, starting, lettering) = (spins.span, starts.span, letters.span)
     let (first, second) = (table.turns[0], table.turns[1])
     for index in open.kept {
-      // There is room for all open spins, each has two words, each digit a letter, and each letter
-      // of a node a step.
-      let drawn = reading[unchecked: 2 &* index].multipliedFullWidth(by: first.weight)
+      // What is kept is below the number of open spins, each digit has a letter, and each letter of
+      // a node a step.
+      let spin = reading[unchecked: index]
+      let drawn = spin.fraction.multipliedFullWidth(by: first.weight)
       let digit = Int(truncatingIfNeeded: drawn.low.multipliedFullWidth(by: second.weight).high)
       let next = Int(lettering[unchecked: first.letters &+ Int(truncatingIfNeeded: drawn.high)])
-      let last = UInt64(lettering[unchecked: second.letters &+ digit])
-      let number = Int(UInt32(truncatingIfNeeded: reading[unchecked: 2 &* index &+ 1]))
+      let last = UInt32(lettering[unchecked: second.letters &+ digit])
+      let number = Int(spin.prefix)
       let place = parts &* (index &- open.kept.lowerBound)
       for part in 0..<parts {
         let start = starting[unchecked: number &* parts &+ part]
         going[unchecked: place &+ part] =
-          SpinTable.going(on: stepping, from: start, letter: next) &+ last
+          SpinTable.going(on: stepping, from: start, letter: next).advanced(by: last)
       }
     }
   }
@@ -117,11 +128,10 @@ extension WinningSpins {
   /// was no win.
   @inline(__always)
   private static func keep(
-    _ index: Int, end: UInt64, in words: inout MutableSpan<UInt64>, _ count: inout Int
+    _ index: Int, end: JointStep, in spins: inout MutableSpan<Spin>, _ count: inout Int
   ) {
-    words[unchecked: 2 &* count] = UInt64(truncatingIfNeeded: index)
-    words[unchecked: 2 &* count &+ 1] = end
-    // The highest bit of a number or of its negative is set, unless it is 0.
-    count &+= Int(truncatingIfNeeded: (end | (0 &- end)) >> 63)
+    assert(spins.indices.contains(count), "There is room for every open spin and one more.")
+    spins[unchecked: count] = Spin(index: index, end: end)
+    count &+= end.count
   }
 }

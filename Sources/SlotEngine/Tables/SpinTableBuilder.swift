@@ -3,17 +3,19 @@ struct SpinTableBuilder {
   private let limits: SpinTableLimits
   private let layout: SpinLayout
   private let automata: [JointAutomaton]
+  /// For each reel, on which letters its digits fall, run by run.
+  private let digits: [[(letter: Int, digits: UInt64)]]
   /// How many reels the prefix has.
   private let prefixReels: Int
 
   let awards: [[SpinMarks.PlacedAward]]
   private(set) var prefixCount: UInt64 = 1
   private(set) var prefixes: [UInt32] = []
-  private(set) var starts: [UInt64]
+  private(set) var starts: [JointStep]
   private(set) var turns: [SpinTable.Turn] = []
   private(set) var letters: [UInt16] = []
   private(set) var runEnds: [UInt64] = []
-  private(set) var steps: [UInt64] = []
+  private(set) var steps: [JointStep] = []
 
   /// How many automata have to be walked.
   var parts: Int { automata.count }
@@ -30,15 +32,19 @@ extension SpinTableBuilder {
   ) {
     self.limits = limits
     guard let spin = CompiledSpin(machine, stake: stake, state: state) else { return nil }
-    layout = SpinLayout(spin, machine: machine, state: state)
-    guard layout.letterCounts.allSatisfy({ $0 <= UInt16.max }) else { return nil }
+    let layout = SpinLayout(spin)
+    self.layout = layout
+    digits = layout.letterOfColumn.enumerated().map { reel, letters in
+      machine.columnRuns(ofReel: reel, in: state).runs.map { (letters[$0.column], $0.digits) }
+    }
+    guard layout.letters.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
     var explorer = JointExplorer(layout)
     guard let automata = explorer.automata(of: 0..<layout.width, most: limits.steps) else {
       return nil
     }
     self.automata = automata
     awards = explorer.marks.awards
-    starts = Array(repeating: 0, count: automata.count)
+    starts = Array(repeating: JointStep(credits: 0, target: 0), count: automata.count)
     let weights = machine.modes[state.mode].reels.map(\.totalWeight)
     prefixReels = limits.prefixReels(of: weights)
     prefixCount = weights[..<prefixReels].reduce(1, *)
@@ -51,7 +57,7 @@ extension SpinTableBuilder {
   private mutating func addTurn(_ reel: Int, weight: UInt64) {
     let (first, firstRun) = (letters.count, runEnds.count)
     var end: UInt64 = 0
-    for (letter, digits) in layout.digits[reel] {
+    for (letter, digits) in digits[reel] {
       end += digits
       if weight <= limits.digits {
         letters += Array(repeating: UInt16(letter), count: Int(digits))
@@ -72,9 +78,9 @@ extension SpinTableBuilder {
     automata.map { automaton in
       let base = steps.count
       var next = base
-      for reel in prefixReels..<layout.letterCounts.count {
+      for reel in prefixReels..<layout.letters.count {
         next += automaton.levels[reel].count
-        let isLast = reel + 1 == layout.letterCounts.count
+        let isLast = reel + 1 == layout.letters.count
         steps += automaton.levels[reel].map { step in
           isLast ? step : placed(step, reel: reel + 1, base: next)
         }
@@ -84,23 +90,24 @@ extension SpinTableBuilder {
   }
 
   /// A step whose node is the place of its first letter.
-  private func placed(_ step: UInt64, reel: Int, base: Int) -> UInt64 {
-    step & 0xFFFF_FFFF_0000_0000
-      | UInt64(base) + UInt64(UInt32(truncatingIfNeeded: step)) * UInt64(layout.letterCounts[reel])
+  private func placed(_ step: JointStep, reel: Int, base: Int) -> JointStep {
+    step.leading(to: UInt32(base + Int(step.target) * layout.letters[reel].count))
   }
 
   /// Numbers where prefixes lead to: 0 where nothing can come any more.
   private mutating func addPrefixes(_ bases: [Int]) {
-    let isWhole = prefixReels == layout.letterCounts.count
-    let done = automata.compactMap { isWhole ? 0 : $0.done[prefixReels] }
-    let nothing = done.count == parts ? done : Array(repeating: .max, count: parts)
-    var numbers = NodeTable(width: 2 * parts)
-    _ = numbers.number(of: nothing)
+    let isWhole = prefixReels == layout.letters.count
+    let end = JointStep(credits: 0, target: 0)
+    let done = automata.compactMap { isWhole ? end : $0.done[prefixReels] }
+    let never = JointStep(credits: UInt64(UInt32.max), target: .max)
+    let nothing = done.count == parts ? done : Array(repeating: never, count: parts)
+    var numbers = Interner(width: 2 * parts)
+    _ = numbers.index(of: nothing.flatMap(\.numbers))
     let reached = reachedByPrefixes()
     prefixes.reserveCapacity(reached.count / parts)
     for first in stride(from: 0, to: reached.count, by: parts) {
       let stands = Array(reached[first..<first + parts])
-      let (number, isNew) = numbers.number(of: stands)
+      let (number, isNew) = numbers.index(of: stands.flatMap(\.numbers))
       prefixes.append(UInt32(number))
       guard isNew else { continue }
       starts += zip(stands, bases).map { step, base in
@@ -110,19 +117,18 @@ extension SpinTableBuilder {
   }
 
   /// For each prefix and each part, the step that leads to where it stands.
-  private func reachedByPrefixes() -> [UInt64] {
+  private func reachedByPrefixes() -> [JointStep] {
     var reached = automata.map(\.start)
     for reel in 0..<prefixReels {
-      var next: [UInt64] = []
-      next.reserveCapacity(reached.count * layout.digits[reel].count)
+      var next: [JointStep] = []
+      next.reserveCapacity(reached.count * digits[reel].count)
       for first in stride(from: 0, to: reached.count, by: parts) {
-        for (letter, digits) in layout.digits[reel] {
+        for (letter, digits) in digits[reel] {
           for _ in 0..<digits {
             for part in 0..<parts {
               let step = reached[first + part]
-              let place = Int(UInt32(truncatingIfNeeded: step)) * layout.letterCounts[reel] + letter
-              next.append(
-                (step & 0xFFFF_FFFF_0000_0000) + automata[part].levels[reel][place])
+              let index = Int(step.target) * layout.letters[reel].count + letter
+              next.append(step.followed(by: automata[part].levels[reel][index]))
             }
           }
         }
@@ -147,15 +153,15 @@ extension SpinTableLimits {
   }
 }
 
-extension JointExplorer {
-  /// The automata of some of the places: one, or if it had too many entries, those of both halves.
-  fileprivate mutating func automata(of places: Range<Int>, most: Int) -> [JointAutomaton]? {
-    if let automaton = automaton(of: places, most: most) { return [automaton] }
-    if places.count < 2 { return nil }
-    let middle = places.lowerBound + places.count / 2
-    guard let first = automata(of: places.lowerBound..<middle, most: most),
-      let second = automata(of: middle..<places.upperBound, most: most)
-    else { return nil }
-    return first + second
-  }
+/// How large the tables of a ``SpinTable`` may become.
+struct SpinTableLimits {
+  /// The most steps of an automaton of several places; if all places together have more, they are
+  /// halved until they haven't.
+  var steps = 1 << 20
+  /// The most prefixes that stay in a cache near by.
+  var prefixes: UInt64 = 1 << 17
+  /// The most prefixes where three or more reels would be left without the last one.
+  var longPrefixes: UInt64 = 1 << 20
+  /// The largest total weight of a reel that has a letter for each digit, not for runs of them.
+  var digits: UInt64 = 1 << 16
 }

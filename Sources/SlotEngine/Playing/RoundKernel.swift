@@ -87,7 +87,7 @@ extension RoundKernel {
     let skipped = Int(first % perBlock)
     let blocks = (skipped + count + Int(perBlock) - 1) / Int(perBlock)
     open.draw(blocks, from: first / perBlock, of: stream, paid)
-    open.keep(places: skipped..<skipped + count)
+    open.keep(offsets: skipped..<skipped + count)
     payCounts[0] += UInt64(count - open.kept.count)
   }
 
@@ -102,23 +102,21 @@ extension RoundKernel {
     var counting = payCounts.mutableSpan
     var placing = places.mutableSpan
     var paying = pays.mutableSpan
-    let (words, ends) = (open.words, winning.words)
-    let (reading, ending) = (words.span, ends.span)
+    let (opened, ended) = (open.spins, winning.spins)
+    let (reading, ending) = (opened.span, ended.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
     for hit in 0..<hitCount {
-      // Written by the second pass: two words for each hit, among them its index.
-      let index = Int(truncatingIfNeeded: ending[unchecked: 2 &* hit])
-      let end = ending[unchecked: 2 &* hit &+ 1]
-      let mark = reading[unchecked: 2 &* index &+ 1]
-      let place = Int(truncatingIfNeeded: mark >> 32) &- skipped
+      // Written by the second pass, with the index of an open spin.
+      let end = ending[unchecked: hit].end
+      let spin = reading[unchecked: ending[unchecked: hit].index]
+      let place = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: place)
-      if UInt32(truncatingIfNeeded: end) > SpinMarks.bareHit {
-        let (number, fraction) = open.prefix(of: index)
+      if end.target > SpinMarks.bareHit {
         awarded.append(
-          (hit, paid.gain(from: number, fraction).multiplied(by: factor)))
+          (hit, paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)))
         continue
       }
-      let credits = Int(end >> 32) &* factor
+      let credits = Int(end.credits) &* factor
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
         counting[unchecked: credits] &+= 1

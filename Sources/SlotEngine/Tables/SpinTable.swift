@@ -23,15 +23,15 @@ package final class SpinTable: Sendable {
   /// How many automata have to be walked.
   let parts: Int
   /// For each number in ``prefixes``, and each part, the step that leads to it.
-  let starts: [UInt64]
+  let starts: [JointStep]
   /// The reels beyond the prefix.
   let turns: [Turn]
   /// Which letter a reel's digits, or runs of digits, are.
   let letters: [UInt16]
   /// The first digit beyond each run of digits.
   let runEnds: [UInt64]
-  /// Where letters lead: see ``JointAutomaton/levels``; a node is the place of its first letter.
-  let steps: [UInt64]
+  /// Where letters lead: see ``JointAutomaton/levels``; a target is the index of a node's first step.
+  let steps: [JointStep]
   /// Whether there are reels whose letters are found by runs of digits.
   let hasRuns: Bool
   /// What each mark awards.
@@ -68,31 +68,31 @@ extension SpinTable {
     var given: [SpinMarks.PlacedAward] = []
     for part in 0..<parts {
       let end = end(from: starts[Int(number) * parts + part], fraction)
-      gain.credits += Int(end >> 32)
-      gain.isHit = gain.isHit || end != 0
-      given += awards[Int(UInt32(truncatingIfNeeded: end))]
+      gain.credits += Int(end.credits)
+      gain.isHit = gain.isHit || !end.isNothing
+      given += awards[Int(end.target)]
     }
     gain.awards = given.sorted { $0.place < $1.place }.flatMap(\.awards)
     return gain
   }
 
-  /// The end of the outcome at a fraction of the cycle: its credits in the upper half; the lower
-  /// one is 0 if there is nothing else, and above ``SpinMarks/bareHit`` if there are awards.
-  func end(at fraction: UInt64) -> UInt64 {
+  /// The end of the outcome at a fraction of the cycle: its credits, and as target 0 if there is
+  /// nothing else, or a number above ``SpinMarks/bareHit`` if there are awards.
+  func end(at fraction: UInt64) -> JointStep {
     let prefix = fraction.multipliedFullWidth(by: prefixCount)
     let number = Int(prefixes[Int(prefix.high)])
-    if number == 0 { return 0 }
+    if number == 0 { return JointStep(credits: 0, target: 0) }
     var (gained, given) = (UInt64(0), UInt32(0))
     for part in 0..<parts {
       let end = end(from: starts[number * parts + part], prefix.low)
-      gained += end >> 32
-      given = max(given, UInt32(truncatingIfNeeded: end))
+      gained += end.credits
+      given = max(given, end.target)
     }
-    return gained << 32 | UInt64(given)
+    return JointStep(credits: gained, target: given)
   }
 
-  /// Where a part ends: the credits in the upper half, the mark in the lower.
-  private func end(from start: UInt64, _ fraction: UInt64) -> UInt64 {
+  /// Where a part ends: at a mark, with all its credits.
+  private func end(from start: JointStep, _ fraction: UInt64) -> JointStep {
     let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
     return Self.end(
       from: start, fraction, turns: turns.span, letters: letters.span, runEnds: runEnds.span,
@@ -101,13 +101,13 @@ extension SpinTable {
 
   /// Reads the reels beyond the prefix.
   ///
-  /// - Returns: The credits in the upper half, the mark in the lower.
+  /// - Returns: The step to the mark, with all credits.
   @inline(__always)
   static func end(
-    from start: UInt64, _ fraction: UInt64, turns: borrowing Span<Turn>,
+    from start: JointStep, _ fraction: UInt64, turns: borrowing Span<Turn>,
     letters: borrowing Span<UInt16>, runEnds: borrowing Span<UInt64>,
-    steps: borrowing Span<UInt64>, turnCount: Int, hasRuns: Bool
-  ) -> UInt64 {
+    steps: borrowing Span<JointStep>, turnCount: Int, hasRuns: Bool
+  ) -> JointStep {
     var (state, rest) = (start, fraction)
     for reel in 0..<turnCount {
       let turn = turns[unchecked: reel]
@@ -122,12 +122,14 @@ extension SpinTable {
     return state
   }
 
-  /// Where a letter leads from a node, with the credits gained so far in the upper half.
+  /// Where a letter leads from where a step has led, with the credits gained so far.
   @inline(__always)
-  static func going(on steps: borrowing Span<UInt64>, from state: UInt64, letter: Int) -> UInt64 {
-    // Credits add up in the upper half, which the automaton made sure is wide enough.
-    (state & 0xFFFF_FFFF_0000_0000)
-      &+ steps[unchecked: Int(UInt32(truncatingIfNeeded: state)) &+ letter]
+  static func going(
+    on steps: borrowing Span<JointStep>, from state: JointStep, letter: Int
+  ) -> JointStep {
+    let index = Int(state.target) &+ letter
+    assert(steps.indices.contains(index), "The builder laid a step for each letter of each node.")
+    return state.followed(by: steps[unchecked: index])
   }
 
   /// The run of digits on which a digit falls: the first whose end is above it.

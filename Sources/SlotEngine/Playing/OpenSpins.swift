@@ -1,10 +1,19 @@
 /// Those of some consecutive spins whose first reels haven't settled that nothing comes.
 struct OpenSpins {
+  /// A spin that is read on.
+  struct Spin {
+    /// The rest of its fraction, for the reels to come.
+    var fraction: UInt64
+    /// The number of its prefix: see ``SpinTable/prefixes``.
+    var prefix: UInt32
+    /// Its offset among those drawn.
+    var offset: UInt32
+  }
+
   /// Where those that are kept stand in the lists below.
   private(set) var kept = 0..<0
-  /// Two words for each spin: the rest of its fraction, for the reels to come; and its place among
-  /// those drawn, in the upper half, with the number of its prefix.
-  private(set) var words: [UInt64] = []
+  /// The spins; those beyond ``kept`` are what earlier ones left.
+  private(set) var spins: [Spin] = []
   /// What the generator gave.
   private var drawn: [UInt64] = []
 }
@@ -18,9 +27,9 @@ extension OpenSpins {
   ///   - first: The first block.
   ///   - blocks: How many blocks, each of them 4 · ``SpinStream/spinsPerWord`` spins.
   mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
-    let room = 2 * (blocks * 4 * stream.spinsPerWord + 1)
-    if words.count < room {
-      words = Array(repeating: 0, count: room)
+    let room = blocks * 4 * stream.spinsPerWord + 1
+    if spins.count < room {
+      spins = Array(repeating: Spin(fraction: 0, prefix: 0, offset: 0), count: room)
       drawn = Array(repeating: 0, count: 4 * blocks)
     }
     var filling = drawn.mutableSpan
@@ -41,9 +50,9 @@ extension OpenSpins {
     let (known, prefixCount, cycle) = (prefixes.span, table.prefixCount, stream.cycle)
     let drawn = drawn
     let reading = drawn.span
-    var writing = words.mutableSpan
+    var writing = spins.mutableSpan
     var count = 0
-    var place: UInt64 = 0
+    var offset: UInt32 = 0
     for index in 0..<4 &* blocks {
       let block = first &+ UInt64(truncatingIfNeeded: index / 4)
       var fraction = stream.usable(reading[unchecked: index], block: block, index: index % 4)
@@ -51,33 +60,24 @@ extension OpenSpins {
         let product = fraction.multipliedFullWidth(by: prefixCount)
         // A digit is below the prefixes' number, and there is room for all spins and one more.
         let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
-        writing[unchecked: count] = product.low
-        writing[unchecked: count &+ 1] = place | UInt64(number)
-        count &+= number == 0 ? 0 : 2
-        place &+= 1 << 32
+        writing[unchecked: count] = Spin(fraction: product.low, prefix: number, offset: offset)
+        count &+= number == 0 ? 0 : 1
+        offset &+= 1
         fraction = fraction &* cycle
       }
     }
-    kept = 0..<count / 2
+    kept = 0..<count
   }
 }
 
 extension OpenSpins {
-  /// Keeps only the spins at some of the places.
-  mutating func keep(places: Range<Int>) {
-    while let first = kept.first, place(of: first) < places.lowerBound {
+  /// Keeps only the spins at some of the offsets.
+  mutating func keep(offsets: Range<Int>) {
+    while let first = kept.first, spins[first].offset < offsets.lowerBound {
       kept = first + 1..<kept.upperBound
     }
-    while let last = kept.last, place(of: last) >= places.upperBound {
+    while let last = kept.last, spins[last].offset >= offsets.upperBound {
       kept = kept.lowerBound..<last
     }
-  }
-
-  /// A spin's place among those drawn.
-  func place(of spin: Int) -> Int { Int(words[2 * spin + 1] >> 32) }
-
-  /// The number of a spin's prefix, and the rest of its fraction.
-  func prefix(of spin: Int) -> (number: UInt32, fraction: UInt64) {
-    (UInt32(truncatingIfNeeded: words[2 * spin + 1]), words[2 * spin])
   }
 }

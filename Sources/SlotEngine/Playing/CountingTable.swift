@@ -125,8 +125,8 @@ extension CountingTable: RoundTable {
     if let reading = settings[number].reading {
       work += Self.workByTables
       let end = reading.table.end(at: word)
-      if UInt32(truncatingIfNeeded: end) <= SpinMarks.bareHit {
-        return SpinGain(credits: Int(end >> 32) * reading.factor, isHit: end != 0)
+      if end.target <= SpinMarks.bareHit {
+        return SpinGain(credits: Int(end.credits) * reading.factor, isHit: !end.isNothing)
       }
       return reading.table.gain(at: word).multiplied(by: reading.factor)
     }
@@ -152,4 +152,16 @@ extension SpinGain {
         ScaledAward(look: $0.look, award: $0.award, scale: $0.scale * factor)
       })
   }
+}
+
+/// A state that a ``CountingTable`` met, ready for spins.
+struct MetState {
+  /// The mode and its values.
+  let state: ModeState
+  /// The number of combinations of the mode.
+  let cycle: UInt64
+  /// The tables, and what to multiply what they give by; nil for the plain evaluator.
+  var reading: (table: SpinTable, factor: Int)?
+  /// How often the state will be read by the rules before a table is made; nil if never.
+  var readingsLeft: Int?
 }

@@ -1,0 +1,94 @@
+/// What a place gives on a spin: its credits, whether anything won there, and what it awards.
+package struct SpinGain: Sendable, Hashable {
+  /// The credits of the wins, without what awards bring.
+  package var credits: Int
+  /// Whether there is a win, be it of no credits.
+  package var isHit: Bool
+  /// The awards, in the order of the wins.
+  package var awards: [ScaledAward]
+  /// The rows that give it; empty unless asked for, as then fewer gains are the same.
+  package var rows: [RowReading]
+  /// The rows that would have given something if nothing better had; empty unless asked for.
+  package var beaten: [RowReading]
+
+  /// Creates a gain; nothing, unless said otherwise.
+  package init(
+    credits: Int = 0, isHit: Bool = false, awards: [ScaledAward] = [], rows: [RowReading] = [],
+    beaten: [RowReading] = []
+  ) {
+    self.credits = credits
+    self.isHit = isHit
+    self.awards = awards
+    self.rows = rows
+    self.beaten = beaten
+  }
+
+  /// What some wins give together.
+  package init(of wins: [Win]) {
+    self.init(
+      credits: wins.reduce(0) { $0 + $1.pay }, isHit: !wins.isEmpty,
+      awards: wins.compactMap { win in
+        win.award.map { ScaledAward(look: win.look, award: $0, scale: win.awardScale) }
+      })
+  }
+}
+
+/// An award as a win gave it.
+public struct ScaledAward: Sendable, Hashable {
+  /// The look of the win, by its place in ``Machine/looks``.
+  public let look: Int
+  /// The award.
+  public let award: Award
+  /// What its credits, and those of its bonus, are multiplied by.
+  public let scale: Int
+
+  /// Creates an award.
+  public init(look: Int, award: Award, scale: Int) {
+    self.look = look
+    self.award = award
+    self.scale = scale
+  }
+}
+
+/// A row of a table with the count that it was read with.
+package struct RowReading: Sendable, Hashable {
+  /// The rule, by its place among the rules of its look in stated order.
+  package let rule: Int
+  /// What the row is for; of a sequence its first name, as in its ``CountTable``.
+  package let asked: Asked
+  /// The count.
+  package let count: Int
+  /// How many choices of one cell a reel were read together; 1 off the ways.
+  package let ways: Int
+  /// The credits of all of them.
+  package let credits: Int
+}
+
+extension RowReading {
+  /// How much a compiled spin says of the rows that give its gains.
+  package enum Detail: Sendable, Hashable {
+    /// Nothing: the smallest automata.
+    case none
+    /// The rows that were chosen.
+    case chosen
+    /// These, and on lines those that lost to them.
+    case contested
+  }
+
+  init(_ reading: Reading) {
+    self.init(
+      rule: reading.rule, asked: reading.asked[0], count: reading.count, ways: reading.ways,
+      credits: reading.credits)
+  }
+
+  /// The row of a win that the plain evaluator found.
+  package init(_ win: Win) {
+    self.init(
+      rule: win.rule, asked: win.asked[0], count: win.count, ways: win.ways, credits: win.pay)
+  }
+
+  /// Whether another reading is of the same row with the same count.
+  package func isSameRow(as other: RowReading) -> Bool {
+    rule == other.rule && asked == other.asked && count == other.count
+  }
+}

@@ -1,0 +1,106 @@
+/// Explores places of a spin together, reel by reel, and numbers the nodes that it meets.
+struct JointExplorer {
+  private let layout: SpinLayout
+  private let letterCounts: [Int]
+  /// The marks that were met.
+  private(set) var marks = SpinMarks()
+
+  init(_ layout: SpinLayout) {
+    self.layout = layout
+    letterCounts = layout.letters.map(\.count)
+  }
+
+  /// The smallest automaton of some of the places.
+  ///
+  /// - Parameter most: The most steps that its tables may hold.
+  /// - Returns: Nil if there would be more, or more credits than 32 bits can say.
+  /// - Complexity: O(*steps* · *places*).
+  mutating func automaton(of places: Range<Int>, most: Int) -> JointAutomaton? {
+    var node = Array(repeating: Int32(0), count: places.count + 1)
+    var gained: UInt64 = 0
+    for (slot, place) in places.enumerated() {
+      node[slot] = follow(layout.starts[place], place, &node[places.count], &gained)
+    }
+    guard gained <= UInt64(UInt32.max) else { return nil }
+    var mostCredits = gained
+    var nodes = Interner(width: places.count + 1)
+    _ = nodes.index(of: node)
+    var automaton = JointAutomaton(
+      start: JointStep(credits: gained, target: 0), letterCounts: letterCounts)
+    let done = Array(repeating: Int32(0), count: node.count)
+    for reel in letterCounts.indices {
+      var next = Interner(width: places.count + 1)
+      guard
+        let steps = steps(
+          from: nodes, reel: reel, places: places, most: most - automaton.size, to: &next)
+      else { return nil }
+      mostCredits += steps.map(\.credits).max() ?? 0
+      automaton.add(
+        steps,
+        done: nodes.existingIndex(of: done).map { JointStep(credits: 0, target: UInt32($0)) })
+      nodes = next
+    }
+    guard mostCredits <= UInt64(UInt32.max) else { return nil }
+    let minimal = automaton.minimal()
+    assert(minimal.isConsistent, "Every step leads to a node.")
+    return minimal
+  }
+
+  /// Where each letter of a reel leads from each of its nodes.
+  private mutating func steps(
+    from nodes: borrowing Interner, reel: Int, places: Range<Int>, most: Int,
+    to next: inout Interner
+  ) -> [JointStep]? {
+    let (width, letterCount) = (places.count, letterCounts[reel])
+    let isLast = reel + 1 == letterCounts.count
+    guard nodes.count * letterCount <= most else { return nil }
+    var steps: [JointStep] = []
+    steps.reserveCapacity(nodes.count * letterCount)
+    var target = Array(repeating: Int32(0), count: width + 1)
+    for node in 0..<nodes.count {
+      let open = (0..<width).filter { nodes[row: node, column: $0] != 0 }
+      let stands = open.map { nodes[row: node, column: $0] }
+      for slot in target.indices { target[slot] = 0 }
+      for letter in 0..<letterCount {
+        let row = letter * layout.width + places.lowerBound
+        var (mark, gained) = (nodes[row: node, column: width], UInt64(0))
+        for index in open.indices {
+          let step = layout.steps[Int(stands[index] + layout.offsets[reel][row + open[index]])]
+          target[open[index]] = follow(step, places.lowerBound + open[index], &mark, &gained)
+        }
+        guard gained <= UInt64(UInt32.max) else { return nil }
+        target[width] = mark
+        let index = isLast ? UInt32(mark) : UInt32(next.index(of: target).index)
+        steps.append(JointStep(credits: gained, target: index))
+      }
+    }
+    return steps
+  }
+
+  /// Where a place stands after a step; what is settled is gained.
+  private mutating func follow(
+    _ step: Int32, _ place: Int, _ mark: inout Int32, _ gained: inout UInt64
+  ) -> Int32 {
+    let (position, number) = SpinLayout.follow(step)
+    if number > 0 {
+      let gain = layout.gains[number]
+      // A credit below 0 is more than 32 bits can say, too.
+      gained &+= UInt64(bitPattern: Int64(gain.credits))
+      mark = marks.adding(gain, at: place, to: mark)
+    }
+    return position
+  }
+}
+
+extension JointExplorer {
+  /// The automata of some of the places: one, or if it had too many entries, those of both halves.
+  mutating func automata(of places: Range<Int>, most: Int) -> [JointAutomaton]? {
+    if let automaton = automaton(of: places, most: most) { return [automaton] }
+    if places.count < 2 { return nil }
+    let middle = places.lowerBound + places.count / 2
+    guard let first = automata(of: places.lowerBound..<middle, most: most),
+      let second = automata(of: middle..<places.upperBound, most: most)
+    else { return nil }
+    return first + second
+  }
+}
