@@ -100,7 +100,7 @@ def big():
     horns(out, last, (0, 4, 7, 12), 1.10, 0.8, 0.42)
     horns(out, last, (-24, -12), 1.10, 0.6, 0.30)
     out.add(last, timpani(-24, 1.2), 0.8)
-    out.add(last, cymbal(noise, 1.5, 0.45), 0.30)
+    out.add(last, cymbal(noise, 1.5, 0.45), 0.20)
     for tone in (12, 16, 19, 24):
         out.add(last, chime(tone, 1.5, 0.42), 0.20)
     glissando(out, noise, last + 0.10, 5, 17, 0.55, 0.16)
@@ -112,10 +112,10 @@ def huge():
     """A huge win: the tune, the tune again with everything, a fall of coins and a last chord, 6 s."""
     noise = Noise(0xFA4FA004)
     out = Mono(6.00)
-    out.add(0, cymbal(noise, 0.9, 0.30, swell=0.45), 0.22)
+    out.add(0, cymbal(noise, 0.9, 0.30, swell=0.45), 0.16)
     glissando(out, noise, 0.0, 0, 12, 0.42, 0.17)
     again = phrase(out, 0.30, 0.42, 0.55)
-    out.add(again - 0.35, cymbal(noise, 1.0, 0.40, swell=0.35), 0.28)
+    out.add(again - 0.35, cymbal(noise, 1.0, 0.40, swell=0.35), 0.20)
     last = phrase(out, again, 0.42, 0.8)
     # Strings carry the second time; a bell tower joins on the beats.
     for at, chord in ((0, (-12, -5, 4)), (1, (-12, -5, 7)), (2, (-15, -7, 9)), (3, (-17, -5, 11))):
@@ -130,7 +130,7 @@ def huge():
     horns(out, crown, (-24, -12), 1.25, 0.7, 0.34)
     for i in range(6):
         out.add(crown + 0.075 * i, timpani(-24, 1.0), 0.75 - 0.09 * i)
-    out.add(crown, cymbal(noise, 1.2, 0.5), 0.34)
+    out.add(crown, cymbal(noise, 1.2, 0.5), 0.22)
     for tone in (12, 16, 19, 24, 28):
         out.add(crown, chime(tone, 1.2, 0.45), 0.20)
     glissando(out, noise, crown + 0.06, 3, 18, 0.55, 0.16)
@@ -160,7 +160,7 @@ def jackpot():
     while roll < 1.55:
         out.add(roll, timpani(-29, 0.5), 0.12 + 0.22 * roll)
         roll += 0.066
-    out.add(0.6, cymbal(noise, 2.2, 0.55, swell=1.0), 0.34)
+    out.add(0.6, cymbal(noise, 2.2, 0.55, swell=1.0), 0.24)
     horns(out, 1.60, (0, 4, 7, 12, 16), 1.55, 0.9, 0.44)
     horns(out, 1.60, (-24, -12), 1.55, 0.7, 0.34)
     out.add(1.60, timpani(-24, 1.5), 0.9)

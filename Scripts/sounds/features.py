@@ -15,7 +15,7 @@ def enter():
     gong = note(-24)
     out.add(0.62, struck([(gong, 1.0, 0.55), (gong * 1.48, 0.5, 0.45), (gong * 2.03, 0.45, 0.40),
                           (gong * 2.71, 0.3, 0.32), (gong * 3.94, 0.2, 0.22)], 1.28, attack=0.012), 0.42)
-    out.add(0.62, cymbal(noise, 1.0, 0.30, swell=0.03), 0.14)
+    out.add(0.62, cymbal(noise, 1.0, 0.30, swell=0.03), 0.10)
     for tone, gain in ((-12, 0.26), (-5, 0.22), (2, 0.20), (4, 0.20), (9, 0.16)):
         out.add(0.40, strings(tone, 1.45, 0.35, 0.6), gain)
     for tone in (12, 16, 21):

@@ -34,6 +34,8 @@ def chime(tone, seconds, ring=0.3):
 def harp(noise, tone, seconds, softness=0.5):
     """A plucked string: noise running round a line that is as long as a period, losing its edge each time.
 
+    `softness` rounds the noise beforehand, as the flesh of a finger does: 0 is a nail, 1 a thumb.
+
     Source: Karplus and Strong, "Digital synthesis of plucked-string and drum timbres", 1983. The length
     has a fraction, which an all-pass supplies, so that high strings are in tune.
     """
@@ -42,7 +44,7 @@ def harp(noise, tone, seconds, softness=0.5):
     rest = period - 0.5 - length
     pass_through = (1 - rest) / (1 + rest)
     line = [noise.next() for _ in range(length)]
-    for _ in range(1 + round(3 * softness)):
+    for _ in range(2 + round(softness * length / 6)):
         line = [(line[i - 1] + line[i]) / 2 for i in range(length)]
     mean = sum(line) / length
     loudest = max(abs(x - mean) for x in line)
@@ -58,7 +60,7 @@ def harp(noise, tone, seconds, softness=0.5):
         fed = y
         line[at] = passed
         at = at + 1 if at + 1 < length else 0
-    rounded(out, 0.002)
+    rounded(out, 0.004)
     return out
 
 
@@ -124,7 +126,7 @@ def cymbal(noise, seconds, decay, swell=0.0):
         t = i / RATE
         out[i] *= smooth_step(t / swell) ** 2 if t < swell else math.exp(-(t - swell) / decay)
         out[i] *= smooth_step((seconds - t) / (0.5 * seconds))
-    rounded(out, 0.001)
+    rounded(out, 0.004)
     return out
 
 
