@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "SlotAnalysis", targets: ["SlotAnalysis"]),
     .library(name: "SlotSimulation", targets: ["SlotSimulation"]),
     .library(name: "SlotMachineFile", targets: ["SlotMachineFile"]),
+    .library(name: "Pickers", targets: ["Pickers"]),
     .executable(name: "slots", targets: ["slots"]),
     .executable(name: "slot-machine", targets: ["SlotMachine"]),
   ],
@@ -124,6 +125,12 @@ let package = Package(
         "SlotStatistics",
       ],
       swiftSettings: settings),
+
+    // MARK: Pickers
+    .target(name: "Pickers", swiftSettings: settings),
+    .testTarget(
+      name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: The window
     .target(name: "SlotPaint", swiftSettings: settings),

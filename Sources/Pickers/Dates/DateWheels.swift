@@ -1,0 +1,158 @@
+/// The content of a date picker: which wheels it has, what they show, and what they allow.
+///
+/// Every selection stands for one *minute number*, counted from 1970-01-01T00:00, and the limits
+/// are a range of them. A row is enabled if some allowed minute remains for the finer wheels once
+/// it is selected: March is enabled if any minute of March in the selected year is. All wheels
+/// always have all their rows, also 30 February, so that none of them changes under the finger;
+/// what the calendar or the limits exclude is disabled, and a wheel let go on it rolls back.
+///
+/// A date with its day beyond the month's end becomes the last day of the month, and what is still
+/// outside of the limits becomes the nearer limit.
+public struct DateWheels: PickerContent, Hashable, Sendable {
+  /// What a wheel shows.
+  public enum Column: Hashable, Sendable {
+    /// The parts of a date.
+    case year, month, day
+    /// Whole dates with their weekdays.
+    case date
+    /// The parts of a time.
+    case hour, minute
+    /// The halves of a day.
+    case period
+  }
+
+  /// The wheels from left to right.
+  public let columns: [Column]
+  /// How dates and times are written.
+  public let format: DateFormat
+  /// The minutes from one row of the minute wheel to the next.
+  public let minuteInterval: Int
+
+  /// The minute numbers that may be selected; both ends can be reached.
+  let allowed: ClosedRange<Int>
+  /// The minute whose date or time stays where no wheel shows it.
+  let carried: CivilDateTime
+  let isCountDown: Bool
+
+  /// Creates the content of a picker.
+  ///
+  /// - Parameters:
+  ///   - mode: What is picked.
+  ///   - value: The minute that is shown first, whose date or time stays where no wheel shows it.
+  ///   - limits: The minutes that may be selected.
+  ///   - minuteInterval: The minutes from one row to the next.
+  ///   - format: How dates and times are written.
+  init(
+    _ mode: DatePicker.Mode, showing value: Int, within limits: ClosedRange<Int>,
+    minuteInterval: Int, format: DateFormat
+  ) throws(DatePickerError) {
+    guard (1...60).contains(minuteInterval), 60 % minuteInterval == 0 else {
+      throw .minuteInterval(minuteInterval)
+    }
+    try format.names.check()
+    self.format = format
+    isCountDown = mode == .countDown
+    self.minuteInterval = mode == .date ? 1 : minuteInterval
+    columns = Self.columns(mode, format)
+    allowed = try Self.reachable(limits, every: self.minuteInterval, mode)
+    let shown = min(max(value, allowed.lowerBound), allowed.upperBound)
+    carried = CivilDateTime(clampingMinuteNumber: shown)
+  }
+
+  private static func columns(_ mode: DatePicker.Mode, _ format: DateFormat) -> [Column] {
+    let date: [Column] =
+      switch format.order {
+      case .yearMonthDay: [.year, .month, .day]
+      case .dayMonthYear: [.day, .month, .year]
+      case .monthDayYear: [.month, .day, .year]
+      }
+    let time: [Column] =
+      format.clock == .twelveHours ? [.hour, .minute, .period] : [.hour, .minute]
+    return switch mode {
+    case .date: date
+    case .time: time
+    case .dateAndTime: [.date] + time
+    case .countDown: [.hour, .minute]
+    }
+  }
+
+  /// The limits drawn in to minutes that the wheels can show; whole days where no time is shown.
+  private static func reachable(
+    _ limits: ClosedRange<Int>, every interval: Int, _ mode: DatePicker.Mode
+  ) throws(DatePickerError) -> ClosedRange<Int> {
+    if mode == .date {
+      let perDay = CivilTime.minutesPerDay
+      let first = limits.lowerBound - limits.lowerBound.modulo(perDay)
+      return first...limits.upperBound + perDay - 1 - limits.upperBound.modulo(perDay)
+    }
+    let first = limits.lowerBound + (-limits.lowerBound).modulo(interval)
+    let last = limits.upperBound - limits.upperBound.modulo(interval)
+    guard first <= last else {
+      throw .nothingAllowed(
+        minimum: text(limits.lowerBound, mode), maximum: text(limits.upperBound, mode),
+        minuteInterval: interval)
+    }
+    return first...last
+  }
+
+  /// A minute number in an error.
+  static func text(_ number: Int, _ mode: DatePicker.Mode) -> String {
+    mode == .countDown
+      ? "\(number) minutes" : CivilDateTime(clampingMinuteNumber: number).description
+  }
+}
+
+extension DateNames {
+  /// Refuses lists of names that are too short or too long.
+  func check() throws(DatePickerError) {
+    for (list, names, count) in [
+      ("months", months, 12), ("shortened months", shortMonths, 12),
+      ("shortened weekdays", shortWeekdays, 7),
+    ] where names.count != count {
+      throw .names(of: list, count: names.count, expected: count)
+    }
+  }
+}
+
+// MARK: - Selections and minutes
+
+extension DateWheels {
+  /// The minute for which a selection stands; a day beyond its month's end counts as the last.
+  func minuteNumber(of selection: [Int]) -> Int {
+    func row(_ column: Column) -> Int? { columns.firstIndex(of: column).map { selection[$0] } }
+    var date = carried.date
+    if let year = row(.year), let month = row(.month), let day = row(.day) {
+      date = CivilDate(year: year + 1, month: month + 1, clampingDay: day + 1)
+    } else if let days = row(.date) {
+      date = CivilDate.first.adding(days: days) ?? date
+    }
+    var time = carried.time.minutes
+    if let hour = row(.hour), let minute = row(.minute) {
+      time = (hour + 12 * (row(.period) ?? 0)) * 60 + minute * minuteInterval
+    }
+    return date.dayNumber * CivilTime.minutesPerDay + time
+  }
+
+  /// The selection that stands for a minute, or for the allowed minute nearest to it.
+  func selection(of number: Int) -> [Int] {
+    let shown = min(max(number, allowed.lowerBound), allowed.upperBound)
+    let value = CivilDateTime(clampingMinuteNumber: shown)
+    return columns.map { column in
+      switch column {
+      case .year: value.date.year - 1
+      case .month: value.date.month - 1
+      case .day: value.date.day - 1
+      case .date: CivilDate.first.days(until: value.date)
+      case .hour: columns.contains(.period) ? value.time.hour % 12 : value.time.hour
+      case .minute: value.time.minute / minuteInterval
+      case .period: value.time.hour / 12
+      }
+    }
+  }
+
+  /// The selection of the allowed minute that is nearest to a selection's.
+  public func nearestAllowed(to selection: [Int]) -> [Int] {
+    let existing = zip(columns, selection).map { min(max($1, 0), rows(in: $0) - 1) }
+    return self.selection(of: minuteNumber(of: existing))
+  }
+}

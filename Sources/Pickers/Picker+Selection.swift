@@ -1,0 +1,188 @@
+extension Picker {
+  /// The selected row of a component; nil if it has no rows.
+  public func selectedRow(in component: Int) -> Int? {
+    wheels[component].rows > 0 ? selection[component] : nil
+  }
+
+  /// Selects a row.
+  ///
+  /// The row counts as selected from now on, even while its wheel still turns, and components that
+  /// depend on it follow at once. If the row is disabled, the nearest enabled one is selected.
+  /// Selecting takes a wheel out of the user's hand.
+  ///
+  /// - Parameters:
+  ///   - row: The row; must exist.
+  ///   - component: The component; must exist.
+  ///   - isAnimated: Whether the wheel turns to the row, the shorter way round if it is endless,
+  ///     rather than being there at once.
+  ///   - content: What the picker shows.
+  ///   - now: The time.
+  /// - Returns: What had been due before, in order. The selection itself is no event.
+  @discardableResult
+  public mutating func select(
+    row: Int, in component: Int, animated isAnimated: Bool, over content: some PickerContent,
+    at now: Duration
+  ) -> [PickerEvent] {
+    let events = catchUp(over: content, to: now)
+    let row = choose(row, in: component, over: content)
+    send(component, to: row, animated: isAnimated, at: now)
+    settle(over: content, at: now)
+    return events
+  }
+
+  /// Selects a row in every component at once.
+  ///
+  /// Where the content doesn't allow the rows together, its nearest allowed selection takes their
+  /// place. Otherwise like ``select(row:in:animated:over:at:)``.
+  ///
+  /// - Parameters:
+  ///   - rows: A row for every component.
+  ///   - isAnimated: Whether the wheels turn to the rows rather than being there at once.
+  ///   - content: What the picker shows.
+  ///   - now: The time.
+  /// - Returns: What had been due before, in order.
+  @discardableResult
+  public mutating func select(
+    _ rows: [Int], animated isAnimated: Bool, over content: some PickerContent, at now: Duration
+  ) -> [PickerEvent] {
+    precondition(
+      rows.count == wheels.count,
+      "A selection of \(rows.count) rows was given for \(wheels.count) components.")
+    let events = catchUp(over: content, to: now)
+    selection = allowed(rows, over: content)
+    for component in wheels.indices {
+      send(component, to: selection[component], animated: isAnimated, at: now)
+    }
+    settle(over: content, at: now)
+    return events
+  }
+
+  /// Selects a row to which the wheel follows a motion of the caller's.
+  ///
+  /// This is how a slot machine turns its reels: each follows a motion that ends at its own time,
+  /// with as many turns and as much overshoot as it likes. The wheel stands exactly where the
+  /// motion says, brought back onto the circle, until ``WheelMotion/duration`` has passed; from
+  /// then on it rests on the row.
+  ///
+  /// - Parameters:
+  ///   - row: The row; must exist. If it is disabled, the nearest enabled one is selected.
+  ///   - component: The component; must exist.
+  ///   - motion: The motion, whose time begins now.
+  ///   - content: What the picker shows.
+  ///   - now: The time.
+  /// - Returns: What had been due before, in order. The selection itself is no event.
+  @discardableResult
+  public mutating func select(
+    row: Int, in component: Int, following motion: some WheelMotion,
+    over content: some PickerContent, at now: Duration
+  ) -> [PickerEvent] {
+    let events = catchUp(over: content, to: now)
+    let row = choose(row, in: component, over: content)
+    wheels[component].state = .turning(
+      Wheel.Turn(motion, start: now, end: row, isByUser: false))
+    settle(over: content, at: now)
+    return events
+  }
+
+  /// Asks the content anew about a component, as its rows have changed.
+  ///
+  /// The wheel stops on its selected row, or on the nearest allowed one if that is gone; other
+  /// components follow if they depend on it.
+  ///
+  /// - Returns: What had been due before, in order.
+  @discardableResult
+  public mutating func reload(
+    _ component: Int, over content: some PickerContent, at now: Duration
+  ) -> [PickerEvent] {
+    guard content.components == wheels.count else { return reload(over: content, at: now) }
+    let events = catchUp(over: content, to: now)
+    selection = allowed(selection, over: content)
+    wheels[component] = wheel(component, over: content)
+    settle(over: content, at: now)
+    return events
+  }
+
+  /// Asks the content anew about everything, even the number of components.
+  ///
+  /// All wheels stop on their selected rows, or on the nearest allowed ones.
+  ///
+  /// - Returns: What had been due before, in order.
+  @discardableResult
+  public mutating func reload(
+    over content: some PickerContent, at now: Duration
+  ) -> [PickerEvent] {
+    let isSameShape = content.components == wheels.count
+    let events = isSameShape ? catchUp(over: content, to: now) : []
+    rebuild(over: content)
+    return events
+  }
+}
+
+// MARK: - Content and wheels brought in line
+
+extension Picker {
+  /// Makes all wheels anew, at rest on the selection.
+  mutating func rebuild(over content: some PickerContent) {
+    let rows = selection + Array(repeating: 0, count: max(0, content.components - selection.count))
+    selection = allowed(Array(rows.prefix(content.components)), over: content)
+    wheels = selection.indices.map { wheel($0, over: content) }
+    focus = min(focus, max(0, wheels.count - 1))
+    typeAhead = nil
+  }
+
+  private func wheel(_ component: Int, over content: some PickerContent) -> Wheel {
+    Wheel(
+      rows: content.rows(in: component, given: selection),
+      isEndless: content.isEndless(component), row: selection[component])
+  }
+
+  /// Brings the selection in line with the content, and the wheels in line with the selection.
+  mutating func settle(over content: some PickerContent, at now: Duration) {
+    selection = allowed(selection, over: content)
+    for component in wheels.indices {
+      wheels[component].adopt(
+        rows: content.rows(in: component, given: selection),
+        isEndless: content.isEndless(component), selected: selection[component], at: now)
+    }
+  }
+
+  /// What the content allows instead of a selection; every row of it exists.
+  private func allowed(_ selection: [Int], over content: some PickerContent) -> [Int] {
+    var allowed = content.nearestAllowed(to: selection)
+    precondition(
+      allowed.count == content.components,
+      "nearestAllowed(to:) gave \(allowed.count) rows for \(content.components) components.")
+    for component in allowed.indices {
+      let rows = content.rows(in: component, given: allowed)
+      allowed[component] = min(max(allowed[component], 0), max(0, rows - 1))
+    }
+    return allowed
+  }
+
+  /// Brings a wheel to a selected row.
+  private mutating func send(
+    _ component: Int, to row: Int, animated isAnimated: Bool, at now: Duration
+  ) {
+    let wheel = wheels[component]
+    guard isAnimated else { return wheels[component].state = .resting(row: row) }
+    let place = wheel.place(of: row, nearest: wheel.unwrappedPosition(at: now).nearestRow)
+    if wheel.state != .resting(row: place) {
+      wheels[component].roll(to: place, isByUser: false, at: now)
+    }
+  }
+
+  /// Selects a row or the nearest enabled one, and forgets whatever its wheel did.
+  private mutating func choose(
+    _ row: Int, in component: Int, over content: some PickerContent
+  ) -> Int {
+    precondition(
+      wheels.indices.contains(component),
+      "There is no component \(component); the picker has \(wheels.count).")
+    let rows = content.rows(in: component, given: selection)
+    precondition(
+      (0..<rows).contains(row), "There is no row \(row); component \(component) has \(rows).")
+    let chosen = content.enabledRow(from: row, .nearest, in: component, given: selection) ?? row
+    selection[component] = chosen
+    return chosen
+  }
+}

@@ -1,0 +1,108 @@
+extension Picker {
+  /// When something happens next without anybody's doing; nil while nothing turns.
+  ///
+  /// A picker that isn't called then misses nothing: it catches up with the next call.
+  public var nextDeadline: Duration? { nextDue?.time }
+
+  /// Whether something on screen changes by itself from one frame to the next.
+  public func isTurning(at now: Duration) -> Bool {
+    wheels.contains { wheel in
+      if case .turning(let turn) = wheel.state { now < turn.rest } else { false }
+    }
+  }
+
+  /// Something that happens at a time, and in which wheel.
+  struct Due {
+    enum Cause {
+      case passing(Wheel.Passing, component: Int)
+      case rest(Wheel.Turn, component: Int)
+      case repetition(PickerDirection)
+    }
+
+    var time: Duration
+    var cause: Cause
+  }
+
+  /// What is due first; at the same time, on the left first, and a row passes before it rests.
+  private var nextDue: Due? {
+    var first: Due?
+    func consider(_ time: Duration, _ cause: Due.Cause) {
+      if let earliest = first?.time, earliest <= time { return }
+      first = Due(time: time, cause: cause)
+    }
+    for (component, wheel) in wheels.enumerated() {
+      guard case .turning(let turn) = wheel.state else { continue }
+      if let passing = wheel.nextPassing {
+        consider(passing.time, .passing(passing, component: component))
+      }
+      consider(turn.rest, .rest(turn, component: component))
+    }
+    if let held = heldDirection { consider(held.nextRepetition, .repetition(held.direction)) }
+    return first
+  }
+
+  /// Does all that is due by a time, in order.
+  mutating func catchUp(over content: some PickerContent, to now: Duration) -> [PickerEvent] {
+    var events: [PickerEvent] = []
+    while let due = nextDue, due.time <= now {
+      switch due.cause {
+      case .passing(let passing, let component):
+        wheels[component].pass(passing)
+        events += tick(component, at: due.time)
+      case .rest(let turn, let component):
+        events += rest(turn, in: component, over: content, at: due.time)
+      case .repetition(let direction):
+        heldDirection?.repeated()
+        if isEnabled { events += press(direction.key, over: content, at: due.time) }
+      }
+    }
+    return events
+  }
+
+  /// Clicks, unless the picker clicked a moment ago.
+  mutating func tick(_ component: Int, at now: Duration) -> [PickerEvent] {
+    if let lastTick, now - lastTick < .milliseconds(25) { return [] }
+    lastTick = now
+    return [.tick(component: component)]
+  }
+
+  /// Brings a wheel to rest on the row it turned to, or sends it on if no wheel stays there.
+  private mutating func rest(
+    _ turn: Wheel.Turn, in component: Int, over content: some PickerContent, at now: Duration
+  ) -> [PickerEvent] {
+    let wheel = wheels[component]
+    let row = wheel.rows > 0 ? turn.end.modulo(wheel.rows) : 0
+    guard turn.isByUser else {
+      wheels[component].state = .resting(row: row)
+      return [.rested(component: component)]
+    }
+    let allowed =
+      content.enabledRow(from: row, .nearest, in: component, given: selection)
+      ?? selection[component]
+    guard allowed == row else {
+      wheels[component].roll(
+        to: wheel.place(of: allowed, nearest: turn.end), isByUser: true, at: now)
+      return []
+    }
+    wheels[component].state = .resting(row: row)
+    let before = selection
+    selection[component] = row
+    settle(over: content, at: now)
+    let others = selection.indices.filter { $0 != component }
+    return ([component] + others).filter { selection[$0] != before[$0] }
+      .map { .selected(row: selection[$0], component: $0) } + [.rested(component: component)]
+  }
+}
+
+/// A direction of a controller's pad that is held down, and when it counts again.
+struct HeldDirection: Hashable, Sendable {
+  let direction: PickerDirection
+  private(set) var nextRepetition: Duration
+
+  init(_ direction: PickerDirection, pressed now: Duration) {
+    self.direction = direction
+    nextRepetition = now + .milliseconds(400)
+  }
+
+  mutating func repeated() { nextRepetition += .milliseconds(100) }
+}

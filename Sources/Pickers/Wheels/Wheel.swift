@@ -1,0 +1,191 @@
+/// One wheel of a picker: at rest on a row, held by a pointer, or on its way to a row.
+///
+/// A wheel knows how many rows it has and whether it is endless, but neither what is on them nor
+/// which of them can be selected: that is the content's, and the picker asks it.
+///
+/// On its way, a wheel counts positions on beyond the ends of the circle, so that its motion is
+/// continuous; at rest, and for whoever looks at it, it is back on the circle.
+struct Wheel: Hashable, Sendable {
+  enum State: Hashable, Sendable {
+    case resting(row: Int)
+    case held(Hold)
+    case turning(Turn)
+  }
+
+  /// A motion that is under way.
+  struct Turn: Hashable, Sendable {
+    var motion: AnyWheelMotion
+    var start: Duration
+    /// The row on which the wheel comes to rest, counted on beyond the circle.
+    var end: Int
+    /// Whether the user turned the wheel: then the rows tick as they go by, and the row on which
+    /// the wheel comes to rest becomes the selection.
+    var isByUser: Bool
+    /// When the row in the band last changed, and to what.
+    var passing: Passing
+
+    init(_ motion: some WheelMotion, start: Duration, end: Int, isByUser: Bool) {
+      self.motion = AnyWheelMotion(motion)
+      self.start = start
+      self.end = end
+      self.isByUser = isByUser
+      passing = Passing(row: motion.position(at: .zero).nearestRow, time: start)
+    }
+
+    /// When the wheel is at rest.
+    var rest: Duration { start + motion.motion.duration }
+  }
+
+  /// A row that comes into the band, counted on beyond the circle, and when.
+  struct Passing: Hashable, Sendable {
+    var row: Int
+    var time: Duration
+  }
+
+  /// The number of rows.
+  var rows: Int
+  /// Whether the first row follows the last.
+  var isEndless: Bool
+  var state: State
+
+  init(rows: Int, isEndless: Bool, row: Int) {
+    self.rows = rows
+    self.isEndless = isEndless
+    state = .resting(row: row)
+  }
+}
+
+// MARK: - Where it stands
+
+extension Wheel {
+  /// The last row, which bounds the wheel; nil if it is endless.
+  var lastRow: Int? { isEndless ? nil : max(0, rows - 1) }
+
+  /// Where the wheel stands, counted on beyond the circle.
+  func unwrappedPosition(at now: Duration) -> Double {
+    switch state {
+    case .resting(let row): return Double(row)
+    case .held(let hold):
+      return lastRow.map { RubberBand.stretched(hold.pulled, lastRow: $0) } ?? hold.pulled
+    case .turning(let turn):
+      let elapsed = now - turn.start
+      return elapsed < turn.motion.motion.duration
+        ? turn.motion.motion.position(at: max(.zero, elapsed)) : Double(turn.end)
+    }
+  }
+
+  /// Where the wheel stands: on an endless wheel from 0 up to the number of rows.
+  func position(at now: Duration) -> Double {
+    let position = unwrappedPosition(at: now)
+    guard isEndless, rows > 0 else { return position }
+    let remainder = position.truncatingRemainder(dividingBy: Double(rows))
+    // A remainder just below zero is rounded up to the whole circle, which is where it starts.
+    let onCircle = remainder < 0 ? remainder + Double(rows) : remainder
+    return onCircle < Double(rows) ? onCircle : 0
+  }
+
+  /// How fast the wheel turns by itself, in rows per second.
+  func speed(at now: Duration) -> Double {
+    guard case .turning(let turn) = state, now < turn.rest else { return 0 }
+    return turn.motion.motion.speed(at: max(.zero, now - turn.start))
+  }
+
+  /// The row on which the wheel is or will be at rest, counted on beyond the circle.
+  func end(at now: Duration) -> Int {
+    switch state {
+    case .resting(let row): row
+    case .held: unwrappedPosition(at: now).nearestRow
+    case .turning(let turn): turn.end
+    }
+  }
+
+  /// A row's place on the unrolled circle nearest to a place.
+  func place(of row: Int, nearest place: Int) -> Int {
+    guard isEndless, rows > 0 else { return row }
+    let ahead = (row - place).modulo(rows)
+    return place + (2 * ahead > rows ? ahead - rows : ahead)
+  }
+
+  var isHeld: Bool {
+    if case .held = state { true } else { false }
+  }
+}
+
+// MARK: - What moves it
+
+extension Wheel {
+  /// Sends the wheel to a place without a jerk.
+  mutating func roll(to end: Int, isByUser: Bool, at now: Duration) {
+    let roll = Roll(
+      from: unwrappedPosition(at: now), speed: speed(at: now), to: Double(end))
+    state = .turning(Turn(roll, start: now, end: end, isByUser: isByUser))
+  }
+
+  /// Lets the wheel go at a speed in rows per second.
+  mutating func coast(speed: Double, at now: Duration) {
+    let coast = Coast(from: unwrappedPosition(at: now), speed: speed, lastRow: lastRow)
+    state = .turning(Turn(coast, start: now, end: Int(coast.end), isByUser: true))
+  }
+
+  /// The next time at which another row is in the band of a wheel that the user turned.
+  ///
+  /// Looks at every fifth millisecond of the motion, which no ear can tell from the exact time, and
+  /// which needs nothing from the motion but its positions.
+  var nextPassing: Passing? {
+    guard case .turning(let turn) = state, turn.isByUser else { return nil }
+    var time = turn.passing.time + Self.lookingInterval
+    while time < turn.rest {
+      let row = turn.motion.motion.position(at: time - turn.start).nearestRow
+      if row != turn.passing.row { return Passing(row: row, time: time) }
+      time += Self.lookingInterval
+    }
+    return turn.passing.row == turn.end ? nil : Passing(row: turn.end, time: turn.rest)
+  }
+
+  private static let lookingInterval = Duration.milliseconds(5)
+
+  /// Notes that another row is in the band.
+  mutating func pass(_ passing: Passing) {
+    guard case .turning(var turn) = state else { return }
+    turn.passing = passing
+    state = .turning(turn)
+  }
+
+  /// Fits the wheel to content that may have changed.
+  ///
+  /// A wheel with as many rows as before goes on with what it does, unless the program chose
+  /// another row for it, to which it rolls. A wheel with another number of rows stops: it rolls to
+  /// the selected row if it stands on a row that is still there, and otherwise is there at once.
+  mutating func adopt(rows: Int, isEndless: Bool, selected row: Int, at now: Duration) {
+    let isSame = rows == self.rows && isEndless == self.isEndless
+    let position = position(at: now)
+    if !isSame {
+      self.rows = rows
+      self.isEndless = isEndless
+      let stillThere = !isEndless && (0...Double(max(0, rows - 1))).contains(position)
+      switch state {
+      case .held(var hold):
+        hold.anchor(at: stillThere ? position : Double(row), at: now)
+        state = .held(hold)
+      case .resting(row): break
+      case .resting, .turning:
+        if stillThere {
+          state = .turning(
+            Turn(Roll(from: position, to: Double(row)), start: now, end: row, isByUser: false))
+        } else {
+          state = .resting(row: row)
+        }
+      }
+      return
+    }
+    switch state {
+    case .held: break
+    case .turning(let turn) where turn.isByUser: break
+    case .resting, .turning:
+      let end = end(at: now)
+      if rows > 0, end.modulo(rows) != row {
+        roll(to: place(of: row, nearest: end), isByUser: false, at: now)
+      }
+    }
+  }
+}
