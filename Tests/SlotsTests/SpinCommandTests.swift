@@ -94,7 +94,7 @@ struct SpinRecord: Decodable {
       let reel: Int
       let row: Int
     }
-    let line: Int
+    let line: Int?
     let name: String
     let count: Int
     let cells: [Cell]
