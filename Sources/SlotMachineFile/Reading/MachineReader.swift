@@ -29,7 +29,7 @@ struct MachineReader {
     guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
       hasFormat(top)
     else { return nil }
-    for key in ["title", "about"] { _ = top[key].flatMap { inspector.text($0, "a text") } }
+    for key in ["title", "about"] { _ = top[key].flatMap(inspector.prose) }
     let name = top.required("name").flatMap { inspector.name($0, "a name") }
     let names = NamesReader(top: top, inspector: inspector).read()
     let shape = ShapeReader(top: top, inspector: inspector)
