@@ -43,9 +43,13 @@ struct MachineReader {
     let (machine, looks) = parts.machine(name: name ?? "", lines: lines ?? [])
     guard let machine, inspector.issues.isEmpty else { return nil }
     MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
-    let places = MachinePlaces(
-      file: inspector.file, machine: machine, looks: looks, modes: top["modes"])
-    return (machine, places)
+    if machine.looks.isEmpty {
+      inspector.warn(
+        root, "there is no wins, so nothing ever wins", "add wins: [{ where: …, match: … }]")
+    }
+    return (
+      machine, MachinePlaces(file: inspector.file, machine: machine, looks: looks, top: top)
+    )
   }
 
   private func hasFormat(_ top: Fields) -> Bool {
