@@ -10,12 +10,14 @@ extension MachineAnalysis {
   /// Whether a machine can be analysed quickly, as far as its windows tell before any is read.
   ///
   /// - Complexity: O(*stops*), and that of compiling the rules.
-  package static func isQuick(of machine: Machine, stake: Stake) -> Bool {
+  package static func isQuick(
+    of machine: Machine, stake: Stake, mostWindows: UInt64 = mostQuickWindows
+  ) -> Bool {
     let states = machine.modes.indices.flatMap { mode in
       machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
     }
     let windows = states.map { (state: $0, count: machine.distinctWindows(in: $0)) }
-    guard windows.reduce(0, { $0.addingWithoutOverflow($1.count) }) <= mostQuickWindows else {
+    guard windows.reduce(0, { $0.addingWithoutOverflow($1.count) }) <= mostWindows else {
       return false
     }
     return windows.allSatisfy { state, count in

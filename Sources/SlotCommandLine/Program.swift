@@ -27,7 +27,7 @@ package struct Program<Root: ParsableCommand> {
       return ExitStatus.done.rawValue
     } catch {
       // With stderr gone as well, the exit code is all that is left to say.
-      try? CheckedOutput.standardError.write("\(line(for: error))\n")
+      try? CheckedOutput.standardError.write("\(message(for: error, of: arguments))\n")
       return status(of: error)
     }
   }
@@ -41,11 +41,21 @@ package struct Program<Root: ParsableCommand> {
     }
   }
 
-  private func line(for error: any Error) -> String {
+  /// What is said about an error: one line, or if it names places a line for each.
+  private func message(for error: any Error, of arguments: [String]) -> String {
     switch error {
-    case let error as any ProgramError: error.namesPlaces ? "\(error)" : "\(name): \(error)"
-    default: "\(name): \(Root.message(for: error)) (see \(name) --help)"
+    case let error as any ProgramError:
+      error.namesPlaces ? "\(error)" : "\(name): \(error)".onOneLine
+    default:
+      "\(name): \(Root.message(for: error)) (see \(command(of: arguments)) --help)".onOneLine
     }
+  }
+
+  /// The command whose help describes what some arguments should have been: `slots simulate`, or the
+  /// program alone.
+  private func command(of arguments: [String]) -> String {
+    let subcommands = Root.configuration.subcommands.map { $0._commandName }
+    return ([name] + arguments.prefix(1).filter(subcommands.contains)).joined(separator: " ")
   }
 
   private func status(of error: any Error) -> Int32 {

@@ -22,10 +22,21 @@ public struct CheckedOutput: Sendable {
   /// Whether a person is reading: the file is a terminal.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes all of a text.
+  /// Writes all of a text for people, with control characters spelled out.
+  ///
+  /// A file's name or a title may hold an escape sequence; it is shown as `\u{1B}` and doesn't reach
+  /// the terminal.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
   public func write(_ text: String) throws(OutputError) {
+    try write(verbatim: text.spellingOutControls)
+  }
+
+  /// Writes all of a text as it is: a document with rules of its own, such as JSON, or a line that
+  /// moves the cursor itself.
+  ///
+  /// - Throws: ``OutputError`` if the system refuses any part of it.
+  public func write(verbatim text: String) throws(OutputError) {
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {

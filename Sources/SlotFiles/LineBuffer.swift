@@ -1,4 +1,4 @@
-/// Gathers lines and writes them in large pieces.
+/// Gathers lines and writes them in large pieces, as they are.
 public struct LineBuffer {
   private static let sizeInBytes = 1 << 16
 
@@ -18,7 +18,7 @@ public struct LineBuffer {
 
   /// Writes what has gathered.
   public mutating func flush() throws(OutputError) {
-    try output.write(text)
+    try output.write(verbatim: text)
     text = ""
   }
 }

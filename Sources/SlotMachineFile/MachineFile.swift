@@ -24,12 +24,12 @@ public struct MachineFile: Sendable, Hashable {
   /// Reads a machine from the text of a file.
   ///
   /// - Parameters:
-  ///   - yaml: The file's text.
+  ///   - yaml: The file's text; a byte order mark before it is passed over.
   ///   - name: The file's name, for the messages.
   /// - Throws: ``MachineFileError`` with all that is wrong, if anything is.
   public init(yaml: String, name: String) throws(MachineFileError) {
     let inspector = Inspector(file: name)
-    let reader = FileNode(yaml: yaml, inspector: inspector)
+    let reader = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector)
       .map { MachineReader(root: $0, inspector: inspector) }
     let read = reader?.read()
     guard let reader, let read, inspector.issues.isEmpty else {

@@ -1,5 +1,8 @@
 package import SlotEngine
 
+/// One of a rule's two tables; in ``MachinePlaces`` a rule's name is that of its place.
+package typealias RuleTable = Rule.Table
+
 /// Where the parts of a machine stand in its file, for what is found out about them later.
 package struct MachinePlaces: Sendable, Hashable {
   /// A place in the file.
@@ -12,15 +15,18 @@ package struct MachinePlaces: Sendable, Hashable {
     package let key: String
   }
 
-  /// A row of a rule's tables at one of its counts.
+  /// A row of one of a rule's tables at one of its counts.
   package struct Row: Sendable, Hashable {
+    /// The table.
+    package let table: RuleTable
     /// What the row is for; of a sequence its first name, as in its table.
     package let asked: Asked
     /// The count.
     package let count: Int
 
     /// Names a row.
-    package init(asked: Asked, count: Int) {
+    package init(_ table: RuleTable, asked: Asked, count: Int) {
+      self.table = table
       self.asked = asked
       self.count = count
     }
@@ -38,7 +44,7 @@ package struct MachinePlaces: Sendable, Hashable {
   package struct Rule: Sendable, Hashable {
     /// The rule itself.
     package let place: Place
-    /// Each row at each count: an entry of `pays`, one of `then`, or both. A row `"*"` stands at one
+    /// Each row of `pays` and of `then` at each count. A row `"*"` stands at one
     /// place for all of its symbols, a drawn symbol at those of all symbols that may be drawn.
     package let rows: [Row: [Entry]]
   }
@@ -47,6 +53,8 @@ package struct MachinePlaces: Sendable, Hashable {
   package let file: String
   /// For each look of the machine its rules, in stated order.
   package let rules: [[Rule]]
+  /// The key of all looks; where the file begins if it has none.
+  package let wins: Place
   /// For each mode of the machine its key; the base game has none.
   package let modes: [Place?]
   /// The modes that say themselves how long a stay may be.
@@ -62,10 +70,11 @@ extension MachinePlaces {
   }
 
   /// The places of the modes of a machine.
-  init(file: String, machine: Machine, looks: [LooksReader.Found], modes node: FileNode?) {
+  init(file: String, machine: Machine, looks: [LooksReader.Found], top: Fields) {
     self.file = file
     rules = looks.map(\.rules)
-    let fields = machine.modes.map { mode in node?.field(mode.name) }
+    wins = Place(top.field("wins")?.key ?? top.node)
+    let fields = machine.modes.map { mode in top["modes"]?.field(mode.name) }
     modes = fields.map { $0.map { Place($0.key) } }
     modesWithMost = Set(fields.indices.filter { fields[$0]?.value.field("most") != nil })
   }
@@ -73,6 +82,7 @@ extension MachinePlaces {
 
 extension MachinePlaces.Place {
   init(_ node: FileNode) {
-    self.init(line: node.place.line, column: node.place.column, key: node.path)
+    self.init(
+      line: node.place.line, column: node.place.column, key: node.path.isEmpty ? "file" : node.path)
   }
 }

@@ -57,19 +57,38 @@ extension MachineSource {
     } catch {
       throw .unreadable(path)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard !bytes.looksLikeWideText, let text = String(validating: bytes, as: UTF8.self) else {
       throw .refused(MachineFileError(issues: [.notText(bytes, inFile: path)]))
     }
-    return text
+    return text.withoutByteOrderMark
+  }
+}
+
+extension String {
+  /// The text without the mark that some editors put before UTF-8.
+  var withoutByteOrderMark: String {
+    guard unicodeScalars.first == "\u{FEFF}" else { return self }
+    return String(unicodeScalars.dropFirst())
   }
 }
 
 extension MachineFileIssue {
   /// Where the bytes of a file aren't UTF-8.
   fileprivate static func notText(_ bytes: Data, inFile path: String) -> MachineFileIssue {
-    let place = FilePlace(ofFirstErrorIn: bytes) ?? .start
+    let isWide = bytes.looksLikeWideText
+    let place = isWide ? .start : FilePlace(ofFirstErrorIn: bytes) ?? .start
     return MachineFileIssue(
       file: path, line: place.line, column: place.column, key: "file",
-      problem: "this isn't text in UTF-8", remedy: "save the file as UTF-8")
+      problem: isWide ? "this is text in UTF-16 or UTF-32" : "this isn't text in UTF-8",
+      remedy: "save the file as UTF-8")
+  }
+}
+
+extension Data {
+  /// Whether the bytes begin as a text in UTF-16 or UTF-32 does: with its byte order mark, or with a
+  /// character whose other bytes are 0.
+  fileprivate var looksLikeWideText: Bool {
+    let first = Array(prefix(2))
+    return first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || (first.count == 2 && first.contains(0))
   }
 }

@@ -16,7 +16,7 @@ extension BinaryInteger {
 
 extension Double {
   /// The share as a percentage: `7.4074 %`.
-  func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
+  package func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
 
   /// The number with two digits and a power of ten: `3.1e-13`.
   var scientific: String {

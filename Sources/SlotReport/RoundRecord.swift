@@ -21,8 +21,8 @@ struct RoundRecord: Encodable {
   init(
     _ round: Round, machine: Machine, competitions: [[Competition]], awardsInReach: AwardsInReach?
   ) {
-    let explained = competitions.map { list in
-      list.map { CompetitionRecord($0, machine: machine) }
+    let explained = zip(competitions, round.spins).map { list, spin in
+      list.map { CompetitionRecord($0, machine: machine, state: spin.state) }
     }
     self.competitions = explained.first
     let paid = round.spins[0]
@@ -49,6 +49,8 @@ struct RoundRecord: Encodable {
 struct FollowingRecord: Encodable {
   let mode: String
   let multiplier: Int
+  /// The symbols that the stay drew, by the names of the draws.
+  let drawn: [String: String]
   let ordinal: String
   let window: [[String]]
   let pay: Int
@@ -61,6 +63,8 @@ struct FollowingRecord: Encodable {
     self.competitions = competitions
     mode = machine.modes[spin.state.mode].name
     multiplier = spin.state.multiplier
+    drawn = Dictionary(
+      uniqueKeysWithValues: machine.drawnSymbols(in: spin.state).map { ($0.name, $0.symbol) })
     ordinal = "\(spin.outcome.ordinal)"
     window = SpinReport.rows(of: spin.outcome.window)
     pay = spin.outcome.pay
@@ -95,13 +99,36 @@ struct BonusRecord: Encodable {
 }
 
 /// A win in JSON; lines, reels and rows count from 0, and `line` is null off the lines.
+///
+/// `count`, `cells` and `ways` are those of the larger count that applies; `paid` and `awarded` have
+/// those of the pay and of the award, and are null where none applies.
 struct WinRecord: Encodable {
   struct CellRecord: Encodable {
     let reel: Int
     let row: Int
+
+    init(_ cell: Cell) {
+      reel = cell.reel
+      row = cell.row
+    }
   }
 
-  private enum CodingKeys: CodingKey { case line, name, count, cells, ways, pay, award }
+  /// What one of the rule's tables gives.
+  struct ShareRecord: Encodable {
+    let count: Int
+    let cells: [CellRecord]
+    let ways: Int
+
+    init(_ share: Win.Share) {
+      count = share.count
+      cells = share.cells.map(CellRecord.init)
+      ways = share.ways
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case line, name, count, cells, ways, pay, award, paid, awarded
+  }
 
   private let win: Win
   private let award: String?
@@ -116,10 +143,11 @@ struct WinRecord: Encodable {
     try container.encode(win.line, forKey: .line)
     try container.encode(win.name, forKey: .name)
     try container.encode(win.count, forKey: .count)
-    try container.encode(
-      win.cells.map { CellRecord(reel: $0.reel, row: $0.row) }, forKey: .cells)
+    try container.encode(win.cells.map(CellRecord.init), forKey: .cells)
     try container.encode(win.ways, forKey: .ways)
     try container.encode(win.pay, forKey: .pay)
     try container.encode(award, forKey: .award)
+    try container.encode(win.paid.map(ShareRecord.init), forKey: .paid)
+    try container.encode(win.awarded.map(ShareRecord.init), forKey: .awarded)
   }
 }

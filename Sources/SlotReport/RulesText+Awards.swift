@@ -2,12 +2,19 @@ import SlotEngine
 
 extension RulesText {
   /// What an award gives, in a few words.
-  func award(_ award: Award) -> String {
+  ///
+  /// - Parameter rule: The rule that gives it, whose `times: bet` counts for credits of any kind; nil
+  ///   for an award within a bonus, or where that is said elsewhere.
+  func award(_ award: Award, of rule: Rule? = nil) -> String {
+    let isTimesBet = rule?.isTimesBet ?? false
+    let timesBet = isTimesBet ? " times the bet" : ""
     var parts: [String] = []
-    switch award.credits {
-    case .perCoin(0): break
-    case .perCoin(let credits): parts.append(self.credits(credits))
-    case .byCoins(let list): parts.append(list.map(\.grouped).joined(separator: " / ") + " credits")
+    if !award.credits.isNothing {
+      let pays =
+        rule.map { PayText(for: $0, of: machine) }
+        ?? PayText(costOfOneCoin: nil, isTimesBet: false)
+      let isOne = award.credits == .perCoin(1) && !isTimesBet
+      parts.append("\(pays.text(award.credits)) \(isOne ? "credit" : "credits")")
     }
     if award.spins > 0 {
       let mode = award.mode.map { "\(machine.modes[$0].name) " } ?? ""
@@ -15,8 +22,12 @@ extension RulesText {
     }
     if let multiplier = award.multiplier { parts.append("multiplier \(multiplier)") }
     if let hold = award.hold { parts.append("\(machine.symbols[hold].name) is held") }
-    if let bonus = award.bonus { parts.append("the bonus \(machine.bonuses[bonus].name)") }
-    if let jackpot = award.jackpot { parts.append("the jackpot \(machine.jackpots[jackpot].name)") }
+    if let bonus = award.bonus {
+      parts.append("the bonus \(machine.bonuses[bonus].name)\(timesBet)")
+    }
+    if let jackpot = award.jackpot {
+      parts.append("the jackpot \(machine.jackpots[jackpot].name)\(timesBet)")
+    }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
 
@@ -24,19 +35,20 @@ extension RulesText {
   func bonus(_ bonus: Bonus) -> String {
     switch bonus.play {
     case .draw(let items):
-      let total = items.reduce(0) { $0 + $1.weight }
-      let list = items.map { "\(item($0.value)) (\($0.weight) in \(total))" }
-      return "The bonus \(bonus.name) gives one of: \(list.joined(separator: "; ")).\n"
+      let list = weighted(items, separator: "; ", name: item)
+      return "The bonus \(bonus.name) gives one of: \(list).\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
       let besides = plus == Award() ? "" : ", and besides \(award(plus))"
-      let alike = equal == 1 ? "" : "; if all are alike they count \(equal) times"
+      let alike = equal == 1 ? "" : "; if all are alike, the credits count \(equal) times"
       return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
-      let numbers = times.map { "\($0.value)" }.joined(separator: " or ")
+      let numbers = weighted(times, separator: " or ") { "\($0)" }
       return "The bonus \(bonus.name) is \(machine.bonuses[repeated].name), \(numbers) times.\n"
-    case .stated(let mean, _):
-      return "The bonus \(bonus.name) pays \(mean) credits in the mean.\n"
+    case .stated(let mean, let deviation):
+      return
+        "The bonus \(bonus.name) pays \(mean) credits on average, with a standard deviation of "
+        + "\(deviation).\n"
     }
   }
 

@@ -14,92 +14,80 @@ extension RulesText {
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
-    return "\(heading)\(modes ?? ""):\n" + choice(look.choice, depth: 1)
+    return "\(heading)\(modes ?? ""):\n" + choice(look.choice, at: look.place, depth: 1)
   }
 
-  private func choice(_ choice: Look.Choice, depth: Int) -> String {
+  private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {
     let indent = String(repeating: "  ", count: depth)
     func children(_ heading: String, _ children: [Look.Choice]) -> String {
-      indent + heading + "\n" + children.map { self.choice($0, depth: depth + 1) }.joined()
+      indent + heading + "\n"
+        + children.map { self.choice($0, at: place, depth: depth + 1) }.joined()
     }
     switch choice {
     case .rule(let rule):
-      return self.rule(rule).split(separator: "\n", omittingEmptySubsequences: false)
+      return self.rule(rule, at: place).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : indent + $0 + "\n" }.joined()
     case .best(let list): return children("The one of these that pays most:", list)
     case .first(let list): return children("The first of these that is there:", list)
-    case .all(let list): return children("All of these:", list)
+    case .all(let list): return children("All of these, the same row on the same cells once:", list)
     }
   }
 
-  private func rule(_ rule: Rule) -> String {
-    var lines = [heading(of: rule)]
-    lines += rule.conditions.map { "\($0.mustHold ? "if" : "unless") \(condition($0))" }
-    var table = TextTable()
-    for row in rule.pays?.rows ?? [] { table.add([label(row, of: rule)] + prizes(row, of: rule)) }
-    for row in rule.awards?.rows ?? [] { table.add([label(row, of: rule)] + awards(row)) }
-    lines += table.text.split(separator: "\n").map(String.init)
+  private func rule(_ rule: Rule, at place: Look.Place) -> String {
+    var lines = [heading(of: rule, at: place)]
+    lines += rule.conditions.map { "\($0.mustHold ? "if" : "unless") \(condition($0, at: place))" }
+    var (payTable, awardTable) = (TextTable(), TextTable())
+    let pays = PayText(for: rule, of: machine)
+    for row in rule.pays?.rows ?? [] {
+      for (label, entries) in labelled(row, of: rule) {
+        payTable.add(
+          [label]
+            + entries.map { entry in
+              "\(entry.count): \(entry.value.isNothing ? "a win" : pays.text(entry.value))"
+            })
+      }
+    }
+    for row in rule.awards?.rows ?? [] {
+      for (label, entries) in labelled(row, of: rule) {
+        awardTable.add([label] + entries.map { "\($0.count): \(award($0.value, of: rule))" })
+      }
+    }
+    lines += (payTable.text + awardTable.text).split(separator: "\n").map(String.init)
     return lines.joined(separator: "\n")
   }
 
-  private func heading(of rule: Rule) -> String {
-    let what: String
+  private func heading(of rule: Rule, at place: Look.Place) -> String {
+    var words: [String] = []
     switch rule.pattern.match {
-    case .left: what = "In a row from the first reel"
-    case .right: what = "In a row from the last reel"
-    case .adjacent: what = "In a row of neighbours, anywhere"
-    case .count:
-      what = rule.pattern.onlyNewCells ? "So many new ones" : "So many, wherever they stand"
-    case .reels: what = "On so many reels"
-    case .sequence: what = "In this order from the first reel"
+    case .left: words.append("In a row from the first reel")
+    case .right: words.append("In a row from the last reel")
+    case .adjacent: words.append("In a row, starting anywhere")
+    case .count where place == .window: words.append("Scattered: all that show")
+    case .count: words.append("All on the line, in a row or not")
+    case .reels: words.append("Reels that show at least one")
+    case .sequence: words.append("In this order from the first reel")
     }
-    return what + (rule.isTimesBet ? ", times the cost of the round" : "")
-      + (rule.isMultiplied ? "" : ", never multiplied") + ":"
+    if rule.pattern.onlyNewCells { words.append("cells that are held don't count") }
+    if !rule.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+      words.append("wilds don't stand in")
+    }
+    if rule.isTimesBet { words.append("credits times the bet") }
+    if !rule.isMultiplied { words.append("never multiplied") }
+    return words.joined(separator: ", ") + ":"
   }
 
-  private func label<Value>(_ row: CountRow<Value>, of rule: Rule) -> String {
+  /// The entries of a row with what they are for: a drawn symbol without a row of its own has the
+  /// entries of each symbol that may be drawn.
+  private func labelled<Value>(
+    _ row: CountRow<Value>, of rule: Rule
+  ) -> [(label: String, entries: [CountEntry<Value>])] {
     if case .sequence(let asked) = rule.pattern.match {
-      return asked.map(machine.name).joined(separator: " ")
+      return [(asked.map(machine.name).joined(separator: " "), row.entries)]
     }
-    if case .group(let group) = row.asked {
-      return
-        "\(machine.groups[group].name) (any of \(names(machine.groups[group].members.members)))"
+    let name = machine.name(of: row.asked)
+    if row.entriesOfDrawn.isEmpty { return [(name, row.entries)] }
+    return row.entriesOfDrawn.enumerated().filter { !$0.element.isEmpty }.map { symbol, entries in
+      ("\(name), if it is \(machine.symbols[symbol].name)", entries)
     }
-    return machine.name(of: row.asked)
-  }
-
-  private func prizes(_ row: CountRow<Pay>, of rule: Rule) -> [String] {
-    if !row.entriesOfDrawn.isEmpty { return ["as the symbol drawn pays"] }
-    return row.entries.map { entry in
-      switch entry.value {
-      case .perCoin(0): "\(entry.count): a win"
-      case .perCoin(let credits): "\(entry.count): \(credits.grouped)"
-      case .byCoins(let credits):
-        "\(entry.count): \(credits.map(\.grouped).joined(separator: " / "))"
-      }
-    }
-  }
-
-  private func awards(_ row: CountRow<Award>) -> [String] {
-    row.entries.map { "\($0.count): \(award($0.value))" }
-  }
-
-  /// What a condition demands, after `if` or `unless`.
-  func condition(_ condition: Condition) -> String {
-    let place =
-      switch condition.place {
-      case .window?: "in the window"
-      case .lines?, nil: "on the line"
-      case .ways?: "on a way"
-      }
-    if case .sequence(let asked) = condition.pattern.match {
-      return "\(asked.map(machine.name).joined(separator: " ")) stands \(place)"
-    }
-    let demands = condition.demands.map { demand in
-      "\(demand.atLeast) or more of "
-        + (demand.anyOf.count > 3
-          ? "any symbol" : demand.anyOf.map(machine.name).joined(separator: " or "))
-    }
-    return demands.joined(separator: " and ") + " stand \(place)"
   }
 }

@@ -1,6 +1,9 @@
 public import SlotEngine
 
 /// A machine's rules as sentences for a player.
+///
+/// Nothing that changes what a spin pays or awards is left out; only the strips and their weights
+/// are, which are the odds and stand on the PAR sheet.
 public struct RulesText: Sendable {
   let machine: Machine
 
@@ -17,8 +20,8 @@ public struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of the lines.
   var paragraphs: [String] {
     let paragraphs =
-      [bet, shown, wilds, factors] + machine.looks.indices.map(look)
-      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus)
+      [bet, shown, groups, wilds, factors] + machine.looks.indices.map(look)
+      + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }
   }
 }
@@ -26,17 +29,19 @@ public struct RulesText: Sendable {
 extension RulesText {
   private var bet: String {
     let coins = machine.bet.mostCoins
-    let cost: String
+    let count = machine.lines.count
+    var cost: String
     switch machine.bet.fixedCost {
-    case 0?: return "\(machine.name) is played for nothing and pays no credits.\n"
+    case 0?: cost = "\(machine.name) is played for nothing and pays no credits"
     case let fixed?: cost = "A round of \(machine.name) costs \(credits(fixed))"
-    case nil where machine.lines.count == 1:
-      cost = "A round of \(machine.name) costs 1 credit"
+    case nil where count == 1: cost = "A round of \(machine.name) costs 1 credit"
     case nil:
       cost =
         "A round of \(machine.name) costs 1 credit for each line played"
-        + (machine.bet.choosesLines
-          ? ", from 1 to \(machine.lines.count)" : ", all \(machine.lines.count) of them")
+        + (machine.bet.choosesLines ? ", from 1 to \(count)" : ", all \(count) of them")
+    }
+    if machine.bet.fixedCost != nil, machine.bet.choosesLines, count > 1 {
+      cost += ", however many of the \(count) lines are played"
     }
     return cost + (coins > 1 ? ", times 1 to \(coins) coins.\n" : ".\n")
   }
@@ -51,21 +56,64 @@ extension RulesText {
       + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n" + expanding(machine.modes[0])
   }
 
-  func expanding(_ mode: Mode) -> String {
-    mode.expands.map { symbol in
+  private func expanding(_ mode: Mode) -> String {
+    let sentences = mode.expands.map { symbol in
       "Where \(machine.symbols[symbol].name) shows, it fills its reel.\n"
+    }
+    let order =
+      mode.expands.count > 1 ? "On one reel the first of \(names(mode.expands)) counts.\n" : ""
+    return sentences.joined() + order
+  }
+
+  private var groups: String {
+    machine.groups.map { "\($0.name) is any of \(names($0.members.members)).\n" }.joined()
+  }
+
+  private var jackpots: String {
+    machine.jackpots.map { jackpot in
+      if jackpot.credits.isNothing {
+        return "The jackpot \(jackpot.name) is only counted: it pays nothing here.\n"
+      }
+      let pay = PayText(costOfOneCoin: nil, isTimesBet: false).text(jackpot.credits)
+      return "The jackpot \(jackpot.name) pays \(pay) \(pay == "1" ? "credit" : "credits").\n"
     }.joined()
   }
 
+  private var lines: String {
+    guard machine.lines.count > 1 || (machine.lines.count == 1 && machine.rows.contains { $0 > 1 })
+    else { return "" }
+    let shapes = machine.lines.enumerated().map { place, line in
+      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0 + 1)" }.joined(separator: " ")
+    }
+    return "The lines, by the row that each crosses on every reel, 1 being the top:\n"
+      + shapes.joined(separator: "\n") + "\n"
+  }
+
+  func names(_ symbols: [Int]) -> String {
+    symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
+  }
+
+  func credits(_ number: Int) -> String {
+    "\(number.grouped) \(number == 1 ? "credit" : "credits")"
+  }
+}
+
+// MARK: Wilds and factors
+
+extension RulesText {
   private var wilds: String {
     machine.wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       let factor = machine.modes[0].factors[wild.symbol]
-      let real = wild.real > 1 ? ", if \(wild.real) of them really show" : ""
+      let real =
+        wild.real == 0
+        ? ", even where no cell shows the symbol itself"
+        : ", where at least \(wild.real) \(wild.real == 1 ? "cell shows" : "cells show") the symbol "
+          + "itself"
       return "\(name) stands in for \(standsInFor(wild))\(real)"
         + (factor == 1
           ? ".\n"
-          : ", and multiplies what it helps to win by \(factor); \(several(machine.modes[0])).\n")
+          : "; it multiplies what it helps to win by \(factor); \(several(machine.modes[0])).\n")
     }.joined()
   }
 
@@ -81,7 +129,7 @@ extension RulesText {
   }
 
   /// What several factors in one win do.
-  private func several(_ mode: Mode) -> String {
+  func several(_ mode: Mode) -> String {
     switch mode.combine {
     case .product: "several multiply each other"
     case .sum: "several are added up"
@@ -90,50 +138,80 @@ extension RulesText {
   }
 
   private func standsInFor(_ wild: Wild) -> String {
-    let others = machine.symbols.indices.filter { other in
-      machine.wilds.allSatisfy { $0.symbol != other }
+    let (wilds, others) = machine.symbols.indices.partitioned { symbol in
+      machine.wilds.contains { $0.symbol == symbol }
     }
+    let members = wild.standsInFor.members
+    if members.isEmpty { return "no symbol" }
+    // A list where another wild is among them, as "every" would hide it.
+    if members.contains(where: wilds.contains) { return names(members) }
     let missing = others.filter { !wild.standsInFor.contains($0) }
-    if missing.isEmpty { return "every other symbol" }
-    if missing.count < others.count / 2 { return "every symbol but \(names(missing))" }
-    return names(wild.standsInFor.members)
+    if missing.isEmpty { return wilds.count == 1 ? "every other symbol" : "every symbol but wilds" }
+    let besides = wilds.filter { $0 != wild.symbol }
+    return missing.count < others.count / 2
+      ? "every symbol but \(names((missing + besides).sorted()))" : names(members)
   }
+}
 
+extension Pay {
+  /// Whether it pays nothing at any number of coins.
+  var isNothing: Bool {
+    switch self {
+    case .perCoin(let credits): credits == 0
+    case .byCoins(let list): list.allSatisfy { $0 == 0 }
+    }
+  }
+}
+
+extension Sequence {
+  /// The elements for which something holds, and the others, each in their order.
+  fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(holds), filter { !holds($0) })
+  }
+}
+
+// MARK: Modes
+
+extension RulesText {
   private func mode(_ place: Int) -> String {
-    let mode = machine.modes[place]
-    var sentences = ["In \(mode.name) games"]
-    if mode.multiplier > 1 { sentences.append("wins are multiplied by \(mode.multiplier)") }
-    if mode.reels != machine.modes[0].reels { sentences.append("other reels are used") }
-    for draw in mode.draws {
-      let symbols = machine.draws[draw].items.map(\.value)
-      sentences.append(
-        "\(machine.draws[draw].name) is one of \(names(symbols)), drawn at the start")
+    let (mode, base) = (machine.modes[place], machine.modes[0])
+    var clauses: [String] = []
+    if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
+    if mode.reels != base.reels { clauses.append("other reels are used") }
+    clauses += mode.draws.map { draw in
+      let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
+      return "\(machine.draws[draw].name) is one of \(symbols), drawn at the start"
     }
-    for symbol in mode.factors.indices
-    where mode.factors[symbol] > 1 && mode.factors[symbol] != machine.modes[0].factors[symbol] {
-      sentences.append(
-        "\(machine.symbols[symbol].name) multiplies what it helps to win by \(mode.factors[symbol]), and "
-          + several(mode))
+    clauses += factors(of: mode)
+    if mode.mostSpins != Mode.defaultMostSpins {
+      clauses.append(
+        "a stay has at most \(mode.mostSpins.grouped) spins, and what goes beyond is lost")
     }
-    if sentences.count == 1 { sentences.append("the rules are the same") }
-    return sentences[0] + " " + sentences.dropFirst().joined(separator: "; ") + ".\n"
-      + (mode.expands == machine.modes[0].expands ? "" : expanding(mode))
+    if clauses.isEmpty { clauses.append("the rules are the same") }
+    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n"
+    guard mode.expands != base.expands else { return sentence }
+    return sentence + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
   }
 
-  private var lines: String {
-    guard machine.lines.count > 1 else { return "" }
-    let shapes = machine.lines.enumerated().map { place, line in
-      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0 + 1)" }.joined(separator: " ")
+  /// What factors do otherwise than in the base game.
+  private func factors(of mode: Mode) -> [String] {
+    let base = machine.modes[0]
+    guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
+    let changed = mode.factors.indices.filter { mode.factors[$0] != base.factors[$0] }.map {
+      symbol in
+      let name = machine.symbols[symbol].name
+      return mode.factors[symbol] == 1
+        ? "\(name) multiplies nothing"
+        : "\(name) multiplies what it helps to win by \(mode.factors[symbol])"
     }
-    return "The lines, by the row that each crosses on every reel, 1 being the top:\n"
-      + shapes.joined(separator: "\n") + "\n"
+    return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }
 
-  func names(_ symbols: [Int]) -> String {
-    symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
-  }
-
-  func credits(_ number: Int) -> String {
-    "\(number.grouped) \(number == 1 ? "credit" : "credits")"
+  /// What may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`.
+  func weighted<Value>(
+    _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
+  ) -> String {
+    let total = items.reduce(0) { $0 + $1.weight }
+    return items.map { "\(name($0.value)) (\($0.weight) in \(total))" }.joined(separator: separator)
   }
 }

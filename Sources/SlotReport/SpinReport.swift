@@ -73,7 +73,7 @@ extension SpinReport {
       let mode = machine.modes[spin.state.mode].name
       let label = place == 0 ? round.number.grouped : "  \(mode)"
       let explained =
-        place < competitions.count ? explanation(competitions[place]) + story(place) : ""
+        place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
       return line(label: label, of: spin) + explained
     }
     let sum =
@@ -89,9 +89,10 @@ extension SpinReport {
       .map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
-  private func explanation(_ competitions: [Competition]) -> String {
+  private func explanation(_ competitions: [Competition], of spin: PlayedSpin) -> String {
     competitions.flatMap { competition in
-      CompetitionText(machine: machine, competition: competition).sentences.enumerated()
+      CompetitionText(machine: machine, competition: competition, state: spin.state).sentences
+        .enumerated()
         .map { "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element }
     }.map { "\($0)\n" }.joined()
   }
@@ -100,21 +101,27 @@ extension SpinReport {
     let width = machine.symbols.map(\.name.count).max() ?? 0
     let shown = Self.rows(of: spin.outcome.window)
       .map { $0.map { $0.padding(to: max(7, width)) }.joined(separator: " ") }
-    let gains = spin.outcome.wins.map(description) + spin.bonuses.compactMap(description)
+    let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
+    let gains =
+      drawn + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      + spin.bonuses.compactMap(description)
     let line = "\(label.padding(to: 12)) \(shown.joined(separator: " / "))  "
     return (line + gains.joined(separator: "; ")).trimmingTrailingSpaces + "\n"
   }
 
-  private func description(of win: Win) -> String {
+  private func description(of win: Win, in state: ModeState) -> String {
+    let texts = WinText(win, on: machine, in: state)
     guard machine.cost(lines: machine.lines.count) > 0 else {
       let (first, last) = ((win.cells.first?.reel ?? 0) + 1, (win.cells.last?.reel ?? 0) + 1)
-      return "WIN! \(win.count) × \(win.name), "
+      return "WIN! \(win.count) × \(texts.name), "
         + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
     }
-    let ways = win.ways > 1 ? " on \(win.ways) ways" : ""
     let line = win.line.map { machine.lines.count > 1 ? " on line \($0 + 1)" : "" } ?? ""
-    let award = win.award.map { "; " + RulesText(machine: machine).award($0) } ?? ""
-    return "\(win.count) × \(win.name)\(line)\(ways): \(win.pay.grouped)\(award)"
+    let award = win.award.map { RulesText(machine: machine).award($0) }
+    if let apart = texts.apart, let award {
+      return "\(apart.paid)\(line): \(win.pay.grouped); \(apart.awarded)\(line): \(award)"
+    }
+    return "\(texts.whole)\(line): \(win.pay.grouped)\(award.map { "; " + $0 } ?? "")"
   }
 
   private func description(of bonus: PlayedBonus) -> String? {

@@ -32,7 +32,7 @@ final class AnalysisProgressLine {
 
   /// Progress that can't be shown is no reason to stop the work.
   private func write(_ text: String) {
-    try? CheckedOutput.standardError.write(text)
+    try? CheckedOutput.standardError.write(verbatim: text)
   }
 }
 

@@ -59,6 +59,6 @@ final class ProgressLine: Sendable {
 
   /// Progress that can't be shown is no reason to stop the work.
   private func write(_ text: String) {
-    try? CheckedOutput.standardError.write(text)
+    try? CheckedOutput.standardError.write(verbatim: text)
   }
 }

@@ -37,7 +37,11 @@ struct RowIssues {
   /// Whether a rule as a whole never wins, so that its rows needn't be told.
   private func isTold(of name: RuleName, _ findings: [RowFinding]) -> Bool {
     let isOneOfSeveral = machine.looks[name.look].choice.rules.count > 1
-    return (isOneOfSeveral || findings.count > 1)
+    let first = findings[0].row
+    let hasSeveralRows = findings.contains {
+      $0.row.asked != first.asked || $0.row.count != first.count
+    }
+    return (isOneOfSeveral || hasSeveralRows)
       && findings.allSatisfy { $0.verdict.isNever }
   }
 
@@ -46,7 +50,8 @@ struct RowIssues {
   private func entryIssues(_ findings: [RowFinding]) -> [MachineFileIssue] {
     var entries: [MachinePlaces.Entry: [RowFinding]] = [:]
     for finding in findings {
-      let row = MachinePlaces.Row(asked: finding.row.asked, count: finding.row.count)
+      let row = MachinePlaces.Row(
+        finding.row.table, asked: finding.row.asked, count: finding.row.count)
       for entry in places.rules[finding.row.look][finding.row.rule].rows[row] ?? [] {
         entries[entry, default: []].append(finding)
       }

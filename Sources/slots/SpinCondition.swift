@@ -2,58 +2,78 @@ import ArgumentParser
 import SlotEngine
 
 /// What a spin has to show, as `slots find` is told: tests joined by `and`.
+///
+/// Tests of a win are met together by one and the same win; tests of the spin are met by the spin as a
+/// whole, whatever else it shows.
 struct SpinCondition {
   private enum Test {
+    case ofSpin(SpinTest)
+    case ofWin(WinTest)
+  }
+
+  private enum SpinTest {
     case win(Bool)
-    case run(ClosedRange<Int>)
-    case winner(Int)
     case shows(Int)
   }
 
-  private let tests: [Test]
+  private enum WinTest {
+    case run(ClosedRange<Int>)
+    case symbol(Int)
+  }
+
+  private var spinTests: [SpinTest] = []
+  private var winTests: [WinTest] = []
 
   /// Reads a condition such as `run>=4 and symbol=crown`.
   init(parsing text: String, for machine: Machine) throws {
     let words = text.split(separator: " ").map(String.init)
-    var tests: [Test] = []
     for part in words.split(separator: "and", omittingEmptySubsequences: false) {
-      tests.append(try Self.test(part.joined(), for: machine))
+      switch try Self.test(part.joined(), for: machine) {
+      case .ofSpin(let test): spinTests.append(test)
+      case .ofWin(let test): winTests.append(test)
+      }
     }
-    self.tests = tests
   }
 
-  /// Whether an outcome shows all of it.
+  /// Whether an outcome meets all tests.
   func holds(for outcome: Outcome) -> Bool {
-    tests.allSatisfy { test in
-      switch test {
-      case .win(let expected): outcome.isWin == expected
-      case .run(let range): outcome.wins.contains { range.contains($0.count) }
-      case .winner(let symbol): outcome.wins.contains { $0.asked == [.symbol(symbol)] }
-      case .shows(let symbol):
-        (0..<outcome.window.rows).contains { row in
-          outcome.window[row: row].contains { $0.index == symbol }
-        }
-      }
+    spinTests.allSatisfy { Self.meets(outcome, $0) }
+      && (winTests.isEmpty
+        || outcome.wins.contains { win in winTests.allSatisfy { Self.meets(win, $0) } })
+  }
+
+  private static func meets(_ outcome: Outcome, _ test: SpinTest) -> Bool {
+    switch test {
+    case .win(let expected): outcome.isWin == expected
+    case .shows(let symbol):
+      outcome.window.cells.contains { outcome.window[$0].index == symbol }
+    }
+  }
+
+  private static func meets(_ win: Win, _ test: WinTest) -> Bool {
+    switch test {
+    case .run(let range): range.contains(win.count)
+    case .symbol(let symbol): win.asked == [.symbol(symbol)]
     }
   }
 
   private static func test(_ text: String, for machine: Machine) throws -> Test {
     switch text {
-    case "win": return .win(true)
-    case "lose": return .win(false)
+    case "win": return .ofSpin(.win(true))
+    case "lose": return .ofSpin(.win(false))
     default: break
     }
     if let length = text.removing(prefix: "run>="), let run = Int(length), run >= 1 {
-      return .run(run...max(run, machine.reels.count))
+      return .ofWin(.run(run...Int.max))
     }
     if let length = text.removing(prefix: "run="), let run = Int(length), run >= 1 {
-      return .run(run...run)
+      return .ofWin(.run(run...run))
     }
     if let name = text.removing(prefix: "symbol=") {
-      return .winner(try symbol(name, of: machine))
+      return .ofWin(.symbol(try symbol(name, of: machine)))
     }
     if let name = text.removing(prefix: "shows=") {
-      return .shows(try symbol(name, of: machine))
+      return .ofSpin(.shows(try symbol(name, of: machine)))
     }
     throw ValidationError(
       "'\(text)' is not a condition; use win, lose, run>=4, run=3, symbol=NAME or shows=NAME, "

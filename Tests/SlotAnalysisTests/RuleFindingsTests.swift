@@ -51,18 +51,18 @@ import Testing
       for finding in RuleFindings(of: machine).rows {
         verdicts += 1
         let row = finding.row
-        let rule = machine.looks[row.look].choice.rules[row.rule]
         switch finding.verdict {
         case .wins:
-          let wins = seen.wins(row, by: rule)
+          let wins = seen.wins(row)
           #expect(wins, "seed \(seed): \(row)")
         case .unproven, .neverPlayed: break
         case .impossible, .loses:
-          let wins = seen.wins(row, by: rule)
+          let wins = seen.wins(row)
           #expect(!wins, "seed \(seed): \(row)")
           let alone = Seen(machine.limited(to: row), modes: machine.playedModes)
-          let moved = RowFinding.Row(look: 0, rule: 0, asked: row.asked, count: row.count)
-          let isRead = alone.wins(moved, by: rule)
+          let moved = RowFinding.Row(
+            look: 0, rule: 0, table: row.table, asked: row.asked, count: row.count)
+          let isRead = alone.wins(moved)
           #expect(isRead == (finding.verdict != .impossible), "seed \(seed): \(row)")
         }
       }
@@ -72,10 +72,10 @@ import Testing
 
   /// The rows that win on some outcome of some modes, with one coin or two.
   private struct Seen {
-    private let rows: Set<TableRow>
+    private let rows: Set<RowFinding.Row>
 
     init(_ machine: Machine, modes: [Int]) {
-      var rows: Set<TableRow> = []
+      var rows: Set<RowFinding.Row> = []
       for mode in modes {
         let state = ModeState(
           mode: mode, multiplier: machine.modes[mode].multiplier,
@@ -84,8 +84,13 @@ import Testing
           let stake = Stake(lines: machine.lines.count, coins: coins)
           for ordinal in 0..<machine.modes[mode].cycle {
             for win in machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins {
-              rows.insert(
-                TableRow(look: win.look, rule: win.rule, asked: win.asked[0], count: win.count))
+              for (table, share) in [(Rule.Table.pays, win.paid), (.awards, win.awarded)] {
+                guard let share else { continue }
+                rows.insert(
+                  RowFinding.Row(
+                    look: win.look, rule: win.rule, table: table, asked: win.asked[0],
+                    count: share.count))
+              }
             }
           }
         }
@@ -93,15 +98,8 @@ import Testing
       self.rows = rows
     }
 
-    /// Whether a win reads an entry: the last of its table that isn't above the count of the win.
-    func wins(_ row: RowFinding.Row, by rule: Rule) -> Bool {
-      let paid = rule.pays?.entries(of: row.asked, drawn: [nil]).map(\.count) ?? []
-      let awarded = rule.awards?.entries(of: row.asked, drawn: [nil]).map(\.count) ?? []
-      return rows.contains { win in
-        win.look == row.look && win.rule == row.rule && win.asked == row.asked
-          && [paid, awarded].contains { $0.last { $0 <= win.count } == row.count }
-      }
-    }
+    /// Whether some win has the row.
+    func wins(_ row: RowFinding.Row) -> Bool { rows.contains(row) }
   }
 }
 

@@ -60,7 +60,8 @@ extension NaiveWin {
   fileprivate func with(look: Int? = nil, name: String? = nil, pay: Int? = nil) -> NaiveWin {
     NaiveWin(
       look: look ?? self.look, line: line, asked: asked, name: name ?? self.name, count: count,
-      cells: cells, ways: ways, pay: pay ?? self.pay, award: award, awardScale: awardScale)
+      cells: cells, ways: ways, pay: pay ?? self.pay, award: award, awardScale: awardScale,
+      paid: paid, awarded: awarded)
   }
 }
 

@@ -49,4 +49,30 @@ import Testing
       try MachineSource(folder.path).load()
     }
   }
+
+  @Test func `may be a file with a byte order mark before it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try #require(ShippedMachines.text(named: "tidepool"))
+    let path = try write([0xEF, 0xBB, 0xBF] + Array(text.utf8), to: "marked.yaml")
+    #expect(try MachineSource(path).load().machine == MachineSource("tidepool").load().machine)
+    #expect(try MachineSource(path).text() == text)
+    #expect(try MachineFile(yaml: "\u{FEFF}" + text, name: "marked").machine.name == "tidepool")
+    // The mark counts as no column.
+    let wrong = try write([0xEF, 0xBB, 0xBF] + Array("format: 2".utf8), to: "wrong.yaml")
+    let refused = #expect(throws: MachineSourceError.self) { try MachineSource(wrong).load() }
+    #expect(refused?.description.hasPrefix("\(wrong):1:9: format: ") ?? false)
+  }
+
+  @Test(arguments: [
+    String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian,
+  ])
+  func `is told if a file is in another encoding`(encoding: String.Encoding) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bytes = try #require("format: 1\nname: x\n".data(using: encoding))
+    let path = try write(Array(bytes), to: "wide.yaml")
+    let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
+    #expect(
+      refused?.description
+        == "\(path):1:1: file: this is text in UTF-16 or UTF-32; save the file as UTF-8")
+  }
 }

@@ -2,6 +2,19 @@ extension RefusalCase {
   /// Further files with one thing wrong each: the rarer forms of what the reference page refuses,
   /// and its limits.
   static let further: [RefusalCase] = [
+    RefusalCase("an empty table of pays", [10: "pays: {}"], "10:7: pays"),
+    RefusalCase("a row of pays without counts", [10: "pays: {a: {}, b: {3: 1}}"], "10:11: pays.a"),
+    RefusalCase(
+      "a rule with an empty table", [11: "wins: [{where: lines, match: left, pays: {}}]"],
+      "11:42: wins[0].pays"),
+    RefusalCase(
+      "a rule with an empty table of awards",
+      [11: "wins: [{where: lines, match: left, then: {}}]"], "11:42: wins[0].then"),
+    RefusalCase(
+      "a rule with a row without counts",
+      [11: "wins: [{where: lines, match: left, pays: {a: {}}}]"], "11:46: wins[0].pays.a"),
+    RefusalCase(
+      "a title that a terminal would obey", [12: "title: \"\\e[31mred\""], "12:8: title"),
     RefusalCase(
       "count on ways", [11: "wins: [{where: ways, match: count}]", 12: "bet: {cost: 1}"],
       "11:29: wins[0].match"),

@@ -64,6 +64,55 @@ import Testing
     #expect(chests["award"] as? String == "the bonus chests")
   }
 
+  @Test(arguments: [(1, 1), (1, 2), (2, 3)])
+  func `prints pays that come to the return of their rows`(lines: Int, coins: Int) throws {
+    // No factors and no multiplier: what a row gives of the cost is its pay times its hits.
+    let file = try MachineFile(
+      yaml: """
+        format: 1
+        name: scattered
+        symbols: [a, b, moon]
+        rows: 2
+        bet: {coins: 3, lines: any}
+        reels: [[a, b, moon, b], [moon, a, b], [b, moon, a, a, b]]
+        lines: [[0, 0, 0], [1, 1, 1]]
+        pays: {a: {2: 1, 3: 20}, b: {3: [4, 8, 15]}}
+        wins:
+          - {where: lines, match: left}
+          - {where: window, match: count, times: bet, pays: {moon: {2: 1, 3: 2}}}
+          - {where: window, match: reels, times: bet, pays: {b: {3: [1, 3, 6]}}}
+        """, name: "scattered.yaml")
+    let machine = file.machine
+    let stake = Stake(lines: lines, coins: coins)
+    let sheet = ParSheet(
+      machine: machine, title: nil, about: nil, digest: "d", stake: stake,
+      numbers: .analysed(try ParNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
+    let record = try object(sheet.document(.json))
+    let prizes = try #require(record["prizes"] as? [[String: Any]])
+    try #require(prizes.count == 6)
+    let cycle = Double(machine.cycle)
+    for prize in prizes {
+      let pay = try #require(prize["pay"] as? Int)
+      let mean = Double(pay) * (try value(prize["hits"])) / cycle
+      #expect(abs(mean - (try value(prize["meanCredits"]))) < 1e-12, "\(prize)")
+      #expect(abs(mean / Double(lines * coins) - (try value(prize["share"]))) < 1e-12)
+      let credits = try #require(prize["credits"] as? Int)
+      let isTimesBet = prize["timesBet"] as? Bool ?? false
+      #expect(pay == credits * (isTimesBet ? lines : 1))
+    }
+    let shares = try prizes.map { try value($0["share"]) }
+    #expect(abs(shares.reduce(0, +) - (try value(record["return"]))) < 1e-12)
+    // Two moons pay the bet, in words: once in the rules, and once in the table with its hits.
+    for format in [ParFormat.html, .md] {
+      #expect(try sheet.document(format).contains("1 × bet = \(lines * coins)"))
+    }
+  }
+
+  @Test func `says what a scatter pays in credits`() throws {
+    let orchard = try #require(ShippedMachines.file(named: "orchard")).machine
+    #expect(RulesText(machine: orchard).text.contains("3: 2 × bet = 40"))
+  }
+
   @Test func `says what a round pays, and where players stand`() throws {
     let record = try object(ParCase.tidePool().document(.json))
     let round = try #require(record["round"] as? [String: Any])

@@ -76,6 +76,59 @@ extension CheckedFile {
           + "{where: lines, match: right, when: {sequence: [c, c, c]}}]"
       ], ["10:37: wins[1]: no combination can win this rule"]),
     CheckedFile(
+      "counts of a pay that a longer run always passes, where an award has one of them",
+      [
+        4: "symbols: [a, b]", 5: "", 6: "", 7: "reels: [[a], [a], [a]]", 8: "lines: [[0, 0, 0]]",
+        3: "bet: {cost: 100}", 9: "",
+        10: "wins: [{where: lines, match: left, pays: {a: {1: 7, 2: 5, 3: 4}}, then: {a: {2: 3}}}]",
+      ],
+      [
+        "4:14: symbols[1]", "10:46: wins[0].pays.a.1: no combination can win this;",
+        "10:52: wins[0].pays.a.2: no combination can win this;",
+      ]),
+    CheckedFile(
+      "a count below the one that the rule's condition asks for",
+      [
+        4: "symbols: [a, b]", 5: "groups: {g: [a]}", 6: "", 7: "reels: [[a, b], [a, b]]",
+        8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
+        10: "wins: [{where: lines, match: left, pays: {g: {1: 4, 2: 3}}, then: {g: {1: 5}}, "
+          + "when: {match: left, of: {g: 2}}}]",
+      ], ["10:46: wins[0].pays.g.1: no combination can win this;"]),
+    CheckedFile(
+      "a pay that lacks a real cell wherever the award applies",
+      [
+        4: "symbols: [w, c]", 5: "wilds: {w: {}}", 6: "", 7: "reels: [[w], [c]]",
+        8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
+        10: "wins: [{where: lines, match: left, pays: {c: {1: 10}}, then: {c: {2: 1}}}]",
+      ], ["10:46: wins[0].pays.c.1: no combination can win this;"]),
+    CheckedFile("no wins", [9: "", 10: ""], ["1:1: file: there is no wins, so nothing ever wins"]),
+    CheckedFile(
+      "pays of nothing", [9: "pays: {a: {3: 0}}"],
+      ["10:1: wins: a round returns 0 %: nothing that can be won pays anything"]),
+    CheckedFile(
+      "a return of 750 %",
+      [
+        4: "symbols: [a]", 5: "", 6: "", 7: "reels: [[a], [a], [a]]", 8: "lines: [[0, 0, 0]]",
+        9: "pays: {a: {3: 15}}", 3: "bet: {cost: 2}",
+      ], ["10:1: wins: a round returns 750.00 % of what it costs"]),
+    CheckedFile(
+      "a return above 100 % where cells are held",
+      [
+        4: "symbols: [a]", 5: "", 6: "", 7: "reels: [[a], [a], [a]]", 8: "lines: [[0, 0, 0]]",
+        9: "pays: {a: {3: 15}}", 3: "bet: {cost: 2}",
+        10: "wins: [{where: lines, match: left}, {where: window, in: [base], match: count, "
+          + "then: {a: {3: {mode: again, spins: 1, hold: a}}}}]", 11: "modes: {again: {}}",
+      ], ["10:1: wins: a round returns at least 750.00 % of what it costs"]),
+    CheckedFile(
+      "stays that are cut off too late to be neglected",
+      [
+        3: "bet: {cost: 100}", 7: "reels: [[[a, 9999], [b, 10001]]]", 8: "lines: [[0]]",
+        4: "symbols: [a, b]", 5: "", 6: "", 9: "pays: {a: {1: 1}}",
+        10: "wins: [{where: lines, match: left}, "
+          + "{where: window, match: count, then: {a: {1: {mode: free, spins: 2}}}}]",
+        11: "modes: {free: {}}",
+      ], ["11:9: modes.free: stays in free can reach 10000 spins"]),
+    CheckedFile(
       "a shared row that only one of its rules can win",
       [
         9: "pays: {a: {2: 1, 3: 10}}",

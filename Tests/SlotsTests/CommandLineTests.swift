@@ -34,6 +34,42 @@ import Testing
     #expect(refusal.errors.filter(\.isNewline).count == 1)
   }
 
+  @Test(arguments: [
+    (["simulate"], "slots simulate --help"),
+    (["simulate", "--spins", "-5"], "slots simulate --help"),
+    (["simulate", "--spins", "10", "--nosuch"], "slots simulate --help"),
+    (["find", "jackpot", "--seed", "1"], "slots find --help"),
+    (["exact", "--reels", "13"], "slots exact --help"),
+    (["spin", "--machine", "tidepool", "--lines", "9"], "slots spin --help"),
+    (["nosuch"], "slots --help"),
+    (["--nosuch"], "slots --help"),
+  ])
+  func `names the help of the command that was used wrongly`(
+    arguments: [String], help: String
+  ) async throws {
+    let refusal = try await Tool.slots.run(arguments)
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.hasSuffix(" (see \(help))\n"))
+  }
+
+  @Test(arguments: [
+    ["simulate", "--seed", "1", "--spins", "10", "--checkpoint", "/nosuch/\u{1B}[31mx"],
+    ["simulate", "--seed", "1", "--spins", "10", "--output", "/nosuch/\u{9B}31mx\r\n"],
+    ["merge", "/nosuch/\u{1B}[31mx"],
+    ["check", "\u{1B}[31mx"], ["spin", "--seed", "\u{1B}[31mx"], ["\u{1B}[31mx"],
+    ["find", "\u{7F}\u{202E}x"], ["import", "tidepool", "/nosuch/\u{1B}[31mx"],
+  ])
+  func `shows control characters, and doesn't send them to a terminal`(
+    arguments: [String]
+  ) async throws {
+    let refusal = try await Tool.slots.run(arguments)
+    #expect(refusal.status != 0)
+    let controls: Set<Unicode.Scalar> = ["\u{1B}", "\u{9B}", "\u{7F}", "\u{202E}", "\r"]
+    #expect(!refusal.errors.unicodeScalars.contains(where: controls.contains))
+    #expect(refusal.errors.contains("\\u{"))
+    #expect(refusal.errors.filter(\.isNewline).count == 1)
+  }
+
   @Test(arguments: [["--help"], ["help", "spin"], ["simulate", "--help"], ["--version"]])
   func `helps on stdout`(arguments: [String]) async throws {
     let help = try await Tool.slots.run(arguments)

@@ -25,6 +25,55 @@ import Testing
     }
   }
 
+  /// A condition, and the same told from the JSON of a spin alone.
+  struct Reread: Sendable, CustomTestStringConvertible {
+    let condition: String
+    let machine: String
+    let holds: @Sendable (SpinRecord) -> Bool
+
+    var testDescription: String { condition }
+  }
+
+  static let reread: [Reread] = [
+    // Whales of four, not whales of three beside four of something else.
+    Reread(condition: "run>=4 and symbol=whale", machine: "tidepool") { spin in
+      spin.wins.contains { $0.name == "whale" && $0.count >= 4 }
+    },
+    Reread(condition: "symbol=kelp and run=3 and win and shows=pearl", machine: "tidepool") {
+      spin in
+      spin.wins.contains { $0.name == "kelp" && $0.count == 3 }
+        && spin.window.joined().contains("pearl")
+    },
+    Reread(condition: "run=4 and symbol=cherry and shows=moon", machine: "orchard") { spin in
+      spin.wins.contains { $0.name == "cherry" && $0.count == 4 }
+        && spin.window.joined().contains("moon")
+    },
+    Reread(condition: "lose and shows=whale", machine: "tidepool") { spin in
+      spin.wins.isEmpty && spin.window.joined().contains("whale")
+    },
+  ]
+
+  @Test(arguments: reread)
+  func `has one win meet all tests of a win`(one: Reread) async throws {
+    let arguments = ["--seed", "42", "--machine", one.machine, "--format", "json"]
+    let all = try await Tool.slots.run(["spin", "--count", "20000"] + arguments)
+    let found = try await Tool.slots.run(
+      ["find", one.condition, "--within", "20000", "--limit", "20000"] + arguments)
+    let decoder = JSONDecoder()
+    let wanted = try all.lines.filter {
+      one.holds(try decoder.decode(SpinRecord.self, from: Data($0.utf8)))
+    }
+    #expect(!wanted.isEmpty)
+    #expect(found.lines == wanted)
+  }
+
+  @Test func `says in its help which tests are of one win`() async throws {
+    let help = try await Tool.slots.run(["find", "--help"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("Tests of a win, all met by the same win: run>=4 or run=3"))
+    #expect(help.contains("Tests of the spin as a whole: win, lose, shows=crown"))
+  }
+
   @Test func `prints spins as the spin command does`() async throws {
     let found = try await Tool.slots.run(["find", "lose", "--seed", "42", "--limit", "1"])
     let spin = try await Tool.slots.run(["spin", "--seed", "42"])

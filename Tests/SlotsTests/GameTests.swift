@@ -37,6 +37,18 @@ import Testing
     #expect(refusal.errors.contains(hint))
   }
 
+  @Test(arguments: [
+    ["--seed", "\u{1B}[31mx"], ["--media", "/nosuch/\u{1B}[31mx"], ["\u{9B}31mx"],
+  ])
+  func `shows control characters, and doesn't send them to a terminal`(
+    arguments: [String]
+  ) async throws {
+    let refusal = try await refusal(arguments)
+    #expect(refusal.errors.contains("\\u{"))
+    let controls: Set<Unicode.Scalar> = ["\u{1B}", "\u{9B}"]
+    #expect(!refusal.errors.unicodeScalars.contains(where: controls.contains))
+  }
+
   @Test func `plays by itself and keeps a picture`() async throws {
     try await withTemporaryFolder { folder in
       let picture = folder.appending(path: "spin.bmp")

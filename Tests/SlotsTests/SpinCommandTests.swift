@@ -85,6 +85,80 @@ import Testing
     let other = try await Tool.slots.run(["spin", "--count", "100"])
     #expect(other.errors != first.errors)
   }
+
+  /// Three books bring three games, in each of which a symbol drawn at their start pays on any reels.
+  private static let book = """
+    format: 1
+    name: book
+    symbols: [book, king, queen]
+    bet: {cost: 10}
+    reels: [[book, king, queen], [book, queen, king], [book, king, queen]]
+    pays: {king: {2: 20}, queen: {2: 5}}
+    wins:
+      - {where: window, match: count, in: [base], then: {book: {3: {mode: free, spins: 3}}}}
+      - {where: window, match: reels, in: [free], symbols: [special], times: bet}
+    modes: {free: {draws: {special: [king, queen]}}}
+    """
+
+  private func spins(_ file: String, _ arguments: String...) async throws -> Tool.Ending {
+    try await withTemporaryFolder { folder in
+      let url = folder.appending(path: "machine.yaml")
+      try Data(file.utf8).write(to: url)
+      return try await Tool.slots.run(["spin", "--machine", url.path, "--seed", "1"] + arguments)
+    }
+  }
+
+  @Test func `tells which symbol was drawn for the free games`() async throws {
+    let record = try await spins(Self.book, "--count", "300", "--format", "json")
+    let rounds = try record.lines.map {
+      try JSONDecoder().decode(DrawingRound.self, from: Data($0.utf8))
+    }.filter { !$0.following.isEmpty }
+    try #require(!rounds.isEmpty)
+    // What pays is known from the window alone: two or three of the symbol drawn, on as many reels.
+    let pays = ["king": 200, "queen": 50]
+    for round in rounds {
+      let drawn = try #require(round.following[0].drawn["special"])
+      for spin in round.following {
+        #expect(spin.drawn == ["special": drawn])
+        let count = spin.window[0].count { $0 == drawn }
+        #expect(spin.pay == (count >= 2 ? pays[drawn] : 0))
+      }
+    }
+    let names = Set(rounds.compactMap { $0.following[0].drawn["special"] })
+    #expect(names == ["king", "queen"])
+
+    let text = try await spins(Self.book, "--count", "300").lines
+    for name in names {
+      #expect(text.contains { $0.hasPrefix("  free") && $0.contains("special is \(name)") })
+      #expect(text.contains { $0.contains("2 × special (\(name)): \(pays[name] ?? 0)") })
+    }
+    let explained = try await spins(Self.book, "--count", "300", "--explain").lines
+    #expect(explained.contains { $0.hasSuffix("The window: 2 × special (king) pays 200.") })
+  }
+
+  @Test func `tells what is paid for and what is awarded for, each with its own ways`() async throws
+  {
+    let ways = """
+      format: 1
+      name: apart
+      symbols: [A, B]
+      rows: 2
+      bet: {cost: 1}
+      reels: [[A, B], [A], [A]]
+      wins: [{where: ways, match: left, pays: {A: {2: 10}}, then: {A: {3: 1}}}]
+      """
+    let text = try await spins(ways)
+    #expect(text.lines[0].contains("2 × A on 2 ways: 20; 3 × A on 4 ways: 1 credit"))
+    let explained = try await spins(ways, "--explain")
+    #expect(
+      explained.lines[1].hasSuffix("2 × A on 2 ways pays 20 and 3 × A on 4 ways awards 1 credit."))
+    let record = try await spins(ways, "--format", "json")
+    let win = try #require(
+      JSONDecoder().decode(SharedRound.self, from: Data(record.output.utf8)).wins.first)
+    #expect((win.count, win.ways) == (3, 4))
+    #expect((win.paid?.count, win.paid?.ways, win.paid?.cells.count) == (2, 2, 3))
+    #expect((win.awarded?.count, win.awarded?.ways, win.awarded?.cells.count) == (3, 4, 5))
+  }
 }
 
 /// The keys of a spin in JSON, and their types.
@@ -94,7 +168,7 @@ struct SpinRecord: Decodable {
       let reel: Int
       let row: Int
     }
-    let line: Int
+    let line: Int?
     let name: String
     let count: Int
     let cells: [Cell]
@@ -105,5 +179,31 @@ struct SpinRecord: Decodable {
   let window: [[String]]
   let win: Bool
   let pay: Int
+  let wins: [Win]
+}
+
+/// The keys of a round whose mode draws a symbol.
+private struct DrawingRound: Decodable {
+  struct Following: Decodable {
+    let drawn: [String: String]
+    let window: [[String]]
+    let pay: Int
+  }
+  let following: [Following]
+}
+
+/// The keys of wins whose pay and award are apart.
+private struct SharedRound: Decodable {
+  struct Share: Decodable {
+    let count: Int
+    let ways: Int
+    let cells: [SpinRecord.Win.Cell]
+  }
+  struct Win: Decodable {
+    let count: Int
+    let ways: Int
+    let paid: Share?
+    let awarded: Share?
+  }
   let wins: [Win]
 }

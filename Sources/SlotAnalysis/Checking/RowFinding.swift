@@ -1,6 +1,6 @@
 public import SlotEngine
 
-/// What analysis says of a row of a rule's tables at one of its counts.
+/// What analysis says of a row of one of a rule's tables at one of its counts.
 public struct RowFinding: Sendable, Hashable {
   /// Whether a row ever wins.
   public enum Verdict: Sendable, Hashable {
@@ -16,12 +16,14 @@ public struct RowFinding: Sendable, Hashable {
     case neverPlayed
   }
 
-  /// A row at one of its counts.
+  /// A row of a table at one of its counts.
   public struct Row: Sendable, Hashable {
     /// The look, by its place in ``Machine/looks``.
     public let look: Int
     /// The rule, by its place among the rules of the look in stated order.
     public let rule: Int
+    /// The table: pays and awards are looked up apart, so that a count may apply in one of them alone.
+    public let table: Rule.Table
     /// What the row is for; of a sequence its first name, as in its table.
     public let asked: Asked
     /// The count.
@@ -35,7 +37,51 @@ public struct RowFinding: Sendable, Hashable {
 }
 
 extension RowFinding.Row {
-  init(_ row: TableRow) {
-    self.init(look: row.look, rule: row.rule, asked: row.asked, count: row.count)
+  /// The rows that a reading has: one of each of the two tables in which a count applies.
+  static func all(of reading: RowReading, look: Int) -> [RowFinding.Row] {
+    [(Rule.Table.pays, reading.paidCount), (.awards, reading.awardedCount)]
+      .compactMap { table, count in
+        count.map {
+          RowFinding.Row(
+            look: look, rule: reading.rule, table: table, asked: reading.asked, count: $0)
+        }
+      }
+  }
+
+  /// Whether the row comes before another in the order of the looks, the rules and the tables.
+  func precedes(_ other: RowFinding.Row) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
+
+  private var rank: [Int] {
+    let (kind, place) =
+      switch asked {
+      case .symbol(let place): (0, place)
+      case .drawn(let place): (1, place)
+      case .group(let place): (2, place)
+      }
+    return [look, rule, kind, place, count, table == .pays ? 0 : 1]
+  }
+}
+
+extension Machine {
+  /// The rows of both tables of the looks that count in a mode, at each of their counts.
+  func findingRows(ofMode mode: Int, drawn: [Int?]) -> [RowFinding.Row] {
+    looks.indices.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
+      looks[look].choice.rules.enumerated().flatMap { number, rule in
+        rule.rows.flatMap { asked in
+          rule.counts(of: asked, drawn: drawn).map { table, count in
+            RowFinding.Row(look: look, rule: number, table: table, asked: asked, count: count)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// The counts that each of the tables lists for a row.
+  fileprivate func counts(of asked: Asked, drawn: [Int?]) -> [(table: Table, count: Int)] {
+    let paid = pays?.entries(of: asked, drawn: drawn) ?? []
+    let awarded = awards?.entries(of: asked, drawn: drawn) ?? []
+    return paid.map { (.pays, $0.count) } + awarded.map { (.awards, $0.count) }
   }
 }

@@ -1,18 +1,16 @@
 import BigInt
 import SlotEngine
 
-/// Counts how often each row is read on a spin: chosen, and if asked for also beaten.
+/// Counts how often each row is chosen on a spin, and what it then pays.
 struct RowCounter {
-  /// How often a row is read over a mode's cycle.
+  /// How often a row is chosen over a mode's cycle.
   struct Tally {
-    /// Where it is chosen, on all places; each way counts.
+    /// On all places; each way counts.
     var hits = BigInt(0)
     /// The same on the first line.
     var hitsOfFirstLine = BigInt(0)
     /// The credits where it is chosen, summed.
     var credits = BigInt(0)
-    /// The rows that were chosen where it was read in vain, and how often.
-    var beatenBy: [TableRow: BigInt] = [:]
   }
 
   private var tallies: [TableRow: Tally] = [:]
@@ -50,13 +48,6 @@ extension RowCounter {
   ) {
     for reading in gain.rows {
       add(reading, look: place.look, line: place.line, combinations)
-    }
-    for reading in gain.beaten {
-      let row = TableRow(reading, look: place.look)
-      for winner in gain.rows {
-        let winner = TableRow(winner, look: place.look)
-        tallies[row, default: Tally()].beatenBy[winner, default: 0] += BigInt(combinations)
-      }
     }
   }
 

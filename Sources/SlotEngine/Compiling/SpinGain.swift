@@ -56,8 +56,12 @@ package struct RowReading: Sendable, Hashable {
   package let rule: Int
   /// What the row is for; of a sequence its first name, as in its ``CountTable``.
   package let asked: Asked
-  /// The count.
+  /// The larger of the two counts that apply.
   package let count: Int
+  /// The count of the rule's `pays` that applies; nil if none does.
+  package let paidCount: Int?
+  /// The count of the rule's `then` that applies; nil if none does.
+  package let awardedCount: Int?
   /// How many choices of one cell a reel were read together; 1 off the ways.
   package let ways: Int
   /// The credits of all of them.
@@ -77,18 +81,21 @@ extension RowReading {
 
   init(_ reading: Reading) {
     self.init(
-      rule: reading.rule, asked: reading.asked[0], count: reading.count, ways: reading.ways,
+      rule: reading.rule, asked: reading.asked[0], count: reading.count,
+      paidCount: reading.paid?.count, awardedCount: reading.awarded?.count, ways: reading.ways,
       credits: reading.credits)
   }
 
   /// The row of a win that the plain evaluator found.
   package init(_ win: Win) {
     self.init(
-      rule: win.rule, asked: win.asked[0], count: win.count, ways: win.ways, credits: win.pay)
+      rule: win.rule, asked: win.asked[0], count: win.count, paidCount: win.paid?.count,
+      awardedCount: win.awarded?.count, ways: win.ways, credits: win.pay)
   }
 
-  /// Whether another reading is of the same row with the same count.
+  /// Whether another reading is of the same row with the same counts.
   package func isSameRow(as other: RowReading) -> Bool {
-    rule == other.rule && asked == other.asked && count == other.count
+    rule == other.rule && asked == other.asked && paidCount == other.paidCount
+      && awardedCount == other.awardedCount
   }
 }

@@ -111,7 +111,7 @@ extension Machine {
       look: place.look, rule: reading.rule, line: place.line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
-      awardScale: reading.awardScale)
+      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded)
   }
 
   /// The name of what is asked.

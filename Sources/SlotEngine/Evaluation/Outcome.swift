@@ -20,7 +20,20 @@ public struct Outcome: Sendable, Hashable {
 }
 
 /// A reading that was chosen: a row of a pay table, and the cells that stand for it.
+///
+/// Pay and award are looked up apart, so each may have a count, cells and ways of its own: with
+/// `pays: {A: {2: 10}}, then: {A: {3: …}}`, three A are paid for two of them and awarded for three.
 public struct Win: Sendable, Hashable {
+  /// What one of the rule's two tables gives of a win: the count that applies, and what stands for it.
+  public struct Share: Sendable, Hashable {
+    /// The count of the table that applies.
+    public let count: Int
+    /// The cells that stand for it, in the order of ``Win/cells``.
+    public let cells: [Cell]
+    /// How many choices of one cell a reel make it up; 1 off the ways.
+    public let ways: Int
+  }
+
   /// The look that found it, by its place in ``Machine/looks``.
   public let look: Int
   /// The rule that found it, by its place among the rules of the look in stated order.
@@ -31,9 +44,9 @@ public struct Win: Sendable, Hashable {
   public let asked: [Asked]
   /// The name of the row, such as `crown`; a sequence's names with spaces between.
   public let name: String
-  /// How many are paid for.
+  /// The larger of the two counts that apply, the pay's and the award's.
   public let count: Int
-  /// The cells that stand for it: on lines from left to right, else all that take part.
+  /// The cells that stand for that count: on lines from left to right, else all that take part.
   public let cells: [Cell]
   /// How many choices of one cell a reel make up the win; 1 off the ways.
   public let ways: Int
@@ -43,4 +56,8 @@ public struct Win: Sendable, Hashable {
   public let award: Award?
   /// What the credits of the award, and of its bonus, are multiplied by.
   public let awardScale: Int
+  /// What is paid for; nil if no count of the rule's `pays` applies.
+  public let paid: Share?
+  /// What is awarded for; nil if no count of the rule's `then` applies.
+  public let awarded: Share?
 }

@@ -11,9 +11,19 @@ struct Reading {
   let award: Award?
   /// What the credits of the award, and of its bonus, are multiplied by.
   let awardScale: Int
+  /// What the rule's `pays` gives of it; nil if no count of that table applies.
+  let paid: Win.Share?
+  /// What the rule's `then` gives of it; nil if no count of that table applies.
+  let awarded: Win.Share?
+  /// Whether each cell fits a name of its own.
+  var isSequence = false
 
-  /// Whether another reading is the same row on the same cells.
-  func isSame(as other: Reading) -> Bool { asked == other.asked && cells == other.cells }
+  /// Whether another reading is the same row on the same cells, or the same sequence on them.
+  ///
+  /// A sequence is no row, not even one that names a single symbol which has a row too.
+  func isSame(as other: Reading) -> Bool {
+    isSequence == other.isSequence && asked == other.asked && cells == other.cells
+  }
 }
 
 /// Cells that were found for what a row asks, in the order in which they count.
@@ -28,6 +38,14 @@ struct Found {
   /// The cells that stand for a count.
   func cells(for count: Int) -> [(cell: Cell, fit: CellJudge.Fit)] {
     isRun ? Array(cells.prefix(count)) : cells
+  }
+
+  /// The cells that stand for a count, from left to right and top to bottom.
+  func sortedCells(for count: Int) -> [Cell] { cells(for: count).map(\.cell).sorted() }
+
+  /// What a table gives of the cells at one of its counts.
+  func share(for count: Int) -> Win.Share {
+    Win.Share(count: count, cells: sortedCells(for: count), ways: 1)
   }
 
   /// Whether the cells that stand for a count include enough that aren't stood in for.

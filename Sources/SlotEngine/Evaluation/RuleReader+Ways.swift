@@ -13,16 +13,20 @@ extension RuleReader {
     let award = winning(entries(rule.awards, row: row), through: reels)
     guard let count = [pay?.entry.count, award?.entry.count].compactMap({ $0 }).max()
     else { return nil }
-    let ways = pay?.entry.count == count ? pay?.ways : award?.ways
-    let paid = pay.map { pay in
-      credits(pay.entry.value, of: rule, factor: 1)
+    let credits = pay.map { pay in
+      self.credits(pay.entry.value, of: rule, factor: 1)
         * (rule.isMultiplied ? pay.ways.factors : pay.ways.count)
     }
+    func share(_ count: Int, _ ways: Int) -> Win.Share {
+      Win.Share(count: count, cells: winningCells(reels.prefix(count)).sorted(), ways: ways)
+    }
+    let paid = pay.map { share($0.entry.count, $0.ways.count) }
+    let awarded = award.map { share($0.entry.count, $0.ways.count) }
+    let whole = paid?.count == count ? paid : awarded
     return Reading(
-      asked: [row], count: count,
-      cells: winningCells(reels.prefix(count)).sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
-      ways: ways?.count ?? 0, credits: paid ?? 0, award: award?.entry.value,
-      awardScale: scale(of: rule))
+      asked: [row], count: count, cells: whole?.cells ?? [], ways: whole?.ways ?? 0,
+      credits: credits ?? 0, award: award?.entry.value, awardScale: scale(of: rule), paid: paid,
+      awarded: awarded)
   }
 
   /// The largest listed entry not above the reels in a row, if there are ways that win it.

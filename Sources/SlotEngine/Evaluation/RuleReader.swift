@@ -36,10 +36,11 @@ struct RuleReader<Finder: CellFinder> {
     guard let count = [pay?.count, award?.count].compactMap({ $0 }).max() else { return nil }
     let factor = pay.map { pay in judge.combined(found.cells(for: pay.count).map(\.fit.factor)) }
     return Reading(
-      rule: number, asked: asked, count: count,
-      cells: found.cells(for: count).map(\.cell).sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
+      rule: number, asked: asked, count: count, cells: found.sortedCells(for: count),
       credits: (pay?.value).map { credits($0, of: rule, factor: factor ?? 1) } ?? 0,
-      award: award?.value, awardScale: scale(of: rule))
+      award: award?.value, awardScale: scale(of: rule),
+      paid: pay.map { found.share(for: $0.count) },
+      awarded: award.map { found.share(for: $0.count) }, isSequence: row == nil)
   }
 
   /// The largest listed entry not above what was found, if enough of its cells are real.

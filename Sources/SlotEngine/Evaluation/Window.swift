@@ -40,3 +40,10 @@ public struct Cell: Sendable, Hashable {
     self.row = row
   }
 }
+
+extension Cell: Comparable {
+  /// Whether a cell comes before another: reel by reel, from the top of each.
+  public static func < (one: Cell, other: Cell) -> Bool {
+    (one.reel, one.row) < (other.reel, other.row)
+  }
+}

@@ -1,5 +1,13 @@
 /// Finds readings: rows of a table, with the cells that stand for them.
 public struct Rule: Sendable, Hashable {
+  /// One of a rule's two tables.
+  public enum Table: Sendable, Hashable {
+    /// What the rows pay.
+    case pays
+    /// What the rows award.
+    case awards
+  }
+
   /// How cells are looked for.
   public let pattern: Pattern
   /// What the rows pay; nil if the rule pays nothing itself. A sequence's only row is that of its

@@ -22,9 +22,15 @@ struct FileTable<Value: Sendable & Hashable> {
   /// Reads a table; entries that can't be read are left out.
   init?(_ node: FileNode, _ inspector: Inspector, value: (FileNode) -> Value?) {
     guard let fields = inspector.mapping(node, of: "rows") else { return nil }
+    if fields.isEmpty {
+      inspector.refuse(node, "the table is empty", "add a row such as { name: { 3: … } }")
+    }
     rows = fields.compactMap { field in
       inspector.mapping(field.value, of: "counts").map { counts in
-        Row(
+        if counts.isEmpty {
+          inspector.refuse(field.value, "the row is empty", "add a count such as { 3: … }")
+        }
+        return Row(
           key: field.key,
           entries: counts.compactMap { count in
             guard let number = inspector.number(count.key, "a count", in: 1...Int.max),

@@ -29,7 +29,7 @@ struct MachineReader {
     guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
       hasFormat(top)
     else { return nil }
-    for key in ["title", "about"] { _ = top[key].flatMap { inspector.text($0, "a text") } }
+    for key in ["title", "about"] { _ = top[key].flatMap(inspector.prose) }
     let name = top.required("name").flatMap { inspector.name($0, "a name") }
     let names = NamesReader(top: top, inspector: inspector).read()
     let shape = ShapeReader(top: top, inspector: inspector)
@@ -43,9 +43,13 @@ struct MachineReader {
     let (machine, looks) = parts.machine(name: name ?? "", lines: lines ?? [])
     guard let machine, inspector.issues.isEmpty else { return nil }
     MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
-    let places = MachinePlaces(
-      file: inspector.file, machine: machine, looks: looks, modes: top["modes"])
-    return (machine, places)
+    if machine.looks.isEmpty {
+      inspector.warn(
+        root, "there is no wins, so nothing ever wins", "add wins: [{ where: …, match: … }]")
+    }
+    return (
+      machine, MachinePlaces(file: inspector.file, machine: machine, looks: looks, top: top)
+    )
   }
 
   private func hasFormat(_ top: Fields) -> Bool {

@@ -84,9 +84,11 @@ struct RuleReader {
         filter, node, rows: (paid?.rows.map(\.asked) ?? []) + (awarded?.rows.map(\.asked) ?? []))
     }
     var places = RowPlaces()
-    if let paid, let table = own ?? inherited { places = resolver.places(of: paid, in: table) }
+    if let paid, let table = own ?? inherited {
+      places = resolver.places(of: paid, in: table, as: .pays)
+    }
     if let awarded, let then {
-      places.merge(resolver.places(of: awarded, in: then), uniquingKeysWith: +)
+      places.merge(resolver.places(of: awarded, in: then, as: .awards), uniquingKeysWith: +)
     }
     return (paid, awarded, granted, places)
   }
@@ -100,12 +102,16 @@ struct RuleReader {
     let pay = fields["pays"].flatMap(pays.pay)
     let award = fields["then"].flatMap(awards.award)
     let granted = award.flatMap { award in fields["then"].map { ($0, award) } }
-    let row = sequence.first.map { MachinePlaces.Row(asked: $0, count: sequence.count) }
-    let entries = ["pays", "then"].compactMap { fields.field($0)?.key }
-      .map { MachinePlaces.Entry(row: .init(fields.node), count: .init($0)) }
+    var places = RowPlaces()
+    for (key, table) in [("pays", Rule.Table.pays), ("then", .awards)] {
+      guard let first = sequence.first, let key = fields.field(key)?.key else { continue }
+      places[MachinePlaces.Row(table, asked: first, count: sequence.count)] = [
+        MachinePlaces.Entry(row: .init(fields.node), count: .init(key))
+      ]
+    }
     return (
       pay.flatMap { Self.single($0, sequence) }, award.flatMap { Self.single($0, sequence) },
-      granted.map { [$0] } ?? [], row.map { [$0: entries] } ?? [:]
+      granted.map { [$0] } ?? [], places
     )
   }
 

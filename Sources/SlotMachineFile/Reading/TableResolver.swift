@@ -80,12 +80,14 @@ typealias RowPlaces = [MachinePlaces.Row: [MachinePlaces.Entry]]
 
 extension TableResolver {
   /// Where the rows of a table come from that was made from one in the file.
-  func places<Value>(of table: CountTable<Value>, in file: FileTable<Value>) -> RowPlaces {
+  func places<Value>(
+    of table: CountTable<Value>, in file: FileTable<Value>, as kind: Rule.Table
+  ) -> RowPlaces {
     var places: RowPlaces = [:]
     for row in table.rows {
       for source in sources(of: row, in: file) {
         for entry in source.entries {
-          let row = MachinePlaces.Row(asked: row.asked, count: entry.entry.count)
+          let row = MachinePlaces.Row(kind, asked: row.asked, count: entry.entry.count)
           places[row, default: []].append(
             MachinePlaces.Entry(
               row: MachinePlaces.Place(source.key), count: MachinePlaces.Place(entry.key)))

@@ -9,6 +9,15 @@ extension Inspector {
     return text
   }
 
+  /// A text for people, which is shown as it is: of any lines, but without what a terminal obeys.
+  func prose(_ node: FileNode) -> String? {
+    guard let text = text(node, "a text") else { return nil }
+    guard !text.unicodeScalars.contains(where: \.isCommand) else {
+      return refused(node, "the text has control characters", "use letters, digits and signs")
+    }
+    return text
+  }
+
   /// A name: a text of one line.
   func name(_ node: FileNode, _ noun: String) -> String? {
     guard let name = text(node, noun) else { return nil }
@@ -79,5 +88,13 @@ extension Int {
       first != UInt8(ascii: "0") || digits.count == 1
     else { return nil }
     self.init(text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal takes the scalar for a command; line feeds and tabs are none.
+  fileprivate var isCommand: Bool {
+    guard self != "\n", self != "\t" else { return false }
+    return properties.generalCategory == .control || properties.isBidiControl
   }
 }

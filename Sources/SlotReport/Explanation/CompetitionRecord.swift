@@ -28,8 +28,8 @@ struct CompetitionRecord: Encodable {
   private let wins: [WinRecord]
   private let losers: [LoserRecord]
 
-  init(_ competition: Competition, machine: Machine) {
-    let text = CompetitionText(machine: machine, competition: competition)
+  init(_ competition: Competition, machine: Machine, state: ModeState) {
+    let text = CompetitionText(machine: machine, competition: competition, state: state)
     look = competition.look
     line = competition.line
     wins = competition.wins.map { WinRecord($0, machine: machine) }

@@ -4,6 +4,8 @@ import SlotEngine
 struct CompetitionText {
   let machine: Machine
   let competition: Competition
+  /// The mode and what it drew when the places were looked at.
+  let state: ModeState
 
   /// The place where they competed.
   var place: String {
@@ -41,21 +43,30 @@ struct CompetitionText {
     case .countsOnce:
       "\(reading) is there for another rule too: the same row on the same cells counts once."
     case .isRuledOut(let condition):
-      "\(reading) would pay \(credits(loser.reading)) but counts only "
-        + "\(condition.mustHold ? "if" : "unless") "
-        + "\(RulesText(machine: machine).condition(condition))."
+      "\(reading) would pay \(credits(loser.reading)) but "
+        + "\(condition.mustHold ? "counts only" : "doesn't count") if \(text(condition))."
     }
   }
 
+  private func text(_ condition: Condition) -> String {
+    let place = machine.looks[competition.look].place
+    return RulesText(machine: machine).condition(condition, at: place)
+  }
+
   private func description(of win: Win) -> String {
-    let ways = win.ways > 1 ? " on \(win.ways) ways" : ""
+    let texts = WinText(win, on: machine, in: state)
     let pay = win.pay > 0 ? " pays \(credits(win))" : " wins"
-    let award = win.award.map { " and awards \(RulesText(machine: machine).award($0))" } ?? ""
-    return name(of: win) + ways + pay + award
+    let award = win.award.map { RulesText(machine: machine).award($0) }
+    switch (texts.apart, award) {
+    case (let apart?, let award?): return "\(apart.paid)\(pay) and \(apart.awarded) awards \(award)"
+    case (_, let award?): return "\(texts.whole)\(pay) and awards \(award)"
+    case (_, nil): return texts.whole + pay
+    }
   }
 
   private func name(of win: Win) -> String {
-    win.asked.count > 1 ? win.name : "\(win.count) × \(win.name)"
+    let name = WinText(win, on: machine, in: state).name
+    return win.asked.count > 1 ? name : "\(win.count) × \(name)"
   }
 
   private func credits(_ win: Win?) -> String { (win?.pay ?? 0).grouped }

@@ -114,6 +114,7 @@ extension ParFigures {
         "\(mode)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look + 1) \(row.name) \(row.count)"
       return [
         ["prizeCredits", item, row.credits.map(String.init) ?? ""],
+        ["prizePay", item, row.pay.map(String.init) ?? ""],
         ["prizeAward", item, row.award ?? ""],
         ["prizeHits", item, row.hits.inShort],
         ["prizeHitsOfOneLine", item, row.hitsOfOneLine?.inShort ?? ""],

@@ -19,7 +19,7 @@ extension ParNumbers {
     for mode in machine.modes.indices {
       do {
         rows += try machine.rowOdds(mode: mode, stake: stake)
-          .map { PayRow($0, of: machine, coins: stake.coins) }
+          .map { PayRow($0, of: machine, stake: stake) }
       } catch {
         missing.append("Hits of single prizes are missing: \(error)")
       }

@@ -15,8 +15,15 @@ public struct PayRow: Sendable, Hashable {
   public let symbol: Int?
   /// How many of it.
   public let count: Int
-  /// The credits of the table at the stake's coins; nil if the row only awards.
+  /// The number in the table at the stake's coins, a multiple of the bet where ``isTimesBet``; nil if
+  /// the row only awards.
   public let credits: Int?
+  /// Whether that number is multiplied by what a round costs at one coin.
+  public let isTimesBet: Bool
+  /// The credits that the row pays, apart from factors and multipliers; nil if it only awards.
+  public let pay: Int?
+  /// The pay in words: `25`, or `2 × bet = 40`; nil if the row only awards.
+  let payText: String?
   /// What is awarded, in words.
   public let award: String?
   /// How often the mode's cycle gives it, summed over the lines played.

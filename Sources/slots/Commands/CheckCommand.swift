@@ -11,10 +11,10 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Checks a machine file, and says what is wrong and where.",
     discussion: """
-      What is wrong is printed one a line as FILE:LINE:COLUMN: KEY: what; what would be right, and \
-      the exit code is 65. Warnings alone are no error: rows that never win, modes that are never \
-      entered and the like, found by proof and not from a sample; what can't be proven either way is \
-      said to be unproven.
+      Each problem is a line of the form FILE:LINE:COLUMN: KEY: what is wrong; what would be right, \
+      and the exit code is 65. Warnings are no error: rows that never win, modes that are never \
+      entered, a return of 0 % or above 100 % and the like. They are proven, not sampled; what can't \
+      be proven either way is reported as unproven.
 
       Example: slots check tidepool.yaml
       """)
@@ -28,9 +28,13 @@ struct CheckCommand: ParsableCommand {
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()
     text +=
-      "\(machine.name): \(machine.reels.count) reels, \(machine.lines.count) lines, "
-      + "\(machine.modes.count - 1) further modes, cycle \(machine.cycle.grouped), "
-      + "\(warnings.count) warnings\ndigest \(machine.digest)\n"
+      "\(machine.name): \(count(machine.reels, "reel")), \(count(machine.lines, "line")), "
+      + "\(count(machine.modes.dropFirst(), "further mode")), cycle \(machine.cycle.grouped), "
+      + "\(count(warnings, "warning"))\ndigest \(machine.digest)\n"
     try CheckedOutput.standardOutput.write(text)
+  }
+
+  private func count(_ things: some Collection, _ noun: String) -> String {
+    "\(things.count) \(noun)\(things.count == 1 ? "" : "s")"
   }
 }

@@ -66,9 +66,10 @@ struct ExactCommand: ParsableCommand {
       let comparison = MachineComparison(
         of: try side(machine, stake: stake),
         with: try side(other, stake: try options.stake(on: other)))
-      return try CheckedOutput.standardOutput.write(comparison.document(format.chosen))
+      return try CheckedOutput.standardOutput.write(
+        verbatim: comparison.document(format.chosen))
     }
-    try CheckedOutput.standardOutput.write(document(of: machine, stake: stake))
+    try CheckedOutput.standardOutput.write(verbatim: document(of: machine, stake: stake))
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {

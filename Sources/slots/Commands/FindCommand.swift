@@ -8,28 +8,33 @@ import SlotReport
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
-    abstract: "Finds spins of a seed that show something, for a unit test.",
+    abstract: "Finds spins of a seed that meet a condition, for a unit test.",
     discussion: """
-      A condition is win, lose, run>=4 (the winning run; also run=3), symbol=crown (the symbol that \
-      wins), shows=crown (a symbol anywhere), joined by and. Quote it, as > means something to a \
-      shell. The spins are printed as by spin; finding none is an error (1).
+      A condition is one or more tests joined by "and". Quote it: a shell gives > a meaning of its own.
+
+      Tests of a win, all met by the same win: run>=4 or run=3 (how many it takes), symbol=crown (the \
+      symbol that wins). Tests of the spin as a whole: win, lose, shows=crown (a symbol anywhere in \
+      the window).
+
+      The paid spin is looked at, not what follows from it. Spins are printed as by slots spin; \
+      finding none ends with exit code 1.
 
       Example: slots find "run>=4 and symbol=crown" --seed 42 --limit 3
       """)
 
-  @Argument(help: "What the spins have to show, such as win or \"run>=4 and symbol=crown\".")
+  @Argument(help: "The condition, such as win or \"run>=4 and symbol=crown\".")
   var condition: [String]
 
   @OptionGroup var range: RangeOptions
 
   @Option(
-    parsing: .unconditional, help: "How many spins to find at most; 10 unless said.",
+    parsing: .unconditional, help: "The most spins to find (default: 10).",
     transform: SpinCount.init(parsing:))
   var limit: SpinCount?
 
   @Option(
     parsing: .unconditional,
-    help: "How many spins to look at before giving up; 10 million unless said.",
+    help: "The number of spins to search before giving up (default: 10 million).",
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
 

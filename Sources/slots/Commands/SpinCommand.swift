@@ -20,7 +20,7 @@ struct SpinCommand: ParsableCommand {
   @OptionGroup var range: RangeOptions
 
   @Option(
-    parsing: .unconditional, help: "How many spins to show; 1 unless said.",
+    parsing: .unconditional, help: "The number of spins to show (default: 1).",
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 

@@ -86,7 +86,7 @@ struct VerifyCommand: ParsableCommand {
       let report = VerificationReport(
         verification, digest: digest, exactDigest: verification.exact.digest)
       try CheckedOutput.standardOutput.write(
-        report.document(format.chosen, performance: finished.performance))
+        verbatim: report.document(format.chosen, performance: finished.performance))
       return report
     }
     let report = try show(run.play { _ = try show($0) })

@@ -20,7 +20,7 @@ struct ResultOption: ParsableArguments {
     if let path {
       try ReplacedFile(path: path).write(text)
     } else {
-      try CheckedOutput.standardOutput.write(text)
+      try CheckedOutput.standardOutput.write(verbatim: text)
     }
   }
 }

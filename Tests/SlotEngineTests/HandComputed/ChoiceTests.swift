@@ -48,6 +48,23 @@ import Testing
     .init("all counts the same cells once", ["aaa"], wins: "a 3 [00 10 20] 10") {
       try S.machine([S.lines(.all([.rule(left), .rule(right)]))])
     },
+    // A sequence of one name is no row of that name: 2 + 5.
+    .init("all of a row and a sequence of its name", ["aab"], wins: "a 1 [00] 2, a 1 [00] 5") {
+      try S.machine([
+        S.lines(.all([.rule(S.rule(.left, [(S.a, [1: 2])])), .rule(S.sequence([S.a], 5))]))
+      ])
+    },
+    // The same names on the same cells are one sequence, which the first of the two pays; another
+    // length is another one.
+    .init("all of three sequences", ["aab"], wins: "a a 2 [00 10] 5, a 1 [00] 2") {
+      try S.machine([
+        S.lines(
+          .all([
+            .rule(S.sequence([S.a, S.a], 5)), .rule(S.sequence([S.a], 2)),
+            .rule(S.sequence([S.a, S.a], 3)),
+          ]))
+      ])
+    },
     // 2 + 3 of the inner `all` against 4 of the group.
     .init("best of an all", ["aabaa"], wins: "a 2 [00 10] 2, a 2 [30 40] 3") {
       try S.machine(

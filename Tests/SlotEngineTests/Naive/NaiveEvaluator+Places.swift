@@ -20,7 +20,10 @@ extension NaiveEvaluator {
     case .all(let children):
       var kept: [NaiveReading] = []
       for reading in children.flatMap({ chosen($0, line: line) })
-      where !kept.contains(where: { $0.asked == reading.asked && $0.cells == reading.cells }) {
+      where !kept.contains(where: {
+        $0.isSequence == reading.isSequence && $0.asked == reading.asked
+          && $0.cells == reading.cells
+      }) {
         kept.append(reading)
       }
       return kept
@@ -39,7 +42,7 @@ extension NaiveEvaluator {
       look: look, line: line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: ways, pay: reading.credits, award: reading.award,
-      awardScale: reading.awardScale)
+      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded)
   }
 }
 
@@ -80,7 +83,14 @@ extension NaiveEvaluator {
     return NaiveWin(
       look: look, line: nil, asked: [asked], name: name(asked), count: count,
       cells: Set(ways.joined()).sorted(by: isLeftOf), ways: ways.count, pay: credits,
-      award: awarded?.value, awardScale: awarded == nil ? 1 : awardScale(rule))
+      award: awarded?.value, awardScale: awarded == nil ? 1 : awardScale(rule),
+      paid: paid.map { share(of: paidWays, $0.count) },
+      awarded: awarded.map { share(of: awardedWays, $0.count) })
+  }
+
+  private func share(of ways: [[Cell]], _ count: Int) -> NaiveShare {
+    NaiveShare(
+      count: count, cells: Set(ways.joined()).sorted(by: isLeftOf), ways: ways.count)
   }
 
   /// Each choice of one fitting cell on each of the first reels from the side, those that are real

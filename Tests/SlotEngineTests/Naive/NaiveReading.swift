@@ -8,6 +8,12 @@ struct NaiveReading: Hashable {
   let credits: Int
   let award: Award?
   let awardScale: Int
+  /// The count of `pays` that applies, and its cells.
+  let paid: NaiveShare?
+  /// The count of `then` that applies, and its cells.
+  let awarded: NaiveShare?
+  /// Whether it is a sequence, which no row is the same as.
+  var isSequence = false
 }
 
 /// Cells that fit, as a pattern finds them.
@@ -97,7 +103,12 @@ extension NaiveEvaluator {
     }
     return NaiveReading(
       asked: [asked], count: count, cells: find.cells(of: count).sorted(by: isLeftOf),
-      credits: paid ?? 0, award: award?.value, awardScale: award == nil ? 1 : awardScale(rule))
+      credits: paid ?? 0, award: award?.value, awardScale: award == nil ? 1 : awardScale(rule),
+      paid: pay.map { share(of: find, $0.count) }, awarded: award.map { share(of: find, $0.count) })
+  }
+
+  private func share(of find: NaiveFind, _ count: Int) -> NaiveShare {
+    NaiveShare(count: count, cells: find.cells(of: count).sorted(by: isLeftOf))
   }
 
   /// The entry of the largest listed count that isn't above the one found, if its cells are real
@@ -119,10 +130,12 @@ extension NaiveEvaluator {
     guard fitsSequence(names, cells, wilds: rule.pattern.allowsWilds) else { return nil }
     let pay = rule.pays?.rows.first?.entries.first?.value
     let award = rule.awards?.rows.first?.entries.first?.value
+    let whole = NaiveShare(count: names.count, cells: cells)
     return NaiveReading(
       asked: names, count: names.count, cells: cells,
       credits: pay.map { credits($0, rule: rule, cells: cells, asked: names) } ?? 0,
-      award: award, awardScale: award == nil ? 1 : awardScale(rule))
+      award: award, awardScale: award == nil ? 1 : awardScale(rule),
+      paid: pay.map { _ in whole }, awarded: award.map { _ in whole }, isSequence: true)
   }
 
   func fitsSequence(_ names: [Asked], _ cells: [Cell], wilds: Bool) -> Bool {

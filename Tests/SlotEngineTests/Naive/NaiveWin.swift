@@ -12,6 +12,15 @@ struct NaiveWin: Hashable {
   let pay: Int
   let award: Award?
   let awardScale: Int
+  let paid: NaiveShare?
+  let awarded: NaiveShare?
+}
+
+/// What one of a rule's two tables gives of a win.
+struct NaiveShare: Hashable {
+  let count: Int
+  let cells: [Cell]
+  var ways = 1
 }
 
 extension NaiveWin {
@@ -20,6 +29,15 @@ extension NaiveWin {
     self.init(
       look: win.look, line: win.line, asked: win.asked, name: win.name, count: win.count,
       cells: win.cells.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }, ways: win.ways,
-      pay: win.pay, award: win.award, awardScale: win.award == nil ? 1 : win.awardScale)
+      pay: win.pay, award: win.award, awardScale: win.award == nil ? 1 : win.awardScale,
+      paid: win.paid.map(NaiveShare.init), awarded: win.awarded.map(NaiveShare.init))
+  }
+}
+
+extension NaiveShare {
+  init(_ share: Win.Share) {
+    self.init(
+      count: share.count, cells: share.cells.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) },
+      ways: share.ways)
   }
 }

@@ -3,6 +3,9 @@ import SlotEngine
 import SlotStatistics
 
 /// A prize of the pay table in JSON; `share` is of the cost, for the paid spin's prizes only.
+///
+/// `credits` is the number in the table, with `timesBet` a multiple of the bet; `pay` is what it comes
+/// to.
 struct PrizeRecord: Encodable {
   let mode: String
   let drawn: String?
@@ -10,6 +13,8 @@ struct PrizeRecord: Encodable {
   let name: String
   let count: Int
   let credits: Int?
+  let timesBet: Bool
+  let pay: Int?
   let award: String?
   let cycle: String
   let hits: FractionRecord
@@ -24,6 +29,8 @@ struct PrizeRecord: Encodable {
     name = row.name
     count = row.count
     credits = row.credits
+    timesBet = row.isTimesBet
+    pay = row.pay
     award = row.award
     cycle = "\(row.cycle)"
     hits = FractionRecord(row.hits)

@@ -26,7 +26,7 @@ struct PrizeColumns: Sendable {
     let share = largest > .zero ? (row.meanCredits / largest).value : 0
     let cells: [ParCell?] = [
       ParCell(row.name, symbol: row.symbol), "\(row.count)",
-      ParCell(row.credits.map(\.grouped) ?? "–"),
+      ParCell(row.payText ?? "–"),
       hasAwards ? ParCell(row.award ?? "") : nil,
       hasLines ? ParCell(row.hitsOfOneLine.map(\.asCount) ?? "–") : nil,
       ParCell(row.hits.asCount),

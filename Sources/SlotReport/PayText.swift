@@ -1,0 +1,50 @@
+import SlotEngine
+
+/// A pay as a table shows it: in credits, and where it counts in bets as a multiple of the bet too.
+///
+/// `times: bet` multiplies a pay by what a round costs at one coin. A pay for each coin is therefore
+/// a multiple of the whole bet at any number of coins; a list of pays by coins is one of the bet at
+/// one coin.
+struct PayText {
+  /// What a round costs at one coin, with the lines played; nil if that is open.
+  let costOfOneCoin: Int?
+  /// Whether the pay is multiplied by it.
+  let isTimesBet: Bool
+
+  /// The pay at a number of coins: `25`, or `2 × bet = 40`.
+  func text(_ pay: Pay, coins: Int) -> String {
+    switch pay {
+    case .perCoin(let credits) where !isTimesBet || credits == 0: (credits * coins).grouped
+    case .perCoin(let credits):
+      "\(credits.grouped) × bet" + equals([credits * coins])
+    case .byCoins(let list) where !isTimesBet: list[coins - 1].grouped
+    case .byCoins(let list):
+      "\(list[coins - 1].grouped) × bet at one coin" + equals([list[coins - 1]])
+    }
+  }
+
+  /// The pay at any number of coins: of each coin, or one after the other for 1, 2, … coins.
+  func text(_ pay: Pay) -> String {
+    switch pay {
+    case .perCoin: return text(pay, coins: 1)
+    case .byCoins(let list):
+      let all = list.map(\.grouped).joined(separator: " / ")
+      return isTimesBet ? "\(all) × bet at one coin" + equals(list) : all
+    }
+  }
+
+  private func equals(_ multiples: [Int]) -> String {
+    guard let costOfOneCoin else { return "" }
+    return " = " + multiples.map { ($0 * costOfOneCoin).grouped }.joined(separator: " / ")
+  }
+}
+
+extension PayText {
+  /// How a rule's pays are shown where the player hasn't bet yet.
+  init(for rule: Rule, of machine: Machine) {
+    let isOpen = machine.bet.choosesLines && machine.bet.fixedCost == nil
+    self.init(
+      costOfOneCoin: isOpen ? nil : machine.cost(lines: machine.lines.count),
+      isTimesBet: rule.isTimesBet)
+  }
+}

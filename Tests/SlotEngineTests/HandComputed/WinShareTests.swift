@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SlotEngine
+
+/// What is paid for and what is awarded for, worked out by hand from the words of the format.
+@Suite struct `The pay and the award of a win` {
+  private typealias S = SmallMachine
+
+  /// The only win of a window: `count ways pay`, then the two counts with ways and cells.
+  private func told(_ machine: Machine, _ rows: [String]) throws -> String {
+    let columns = rows[0].indices.map { place in
+      rows.map { machine.symbols[S.symbol($0[place])] }
+    }
+    let wins = machine.wins(
+      in: Window(columns: columns), stake: machine.defaultStake, state: .base(of: machine))
+    let win = try #require(wins.first)
+    #expect(wins.count == 1)
+    return
+      "\(win.count)×\(win.ways)=\(win.pay); paid \(text(win.paid)); awarded \(text(win.awarded))"
+  }
+
+  private func text(_ share: Win.Share?) -> String {
+    guard let share else { return "nothing" }
+    let cells = share.cells.map { "\($0.reel)\($0.row)" }.joined(separator: " ")
+    return "\(share.count)×\(share.ways) [\(cells)]"
+  }
+
+  @Test func `are of the same cells where the counts are the same`() throws {
+    let rule = S.rule(.left, [(S.a, [2: 5])], then: [(S.a, [2: Award(credits: .perCoin(1))])])
+    #expect(
+      try told(S.machine([S.lines(rule)]), ["aaa"])
+        == "2×1=5; paid 2×1 [00 10]; awarded 2×1 [00 10]")
+  }
+
+  @Test func `are of different cells where the counts differ`() throws {
+    let rule = S.rule(.left, [(S.a, [2: 5])], then: [(S.a, [3: Award(credits: .perCoin(1))])])
+    #expect(
+      try told(S.machine([S.lines(rule)]), ["aaa"])
+        == "3×1=5; paid 2×1 [00 10]; awarded 3×1 [00 10 20]")
+  }
+
+  @Test func `each need real cells of their own`() throws {
+    // w a: the first cell alone is wild, so it is no pay for one a; both are an award for two.
+    let rule = S.rule(.left, [(S.a, [1: 10])], then: [(S.a, [2: Award(credits: .perCoin(1))])])
+    #expect(
+      try told(S.machine([S.lines(rule)], factors: [4: 2]), ["wab"])
+        == "2×1=0; paid nothing; awarded 2×1 [00 10]")
+    // a w: one real cell is paid for, without the factor of the second.
+    #expect(
+      try told(S.machine([S.lines(rule)], factors: [4: 2]), ["awb"])
+        == "2×1=10; paid 1×1 [00]; awarded 2×1 [00 10]")
+  }
+
+  @Test func `have ways of their own`() throws {
+    // One a on the first reel, two on each of the others: two ways for two, four for three.
+    let rule = S.rule(.left, [(S.a, [2: 10])], then: [(S.a, [3: Award(credits: .perCoin(1))])])
+    #expect(
+      try told(S.machine([S.ways(rule)], rows: [2, 2, 2]), ["aaa", "baa"])
+        == "3×4=20; paid 2×2 [00 10 11]; awarded 3×4 [00 10 11 20 21]")
+  }
+}
