@@ -48,16 +48,19 @@ extension CheckedFile {
       ["9:8: pays.a: no combination can win this row"]),
     CheckedFile(
       "a row that always loses", [9: "pays: {a: {3: 10}, ab: {3: 20}}"],
-      ["9:12: pays.a.3: this always loses, most often to 3 ab"]),
+      [
+        "9:12: pays.a.3: this always loses, most often to 3 ab",
+        "10:1: wins: a round returns 250.00 %",
+      ]),
     CheckedFile(
-      "a row that ties with one stated before", [9: "pays: {a: {3: 10}, ab: {3: 10}}"], []),
+      "a row that ties with one stated before", [9: "pays: {a: {3: 7}, ab: {3: 7}}"], []),
     CheckedFile(
       "a group within a group that pays the same",
-      [5: "groups: {ab: [a, b], abc: [ab]}", 9: "pays: {ab: {3: 10}, abc: {3: 10}}"],
-      ["9:27: pays.abc.3: this always loses, most often to 3 ab"]),
+      [5: "groups: {ab: [a, b], abc: [ab]}", 9: "pays: {ab: {3: 7}, abc: {3: 7}}"],
+      ["9:26: pays.abc.3: this always loses, most often to 3 ab"]),
     CheckedFile(
       "a row that wins with more coins only",
-      [9: "pays: {a: {3: [10, 90]}, ab: {3: [20, 40]}}", 11: "bet: {coins: 2}"], []),
+      [9: "pays: {a: {3: [5, 45]}, ab: {3: [7, 20]}}", 11: "bet: {coins: 2}"], []),
     CheckedFile(
       "a rule behind one that always wins first",
       [10: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],
@@ -83,8 +86,8 @@ extension CheckedFile {
         10: "wins: [{where: lines, match: left, pays: {a: {1: 7, 2: 5, 3: 4}}, then: {a: {2: 3}}}]",
       ],
       [
-        "4:14: symbols[1]", "10:46: wins[0].pays.a.1: no combination can win this;",
-        "10:52: wins[0].pays.a.2: no combination can win this;",
+        "4:14: symbols[1]", "10:47: wins[0].pays.a.1: no combination can win this;",
+        "10:53: wins[0].pays.a.2: no combination can win this;",
       ]),
     CheckedFile(
       "a count below the one that the rule's condition asks for",
@@ -93,14 +96,14 @@ extension CheckedFile {
         8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
         10: "wins: [{where: lines, match: left, pays: {g: {1: 4, 2: 3}}, then: {g: {1: 5}}, "
           + "when: {match: left, of: {g: 2}}}]",
-      ], ["10:46: wins[0].pays.g.1: no combination can win this;"]),
+      ], ["10:47: wins[0].pays.g.1: no combination can win this;"]),
     CheckedFile(
       "a pay that lacks a real cell wherever the award applies",
       [
         4: "symbols: [w, c]", 5: "wilds: {w: {}}", 6: "", 7: "reels: [[w], [c]]",
         8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
         10: "wins: [{where: lines, match: left, pays: {c: {1: 10}}, then: {c: {2: 1}}}]",
-      ], ["10:46: wins[0].pays.c.1: no combination can win this;"]),
+      ], ["10:47: wins[0].pays.c.1: no combination can win this;"]),
     CheckedFile("no wins", [9: "", 10: ""], ["1:1: file: there is no wins, so nothing ever wins"]),
     CheckedFile(
       "pays of nothing", [9: "pays: {a: {3: 0}}"],
@@ -165,7 +168,7 @@ extension CheckedFile {
       [
         10: "wins: [{where: window, match: count, then: {a: {1: {mode: free, spins: 2}}}}]",
         11: "modes: {free: {most: 50}}",
-      ], []),
+      ], ["10:1: wins: a round returns 0 %"]),
     CheckedFile(
       "a look in a mode that is never entered",
       [

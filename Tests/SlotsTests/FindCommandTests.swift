@@ -29,6 +29,7 @@ import Testing
   struct Reread: Sendable, CustomTestStringConvertible {
     let condition: String
     let machine: String
+    let within: String
     let holds: @Sendable (SpinRecord) -> Bool
 
     var testDescription: String { condition }
@@ -36,19 +37,23 @@ import Testing
 
   static let reread: [Reread] = [
     // Whales of four, not whales of three beside four of something else.
-    Reread(condition: "run>=4 and symbol=whale", machine: "tidepool") { spin in
+    Reread(condition: "run>=4 and symbol=whale", machine: "tidepool", within: "6000") { spin in
       spin.wins.contains { $0.name == "whale" && $0.count >= 4 }
     },
-    Reread(condition: "symbol=kelp and run=3 and win and shows=pearl", machine: "tidepool") {
+    Reread(
+      condition: "symbol=kelp and run=3 and win and shows=pearl", machine: "tidepool",
+      within: "1000"
+    ) {
       spin in
       spin.wins.contains { $0.name == "kelp" && $0.count == 3 }
         && spin.window.joined().contains("pearl")
     },
-    Reread(condition: "run=4 and symbol=cherry and shows=moon", machine: "orchard") { spin in
-      spin.wins.contains { $0.name == "cherry" && $0.count == 4 }
+    Reread(condition: "run=3 and symbol=leaf and shows=moon", machine: "orchard", within: "600") {
+      spin in
+      spin.wins.contains { $0.name == "leaf" && $0.count == 3 }
         && spin.window.joined().contains("moon")
     },
-    Reread(condition: "lose and shows=whale", machine: "tidepool") { spin in
+    Reread(condition: "lose and shows=whale", machine: "tidepool", within: "300") { spin in
       spin.wins.isEmpty && spin.window.joined().contains("whale")
     },
   ]
@@ -56,9 +61,9 @@ import Testing
   @Test(arguments: reread)
   func `has one win meet all tests of a win`(one: Reread) async throws {
     let arguments = ["--seed", "42", "--machine", one.machine, "--format", "json"]
-    let all = try await Tool.slots.run(["spin", "--count", "20000"] + arguments)
+    let all = try await Tool.slots.run(["spin", "--count", one.within] + arguments)
     let found = try await Tool.slots.run(
-      ["find", one.condition, "--within", "20000", "--limit", "20000"] + arguments)
+      ["find", one.condition, "--within", one.within, "--limit", one.within] + arguments)
     let decoder = JSONDecoder()
     let wanted = try all.lines.filter {
       one.holds(try decoder.decode(SpinRecord.self, from: Data($0.utf8)))

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `tells which symbol was drawn for the free games`() async throws {
-    let record = try await spins(Self.book, "--count", "300", "--format", "json")
+    let record = try await spins(Self.book, "--count", "1500", "--format", "json")
     let rounds = try record.lines.map {
       try JSONDecoder().decode(DrawingRound.self, from: Data($0.utf8))
     }.filter { !$0.following.isEmpty }
@@ -127,12 +127,12 @@ import Testing
     let names = Set(rounds.compactMap { $0.following[0].drawn["special"] })
     #expect(names == ["king", "queen"])
 
-    let text = try await spins(Self.book, "--count", "300").lines
+    let text = try await spins(Self.book, "--count", "1500").lines
     for name in names {
       #expect(text.contains { $0.hasPrefix("  free") && $0.contains("special is \(name)") })
       #expect(text.contains { $0.contains("2 × special (\(name)): \(pays[name] ?? 0)") })
     }
-    let explained = try await spins(Self.book, "--count", "300", "--explain").lines
+    let explained = try await spins(Self.book, "--count", "1500", "--explain").lines
     #expect(explained.contains { $0.hasSuffix("The window: 2 × special (king) pays 200.") })
   }
 

@@ -39,7 +39,7 @@ struct SpinStoryRecord: Encodable {
     spinsGiven = spin.spinsGiven
     spinsAdded = spin.spinsAdded
     rawWindow = SpinReport.rows(of: spin.outcome.rawWindow)
-    held = spin.state.heldCells.map { WinRecord.CellRecord(reel: $0.reel, row: $0.row) }
+    held = spin.state.heldCells.map(WinRecord.CellRecord.init)
     possibleAwards = possible?.map { $0.map { PossibleAwardRecord($0, machine: machine) } }
   }
 }
