@@ -32,9 +32,7 @@ extension MachineAnalysis {
     variance = round.variance
     spinVariance = law.credits.variance
     lines = try reader.lineOdds(lines: stake.lines, cycle: paidSpin.cycle)
-    odds =
-      try solver.modeOdds(after: law)
-      + paidSpin.bonusOdds(solver.bonuses) + paidSpin.jackpotOdds(of: machine, stake: stake)
+    odds = try solver.odds(of: round, after: paidSpin)
     parts =
       try reader.lookParts(of: machine, state: base, cycle: paidSpin.cycle)
       + paidSpin.awardParts(solver.bonuses, machine: machine)

@@ -21,7 +21,7 @@ public struct MachineAnalysis: Sendable {
   public let parts: [ReturnPart]
   /// How often each of the lines played wins by itself.
   public let lines: [LineOdds]
-  /// What the paid spin can award.
+  /// What a round can award, and how often.
   public let odds: [AwardOdds]
   /// A bound of how much the mean number of spins of a stay could differ from what is given here
   /// because the limit to its length was neglected; at most 10⁻¹², and 0 if nothing was, or less than

@@ -1,47 +1,120 @@
+import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// How many paid spins awarded what, by name.
-struct AwardsRecord: Encodable {
-  /// How many led to a stay in each mode.
-  let modes: [String: UInt64]
-  /// How many had a win that awards each bonus.
-  let bonuses: [String: UInt64]
-  /// How many had a win that awards each jackpot.
-  let jackpots: [String: UInt64]
+/// How often simulated rounds awarded what, by name: on the paid spins themselves, and in whole rounds
+/// with all that followed.
+struct AwardsRecord {
+  /// The counts by name, of each kind of award.
+  struct ByKind<Count: Encodable>: Encodable {
+    let modes: [String: Count]
+    let bonuses: [String: Count]
+    let jackpots: [String: Count]
 
-  private let counts: [(kind: String, name: String, spins: UInt64)]
+    fileprivate init(_ awards: [Award], _ count: (AwardTally) -> Count) {
+      func counts(_ kind: String) -> [String: Count] {
+        Dictionary(
+          uniqueKeysWithValues: awards.filter { $0.kind == kind }
+            .map { ($0.name, count($0.tally)) })
+      }
+      (modes, bonuses, jackpots) = (counts("mode"), counts("bonus"), counts("jackpot"))
+    }
+  }
+
+  /// What was counted in whole rounds.
+  struct RoundCount: Encodable {
+    /// How many there were in all rounds together.
+    let number: UInt64
+    /// How many rounds had one or more.
+    let rounds: UInt64
+    /// How many a round had on average.
+    let meanNumber: Double
+    /// The standard error of the mean, from the variance that was counted.
+    let standardError: Double
+    /// The reciprocal of the mean number: the N of "1 in N rounds"; null if there was none.
+    let roundsForEach: Double?
+
+    fileprivate init(_ tally: AwardTally, of rounds: UInt64) {
+      number = UInt64(clamping: tally.number)
+      self.rounds = tally.rounds
+      meanNumber = tally.mean(of: rounds)
+      standardError = tally.error(of: rounds)
+      roundsForEach = number == 0 ? nil : 1 / meanNumber
+    }
+
+    private enum CodingKeys: CodingKey {
+      case number, rounds, meanNumber, standardError, roundsForEach
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(number, forKey: .number)
+      try container.encode(rounds, forKey: .rounds)
+      try container.encode(meanNumber, forKey: .meanNumber)
+      try container.encode(standardError, forKey: .standardError)
+      // Null, not left out, where there is none.
+      try container.encode(roundsForEach, forKey: .roundsForEach)
+    }
+  }
+
+  fileprivate struct Award {
+    let kind: String
+    let name: String
+    /// The name with what it is.
+    let title: String
+    let tally: AwardTally
+  }
+
+  private let awards: [Award]
+  private let rounds: UInt64
 
   init(_ tally: PayTally, machine: Machine) {
-    let modes = zip(machine.modes.map(\.name), tally.modeAwards).dropFirst()
-    let bonuses = zip(machine.bonuses.map(\.name), tally.bonusAwards)
-    let jackpots = zip(machine.jackpots.map(\.name), tally.jackpotAwards)
-    self.modes = Dictionary(uniqueKeysWithValues: Array(modes))
-    self.bonuses = Dictionary(uniqueKeysWithValues: Array(bonuses))
-    self.jackpots = Dictionary(uniqueKeysWithValues: Array(jackpots))
-    counts =
-      modes.map { ("mode", $0, $1) } + bonuses.map { ("bonus", $0, $1) }
-      + jackpots.map { ("jackpot", $0, $1) }
+    rounds = tally.rounds
+    awards = tally.awards.map { kind, tally in
+      let (word, name) =
+        switch kind {
+        case .mode(let mode): ("mode", machine.modes[mode].name)
+        case .bonus(let bonus): ("bonus", machine.bonuses[bonus].name)
+        case .jackpot(let jackpot): ("jackpot", machine.jackpots[jackpot].name)
+        }
+      return Award(kind: word, name: name, title: machine.name(of: kind), tally: tally)
+    }
   }
+}
 
-  private enum CodingKeys: CodingKey {
-    case modes, bonuses, jackpots
-  }
+extension AwardsRecord {
+  /// How many paid spins awarded each thing themselves.
+  var onPaidSpins: ByKind<UInt64> { ByKind(awards, \.paidSpins) }
+
+  /// How often whole rounds awarded each thing.
+  var ofRounds: ByKind<RoundCount> { ByKind(awards) { RoundCount($0, of: rounds) } }
 
   /// The counts as lines of figure, item and value.
   var csv: [CSVLine] {
-    counts.map { ["\($0.kind)Awards", $0.name, "\($0.spins)"] }
+    awards.flatMap { award -> [CSVLine] in
+      let count = RoundCount(award.tally, of: rounds)
+      return [
+        ["\(award.kind)Awards", award.name, "\(award.tally.paidSpins)"],
+        ["\(award.kind)RoundAwards", award.name, "\(count.number)"],
+        ["\(award.kind)RoundsWithAny", award.name, "\(count.rounds)"],
+        ["\(award.kind)MeanNumber", award.name, "\(count.meanNumber)"],
+        ["\(award.kind)StandardError", award.name, "\(count.standardError)"],
+      ]
+    }
   }
 
-  /// The counts as a table for people, each with its share of the paid spins; empty if the machine
-  /// awards nothing.
-  func text(of rounds: UInt64) -> String {
-    if counts.isEmpty { return "" }
+  /// The counts as a table for people; empty if the machine awards nothing.
+  var text: String {
+    if awards.isEmpty { return "" }
     var table = TextTable()
-    for (kind, name, spins) in counts {
-      let share = (Double(spins) / Double(rounds)).percentage()
-      table.add("\(kind) \(name)", spins.grouped, share)
+    table.add("", "number", "1 in N rounds", "rounds with at least one", "on the paid spin itself")
+    for award in awards {
+      let count = RoundCount(award.tally, of: rounds)
+      table.add(
+        award.title, count.number.grouped,
+        count.roundsForEach.map { "1 in \($0.shortCount)" } ?? "never", count.rounds.grouped,
+        award.tally.paidSpins.grouped)
     }
-    return "\nPaid spins that award\n\(table.text)"
+    return "\nAwards of whole rounds, with all that follows from the paid spin\n\(table.text)"
   }
 }

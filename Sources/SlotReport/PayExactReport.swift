@@ -41,7 +41,7 @@ public struct PayExactReport: Sendable {
   }
 
   private var awards: [AwardOddsRecord] {
-    analysis.odds.map { AwardOddsRecord($0, machine: machine) }
+    [AwardOddsRecord](analysis, machine: machine)
   }
 
   private var hits: UInt64 {
@@ -84,24 +84,25 @@ extension PayExactReport {
       summary.add("deviation of a paid spin", "\(spin.fixed(digits: 6)) costs")
       summary.add("deviation of a round", "\(round.fixed(digits: 6)) costs")
     }
-    for odds in analysis.odds {
-      summary.add(machine.name(of: odds.kind), text(of: odds))
-    }
     let neglected =
       analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
-      \(summary.text)\(neglected)
+      \(summary.text)\(neglected)\(awardTable)
       Credits of a paid spin's wins
       \(payTable)\(law?.text ?? "")
       """
   }
 
-  private func text(of odds: AwardOdds) -> String {
-    let atOnce = (odds.meanNumber / odds.probability).value
-    return "1 in \((1 / odds.probability.value).fixed(digits: 2))"
-      + (atOnce > 1 ? ", \(atOnce.fixed(digits: 6)) at once on average" : "")
-      + (odds.meanSpins.map { ", \($0.value.fixed(digits: 6)) spins each" } ?? "")
+  /// What rounds award; empty if they award nothing.
+  private var awardTable: String {
+    if analysis.odds.isEmpty { return "" }
+    let odds = AwardOddsTable(analysis, machine: machine)
+    var table = TextTable()
+    table.add([""] + odds.titles)
+    for row in odds.rows { table.add([row.name] + row.cells) }
+    let explanation = AwardOddsTable.explanation.map { "  \($0)\n" }.joined()
+    return "\nAwards of a round\n\(table.text)\(explanation)"
   }
 
   private var payTable: String {

@@ -101,7 +101,7 @@ public struct PayReport: Sendable {
       \(simulation.machine.name), seed \(simulation.seed), \(heading.stakeInWords)
       \(performance)
 
-      \(summary.text)\(watching)\(awards.text(of: tally.rounds))\
+      \(summary.text)\(watching)\(awards.text)\
       \(tally.sessions.map { SessionsRecord($0).text } ?? "")
       """
   }
@@ -157,7 +157,7 @@ extension PayReport {
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
       case wins, hitFrequency, interval, `return`, returnInterval, exactReturn, variance
-      case volatilityIndex, precision, sessions, biggestPay, awards, spinsPerMode, pays
+      case volatilityIndex, precision, sessions, biggestPay, awards, roundAwards, spinsPerMode, pays
     }
 
     private let report: PayReport
@@ -180,8 +180,9 @@ extension PayReport {
       try container.encode(report.variance, forKey: .variance)
       try container.encode(report.volatility, forKey: .volatilityIndex)
       try container.encode(tally.biggest.map(BiggestPayRecord.init), forKey: .biggestPay)
-      try container.encode(
-        AwardsRecord(tally, machine: simulation.machine), forKey: .awards)
+      let awards = AwardsRecord(tally, machine: simulation.machine)
+      try container.encode(awards.onPaidSpins, forKey: .awards)
+      try container.encode(awards.ofRounds, forKey: .roundAwards)
       try StreaksRecord(tally.streaks).encode(to: encoder)
       try container.encode(
         Dictionary(

@@ -61,9 +61,18 @@ extension PayTally {
       spinsPerMode[played.state.mode] += spins.total
       states.count(spins, in: PlayedState(played.state))
     }
-    modeAwards = counts.modes
-    bonusAwards = counts.bonuses
-    jackpotAwards = counts.jackpots
+    modeAwards = counts.modes.map(AwardTally.init)
+    bonusAwards = counts.bonuses.map(AwardTally.init)
+    jackpotAwards = counts.jackpots.map(AwardTally.init)
     biggest = counts.biggest.map { BiggestPay(pay: $0.pay, round: $0.round) }
+  }
+}
+
+extension AwardTally {
+  /// Takes what a kernel counted.
+  fileprivate init(_ counts: AwardCounts) {
+    self.init()
+    paidSpins = counts.paidSpins
+    counts.rounds.forEach { numbers.count($0, times: $1) }
   }
 }

@@ -1,4 +1,4 @@
-/// How many spins, or rounds, came to each number of credits.
+/// How many spins, or rounds, came to each number: of credits, or of times that something was awarded.
 ///
 /// Encoded as a list without gaps: credits, how often, credits, how often, by rising credits.
 public struct PayCounts: Sendable, Hashable {

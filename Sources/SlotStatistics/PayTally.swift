@@ -11,12 +11,12 @@ public struct PayTally: Sendable, Hashable, Codable {
   public package(set) var spinsPerMode: [UInt64]
   /// The spins of each state by the credits of their wins, without what awards brought.
   public package(set) var states = StateCounts()
-  /// How many paid spins led to a stay in each mode, be it by a bonus; the base game's is 0.
-  public package(set) var modeAwards: [UInt64]
-  /// How many paid spins had a win that awards each bonus.
-  public package(set) var bonusAwards: [UInt64]
-  /// How many paid spins had a win that awards each jackpot.
-  public package(set) var jackpotAwards: [UInt64]
+  /// How often there were stays in each mode; the base game's place stays empty.
+  public package(set) var modeAwards: [AwardTally]
+  /// How often each bonus was played.
+  public package(set) var bonusAwards: [AwardTally]
+  /// How often each jackpot was hit.
+  public package(set) var jackpotAwards: [AwardTally]
   /// The biggest pay; nil before there is a round.
   public package(set) var biggest: BiggestPay?
   /// The order of hits and misses.
@@ -38,9 +38,9 @@ public struct PayTally: Sendable, Hashable, Codable {
     self.sessions = sessions
     self.convergence = convergence
     spinsPerMode = Array(repeating: 0, count: modes)
-    modeAwards = spinsPerMode
-    bonusAwards = Array(repeating: 0, count: bonuses)
-    jackpotAwards = Array(repeating: 0, count: jackpots)
+    modeAwards = Array(repeating: AwardTally(), count: modes)
+    bonusAwards = Array(repeating: AwardTally(), count: bonuses)
+    jackpotAwards = Array(repeating: AwardTally(), count: jackpots)
   }
 }
 
@@ -69,9 +69,9 @@ extension PayTally {
     hits += next.hits
     spinsPerMode.add(next.spinsPerMode)
     states.merge(next.states)
-    modeAwards.add(next.modeAwards)
-    bonusAwards.add(next.bonusAwards)
-    jackpotAwards.add(next.jackpotAwards)
+    modeAwards.merge(next.modeAwards)
+    bonusAwards.merge(next.bonusAwards)
+    jackpotAwards.merge(next.jackpotAwards)
     if let theirs = next.biggest { biggest = biggest?.bigger(theirs) ?? theirs }
     streaks.merge(next.streaks)
     if let theirs = next.sessions { sessions?.merge(theirs) }
@@ -84,6 +84,13 @@ extension [UInt64] {
   /// Adds other counts, place by place.
   fileprivate mutating func add(_ others: [UInt64]) {
     for place in indices { self[place] += others[place] }
+  }
+}
+
+extension [AwardTally] {
+  /// Adds other tallies, place by place.
+  fileprivate mutating func merge(_ others: [AwardTally]) {
+    for place in indices { self[place].merge(others[place]) }
   }
 }
 

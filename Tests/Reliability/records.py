@@ -32,7 +32,7 @@ def acknowledged(path):
                 break
             raise
         if number == 0:
-            if read["checkpoint"] != 1:
+            if read["checkpoint"] != 2:
                 raise Damaged("no checkpoint's header")
             continue
         if read["spins"] < spins:
@@ -44,6 +44,6 @@ def acknowledged(path):
 def part(path):
     """The record of a part's file."""
     read = record(path.read_bytes())
-    if read["part"] != 1:
+    if read["part"] != 2:
         raise Damaged("no part")
     return read

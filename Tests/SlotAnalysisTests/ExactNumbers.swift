@@ -27,13 +27,17 @@ struct ExactNumbers: Decodable {
     let share: String
   }
 
-  /// What the paid spin awards; its mean is in credits.
+  /// What the paid spin itself awards, and how many of it a round has; credits aren't in costs.
   struct Award: Decodable, Equatable {
     let name: String
     let probability: String
     let meanNumber: String
     let meanCredits: String
     let meanSpins: String?
+    /// The mean number in a whole round.
+    let meanNumberOfRound: String
+    /// The mean of all credits that it brings in a whole round.
+    let creditsOfRound: String
   }
 
   /// A line by itself; its mean is in credits.
@@ -70,9 +74,11 @@ extension ExactNumbers {
     }
     awards = analysis.odds.map { odds in
       Award(
-        name: machine.name(of: odds.kind), probability: text(odds.probability),
-        meanNumber: text(odds.meanNumber), meanCredits: text(odds.meanCredits),
-        meanSpins: odds.meanSpins.map(\.description))
+        name: machine.name(of: odds.kind), probability: text(odds.onPaidSpin?.probability),
+        meanNumber: text(odds.onPaidSpin?.meanNumber),
+        meanCredits: text(odds.onPaidSpin?.meanCredits),
+        meanSpins: odds.onPaidSpin?.meanSpins.map(\.description),
+        meanNumberOfRound: text(odds.meanNumber), creditsOfRound: text(odds.creditsForEachRound))
     }
     lineOdds = analysis.lines.map { line in
       Line(
@@ -96,7 +102,7 @@ extension Machine {
     }
   }
 
-  fileprivate func name(of kind: AwardOdds.Kind) -> String {
+  func name(of kind: AwardOdds.Kind) -> String {
     switch kind {
     case .mode(let mode): "mode \(modes[mode].name)"
     case .bonus(let bonus): "bonus \(bonuses[bonus].name)"

@@ -15,10 +15,10 @@ import Testing
     #expect(analysis.lines.map(\.payFrequency) == Array(repeating: Rational(135, 2048), count: 5))
     #expect(analysis.lines.map(\.hitFrequency) == Array(repeating: Rational(137, 2048), count: 5))
     let free = try #require(analysis.odds.first { $0.kind == .mode(1) })
-    #expect(free.probability == Rational(27, 4096))
+    #expect(free.onPaidSpin?.probability == Rational(27, 4096))
     #expect(free.meanSpins == Rational(40_960, 3_961))
     let chests = try #require(analysis.odds.first { $0.kind == .bonus(0) })
-    #expect(chests.meanNumber == Rational(5, 1024))
+    #expect(chests.onPaidSpin?.meanNumber == Rational(5, 1024))
     #expect(chests.meanCredits == 40)
     #expect(rounded(analysis.spinDeviation) == 3.646681)
     #expect(rounded(analysis.deviation) == 4.346688)
@@ -30,7 +30,7 @@ import Testing
     #expect(
       analysis.lines.map(\.payFrequency) == Array(repeating: Rational(1_787, 32_768), count: 20))
     let free = try #require(analysis.odds.first)
-    #expect(free.probability == Rational(93_825, 8_388_608))
+    #expect(free.onPaidSpin?.probability == Rational(93_825, 8_388_608))
     #expect(free.meanSpins == Rational(41_943_040, 3_725_179))
     #expect(free.meanCredits / 20 == Rational(354_512_355, 14_900_716))
   }

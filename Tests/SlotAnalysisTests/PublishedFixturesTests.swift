@@ -52,7 +52,7 @@ import Testing
     case "deviation": analysis.deviation
     case "hit frequency": analysis.hitFrequency.value
     case "hit frequency of a line": analysis.lines.first?.hitFrequency.value
-    case "probability of free games": free?.probability.value
+    case "probability of free games": free?.onPaidSpin?.probability.value
     case "free games each time": free?.meanSpins?.value
     case "costs won each time": free.flatMap { analysis.inCosts($0.meanCredits)?.value }
     default: nil

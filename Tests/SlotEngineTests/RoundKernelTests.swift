@@ -67,11 +67,17 @@ struct CountedRounds: Equatable {
   var hits: [UInt32] = []
   var pays: [Int: UInt64] = [:]
   var states: [ModeState: [Int: UInt64]] = [:]
-  var modes: [Int: UInt64] = [:]
-  var bonuses: [Int: UInt64] = [:]
-  var jackpots: [Int: UInt64] = [:]
+  var modes: [Int: Awarded] = [:]
+  var bonuses: [Int: Awarded] = [:]
+  var jackpots: [Int: Awarded] = [:]
   var biggestPay = 0
   var biggestRound: UInt64 = 0
+
+  /// How many paid spins awarded something, and the rounds that did by how often.
+  struct Awarded: Equatable {
+    var paidSpins: UInt64 = 0
+    var rounds: [Int: UInt64] = [:]
+  }
 
   var spins: Int { Int(states.values.flatMap(\.values).reduce(0, +)) }
 }
@@ -85,13 +91,12 @@ extension CountedRounds {
       for spin in round.spins {
         states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
       }
-      for mode in Set(paid.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode))
-      where mode > 0 {
-        modes[mode, default: 0] += 1
+      Self.count(round, in: &modes) { spin in
+        let given = spin.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
+        return Set(given).filter { $0 != spin.state.mode }
       }
-      let awards = paid.outcome.wins.compactMap(\.award)
-      for bonus in Set(awards.compactMap(\.bonus)) { bonuses[bonus, default: 0] += 1 }
-      for jackpot in Set(awards.compactMap(\.jackpot)) { jackpots[jackpot, default: 0] += 1 }
+      Self.count(round, in: &bonuses) { $0.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed) }
+      Self.count(round, in: &jackpots) { $0.bonuses.flatMap(\.jackpots) }
       if place == 0 || round.pay > biggestPay {
         (biggestPay, biggestRound) = (round.pay, round.number)
       }
@@ -112,9 +117,26 @@ extension CountedRounds {
     (biggestPay, biggestRound) = counts.biggest ?? (0, 0)
   }
 
-  private static func named(_ counts: [UInt64]) -> [Int: UInt64] {
-    Dictionary(
-      uniqueKeysWithValues: counts.enumerated().filter { $0.element > 0 }
-        .map { ($0.offset, $0.element) })
+  /// Counts what each spin of a round awarded, one thing as often as it did.
+  private static func count(
+    _ round: Round, in awarded: inout [Int: Awarded],
+    _ given: (PlayedSpin) -> some Sequence<Int>
+  ) {
+    for thing in Set(given(round.spins[0])) { awarded[thing, default: Awarded()].paidSpins += 1 }
+    var numbers: [Int: Int] = [:]
+    for spin in round.spins { for thing in given(spin) { numbers[thing, default: 0] += 1 } }
+    for (thing, number) in numbers {
+      awarded[thing, default: Awarded()].rounds[number, default: 0] += 1
+    }
+  }
+
+  private static func named(_ counts: [AwardCounts]) -> [Int: Awarded] {
+    var awarded: [Int: Awarded] = [:]
+    for (thing, count) in counts.enumerated() {
+      var rounds: [Int: UInt64] = [:]
+      count.rounds.forEach { rounds[$0] = $1 }
+      if !rounds.isEmpty { awarded[thing] = Awarded(paidSpins: count.paidSpins, rounds: rounds) }
+    }
+    return awarded
   }
 }

@@ -22,7 +22,8 @@ import Testing
     #expect(hits.map(fraction) == Array(repeating: "137/2048", count: 5))
     let awards = try #require(record["awards"] as? [[String: Any]])
     #expect(awards.map { $0["name"] as? String } == ["free games", "bonus chests"])
-    #expect(fraction(awards[0]["probability"]) == "27/4096")
+    let paid = try #require(awards[0]["onPaidSpin"] as? [String: Any])
+    #expect(fraction(paid["probability"]) == "27/4096")
     #expect(fraction(awards[0]["meanSpins"]) == "40960/3961")
     #expect(fraction(awards[1]["meanCredits"]) == "40/1")
   }
@@ -37,7 +38,7 @@ import Testing
     }
     let csv = try sheet.document(.csv)
     #expect(csv.contains("\nreturn,,3754301861/4153409536\n"))
-    #expect(csv.contains("\nawardProbability,free games,27/4096\n"))
+    #expect(csv.contains("\nawardOnPaidSpinProbability,free games,27/4096\n"))
   }
 
   @Test func `splits the return into parts that add up to it`() throws {

@@ -134,11 +134,63 @@ import Testing
     let report = PayExactReport(
       machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
     // Of 9 combinations 1 has two keys on both lines, 6 have them on one.
-    #expect(try report.document(.text).contains("1 in 1.29, 1.142857 at once on average\n"))
+    let row = try #require(
+      report.document(.text).split(separator: "\n").first { $0.hasPrefix("  jackpot chest") })
+    #expect(
+      row.split(separator: " ").joined(separator: " ").hasPrefix(
+        "jackpot chest 1 in 1.12 1 in 1.29"))
     let csv = try report.document(.csv)
-    #expect(csv.contains("awardProbability,jackpot chest,7/9\n"))
     #expect(csv.contains("awardMeanNumber,jackpot chest,8/9\n"))
+    #expect(csv.contains("awardRoundsForEach,jackpot chest,1.125\n"))
+    #expect(csv.contains("awardOnPaidSpinProbability,jackpot chest,7/9\n"))
     #expect(!csv.contains("awardMeanSpins"))
+  }
+
+  @Test func `of a simulation counts the jackpots of whole rounds`() throws {
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: flip
+        symbols: [key, nut]
+        bet: {cost: 1}
+        reels: [[key, nut], [key, nut]]
+        lines: [[0, 0]]
+        wins:
+          - {where: lines, in: [base], sequence: [key, key], then: {bonus: coin}}
+          - {where: lines, in: [base], sequence: [nut, nut], then: {mode: free, spins: 3}}
+          - {where: lines, in: [free], sequence: [key, key], then: {jackpot: chest}}
+        modes: {free: {}}
+        bonuses: {coin: {draw: [1, {jackpot: chest}]}}
+        jackpots: {chest: {credits: 4}}
+        """, name: "flip.yaml"
+    ).machine
+    let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
+    let report = PayReport(
+      simulation: simulation, digest: "d", tally: simulation.runRounds(threads: 2),
+      background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake)))
+    let engine = try SlotEngine(machine: machine, seed: 8)
+    let jackpots = (0..<1_000).map { round in
+      engine.round(round).spins.flatMap(\.bonuses).flatMap(\.jackpots).count
+    }
+    let (number, rounds) = (jackpots.reduce(0, +), jackpots.count { $0 > 0 })
+    #expect(number > rounds && rounds > 200)
+    let value = try object(report.document(.json, performance: ""))
+    let all = try #require(value["roundAwards"] as? [String: [String: [String: Any]]])
+    let chest = try #require(all["jackpots"]?["chest"])
+    #expect(chest["number"] as? Int == number)
+    #expect(chest["rounds"] as? Int == rounds)
+    #expect(chest["meanNumber"] as? Double == Double(number) / 1_000)
+    #expect(chest["roundsForEach"] as? Double == 1 / (Double(number) / 1_000))
+    let mean = Double(number) / 1_000
+    let squares = jackpots.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+    let error = try #require(chest["standardError"] as? Double)
+    #expect(abs(error - (squares / 999 / 1_000).squareRoot()) < 1e-12)
+    let csv = try report.document(.csv, performance: "")
+    #expect(csv.contains("\njackpotRoundAwards,chest,\(number)\n"))
+    #expect(csv.contains("\njackpotRoundsWithAny,chest,\(rounds)\n"))
+    let text = try report.document(.text, performance: "")
+    let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("  jackpot chest") })
+    #expect(row.contains(" \(number) ") && row.contains(" \(rounds) "))
   }
 
   private func object(_ text: String) throws -> [String: Any] {

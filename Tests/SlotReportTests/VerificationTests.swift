@@ -126,6 +126,59 @@ import Testing
       verification.tests.members.contains { $0.subject == "paid spins that award bonus chests" })
   }
 
+  /// A jackpot behind a wheel that turns twice or more, and behind a win of the free games.
+  private func wheel(
+    turns: String = "[2, 3]", inFreeGames prize: String = "jackpot: grand"
+  ) throws -> Machine {
+    try MachineFile(
+      yaml: """
+        format: 1
+        name: wheel
+        symbols: [heads, tails]
+        bet: {cost: 1}
+        reels: [[heads, tails], [heads, tails]]
+        lines: [[0, 0]]
+        wins:
+          - {where: lines, in: [base], sequence: [heads, heads], then: {bonus: turns}}
+          - {where: lines, in: [base], sequence: [tails, tails], then: {mode: free, spins: 2}}
+          - {where: lines, in: [free], sequence: [heads, heads], then: {\(prize)}}
+        modes: {free: {}}
+        bonuses:
+          turns: {repeat: {draw: \(turns)}, of: once}
+          once: {draw: [1, {jackpot: grand}]}
+        jackpots: {grand: {}, petty: {}}
+        """, name: "wheel.yaml"
+    ).machine
+  }
+
+  @Test func `compares awards of whole rounds`() throws {
+    let machine = try wheel()
+    let verification = try verification(of: machine, against: machine)
+    #expect(verification.isPassed, "\(failures(verification))")
+    #expect(
+      verification.tests.members.map(\.subject).suffix(7) == [
+        "paid spins that award free games", "paid spins that award bonus once",
+        "number of bonus once in a round", "paid spins that award bonus turns",
+        "paid spins that award jackpot grand", "rounds that award jackpot grand",
+        "number of jackpot grand in a round",
+      ])
+    // As many rounds have a wheel that turns once more, which turns it more often.
+    let turned = try self.verification(of: machine, against: wheel(turns: "[2, 4]"))
+    #expect(failures(turned).contains("number of bonus once in a round"))
+    #expect(!failures(turned).contains("paid spins that award bonus once"))
+  }
+
+  @Test func `catches a jackpot that can't come in free games`() throws {
+    // No jackpot pays anything here, so that nothing else tells.
+    let exact = try wheel(inFreeGames: "jackpot: petty")
+    let verification = try verification(of: wheel(), against: exact)
+    #expect(
+      failures(verification) == [
+        "rounds that award jackpot grand", "number of jackpot grand in a round",
+        "rounds that award jackpot petty",
+      ])
+  }
+
   @Test func `catches the classic game with a longer run`() throws {
     let simulation = Simulation(seed: 42, spins: 100_000)
     let tally = simulation.run(threads: 2).tally

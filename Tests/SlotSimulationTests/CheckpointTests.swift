@@ -43,9 +43,16 @@ import Testing
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try CheckpointHeader(record: part)
     }
-    let later = Array(#"{"checkpoint":2,"anything":[]}"#.utf8)
-    #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: 2, known: 1)) {
-      try CheckpointHeader(record: later)
+    // Version 1 counted awards on paid spins alone.
+    for version in [1, 3] {
+      let other = Array(#"{"checkpoint":\#(version),"anything":[]}"#.utf8)
+      #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: version, known: 2)) {
+        try CheckpointHeader(record: other)
+      }
+      let part = Array(#"{"part":\#(version),"anything":[]}"#.utf8)
+      #expect(throws: RunFileError.otherVersion(kind: "part", version: version, known: 2)) {
+        try PartHeading(record: part)
+      }
     }
     let beyond = Checkpoint(share: share, tally: Simulation(seed: 1, spins: 1_001).run(threads: 1))
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {

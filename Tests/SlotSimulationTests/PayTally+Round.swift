@@ -17,12 +17,36 @@ extension PayTally {
       one.count(spin.outcome.pay)
       states.count(one, in: PlayedState(spin.state))
     }
-    let modes = paid.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
-    for mode in Set(modes) where mode > 0 { modeAwards[mode] += 1 }
-    let awards = paid.outcome.wins.compactMap(\.award)
-    for bonus in Set(awards.compactMap(\.bonus)) { bonusAwards[bonus] += 1 }
-    for jackpot in Set(awards.compactMap(\.jackpot)) { jackpotAwards[jackpot] += 1 }
+    for mode in modeAwards.indices { modeAwards[mode].count(round) { $0.stays(in: mode) } }
+    for bonus in bonusAwards.indices {
+      bonusAwards[bonus].count(round) { spin in
+        spin.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed).count { $0 == bonus }
+      }
+    }
+    for jackpot in jackpotAwards.indices {
+      jackpotAwards[jackpot].count(round) { spin in
+        spin.bonuses.flatMap(\.jackpots).count { $0 == jackpot }
+      }
+    }
     let pay = BiggestPay(pay: round.pay, round: round.number)
     biggest = biggest?.bigger(pay) ?? pay
+  }
+}
+
+extension AwardTally {
+  /// Counts a round, of whose spins each awards some number.
+  fileprivate mutating func count(_ round: Round, _ number: (PlayedSpin) -> Int) {
+    let awarded = round.spins.map(number)
+    paidSpins += awarded[0] > 0 ? 1 : 0
+    let sum = awarded.reduce(0, +)
+    if sum > 0 { numbers.count(sum) }
+  }
+}
+
+extension PlayedSpin {
+  /// Whether the spin leads to a stay in another mode, 0 or 1.
+  fileprivate func stays(in mode: Int) -> Int {
+    let isAwarded = bonuses.contains { $0.award.mode == mode && $0.award.spins > 0 }
+    return isAwarded && mode != state.mode ? 1 : 0
   }
 }

@@ -74,10 +74,23 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     let spread = (hits * (1 - hits) / rounds).squareRoot()
     #expect(abs(Double(tally.hits) / rounds - hits) < 4.9 * spread)
     for odds in exact.odds {
-      guard case .mode(let mode) = odds.kind else { continue }
-      let share = odds.probability.value
-      let counted = Double(tally.modeAwards[mode]) / rounds
-      #expect(abs(counted - share) < 4.9 * (share * (1 - share) / rounds).squareRoot())
+      let counted =
+        switch odds.kind {
+        case .mode(let mode): tally.modeAwards[mode]
+        case .bonus(let bonus): tally.bonusAwards[bonus]
+        case .jackpot(let jackpot): tally.jackpotAwards[jackpot]
+        }
+      let share = try #require(odds.onPaidSpin).probability.value
+      #expect(
+        abs(Double(counted.paidSpins) / rounds - share)
+          < 4.9 * (share * (1 - share) / rounds).squareRoot())
+      let chance = try #require(odds.chance).value
+      #expect(
+        abs(Double(counted.rounds) / rounds - chance)
+          < 4.9 * (chance * (1 - chance) / rounds).squareRoot())
+      #expect(
+        abs(counted.mean(of: tally.rounds) - odds.meanNumber.value)
+          < 4.9 * counted.error(of: tally.rounds))
     }
   }
 

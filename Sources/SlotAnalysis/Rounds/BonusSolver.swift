@@ -14,15 +14,24 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   /// What an award gives at once, its bonus included.
   func law(of award: Award) -> GrantLaw<Measure> {
-    let jackpot = award.jackpot.map { machine.jackpots[$0].credits.credits(coins: coins) } ?? 0
-    let own = GrantLaw(
-      Grant(award), Measure(credits: award.credits.credits(coins: coins) + jackpot))
+    var credits = Measure(credits: award.credits.credits(coins: coins))
+    if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }
+    let own = GrantLaw(Grant(award), credits)
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
+  }
+
+  private func measure(ofJackpot jackpot: Int) -> Measure {
+    Measure(credits: machine.jackpots[jackpot].credits.credits(coins: coins))
+      .counted(as: .award(.jackpot(jackpot)))
   }
 
   /// What a bonus gives.
   func law(ofBonus bonus: Int) -> GrantLaw<Measure> {
-    switch machine.bonuses[bonus].play {
+    law(of: machine.bonuses[bonus].play).counted(as: .award(.bonus(bonus)))
+  }
+
+  private func law(of play: Bonus.Play) -> GrantLaw<Measure> {
+    switch play {
     case .draw(let items): mixture(of: items) { law(of: $0) }
     case .pick(let count, let items, let plus, let equal):
       picks(count, from: items, plus: plus, equal: equal)

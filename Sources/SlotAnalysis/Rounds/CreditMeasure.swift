@@ -1,7 +1,7 @@
 import SlotStatistics
 
 /// What can be said of the credits of some kinds of outcomes together: their mass and moments, or
-/// their whole law.
+/// their whole law; and of what happens in them.
 ///
 /// The rules of bonuses, stays and rounds are followed once for any measure: either of two kinds of
 /// outcomes is a sum, both of two independent ones a product.
@@ -31,10 +31,25 @@ protocol CreditMeasure: Sendable {
   func weighted(by share: Rational) -> Self
   /// The same, with all credits multiplied.
   func multiplied(by factor: Int) -> Self
+  /// The same outcomes, in each of which an event happens once more; all of their credits are what
+  /// it brings.
+  func counted(as event: RoundEvent) -> Self
+  /// The same, as known of stays whose limit was neglected.
+  ///
+  /// - Parameter probability: A bound of the probability that the limit cuts something off.
+  func allowing(forLossWith probability: Double) -> Self
 
   /// The sum over a number of spins and all that they add, if stays can be as long as they like;
   /// nil if it has no finite mean.
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
+}
+
+extension CreditMeasure {
+  /// Measures of credits alone don't count.
+  func counted(as event: RoundEvent) -> Self { self }
+
+  /// Measures that bound what is neglected as a whole don't bound it here.
+  func allowing(forLossWith probability: Double) -> Self { self }
 }

@@ -45,6 +45,11 @@ extension GrantLaw {
     factor == 1 ? self : GrantLaw(grants: grants.mapMeasures { $0.multiplied(by: factor) })
   }
 
+  /// The same outcomes, in each of which an event happens once more.
+  func counted(as event: RoundEvent) -> GrantLaw {
+    GrantLaw(grants: grants.mapMeasures { $0.counted(as: event) })
+  }
+
   /// So many independent ones together.
   func repeated(_ times: Int) -> GrantLaw {
     (0..<times).reduce(.nothing) { sum, _ in sum * self }

@@ -25,9 +25,16 @@ extension Moments: CreditMeasure {
 
   func multiplied(by factor: Int) -> Moments { scaled(by: Rational(factor)) }
 
+  func counted(as event: RoundEvent) -> Moments {
+    var counted = self
+    counted.events.add(event, number: mass, credits: first)
+    return counted
+  }
+
   /// One spin and what it adds have the mean μ = E[Y] / (1 − E[r]) and the variance
   /// Var(Y + μ r) / (1 − E[r]), where Y is the spin's value and r what it adds: the sum over a
-  /// branching process, of which each spin starts one of its own.
+  /// branching process, of which each spin starts one of its own. Events come to as many times those
+  /// of a spin as there are spins on average; see ``sum(along:each:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
   static func sum(ofSpins spins: Int, each law: StayLaw<Moments>) -> Moments? {
@@ -36,14 +43,16 @@ extension Moments: CreditMeasure {
     }
     let stopping = Rational.one - added
     guard stopping > .zero else { return nil }
-    let mean = law.value.first / stopping
+    let one = law.value
+    let mean = one.first / stopping
     let whole = law.kinds.parts.reduce(Moments.none) { sum, part in
       sum + part.measure * Moments(credits: mean * Rational(part.kind.spins))
     }
     let variance = whole.variance / stopping
     let total = mean * Rational(spins)
     return Moments(
-      mass: 1, first: total, second: variance * Rational(spins) + total * total)
+      mass: 1, first: total, second: variance * Rational(spins) + total * total,
+      events: one.events.weighted(by: Rational(spins) / stopping))
   }
 }
 
@@ -55,6 +64,11 @@ extension Moments {
 
   /// Follows the stay in whole numbers: each of its spins multiplies all denominators by the same
   /// number, so that nothing has to be reduced before the end.
+  ///
+  /// Events needn't be followed: whether a spin is played depends on the spins before it alone, so the
+  /// mean over the stay is the mean number of spins times the mean of one.
+  ///
+  /// Source: Wald, "On cumulative sums of random variables" (1944).
   static func sum(along table: StayTable, each law: StayLaw<Moments>) -> Moments? {
     let measures = table.merged(law)
     let unit = measures.reduce(BigInt(1)) { unit, measure in
@@ -77,7 +91,8 @@ extension Moments {
     let whole = ends[table.most]
     return Moments(
       mass: Rational(total.mass, whole), first: Rational(total.first, whole),
-      second: Rational(total.second, whole))
+      second: Rational(total.second, whole),
+      events: law.value.events.weighted(by: Rational(total.spins, whole)))
   }
 }
 
@@ -86,6 +101,8 @@ private struct WholeMoments {
   var mass: BigInt
   var first: BigInt = 0
   var second: BigInt = 0
+  /// The sum of the numbers of spins, weighted by probability.
+  var spins: BigInt = 0
 
   init(mass: BigInt) { self.mass = mass }
 
@@ -96,10 +113,11 @@ private struct WholeMoments {
     second = whole(moments.second)
   }
 
-  /// Adds both of two independent things.
+  /// Adds a spin together with the independent rest of a stay.
   mutating func add(_ one: WholeMoments, times other: WholeMoments) {
     mass += one.mass * other.mass
     first += one.first * other.mass + one.mass * other.first
     second += one.second * other.mass + one.mass * other.second + 2 * one.first * other.first
+    spins += one.mass * (other.spins + other.mass)
   }
 }

@@ -1,6 +1,7 @@
 import SlotStatistics
 
-/// The mass of some outcomes, and the first two moments of their credits over that mass.
+/// The mass of some outcomes, the first two moments of their credits over that mass, and the means of
+/// what happens in them.
 ///
 /// Moments of independent things are multiplied like polynomials cut off after the square.
 struct Moments: Sendable, Hashable {
@@ -10,6 +11,8 @@ struct Moments: Sendable, Hashable {
   var first: Rational
   /// The sum of the squares of their credits, weighted by probability.
   var second: Rational
+  /// What happens in them.
+  var events: EventMeans
 
   /// Nothing, for certain.
   static let certain = Moments(mass: 1, first: 0, second: 0)
@@ -21,10 +24,11 @@ struct Moments: Sendable, Hashable {
     self.init(mass: 1, first: credits, second: credits * credits)
   }
 
-  init(mass: Rational, first: Rational, second: Rational) {
+  init(mass: Rational, first: Rational, second: Rational, events: EventMeans = EventMeans()) {
     self.mass = mass
     self.first = first
     self.second = second
+    self.events = events
   }
 }
 
@@ -33,7 +37,7 @@ extension Moments {
   static func + (left: Moments, right: Moments) -> Moments {
     Moments(
       mass: left.mass + right.mass, first: left.first + right.first,
-      second: left.second + right.second)
+      second: left.second + right.second, events: left.events + right.events)
   }
 
   /// Both of two independent things: their credits add up.
@@ -42,17 +46,22 @@ extension Moments {
     return Moments(
       mass: left.mass * right.mass,
       first: left.first * right.mass + left.mass * right.first,
-      second: left.second * right.mass + left.mass * right.second + cross + cross)
+      second: left.second * right.mass + left.mass * right.second + cross + cross,
+      events: left.events.weighted(by: right.mass) + right.events.weighted(by: left.mass))
   }
 
   /// The same, less likely.
   func weighted(by share: Rational) -> Moments {
-    Moments(mass: mass * share, first: first * share, second: second * share)
+    Moments(
+      mass: mass * share, first: first * share, second: second * share,
+      events: events.weighted(by: share))
   }
 
   /// The same, with all credits multiplied.
   func scaled(by factor: Rational) -> Moments {
-    Moments(mass: mass, first: first * factor, second: second * factor * factor)
+    Moments(
+      mass: mass, first: first * factor, second: second * factor * factor,
+      events: events.scaled(by: factor))
   }
 
   /// The variance, if the mass is 1.

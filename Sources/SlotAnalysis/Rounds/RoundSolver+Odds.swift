@@ -2,22 +2,26 @@ import SlotEngine
 import SlotStatistics
 
 extension RoundSolver<Moments> {
-  /// The odds of each mode that a spin leads to.
-  mutating func modeOdds(after law: SpinLaw<Moments>) throws(AnalysisError) -> [AwardOdds] {
+  /// The odds of all that a round can award: modes, bonuses and jackpots, each in their order.
+  ///
+  /// - Parameters:
+  ///   - round: The measure of a round.
+  ///   - paid: The paid spin.
+  mutating func odds(
+    of round: Moments, after paid: SpinDistribution
+  ) throws(AnalysisError) -> [AwardOdds] {
+    let chances = chances()
+    let law = try spinLaw(in: .base(of: machine))
+    let onPaidSpin = try modesOnPaidSpin(after: law).merging(awards(on: paid, law)) { $1 }
     var odds: [AwardOdds] = []
-    // The number of spins in a stay's own mode, first and added.
-    let spinSums = StaySums<Moments> { $0.spins }
-    for (mode, stays) in stays(after: law) {
-      let probability = stays.reduce(.zero) { $0 + $1.share }
-      var (credits, spins) = (Rational.zero, Rational.zero)
-      for (stay, share) in stays {
-        credits += share * (try self.credits(of: stay)).first
-        spins += share * (try sum(over: stay, spinSums)).first
-      }
+    for kind in machine.awardKinds {
+      let mean = round.events[.award(kind)]
+      guard mean.number != .zero else { continue }
       odds.append(
         AwardOdds(
-          kind: .mode(mode), probability: probability, meanNumber: probability,
-          meanCredits: credits / probability, meanSpins: spins / probability))
+          kind: kind, meanNumber: mean.number, meanCredits: mean.credits / mean.number,
+          meanSpins: kind.mode.map { round.events[.spin(mode: $0)].number / mean.number },
+          chance: chances[.award(kind)].chance, onPaidSpin: onPaidSpin[kind]))
     }
     return odds
   }
@@ -32,6 +36,80 @@ extension RoundSolver<Moments> {
     }
     return parts
   }
+}
+
+// MARK: Rounds
+
+extension RoundSolver<Moments> {
+  /// How often each award comes at least once in a round; nothing where that can't be computed though
+  /// the moments can.
+  private func chances() -> Occurrences<Enclosure> {
+    var solver = RoundSolver<Occurrences<Enclosure>>(
+      machine: machine, stake: stake, distributions: distributions)
+    do throws(AnalysisError) {
+      return try solver.round()
+    } catch {
+      return .none
+    }
+  }
+}
+
+extension Enclosure {
+  /// The largest part of itself by which a probability may be off and still be given.
+  private static let largestPart = 1e-6
+
+  /// The probability with its bound; nil if that is too large.
+  fileprivate var chance: AwardOdds.Chance? {
+    let (low, high) = (probability.low, probability.high)
+    let middle = low + (high - low) / 2
+    let bound = max(high - middle, middle - low).nextUp
+    return middle > 0 && bound <= Self.largestPart * middle
+      ? AwardOdds.Chance(value: middle, bound: bound) : nil
+  }
+}
+
+// MARK: The paid spin
+
+extension RoundSolver<Moments> {
+  /// The bonuses and jackpots that the paid spin itself awards.
+  private func awards(
+    on spin: SpinDistribution, _ law: SpinLaw<Moments>
+  ) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
+    let events = law.credits.events
+    let shares = SpinLaw(
+      spin, factor: 1, mode: 0, machine: machine,
+      bonuses: BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
+    ).credits
+    var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
+    for kind in machine.awardKinds {
+      let mean = events[.award(kind)]
+      guard mean.number != .zero else { continue }
+      odds[kind] = AwardOdds.PaidSpin(
+        probability: shares[.award(kind)], meanNumber: mean.number,
+        meanCredits: mean.credits / mean.number, meanSpins: nil)
+    }
+    return odds
+  }
+
+  /// The stays that the paid spin leads to.
+  private mutating func modesOnPaidSpin(
+    after law: SpinLaw<Moments>
+  ) throws(AnalysisError) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
+    var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
+    for (mode, stays) in stays(after: law) {
+      let probability = stays.reduce(.zero) { $0 + $1.share }
+      var (credits, spins) = (Rational.zero, Rational.zero)
+      for (stay, share) in stays {
+        let measure = try self.credits(of: stay)
+        credits += share * measure.first
+        spins += share * measure.events[.spin(mode: mode)].number
+      }
+      odds[.mode(mode)] = AwardOdds.PaidSpin(
+        probability: probability, meanNumber: probability, meanCredits: credits / probability,
+        meanSpins: spins / probability)
+    }
+    return odds
+  }
 
   /// The stays that a spin leads to, with the probability of each, by rising mode.
   private func stays(
@@ -44,5 +122,20 @@ extension RoundSolver<Moments> {
     let modes = Dictionary(grouping: shares) { $0.key.mode }
     return modes.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.map { (stay: $0.key, share: $0.value) }) }
+  }
+}
+
+extension Machine {
+  /// All that a round of the machine might award, in the order in which it is listed.
+  fileprivate var awardKinds: [AwardOdds.Kind] {
+    modes.indices.dropFirst().map { .mode($0) } + bonuses.indices.map { .bonus($0) }
+      + jackpots.indices.map { .jackpot($0) }
+  }
+}
+
+extension AwardOdds.Kind {
+  /// The mode, of a stay in one.
+  fileprivate var mode: Int? {
+    if case .mode(let mode) = self { mode } else { nil }
   }
 }

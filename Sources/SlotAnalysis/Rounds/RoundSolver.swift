@@ -20,7 +20,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   private var spinLaws: [ModeState: SpinLaw<Measure>] = [:]
   private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
   private var credits: [Stay: Measure] = [:]
-  private let creditSums = StaySums<Measure> { $0 }
+  private var sums = StaySums<Measure>()
   /// The modes whose stays are being solved.
   private var open: Set<Int> = []
 
@@ -95,16 +95,14 @@ extension RoundSolver {
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
-    let measure = try sum(over: stay, creditSums)
+    let measure = try sum(over: stay).counted(as: .award(.mode(stay.mode)))
     open.remove(stay.mode)
     credits[stay] = measure
     return measure
   }
 
-  /// Sums a value over a stay, for each of the symbols that may be drawn at entry.
-  mutating func sum(
-    over stay: Stay, _ sums: StaySums<Measure>
-  ) throws(AnalysisError) -> Measure {
+  /// Sums the spins of a stay up, for each of the symbols that may be drawn at entry.
+  private mutating func sum(over stay: Stay) throws(AnalysisError) -> Measure {
     let mode = machine.modes[stay.mode]
     let most = mode.mostSpins
     var total = Measure.none
@@ -113,26 +111,23 @@ extension RoundSolver {
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
         held: stay.held)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
-      total = total + (try sum(from: start, sums)).measure.weighted(by: share)
+      total = total + (try sum(from: start)).measure.weighted(by: share)
     }
     return total
   }
 
-  /// Sums a value over the rest of a stay.
+  /// Sums the rest of a stay up.
   private mutating func sum(
-    from place: StayPlace, _ sums: StaySums<Measure>
+    from place: StayPlace
   ) throws(AnalysisError) -> StaySums<Measure>.Sum {
     if place.spinsLeft == 0 { return StaySums.Sum(measure: .certain, mostSpins: 0) }
     if let known = sums[place] { return known }
     let law = try stayLaw(in: place.state)
-    let valued = sums.law(in: place.state, of: law)
     let sum: StaySums<Measure>.Sum
-    if let closed = unlimitedSum(from: place, law, valued)
-      ?? limitedSum(from: place, law, valued)
-    {
+    if let closed = unlimitedSum(from: place, law) ?? limitedSum(from: place, law) {
       sum = closed
     } else {
-      sum = try branchedSum(from: place, law, valued, sums)
+      sum = try branchedSum(from: place, law)
     }
     sums[place] = sum
     return sum
@@ -140,37 +135,36 @@ extension RoundSolver {
 
   /// The sum by formula, where what shows can't change and the limit can be neglected.
   private mutating func unlimitedSum(
-    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
+    from place: StayPlace, _ law: StayLaw<Measure>
   ) -> StaySums<Measure>.Sum? {
     guard !law.canChange(place.state.held) else { return nil }
     let bound = law.bound(ofLosingBeyond: place.mostToCome, startingWith: place.spinsLeft)
     guard bound <= Self.negligible else { return nil }
     neglected = max(neglected, bound)
     let mostSpins = law.meanAdded == 0 ? place.spinsLeft : nil
-    return Measure.sum(ofSpins: place.spinsLeft, each: value)
-      .map { StaySums.Sum(measure: $0, mostSpins: mostSpins) }
+    return Measure.sum(ofSpins: place.spinsLeft, each: law)
+      .map { StaySums.Sum(measure: $0.allowing(forLossWith: bound), mostSpins: mostSpins) }
   }
 
   /// The sum over all places of the rest of a stay, where what shows can't change.
   private func limitedSum(
-    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>
+    from place: StayPlace, _ law: StayLaw<Measure>
   ) -> StaySums<Measure>.Sum? {
     guard !law.canChange(place.state.held) else { return nil }
-    return StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: value)
-      .flatMap { Measure.sum(along: $0, each: value) }
+    return StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: law)
+      .flatMap { Measure.sum(along: $0, each: law) }
       .map { StaySums.Sum(measure: $0, mostSpins: nil) }
   }
 
   /// The sum over what the next spin may add, each followed to the end of the stay.
   private mutating func branchedSum(
-    from place: StayPlace, _ law: StayLaw<Measure>, _ value: StayLaw<Measure>,
-    _ sums: StaySums<Measure>
+    from place: StayPlace, _ law: StayLaw<Measure>
   ) throws(AnalysisError) -> StaySums<Measure>.Sum {
     let canRepeat = law.canAddSpins(keeping: place.state.held)
     if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
     var (total, most) = (Measure.none, Optional(0))
-    for (added, measure) in value.kinds.parts {
-      let rest = try sum(from: place.next(adding: added), sums)
+    for (added, measure) in law.kinds.parts {
+      let rest = try sum(from: place.next(adding: added))
       total = total + measure * rest.measure
       let further = place.hasRoom(for: added) ? rest.mostSpins : nil
       most = most.flatMap { most in further.map { max(most, $0 + 1) } }
@@ -191,7 +185,7 @@ extension RoundSolver {
     if let known = stayLaws[state] { return known }
     var law = StayLaw<Measure>()
     for (consequences, measure) in try spinLaw(in: state).consequences.parts {
-      var sum = measure
+      var sum = measure.counted(as: .spin(mode: state.mode))
       for stay in consequences.stays { sum = sum * (try credits(of: stay)) }
       law.add(
         StayAddition(spins: consequences.ownSpins, held: consequences.ownHeld), sum)

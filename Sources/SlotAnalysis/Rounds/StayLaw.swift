@@ -2,16 +2,14 @@ import SlotEngine
 import SlotStatistics
 
 /// What a spin of a stay gives, with the stays in other modes that it leads to: for all that it may
-/// add to its own stay, the measure of a value.
-///
-/// The value is the credits, or anything else that is counted spin by spin.
+/// add to its own stay, the measure of the credits.
 struct StayLaw<Measure: CreditMeasure>: Sendable {
   private(set) var kinds = Mixture<StayAddition, Measure>()
 
   /// Adds a kind of outcomes.
   mutating func add(_ added: StayAddition, _ more: Measure) { kinds.add(added, more) }
 
-  /// The measure of the value, whatever is added.
+  /// The measure of the credits, whatever is added.
   var value: Measure { kinds.credits }
 
   /// The mean number of spins that a spin adds.
@@ -27,17 +25,6 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   /// Whether a spin can add spins without holding anything new, again and again.
   func canAddSpins(keeping held: [Cell: Int]) -> Bool {
     kinds.parts.contains { $0.kind.spins > 0 && !$0.kind.changes(held) }
-  }
-}
-
-extension StayLaw<Moments> {
-  /// The same law, with each spin counted as one.
-  var spins: StayLaw {
-    var law = StayLaw()
-    for (added, moments) in kinds.parts {
-      law.add(added, Moments(credits: Rational.one).weighted(by: moments.mass))
-    }
-    return law
   }
 }
 

@@ -25,7 +25,6 @@ struct CountingTable {
   /// The setting that each mode had last.
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
-  private var isPaidSpin = true
 
   /// What was counted since ``takeCounts()``.
   var counts: RoundCounts
@@ -55,10 +54,10 @@ extension CountingTable {
   mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
     pay = credits
     shown = .paid(round: round)
-    isPaidSpin = true
     words.begin(round: round)
     counts.states[0].spins.count(credits)
     playOut(awards)
+    counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
     work += Self.workByTables
@@ -93,7 +92,6 @@ extension CountingTable: RoundTable {
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
-    isPaidSpin = false
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
@@ -102,9 +100,20 @@ extension CountingTable: RoundTable {
     return gain.awards
   }
 
+  mutating func open(bonus: Int) { counts.count(bonus: bonus) }
+
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
-    if isPaidSpin { counts.count(given) }
+    counts.count(given, inMode: mode)
+    if case .paid = shown { counts.endPaidSpin() }
     for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
+  }
+
+  /// The mode of the last spin.
+  private var mode: Int {
+    switch shown {
+    case .paid: 0
+    case .later(_, let setting): settings[setting].state.mode
+    }
   }
 
   func cells(showing symbol: Int) -> [Cell: Int] {

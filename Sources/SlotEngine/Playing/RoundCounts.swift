@@ -12,19 +12,19 @@ package struct RoundCounts: Sendable {
   package internal(set) var pays = CreditCounts()
   /// The spins of each state, the base game's first.
   package internal(set) var states: [StateSpins] = []
-  /// How many paid spins led to a stay in each mode.
-  package internal(set) var modes: [UInt64]
-  /// How many paid spins had a win that awards each bonus.
-  package internal(set) var bonuses: [UInt64]
-  /// How many paid spins had a win that awards each jackpot.
-  package internal(set) var jackpots: [UInt64]
+  /// How often there were stays in each mode; the base game's place stays empty.
+  package internal(set) var modes: [AwardCounts]
+  /// How often each bonus was played.
+  package internal(set) var bonuses: [AwardCounts]
+  /// How often each jackpot was hit.
+  package internal(set) var jackpots: [AwardCounts]
   /// The biggest pay of a round, and the first round that paid it.
   package internal(set) var biggest: (pay: Int, round: UInt64)?
 
   init(of machine: Machine) {
-    modes = Array(repeating: 0, count: machine.modes.count)
-    bonuses = Array(repeating: 0, count: machine.bonuses.count)
-    jackpots = Array(repeating: 0, count: machine.jackpots.count)
+    modes = Array(repeating: AwardCounts(), count: machine.modes.count)
+    bonuses = Array(repeating: AwardCounts(), count: machine.bonuses.count)
+    jackpots = Array(repeating: AwardCounts(), count: machine.jackpots.count)
   }
 }
 
@@ -41,24 +41,29 @@ extension RoundCounts {
     states[0].spins.count(credits, times: times)
   }
 
-  /// Counts what a paid spin's wins awarded and led to, each thing once.
-  mutating func count(_ given: [(award: ScaledAward, result: BonusResult)]) {
-    for (place, (award, result)) in given.enumerated() {
-      let earlier = given[..<place]
-      if let bonus = award.award.bonus,
-        !earlier.contains(where: { $0.award.award.bonus == bonus })
-      {
-        bonuses[bonus] += 1
-      }
-      if let jackpot = award.award.jackpot,
-        !earlier.contains(where: { $0.award.award.jackpot == jackpot })
-      {
-        jackpots[jackpot] += 1
-      }
-      if let mode = result.stay, mode > 0, !earlier.contains(where: { $0.result.stay == mode }) {
-        modes[mode] += 1
-      }
+  /// Counts a bonus that is played in the present round.
+  mutating func count(bonus: Int) { bonuses[bonus].count() }
+
+  /// Counts the jackpots that a spin's wins awarded, and the stays in other modes that they led to.
+  mutating func count(_ given: [(award: ScaledAward, result: BonusResult)], inMode present: Int) {
+    for (place, (_, result)) in given.enumerated() {
+      for jackpot in result.jackpots { jackpots[jackpot].count() }
+      // What several wins award in a mode is one stay; in the present one it adds to the stay.
+      guard let mode = result.stay, mode != present else { continue }
+      if !given[..<place].contains(where: { $0.result.stay == mode }) { modes[mode].count() }
     }
+  }
+
+  /// Ends the paid spin of a round, whose awards were counted.
+  mutating func endPaidSpin() { forEachAward { $0.endPaidSpin() } }
+
+  /// Ends a round, whose awards were counted.
+  mutating func endRound() { forEachAward { $0.endRound() } }
+
+  private mutating func forEachAward(_ body: (inout AwardCounts) -> Void) {
+    for mode in modes.indices { body(&modes[mode]) }
+    for bonus in bonuses.indices { body(&bonuses[bonus]) }
+    for jackpot in jackpots.indices { body(&jackpots[jackpot]) }
   }
 }
 

@@ -11,6 +11,13 @@ public struct BonusHistory: Sendable, Hashable {
   public let credits: Int
 }
 
+extension BonusHistory {
+  /// The bonus and all bonuses that its steps led to, each as often as it was played.
+  public var bonusesPlayed: [Int] {
+    [bonus] + steps.compactMap(\.bonus).flatMap(\.bonusesPlayed)
+  }
+}
+
 /// One step of a bonus, with the bonus that it led to.
 public struct BonusStep: Sendable, Hashable {
   /// What happened.

@@ -6,7 +6,8 @@ extension ExactFigure {
   /// The figures of a machine, in the order in which they are read.
   static func all(of analysis: MachineAnalysis, machine: Machine) -> [ExactFigure] {
     spin(analysis) + round(analysis, machine: machine)
-      + analysis.odds.flatMap { award($0, machine: machine) } + pays(analysis.paidSpin)
+      + analysis.odds.flatMap { award($0, machine: machine, analysis: analysis) }
+      + pays(analysis.paidSpin)
   }
 
   private static func spin(_ analysis: MachineAnalysis) -> [ExactFigure] {
@@ -34,17 +35,27 @@ extension ExactFigure {
     ]
   }
 
-  private static func award(_ odds: AwardOdds, machine: Machine) -> [ExactFigure] {
+  private static func award(
+    _ odds: AwardOdds, machine: Machine, analysis: MachineAnalysis
+  ) -> [ExactFigure] {
     let name = machine.name(of: odds.kind)
-    func mean(_ figure: String, _ what: String, _ value: Rational?) -> ExactFigure {
+    func mean(
+      _ figure: String, _ title: String, digits: Int = 6, _ value: Rational?
+    ) -> ExactFigure {
       ExactFigure(
-        figure: figure, item: name, title: "mean \(what) of \(name)", unit: .number(digits: 6),
+        figure: figure, item: name, title: title, unit: .number(digits: digits),
         value: value.map(Value.exact))
     }
     return [
-      share("awardProbability", name, "paid spins that award \(name)", odds.probability),
-      mean("awardMeanCredits", "credits", odds.meanCredits),
-    ] + (odds.meanSpins == nil ? [] : [mean("awardMeanSpins", "spins", odds.meanSpins)])
+      mean("awardMeanNumber", "mean number of \(name) in a round", digits: 9, odds.meanNumber),
+      share(
+        "awardReturnShare", name, "share of the return of \(name)",
+        analysis.inCosts(odds.creditsForEachRound)),
+      share(
+        "awardOnPaidSpinProbability", name, "paid spins that themselves award \(name)",
+        odds.onPaidSpin?.probability ?? .zero),
+      mean("awardMeanCredits", "mean credits of \(name)", odds.meanCredits),
+    ] + (odds.meanSpins.map { [mean("awardMeanSpins", "mean spins of \(name)", $0)] } ?? [])
   }
 
   private static func pays(_ spin: SpinDistribution) -> [ExactFigure] {

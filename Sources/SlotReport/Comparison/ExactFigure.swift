@@ -28,7 +28,12 @@ struct ExactFigure {
   }
 
   /// Whether a machine that doesn't list the figure has it all the same, as 0.
-  var isZeroIfMissing: Bool { ["returnSplit", "awardProbability", "spinPays"].contains(figure) }
+  var isZeroIfMissing: Bool {
+    [
+      "returnSplit", "awardMeanNumber", "awardReturnShare", "awardOnPaidSpinProbability",
+      "spinPays",
+    ].contains(figure)
+  }
 }
 
 extension ExactFigure.Value {

@@ -85,7 +85,7 @@ extension ParFigures {
     let parts = analysis.parts.map {
       ReturnPartRecord($0, machine: machine, analysis: analysis).csv
     }
-    let awards = analysis.odds.flatMap { AwardOddsRecord($0, machine: machine).csv }
+    let awards = [AwardOddsRecord](analysis, machine: machine).flatMap(\.csv)
     let lines = analysis.lines.enumerated().flatMap { place, line -> [CSVLine] in
       [
         ["lineHitFrequency", "\(place + 1)", "\(line.hitFrequency)"],

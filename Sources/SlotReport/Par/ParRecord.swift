@@ -73,7 +73,7 @@ extension ParRecord {
     try container.encode(analysis.spinDeviation, forKey: .spinDeviation)
     try container.encode(numbers.volatilityIndex, forKey: .volatilityIndex)
     try container.encode(
-      analysis.odds.map { AwardOddsRecord($0, machine: machine) }, forKey: .awards)
+      [AwardOddsRecord](analysis, machine: machine), forKey: .awards)
     try container.encode(
       numbers.rows.map { PrizeRecord($0, machine: machine, analysis: analysis) },
       forKey: .prizes)

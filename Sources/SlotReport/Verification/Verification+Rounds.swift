@@ -46,21 +46,58 @@ extension Verification {
     return (analysis.cost > 0 ? returned : []) + [("hit frequency of a paid spin", hits)]
   }
 
-  /// How often a paid spin awards something; what can't be awarded and wasn't isn't listed.
+  /// How often paid spins and whole rounds award something; what can't be awarded and wasn't isn't
+  /// listed.
   private static func awards(
     of tally: PayTally, _ machine: Machine, _ analysis: MachineAnalysis
   ) -> [Comparison] {
-    let counts: [(kind: AwardOdds.Kind, count: UInt64)] =
-      tally.modeAwards.enumerated().dropFirst().map { (.mode($0), $1) }
-      + tally.bonusAwards.enumerated().map { (.bonus($0), $1) }
-      + tally.jackpotAwards.enumerated().map { (.jackpot($0), $1) }
-    return counts.compactMap { kind, count in
-      let odds = analysis.odds.first { $0.kind == kind }?.probability
-      if odds == nil, count == 0 { return nil }
-      return (
-        "paid spins that award \(machine.name(of: kind))",
-        FitTest.count(count, of: tally.rounds, probability: odds?.value ?? 0)
+    tally.awards.flatMap { kind, counted -> [Comparison] in
+      let odds = analysis.odds.first { $0.kind == kind }
+      if odds == nil, counted.rounds == 0 { return [] }
+      let name = machine.name(of: kind)
+      let paidSpins: Comparison = (
+        "paid spins that award \(name)",
+        FitTest.count(
+          counted.paidSpins, of: tally.rounds,
+          probability: odds?.onPaidSpin?.probability.value ?? 0)
       )
+      return [paidSpins].filter { _ in odds?.onPaidSpin != nil || counted.paidSpins > 0 }
+        + rounds(that: name, counted, of: tally.rounds, odds)
     }
+  }
+
+  /// How many rounds award something, unless their paid spins tell it already; and, where several can
+  /// come in a round, how many there are. How much that number varies is taken from what was counted.
+  private static func rounds(
+    that name: String, _ counted: AwardTally, of rounds: UInt64, _ odds: AwardOdds?
+  ) -> [Comparison] {
+    guard let odds else {
+      return [
+        (
+          "rounds that award \(name)",
+          FitTest.count(counted.rounds, of: rounds, probability: 0)
+        )
+      ]
+    }
+    var comparisons: [Comparison] = []
+    let comesLater =
+      odds.onPaidSpin?.meanNumber != odds.meanNumber || counted.rounds != counted.paidSpins
+    if let chance = odds.chance, comesLater {
+      comparisons.append(
+        (
+          "rounds that award \(name)",
+          FitTest.count(counted.rounds, of: rounds, probability: chance.value)
+        ))
+    }
+    if odds.comesRepeatedly || odds.chance == nil {
+      comparisons.append(
+        (
+          "number of \(name) in a round",
+          FitTest.sampledMean(
+            counted.mean(of: rounds), of: rounds, withAny: counted.rounds,
+            expected: odds.meanNumber.value, variance: counted.variance(of: rounds))
+        ))
+    }
+    return comparisons
   }
 }

@@ -1,7 +1,9 @@
 /// What a checkpoint begins with: what is played.
 package struct CheckpointHeader: Sendable, Hashable, Codable {
   static let kind = "checkpoint"
-  private static let version = 1
+  /// Raised when what a tally holds changes, so that an older file is refused by its version: 2 counts
+  /// the awards of whole rounds.
+  private static let version = 2
 
   /// The version of what is written.
   let checkpoint: Int

@@ -5,6 +5,8 @@ extension FitTest {
   private static let leastExpected = 5.0
   /// Below this expectation a count is compared with the Poisson law instead of the normal one.
   private static let leastNormal = 25.0
+  /// Fewer observations with any events don't tell well enough how much their number varies.
+  private static let leastSampled: UInt64 = 1_000
 
   /// Compares a whole distribution, by Pearson's X².
   ///
@@ -86,6 +88,21 @@ extension FitTest {
     return FitTest(
       law: .normal, observations: observations, statistic: distance, impossible: 0,
       pValue: normalTails(distance))
+  }
+
+  /// Compares a mean number of events with the expected one, where only the observations tell how much
+  /// it varies: as a distance in standard errors.
+  ///
+  /// - Parameters:
+  ///   - mean: The mean over all observations.
+  ///   - withAny: How many observations had any events.
+  ///   - variance: The variance of the number, as observed.
+  /// - Returns: Nil if fewer than 1,000 observations had any: the distance isn't nearly normal then.
+  public static func sampledMean(
+    _ mean: Double, of observations: UInt64, withAny: UInt64, expected: Double, variance: Double
+  ) -> FitTest? {
+    guard withAny >= leastSampled else { return nil }
+    return self.mean(mean, of: observations, expected: expected, variance: variance)
   }
 
   /// Puts neighbours together until enough is expected in each; what is left over goes to the last.

@@ -15,8 +15,10 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Simulates a machine and compares it with its exact numbers.",
     discussion: """
       Compared are the whole distribution of what each mode's spins pay (Pearson's chi-square, cells \
-      with fewer than 5 expected put together), the return of rounds, hits and awards (as distances \
-      in exact deviations, or by the Poisson law where they are rare). The p-values are adjusted by \
+      with fewer than 5 expected put together), the return of rounds, hits, and how many paid spins \
+      and whole rounds award each thing (as distances in exact deviations, or by the Poisson law where \
+      they are rare). Where several can come in a round, their mean number is compared too, by the \
+      standard error that was counted. The p-values are adjusted by \
       Holm's method, so that the level is the probability of a false alarm in any of them. The exit \
       code is 1 if a test fails.
 

@@ -375,16 +375,20 @@ class Rounds:
             sums.append(sum(picked) * self.coins * (bonus.get("equal", 1) if alike else 1))
         return (Fraction(sum(sums), len(sums)), Fraction(sum(x * x for x in sums), len(sums)))
 
-    def laws(self, mode, held):
-        """For each kind of outcome: weight, moments of its credits, own spins, other spins, held."""
+    def laws(self, mode, held, value="credits"):
+        """For each kind of outcome: weight, moments of a value, own spins, other spins, held.
+
+        The value is its credits, its one spin, or the number of the bonuses that have a name.
+        """
         for (credits, _, awards, shown), number in self.spins(mode, held).outcomes.items():
             moments = constant(credits)
-            own, others, holds = 0, {}, False
+            own, others, holds, bonuses = 0, {}, False, {}
             for place, text, times in awards:
                 award = json.loads(text)
                 look = self.machine.file["wins"][place]
                 if "bonus" in award:
                     assert look.get("multiplied", True) is False
+                    bonuses[award["bonus"]] = bonuses.get(award["bonus"], 0) + times
                     for _ in range(times):
                         moments = plus(moments, self.bonus(award["bonus"]))
                 if award.get("mode") == mode:
@@ -392,6 +396,10 @@ class Rounds:
                 elif "mode" in award:
                     others[award["mode"]] = others.get(award["mode"], 0) + award["spins"] * times
                 holds |= "hold" in award
+            if value == "spins":
+                moments = constant(1)
+            elif value != "credits":
+                moments = constant(bonuses.get(value.removeprefix("bonus "), 0))
             yield number, moments, own, others, tuple(sorted(set(shown))) if holds else held
 
     def stay(self, mode, spins, held, value):
@@ -404,9 +412,7 @@ class Rounds:
     def work_out(self, mode, spins, held, value):
         if spins == 0:
             return constant(0)
-        laws, cycle = list(self.laws(mode, held)), self.spins(mode, held).cycle
-        if value == "spins":
-            laws = [(n, constant(1), own, others, h) for n, _, own, others, h in laws]
+        laws, cycle = list(self.laws(mode, held, value)), self.spins(mode, held).cycle
         assert not any(others for _, _, _, others, _ in laws), "one mode deep only"
         if any(h != held for _, _, own, _, h in laws if own):
             # Each spin that adds to the stay holds something more, so this ends.
@@ -449,6 +455,15 @@ class Rounds:
                 if bonus := json.loads(text).get("bonus"):
                     old = bonuses.get(bonus, (0, 0))
                     bonuses[bonus] = (old[0] + number, old[1] + number * times)
+        # The bonuses of a round: those of the paid spin, and those of the stays that it leads to.
+        later = dict.fromkeys(self.machine.file.get("bonuses", {}), Fraction(0))
+        for bonus in later:
+            for number, _, _, others, held in self.laws("base", ()):
+                for mode, spins in others.items():
+                    entered = held if held else ()
+                    later[bonus] += number * self.stay(mode, spins, entered, f"bonus {bonus}")[0]
+        in_round = {b: (times + later[b]) / cycle for b, (_, times) in bonuses.items()}
+        assert all(b in bonuses for b, number in later.items() if number), "the paid spin's alone"
         spin, whole = [(a / cycle, b / cycle) for a, b in (spin, whole)]
         looks = [(i, look) for i, look in enumerate(self.machine.file["wins"])
                  if "base" in look.get("in", ["base"])]
@@ -471,10 +486,12 @@ class Rounds:
             "parts": [{"source": source, "share": share} for source, share in parts],
             "awards": [
                 {"name": f"mode {m}", "probability": Fraction(n, cycle),
-                 "meanNumber": Fraction(n, cycle), "meanCredits": credits / n, "meanSpins": spins / n}
+                 "meanNumber": Fraction(n, cycle), "meanCredits": credits / n, "meanSpins": spins / n,
+                 "meanNumberOfRound": Fraction(n, cycle), "creditsOfRound": credits / cycle}
                 for m, (n, credits, spins) in modes.items()] + [
                 {"name": f"bonus {b}", "probability": Fraction(n, cycle),
-                 "meanNumber": Fraction(times, cycle), "meanCredits": self.bonus(b)[0]}
+                 "meanNumber": Fraction(times, cycle), "meanCredits": self.bonus(b)[0],
+                 "meanNumberOfRound": in_round[b], "creditsOfRound": in_round[b] * self.bonus(b)[0]}
                 for b, (n, times) in bonuses.items()],
             "lineOdds": [
                 {"hit": Fraction(h, cycle), "pay": Fraction(p, cycle),

@@ -1,3 +1,4 @@
+import SlotAnalysis
 import SlotStatistics
 
 @testable import SlotEngine
@@ -9,15 +10,26 @@ struct RoundTree {
   /// The probability of each pay that occurs.
   private(set) var probabilities: [Int: Rational] = [:]
 
+  /// What rounds award, and how often.
+  private(set) var awards: [AwardOdds.Kind: Awarded] = [:]
+
+  struct Awarded {
+    var meanNumber = Rational.zero
+    var atLeastOne = Rational.zero
+    var onPaidSpin = Rational.zero
+  }
+
   init(_ machine: Machine) {
     for ordinal in 0..<machine.cycle {
       let path = Path()
       repeat {
         var player = RoundPlayer(
           machine: machine, stake: machine.defaultStake, source: path, round: 0)
-        let credits = player.play(ordinal: ordinal).spins.reduce(0) { $0 + $1.pay }
+        let spins = player.play(ordinal: ordinal).spins
+        let credits = spins.reduce(0) { $0 + $1.pay }
         let pay = Rational(credits)
         let share = path.probability / Rational(machine.cycle)
+        count(spins, share)
         probabilities[credits, default: .zero] += share
         mean += share * pay
         meanOfSquares += share * pay * pay
@@ -26,6 +38,25 @@ struct RoundTree {
   }
 
   var variance: Rational { meanOfSquares - mean * mean }
+
+  /// Counts what a round awarded.
+  private mutating func count(_ spins: [PlayedSpin], _ share: Rational) {
+    let given = spins.map(\.awarded)
+    for kind in Set(given[0]) { awards[kind, default: Awarded()].onPaidSpin += share }
+    let all = given.flatMap(\.self)
+    for kind in all { awards[kind, default: Awarded()].meanNumber += share }
+    for kind in Set(all) { awards[kind, default: Awarded()].atLeastOne += share }
+  }
+}
+
+extension PlayedSpin {
+  /// All that the spin awarded: stays in other modes, bonuses and jackpots.
+  fileprivate var awarded: [AwardOdds.Kind] {
+    let modes = bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
+    return Set(modes).filter { $0 != state.mode }.map { .mode($0) }
+      + bonuses.compactMap(\.history).flatMap(\.bonusesPlayed).map { .bonus($0) }
+      + bonuses.flatMap(\.jackpots).map { .jackpot($0) }
+  }
 }
 
 /// The numbers of a round's draws, and what they are below.

@@ -128,8 +128,8 @@ struct PublishedFigures {
     let bonus = analysis.odds.first { if case .bonus = $0.kind { true } else { false } }
     switch quantity {
     case "hit per line": return analysis.lines[0].payFrequency.value
-    case "P(3+ scatters)": return mode?.probability.value
-    case "1/trigger": return mode.map { 1 / $0.probability.value }
+    case "P(3+ scatters)": return mode?.onPaidSpin?.probability.value
+    case "1/trigger": return mode?.onPaidSpin.map { 1 / $0.probability.value }
     case "spins per bonus": return mode?.meanSpins?.value
     case "bonus win": return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }
     case "series", "free series mean", "free-mode total":
@@ -141,10 +141,11 @@ struct PublishedFigures {
         $0 + Double($1.awards.reduce(0) { $0 + $1.award.spins }) * Double($1.combinations)
       } / Double(machine.cycle)
     case "pick mean", "bonus mean": return bonus?.meanCredits.value
-    case "plays per bonus": return try oneLine.odds.first.map { 1 / $0.probability.value }
+    case "plays per bonus":
+      return try oneLine.odds.first?.onPaidSpin.map { 1 / $0.probability.value }
     case "1/jackpot":
-      return try oneLine.odds.first { if case .jackpot = $0.kind { true } else { false } }
-        .map { 1 / $0.probability.value }
+      return try oneLine.odds.first { if case .jackpot = $0.kind { true } else { false } }?
+        .onPaidSpin.map { 1 / $0.probability.value }
     case "plays per jackpot":
       return try 1 / oneLine.paidSpin.share { $0.credits >= 10_000 }.value
     case "scatter hits":

@@ -88,30 +88,20 @@ extension ParSheet {
       ])
   }
 
-  /// What the paid spin may award, and what it brings.
+  /// What rounds award, and what it brings.
   func awards(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     guard !analysis.odds.isEmpty else { return nil }
-    let rows = analysis.odds.map { odds -> [ParCell] in
-      [
-        "\(machine.name(of: odds.kind))",
-        ParCell(odds.probability == .zero ? "never" : (1 / odds.probability.value).shortCount),
-        ParCell(odds.probability.value.finePercentage),
-        ParCell(odds.meanCredits.value.fixed(digits: 4)),
-        ParCell(analysis.inCosts(odds.meanCredits)?.value.fixed(digits: 4) ?? "–"),
-        ParCell(odds.meanSpins?.value.fixed(digits: 6) ?? "–"),
-      ]
-    }
+    let odds = AwardOddsTable(analysis, machine: machine)
     return ParSection(
       id: "awards", title: "Bonuses and jackpots",
       blocks: [
         .table(
           ParTable(
-            "What a paid spin may award", numbers.provenance(on: machine),
-            columns: [
-              .text("award"), "rounds for each", "probability", "mean credits", "in costs",
-              "mean spins",
-            ], rows: rows))
+            "What a round awards", numbers.provenance(on: machine),
+            columns: [.text("award")] + odds.titles.map { ParTable.Column(title: $0) },
+            rows: odds.rows.map { row in [ParCell(row.name)] + row.cells.map { ParCell($0) } })),
+        .paragraph(AwardOddsTable.explanation.joined(separator: " ")),
       ])
   }
 }
@@ -119,6 +109,6 @@ extension ParSheet {
 extension Double {
   /// A mean number of things, with so many digits as are of use: `37.5`, `1,234,568`.
   var shortCount: String {
-    self < 9_999.5 ? fixed(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
+    self < 9_999.5 ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
   }
 }

@@ -1,0 +1,160 @@
+import BigInt
+import SlotStatistics
+
+/// A number that probabilities are computed with: an exact one, or one that is enclosed.
+protocol ShareNumber: Sendable {
+  static var zero: Self { get }
+  static var one: Self { get }
+
+  init(_ share: Rational)
+
+  /// The nearest floating-point number, for estimates.
+  var value: Double { get }
+
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Self) -> Self
+
+  /// A share that may be less by so much.
+  func lowered(byAtMost most: Double) -> Self
+
+  /// The probability that something happens on a spin or on any of those that it adds, which add
+  /// spins in their turn.
+  ///
+  /// - Parameter spins: For each number of spins that a spin may add, how often it does and how often
+  ///   the thing happens on it then; fewer than one spin is added on average.
+  /// - Returns: Nil if such a number can't tell.
+  static func branching(_ spins: [(added: Int, occurrence: Occurrence<Self>)]) -> Self?
+}
+
+/// The mass of some outcomes, and of those among them in which something happens at least once.
+struct Occurrence<Number: ShareNumber>: Sendable {
+  var mass: Number
+  var hit: Number
+
+  /// Both of two independent things: it happens in the one, or else in the other.
+  static func * (left: Occurrence, right: Occurrence) -> Occurrence {
+    Occurrence(
+      mass: left.mass * right.mass,
+      hit: left.hit * right.mass + (left.mass - left.hit) * right.hit)
+  }
+
+  /// So many independent ones together.
+  func repeated(_ times: Int) -> Occurrence {
+    var (result, square, rest) = (Occurrence(mass: .one, hit: .zero), self, times)
+    while rest > 0 {
+      if rest & 1 == 1 { result = result * square }
+      rest >>= 1
+      if rest > 0 { square = square * square }
+    }
+    return result
+  }
+}
+
+/// The mass of some outcomes, and for each award the mass of those in which it comes at least once.
+///
+/// This is the measure that treats an award as absorbing: once it has come, nothing that follows
+/// matters to it. Unlike mean numbers, these probabilities are irrational where spins add to
+/// themselves without end, so they are computed as ``Enclosure``s; `Rational`s serve for a spin.
+struct Occurrences<Number: ShareNumber>: Sendable {
+  private let mass: Number
+  /// The awards that may come; all others have none.
+  private var hits: [RoundEvent: Number] = [:]
+}
+
+extension Occurrences {
+  /// The mass of the outcomes in which an award comes at least once.
+  subscript(event: RoundEvent) -> Number { hits[event] ?? .zero }
+
+  private func occurrence(of event: RoundEvent) -> Occurrence<Number> {
+    Occurrence(mass: mass, hit: self[event])
+  }
+}
+
+extension Occurrences: CreditMeasure {
+  static var none: Occurrences { Occurrences(mass: .zero) }
+  static var certain: Occurrences { Occurrences(mass: .one) }
+
+  init(credits: Int) { self = .certain }
+
+  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+    let number = combinations.reduce(BigInt(0)) { $0 + BigInt($1.number) }
+    self.init(mass: Number(Rational(number, BigInt(cycle))))
+  }
+
+  init?(mean: Rational, deviation: Rational) { self = .certain }
+
+  var probability: Double { mass.value }
+
+  static func + (left: Occurrences, right: Occurrences) -> Occurrences {
+    Occurrences(mass: left.mass + right.mass, hits: left.hits.merging(right.hits) { $0 + $1 })
+  }
+
+  static func * (left: Occurrences, right: Occurrences) -> Occurrences {
+    var both = Occurrences(mass: left.mass * right.mass)
+    for event in Set(left.hits.keys).union(right.hits.keys) {
+      both.hits[event] = (left.occurrence(of: event) * right.occurrence(of: event)).hit
+    }
+    return both
+  }
+
+  func weighted(by share: Rational) -> Occurrences {
+    let share = Number(share)
+    return Occurrences(mass: mass * share, hits: hits.mapValues { $0 * share })
+  }
+
+  func multiplied(by factor: Int) -> Occurrences { self }
+
+  func counted(as event: RoundEvent) -> Occurrences {
+    guard case .award = event else { return self }
+    var counted = self
+    counted.hits[event] = mass
+    return counted
+  }
+
+  /// What a limit cuts off can only take occurrences away.
+  func allowing(forLossWith probability: Double) -> Occurrences {
+    if probability == 0 { return self }
+    return Occurrences(mass: mass, hits: hits.mapValues { $0.lowered(byAtMost: probability) })
+  }
+
+  static func sum(ofSpins spins: Int, each law: StayLaw<Occurrences>) -> Occurrences? {
+    var sum = Occurrences.certain
+    for event in law.value.hits.keys {
+      let each = law.kinds.parts.map {
+        (added: $0.kind.spins, occurrence: $0.measure.occurrence(of: event))
+      }
+      guard let one = Number.branching(each) else { return nil }
+      sum.hits[event] = Occurrence(mass: .one, hit: one).repeated(spins).hit
+    }
+    return sum
+  }
+
+  static func sum(along places: StayTable, each law: StayLaw<Occurrences>) -> Occurrences? {
+    let each = places.merged(law)
+    var sum = Occurrences.certain
+    for event in law.value.hits.keys {
+      let spins = each.map { $0.occurrence(of: event) }
+      sum.hits[event] = places.total(end: { _ in Number.zero }) { moves, rests in
+        moves.reduce(.zero) {
+          $0 + (spins[$1.kind] * Occurrence(mass: .one, hit: rests[$1.next])).hit
+        }
+      }
+    }
+    return sum
+  }
+}
+
+extension Rational: ShareNumber {
+  init(_ share: Rational) { self = share }
+
+  /// Known only where nothing is added, as the solution is irrational otherwise.
+  static func branching(_ spins: [(added: Int, occurrence: Occurrence<Rational>)]) -> Rational? {
+    guard spins.allSatisfy({ $0.added == 0 }) else { return nil }
+    return spins.reduce(.zero) { $0 + $1.occurrence.hit }
+  }
+
+  func lowered(byAtMost most: Double) -> Rational {
+    preconditionFailure("Only what was solved for spins that add to themselves can be neglected.")
+  }
+}

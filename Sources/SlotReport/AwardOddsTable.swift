@@ -1,0 +1,52 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+/// The odds of what rounds award as the rows of a table: what the text of `slots exact` and the PAR
+/// sheet show alike.
+struct AwardOddsTable {
+  /// What the numbers mean, for people.
+  static let explanation = [
+    "Counted over whole rounds: the paid spin and every free spin and bonus that follows.",
+    "N is 1 / the mean number per round. Where a round can have several, the share of rounds with "
+      + "at least one is computed, with a proven relative error below one millionth.",
+    "Return: the credits it brings per round, as a share of the bet. What is awarded inside "
+      + "something else counts in both.",
+  ]
+
+  /// The titles of the columns after the name.
+  let titles: [String]
+  /// The rows: the name of an award, and a cell for each title.
+  let rows: [(name: String, cells: [String])]
+
+  /// Lays out the odds of a machine; columns that would say nothing are left out.
+  init(_ analysis: MachineAnalysis, machine: Machine) {
+    let all = Self.columns.filter { column in
+      analysis.odds.contains { column.cell($0, analysis) != nil }
+    }
+    titles = all.map(\.title)
+    rows = analysis.odds.map { odds in
+      (machine.name(of: odds.kind), all.map { $0.cell(odds, analysis) ?? "–" })
+    }
+  }
+
+  private struct Column {
+    let title: String
+    let cell: @Sendable (AwardOdds, MachineAnalysis) -> String?
+  }
+
+  private static let columns = [
+    Column(title: "1 in N rounds") { odds, _ in "1 in \(odds.roundsForEach.value.shortCount)" },
+    Column(title: "at least one") { odds, _ in
+      odds.comesRepeatedly ? odds.chance.map { "1 in \((1 / $0.value).shortCount)" } : nil
+    },
+    Column(title: "return") { odds, analysis in
+      analysis.inCosts(odds.creditsForEachRound)?.value.finePercentage
+    },
+    Column(title: "credits each") { odds, _ in odds.meanCredits.value.fixed(digits: 4) },
+    Column(title: "spins each") { odds, _ in odds.meanSpins?.value.fixed(digits: 6) },
+    Column(title: "on the paid spin itself") { odds, _ in
+      odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" } ?? "never"
+    },
+  ]
+}
