@@ -12,6 +12,14 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case onlyMomentsKnown(bonus: String)
   /// The pays of a round lie so far apart that their law needs too many places.
   case paysTooFarApart(places: Int, most: Int)
+  /// The law of a round takes too many operations.
+  case lawTooLong
+  /// The probabilities of a round's pays could be off by more than is allowed.
+  case boundTooLarge(bound: Double, most: Double)
+  /// The total pay of a number of rounds can be at too many places.
+  case totalsTooFarApart(rounds: Int)
+  /// Following bankrolls through so many rounds takes too much time or memory.
+  case tooManyRoundsForRuin(rounds: Int, most: Int)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -34,6 +42,22 @@ extension AnalysisError: CustomStringConvertible {
     case .paysTooFarApart(let places, let most):
       "How often a round pays what needs \(places) places, more than \(most): pays that have a larger "
         + "common divisor, or smaller largest pays, would do."
+    case .lawTooLong:
+      "How often a round pays what takes too long to compute: its stays have too many spins, or its "
+        + "bonuses too many different pays; a lower most for its modes would help."
+    case .boundTooLarge(let bound, let most):
+      "How often a round pays what can't be computed precisely enough: rounding could add up to "
+        + "\(bound.isFinite ? "\(bound)" : "any amount"), more than \(most); stays of fewer spins "
+        + "would do."
+    case .totalsTooFarApart(let rounds):
+      "What \(rounds) rounds pay together can't be computed: their totals lie at too many places; "
+        + "pays that have a larger common divisor, or smaller largest pays, would do."
+    case .tooManyRoundsForRuin(let rounds, let most):
+      most > 0
+        ? "The risk of ruin within \(rounds) rounds takes too long to compute for this machine; ask for "
+          + "at most \(most) rounds."
+        : "The risk of ruin can't be computed for this machine: bankrolls can take too many values; a "
+          + "larger common divisor of the pays and the cost would help."
     }
   }
 }

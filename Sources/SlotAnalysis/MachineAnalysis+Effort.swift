@@ -4,8 +4,8 @@ extension MachineAnalysis {
   /// The most distinct windows, of all modes together, with which an analysis is called quick: what
   /// takes a second or two where the rules can be compiled.
   package static let mostQuickWindows: UInt64 = 1 << 29
-  /// The same where each window has to be read by the rules.
-  private static let mostQuickReadings: UInt64 = 1 << 14
+  /// The most readings where each window has to be read by the rules.
+  private static let mostQuickReadings: UInt64 = 1 << 18
 
   /// Whether a machine can be analysed quickly, as far as its windows tell before any is read.
   ///
@@ -21,7 +21,8 @@ extension MachineAnalysis {
       return false
     }
     return windows.allSatisfy { state, count in
-      count <= mostQuickReadings || CompiledSpin(machine, stake: stake, state: state) != nil
+      count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
+        || CompiledSpin(machine, stake: stake, state: state) != nil
     }
   }
 }

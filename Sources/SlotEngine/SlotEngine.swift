@@ -105,6 +105,20 @@ public struct SlotEngine: Sendable, Hashable {
     return Round(number: number, spins: played.spins, stays: played.stays)
   }
 
+  /// Any round, if it has no more than a number of spins; nil if it has more.
+  ///
+  /// All of a round's spins are kept in memory, and a machine may award a million of them: this is for
+  /// callers who can't know the machine.
+  ///
+  /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
+  public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
+    var player = RoundPlayer(
+      machine: machine, stake: stake, source: stream, round: number, mostSpins: spins)
+    let played = player.play(ordinal: stream.ordinal(ofSpin: number))
+    return player.isCutOff
+      ? nil : Round(number: number, spins: played.spins, stays: played.stays)
+  }
+
   /// Who competed for the wins of a spin, and why who won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
     machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)

@@ -5,17 +5,29 @@ public struct LawFigures: Sendable {
   let law: RoundLaw
   let sessions: [SessionLaw]
   let ruin: Ruin?
+  /// Why some sessions are missing, as sentences; empty if none is.
+  let missing: [String]
 
   /// Puts figures together.
   ///
   /// - Parameters:
   ///   - law: The law of a round.
-  ///   - sessions: Where a player stands after some numbers of rounds.
+  ///   - sessions: Where a player stands after these numbers of rounds; what can't be computed is
+  ///     left out, and said to be missing.
   ///   - ruin: The ruin of a bankroll, if one was stated.
-  public init(law: RoundLaw, sessions: [SessionLaw], ruin: Ruin? = nil) {
+  public init(law: RoundLaw, sessions: [Int], ruin: Ruin? = nil) {
     self.law = law
-    self.sessions = sessions
     self.ruin = ruin
+    var (played, missing) = ([SessionLaw](), [String]())
+    for rounds in sessions {
+      do throws(AnalysisError) {
+        played.append(try SessionLaw(law, rounds: rounds))
+      } catch {
+        missing.append("\(error)")
+      }
+    }
+    self.sessions = played
+    self.missing = missing
   }
 }
 
@@ -40,7 +52,7 @@ extension LawFigures {
     return """
 
       A round with all that follows, in credits: computed ± \(law.bound.scientific)
-      \(round.text)\(sessionText)\(ruinText)
+      \(round.text)\(sessionText)\(missingText)\(ruinText)
       """
   }
 
@@ -65,6 +77,10 @@ extension LawFigures {
       Won or lost after rounds, in credits: no more than this in so many of all sessions
       \(table.text)
       """
+  }
+
+  private var missingText: String {
+    missing.isEmpty ? "" : "\n" + missing.map { "\($0)\n" }.joined()
   }
 
   private var ruinText: String {
@@ -95,7 +111,7 @@ extension LawFigures {
     let gone: CSVLine? = ruin.map {
       ["ruin", "\($0.bankroll) \($0.rounds)", "\($0.probability)"]
     }
-    return round + played + [gone].compactMap(\.self)
+    return round + played + [gone].compactMap(\.self) + missing.map { ["missing", "", $0] }
   }
 }
 
@@ -104,7 +120,7 @@ extension LawFigures {
 extension LawFigures: Encodable {
   private enum CodingKeys: CodingKey {
     case provenance, bound, step, hitFrequency, paysAtLeastCost, mean, quantiles, largestPay
-    case sessions, ruin
+    case sessions, ruin, missing
   }
 
   /// Credits that are exceeded with a probability of at most 1 − share.
@@ -147,6 +163,7 @@ extension LawFigures: Encodable {
       Largest(credits: law.largestPay.credits, probability: law.largestPay.probability),
       forKey: .largestPay)
     try container.encode(sessions.map(record), forKey: .sessions)
+    try container.encode(missing, forKey: .missing)
     try container.encode(
       ruin.map {
         RuinRecord(bankroll: $0.bankroll, rounds: $0.rounds, probability: $0.probability)

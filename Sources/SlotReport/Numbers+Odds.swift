@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotStatistics
 
 extension Double {
   /// The probability as people say odds: `1 in 37.5`; `certain` and `never` at the ends.
@@ -17,18 +18,18 @@ extension Double {
     }
   }
 
-  /// The number with its digits in groups and so many after the point: `1,234.50`.
-  ///
-  /// - Precondition: It is less than 2⁶³ in size.
+  /// The number with its digits in groups and so many after the point: `1,234.50`; from 2⁶³ on as a
+  /// power of ten.
   func grouped(digits: Int) -> String {
+    guard magnitude < 0x1p63 else { return scientific }
     let text = fixed(digits: digits)
     guard let point = text.firstIndex(of: "."), magnitude >= 1_000 else { return text }
-    return Int(rounded(.towardZero)).grouped + text[point...]
+    return Int(saturating: rounded(.towardZero)).grouped + text[point...]
   }
 
   /// The odds of a power of ten: `1 in 100`, `1 in 10⁶`.
   var powerOfTenOdds: String {
-    let power = Int((-log10(self)).rounded())
+    let power = Int(saturating: (-log10(self)).rounded())
     guard power > 4 else { return odds }
     let digits = "\(power)".compactMap { $0.wholeNumberValue }
     return "1 in 10" + digits.map { "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)[$0] }.joined()

@@ -1,3 +1,4 @@
+internal import SlotAnalysis
 public import SlotEngine
 
 /// One paid spin: what it showed, what it won, and what followed from it.
@@ -45,6 +46,15 @@ public struct SpinReport: Sendable {
         ]))
     case .csv: csv
     }
+  }
+
+  /// The most spins of a round of a machine that are shown.
+  ///
+  /// A round's spins are kept until it is printed, with a win for each row that wins on each line; so
+  /// of a machine with more lines and rules fewer spins are shown: as many as take some seconds.
+  public static func mostSpins(of machine: Machine, isExplained: Bool) -> Int {
+    // Naming who competed takes far longer than saying who won.
+    max(1, (isExplained ? 1 << 17 : 1 << 20) / machine.readingsPerWindow)
   }
 
   private var paid: Outcome { round.spins[0].outcome }

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import Testing
 
@@ -88,6 +89,44 @@ import Testing
     #expect(throws: AnalysisError.onlyMomentsKnown(bonus: "bonus0")) {
       try RoundLaw(of: SmallMachine.stated())
     }
+  }
+
+  @Test func `is refused where rounding could add up to more than is allowed`() throws {
+    // A thousand free games, each of which brings another with a probability of 0.99: what each root
+    // may be off by counts a hundred thousand times.
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: long
+        symbols: [s, more, pay]
+        bet: {cost: 1}
+        reels: [[s, pay]]
+        wins:
+          - {where: window, match: count, in: [base], then: {s: {1: {mode: free, spins: 1000}}}}
+          - {where: window, match: count, in: [free], then: {more: {1: {mode: free, spins: 1}}}}
+          - {where: window, match: count, in: [free], pays: {pay: {1: 1}}}
+        modes: {free: {reels: [[[more, 99], pay]], most: 1000000}}
+        """, name: "long.yaml"
+    ).machine
+    let refusal = #expect(throws: AnalysisError.self) { try RoundLaw(of: machine) }
+    guard case .boundTooLarge(let bound, let most)? = refusal else {
+      Issue.record("refused as \(String(describing: refusal))")
+      return
+    }
+    #expect(bound > most)
+    #expect(most == RoundLaw.largestBound)
+  }
+
+  @Test func `is refused where its bound is infinite or no number`() throws {
+    // The right side of F = F can't be shown to bring values nearer to each other.
+    let unproven = SpectrumError.branching([(added: 1, given: .one)])
+    #expect(unproven.error == .infinity)
+    for bound in [unproven.error, .nan, RoundLaw.largestBound.nextUp] {
+      let refusal = #expect(throws: AnalysisError.self) { try RoundLaw.require(bound) }
+      let reason = "\(try #require(refusal))"
+      #expect(reason.hasPrefix("How often a round pays what can't be computed precisely enough"))
+    }
+    #expect(throws: Never.self) { try RoundLaw.require(RoundLaw.largestBound) }
   }
 
   @Test func `is lived up to by rounds that are played`() throws {

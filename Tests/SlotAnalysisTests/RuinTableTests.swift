@@ -21,7 +21,7 @@ import Testing
   @Test func `gives what following every bankroll gives`() throws {
     let law = try RoundLaw(of: MachineFile(yaml: Self.yaml, name: "small.yaml").machine)
     let bankrolls = [0, 1, 2, 5, 10, 40]
-    let table = RuinTable(law, bankrolls: bankrolls, rounds: [30, 1, 7])
+    let table = try RuinTable(law, bankrolls: bankrolls, rounds: [30, 1, 7])
     #expect(table.rounds == [1, 7, 30])
     #expect(table.bound < 1e-10)
     for (place, bankroll) in bankrolls.enumerated() {
@@ -37,10 +37,10 @@ import Testing
   @Test func `agrees with the ruin of one bankroll`() throws {
     let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
     let law = try RoundLaw(of: machine)
-    let table = RuinTable(law, bankrolls: [50, 100], rounds: [50, 100])
+    let table = try RuinTable(law, bankrolls: [50, 100], rounds: [50, 100])
     for (place, bankroll) in table.bankrolls.enumerated() {
       for (column, rounds) in table.rounds.enumerated() {
-        let one = law.ruin(bankroll: bankroll, within: rounds)
+        let one = try law.ruin(bankroll: bankroll, within: rounds)
         #expect(abs(table.probabilities[place][column] - one) < 1e-10)
         #expect(one > 0.001)
       }

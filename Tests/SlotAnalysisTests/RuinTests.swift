@@ -9,14 +9,14 @@ import Testing
     for machine in [SmallMachine.cutOff, SmallMachine.picking, SmallMachine.unlimited] {
       let law = try RoundLaw(of: machine())
       let known = ruin(law, bankroll: bankroll, within: rounds)
-      #expect(abs(law.ruin(bankroll: bankroll, within: rounds) - known) < 1e-11)
+      #expect(try abs(law.ruin(bankroll: bankroll, within: rounds) - known) < 1e-11)
     }
   }
 
   @Test func `is certain where the bankroll doesn't cover a round`() throws {
     let law = try RoundLaw(of: Machine.tidePool())
-    #expect(law.ruin(bankroll: 4, within: 1) == 1)
-    #expect(law.ruin(bankroll: 5, within: 0) == 0)
+    #expect(try law.ruin(bankroll: 4, within: 1) == 1)
+    #expect(try law.ruin(bankroll: 5, within: 0) == 0)
   }
 
   @Test func `by losing every round is the share of losing rounds to a power`() throws {
@@ -24,8 +24,29 @@ import Testing
     // After five rounds 3 credits are left, and any pay, of 2 at least, makes them cover another.
     let losing = law.probability(ofPaying: 0)
     let all = losing * losing * losing * losing * losing
-    #expect(abs(law.ruin(bankroll: 28, within: 5) - all) < 1e-12)
-    #expect(abs(law.ruin(bankroll: 8, within: 1) - losing) < 1e-14)
+    #expect(try abs(law.ruin(bankroll: 28, within: 5) - all) < 1e-12)
+    #expect(try abs(law.ruin(bankroll: 8, within: 1) - losing) < 1e-14)
+  }
+
+  @Test func `is 0 for a bankroll that no number of lost rounds takes away`() throws {
+    let law = try RoundLaw(of: Machine.tidePool())
+    #expect(try law.ruin(bankroll: 5_000_000_000, within: 1_000) == 0)
+    #expect(try law.ruin(bankroll: .max, within: 1_000) == 0)
+  }
+
+  @Test func `is refused beyond the most rounds, which it names`() throws {
+    let law = try RoundLaw(of: Machine.tidePool())
+    let most = law.mostRuinRounds
+    #expect(most > 1_000)
+    #expect(law.allowsRuin(within: most))
+    for rounds in [most + 1, 1_000_000_000, Int.max] {
+      #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: rounds, most: most)) {
+        try law.ruin(bankroll: 500, within: rounds)
+      }
+      #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: rounds, most: most)) {
+        try RuinTable(law, bankrolls: [500], rounds: [rounds])
+      }
+    }
   }
 
   /// Follows every bankroll, credit by credit.

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     let law = try RoundLaw(of: SmallMachine.turning())
     var sum = [1.0]
     for _ in 0..<rounds { sum = added(sum, law.probabilities) }
-    let session = SessionLaw(law, rounds: rounds)
+    let session = try SessionLaw(law, rounds: rounds)
     for credits in stride(from: 0, to: sum.count * law.step, by: law.step) {
       let atLeast = sum[(credits / law.step)...].reduce(0, +)
       #expect(abs(session.probability(ofPayingAtLeast: credits) - atLeast) <= 2 * session.bound)
@@ -24,7 +25,7 @@ import Testing
     let law = try RoundLaw(of: machine, analysis: analysis)
     let (mean, deviation) = (analysis.mean.value, analysis.variance.value.squareRoot())
     for rounds in [1_000_000, 10_000_000] {
-      let session = SessionLaw(law, rounds: rounds)
+      let session = try SessionLaw(law, rounds: rounds)
       // Quantiles of the normal law, the skewness's first correction left out.
       for (share, z) in [(0.05, -1.644854), (0.5, 0), (0.95, 1.644854)] {
         let normal = Double(rounds) * mean + z * deviation * Double(rounds).squareRoot()
@@ -37,7 +38,7 @@ import Testing
   @Test func `gives the range of the return`() throws {
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)
-    let session = SessionLaw(law, rounds: 1_000)
+    let session = try SessionLaw(law, rounds: 1_000)
     let range = session.returnRange(level: 0.9)
     #expect(range.lowerBound == Double(session.quantile(0.05)) / 5_000)
     #expect(range.contains(3_754_301_861.0 / 4_153_409_536))
@@ -45,6 +46,28 @@ import Testing
       session.probability(ofPayingAtLeast: Int((range.lowerBound * 5_000).rounded()))
       - session.probability(ofPayingAtLeast: Int((range.upperBound * 5_000).rounded()) + 1)
     #expect(inside >= 0.9 && inside < 0.91)
+  }
+
+  @Test func `is refused where totals are more than can be laid out, or than an Int holds`() throws
+  {
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: far
+        symbols: [a, b, c]
+        reels: [[a, b, c]]
+        lines: [[0]]
+        pays: {a: {1: 1099511627770}, b: {1: 549755813885}}
+        wins: [{where: lines, match: left}]
+        """, name: "far.yaml"
+    ).machine
+    let law = try RoundLaw(of: machine)
+    #expect(law.step == 549_755_813_885)
+    #expect(try SessionLaw(law, rounds: 100).quantile(0.999) <= 100 * 1_099_511_627_770)
+    // 10⁷ rounds pay 5.5 · 10¹⁸ credits on average, above 2⁶⁰.
+    #expect(throws: AnalysisError.totalsTooFarApart(rounds: 10_000_000)) {
+      try SessionLaw(law, rounds: 10_000_000)
+    }
   }
 
   private func added(_ one: [Double], _ other: [Double]) -> [Double] {

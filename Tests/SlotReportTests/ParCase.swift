@@ -37,6 +37,28 @@ enum ParCase {
     return try sheet(of: file, title: title, about: about)
   }
 
+  /// One reel on which nothing pays.
+  static func losing() throws -> ParSheet { try machine(pays: "{a: {1: 0}}") }
+
+  /// One reel whose pays are near the most that a file may say.
+  static func huge() throws -> ParSheet {
+    try machine(pays: "{a: {1: 1099511627770}, b: {1: 549755813885}}")
+  }
+
+  private static func machine(pays: String) throws -> ParSheet {
+    let file = try MachineFile(
+      yaml: """
+        format: 1
+        name: small
+        symbols: [a, b, c]
+        reels: [[a, b, c]]
+        lines: [[0]]
+        pays: \(pays)
+        wins: [{where: lines, match: left}]
+        """, name: "small.yaml")
+    return try sheet(of: file, title: nil, about: nil)
+  }
+
   private static func sheet(
     of file: MachineFile, title: String?, about: String?
   ) throws -> ParSheet {

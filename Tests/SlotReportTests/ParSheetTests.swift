@@ -41,6 +41,24 @@ import Testing
     #expect(csv.contains("\nawardOnPaidSpinProbability,free games,27/4096\n"))
   }
 
+  @Test(arguments: [ParFormat.html, .json, .csv, .md])
+  func `is written of a machine that never wins`(format: ParFormat) throws {
+    // Every part of the return is 0, and so is the largest.
+    let text = try ParCase.losing().document(format)
+    #expect(text.contains("0.000000 %") || format != .html)
+    #expect(!text.contains("nan %") && !text.contains("inf %"))
+  }
+
+  @Test(arguments: [ParFormat.html, .json])
+  func `says which totals are missing, where pays are too large to be added up`(
+    format: ParFormat
+  ) throws {
+    // Ten million rounds pay 5 · 10¹⁸ credits, more than is computed with; a thousand are shown.
+    let text = try ParCase.huge().document(format)
+    #expect(text.contains("Where players stand after 10,000,000 rounds is missing"))
+    #expect(!text.contains("Where players stand after 1,000 rounds is missing"))
+  }
+
   @Test func `splits the return into parts that add up to it`() throws {
     let record = try object(ParCase.tidePool().document(.json))
     let parts = try #require(record["returnSplit"] as? [[String: Any]])

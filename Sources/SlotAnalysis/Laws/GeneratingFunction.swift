@@ -72,7 +72,9 @@ extension GeneratingFunction: CreditMeasure {
   }
 
   static func * (left: GeneratingFunction, right: GeneratingFunction) -> GeneratingFunction {
-    if let one = left.law, let other = right.law, one.count * other.count <= mostProducts {
+    if let one = left.law, let other = right.law, one.count * other.count <= mostProducts,
+      !(one.credits.last ?? 0).addingReportingOverflow(other.credits.last ?? 0).overflow
+    {
       return GeneratingFunction(one * other)
     }
     if left.law == CreditLaw(credits: 0) { return right }

@@ -1,6 +1,6 @@
 /// The most that can be paid, and how probable that is.
 public struct LargestPay: Sendable, Hashable {
-  /// The credits; nil if there is no most.
+  /// The credits; nil if there is no most, or it is more than an `Int` holds.
   public let credits: Int?
   /// The probability that so much is paid, rounded; 0 if there is no most.
   public let probability: Double
@@ -30,7 +30,9 @@ extension LargestPay: PayNumber {
   static func * (left: LargestPay, right: LargestPay) -> LargestPay {
     guard left.isPossible, right.isPossible else { return none }
     guard let one = left.credits, let other = right.credits else { return unlimited }
-    return LargestPay(credits: one + other, probability: left.probability * right.probability)
+    let (credits, isTooLarge) = one.addingReportingOverflow(other)
+    guard !isTooLarge else { return unlimited }
+    return LargestPay(credits: credits, probability: left.probability * right.probability)
   }
 
   func weighted(by weight: Double) -> LargestPay {

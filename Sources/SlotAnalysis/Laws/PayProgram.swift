@@ -32,6 +32,24 @@ extension PayProgram {
     return run(&values)
   }
 
+  /// About how many floating-point operations the complex value of the function takes, the laws' own
+  /// values apart.
+  var operations: Double {
+    steps.reduce(0) { sum, step in
+      switch step {
+      case .sum(let terms): sum + 6 * Double(terms.count)
+      case .product: sum + 10
+      case .stay(let spins, let each):
+        // Some ten steps of Newton's, each of which raises the value to powers by squaring.
+        sum + 20 * Double(spins.bitWidth - spins.leadingZeroBitCount)
+          + each.reduce(0) {
+            $0 + 10 * 20 * Double($1.added.bitWidth - $1.added.leadingZeroBitCount + 1)
+          }
+      case .limited(let table, _): sum + 12 * Double(table.moveCount)
+      }
+    }
+  }
+
   /// Follows the steps.
   ///
   /// - Parameter values: The values of ``laws``; those of the steps are added and left behind.

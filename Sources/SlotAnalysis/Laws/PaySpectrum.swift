@@ -10,6 +10,8 @@ struct PaySpectrum: Sendable {
 
   /// How many values are computed together, so many that all laws' stay near the processor.
   private static let mostTogether = 1 << 13
+  /// The most values of all laws that are kept together: 64 MiB of them.
+  private static let mostKept = 1 << 22
 
   /// Computes the values.
   ///
@@ -23,7 +25,7 @@ struct PaySpectrum: Sendable {
   init(of program: PayProgram, step: Int, count: Int) {
     self.count = count
     values = ComplexArray(count: count)
-    let together = min(count, Self.mostTogether)
+    let together = Self.together(laws: program.laws.count, count: count)
     let parts = count / together
     let transform = FourierTransform(count: together)
     var point: [Complex] = []
@@ -46,6 +48,24 @@ struct PaySpectrum: Sendable {
         let wrapped = Double(law.mostWrapped(step: step, count: together)) * 6 * 0x1p-53
         return SpectrumError(size: law.size, error: (transformed + wrapped) * law.size)
       }.error
+  }
+
+  /// How many values of each law are computed together.
+  private static func together(laws: Int, count: Int) -> Int {
+    var together = min(count, mostTogether)
+    while together > 1, together * laws > mostKept { together /= 2 }
+    return together
+  }
+
+  /// About how many floating-point operations the values take.
+  static func operations(of program: PayProgram, count: Int) -> Double {
+    let together = together(laws: program.laws.count, count: count)
+    let parts = Double(count / together / 2 + 1)
+    let entries = program.laws.reduce(0) { $0 + Double($1.count) }
+    let laws = Double(program.laws.count)
+    let wrapping = 60 * entries + laws * FourierTransform.operations(count: together)
+    return parts * (wrapping + Double(together) * (2 * laws + program.operations))
+      + 3 * FourierTransform.operations(count: count)
   }
 
   private mutating func set(_ place: Int, to value: Complex) {

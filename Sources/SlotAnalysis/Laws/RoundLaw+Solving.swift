@@ -1,18 +1,17 @@
 public import SlotEngine
 
 extension RoundLaw {
-  /// The most places that a law is computed for, some hundred megabytes' worth.
-  static let mostPlaces = 1 << 22
   /// What may lie beyond the places.
   private static let neglectedTail = 1e-14
   /// The largest bound with which a law is given.
-  private static let largestBound = 1e-11
+  static let largestBound = 1e-11
 
   /// Computes the law of a round.
   ///
   /// - Parameter stake: The lines and coins; all lines and one coin unless said otherwise.
   /// - Throws: ``AnalysisError`` if there is no finite mean, if only the mean and deviation of a bonus
-  ///   are known, or if the pays need too many places.
+  ///   are known, if the pays need too many places or too much work, or if rounding could add up to
+  ///   more than is allowed.
   /// - Complexity: That of the distributions of all spins, and O(N log N) for N places.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
     try self.init(of: machine, stake: stake ?? machine.defaultStake, counted: [:])
@@ -40,8 +39,11 @@ extension RoundLaw {
     let largest: LargestPay = program.value { LargestPay($0) }
     let places = Self.places(step: step, tails: tails, largest: largest)
     let count = Self.powerOfTwo(above: places)
-    guard count <= Self.mostPlaces else {
-      throw .paysTooFarApart(places: places, most: Self.mostPlaces)
+    guard count <= LawLimits.values else {
+      throw .paysTooFarApart(places: places, most: LawLimits.values)
+    }
+    guard PaySpectrum.operations(of: program, count: count) <= LawLimits.lawOperations else {
+      throw .lawTooLong
     }
     let spectrum = PaySpectrum(of: program, step: step, count: count)
     var (law, error) = spectrum.law()
@@ -52,17 +54,27 @@ extension RoundLaw {
     }
     law.removeLast(law.count - places)
     let neglected = Self.neglectedTail * 2 + solver.neglected
+    let bound = error * PaySpectrum.amplification(count: count) + negative + neglected
+    try Self.require(bound)
     self.init(
       stake: stake, cost: machine.cost(of: stake), step: step,
-      probabilities: law,
-      bound: error * PaySpectrum.amplification(count: count) + negative + neglected,
+      probabilities: law, bound: bound,
       largestPay: largest, spectrumError: error + negative + neglected, tails: tails)
+  }
+
+  /// Checks that a bound says something.
+  ///
+  /// It is infinite where a fixed point couldn't be proven to be one, and isn't a number where errors
+  /// of infinite size were multiplied by nothing; neither passes.
+  static func require(_ bound: Double) throws(AnalysisError) {
+    guard bound <= largestBound else { throw .boundTooLarge(bound: bound, most: largestBound) }
   }
 
   /// How many places are needed.
   private static func places(step: Int, tails: TailBound, largest: LargestPay) -> Int {
     let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
     let needed = most < 0x1p62 ? Int(most) / step + 1 : Int.max
+    // A largest pay that has no end is bounded by its tail.
     return min(largest.credits.map { $0 / step + 1 } ?? .max, needed)
   }
 

@@ -8,9 +8,9 @@ public struct Ruin: Sendable, Hashable {
   public let probability: Double
 
   /// Computes the probability; see ``RoundLaw/ruin(bankroll:within:)``.
-  public init(_ law: RoundLaw, bankroll: Int, within rounds: Int) {
+  public init(_ law: RoundLaw, bankroll: Int, within rounds: Int) throws(AnalysisError) {
     self.bankroll = bankroll
     self.rounds = rounds
-    probability = law.ruin(bankroll: bankroll, within: rounds)
+    probability = try law.ruin(bankroll: bankroll, within: rounds)
   }
 }

@@ -21,11 +21,16 @@ public struct RuinTable: Sendable, Hashable {
   ///   - bankrolls: The bankrolls, in credits.
   ///   - rounds: The numbers of rounds, in any order.
   /// - Precondition: A round costs something, and every number of rounds is above 0.
+  /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if following the most rounds would
+  ///   take too much time or memory.
   /// - Complexity: O(*most rounds* · N log N) for N places of bankrolls that may still be ruined.
-  public init(_ law: RoundLaw, bankrolls: [Int], rounds: [Int]) {
+  public init(
+    _ law: RoundLaw, bankrolls: [Int], rounds: [Int]
+  ) throws(AnalysisError) {
     precondition(law.cost > 0, "What costs nothing ruins nobody.")
     precondition(rounds.allSatisfy { $0 > 0 }, "A number of rounds is above 0.")
     let rounds = Set(rounds).sorted()
+    try law.requireRuin(within: rounds.last ?? 0)
     var walk = RuinWalk(law, mostRounds: rounds.last ?? 0)
     var columns: [[Double]] = []
     for number in rounds {
@@ -38,9 +43,10 @@ public struct RuinTable: Sendable, Hashable {
     bound = walk.bound
   }
 
-  /// About how many additions and multiplications a table of so many rounds takes.
+  /// About how many additions and multiplications a table of so many rounds takes; infinitely many
+  /// if there can be none.
   package static func work(_ law: RoundLaw, rounds: Int) -> Double {
-    let places = Double(RuinWalk(law, mostRounds: rounds).places(safeFor: rounds))
-    return Double(rounds) * places * 40
+    guard law.allowsRuin(within: rounds) else { return .infinity }
+    return Double(rounds) * Double(law.ruinPlaces(rounds: rounds)) * 40
   }
 }

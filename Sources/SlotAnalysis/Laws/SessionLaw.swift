@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// Where a player stands after a number of rounds: how probable each total of their pays is.
 public struct SessionLaw: Sendable {
   /// The number of rounds.
@@ -17,8 +19,6 @@ public struct SessionLaw: Sendable {
 }
 
 extension SessionLaw {
-  /// The most places that are laid out one by one, if fewer would do.
-  private static let mostPlaces = 1 << 22
   /// What may lie below the places, and above them.
   private static let neglectedTail = 1e-13
 
@@ -28,22 +28,22 @@ extension SessionLaw {
   /// a window around the mean outside which almost nothing lies.
   ///
   /// - Precondition: There is at least one round.
+  /// - Throws: ``AnalysisError/totalsTooFarApart(rounds:)`` if the total can be at too many places.
   /// - Complexity: O(N log N) for the N places that the total is likely to be at, or four million.
-  public init(_ law: RoundLaw, rounds: Int) {
+  public init(_ law: RoundLaw, rounds: Int) throws(AnalysisError) {
     precondition(rounds > 0, "A session has at least one round.")
-    let tails = law.tails
-    let least = Int(tails.least(rounds: rounds, undercutBy: Self.neglectedTail)) / law.step
-    let limit = Double(law.probabilities.count - 1) * Double(rounds) * Double(law.step)
-    let likely = tails.most(rounds: rounds, exceededBy: Self.neglectedTail) ?? .infinity
-    let most = Int(min(limit, likely)) / law.step + 1
-    let count = RoundLaw.powerOfTwo(above: most - least + 1)
+    guard let window = Self.window(law, rounds: rounds) else {
+      throw .totalsTooFarApart(rounds: rounds)
+    }
+    let (least, count) = (window.first, window.count)
     self.rounds = rounds
     cost = rounds * law.cost
     first = least * law.step
     let rounding: Double
-    if count > Self.mostPlaces,
-      let smooth = SmoothSum(law, rounds: rounds, from: least, count: count)
-    {
+    if count > LawLimits.values {
+      guard let smooth = SmoothSum(law, rounds: rounds, from: least, count: count) else {
+        throw .totalsTooFarApart(rounds: rounds)
+      }
       step = law.step * smooth.joined
       atLeast = smooth.atLeast
       rounding = SmoothSum.error
@@ -55,6 +55,27 @@ extension SessionLaw {
     }
     let error = Double(rounds) * (law.spectrumError + 0x1p-50)
     bound = PaySpectrum.amplification(count: count) * error + rounding + 2 * Self.neglectedTail
+  }
+
+  /// Around the mean the places outside which almost no total lies: the first, and a power of two of
+  /// them; nil where credits are more than an `Int` holds.
+  private static func window(_ law: RoundLaw, rounds: Int) -> (first: Int, count: Int)? {
+    let least = law.tails.least(rounds: rounds, undercutBy: neglectedTail)
+    let limit = Double(law.probabilities.count - 1) * Double(rounds) * Double(law.step)
+    let likely = law.tails.most(rounds: rounds, exceededBy: neglectedTail) ?? .infinity
+    let most = min(limit, likely)
+    guard most < 0x1p60, Double(rounds) * Double(law.cost) < 0x1p60 else { return nil }
+    let first = Int(saturating: least) / law.step
+    let places = Int(saturating: most) / law.step + 1 - first + 1
+    return (first, RoundLaw.powerOfTwo(above: places))
+  }
+
+  /// About how many floating-point operations the law of a number of rounds takes.
+  package static func operations(_ law: RoundLaw, rounds: Int) -> Double {
+    guard let window = window(law, rounds: rounds) else { return 0 }
+    // Where too many places would be laid out, some of the transform is looked at.
+    let count = min(window.count, LawLimits.values)
+    return 2 * FourierTransform.operations(count: count) + 200 * Double(count)
   }
 
   /// The probability that the rounds together pay so much or more; of credits between two places,

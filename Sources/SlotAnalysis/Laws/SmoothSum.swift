@@ -21,14 +21,16 @@ struct SmoothSum {
   /// On how many points the round's transform is looked at, to see where it may be left out.
   private static let looks = 1 << 21
 
-  /// Computes the law; nil if its transform is not so narrow.
+  /// Computes the law; nil if its transform is not so narrow, or its narrow part takes too long.
   ///
   /// - Parameters:
   ///   - first: The place to begin with.
   ///   - count: How many places of the round's law are spanned, a power of two.
   init?(_ law: RoundLaw, rounds: Int, from first: Int, count: Int) {
     let width = Self.width(of: law, rounds: rounds, count: count)
-    guard width < Self.places / 2 else { return nil }
+    guard width < Self.places / 2,
+      Double(width) * Double(law.probabilities.count) * 100 <= LawLimits.sessionOperations
+    else { return nil }
     joined = count / Self.places
     var waves = ComplexArray(count: Self.places)
     for number in 1..<max(2, width) {

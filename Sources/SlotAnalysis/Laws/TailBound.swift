@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotStatistics
 
 /// Bounds of how probable very large and very small sums of pays are.
 ///
@@ -70,5 +71,13 @@ extension TailBound {
       let loss = max(0, Double(rounds) * (tilt.logarithm + strength * Double(cost)))
       return min(least, Double(cost) + (loss - log(share)) / strength)
     }
+  }
+
+  /// The fewest whole credits known to be safe for so many rounds: those of
+  /// ``safeBankroll(cost:rounds:share:)``, or what all rounds together cost and one round more.
+  func safeCredits(cost: Int, rounds: Int, share: Double) -> Int {
+    let safe = safeBankroll(cost: cost, rounds: rounds, share: share)
+    let (all, isTooLarge) = cost.multipliedReportingOverflow(by: min(rounds, .max - 1) + 1)
+    return min(min(Int(saturating: safe), .max - 1) + 1, isTooLarge ? .max : all)
   }
 }

@@ -3,8 +3,8 @@ import SlotEngine
 /// Counts all combinations of a spin with the plain evaluator, window by window: for rules that
 /// can't be compiled, and to check those that can.
 struct PlainSpinCounter {
-  /// The most windows that are read, some minutes' worth.
-  private static let mostWindows: UInt64 = 1 << 23
+  /// The most readings of rules in all windows, some seconds' worth.
+  private static let mostReadings: UInt64 = 1 << 21
 
   private let machine: Machine
   private let stake: Stake
@@ -23,18 +23,35 @@ struct PlainSpinCounter {
   /// The classes of all combinations, by rising credits.
   ///
   /// - Parameter counts: Which wins to look at.
-  func classes(where counts: (Win) -> Bool = { _ in true }) throws(AnalysisError) -> [SpinClass] {
-    var collector = SpinClassCollector()
+  func classes() throws(AnalysisError) -> [SpinClass] {
+    try classes(ofParts: 1) { _ in 0 }[0]
+  }
+
+  /// The classes of all combinations by each part of the wins alone, from one visit of the windows.
+  ///
+  /// - Parameters:
+  ///   - count: How many parts there are.
+  ///   - part: The part that a win belongs to; nil for none.
+  func classes(
+    ofParts count: Int, _ part: (Win) -> Int?
+  ) throws(AnalysisError) -> [[SpinClass]] {
+    var collectors = Array(repeating: SpinClassCollector(), count: count)
     try visit { window, wins, combinations in
-      let gain = SpinGain(of: wins.filter(counts))
+      var parts: [[Win]] = Array(repeating: [], count: count)
+      for win in wins {
+        if let place = part(win) { parts[place].append(win) }
+      }
       let held = window.cells.filter { holding.contains(window[$0].index) }
-      collector.add(
-        credits: gain.credits, isHit: gain.isHit,
-        awards: gain.awards.sorted { $0.precedes($1) },
-        shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].index) }),
-        combinations: combinations)
+      let shown = Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].index) })
+      for (place, wins) in parts.enumerated() {
+        let gain = SpinGain(of: wins)
+        collectors[place].add(
+          credits: gain.credits, isHit: gain.isHit,
+          awards: gain.awards.sorted { $0.precedes($1) }, shown: shown,
+          combinations: combinations)
+      }
     }
-    return collector.sorted
+    return collectors.map(\.sorted)
   }
 
   /// Reads each window once.
@@ -43,7 +60,7 @@ struct PlainSpinCounter {
   func visit(_ body: (Window, [Win], UInt64) -> Void) throws(AnalysisError) {
     // A mode's cycle is below 2⁶³, so the number of its different windows is too.
     let windows = columns.reduce(UInt64(1)) { $0 * UInt64($1.count) }
-    guard windows <= Self.mostWindows else {
+    guard windows <= Self.mostReadings / UInt64(machine.readingsPerWindow) else {
       throw .tooManyWindows(mode: machine.modes[state.mode].name)
     }
     for number in 0..<windows {

@@ -7,9 +7,10 @@ extension SpinReader {
     of machine: Machine, state: ModeState, cycle: UInt64
   ) throws(AnalysisError) -> [ReturnPart] {
     var parts: [ReturnPart] = []
+    let classes = try partClasses(ofLooks: machine.looks.count)
     for (look, stated) in machine.looks.enumerated()
     where stated.modes?.contains(state.mode) ?? true {
-      let means = try partClasses(ofLook: look)
+      let means = classes[look]
         .map { SpinDistribution(cycle: cycle, classes: $0).meanCredits }
       parts.append(ReturnPart(source: .look(look), mean: means.reduce(.zero, +)))
     }
@@ -18,14 +19,11 @@ extension SpinReader {
 
   /// How often each of the lines wins by itself.
   func lineOdds(lines: Int, cycle: UInt64) throws(AnalysisError) -> [LineOdds] {
-    var odds: [LineOdds] = []
-    for line in 0..<lines {
-      let alone = SpinDistribution(cycle: cycle, classes: try classes(ofLine: line))
-      odds.append(
-        LineOdds(
-          hitFrequency: alone.hitFrequency, payFrequency: alone.share { $0.credits > 0 },
-          meanCredits: alone.meanCredits))
+    try classes(ofLines: lines).map { classes in
+      let alone = SpinDistribution(cycle: cycle, classes: classes)
+      return LineOdds(
+        hitFrequency: alone.hitFrequency, payFrequency: alone.share { $0.credits > 0 },
+        meanCredits: alone.meanCredits)
     }
-    return odds
   }
 }

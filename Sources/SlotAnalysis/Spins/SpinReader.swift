@@ -18,27 +18,37 @@ struct SpinReader {
   ///
   /// - Parameter progress: Told how far the counting is, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
-    guard let compiled else { return try plain.classes { _ in true } }
+    guard let compiled else { return try plain.classes() }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var counter = SpinCounter(
       compiled, places: compiled.places, holding: holding, progress: progress)
     return counter.classes()
   }
 
-  /// What the looks at a line give together.
-  func classes(ofLine line: Int) throws(AnalysisError) -> [SpinClass] {
-    guard let compiled else { return try plain.classes { $0.line == line } }
-    let places = compiled.places.filter { $0.line == line }
-    var counter = SpinCounter(compiled, places: places, holding: [])
-    return counter.classes()
+  /// What the looks at each of the first lines give together.
+  func classes(ofLines lines: Int) throws(AnalysisError) -> [[SpinClass]] {
+    guard let compiled else {
+      return try plain.classes(ofParts: lines) { win in
+        win.line.flatMap { $0 < lines ? $0 : nil }
+      }
+    }
+    return (0..<lines).map { line in
+      let places = compiled.places.filter { $0.line == line }
+      var counter = SpinCounter(compiled, places: places, holding: [])
+      return counter.classes()
+    }
   }
 
-  /// The parts of a look, each counted alone: enough for its mean, and immediate for any cycle.
-  func partClasses(ofLook look: Int) throws(AnalysisError) -> [[SpinClass]] {
-    guard let compiled else { return [try plain.classes { $0.look == look }] }
-    return compiled.places.filter { $0.look == look }.map { place in
-      var counter = SpinCounter(compiled, places: [place], holding: [])
-      return counter.classes()
+  /// The parts of each look, each counted alone: enough for its mean, and immediate for any cycle.
+  func partClasses(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
+    guard let compiled else {
+      return try plain.classes(ofParts: looks) { $0.look }.map { [$0] }
+    }
+    return (0..<looks).map { look in
+      compiled.places.filter { $0.look == look }.map { place in
+        var counter = SpinCounter(compiled, places: [place], holding: [])
+        return counter.classes()
+      }
     }
   }
 

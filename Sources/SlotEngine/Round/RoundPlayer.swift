@@ -15,13 +15,20 @@ struct RoundPlayer<Source: DrawSource> {
   private let stake: Stake
   private var draws: DrawSequence<Source>
   private var recorder: BonusRecorder
+  /// The most spins that are kept.
+  private let mostSpins: Int
   private var spins: [PlayedSpin] = []
+  /// Whether the round had more spins, which weren't played.
+  private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
   /// The stays that haven't ended, each inside the one before it.
   private var open: [OpenStay] = []
 
-  init(machine: Machine, stake: Stake, source: Source, round: UInt64) {
+  init(
+    machine: Machine, stake: Stake, source: Source, round: UInt64, mostSpins: Int = .max
+  ) {
     self.machine = machine
+    self.mostSpins = mostSpins
     bonuses = BonusPlayer(machine: machine)
     self.stake = stake
     draws = DrawSequence(source, round: round)
@@ -38,7 +45,13 @@ struct RoundPlayer<Source: DrawSource> {
     return (spins, stays)
   }
 
+  /// Once as many spins were played as are kept, those that still come award nothing and are passed
+  /// over, so that the round ends soon.
   private mutating func spin(_ ordinal: UInt64, in state: ModeState) -> [ScaledAward] {
+    guard spins.count < mostSpins else {
+      isCutOff = true
+      return []
+    }
     let outcome = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state)
     let last = open.count - 1
     open[last].played += 1
@@ -59,7 +72,8 @@ extension RoundPlayer: RoundTable {
   func setting(for state: ModeState) -> ModeState { state }
 
   mutating func spin(in state: ModeState) throws(Source.Failure) -> [ScaledAward] {
-    spin(try number(below: machine.modes[state.mode].cycle), in: state)
+    if isCutOff { return [] }
+    return spin(try number(below: machine.modes[state.mode].cycle), in: state)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {

@@ -9,8 +9,9 @@ extension ParNumbers {
   ///   - stake: The lines and coins.
   ///   - bankroll: A bankroll in costs of a round whose ruin is wanted besides the usual ones.
   ///   - rounds: A number of rounds within which ruin is wanted besides the usual ones.
-  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all; what else can't be
-  ///   computed is missing in the sheet, which says so.
+  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or ruin can't be computed
+  ///   within the rounds that are wanted; what else can't be computed is missing in the sheet, which
+  ///   says so.
   public init(
     of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
   ) throws(AnalysisError) {
@@ -30,11 +31,14 @@ extension ParNumbers {
     } catch {
       missing.append("Probabilities of a round's pays are missing: \(error)")
     }
+    var round: RoundFigures?
+    if let law, law.cost > 0 {
+      let figures = try RoundFigures(law, bankroll: bankroll, rounds: rounds)
+      missing += figures.missing
+      round = figures
+    }
     self.init(
-      analysis: analysis, rows: rows,
-      round: law.flatMap {
-        $0.cost > 0 ? RoundFigures($0, bankroll: bankroll, rounds: rounds) : nil
-      },
+      analysis: analysis, rows: rows, round: round,
       largestPay: law.map {
         TopPay(credits: $0.largestPay.credits, probability: $0.largestPay.probability)
       },

@@ -21,13 +21,14 @@ extension PayRange {
     cost: Int, upTo largest: Int, ofAtLeast probability: (Int) -> Double
   ) -> [PayRange] {
     var edges = [0, 1]
-    var power = 1
-    while edges[edges.count - 1] <= largest {
-      for factor in [1, 2, 5] {
-        let edge = factor * power * cost
-        if edge > 1 { edges.append(edge) }
+    var power = cost
+    // What an `Int` doesn't hold lies above all pays.
+    filling: while edges[edges.count - 1] <= largest {
+      for factor in [1, 2, 5, 10] {
+        let (edge, isTooLarge) = power.multipliedReportingOverflow(by: factor)
+        if isTooLarge { break filling }
+        if factor == 10 { power = edge } else if edge > 1 { edges.append(edge) }
       }
-      power *= 10
     }
     let lows = edges.filter { $0 <= largest || $0 == 0 }
     let shares = lows.map { $0 == 0 ? 1 : probability($0) }

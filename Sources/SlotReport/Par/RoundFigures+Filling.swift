@@ -15,6 +15,8 @@ extension RoundFigures {
   private static let ruinRounds = [30, 50, 100, 200, 300, 500, 1_000]
   /// Ruin is shown for as many of these rounds as take this much arithmetic: some seconds.
   private static let mostRuinWork = 2e9
+  /// The totals of as many numbers of rounds are shown as take this much arithmetic together.
+  private static let mostSessionWork = 6e9
 
   /// Asks the law of a round for all that a PAR sheet shows.
   ///
@@ -22,7 +24,9 @@ extension RoundFigures {
   ///   - law: The law of a machine's rounds, which cost something.
   ///   - bankroll: A bankroll in costs whose ruin is wanted besides the usual ones.
   ///   - rounds: A number of rounds within which ruin is wanted besides the usual ones.
-  public init(_ law: RoundLaw, bankroll: Int?, rounds: Int?) {
+  /// - Throws: ``AnalysisError`` if ruin can't be computed within the rounds that are wanted; what else
+  ///   takes too long is left out, and ``missing`` says so.
+  public init(_ law: RoundLaw, bankroll: Int?, rounds: Int?) throws(AnalysisError) {
     bound = law.bound
     hitFrequency = law.hitFrequency
     paysAtLeastCost = law.probability(ofPayingAtLeast: law.cost)
@@ -31,9 +35,17 @@ extension RoundFigures {
     pays = PayRange.split(cost: law.cost, upTo: likely * law.step) {
       law.probability(ofPayingAtLeast: $0)
     }
-    sessions = Self.sessionRounds.map { Self.session(SessionLaw(law, rounds: $0)) }
-    ranges = Self.rangeRounds.map { Self.range(SessionLaw(law, rounds: $0)) }
-    ruin = Self.ruin(law, bankroll: bankroll, rounds: rounds)
+    var totals = Totals(law, mostWork: Self.mostSessionWork)
+    sessions = Self.sessionRounds.compactMap { totals.after($0).map(Self.session) }
+    ranges = Self.rangeRounds.compactMap { totals.after($0).map(Self.range) }
+    ruin = try Self.ruin(law, bankroll: bankroll, rounds: rounds)
+    missing =
+      totals.missing.map {
+        "Where players stand after \($0.grouped) rounds is missing: it takes too long to compute, as "
+          + "totals lie at too many places."
+      }
+      + (ruin.rounds.isEmpty
+        ? ["The ruin of bankrolls is missing: it takes too long to compute."] : [])
   }
 
   private static var sessionRounds: [Int] {
@@ -56,14 +68,41 @@ extension RoundFigures {
       ninetyFive: law.returnRange(level: 0.95), provenance: .computed(bound: law.bound))
   }
 
-  private static func ruin(_ law: RoundLaw, bankroll: Int?, rounds: Int?) -> RuinFigures {
-    let usual = ruinRounds.filter { $0 <= 100 || RuinTable.work(law, rounds: $0) < mostRuinWork }
+  private static func ruin(
+    _ law: RoundLaw, bankroll: Int?, rounds: Int?
+  ) throws(AnalysisError) -> RuinFigures {
+    let usual = ruinRounds.filter { RuinTable.work(law, rounds: $0) < mostRuinWork }
     let bankrolls = Set(Self.bankrolls + [bankroll].compactMap(\.self)).sorted()
-    let table = RuinTable(
+    let table = try RuinTable(
       law, bankrolls: bankrolls.map { $0 * law.cost },
       rounds: usual + [rounds].compactMap(\.self))
     return RuinFigures(
       bankrolls: bankrolls, rounds: table.rounds, probabilities: table.probabilities,
       provenance: .computed(bound: table.bound))
+  }
+}
+
+/// The laws of totals that are affordable together.
+private struct Totals {
+  /// The numbers of rounds whose law would have been too much.
+  private(set) var missing: [Int] = []
+
+  private let law: RoundLaw
+  private var workLeft: Double
+
+  init(_ law: RoundLaw, mostWork: Double) {
+    self.law = law
+    workLeft = mostWork
+  }
+
+  /// The law of the total of some rounds; nil, and noted, where it takes too much.
+  mutating func after(_ rounds: Int) -> SessionLaw? {
+    let work = SessionLaw.operations(law, rounds: rounds)
+    if work <= workLeft, let total = try? SessionLaw(law, rounds: rounds) {
+      workLeft -= work
+      return total
+    }
+    missing.append(rounds)
+    return nil
   }
 }

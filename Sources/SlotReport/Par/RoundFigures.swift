@@ -16,6 +16,8 @@ public struct RoundFigures: Sendable, Hashable {
   public let ranges: [ReturnRanges]
   /// How likely bankrolls are gone.
   public let ruin: RuinFigures
+  /// Why some figures are missing, as sentences; empty if none is.
+  public let missing: [String]
 }
 
 /// A value that a share of all cases doesn't exceed.

@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// How the running figure of a simulation closes in: the figure with its band, and the exact one.
 struct ConvergenceChart: Sendable {
   /// The figure after a number of rounds.
@@ -47,7 +49,8 @@ struct ConvergenceChart: Sendable {
     let (across, up) = (across, up)
     let frame = ChartFrame(
       across: across, up: up, acrossTitle: "rounds", upTitle: figure,
-      acrossLabel: { Int($0.rounded()).grouped }, upLabel: { ($0 * 100).shortest + " %" })
+      acrossLabel: { Int(saturating: $0.rounded()).grouped },
+      upLabel: { ($0 * 100).shortest + " %" })
     let upper = places.map { (x: across($0.rounds), y: up($0.value + $0.spread)) }
     let lower = places.map { (x: across($0.rounds), y: up($0.value - $0.spread)) }
     return [.area(upper + lower.reversed(), class: "band")] + frame.shapes

@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// Where players stand after more and more rounds: bands that hold half and nine tenths of them,
 /// and the middle one.
 struct FanChart: Sendable {
@@ -41,7 +43,8 @@ struct FanChart: Sendable {
     let up = Scale(values: low - room...high + room, start: 188, end: 20, isLogarithmic: false)
     let frame = ChartFrame(
       across: across, up: up, acrossTitle: "rounds", upTitle: "won or lost, in costs",
-      acrossLabel: { Int($0).grouped }, upLabel: { Int($0.rounded()).signed }, upTicks: 5,
+      acrossLabel: { Int(saturating: $0).grouped },
+      upLabel: { Int(saturating: $0.rounded()).signed }, upTicks: 5,
       acrossTicks: 4)
     return frame.shapes + [
       band(from: 0, to: 4, across, up, class: "band-wide"),

@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// How the return of many rounds closes in on the machine's: the central ranges as a funnel.
 struct FunnelChart: Sendable {
   /// The ranges after a number of rounds.
@@ -44,7 +46,7 @@ struct FunnelChart: Sendable {
       values: max(low - room, 0)...high + room, start: 244, end: 24, isLogarithmic: false)
     let frame = ChartFrame(
       across: across, up: up, acrossTitle: "rounds", upTitle: "return",
-      acrossLabel: { Int($0.rounded()).grouped }, upLabel: { $0.percentage(digits: 0) })
+      acrossLabel: { Int(saturating: $0.rounded()).grouped }, upLabel: { $0.percentage(digits: 0) })
     return frame.shapes + [
       band(\.wide, across, up, class: "band-wide"), band(\.narrow, across, up, class: "band"),
       .line(

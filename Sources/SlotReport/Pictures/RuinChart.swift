@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// How likely bankrolls are gone within a number of rounds, as one curve for each bankroll.
 struct RuinChart: Sendable {
   /// The ruin of a bankroll.
@@ -28,7 +30,7 @@ struct RuinChart: Sendable {
     let up = Scale(values: 0...1, start: 244, end: 24, isLogarithmic: false)
     let frame = ChartFrame(
       across: across, up: up, acrossTitle: "rounds", upTitle: "probability",
-      acrossLabel: { Int($0.rounded()).grouped }, upLabel: { $0.percentage(digits: 0) })
+      acrossLabel: { Int(saturating: $0.rounded()).grouped }, upLabel: { $0.percentage(digits: 0) })
     let ends = curves.map { up($0.points.last?.probability ?? 0) }
     return frame.shapes
       + zip(curves.indices, Self.spread(ends)).flatMap { place, labelled in

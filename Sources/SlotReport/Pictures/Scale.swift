@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotStatistics
 
 /// Where values stand along an axis of a picture.
 struct Scale: Sendable {
@@ -9,14 +10,15 @@ struct Scale: Sendable {
   /// Whether equal steps are equal factors.
   let isLogarithmic: Bool
 
-  /// The coordinate of a value; values beyond the ends are drawn at the end.
+  /// The coordinate of a value, always finite: values beyond the ends are drawn at the end, and
+  /// everything at the start where the ends are equal or a value isn't a number.
   func callAsFunction(_ value: Double) -> Double {
     let inside = min(max(value, values.lowerBound), values.upperBound)
     let share =
       isLogarithmic
       ? log(inside / values.lowerBound) / log(values.upperBound / values.lowerBound)
       : (inside - values.lowerBound) / (values.upperBound - values.lowerBound)
-    return start + share * (end - start)
+    return start + (share.isFinite ? share : 0) * (end - start)
   }
 }
 
@@ -27,8 +29,9 @@ extension Scale {
   }
 
   private func powersOfTen(atMost count: Int) -> [Double] {
-    let low = Int(log10(values.lowerBound).rounded(.up))
-    let high = Int(log10(values.upperBound).rounded(.down))
+    guard values.lowerBound > 0, values.upperBound.isFinite else { return [] }
+    let low = Int(saturating: log10(values.lowerBound).rounded(.up))
+    let high = Int(saturating: log10(values.upperBound).rounded(.down))
     guard low <= high else { return [] }
     let stride = (high - low) / count + 1
     return Swift.stride(from: high, through: low, by: -stride).reversed().map {
@@ -38,10 +41,11 @@ extension Scale {
 
   private func evenSteps(about count: Int) -> [Double] {
     let rough = (values.upperBound - values.lowerBound) / Double(count)
+    guard rough > 0, rough.isFinite else { return [] }
     let power = pow(10, log10(rough).rounded(.down))
     let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? power * 10
-    let first = Int((values.lowerBound / step - 1e-9).rounded(.up))
-    let last = Int((values.upperBound / step + 1e-9).rounded(.down))
+    let first = Int(saturating: (values.lowerBound / step - 1e-9).rounded(.up))
+    let last = Int(saturating: (values.upperBound / step + 1e-9).rounded(.down))
     guard first <= last else { return [] }
     return (first...last).map { Double($0) * step }
   }

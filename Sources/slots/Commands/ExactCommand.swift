@@ -39,12 +39,12 @@ struct ExactCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Also compute how probable it is that a bankroll of so many costs is gone; with --law.",
-    transform: { try parse($0, as: "a bankroll is a whole number of costs such as 100") })
+    help: "Also compute the risk of ruin for this bankroll, in bets; with --law.",
+    transform: { try parse($0, as: "a bankroll is a whole number of bets such as 100") })
   var bankroll: Int?
 
   @Option(
-    parsing: .unconditional, help: "Within how many rounds it may be gone; 1,000 unless said.",
+    parsing: .unconditional, help: "The number of rounds for --bankroll; 1,000 by default.",
     transform: { try parse($0, as: "a number of rounds is a whole number such as 1000") })
   var rounds: Int?
 
@@ -93,12 +93,23 @@ struct ExactCommand: ParsableCommand {
     }
     let law = try RoundLaw(of: machine, analysis: analysis)
     return LawFigures(
-      law: law, sessions: [100, 1_000, 10_000].map { SessionLaw(law, rounds: $0) },
-      ruin: bankroll.map { Ruin(law, bankroll: $0 * law.cost, within: rounds ?? 1_000) })
+      law: law, sessions: [100, 1_000, 10_000],
+      ruin: try bankroll.map { try ruin(ofBankroll: $0, law) })
+  }
+
+  private func ruin(ofBankroll bankroll: Int, _ law: RoundLaw) throws -> Ruin {
+    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost)
+    guard !isTooLarge else {
+      throw ValidationError(
+        "a bankroll is at most \(Int.max / law.cost) bets on this machine, not \(bankroll)")
+    }
+    return try Ruin(law, bankroll: credits, within: rounds ?? 1_000)
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {
-    guard let number = Int(text), number > 0 else { throw ValidationError(what) }
+    guard let number = WholeNumber.parse(text), number > 0, let number = Int(exactly: number) else {
+      throw ValidationError(what)
+    }
     return number
   }
 

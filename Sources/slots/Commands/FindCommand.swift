@@ -53,7 +53,8 @@ struct FindCommand: ParsableCommand {
     for spin in from.value...last where left > 0 {
       let outcome = engine.outcome(ofSpin: spin)
       guard condition.holds(for: outcome) else { continue }
-      try output.append(SpinReport(round: engine.round(spin), machine: machine).line(format))
+      let round = try engine.shownRound(spin, isExplained: false)
+      try output.append(SpinReport(round: round, machine: machine).line(format))
       left -= 1
     }
     try output.flush()

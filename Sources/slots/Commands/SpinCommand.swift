@@ -43,7 +43,14 @@ struct SpinCommand: ParsableCommand {
     if format == .csv { try output.append(SpinReport.csvHeader) }
     for offset in 0..<count {
       let spin = from.value + offset
-      let round = engine.round(spin)
+      let round: Round
+      do {
+        round = try engine.shownRound(spin, isExplained: explain)
+      } catch {
+        // What comes before it is shown.
+        try output.flush()
+        throw error
+      }
       let report = SpinReport(
         round: round, machine: machine,
         competitions: explain ? round.spins.map(engine.competitions) : nil,

@@ -183,8 +183,10 @@ extension PublishedFigures {
   /// The combinations on which the last look wins.
   private var scatterHits: Double {
     get throws {
-      let scatters = try reader(mode: 0).partClasses(ofLook: machine.looks.count - 1)
-      return scatters.joined().reduce(0) { $0 + ($1.isHit ? Double($1.combinations) : 0) }
+      let looks = try reader(mode: 0).partClasses(ofLooks: machine.looks.count)
+      return looks[machine.looks.count - 1].joined().reduce(0) {
+        $0 + ($1.isHit ? Double($1.combinations) : 0)
+      }
     }
   }
 

@@ -71,7 +71,8 @@ extension ParSheet {
     let parts = analysis.parts.map { part in
       (name: machine.name(of: part.source), share: analysis.inCosts(part.mean) ?? .zero)
     }
-    let largest = parts.map(\.share.value).max() ?? 1
+    // Where nothing is paid every bar is empty.
+    let largest = parts.map(\.share.value).max().flatMap { $0 > 0 ? $0 : nil } ?? 1
     let provenance = numbers.provenance(on: machine)
     let rows = parts.enumerated().map { place, part -> [ParCell] in
       [

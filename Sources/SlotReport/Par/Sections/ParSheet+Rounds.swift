@@ -108,7 +108,9 @@ extension ParSheet {
     let rows = sessions.filter { Self.sessionLengths.contains($0.rounds) }
       .map { session -> [ParCell] in
         [ParCell(session.rounds.grouped)]
-          + session.net.map { ParCell(Int((Double($0.credits) / Double(cost)).rounded()).signed) }
+          + session.net.map {
+            ParCell(Int(saturating: (Double($0.credits) / Double(cost)).rounded()).signed)
+          }
           + [ParCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
       }
     return ParSection(

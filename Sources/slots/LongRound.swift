@@ -1,0 +1,30 @@
+import SlotCommandLine
+import SlotEngine
+import SlotReport
+
+extension SlotEngine {
+  /// A round that is to be printed.
+  ///
+  /// - Throws: An error that says how many spins can be shown, if the round has more.
+  func shownRound(_ number: UInt64, isExplained: Bool) throws -> Round {
+    let most = SpinReport.mostSpins(of: machine, isExplained: isExplained)
+    guard let round = round(number, ofAtMost: most) else {
+      throw LongRound(number: number, machine: machine.name, mostSpins: most)
+    }
+    return round
+  }
+}
+
+/// A round of more spins than can be shown at once.
+private struct LongRound: ProgramError {
+  let number: UInt64
+  let machine: String
+  let mostSpins: Int
+
+  var exitStatus: ExitStatus { .dataRefused }
+
+  var description: String {
+    "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) spins, the most "
+      + "that are shown; choose another spin with --from, or count such rounds with slots simulate."
+  }
+}

@@ -1,0 +1,105 @@
+"""Every command, on one machine file, and what may come of it."""
+
+import dataclasses
+import re
+import shlex
+import signal
+
+import machines
+
+# What a line on stderr begins with: the program and its command, or the place in a file.
+SENTENCE = re.compile(r"^(slots( \w+)?: \S|[^:]+:\d+:\d+: \S)")
+# What a person should never read.
+DEBRIS = re.compile(r"Fatal error|Swift/|Optional\(|Error Domain|0x[0-9a-f]{6}|failed to allocate")
+
+
+@dataclasses.dataclass
+class Failure:
+    command: str
+    what: str
+
+
+@dataclasses.dataclass
+class Report:
+    is_accepted: bool = False
+    runs: int = 0
+    failures: list = dataclasses.field(default_factory=list)
+
+
+class Stage:
+    """Where a machine file lies while commands are run on it."""
+
+    def __init__(self, program, folder, only):
+        self.program = program
+        self.only = only
+        self.file = folder / "machine.yaml"
+        self.reels = folder / "reels.csv"
+        self.folder = folder
+
+    def try_all(self, machine):
+        """Runs every command on a machine, if slots accepts its file."""
+        report = Report()
+        self.file.write_text(machines.text(machine))
+        check = self._run(report, ["check", self.file])
+        report.is_accepted = check.status == 0
+        if not report.is_accepted:
+            return report
+        self.reels.unlink(missing_ok=True)
+        for arguments in self._commands(machine):
+            if self.only in " ".join(map(str, arguments)):
+                self._run(report, arguments)
+        return report
+
+    def _commands(self, machine):
+        named = ["--machine", self.file]
+        seeded = ["--seed", "7", *named]
+        is_paid = machines.cost(machine) > 0
+        yield ["explain", self.file]
+        yield ["exact", *named]
+        yield ["exact", *named, "--format", "json"]
+        yield ["exact", *named, "--compare", self.file]
+        if is_paid:
+            yield ["exact", *named, "--law", "--bankroll", "100"]
+            yield ["exact", *named, "--law", "--bankroll", "1e6", "--rounds", "1e6"]
+        yield ["spin", *seeded, "--count", "3"]
+        yield ["spin", *seeded, "--count", "3", "--explain"]
+        yield ["spin", *seeded, "--count", "3", "--explain", "--format", "json"]
+        yield ["find", "win", *seeded, "--limit", "2", "--within", "1k"]
+        yield ["simulate", *seeded, "--spins", "1k"]
+        yield ["simulate", *seeded, "--spins", "100", "--format", "json"]
+        yield ["verify", *seeded, "--spins", "1k"]
+        for form in ["html", "json", "csv", "md"]:
+            yield ["par", self.file, "--format", form]
+        yield ["export", self.file, "--output", self.reels]
+        if self.reels.exists():
+            yield ["import", self.reels]
+            yield ["import", self.reels, "--machine", self.file]
+
+    def _run(self, report, arguments):
+        ending = self.program.run(arguments)
+        report.runs += 1
+        what = fault(ending)
+        if what:
+            command = shlex.join(["slots", *map(str, arguments)])
+            report.failures.append(Failure(command, what))
+        return ending
+
+
+def fault(ending):
+    """What is wrong with how a command ended; None if nothing is."""
+    lines = ending.errors.splitlines()
+    last = lines[-1][:200] if lines else "nothing on stderr"
+    if ending.is_hanging:
+        return "hangs"
+    if ending.status == -signal.SIGXCPU or ending.status == -signal.SIGKILL:
+        return "takes more than 10 s of processor time"
+    if ending.status < 0:
+        return f"died of {signal.Signals(-ending.status).name}: {lines[0][:200] if lines else ''}"
+    if ending.status not in (0, 1, 65):
+        return f"ended with {ending.status}: {last}"
+    if ending.status != 0 and not lines:
+        return f"ended with {ending.status} and said nothing"
+    for line in lines:
+        if not SENTENCE.match(line) or DEBRIS.search(line):
+            return f"isn't a sentence: {line[:200]}"
+    return None

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Files that are right and ask for more than can be computed or shown.
+@Suite(.timeLimit(.minutes(60))) struct `A machine that asks for too much` {
+  /// Half of its spins bring a million free games, which the mode doesn't cut off.
+  private let long = """
+    format: 1
+    name: long
+    symbols: [star, blank]
+    reels: [[star, blank]]
+    lines: [[0]]
+    pays: {star: {1: 1}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, in: [base], then: {star: {1: {mode: free, spins: 1000000}}}}
+    modes: {free: {most: 1000000}}
+
+    """
+
+  private func run(_ arguments: [String], on yaml: String) async throws -> Tool.Ending {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "machine.yaml")
+      try Data(yaml.utf8).write(to: file)
+      return try await Tool.slots.run(arguments + ["--machine", file.path])
+    }
+  }
+
+  @Test(arguments: [["--explain"], [], ["--format", "json"], ["--format", "csv"]])
+  func `has no round shown of more spins than can be kept`(options: [String]) async throws {
+    // Each spin is a star with one half, so that twenty are none with one millionth.
+    let spin = try await run(["spin", "--seed", "0", "--count", "20"] + options, on: long)
+    #expect(spin.status == 65)
+    #expect(spin.errors.hasPrefix("slots: Spin "))
+    #expect(spin.errors.contains(" of long leads to a round of more than "))
+    #expect(spin.errors.contains("slots simulate"))
+    #expect(spin.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `is ruined within no more rounds than can be followed`() async throws {
+    let arguments = ["exact", "--machine", "tidepool", "--law", "--bankroll", "100", "--rounds"]
+    let refused = try await Tool.slots.run(arguments + ["1e9"])
+    #expect(refused.status == 65)
+    #expect(refused.output.isEmpty)
+    let most = try #require(
+      refused.errors.split(separator: " ").compactMap { Int($0) }.last)
+    #expect(refused.errors.contains("ask for at most \(most) rounds"))
+    #expect(most > 1_000)
+  }
+
+  @Test(arguments: ["1e9", "1000000000", "1e18"])
+  func `can't ruin a bankroll that covers every round`(bankroll: String) async throws {
+    let exact = try await Tool.slots.run(
+      ["exact", "--machine", "tidepool", "--law", "--bankroll", bankroll])
+    #expect(exact.status == 0)
+    #expect(exact.output.contains("gone within 1,000 rounds: 0.000000 %"))
+  }
+
+  @Test func `takes no bankroll of more credits than there are numbers`() async throws {
+    let exact = try await Tool.slots.run(
+      ["exact", "--machine", "tidepool", "--law", "--bankroll", "9e18"])
+    #expect(exact.status == 64)
+    #expect(exact.errors.contains("at most 1844674407370955161 bets"))
+  }
+
+  @Test func `isn't read window by window where that takes minutes`() async throws {
+    // Rules of a line that only the plain evaluator can read would do; so many lines of so many
+    // windows take too long.
+    let refused = try await run(["exact"], on: Self.plain(lines: 400))
+    #expect(refused.status == 65)
+    #expect(refused.errors.contains("simulate the machine instead"))
+  }
+
+  /// Twelve reels, on which a group with factors is counted anywhere: too much to be compiled.
+  private static func plain(lines: Int) -> String {
+    let circle = "[" + Array(repeating: "a, b, c", count: 2).joined(separator: ", ") + "]"
+    let reels = Array(repeating: circle, count: 12).joined(separator: ", ")
+    let line = "[" + Array(repeating: "0", count: 12).joined(separator: ", ") + "]"
+    return """
+      format: 1
+      name: plain
+      symbols: [a, b, c]
+      groups: {all: [a, b, c], some: [a, c]}
+      factors: {b: 3}
+      reels: [\(reels)]
+      lines: [\(Array(repeating: line, count: lines).joined(separator: ", "))]
+      pays: {all: {3: 3, 4: 5000, 6: 94}}
+      wins: [{where: lines, all: [{match: count, pays: {c: {2: 91, 4: 5}, "*": {2: 5}}}, {match: count}]}]
+
+      """
+  }
+}
