@@ -26,4 +26,13 @@ static inline int CSDL_SaveBMP(SDL_Surface *surface, const char *path) {
   return SDL_SaveBMP(surface, path);
 }
 
+// Who draws for the current OpenGL context, such as "llvmpipe (LLVM 15.0.6, 256 bits)"; an empty
+// string where nobody says.
+static inline const char *CSDL_OpenGLRenderer(void) {
+  typedef const unsigned char *(*GetString)(unsigned int);
+  GetString getString = (GetString)SDL_GL_GetProcAddress("glGetString");
+  const unsigned char *name = getString ? getString(0x1F01 /* GL_RENDERER */) : 0;
+  return name ? (const char *)name : "";
+}
+
 #endif

@@ -39,7 +39,7 @@ enum Deflate {
         let three =
           UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8
           | UInt32(bytes[index + 2])
-        let slot = Int(three &* 0x9E37_79B1 >> 17)
+        let slot = Int((three &* 0x9E37_79B1) >> 17)
         let candidate = Int(latest[slot])
         latest[slot] = Int32(index)
         if candidate >= 0, index - candidate <= 32768 {

@@ -67,6 +67,11 @@ extension Outline {
     max(1, min(64, Int((bend / tolerance).squareRoot().rounded(.up))))
   }
 
+  /// The outline moved.
+  package func moved(x: Double, y: Double) -> Outline {
+    Outline(contours: contours.map { $0.map { Point(x: $0.x + x, y: $0.y + y) } })
+  }
+
   /// Adds the contours of another outline.
   package mutating func add(_ other: Outline) { contours += other.contours }
 }

@@ -97,3 +97,21 @@ extension PixelImage {
     return image
   }
 }
+
+extension WheelTile {
+  /// The shadows at the ends of a flat wheel, where it goes below its frame.
+  package static func shade(width: Int, height: Int) -> PixelImage {
+    let reach = 0.16 * Double(min(height, 2 * width))
+    var image = PixelImage(width: width, height: height)
+    for y in 0..<height {
+      let fromTop = (Double(y) + 0.5) / reach
+      let fromBottom = (Double(height - y) - 0.5) / (reach * 0.7)
+      let top = 0.55 * max(0, 1 - fromTop)
+      let bottom = 0.38 * max(0, 1 - fromBottom)
+      let dark = Paint(hex: 0x0B_0214, opacity: top * top + bottom * bottom + 0.4 * (top + bottom))
+      guard dark.opacity > 0 else { continue }
+      for x in 0..<width { image[x, y] = dark.argb }
+    }
+    return image
+  }
+}

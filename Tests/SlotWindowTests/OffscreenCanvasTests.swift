@@ -1,0 +1,3 @@
+import SlotPaint
+import SlotWindow
+import Testing
