@@ -147,7 +147,7 @@ let package = Package(
       name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
     .testTarget(
       name: "SlotWindowTests", dependencies: ["SlotPaint", "SlotWindow"],
-      resources: [.copy("Fixtures")], swiftSettings: windowSettings),
+      resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: Programs
     .target(

@@ -9,7 +9,7 @@ package struct Outline: Sendable, Hashable {
   package private(set) var contours: [[Point]] = []
 
   /// How far a piece may lie from its curve, in pixels.
-  private static let tolerance = 0.04
+  private static let tolerance = 0.02
 
   /// Creates an empty outline.
   package init() {}

@@ -60,7 +60,8 @@ final class DrumShop {
   func draw(_ wheel: Wheel, on canvas: Canvas) throws {
     let frame = canvas.grid.pixels(wheel.frame)
     // Drums of one width share their tiles, wherever their edges fall between pixels.
-    let width = max(1, PixelGrid.whole((wheel.frame.width * canvas.grid.scale + 1e-6).rounded(.down)))
+    let width = max(
+      1, PixelGrid.whole((wheel.frame.width * canvas.grid.scale + 1e-6).rounded(.down)))
     let pitch = wheel.rowHeight * canvas.grid.scale
     guard frame.height > 0, pitch >= 1 else { return }
     let shape = Shape(width: width, height: frame.height, pitch: pitch, ground: wheel.ground)
@@ -75,7 +76,9 @@ final class DrumShop {
     if drum.painted != full {
       let painter = painter(of: wheel, shape: shape, canvas: canvas)
       let center = wheel.frame.height / 2 / wheel.rowHeight + wheel.offset
-      try drum.texture.repaint { painter.paint(center: center, speed: wheel.speed, into: $0, pitch: $1) }
+      try drum.texture.repaint {
+        painter.paint(center: center, speed: wheel.speed, into: $0, pitch: $1)
+      }
       drum.painted = full
     }
     drum.lastFrame = self.frame
