@@ -24,6 +24,12 @@ package struct PictureLookup: Sendable {
 package struct DamagedPicture: Sendable, Hashable {
   package let path: String
   package let error: PNGError
+
+  /// Creates a damage.
+  package init(path: String, error: PNGError) {
+    self.path = path
+    self.error = error
+  }
 }
 
 /// The pictures of a game: from files where there are some, and drawn where there are none.

@@ -119,6 +119,29 @@ extension Outline {
     return Outline(contours: [isHole ? points.reversed() : points])
   }
 
+  /// A polygon with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - points: Its corners.
+  ///   - radius: About how far the rounding reaches along the edges; at most half of them.
+  package static func rounded(_ points: [Point], radius: Double) -> Outline {
+    guard radius > 0, points.count > 2 else { return Outline(contours: [points]) }
+    func toward(_ from: Point, _ to: Point) -> Point {
+      let length = hypot(to.x - from.x, to.y - from.y)
+      let share = length > 0 ? min(0.5, radius / length) : 0
+      return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+    }
+    var outline = Outline()
+    for (index, corner) in points.enumerated() {
+      let before = points[(index + points.count - 1) % points.count]
+      let after = points[(index + 1) % points.count]
+      let start = toward(corner, before)
+      if index == 0 { outline.move(to: start) } else { outline.line(to: start) }
+      outline.curve(to: toward(corner, after), control: corner)
+    }
+    return outline
+  }
+
   /// A star, or with an inner share of 1 a polygon with twice as many corners.
   ///
   /// - Parameters:
