@@ -16,15 +16,21 @@ package enum Backdrop {
     _ front: PixelImage, x left: Int, y top: Int, width: Int, height: Int, scale: Double
   ) -> PixelImage {
     var image = PixelImage(width: width, height: height)
+    let inside = max(0, left)..<max(max(0, left), min(width, left + front.width))
     for y in 0..<height {
       let fromY = min(front.height - 1, max(0, y - top))
-      for x in 0..<width {
+      let fromTop = abs(y - top - fromY)
+      let row = fromY * front.width - left
+      if fromTop == 0 {
+        image.pixels.replaceSubrange(
+          y * width + inside.lowerBound..<y * width + inside.upperBound,
+          with: front.pixels[row + inside.lowerBound..<row + inside.upperBound])
+      }
+      for x in 0..<width where fromTop > 0 || !inside.contains(x) {
         let fromX = min(front.width - 1, max(0, x - left))
-        let distance = abs(x - left - fromX) + abs(y - top - fromY)
-        image[x, y] = front[fromX, fromY]
-        guard distance > 0 else { continue }
+        let distance = abs(x - left - fromX) + fromTop
         let light = 1 / (1 + Double(distance) / (falloff * scale))
-        image[x, y] = Paint(argb: image[x, y]).darkened(to: light).argb
+        image[x, y] = Paint(argb: front[fromX, fromY]).darkened(to: light).argb
       }
     }
     return image

@@ -46,7 +46,8 @@ extension FrameOfLight {
     // The golden line lies just inside the frame's edge.
     let inset = (reach + thickness / 2) * scale
     let (halfWidth, halfHeight) = (center.x - inset, center.y - inset)
-    let farthest = (reach + thickness) * scale
+    // Beyond 2.3 times its softness the glow adds less than one of 255.
+    let farthest = min(reach + thickness, thickness / 2 + 2.3 * softness) * scale
     var image = PixelImage(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {

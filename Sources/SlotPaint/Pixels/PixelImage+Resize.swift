@@ -41,28 +41,39 @@ extension PixelImage {
   }
 
   /// Resamples every line, each `step` from pixel to pixel and `stride` from line to line.
+  ///
+  /// Pixels that lie side by side in memory are made one after the other, whichever way the lines
+  /// go: otherwise most of the time would be spent waiting for memory.
   private static func resample(
     _ source: [Float], lines: Int, from oldLength: Int, to newLength: Int, step: Int, stride: Int,
     newStride: Int, count: Int
   ) -> [Float] {
-    var result = [Float](repeating: 0, count: count)
-    source.withUnsafeBufferPointer { source in
-      result.withUnsafeMutableBufferPointer { result in
-        for (place, taps) in kernel(from: oldLength, to: newLength).enumerated() {
+    let kernel = kernel(from: oldLength, to: newLength)
+    return [Float](unsafeUninitializedCapacity: count) { result, initialized in
+      source.withUnsafeBufferPointer { source in
+        func resample(place: Int, line: Int) {
+          let taps = kernel[place]
+          var sum = SIMD4<Float>.zero
+          var at = line &* stride &+ taps.first &* step
+          for weight in taps.weights {
+            sum += weight * SIMD4(source[at], source[at &+ 1], source[at &+ 2], source[at &+ 3])
+            at &+= step
+          }
+          let to = line &* newStride &+ place &* step
+          for part in 0..<4 { result[to &+ part] = sum[part] }
+        }
+        if step == 4 {
           for line in 0..<lines {
-            var sum = SIMD4<Float>.zero
-            var at = line &* stride &+ taps.first &* step
-            for weight in taps.weights {
-              sum += weight * SIMD4(source[at], source[at &+ 1], source[at &+ 2], source[at &+ 3])
-              at &+= step
-            }
-            let to = line &* newStride &+ place &* step
-            for part in 0..<4 { result[to &+ part] = sum[part] }
+            for place in 0..<newLength { resample(place: place, line: line) }
+          }
+        } else {
+          for place in 0..<newLength {
+            for line in 0..<lines { resample(place: place, line: line) }
           }
         }
       }
+      initialized = count
     }
-    return result
   }
 }
 

@@ -101,7 +101,7 @@ extension PixelImage {
 extension WheelTile {
   /// The shadows at the ends of a flat wheel, where it goes below its frame.
   package static func shade(width: Int, height: Int) -> PixelImage {
-    let reach = 0.16 * Double(min(height, 2 * width))
+    let reach = 0.13 * Double(min(height, 2 * width))
     var image = PixelImage(width: width, height: height)
     for y in 0..<height {
       let fromTop = (Double(y) + 0.5) / reach

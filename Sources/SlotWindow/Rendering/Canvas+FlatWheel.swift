@@ -7,21 +7,30 @@ extension Canvas {
     let box = grid.pixels(wheel.frame)
     guard !box.isEmpty, wheel.rowHeight > 0 else { return }
     try clipped(to: box) {
-      fill(box, with: wheel.ground.darkened(to: wheel.brightness))
       let blur = WheelTile.blurLevel(speed: wheel.speed)
       let height = rowHeight(of: wheel)
+      if !isCovered(wheel) { fill(box, with: wheel.ground.darkened(to: wheel.brightness)) }
       for (index, picture) in wheel.tiles.enumerated() {
         let top = (Double(index) - wheel.offset) * wheel.rowHeight * grid.scale
         let y = box.y + PixelGrid.whole(top)
         guard y < box.y + box.height, y + height > box.y else { continue }
         let key = tileKey(picture, of: wheel, blur: blur)
         let entry = try cache.entry(for: key) { try tile(key) }
-        entry?.texture.draw(
-          in: PixelBox(x: box.x, y: y, width: box.width, height: height),
-          brightness: wheel.brightness)
+        let place = PixelBox(x: box.x, y: y, width: box.width, height: height)
+        if let texture = entry?.texture {
+          texture.draw(in: place, brightness: wheel.brightness)
+        } else {
+          fill(place, with: wheel.ground.darkened(to: wheel.brightness))
+        }
       }
       try drawShade(box)
     }
+  }
+
+  /// Whether tiles cover all of a wheel's frame.
+  private func isCovered(_ wheel: Wheel) -> Bool {
+    wheel.offset >= 0
+      && (Double(wheel.tiles.count) - wheel.offset) * wheel.rowHeight >= wheel.frame.height
   }
 
   /// A row's height in pixels; where it isn't whole, rows overlap by one.

@@ -35,8 +35,8 @@ final class Canvas {
     grid = PixelGrid(list: list.size, width: width, height: height)
     cache.beginFrame(budget)
     drums.beginFrame()
-    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
-    SDL_RenderClear(renderer)
+    // A backdrop covers everything by itself.
+    if case .backdrop = list.marks.first?.content {} else { clear() }
     clip = PixelBox(x: 0, y: 0, width: width, height: height)
     for mark in list.marks { try draw(mark) }
     return !cache.isIncomplete
@@ -101,7 +101,7 @@ extension Canvas {
   }
 
   private func drawBackdrop(_ picture: Picture, front: PixelBox) throws {
-    guard !front.isEmpty else { return }
+    guard !front.isEmpty else { return clear() }
     let key = TextureKey.backdrop(picture, front: front, width: grid.width, height: grid.height)
     let entry = try cache.entry(for: key) {
       try texture(
@@ -111,7 +111,13 @@ extension Canvas {
             scale: grid.scale)
         })
     }
+    if entry?.texture.isOpaque != true { clear() }
     entry?.texture.draw(in: PixelBox(x: 0, y: 0, width: grid.width, height: grid.height))
+  }
+
+  private func clear() {
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+    SDL_RenderClear(renderer)
   }
 
   private func draw(_ text: Text) throws {

@@ -33,6 +33,9 @@ final class DrumShop {
   private var tiles: [TileKey: DrumTile] = [:]
   private var projections: [Shape: DrumProjection] = [:]
   private var frame = 0
+  /// The textures of the drums that were drawn in this frame and the last, in order.
+  private var drawn: [Texture] = []
+  private var drawnBefore: [Texture] = []
 
   /// For how many frames a drum is kept that isn't drawn.
   private static let patience = 8
@@ -42,6 +45,8 @@ final class DrumShop {
   /// Begins a frame: drums that weren't drawn for a while go, and their tiles with them.
   func beginFrame() {
     frame += 1
+    drawnBefore = drawn
+    drawn = []
     guard drums.values.contains(where: { $0.lastFrame < frame - Self.patience }) else { return }
     drums = drums.filter { $0.value.lastFrame >= frame - Self.patience }
     let shapes = Set(drums.keys.map(\.shape))
@@ -54,6 +59,8 @@ final class DrumShop {
     drums = [:]
     tiles = [:]
     projections = [:]
+    drawn = []
+    drawnBefore = []
   }
 
   /// Draws a wheel as a drum.
@@ -66,6 +73,14 @@ final class DrumShop {
     guard frame.height > 0, pitch >= 1 else { return }
     let shape = Shape(width: width, height: frame.height, pitch: pitch, ground: wheel.ground)
     let key = Key(x: frame.x, y: frame.y, shape: shape)
+    let box = PixelBox(x: frame.x, y: frame.y, width: width, height: frame.height)
+    // Where tiles are missing and there is no time to make them, the drum of the last frame that
+    // stood in this place is drawn scaled.
+    let substitute = drawnBefore.indices.contains(drawn.count) ? drawnBefore[drawn.count] : nil
+    if let substitute, !prepare(wheel, shape: shape, canvas: canvas) {
+      drawn.append(substitute)
+      return substitute.draw(in: box, brightness: wheel.brightness)
+    }
     var drum =
       try drums[key]
       ?? Drum(
@@ -83,9 +98,20 @@ final class DrumShop {
     }
     drum.lastFrame = self.frame
     drums[key] = drum
-    drum.texture.draw(
-      in: PixelBox(x: frame.x, y: frame.y, width: width, height: frame.height),
-      brightness: wheel.brightness)
+    drawn.append(drum.texture)
+    drum.texture.draw(in: box, brightness: wheel.brightness)
+  }
+
+  /// Makes the tiles of a wheel that are missing, as long as there is time.
+  ///
+  /// - Returns: Whether all are there.
+  private func prepare(_ wheel: Wheel, shape: Shape, canvas: Canvas) -> Bool {
+    for picture in wheel.tiles + [nil] as [Picture?]
+    where tiles[TileKey(picture: picture, shape: shape)] == nil {
+      guard canvas.cache.allowsBaking() else { return false }
+      _ = tile(picture, shape: shape, canvas: canvas)
+    }
+    return true
   }
 
   private func painter(of wheel: Wheel, shape: Shape, canvas: Canvas) -> DrumPainter {

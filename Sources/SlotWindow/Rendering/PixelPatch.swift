@@ -10,7 +10,7 @@ nonisolated struct PixelPatch: Hashable {
   var isOpaque: Bool
 
   /// The side of the squares into which a picture is divided, in pixels.
-  private static let grain = 16
+  private static let grain = 8
 
   /// The parts of a picture that aren't clear; together they hold every pixel that isn't.
   static func patches(of image: PixelImage) -> [PixelPatch] {

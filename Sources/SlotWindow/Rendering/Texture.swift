@@ -51,6 +51,13 @@ final class Texture {
 
   isolated deinit { SDL_DestroyTexture(pointer) }
 
+  /// Whether all of it hides what lies below it.
+  var isOpaque: Bool {
+    patches == [
+      PixelPatch(box: PixelBox(x: 0, y: 0, width: width, height: height), isOpaque: true)
+    ]
+  }
+
   /// The memory it takes, in bytes.
   var size: Int { 4 * width * height }
 
@@ -87,9 +94,7 @@ extension Texture {
     SDL_SetTextureColorMod(pointer, shade, shade, shade)
     SDL_SetTextureAlphaMod(pointer, alpha)
     guard (box.width, box.height) == (width, height) else {
-      let isOpaque = alpha == 255 && patches.count == 1 && patches[0].isOpaque
-      let isWhole = patches.first?.box.width == width && patches.first?.box.height == height
-      setBlending(!(isOpaque && isWhole))
+      setBlending(alpha < 255 || !isOpaque)
       var target = SDL_Rect(box)
       SDL_RenderCopy(renderer, pointer, nil, &target)
       return

@@ -63,6 +63,14 @@ final class TextureCache {
     return entry
   }
 
+  /// Whether there is time to make something that can be substituted; if there isn't, the frame is
+  /// incomplete.
+  func allowsBaking() -> Bool {
+    if budget.allows(hasSubstitute: true) { return true }
+    isIncomplete = true
+    return false
+  }
+
   /// Whether the texture of a key was made already.
   func holds(_ key: TextureKey) -> Bool { entries[key] != nil }
 
