@@ -5,10 +5,18 @@ import SlotPaint
 /// Where the game's pictures are on disk.
 nonisolated enum MediaPictures {
   /// Looks in the Media folder.
-  static func lookup(in media: MediaFolder) -> PictureLookup {
+  ///
+  /// - Parameters:
+  ///   - media: The folder.
+  ///   - machine: The name of the machine; symbols in a folder of that name come first.
+  static func lookup(in media: MediaFolder, machine: String? = nil) -> PictureLookup {
     let folder = media.path
     return PictureLookup { name in
-      file(of: name).flatMap { PictureLookup.File(at: "\(folder)/\($0)") }
+      let own = machine.flatMap(plain).flatMap { machine in
+        symbol(of: name).map { "Symbols/\(machine)/\($0).png" }
+      }
+      return [own, file(of: name)].compactMap(\.self).lazy
+        .compactMap { PictureLookup.File(at: "\(folder)/\($0)") }.first
     }
   }
 
@@ -35,9 +43,12 @@ nonisolated enum MediaPictures {
   /// of its folder.
   private static func symbol(of name: String) -> String? {
     guard name.hasPrefix("symbol/") else { return nil }
-    let symbol = String(name.dropFirst("symbol/".count))
-    let isPlain = !symbol.isEmpty && !symbol.contains("/") && !symbol.hasPrefix(".")
-    return isPlain ? symbol : nil
+    return plain(String(name.dropFirst("symbol/".count)))
+  }
+
+  /// A name that stays in its folder; nil for any other.
+  private static func plain(_ name: String) -> String? {
+    name.isEmpty || name.contains("/") || name.hasPrefix(".") ? nil : name
   }
 }
 

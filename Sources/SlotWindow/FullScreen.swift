@@ -12,6 +12,12 @@ struct FullScreen {
 
   init(window: OpaquePointer) { self.window = window }
 
+  /// Whether the window covers the screen.
+  var isOn: Bool {
+    let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    return ownFrame != nil || SDL_GetWindowFlags(window) & flag == flag
+  }
+
   /// Changes to the other.
   mutating func toggle() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue

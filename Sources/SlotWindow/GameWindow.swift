@@ -243,6 +243,9 @@ extension GameWindow {
     isComplete = false
   }
 
+  /// Whether the window covers the screen.
+  package var isFullScreen: Bool { fullScreen.isOn }
+
   /// Changes between window and full screen.
   package func toggleFullScreen() { fullScreen.toggle() }
 

@@ -35,6 +35,9 @@ package final class SoundMixer {
   /// Why nothing can be heard; nil if all is well, or nothing was to be heard yet.
   package private(set) var silence: String?
 
+  /// Whether the sound device is open.
+  package private(set) var isOpen = false
+
   /// Whether the sound is off.
   package var isMuted = false { didSet { if isMuted { close() } } }
   /// Whether the window is hidden.
@@ -47,7 +50,6 @@ package final class SoundMixer {
   private var duckings: [Bus: Ducking] = [:]
   private var music: String?
   private var musicGain = 1.0
-  private var isOpen = false
   private var nextAttempt = Duration.zero
   /// When the last sound ends that doesn't go on for ever.
   private var soundEnd = Duration.zero
