@@ -33,6 +33,7 @@ final class TextureCache {
     frame += 1
     self.budget = budget
     isIncomplete = false
+    if frame.isMultiple(of: 64) { dropFleeting() }
     if bytes > Self.mostBytes { dropOldest() }
   }
 
@@ -79,6 +80,15 @@ final class TextureCache {
     entries = [:]
     latest = [:]
     bytes = 0
+  }
+
+  /// Gives back text and shapes that weren't used for some seconds: a counter shows a new text in
+  /// every frame, and neither takes long to make again.
+  private func dropFleeting() {
+    for (key, entry) in entries where entry.lastFrame < frame - 240 && key.isFleeting {
+      entries[key] = nil
+      bytes -= entry.texture.size
+    }
   }
 
   /// Gives back what wasn't used in the last frame, the oldest first, until half of the memory

@@ -24,6 +24,14 @@ extension TextureKey {
     case text(String, face: Text.Face, paint: Paint, glow: Paint?)
   }
 
+  /// Whether it is made quickly, and often seen only once.
+  nonisolated var isFleeting: Bool {
+    switch self {
+    case .text, .shape: true
+    case .picture, .backdrop, .tile, .shade: false
+    }
+  }
+
   /// The subject; nil for what is made so quickly that it is never scaled.
   nonisolated var subject: Subject? {
     switch self {
