@@ -134,13 +134,20 @@ let package = Package(
 
     // MARK: The window
     .target(name: "SlotPaint", swiftSettings: settings),
-    .testTarget(name: "SlotPaintTests", dependencies: ["SlotPaint"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
+      swiftSettings: settings),
     .target(
       name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotPaint"],
       swiftSettings: settings),
     sdl,
+    .target(
+      name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
+    .testTarget(
+      name: "SlotWindowTests", dependencies: ["SlotPaint", "SlotWindow"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: Programs
     .target(
@@ -164,6 +171,7 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "CSDL", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotPaint",
+        "SlotWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: windowSettings),

@@ -3,5 +3,8 @@ import SlotCommandLine
 /// The program `slot-machine`.
 @main
 enum Main {
-  static func main() { Program(SlotMachineCommand.self).main() }
+  static func main() {
+    CrashReports.leaveToSystem()
+    Program(SlotMachineCommand.self).main()
+  }
 }

@@ -26,6 +26,9 @@ package struct Mark: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
     /// A picture, scaled to a frame.
     case picture(Picture, in: Rect, opacity: Double = 1)
+    /// A picture that fills the whole list: it stands in a frame, and beyond it its edges go on and
+    /// fade into the dark.
+    case backdrop(Picture, front: Rect)
     /// A turning column of pictures.
     case wheel(Wheel)
     /// A line of text.
@@ -76,7 +79,8 @@ package struct Picture: Sendable, Hashable {
 ///
 /// Tile *i* stands with its upper edge `(i − offset)` rows below the frame's upper edge. At rest the
 /// offset is 0 and the tiles are what shows; a turning wheel has a tile more on either side as
-/// needed, and its list of tiles changes as they come into view.
+/// needed, and its list of tiles changes as they come into view. A drum bends away at its edges and
+/// so shows more of its strip than is as high as its frame; the frame's middle shows the same.
 package struct Wheel: Sendable, Hashable {
   /// How a wheel looks.
   package enum Look: Sendable, Hashable {
@@ -98,11 +102,15 @@ package struct Wheel: Sendable, Hashable {
   package var speed: Double
   /// How it looks.
   package var look: Look
+  /// What the pictures stand on.
+  package var ground: Paint
+  /// The share of its light that the wheel as a whole keeps.
+  package var brightness: Double
 
   /// Creates a wheel.
   package init(
     frame: Rect, rowHeight: Double, tiles: [Picture], offset: Double = 0, speed: Double = 0,
-    look: Look
+    look: Look, ground: Paint = Paint(hex: 0xFBF6E9), brightness: Double = 1
   ) {
     self.frame = frame
     self.rowHeight = rowHeight
@@ -110,6 +118,8 @@ package struct Wheel: Sendable, Hashable {
     self.offset = offset
     self.speed = speed
     self.look = look
+    self.ground = ground
+    self.brightness = brightness
   }
 }
 
@@ -144,11 +154,15 @@ package struct Text: Sendable, Hashable {
   package var maximumWidth: Double?
   /// A soft light around the letters; nil for none.
   package var glow: Paint?
+  /// How large the text is drawn, as a share of the size it is set in: a label that pops up changes
+  /// this from frame to frame rather than its em, so that its letters are set once.
+  package var scale: Double
 
   /// Creates a line of text.
   package init(
     _ string: String, face: Face = .text, em: Double, paint: Paint, at anchor: Point,
-    alignment: Alignment = .leading, maximumWidth: Double? = nil, glow: Paint? = nil
+    alignment: Alignment = .leading, maximumWidth: Double? = nil, glow: Paint? = nil,
+    scale: Double = 1
   ) {
     self.string = string
     self.face = face
@@ -158,6 +172,7 @@ package struct Text: Sendable, Hashable {
     self.alignment = alignment
     self.maximumWidth = maximumWidth
     self.glow = glow
+    self.scale = scale
   }
 }
 

@@ -1,0 +1,83 @@
+import Foundation
+import SlotFiles
+import SlotPaint
+
+/// Where the game's pictures are on disk.
+nonisolated enum MediaPictures {
+  /// Looks in the Media folder.
+  ///
+  /// - Parameters:
+  ///   - media: The folder.
+  ///   - machine: The name of the machine; symbols in a folder of that name come first.
+  static func lookup(in media: MediaFolder, machine: String? = nil) -> PictureLookup {
+    let folder = media.path
+    return PictureLookup { name in
+      let own = machine.flatMap(plain).flatMap { machine in
+        symbol(of: name).map { "Symbols/\(machine)/\($0).png" }
+      }
+      return [own, file(of: name)].compactMap(\.self).lazy
+        .compactMap { PictureLookup.File(at: "\(folder)/\($0)") }.first
+    }
+  }
+
+  /// Looks beside a machine file: the symbols of `reef.yaml` are in `reef.symbols`.
+  static func lookup(besideMachineFile path: String) -> PictureLookup {
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().path
+    return PictureLookup { name in
+      symbol(of: name).flatMap { PictureLookup.File(at: "\(stem).symbols/\($0).png") }
+    }
+  }
+
+  /// The file of a picture's name within the Media folder; nil if it can't have one.
+  private static func file(of name: String) -> String? {
+    switch name {
+    case "backdrop", "icon": "Cabinet/\(name).png"
+    case "button/normal": "Cabinet/button.png"
+    case "button/hover": "Cabinet/button-hover.png"
+    case "button/pressed": "Cabinet/button-pressed.png"
+    default: symbol(of: name).map { "Symbols/\($0).png" }
+    }
+  }
+
+  /// The symbol that a picture shows; nil for other pictures, and for a name that would lead out
+  /// of its folder.
+  private static func symbol(of name: String) -> String? {
+    guard name.hasPrefix("symbol/") else { return nil }
+    return plain(String(name.dropFirst("symbol/".count)))
+  }
+
+  /// A name that stays in its folder; nil for any other.
+  private static func plain(_ name: String) -> String? {
+    name.isEmpty || name.contains("/") || name.hasPrefix(".") ? nil : name
+  }
+}
+
+nonisolated extension PictureLookup.File {
+  /// Reads a file; nil if there is none.
+  fileprivate init?(at path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(path: path, bytes: Array(data))
+  }
+}
+
+nonisolated extension Typefaces {
+  /// Reads the game's typefaces.
+  ///
+  /// - Throws: ``MediaError`` if one is missing, ``GameError/damagedFile(path:reason:)`` if it
+  ///   can't be read.
+  init(in media: MediaFolder) throws {
+    func bytes(_ name: String) throws -> [UInt8] {
+      let path = try media.file("Fonts/\(name).ttf")
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw GameError.damagedFile(path: path, reason: "it can't be opened")
+      }
+      return Array(data)
+    }
+    do {
+      try self.init(
+        display: bytes("display"), text: bytes("text"), strong: bytes("strong"))
+    } catch let error as FontError {
+      throw GameError.damagedFile(path: "\(media.path)/Fonts", reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension FontFile {
+  /// Which glyph shows a character, by its Unicode scalar.
+  ///
+  /// Source: OpenType specification: cmap, formats 4 and 12.
+  func characters() throws(FontError) -> [UInt32: Int] {
+    let cmap = try table("cmap")
+    var best: (rank: Int, offset: Int)?
+    for index in 0..<(try cmap.word(at: 2)) {
+      let entry = 4 + 8 * index
+      let (platform, encoding) = (try cmap.word(at: entry), try cmap.word(at: entry + 2))
+      let offset = try cmap.long(at: entry + 4)
+      let isUnicode = platform == 0 || platform == 3 && (encoding == 1 || encoding == 10)
+      guard isUnicode else { continue }
+      let rank: Int
+      switch try cmap.word(at: offset) {
+      case 12: rank = 2
+      case 4: rank = 1
+      default: continue
+      }
+      if rank > best?.rank ?? 0 { best = (rank, offset) }
+    }
+    guard let best else { throw cmap.damaged("no Unicode characters in format 4 or 12") }
+    return best.rank == 2
+      ? try groups(of: cmap, at: best.offset) : try segments(of: cmap, at: best.offset)
+  }
+
+  /// Format 4: segments of the first 65,536 characters.
+  private func segments(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
+    let size = try cmap.word(at: start + 6)
+    let ends = start + 14
+    let starts = ends + size + 2
+    var characters: [UInt32: Int] = [:]
+    for segment in 0..<size / 2 {
+      let at = starts + 2 * segment
+      let (first, last) = (try cmap.word(at: at), try cmap.word(at: ends + 2 * segment))
+      let delta = try cmap.word(at: at + size)
+      let rangeAt = at + 2 * size
+      let range = try cmap.word(at: rangeAt)
+      guard first <= last else { throw cmap.damaged("a segment that ends before it starts") }
+      for code in first...last where code != 0xFFFF {
+        var glyph = code
+        if range != 0 {
+          glyph = try cmap.word(at: rangeAt + range + 2 * (code - first))
+          if glyph == 0 { continue }
+        }
+        try add(code, glyph: (glyph + delta) & 0xFFFF, of: cmap, to: &characters)
+      }
+    }
+    return characters
+  }
+
+  /// Format 12: groups of any characters.
+  private func groups(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
+    var characters: [UInt32: Int] = [:]
+    for group in 0..<(try cmap.long(at: start + 12)) {
+      let at = start + 16 + 12 * group
+      let (first, last) = (try cmap.long(at: at), try cmap.long(at: at + 4))
+      let glyph = try cmap.long(at: at + 8)
+      // A group can't show more characters than there are glyphs, however long it says it is.
+      guard first <= last, last <= 0x10_FFFF, last - first < glyphCount else {
+        throw cmap.damaged("a group of characters from \(first) to \(last)")
+      }
+      for code in first...last {
+        try add(code, glyph: glyph + code - first, of: cmap, to: &characters)
+      }
+    }
+    return characters
+  }
+
+  private func add(
+    _ code: Int, glyph: Int, of cmap: FontTable, to characters: inout [UInt32: Int]
+  ) throws(FontError) {
+    guard glyph < glyphCount else {
+      throw cmap.damaged("character \(code) is glyph \(glyph) of \(glyphCount)")
+    }
+    if glyph > 0 { characters[UInt32(code)] = glyph }
+  }
+
+  /// How much closer or further apart two glyphs are set, in font units, by
+  /// `first << 16 | second`; empty if the font says nothing about it.
+  ///
+  /// Source: OpenType specification: kern, format 0.
+  func kernings() throws(FontError) -> [UInt32: Int] {
+    guard let kern = table(ifPresent: "kern") else { return [:] }
+    var kernings: [UInt32: Int] = [:]
+    var at = 4
+    for _ in 0..<(try kern.word(at: 2)) {
+      let (length, coverage) = (try kern.word(at: at + 2), try kern.word(at: at + 4))
+      let isPlainHorizontal = coverage & 0xFF07 == 1
+      if isPlainHorizontal {
+        for pair in 0..<(try kern.word(at: at + 6)) {
+          let entry = at + 14 + 6 * pair
+          let key = UInt32(try kern.long(at: entry))
+          kernings[key] = try kern.signedWord(at: entry + 4)
+        }
+      }
+      at += max(6, length)
+    }
+    return kernings
+  }
+}

@@ -1,0 +1,200 @@
+/// The outline of a glyph as the font holds it.
+struct Glyph {
+  /// A point of a contour; two that aren't on the curve have one in their middle that is.
+  struct Node {
+    var x: Double
+    var y: Double
+    var isOnCurve: Bool
+  }
+
+  var contours: [[Node]] = []
+  /// How far the next glyph stands, in font units.
+  var advance: Double
+}
+
+extension FontFile {
+  /// The most points that one glyph may have, with those of its parts.
+  private static let mostPoints = 10_000
+  /// How deeply glyphs may be made of glyphs that are made of glyphs.
+  private static let deepestNesting = 5
+
+  /// Reads all glyphs, so that no damage shows up later.
+  ///
+  /// Source: OpenType specification: glyf, loca, hmtx.
+  func glyphs() throws(FontError) -> [Glyph] {
+    let outlines = try GlyphOutlines(file: self)
+    let metrics = try table("hmtx")
+    let full = try table("hhea").word(at: 34)
+    guard full > 0 else { throw .damaged(table: "hhea", reason: "no advance widths") }
+    var glyphs: [Glyph] = []
+    for index in 0..<glyphCount {
+      // Glyphs beyond the last width share it.
+      let advance = try metrics.word(at: 4 * min(index, full - 1))
+      var points = 0
+      let contours = try outlines.contours(of: index, depth: 0, points: &points)
+      glyphs.append(Glyph(contours: contours, advance: Double(advance)))
+    }
+    return glyphs
+  }
+
+  /// Reads outlines from `glyf`, through `loca`.
+  private struct GlyphOutlines {
+    let glyf: FontTable
+    let loca: FontTable
+    let isLong: Bool
+    let count: Int
+
+    init(file: FontFile) throws(FontError) {
+      glyf = try file.table("glyf")
+      loca = try file.table("loca")
+      isLong = try file.table("head").word(at: 50) != 0
+      count = file.glyphCount
+    }
+
+    func contours(of glyph: Int, depth: Int, points: inout Int) throws(FontError)
+      -> [[Glyph.Node]]
+    {
+      guard glyph < count else { throw glyf.damaged("a part is glyph \(glyph) of \(count)") }
+      guard depth <= FontFile.deepestNesting else {
+        throw glyf.damaged("glyph \(glyph) is nested too deeply")
+      }
+      let (start, end) = (try offset(glyph), try offset(glyph + 1))
+      if start == end { return [] }
+      guard start < end else { throw loca.damaged("glyph \(glyph) ends before it starts") }
+      let contours = try glyf.signedWord(at: start)
+      return contours < 0
+        ? try composite(at: start + 10, depth: depth, points: &points)
+        : try simple(at: start + 10, contours: contours, points: &points)
+    }
+
+    private func offset(_ glyph: Int) throws(FontError) -> Int {
+      isLong ? try loca.long(at: 4 * glyph) : 2 * (try loca.word(at: 2 * glyph))
+    }
+
+    private func simple(at start: Int, contours: Int, points: inout Int) throws(FontError)
+      -> [[Glyph.Node]]
+    {
+      var ends: [Int] = []
+      for contour in 0..<contours {
+        let end = try glyf.word(at: start + 2 * contour)
+        guard end > ends.last ?? -1 else { throw glyf.damaged("contours out of order") }
+        ends.append(end)
+      }
+      let count = (ends.last ?? -1) + 1
+      points += count
+      guard points <= FontFile.mostPoints else { throw glyf.damaged("a glyph of too many points") }
+
+      var at = start + 2 * contours
+      at += 2 + (try glyf.word(at: at))
+      var flags: [Int] = []
+      while flags.count < count {
+        let flag = try glyf.byte(at: at)
+        at += 1
+        var times = 1
+        if flag & 8 != 0 {
+          times += try glyf.byte(at: at)
+          at += 1
+        }
+        flags += Array(repeating: flag, count: min(times, count - flags.count))
+      }
+      let xs = try coordinates(flags, short: 2, same: 16, at: &at)
+      let ys = try coordinates(flags, short: 4, same: 32, at: &at)
+      var first = 0
+      return ends.map { end in
+        defer { first = end + 1 }
+        return (first...end).map {
+          Glyph.Node(x: Double(xs[$0]), y: Double(ys[$0]), isOnCurve: flags[$0] & 1 != 0)
+        }
+      }
+    }
+
+    /// The coordinates of one axis: each a step from the one before, of one byte and a sign in the
+    /// flags, of two bytes, or none.
+    private func coordinates(_ flags: [Int], short: Int, same: Int, at: inout Int)
+      throws(FontError) -> [Int]
+    {
+      var value = 0
+      var values: [Int] = []
+      for flag in flags {
+        if flag & short != 0 {
+          let step = try glyf.byte(at: at)
+          value += flag & same != 0 ? step : -step
+          at += 1
+        } else if flag & same == 0 {
+          value += try glyf.signedWord(at: at)
+          at += 2
+        }
+        values.append(value)
+      }
+      return values
+    }
+
+    private func composite(at start: Int, depth: Int, points: inout Int) throws(FontError)
+      -> [[Glyph.Node]]
+    {
+      var contours: [[Glyph.Node]] = []
+      var at = start
+      var flags = 0
+      repeat {
+        flags = try glyf.word(at: at)
+        let glyph = try glyf.word(at: at + 2)
+        at += 4
+        let part = try placement(flags, at: &at)
+        // A part without points costs time too.
+        points += 1
+        guard points <= FontFile.mostPoints else {
+          throw glyf.damaged("a glyph of too many parts")
+        }
+        contours += try self.contours(of: glyph, depth: depth + 1, points: &points)
+          .map { $0.map(part.applied) }
+      } while flags & 0x20 != 0
+      return contours
+    }
+
+    /// How a part is scaled and moved.
+    private func placement(_ flags: Int, at: inout Int) throws(FontError) -> Placement {
+      guard flags & 2 != 0 else { throw glyf.damaged("a part that is placed by points") }
+      var place = Placement()
+      if flags & 1 != 0 {
+        place.dx = Double(try glyf.signedWord(at: at))
+        place.dy = Double(try glyf.signedWord(at: at + 2))
+        at += 4
+      } else {
+        place.dx = Double(Int8(truncatingIfNeeded: try glyf.byte(at: at)))
+        place.dy = Double(Int8(truncatingIfNeeded: try glyf.byte(at: at + 1)))
+        at += 2
+      }
+      if flags & 0x08 != 0 {
+        place.xx = try scale(at: &at)
+        place.yy = place.xx
+      } else if flags & 0x40 != 0 {
+        place.xx = try scale(at: &at)
+        place.yy = try scale(at: &at)
+      } else if flags & 0x80 != 0 {
+        place.xx = try scale(at: &at)
+        place.xy = try scale(at: &at)
+        place.yx = try scale(at: &at)
+        place.yy = try scale(at: &at)
+      }
+      return place
+    }
+
+    /// A number with 14 bits after the point.
+    private func scale(at: inout Int) throws(FontError) -> Double {
+      defer { at += 2 }
+      return Double(try glyf.signedWord(at: at)) / 16384
+    }
+  }
+
+  /// How a part of a glyph is scaled and moved.
+  private struct Placement {
+    var (xx, xy, yx, yy) = (1.0, 0.0, 0.0, 1.0)
+    var (dx, dy) = (0.0, 0.0)
+
+    func applied(to node: Glyph.Node) -> Glyph.Node {
+      Glyph.Node(
+        x: xx * node.x + yx * node.y + dx, y: xy * node.x + yy * node.y + dy,
+        isOnCurve: node.isOnCurve)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Why a PNG picture can't be read.
+package enum PNGError: Error, Sendable, Hashable {
+  /// The file is something else.
+  case notPNG
+  /// It ends too early.
+  case truncated
+  /// Something in it is wrong.
+  case damaged(String)
+  /// It is right, but of a kind that isn't read.
+  case unsupported(String)
+}
+
+extension PNGError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notPNG: "it is not a PNG picture"
+    case .truncated: "the picture is cut short"
+    case .damaged(let reason): "the picture is damaged: \(reason)"
+    case .unsupported(let reason): reason
+    }
+  }
+}

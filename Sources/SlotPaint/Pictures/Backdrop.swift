@@ -1,0 +1,38 @@
+/// A painted front that fills a window of any proportions.
+package enum Backdrop {
+  /// How far from the front its colours have lost half of their light, in points.
+  private static let falloff = 160.0
+
+  /// The front in its place; beyond it its edges go on and fade into the dark.
+  ///
+  /// - Parameters:
+  ///   - front: The picture, in the size in which it is shown.
+  ///   - x: Where its left edge lies, in pixels.
+  ///   - y: Where its upper edge lies.
+  ///   - width: The whole width.
+  ///   - height: The whole height.
+  ///   - scale: The pixels of a point.
+  package static func image(
+    _ front: PixelImage, x left: Int, y top: Int, width: Int, height: Int, scale: Double
+  ) -> PixelImage {
+    var image = PixelImage(width: width, height: height)
+    let inside = max(0, left)..<max(max(0, left), min(width, left + front.width))
+    for y in 0..<height {
+      let fromY = min(front.height - 1, max(0, y - top))
+      let fromTop = abs(y - top - fromY)
+      let row = fromY * front.width - left
+      if fromTop == 0 {
+        image.pixels.replaceSubrange(
+          y * width + inside.lowerBound..<y * width + inside.upperBound,
+          with: front.pixels[row + inside.lowerBound..<row + inside.upperBound])
+      }
+      for x in 0..<width where fromTop > 0 || !inside.contains(x) {
+        let fromX = min(front.width - 1, max(0, x - left))
+        let distance = abs(x - left - fromX) + fromTop
+        let light = 1 / (1 + Double(distance) / (falloff * scale))
+        image[x, y] = Paint(argb: front[fromX, fromY]).darkened(to: light).argb
+      }
+    }
+    return image
+  }
+}

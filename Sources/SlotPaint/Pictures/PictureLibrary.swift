@@ -1,0 +1,36 @@
+/// Where a renderer gets its pictures from.
+package protocol PictureLibrary {
+  /// A picture in exactly the given size; nil if nothing is known by that name, and then nothing
+  /// is drawn.
+  ///
+  /// - Parameters:
+  ///   - name: The picture's name, such as `symbol/whale`.
+  ///   - width: Its width in pixels.
+  ///   - height: Its height in pixels.
+  ///   - scale: The pixels of a point, for what is drawn with lines of a certain width.
+  func image(named name: String, width: Int, height: Int, scale: Double) -> PixelImage?
+}
+
+/// What a symbol is good for, so that a drawn tile can show it.
+package enum SymbolRole: Sendable, Hashable, CaseIterable {
+  case plain
+  case wild
+  case scatter
+  case bonus
+}
+
+extension Picture.Variant {
+  /// The picture varied.
+  package func applied(to image: PixelImage) -> PixelImage {
+    switch self {
+    case .plain: image
+    case .dimmed:
+      image.recolored { paint in
+        let grey = Paint(red: paint.luminance, green: paint.luminance, blue: paint.luminance)
+        return paint.mixed(with: grey, 0.45).darkened(to: 0.42)
+      }
+    case .lit:
+      image.recolored { paint in paint.mixed(with: Paint(hex: 0xFFFBEF), 0.22) }
+    }
+  }
+}

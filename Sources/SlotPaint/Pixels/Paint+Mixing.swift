@@ -1,0 +1,56 @@
+extension Paint {
+  /// The colour of a word `0xAARRGGBB`.
+  package init(argb: UInt32) {
+    self.init(hex: argb & 0xFF_FFFF, opacity: Double(argb >> 24) / 255)
+  }
+
+  /// The colour as one word, `0xAARRGGBB`.
+  package var argb: UInt32 {
+    Self.byte(opacity) << 24 | Self.byte(red) << 16 | Self.byte(green) << 8 | Self.byte(blue)
+  }
+
+  /// The same colour, darker.
+  package func darkened(to share: Double) -> Paint {
+    Paint(red: red * share, green: green * share, blue: blue * share, opacity: opacity)
+  }
+
+  /// The colour some way from this one to another; the opacity stays.
+  package func mixed(with other: Paint, _ share: Double) -> Paint {
+    Paint(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share, opacity: opacity)
+  }
+
+  /// What is seen where this colour lies on top of another.
+  package func over(_ below: Paint) -> Paint {
+    let rest = below.opacity * (1 - opacity)
+    let sum = opacity + rest
+    guard sum > 0 else { return Paint(red: 0, green: 0, blue: 0, opacity: 0) }
+    return Paint(
+      red: (red * opacity + below.red * rest) / sum,
+      green: (green * opacity + below.green * rest) / sum,
+      blue: (blue * opacity + below.blue * rest) / sum, opacity: sum)
+  }
+
+  /// How bright the colour looks, from 0 to 1.
+  package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  private static func byte(_ value: Double) -> UInt32 {
+    UInt32((min(1, max(0, value)) * 255).rounded())
+  }
+}
+
+extension Fill {
+  /// The colour at a height from 0 at the top of the filled frame to 1 at its bottom.
+  package func paint(at height: Double) -> Paint {
+    switch self {
+    case .solid(let paint): paint
+    case .vertical(let top, let bottom):
+      Paint(
+        red: top.red + (bottom.red - top.red) * height,
+        green: top.green + (bottom.green - top.green) * height,
+        blue: top.blue + (bottom.blue - top.blue) * height,
+        opacity: top.opacity + (bottom.opacity - top.opacity) * height)
+    }
+  }
+}

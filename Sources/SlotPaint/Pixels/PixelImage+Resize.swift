@@ -1,0 +1,106 @@
+extension PixelImage {
+  /// The picture in another size.
+  ///
+  /// Each new pixel is a weighted mean of the old ones under it (Catmull-Rom, made wider where the
+  /// picture shrinks), first along the rows and then along the columns. Colours are weighted by
+  /// their alpha, so that edges don't take up the colour of what is clear.
+  package func resized(width newWidth: Int, height newHeight: Int) -> PixelImage {
+    if (newWidth, newHeight) == (width, height) { return self }
+    let rows = Self.resample(
+      premultiplied, lines: height, from: width, to: newWidth, step: 4, stride: 4 * width,
+      newStride: 4 * newWidth, count: 4 * newWidth * height)
+    let all = Self.resample(
+      rows, lines: newWidth, from: height, to: newHeight, step: 4 * newWidth, stride: 4,
+      newStride: 4, count: 4 * newWidth * newHeight)
+    return PixelImage(premultiplied: all, width: newWidth, height: newHeight)
+  }
+
+  /// Blue, green, red and alpha of each pixel, the colours multiplied by the alpha.
+  private var premultiplied: [Float] {
+    var values = [Float](repeating: 0, count: 4 * pixels.count)
+    for (index, pixel) in pixels.enumerated() {
+      let alpha = Float(pixel >> 24) / 255
+      values[4 * index] = Float(pixel & 0xFF) * alpha
+      values[4 * index + 1] = Float(pixel >> 8 & 0xFF) * alpha
+      values[4 * index + 2] = Float(pixel >> 16 & 0xFF) * alpha
+      values[4 * index + 3] = Float(pixel >> 24)
+    }
+    return values
+  }
+
+  private init(premultiplied values: [Float], width: Int, height: Int) {
+    self.init(width: width, height: height)
+    for index in pixels.indices {
+      let alpha = min(255, max(0, values[4 * index + 3]))
+      guard alpha > 0 else { continue }
+      func byte(_ value: Float) -> UInt32 { UInt32(min(255, max(0, value)).rounded()) }
+      pixels[index] =
+        byte(alpha) << 24 | byte(values[4 * index + 2] * 255 / alpha) << 16
+        | byte(values[4 * index + 1] * 255 / alpha) << 8 | byte(values[4 * index] * 255 / alpha)
+    }
+  }
+
+  /// Resamples every line, each `step` from pixel to pixel and `stride` from line to line.
+  ///
+  /// Pixels that lie side by side in memory are made one after the other, whichever way the lines
+  /// go: otherwise most of the time would be spent waiting for memory.
+  private static func resample(
+    _ source: [Float], lines: Int, from oldLength: Int, to newLength: Int, step: Int, stride: Int,
+    newStride: Int, count: Int
+  ) -> [Float] {
+    let kernel = kernel(from: oldLength, to: newLength)
+    return [Float](unsafeUninitializedCapacity: count) { result, initialized in
+      source.withUnsafeBufferPointer { source in
+        func resample(place: Int, line: Int) {
+          let taps = kernel[place]
+          var sum = SIMD4<Float>.zero
+          var at = line &* stride &+ taps.first &* step
+          for weight in taps.weights {
+            sum += weight * SIMD4(source[at], source[at &+ 1], source[at &+ 2], source[at &+ 3])
+            at &+= step
+          }
+          let to = line &* newStride &+ place &* step
+          for part in 0..<4 { result[to &+ part] = sum[part] }
+        }
+        if step == 4 {
+          for line in 0..<lines {
+            for place in 0..<newLength { resample(place: place, line: line) }
+          }
+        } else {
+          for place in 0..<newLength {
+            for line in 0..<lines { resample(place: place, line: line) }
+          }
+        }
+      }
+      initialized = count
+    }
+  }
+}
+
+extension PixelImage {
+  /// Which old pixels a new one is made of: the first of them, and their weights in order.
+  private struct Taps {
+    let first: Int
+    let weights: [Float]
+  }
+
+  private static func kernel(from oldLength: Int, to newLength: Int) -> [Taps] {
+    let ratio = Double(oldLength) / Double(newLength)
+    let width = max(1, ratio)
+    return (0..<newLength).map { place in
+      let center = (Double(place) + 0.5) * ratio - 0.5
+      let first = max(0, Int((center - 2 * width).rounded(.up)))
+      let last = min(oldLength - 1, Int((center + 2 * width).rounded(.down)))
+      let weights = (first...last).map { catmullRom((Double($0) - center) / width) }
+      let sum = weights.reduce(0, +)
+      return Taps(first: first, weights: weights.map { Float($0 / sum) })
+    }
+  }
+
+  /// Source: Catmull and Rom, "A class of local interpolating splines" (1974).
+  private static func catmullRom(_ offset: Double) -> Double {
+    let x = abs(offset)
+    if x < 1 { return 1 + x * x * (1.5 * x - 2.5) }
+    return x < 2 ? 2 - x * (4 - x * (2.5 - 0.5 * x)) : 0
+  }
+}

@@ -1,0 +1,87 @@
+/// A picture in memory: one 32-bit word a pixel, `0xAARRGGBB`, its alpha straight.
+package struct PixelImage: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+  /// The pixels, row by row from the top.
+  package var pixels: [UInt32]
+
+  /// Creates a picture of one colour; clear by default.
+  package init(width: Int, height: Int, filledWith color: UInt32 = 0) {
+    precondition(width > 0 && height > 0, "A picture has at least one pixel.")
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: color, count: width * height)
+  }
+
+  /// The pixel of a column and a row.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get { pixels[y * width + x] }
+    set { pixels[y * width + x] = newValue }
+  }
+}
+
+extension PixelImage {
+  /// Sets each pixel to what is computed for its middle.
+  package mutating func fill(_ paint: (_ x: Double, _ y: Double) -> Paint) {
+    for y in 0..<height {
+      for x in 0..<width { self[x, y] = paint(Double(x) + 0.5, Double(y) + 0.5).argb }
+    }
+  }
+
+  /// Puts a picture on top of this one; what lies outside is cut off.
+  package mutating func draw(_ image: PixelImage, x left: Int, y top: Int) {
+    for y in max(0, -top)..<max(max(0, -top), min(image.height, height - top)) {
+      for x in max(0, -left)..<max(max(0, -left), min(image.width, width - left)) {
+        lay(image[x, y], x: left + x, y: top + y)
+      }
+    }
+  }
+
+  /// Paints through a mask: each pixel takes the paint as far as the mask covers it.
+  ///
+  /// - Parameters:
+  ///   - mask: What is covered; its top left corner lies on the picture's.
+  ///   - paint: The paint for a column and a row.
+  package mutating func paint(_ mask: Mask, with paint: (_ x: Int, _ y: Int) -> Paint) {
+    for y in 0..<min(height, mask.height) {
+      for x in 0..<min(width, mask.width) {
+        let share = mask[x, y]
+        guard share > 0 else { continue }
+        lay(paint(x, y).faded(to: Double(share)).argb, x: x, y: y)
+      }
+    }
+  }
+
+  /// Paints one colour through a mask.
+  package mutating func paint(_ mask: Mask, with paint: Paint) {
+    self.paint(mask) { _, _ in paint }
+  }
+
+  /// Lays a pixel over another.
+  private mutating func lay(_ pixel: UInt32, x: Int, y: Int) {
+    switch pixel >> 24 {
+    case 0: return
+    case 255: self[x, y] = pixel
+    default: self[x, y] = Paint(argb: pixel).over(Paint(argb: self[x, y])).argb
+    }
+  }
+}
+
+extension PixelImage {
+  /// The picture's alpha.
+  package var coverage: Mask {
+    Mask(width: width, height: height, values: pixels.map { Float($0 >> 24) / 255 })
+  }
+
+  /// Whether every pixel hides what lies below it.
+  package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+
+  /// The picture with its colours changed, pixel by pixel; clear pixels stay as they are.
+  package func recolored(_ change: (Paint) -> Paint) -> PixelImage {
+    var image = self
+    for index in pixels.indices where pixels[index] >> 24 > 0 {
+      image.pixels[index] = change(Paint(argb: pixels[index])).argb
+    }
+    return image
+  }
+}

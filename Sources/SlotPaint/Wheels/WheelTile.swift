@@ -1,0 +1,117 @@
+internal import Foundation
+
+/// The tiles of wheels: a picture on its ground.
+package enum WheelTile {
+  /// The share of a tile's shorter side that a picture takes.
+  private static let share = 0.98
+  private static let flatShare = 0.90
+
+  /// How far a tile is blurred for each level of speed, in tiles; nothing at level 0.
+  private static let blurs = [0, 0.10, 0.22, 0.45]
+
+  /// The level of blur at which a wheel of the given speed is shown.
+  ///
+  /// - Parameter speed: The speed, in tiles a second.
+  package static func blurLevel(speed: Double) -> Int {
+    // A shutter that is open for a hundredth of a second.
+    let length = abs(speed) / 100
+    return length < 0.04 ? 0 : length < 0.16 ? 1 : length < 0.33 ? 2 : 3
+  }
+
+  /// A tile of a drum: twice as many rows as it takes where the drum faces us, which keeps what is
+  /// squeezed towards the edges crisp.
+  ///
+  /// - Parameters:
+  ///   - picture: Gives the picture in a size; nil for an empty tile.
+  ///   - width: The tile's width in pixels.
+  ///   - pitch: The pixels from a tile to the next.
+  package static func drum(
+    _ picture: ((_ width: Int, _ height: Int) -> PixelImage?)?, ground: Paint, width: Int,
+    pitch: Double
+  ) -> PixelImage {
+    let rows = 2 * max(1, Int(pitch.rounded()))
+    let side = max(1, Int((share * min(Double(width), pitch)).rounded()))
+    var tile = Self.ground(ground, width: width, height: rows)
+    if let image = picture?(side, 2 * side) {
+      tile.draw(image, x: (width - image.width) / 2, y: (rows - image.height) / 2)
+    }
+    return tile
+  }
+
+  /// A tile of a flat wheel.
+  ///
+  /// - Parameters:
+  ///   - picture: Gives the picture in a size; nil for an empty tile.
+  ///   - blurLevel: How far it is blurred along its way.
+  package static func flat(
+    _ picture: ((_ width: Int, _ height: Int) -> PixelImage?)?, ground: Paint, width: Int,
+    height: Int, blurLevel: Int
+  ) -> PixelImage {
+    let side = max(1, Int((flatShare * Double(min(width, height))).rounded()))
+    var tile = Self.ground(ground, width: width, height: height)
+    if let image = picture?(side, side) {
+      tile.draw(image, x: (width - image.width) / 2, y: (height - image.height) / 2)
+    }
+    let reach = blurs[min(blurLevel, blurs.count - 1)] * Double(height)
+    return tile.smearedDown(by: Int(reach.rounded()))
+  }
+
+  /// The empty wheel: darker where it turns away to the sides, with a hairline at its edges.
+  private static func ground(_ paint: Paint, width: Int, height: Int) -> PixelImage {
+    let row = (0..<width).map { column in
+      let inside = min(Double(column) + 0.5, Double(width) - Double(column) - 0.5)
+      let hairline = inside < 1.2 ? 0.55 : 1.0
+      let turned = 1 - 0.22 * exp(-inside / (0.05 * Double(width)))
+      return paint.darkened(to: hairline * turned).argb
+    }
+    var image = PixelImage(width: width, height: height)
+    for y in 0..<height { image.pixels.replaceSubrange(y * width..<(y + 1) * width, with: row) }
+    return image
+  }
+}
+
+extension PixelImage {
+  /// An opaque picture smeared along its columns, which go round: each pixel is the mean of those
+  /// up to half of `length` above and below.
+  func smearedDown(by length: Int) -> PixelImage {
+    let reach = min(length, height - 1) / 2
+    guard reach > 0 else { return self }
+    var image = self
+    let count = Int32(2 * reach + 1)
+    for x in 0..<width {
+      var sum = SIMD4<Int32>.zero
+      func part(_ y: Int) -> SIMD4<Int32> {
+        let pixel = self[x, (y + height) % height]
+        return SIMD4(
+          Int32(pixel & 255), Int32(pixel >> 8 & 255), Int32(pixel >> 16 & 255),
+          Int32(pixel >> 24))
+      }
+      for y in -reach...reach { sum &+= part(y) }
+      for y in 0..<height {
+        let mean = (sum &+ count / 2) / count
+        image[x, y] =
+          UInt32(mean[3]) << 24 | UInt32(mean[2]) << 16 | UInt32(mean[1]) << 8 | UInt32(mean[0])
+        sum &+= part(y + reach + 1) &- part(y - reach)
+      }
+    }
+    return image
+  }
+}
+
+extension WheelTile {
+  /// The shadows at the ends of a flat wheel, where it goes below its frame.
+  package static func shade(width: Int, height: Int) -> PixelImage {
+    let reach = 0.13 * Double(min(height, 2 * width))
+    var image = PixelImage(width: width, height: height)
+    for y in 0..<height {
+      let fromTop = (Double(y) + 0.5) / reach
+      let fromBottom = (Double(height - y) - 0.5) / (reach * 0.7)
+      let top = 0.55 * max(0, 1 - fromTop)
+      let bottom = 0.38 * max(0, 1 - fromBottom)
+      let dark = Paint(hex: 0x0B_0214, opacity: top * top + bottom * bottom + 0.4 * (top + bottom))
+      guard dark.opacity > 0 else { continue }
+      for x in 0..<width { image[x, y] = dark.argb }
+    }
+    return image
+  }
+}

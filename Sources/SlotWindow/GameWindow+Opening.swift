@@ -1,0 +1,87 @@
+internal import CSDL
+internal import Foundation
+internal import SlotPaint
+
+extension GameWindow {
+  /// Starts SDL's part for windows.
+  static func startVideo() throws(WindowError) {
+    SDL_SetMainReady()
+    #if os(Linux)
+      // Wayland's library writes to stderr where this isn't set; the usual place says the same.
+      setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
+    #endif
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    // Without a display SDL falls back to a driver that shows nothing, and says nothing about it.
+    let driver = String(cString: SDL_GetCurrentVideoDriver())
+    if ["offscreen", "dummy"].contains(driver), !isSet("SDL_VIDEODRIVER") {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: "neither Wayland nor X11 answers")
+    }
+  }
+
+  /// The size of the display that windows can use, in points; nil if it isn't known.
+  static func usableSize() -> Size? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
+    return Size(width: Double(bounds.w), height: Double(bounds.h))
+  }
+
+  /// Opens a hidden window with the best renderer that works: one that waits for the display and
+  /// has a processor of its own, or else SDL's software renderer.
+  static func open(title: String, size: Size) throws(WindowError) -> (
+    window: OpaquePointer, renderer: OpaquePointer, name: String
+  ) {
+    if let window = hiddenWindow(title: title, size: size) {
+      if let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) {
+        let name = name(of: renderer)
+        if isSet("SDL_RENDER_DRIVER") || !isEmulated(name) { return (window, renderer, name) }
+        SDL_DestroyRenderer(renderer)
+      }
+      SDL_DestroyWindow(window)
+    }
+    // Otherwise the software renderer would still bring its pixels to the window through OpenGL.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    guard let window = hiddenWindow(title: title, size: size) else {
+      throw .sdlFailure(doing: "open a window")
+    }
+    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue) else {
+      let error = WindowError.sdlFailure(doing: "draw into the window")
+      SDL_DestroyWindow(window)
+      throw error
+    }
+    return (window, renderer, name(of: renderer))
+  }
+
+  private static func hiddenWindow(title: String, size: Size) -> OpaquePointer? {
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | SDL_WINDOW_HIDDEN.rawValue
+    let centered = CSDL_WindowPositionCentered()
+    return SDL_CreateWindow(
+      title, Int32(centered), Int32(centered), Int32(size.width), Int32(size.height), flags)
+  }
+
+  private static func name(of renderer: OpaquePointer) -> String {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
+    return String(cString: name)
+  }
+
+  /// Whether a renderer is OpenGL that the processor emulates, with many threads and at twice the
+  /// cost of SDL's own software renderer.
+  private static func isEmulated(_ renderer: String) -> Bool {
+    guard renderer.hasPrefix("opengl") else { return false }
+    let drawer = String(cString: CSDL_OpenGLRenderer()).lowercased()
+    return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains {
+      drawer.contains($0)
+    }
+  }
+
+  private static func isSet(_ variable: String) -> Bool {
+    ProcessInfo.processInfo.environment[variable]?.isEmpty == false
+  }
+}

@@ -1,0 +1,126 @@
+internal import CSDL
+internal import SlotPaint
+
+extension WindowEvent {
+  /// Reads SDL's event; nil if it is none that anybody wants to know about.
+  ///
+  /// Fingers need no code of their own: SDL tells of them as of a mouse, by a name of its own.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - point: Turns the window's coordinates into points of the list.
+  init?(_ event: SDL_Event, point: (Double, Double) -> Point) {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: self = .quit
+    case SDL_KEYDOWN:
+      guard let key = Key(event.key.keysym) else { return nil }
+      self = .key(
+        key, modifiers: KeyModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
+    case SDL_KEYUP:
+      guard let key = Key(event.key.keysym) else { return nil }
+      self = .keyReleased(key)
+    case SDL_MOUSEMOTION:
+      let motion = event.motion
+      self = .pointerMoved(point(Double(motion.x), Double(motion.y)), Pointer(motion.which))
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      let button = event.button
+      guard button.button == SDL_BUTTON_LEFT else { return nil }
+      let place = point(Double(button.x), Double(button.y))
+      let pointer = Pointer(button.which)
+      self =
+        button.state == SDL_PRESSED
+        ? .pointerDown(place, pointer) : .pointerUp(place, pointer)
+    case SDL_MOUSEWHEEL:
+      let wheel = event.wheel
+      let sign: Float = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+      self = .wheel(
+        x: Double(sign * wheel.preciseX), y: Double(sign * wheel.preciseY),
+        at: point(Double(wheel.mouseX), Double(wheel.mouseY)))
+    case SDL_CONTROLLERBUTTONDOWN:
+      guard let button = ControllerButton(event.cbutton.button) else { return nil }
+      self = .controller(button)
+    case SDL_DROPFILE:
+      guard let file = event.drop.file else { return nil }
+      defer { SDL_free(file) }
+      self = .fileDropped(String(cString: file))
+    case SDL_WINDOWEVENT: self.init(event.window)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .damaged
+    default: return nil
+    }
+  }
+
+  private init?(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_LEAVE: self = .pointerLeft
+    case SDL_WINDOWEVENT_SIZE_CHANGED: self = .resized
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: self = .hidden
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: self = .shown
+    case SDL_WINDOWEVENT_EXPOSED: self = .damaged
+    default: return nil
+    }
+  }
+}
+
+extension Pointer {
+  fileprivate init(_ mouse: UInt32) { self = mouse == CSDL_TouchMouseID() ? .touch : .mouse }
+}
+
+extension KeyModifiers {
+  fileprivate init(_ flags: UInt16) {
+    self = []
+    func holds(_ modifier: SDL_Keymod) -> Bool { UInt32(flags) & modifier.rawValue != 0 }
+    if holds(KMOD_SHIFT) { insert(.shift) }
+    if holds(KMOD_CTRL) { insert(.control) }
+    if holds(KMOD_ALT) { insert(.alt) }
+    if holds(KMOD_GUI) { insert(.command) }
+  }
+}
+
+extension Key {
+  /// What a key stands for; nil if it is of no use to anybody.
+  fileprivate init?(_ symbol: SDL_Keysym) {
+    let code = SDL_KeyCode(rawValue: UInt32(bitPattern: symbol.sym))
+    if let key = Self.named[code.rawValue] {
+      self = key
+    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(code.rawValue) {
+      self = .function(Int(code.rawValue - SDLK_F1.rawValue) + 1)
+    } else if let scalar = Unicode.Scalar(code.rawValue), scalar.value > 32, scalar.value != 127,
+      code.rawValue & UInt32(SDLK_SCANCODE_MASK) == 0
+    {
+      self = .character(Character(scalar))
+    } else {
+      return nil
+    }
+  }
+
+  private static let named: [UInt32: Key] = [
+    SDLK_SPACE.rawValue: .space, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
+    SDLK_ESCAPE.rawValue: .escape, SDLK_AC_BACK.rawValue: .escape, SDLK_TAB.rawValue: .tab,
+    SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
+    SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
+    SDLK_DOWN.rawValue: .down, SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+    SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
+  ]
+}
+
+extension ControllerButton {
+  fileprivate init?(_ button: UInt8) {
+    switch SDL_GameControllerButton(rawValue: Int32(button)) {
+    case SDL_CONTROLLER_BUTTON_A: self = .a
+    case SDL_CONTROLLER_BUTTON_B: self = .b
+    case SDL_CONTROLLER_BUTTON_X: self = .x
+    case SDL_CONTROLLER_BUTTON_Y: self = .y
+    case SDL_CONTROLLER_BUTTON_BACK: self = .back
+    case SDL_CONTROLLER_BUTTON_START: self = .start
+    case SDL_CONTROLLER_BUTTON_GUIDE: self = .guide
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .up
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .down
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .left
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .right
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CSDL
+internal import SlotPaint
+
+extension Canvas {
+  /// Draws a flat wheel: opaque tiles, copied pixel by pixel, and shadows at its ends.
+  func drawFlat(_ wheel: Wheel) throws {
+    let box = grid.pixels(wheel.frame)
+    guard !box.isEmpty, wheel.rowHeight > 0 else { return }
+    try clipped(to: box) {
+      let blur = WheelTile.blurLevel(speed: wheel.speed)
+      let height = rowHeight(of: wheel)
+      if !isCovered(wheel) { fill(box, with: wheel.ground.darkened(to: wheel.brightness)) }
+      for (index, picture) in wheel.tiles.enumerated() {
+        let top = (Double(index) - wheel.offset) * wheel.rowHeight * grid.scale
+        let y = box.y + PixelGrid.whole(top)
+        guard y < box.y + box.height, y + height > box.y else { continue }
+        let key = tileKey(picture, of: wheel, blur: blur)
+        let entry = try cache.entry(for: key) { try tile(key) }
+        let place = PixelBox(x: box.x, y: y, width: box.width, height: height)
+        if let texture = entry?.texture {
+          texture.draw(in: place, brightness: wheel.brightness)
+        } else {
+          fill(place, with: wheel.ground.darkened(to: wheel.brightness))
+        }
+      }
+      try drawShade(box)
+    }
+  }
+
+  /// Whether tiles cover all of a wheel's frame.
+  private func isCovered(_ wheel: Wheel) -> Bool {
+    wheel.offset >= 0
+      && (Double(wheel.tiles.count) - wheel.offset) * wheel.rowHeight >= wheel.frame.height
+  }
+
+  /// A row's height in pixels; where it isn't whole, rows overlap by one.
+  private func rowHeight(of wheel: Wheel) -> Int {
+    max(1, PixelGrid.whole((wheel.rowHeight * grid.scale - 1e-6).rounded(.up)))
+  }
+
+  /// What the texture of a tile shows.
+  func tileKey(_ picture: Picture?, of wheel: Wheel, blur: Int) -> TextureKey {
+    .tile(
+      picture, ground: wheel.ground, width: grid.pixels(wheel.frame).width,
+      height: rowHeight(of: wheel), blur: blur)
+  }
+
+  /// Makes the texture of a tile.
+  func tile(_ key: TextureKey) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+    guard case .tile(let picture, let ground, let width, let height, let blur) = key else {
+      return nil
+    }
+    let variant = picture?.variant ?? .plain
+    let image = WheelTile.flat(
+      picture.map { picture in
+        { self.image(of: Picture(picture.name), width: $0, height: $1) }
+      }, ground: ground, width: width, height: height, blurLevel: blur)
+    return try texture(of: variant.applied(to: image))
+  }
+
+  private func drawShade(_ box: PixelBox) throws {
+    let entry = try cache.entry(for: .shade(width: box.width, height: box.height)) {
+      try texture(of: WheelTile.shade(width: box.width, height: box.height))
+    }
+    entry?.texture.draw(in: box)
+  }
+}

@@ -1,0 +1,108 @@
+internal import CSDL
+internal import SlotPaint
+
+extension Canvas {
+  /// Draws a shape: a plain rectangle as one, anything else as a texture.
+  func draw(_ shape: Shape, fill: Fill?, stroke: Stroke?) throws {
+    if case .rectangle(let rect, radius: 0) = shape, case .solid(let paint) = fill, stroke == nil {
+      return self.fill(grid.pixels(rect), with: paint)
+    }
+    let (shape, x, y) = Self.moved(inPixels(shape))
+    let stroke = stroke.map { Stroke($0.paint, width: $0.width * grid.scale) }
+    let margin = Int(((stroke?.width ?? 0) / 2).rounded(.up)) + 1
+    let entry = try cache.entry(for: .shape(shape, fill: fill, stroke: stroke)) {
+      try texture(of: Self.image(of: shape, fill: fill, stroke: stroke, margin: margin))
+    }
+    guard let texture = entry?.texture else { return }
+    texture.draw(
+      in: PixelBox(x: x - margin, y: y - margin, width: texture.width, height: texture.height))
+  }
+
+  /// Fills a box with one colour.
+  func fill(_ box: PixelBox, with paint: Paint) {
+    let color = paint.argb
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
+    let mode = color >> 24 == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+    SDL_SetRenderDrawBlendMode(renderer, mode)
+    SDL_SetRenderDrawColor(renderer, byte(16), byte(8), byte(0), byte(24))
+    var rect = SDL_Rect(box)
+    SDL_RenderFillRect(renderer, &rect)
+  }
+
+  /// A shape in pixels; what has edges along the axes gets them on whole pixels.
+  private func inPixels(_ shape: Shape) -> Shape {
+    func rect(_ rect: Rect) -> Rect {
+      let box = grid.pixels(rect)
+      return Rect(
+        x: Double(box.x), y: Double(box.y), width: Double(box.width), height: Double(box.height))
+    }
+    return switch shape {
+    case .rectangle(let frame, let radius):
+      .rectangle(rect(frame), radius: radius * grid.scale)
+    case .ellipse(let frame): .ellipse(in: rect(frame))
+    case .line(let points): .line(points.map(grid.pixels))
+    case .polygon(let points): .polygon(points.map(grid.pixels))
+    }
+  }
+
+  /// A shape moved by whole pixels to the origin, and from where.
+  private static func moved(_ shape: Shape) -> (shape: Shape, x: Int, y: Int) {
+    func corner(_ points: [Point]) -> (x: Int, y: Int) {
+      (
+        PixelGrid.whole((points.map(\.x).min() ?? 0).rounded(.down)),
+        PixelGrid.whole((points.map(\.y).min() ?? 0).rounded(.down))
+      )
+    }
+    func moved(_ points: [Point], by corner: (x: Int, y: Int)) -> [Point] {
+      points.map { Point(x: $0.x - Double(corner.x), y: $0.y - Double(corner.y)) }
+    }
+    func moved(_ rect: Rect) -> Rect { Rect(x: 0, y: 0, width: rect.width, height: rect.height) }
+    switch shape {
+    case .rectangle(let rect, let radius):
+      return (.rectangle(moved(rect), radius: radius), Int(rect.x), Int(rect.y))
+    case .ellipse(let rect): return (.ellipse(in: moved(rect)), Int(rect.x), Int(rect.y))
+    case .line(let points):
+      let corner = corner(points)
+      return (.line(moved(points, by: corner)), corner.x, corner.y)
+    case .polygon(let points):
+      let corner = corner(points)
+      return (.polygon(moved(points, by: corner)), corner.x, corner.y)
+    }
+  }
+
+  /// Paints a shape that lies at the origin, with a margin around it.
+  private static func image(of shape: Shape, fill: Fill?, stroke: Stroke?, margin: Int)
+    -> PixelImage?
+  {
+    let size = extent(of: shape)
+    let width = Int(size.width.rounded(.up)) + 2 * margin
+    let height = Int(size.height.rounded(.up)) + 2 * margin
+    guard width <= 16384, height <= 16384 else { return nil }
+    func mask(_ outline: Outline) -> Mask {
+      var area = AreaAccumulator(width: width, height: height)
+      area.add(outline.moved(x: Double(margin), y: Double(margin)))
+      return area.mask()
+    }
+    var image = PixelImage(width: width, height: height)
+    if let fill {
+      image.paint(mask(.filling(shape))) { _, y in
+        fill.paint(at: min(1, max(0, (Double(y - margin) + 0.5) / max(1, size.height))))
+      }
+    }
+    if let stroke {
+      image.paint(mask(.stroking(shape, width: stroke.width)), with: stroke.paint)
+    }
+    return image
+  }
+
+  /// How far a shape at the origin reaches.
+  private static func extent(of shape: Shape) -> Size {
+    switch shape {
+    case .rectangle(let rect, _), .ellipse(let rect): Size(width: rect.width, height: rect.height)
+    case .line(let points), .polygon(let points):
+      Size(
+        width: min(20000, points.map(\.x).max() ?? 0),
+        height: min(20000, points.map(\.y).max() ?? 0))
+    }
+  }
+}

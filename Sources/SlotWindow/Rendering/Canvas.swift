@@ -1,0 +1,157 @@
+internal import CSDL
+internal import SlotPaint
+
+/// Draws display lists with an SDL renderer, back to front, and decides nothing.
+///
+/// Everything but drums and plain rectangles is a texture that was made once in its final size, so
+/// that a frame mostly copies. The same canvas draws into a window and, with the software renderer,
+/// into memory.
+final class Canvas {
+  /// SDL's renderer.
+  let renderer: OpaquePointer
+  var library: any PictureLibrary
+  let typefaces: Typefaces
+  let cache = TextureCache()
+  let drums: DrumShop
+
+  /// How the list being drawn lies on the output.
+  private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
+  /// Where drawing has an effect.
+  private var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates a canvas.
+  init(renderer: OpaquePointer, library: any PictureLibrary, typefaces: Typefaces) {
+    self.renderer = renderer
+    self.library = library
+    self.typefaces = typefaces
+    drums = DrumShop(renderer: renderer)
+  }
+
+  /// Draws a list; it is seen when the renderer presents it.
+  ///
+  /// - Returns: Whether all of it was drawn, and all in its own size.
+  @discardableResult
+  func draw(_ list: DisplayList, width: Int, height: Int, budget: BakingBudget) throws -> Bool {
+    grid = PixelGrid(list: list.size, width: width, height: height)
+    cache.beginFrame(budget)
+    drums.beginFrame()
+    // A backdrop covers everything by itself.
+    if case .backdrop = list.marks.first?.content {} else { clear() }
+    clip = PixelBox(x: 0, y: 0, width: width, height: height)
+    for mark in list.marks { try draw(mark) }
+    return !cache.isIncomplete
+  }
+
+  /// Forgets every texture: the renderer has lost them.
+  func forgetTextures() {
+    cache.removeAll()
+    drums.removeAll()
+  }
+}
+
+// MARK: - Marks
+
+extension Canvas {
+  private func draw(_ mark: Mark) throws {
+    switch mark.content {
+    case .picture(let picture, let frame, let opacity):
+      try draw(picture, in: grid.pixels(frame), opacity: opacity)
+    case .backdrop(let picture, let front): try drawBackdrop(picture, front: grid.pixels(front))
+    case .wheel(let wheel):
+      switch wheel.look {
+      case .drum: try drums.draw(wheel, on: self)
+      case .flat: try drawFlat(wheel)
+      }
+    case .text(let text): try draw(text)
+    case .shape(let shape, let fill, let stroke): try draw(shape, fill: fill, stroke: stroke)
+    case .group(let marks, let clip):
+      try clipped(to: clip.map(grid.pixels)) { for mark in marks { try draw(mark) } }
+    }
+  }
+
+  /// Draws with everything outside of a box cut off.
+  func clipped(to box: PixelBox?, _ draw: () throws -> Void) rethrows {
+    guard let box else { return try draw() }
+    let outer = clip
+    clip = clip.intersection(box)
+    guard !clip.isEmpty else {
+      clip = outer
+      return
+    }
+    setClip(clip)
+    defer {
+      clip = outer
+      setClip(outer)
+    }
+    try draw()
+  }
+
+  private func setClip(_ box: PixelBox) {
+    var rect = SDL_Rect(box)
+    SDL_RenderSetClipRect(renderer, &rect)
+  }
+
+  private func draw(_ picture: Picture, in box: PixelBox, opacity: Double) throws {
+    guard !box.isEmpty, !clip.intersection(box).isEmpty else { return }
+    let key = TextureKey.picture(picture, width: box.width, height: box.height)
+    let entry = try cache.entry(for: key) {
+      try texture(of: image(of: picture, width: box.width, height: box.height))
+    }
+    entry?.texture.draw(in: box, opacity: opacity)
+  }
+
+  private func drawBackdrop(_ picture: Picture, front: PixelBox) throws {
+    guard !front.isEmpty else { return clear() }
+    let key = TextureKey.backdrop(picture, front: front, width: grid.width, height: grid.height)
+    let entry = try cache.entry(for: key) {
+      try texture(
+        of: image(of: picture, width: front.width, height: front.height).map { image in
+          Backdrop.image(
+            image, x: front.x, y: front.y, width: grid.width, height: grid.height,
+            scale: grid.scale)
+        })
+    }
+    if entry?.texture.isOpaque != true { clear() }
+    entry?.texture.draw(in: PixelBox(x: 0, y: 0, width: grid.width, height: grid.height))
+  }
+
+  private func clear() {
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+    SDL_RenderClear(renderer)
+  }
+
+  private func draw(_ text: Text) throws {
+    var plain = text
+    plain.anchor = Point(x: 0, y: 0)
+    plain.scale = 1
+    let entry = try cache.entry(for: .text(plain, scale: grid.scale)) {
+      guard let painted = typefaces.painted(plain, scale: grid.scale) else { return nil }
+      return (try Texture(painted.image, in: renderer), painted.anchor)
+    }
+    guard let entry else { return }
+    let anchor = grid.pixels(text.anchor)
+    let scale = text.scale
+    let box = PixelBox(
+      x: PixelGrid.whole(anchor.x - Double(entry.anchor.x) * scale),
+      y: PixelGrid.whole(anchor.y - Double(entry.anchor.y) * scale),
+      width: PixelGrid.whole(Double(entry.texture.width) * scale),
+      height: PixelGrid.whole(Double(entry.texture.height) * scale))
+    entry.texture.draw(in: box)
+  }
+}
+
+// MARK: - Pictures
+
+extension Canvas {
+  /// A picture in a size, varied.
+  func image(of picture: Picture, width: Int, height: Int) -> PixelImage? {
+    library.image(named: picture.name, width: width, height: height, scale: grid.scale)
+      .map(picture.variant.applied)
+  }
+
+  /// A picture as a texture whose anchor is its corner.
+  func texture(of image: PixelImage?) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
+    guard let image else { return nil }
+    return (try Texture(image, in: renderer), (0, 0))
+  }
+}

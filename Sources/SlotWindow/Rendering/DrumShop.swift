@@ -1,0 +1,137 @@
+internal import SlotPaint
+
+/// Draws drums: each has a texture that is painted anew when it has moved.
+final class DrumShop {
+  /// Where a drum stands and what its tiles are like; drums that agree share their tiles.
+  private struct Key: Hashable {
+    let x: Int
+    let y: Int
+    let shape: Shape
+  }
+
+  private struct Shape: Hashable {
+    let width: Int
+    let height: Int
+    let pitch: Double
+    let ground: Paint
+  }
+
+  private struct TileKey: Hashable {
+    let picture: Picture?
+    let shape: Shape
+  }
+
+  private struct Drum {
+    let texture: Texture
+    /// What was painted last, in full light.
+    var painted: Wheel?
+    var lastFrame: Int
+  }
+
+  private let renderer: OpaquePointer
+  private var drums: [Key: Drum] = [:]
+  private var tiles: [TileKey: DrumTile] = [:]
+  private var projections: [Shape: DrumProjection] = [:]
+  private var frame = 0
+  /// The textures of the drums that were drawn in this frame and the last, in order.
+  private var drawn: [Texture] = []
+  private var drawnBefore: [Texture] = []
+
+  /// For how many frames a drum is kept that isn't drawn.
+  private static let patience = 8
+
+  init(renderer: OpaquePointer) { self.renderer = renderer }
+
+  /// Begins a frame: drums that weren't drawn for a while go, and their tiles with them.
+  func beginFrame() {
+    frame += 1
+    drawnBefore = drawn
+    drawn = []
+    guard drums.values.contains(where: { $0.lastFrame < frame - Self.patience }) else { return }
+    drums = drums.filter { $0.value.lastFrame >= frame - Self.patience }
+    let shapes = Set(drums.keys.map(\.shape))
+    tiles = tiles.filter { shapes.contains($0.key.shape) }
+    projections = projections.filter { shapes.contains($0.key) }
+  }
+
+  /// Gives back everything.
+  func removeAll() {
+    drums = [:]
+    tiles = [:]
+    projections = [:]
+    drawn = []
+    drawnBefore = []
+  }
+
+  /// Draws a wheel as a drum.
+  func draw(_ wheel: Wheel, on canvas: Canvas) throws {
+    let frame = canvas.grid.pixels(wheel.frame)
+    // Drums of one width share their tiles, wherever their edges fall between pixels.
+    let width = max(
+      1, PixelGrid.whole((wheel.frame.width * canvas.grid.scale + 1e-6).rounded(.down)))
+    let pitch = wheel.rowHeight * canvas.grid.scale
+    guard frame.height > 0, pitch >= 1 else { return }
+    let shape = Shape(width: width, height: frame.height, pitch: pitch, ground: wheel.ground)
+    let key = Key(x: frame.x, y: frame.y, shape: shape)
+    let box = PixelBox(x: frame.x, y: frame.y, width: width, height: frame.height)
+    // Where tiles are missing and there is no time to make them, the drum of the last frame that
+    // stood in this place is drawn scaled.
+    let substitute = drawnBefore.indices.contains(drawn.count) ? drawnBefore[drawn.count] : nil
+    if let substitute, !prepare(wheel, shape: shape, canvas: canvas) {
+      drawn.append(substitute)
+      return substitute.draw(in: box, brightness: wheel.brightness)
+    }
+    var drum =
+      try drums[key]
+      ?? Drum(
+        texture: Texture(paintedWithWidth: width, height: frame.height, in: renderer),
+        painted: nil, lastFrame: self.frame)
+    var full = wheel
+    full.brightness = 1
+    if drum.painted != full {
+      let painter = painter(of: wheel, shape: shape, canvas: canvas)
+      let center = wheel.frame.height / 2 / wheel.rowHeight + wheel.offset
+      try drum.texture.repaint {
+        painter.paint(center: center, speed: wheel.speed, into: $0, pitch: $1)
+      }
+      drum.painted = full
+    }
+    drum.lastFrame = self.frame
+    drums[key] = drum
+    drawn.append(drum.texture)
+    drum.texture.draw(in: box, brightness: wheel.brightness)
+  }
+
+  /// Makes the tiles of a wheel that are missing, as long as there is time.
+  ///
+  /// - Returns: Whether all are there.
+  private func prepare(_ wheel: Wheel, shape: Shape, canvas: Canvas) -> Bool {
+    for picture in wheel.tiles + [nil] as [Picture?]
+    where tiles[TileKey(picture: picture, shape: shape)] == nil {
+      guard canvas.cache.allowsBaking() else { return false }
+      _ = tile(picture, shape: shape, canvas: canvas)
+    }
+    return true
+  }
+
+  private func painter(of wheel: Wheel, shape: Shape, canvas: Canvas) -> DrumPainter {
+    let projection =
+      projections[shape] ?? DrumProjection(rows: shape.height, pitch: shape.pitch)
+    projections[shape] = projection
+    return DrumPainter(
+      tiles: wheel.tiles.map { tile($0, shape: shape, canvas: canvas) },
+      empty: tile(nil, shape: shape, canvas: canvas), projection: projection)
+  }
+
+  private func tile(_ picture: Picture?, shape: Shape, canvas: Canvas) -> DrumTile {
+    let key = TileKey(picture: picture, shape: shape)
+    if let tile = tiles[key] { return tile }
+    let image = WheelTile.drum(
+      picture.map { picture in
+        { canvas.image(of: Picture(picture.name), width: $0, height: $1) }
+      }, ground: shape.ground, width: shape.width, pitch: shape.pitch)
+    let tile = DrumTile((picture?.variant ?? .plain).applied(to: image))
+    tiles[key] = tile
+    return tile
+  }
+}

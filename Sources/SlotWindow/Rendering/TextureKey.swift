@@ -1,0 +1,47 @@
+internal import SlotPaint
+
+/// What a texture shows, to the pixel.
+nonisolated enum TextureKey: Hashable {
+  case picture(Picture, width: Int, height: Int)
+  case backdrop(Picture, front: PixelBox, width: Int, height: Int)
+  /// A tile of a flat wheel, on its ground; an empty one without a picture.
+  case tile(Picture?, ground: Paint, width: Int, height: Int, blur: Int)
+  /// The shadows at the ends of a flat wheel.
+  case shade(width: Int, height: Int)
+  /// A line of text, moved to the origin and in its full scale.
+  case text(Text, scale: Double)
+  /// A shape in pixels, moved to the origin.
+  case shape(Shape, fill: Fill?, stroke: Stroke?)
+}
+
+extension TextureKey {
+  /// What the texture shows, in whichever size: while the window is being resized, a texture of
+  /// another size is drawn scaled.
+  nonisolated enum Subject: Hashable {
+    case picture(Picture)
+    case backdrop(Picture)
+    case tile(Picture?, ground: Paint, blur: Int)
+    case text(String, face: Text.Face, paint: Paint, glow: Paint?)
+  }
+
+  /// Whether it is made quickly, and often seen only once.
+  nonisolated var isFleeting: Bool {
+    switch self {
+    case .text, .shape: true
+    case .picture, .backdrop, .tile, .shade: false
+    }
+  }
+
+  /// The subject; nil for what is made so quickly that it is never scaled.
+  nonisolated var subject: Subject? {
+    switch self {
+    case .picture(let picture, _, _): .picture(picture)
+    case .backdrop(let picture, _, _, _): .backdrop(picture)
+    case .tile(let picture, let ground, _, _, let blur):
+      .tile(picture, ground: ground, blur: blur)
+    case .text(let text, _):
+      .text(text.string, face: text.face, paint: text.paint, glow: text.glow)
+    case .shade, .shape: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import CSDL
+internal import Foundation
+
+/// A sound in memory, ready to be mixed: 44,100 stereo frames a second of 16 bits.
+///
+/// The mixer reads its samples on a thread of its own, so a clip may only go when it isn't heard
+/// any more.
+final class SoundClip {
+  /// How long it is heard.
+  let duration: Duration
+  /// What SDL_mixer plays.
+  let chunk: UnsafeMutablePointer<Mix_Chunk>
+  private let samples: UnsafeMutableBufferPointer<Int16>
+
+  static let rate = 44_100
+
+  private init(_ samples: [Int16]) {
+    let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: max(2, samples.count & ~1))
+    buffer.initialize(repeating: 0)
+    for index in 0..<samples.count & ~1 { buffer[index] = samples[index] }
+    self.samples = buffer
+    duration = .seconds(Double(buffer.count / 2) / Double(Self.rate))
+    chunk = .allocate(capacity: 1)
+    let bytes = UnsafeMutableRawBufferPointer(buffer)
+    chunk.initialize(
+      to: Mix_Chunk(
+        allocated: 0, abuf: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        alen: UInt32(bytes.count), volume: UInt8(MIX_MAX_VOLUME)))
+  }
+
+  isolated deinit {
+    chunk.deallocate()
+    samples.deallocate()
+  }
+}
+
+extension SoundClip {
+  /// Reads a WAV file of any format that SDL knows.
+  ///
+  /// - Throws: ``SoundError`` if it is damaged.
+  convenience init(wav bytes: [UInt8]) throws(SoundError) {
+    var spec = SDL_AudioSpec()
+    var data: UnsafeMutablePointer<UInt8>?
+    var count: UInt32 = 0
+    let isRead = bytes.withUnsafeBytes { bytes in
+      SDL_LoadWAV_RW(
+        SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)), 1, &spec, &data, &count) != nil
+    }
+    guard isRead, let data else { throw SoundError(reason: String(cString: SDL_GetError())) }
+    defer { SDL_FreeWAV(data) }
+    var conversion = SDL_AudioCVT()
+    let status = SDL_BuildAudioCVT(
+      &conversion, spec.format, spec.channels, spec.freq, UInt16(AUDIO_S16SYS), 2,
+      Int32(Self.rate))
+    guard status >= 0, count > 0, Int(count) * Int(max(1, conversion.len_mult)) < 1 << 28 else {
+      throw SoundError(reason: status < 0 ? String(cString: SDL_GetError()) : "its length")
+    }
+    let room = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Int(count) * Int(max(1, conversion.len_mult)), alignment: 16)
+    defer { room.deallocate() }
+    room.copyMemory(from: UnsafeRawBufferPointer(start: data, count: Int(count)))
+    conversion.buf = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    conversion.len = Int32(count)
+    conversion.len_cvt = Int32(count)
+    guard SDL_ConvertAudio(&conversion) == 0 else {
+      throw SoundError(reason: String(cString: SDL_GetError()))
+    }
+    let converted = room.prefix(Int(conversion.len_cvt) & ~1)
+    self.init(Array(converted.bindMemory(to: Int16.self)))
+  }
+
+  /// The clip played faster and higher, or slower and lower.
+  ///
+  /// - Parameter pitch: How many times as fast it is, from ¼ to 4.
+  func pitched(by pitch: Double) -> SoundClip {
+    let frames = samples.count / 2
+    let count = max(1, Int(Double(frames) / pitch))
+    var result = [Int16](repeating: 0, count: 2 * count)
+    for frame in 0..<count {
+      let position = Double(frame) * pitch
+      let first = min(frames - 1, Int(position))
+      let share = position - Double(first)
+      for side in 0..<2 {
+        func sample(_ offset: Int) -> Double {
+          Double(samples[2 * min(frames - 1, max(0, first + offset)) + side])
+        }
+        // Between samples along a Catmull-Rom curve, which keeps high notes clear.
+        let (a, b, c, d) = (sample(-1), sample(0), sample(1), sample(2))
+        let curve =
+          b + share / 2
+          * (c - a + share * (2 * a - 5 * b + 4 * c - d + share * (3 * (b - c) + d - a)))
+        result[2 * frame + side] = Int16(min(32767, max(-32768, curve.rounded())))
+      }
+    }
+    return SoundClip(result)
+  }
+}
+
+/// Why a sound can't be used.
+package nonisolated struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
+  let reason: String
+
+  package var description: String { "the sound can't be read: \(reason)" }
+}
