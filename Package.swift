@@ -140,7 +140,8 @@ let package = Package(
     .target(
       name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
     .testTarget(
-      name: "SlotCabinetTests", dependencies: ["SlotCabinet", "SlotEngine", "SlotPaint"],
+      name: "SlotCabinetTests",
+      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint"],
       swiftSettings: settings),
     sdl,
     .target(

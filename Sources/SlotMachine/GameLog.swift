@@ -88,6 +88,8 @@ extension GameLog.Line {
     case .settled: self.init("settled", at: time)
     case .win: self.init("win", at: time)
     case .buttonShown: self.init("buttonShown", at: time)
+    case .furtherSpin, .wins, .entered, .added, .left, .bonus, .opened, .bonusPaid, .roundOver:
+      self.init("feature", at: time)
     case .spin(let number, let outcome):
       self.init("spin", at: time)
       spin = String(number)

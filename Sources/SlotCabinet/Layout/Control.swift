@@ -1,0 +1,70 @@
+package import SlotPaint
+
+/// Something on the stage that can be pressed, with the pointer or with the keys.
+package struct Control: Sendable, Hashable {
+  /// Which one it is.
+  package enum ID: Sendable, Hashable {
+    /// Spin, or skip what is being shown.
+    case spin
+    /// Play fewer lines, or more.
+    case fewerLines, moreLines
+    /// Bet fewer coins on each line, or more.
+    case fewerCoins, moreCoins
+    /// The list of machines.
+    case shelf
+    /// The pages about the machine.
+    case pages
+    /// Sound on or off.
+    case sound
+    /// Leave a page.
+    case close
+    /// The page before, or after.
+    case previousPage, nextPage
+    /// A machine of the shelf, by its place.
+    case machine(Int)
+    /// A place of a bonus's board.
+    case place(Int)
+  }
+
+  /// Which one it is.
+  package let id: ID
+  /// Where it is.
+  package let frame: Rect
+  /// What it says, or what it would say where it shows a sign.
+  package let label: String
+  /// Whether pressing it does anything.
+  package var isEnabled: Bool
+  /// Whether keys act on it.
+  package var isFocused = false
+  /// How it answers the pointer.
+  package var look = ButtonLook.normal
+
+  /// Creates a control.
+  package init(_ id: ID, in frame: Rect, label: String, isEnabled: Bool = true) {
+    self.id = id
+    self.frame = frame
+    self.label = label
+    self.isEnabled = isEnabled
+  }
+}
+
+extension Control.ID {
+  /// The name by which logs and tests call it.
+  package var name: String {
+    switch self {
+    case .spin: "spin"
+    case .fewerLines: "fewer lines"
+    case .moreLines: "more lines"
+    case .fewerCoins: "fewer coins"
+    case .moreCoins: "more coins"
+    case .shelf: "shelf"
+    case .pages: "pages"
+    case .sound: "sound"
+    case .close: "close"
+    case .previousPage: "previous page"
+    case .nextPage: "next page"
+    case .machine(let index): "machine \(index)"
+    case .place(let index): "place \(index)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import SlotEngine
+
+/// How one reel turns in a spin: a pure function of the time since it started.
+///
+/// The reel pulls back a little where the pace wants it, runs at a constant speed, brakes, carries on
+/// a little beyond its stop and settles back on it. Position and speed are continuous in time, and
+/// the speed never exceeds the pace's.
+package struct ReelRun: Sendable, Hashable {
+  /// What passes by.
+  package let tape: ReelTape
+  /// How it moves.
+  package let feel: ReelFeel
+  /// When the reel is at rest.
+  package let rest: Duration
+
+  /// The constant speed between starting and braking, in rows a second.
+  private let cruise: Double
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - start: What the reel shows now, at rest.
+  ///   - target: Where it stops.
+  ///   - reel: The reel that it stops on.
+  ///   - rows: How many rows of it show.
+  ///   - rest: When it is to be at rest; later where it couldn't turn by a whole window until then.
+  package init(
+    from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, feel: ReelFeel,
+    rest: Duration
+  ) {
+    let rest = max(rest, feel.shortestRun(rows: rows))
+    let distance = max(rows, Int(feel.reach(in: rest.seconds).rounded(.down)))
+    let wayTime = rest.seconds - feel.fixedTime + feel.rampTime
+    cruise = (Double(distance) + feel.overshoot + feel.pullBack) / wayTime
+    tape = ReelTape(from: start, to: target, on: reel, rows: rows, distance: distance)
+    self.feel = feel
+    self.rest = rest
+  }
+
+  /// What shows at a time; exactly the target from ``rest`` on.
+  package func view(at time: Duration) -> ReelView {
+    tape.view(after: travel(at: time), speed: speed(at: time))
+  }
+}
+
+extension ReelRun {
+  /// The phases of a run, in seconds since its start.
+  private var phases: (start: Double, full: Double, brake: Double, furthest: Double) {
+    let furthest = rest.seconds - feel.settling
+    return (
+      feel.pullingBack, feel.pullingBack + feel.starting, furthest - feel.braking, furthest
+    )
+  }
+
+  /// How far the reel has come, in rows.
+  package func travel(at time: Duration) -> Double {
+    guard time < rest else { return Double(tape.distance) }
+    let (start, full, brake, furthest) = phases
+    let elapsed = max(0, time.seconds)
+    let end = Double(tape.distance) + feel.overshoot
+    if elapsed < start {
+      return -feel.pullBack * Ease.ramp(elapsed / feel.pullingBack)
+    } else if elapsed < full {
+      let progress = (elapsed - start) / feel.starting
+      return cruise * feel.starting * Ease.rampTravel(progress) - feel.pullBack
+    } else if elapsed < brake {
+      return cruise * (elapsed - full + feel.starting / 2) - feel.pullBack
+    } else if elapsed < furthest {
+      let left = (furthest - elapsed) / feel.braking
+      return end - cruise * feel.braking * Ease.rampTravel(left)
+    } else {
+      return end - feel.overshoot * Ease.ramp((elapsed - furthest) / feel.settling)
+    }
+  }
+
+  /// How fast the reel moves, in rows a second; below zero while it moves the other way.
+  package func speed(at time: Duration) -> Double {
+    guard time < rest else { return 0 }
+    let (start, full, brake, furthest) = phases
+    let elapsed = max(0, time.seconds)
+    if elapsed < start {
+      return -feel.pullBack / feel.pullingBack * Ease.rampSlope(elapsed / feel.pullingBack)
+    } else if elapsed < full {
+      return cruise * Ease.ramp((elapsed - start) / feel.starting)
+    } else if elapsed < brake {
+      return cruise
+    } else if elapsed < furthest {
+      return cruise * Ease.ramp((furthest - elapsed) / feel.braking)
+    } else {
+      return -feel.overshoot / feel.settling * Ease.rampSlope((elapsed - furthest) / feel.settling)
+    }
+  }
+}

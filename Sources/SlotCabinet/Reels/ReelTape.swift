@@ -1,0 +1,75 @@
+package import SlotEngine
+
+/// The symbols that pass by while a reel turns, as one strip from the target down to the start.
+///
+/// Symbols travel downwards, so the window moves up the tape: from the symbols that show now, past
+/// the stops that come before them on their circle until the reel is at speed, to the stops that
+/// come before the target on the *target's* circle, which may be another one or belong to another
+/// mode. Both stretches are the real strips as they are; where they differ, the splice between them
+/// passes at full speed. How far the reel turns follows from the time it has, so its speed doesn't
+/// depend on the length of the strips, and nothing about the tape depends on what is won.
+///
+/// ```
+///  before the target │ target window │ stops before it … ┃splice┃ … stops before the start │ start │ after
+///  ◄── margin ─────► │ ◄── rows ───► │ ◄───────────── distance − rows ──────────────────► │ rows  │ margin
+/// ```
+package struct ReelTape: Sendable, Hashable {
+  /// How many tiles there are beyond the target and the start, for what shows at a window's edges.
+  package static let margin = 4
+  /// The most stops of the start's own circle that pass before the splice.
+  static let lead = 4
+
+  /// The symbols from top to bottom.
+  package let tiles: [Int]
+  /// How many rows the reel turns.
+  package let distance: Int
+  /// How many rows the window has.
+  package let rows: Int
+
+  /// Creates a tape.
+  ///
+  /// - Parameters:
+  ///   - start: What the reel shows now, at rest.
+  ///   - target: Where it stops.
+  ///   - reel: The reel that it stops on, whose circles hold the target.
+  ///   - rows: How many rows of it show.
+  ///   - distance: How many rows it turns; at least as many as show.
+  package init(
+    from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, distance: Int
+  ) {
+    precondition(distance >= rows, "The target window arrives whole.")
+    let first = Int(start.top.rounded())
+    // What lies above the window now is what comes first.
+    let lead = min(Self.lead, first, distance - rows)
+    let belowTarget = Self.margin + distance - lead
+    let arriving = (-Self.margin..<belowTarget - Self.margin).map {
+      reel.symbol(at: target, offset: $0)
+    }
+    let leaving = start.tiles[(first - lead)..<min(start.tiles.count, first + rows + Self.margin)]
+    let missing = first + rows + Self.margin - start.tiles.count
+    let last = start.tiles.last ?? 0
+    tiles = arriving + leaving + Array(repeating: last, count: max(0, missing))
+    self.distance = distance
+    self.rows = rows
+  }
+
+  /// What shows when the reel has turned a number of rows, from 0 to ``distance``, a little less or
+  /// a little more.
+  package func view(after travel: Double, speed: Double) -> ReelView {
+    let top = Double(Self.margin + distance) - travel
+    let first = max(0, Int(top.rounded(.down)) - Self.margin)
+    let last = min(tiles.count, Int(top.rounded(.down)) + rows + Self.margin + 1)
+    return ReelView(
+      tiles: Array(tiles[first..<last]), top: top - Double(first), speed: speed)
+  }
+}
+
+extension ReelView {
+  /// A reel at rest on a position.
+  package init(of reel: Reel, at position: ReelPosition, rows: Int) {
+    let margin = ReelTape.margin
+    self.init(
+      tiles: (-margin..<rows + margin).map { reel.symbol(at: position, offset: $0) },
+      top: Double(margin))
+  }
+}

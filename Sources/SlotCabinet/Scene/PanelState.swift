@@ -1,0 +1,51 @@
+package import SlotEngine
+
+/// What stands around the reels.
+package struct PanelState: Sendable, Hashable {
+  /// The machine's title.
+  package var title: String
+  /// The credits that the player has; nil for a machine without money.
+  package var balance: Int?
+  /// What the next round costs.
+  package var cost: Int
+  /// What it is played with.
+  package var stake: Stake
+  /// Whether the sound is off.
+  package var isMuted: Bool
+  /// Whether a press of Spin skips what is being shown.
+  package var canSkip: Bool
+  /// Something that the player should know, in place of what was won; nil for nothing.
+  package var notice: String?
+  /// What has been won or lost since the game began, and how long ago that was; nil where it isn't
+  /// shown.
+  package var session: Session?
+
+  /// A session's length and result.
+  package struct Session: Sendable, Hashable {
+    /// The credits won, less those staked.
+    package var net: Int
+    /// The whole minutes since the start.
+    package var minutes: Int
+
+    /// Creates a session's state.
+    package init(net: Int, minutes: Int) {
+      self.net = net
+      self.minutes = minutes
+    }
+  }
+
+  /// Creates a panel.
+  package init(
+    title: String, balance: Int?, cost: Int, stake: Stake, isMuted: Bool = false,
+    canSkip: Bool = false, notice: String? = nil, session: Session? = nil
+  ) {
+    self.title = title
+    self.balance = balance
+    self.cost = cost
+    self.stake = stake
+    self.isMuted = isMuted
+    self.canSkip = canSkip
+    self.notice = notice
+    self.session = session
+  }
+}

@@ -1,0 +1,157 @@
+import SlotPaint
+
+extension SceneBuilder {
+  /// Text over the reels.
+  func banner(_ banner: Banner) -> [Mark] {
+    let stage = layout.frame
+    let height = min(stage.height * 0.46, 170 * unit)
+    let rect = Rect(
+      x: stage.x + 10 * unit, y: stage.center.y - height / 2, width: stage.width - 20 * unit,
+      height: height)
+    let (title, glow) = colors(of: banner.tone)
+    let em = min(layout.em(58), height * 0.42)
+    let line = Text(
+      banner.title, face: .display, em: em, paint: title,
+      at: Point(x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : 0.5)),
+      alignment: .center, maximumWidth: rect.width - 40 * unit, glow: glow)
+    var marks = [
+      plate(rect, radius: 18 * unit, fill: .solid(Paint(hex: 0x0B0416, opacity: 0.88))),
+      Mark(.text(line.scaled(by: banner.scale)), name: "banner"),
+    ]
+    if let detail = banner.detail {
+      let below = Rect(
+        x: rect.x + 20 * unit, y: rect.y + height * 0.6, width: rect.width - 40 * unit,
+        height: height * 0.3)
+      marks.append(text(detail, in: below, em: 26, face: .strong, name: "banner detail"))
+    }
+    return marks
+  }
+
+  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint) {
+    switch tone {
+    case .win: (Palette.paleGold, Palette.gold.faded(to: 0.8))
+    case .feature: (Paint(hex: 0xFFFFFF), Palette.fuchsia.faded(to: 0.7))
+    }
+  }
+
+  /// A bonus's board over the reels.
+  func board(_ board: BonusBoard, controls: [Control]) -> [Mark] {
+    let rect = layout.frame.grown(by: -6 * unit)
+    let top = Rect(
+      x: rect.x + 16 * unit, y: rect.y + 10 * unit, width: rect.width - 32 * unit,
+      height: 40 * unit)
+    let bottom = Rect(
+      x: top.x, y: rect.y + rect.height - 46 * unit, width: top.width, height: 36 * unit)
+    var marks = [
+      plate(
+        rect, radius: 18 * unit,
+        fill: .vertical(
+          top: Paint(hex: 0x3A0F47), bottom: Paint(hex: 0x12041D))),
+      text(
+        board.title.uppercased(), in: top, em: 30, face: .display, paint: Palette.paleGold,
+        glow: Palette.gold.faded(to: 0.4), name: "board"),
+      text(
+        board.message, in: bottom.leadingHalf, em: 20, alignment: .leading,
+        name: "board message"),
+      text(
+        "TOTAL \(board.total.grouped)", in: bottom.trailingHalf, em: 22, face: .strong,
+        paint: Palette.gold, alignment: .trailing, name: "board total"),
+    ]
+    for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {
+      let control = controls.first { $0.id == .place(index) }
+      marks.append(place(board.places[index], index, of: board, in: frame, control: control))
+    }
+    return marks
+  }
+
+  private func place(
+    _ place: BonusBoard.Place, _ index: Int, of board: BonusBoard, in rect: Rect,
+    control: Control?
+  ) -> Mark {
+    let isLit = board.light == index || place.isChosen
+    let isClosed = place.prize == nil
+    let fill: Fill =
+      if isClosed {
+        control?.look == .normal || control == nil ? Palette.innerFrame : Palette.frame
+      } else if isLit {
+        .vertical(top: Paint(hex: 0xFFF3C9), bottom: Paint(hex: 0xE6B84B))
+      } else {
+        Palette.button
+      }
+    var marks = [
+      Mark(
+        .shape(
+          .rectangle(rect, radius: 12 * unit), fill: fill,
+          stroke: Stroke(isLit ? Palette.text : Palette.deepGold, width: 3 * unit)))
+    ]
+    if isClosed {
+      marks += chest(in: rect)
+    } else if let prize = place.prize {
+      marks.append(
+        text(
+          prize, in: rect.grown(by: -8 * unit), em: 30, face: .display,
+          paint: isLit ? Palette.ink : Palette.text))
+    }
+    if control?.isFocused == true {
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(rect.grown(by: 4 * unit), radius: 15 * unit), fill: nil,
+            stroke: Stroke(Palette.text, width: 3 * unit))))
+    }
+    return Mark(.group(marks, clip: nil), name: "place \(index)")
+  }
+
+  /// A closed chest: a lid, a band and a keyhole.
+  private func chest(in rect: Rect) -> [Mark] {
+    let size = 0.62 * min(rect.width, rect.height)
+    let box = Rect(
+      x: rect.center.x - size / 2, y: rect.center.y - size * 0.36, width: size,
+      height: size * 0.72)
+    let lid = Rect(x: box.x, y: box.y, width: box.width, height: box.height * 0.4)
+    let hole = Rect(
+      x: rect.center.x - size * 0.09, y: lid.y + lid.height - size * 0.07, width: size * 0.18,
+      height: size * 0.22)
+    let wood = Fill.vertical(top: Paint(hex: 0x8A4A18), bottom: Paint(hex: 0x4C2408))
+    let edge = Stroke(Palette.ink, width: max(1, 0.03 * size))
+    return [
+      Mark(.shape(.rectangle(box, radius: 0.08 * size), fill: wood, stroke: edge)),
+      Mark(
+        .shape(
+          .rectangle(lid, radius: 0.08 * size),
+          fill: .vertical(top: Paint(hex: 0xB56A26), bottom: Paint(hex: 0x7A3F12)), stroke: edge)),
+      Mark(.shape(.rectangle(hole, radius: 0.04 * size), fill: Palette.frame, stroke: edge)),
+    ]
+  }
+}
+
+extension StageLayout {
+  /// Where a board's places are.
+  func boardPlaces(_ count: Int) -> [Rect] {
+    let rect = frame.grown(by: -6 * unit)
+    let room = Rect(
+      x: rect.x + 20 * unit, y: rect.y + 60 * unit, width: rect.width - 40 * unit,
+      height: rect.height - 120 * unit)
+    return GridLayout(count, in: room, shape: 1.15, gap: 12 * unit).cells
+  }
+}
+
+extension Rect {
+  fileprivate var leadingHalf: Rect {
+    Rect(x: x, y: y, width: width * 0.62, height: height)
+  }
+
+  fileprivate var trailingHalf: Rect {
+    Rect(x: x + width * 0.64, y: y, width: width * 0.36, height: height)
+  }
+}
+
+extension Text {
+  /// The text larger or smaller around its anchor.
+  func scaled(by factor: Double) -> Text {
+    var text = self
+    text.em *= factor
+    text.maximumWidth = text.maximumWidth.map { $0 * factor }
+    return text
+  }
+}

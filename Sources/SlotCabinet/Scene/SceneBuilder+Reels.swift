@@ -1,0 +1,128 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// A symbol's picture; a blank shows nothing.
+  func picture(_ symbol: Int, _ variant: Picture.Variant = .plain) -> Picture {
+    Picture("symbol/\(machine.symbols[symbol].name)", variant)
+  }
+
+  /// The reels, and what is held on them.
+  func reels(_ tableau: Tableau) -> [Mark] {
+    let winning = winningCells(tableau)
+    return tableau.reels.indices.flatMap { reel in
+      self.reel(reel, in: tableau, winning: winning)
+    } + held(tableau, winning: winning)
+  }
+
+  /// The cells of the wins that are shown; nil while none are.
+  private func winningCells(_ tableau: Tableau) -> Set<Cell>? {
+    guard !tableau.wins.isEmpty else { return nil }
+    let shown = tableau.singledOut.map { [tableau.wins[$0]] } ?? tableau.wins
+    return Set(shown.flatMap(\.cells))
+  }
+
+  private func variant(_ cell: Cell, _ winning: Set<Cell>?) -> Picture.Variant {
+    guard let winning else { return .plain }
+    return winning.contains(cell) ? .lit : .dimmed
+  }
+
+  private func reel(_ reel: Int, in tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
+    let view = tableau.reels[reel]
+    let rows = machine.rows[reel]
+    let first = Int(view.top.rounded(.down))
+    let tiles: [Picture]
+    let offset: Double
+    if view.isAtRest {
+      offset = 0
+      tiles = (0..<rows).map { row in
+        picture(view.tiles[first + row], variant(Cell(reel: reel, row: row), winning))
+      }
+    } else {
+      // A tile more on either side, for the blur.
+      let from = max(0, first - 1)
+      let to = min(view.tiles.count, first + rows + 2)
+      offset = view.top - Double(from)
+      tiles = view.tiles[from..<to].map { picture($0) }
+    }
+    let frame = layout.reels[reel]
+    var marks = [
+      Mark(
+        .wheel(
+          Wheel(
+            frame: frame, rowHeight: layout.rowHeight, tiles: tiles, offset: offset,
+            speed: view.speed, look: .flat)),
+        name: "reel \(reel)")
+    ]
+    if tableau.teased.contains(reel) {
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(frame.grown(by: 3 * unit), radius: 8 * unit), fill: nil,
+            stroke: Stroke(Palette.fuchsia, width: 4 * unit)),
+          name: "tease \(reel)"))
+    }
+    if let progress = tableau.expanded[reel], progress < 1 {
+      marks.append(expansion(of: reel, progress: progress))
+    }
+    return marks
+  }
+
+  /// A light that opens from the middle of a reel while a symbol fills it.
+  private func expansion(of reel: Int, progress: Double) -> Mark {
+    let frame = layout.reels[reel]
+    let height = frame.height * progress
+    let light = Rect(
+      x: frame.x, y: frame.center.y - height / 2, width: frame.width, height: height)
+    return Mark(
+      .shape(
+        .rectangle(light, radius: 6 * unit),
+        fill: .solid(Palette.paleGold.faded(to: 0.75 * (1 - progress))),
+        stroke: Stroke(Palette.gold, width: 4 * unit)),
+      name: "expansion \(reel)")
+  }
+
+  private func held(_ tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
+    tableau.held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }.flatMap { cell in
+      let rect = layout.cell(cell)
+      let symbol = tableau.held[cell] ?? 0
+      return [
+        Mark(.shape(.rectangle(rect), fill: .solid(Palette.strip), stroke: nil)),
+        // The tile as it stands on a wheel, so that it doesn't change when its reel turns.
+        Mark(
+          .wheel(
+            Wheel(
+              frame: rect, rowHeight: layout.rowHeight,
+              tiles: [picture(symbol, variant(cell, winning))], look: .flat)),
+          name: "held \(cell.reel),\(cell.row)"),
+        Mark(
+          .shape(
+            .rectangle(rect.grown(by: -2 * unit), radius: 5 * unit), fill: nil,
+            stroke: Stroke(Palette.gold, width: 3 * unit))),
+        lock(in: rect),
+      ]
+    }
+  }
+
+  /// A padlock in the upper right corner of a cell.
+  private func lock(in rect: Rect) -> Mark {
+    let size = min(16 * unit, 0.2 * rect.height)
+    let body = Rect(
+      x: rect.x + rect.width - 1.6 * size, y: rect.y + 0.9 * size, width: size,
+      height: 0.75 * size)
+    let shackle = [
+      (0.2, 0.0), (0.2, -0.35), (0.35, -0.5), (0.65, -0.5), (0.8, -0.35), (0.8, 0.0),
+    ].map { Point(x: body.x + $0.0 * size, y: body.y + $0.1 * size) }
+    return Mark(
+      .group(
+        [
+          Mark(
+            .shape(
+              .line(shackle), fill: nil, stroke: Stroke(Palette.deepGold, width: 0.16 * size))),
+          Mark(
+            .shape(
+              .rectangle(body, radius: 0.15 * size), fill: Palette.frame,
+              stroke: Stroke(Palette.ink, width: max(1, 0.06 * size)))),
+        ], clip: nil))
+  }
+}

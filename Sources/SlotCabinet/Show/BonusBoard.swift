@@ -1,0 +1,51 @@
+/// A bonus as it stands on the stage.
+package struct BonusBoard: Sendable, Hashable {
+  /// How its items come up.
+  package enum Kind: Sendable, Hashable {
+    /// The player opens places; what an unopened one holds isn't shown.
+    case places
+    /// A light runs over the items, which all show, and stops on one.
+    case wheel
+  }
+
+  /// One place of the board.
+  package struct Place: Sendable, Hashable {
+    /// What it holds; nil while it is closed.
+    package var prize: String?
+    /// Whether it was opened, or the light has stopped on it.
+    package var isChosen = false
+
+    /// Creates a place.
+    package init(prize: String? = nil) { self.prize = prize }
+  }
+
+  /// The bonus's name.
+  package let title: String
+  /// How items come up.
+  package let kind: Kind
+  /// The places, or the items of a wheel.
+  package var places: [Place]
+  /// The place that the running light is on; nil while none runs.
+  package var light: Int?
+  /// What has just happened or is asked of the player.
+  package var message: String
+  /// The credits that it has given so far.
+  package var total: Int
+
+  /// Creates a board.
+  package init(
+    title: String, kind: Kind, places: [Place], message: String, total: Int = 0
+  ) {
+    self.title = title
+    self.kind = kind
+    self.places = places
+    self.message = message
+    self.total = total
+  }
+
+  /// Opens a place.
+  mutating func open(_ place: Int, showing prize: String) {
+    places[place].prize = prize
+    places[place].isChosen = true
+  }
+}

@@ -1,0 +1,190 @@
+import SlotEngine
+
+/// A beat of a bonus: the smallest part of it that is shown by itself.
+enum BonusBeat: Sendable, Hashable {
+  /// A board comes up.
+  case begin(BonusBoard)
+  /// The player opens a place, which holds this prize; then the board is as given, but for its
+  /// places.
+  case open(prize: String, BonusBoard)
+  /// A light runs over the items and stops on one.
+  case light(item: Int)
+  /// The board says something new.
+  case tell(message: String, total: Int)
+  /// The board goes.
+  case end
+  /// Credits are paid, with a banner where one is due.
+  case pay(Int, Banner?)
+}
+
+/// Turns what a win's award gave at once into beats, bonuses inside bonuses included.
+struct BonusDirector {
+  let machine: Machine
+  let coins: Int
+
+  /// The beats of an award.
+  func beats(of bonus: PlayedBonus) -> [BonusBeat] {
+    let played = bonus.history.map(beats) ?? []
+    let jackpots = bonus.jackpots.map { machine.jackpots[$0].name.uppercased() }
+    let banner =
+      jackpots.isEmpty
+      ? nil
+      : Banner(
+        "JACKPOT", detail: jackpots.joined(separator: ", "),
+        tone: .feature)
+    return played + [.pay(bonus.pay, banner)]
+  }
+
+  private func beats(of history: BonusHistory) -> [BonusBeat] {
+    var board = board(of: history.bonus)
+    var beats: [BonusBeat] = [.begin(board)]
+    var left = history.steps.count { $0.isPick }
+    for step in history.steps {
+      board.total += step.credits
+      switch step.event {
+      case .picked, .ended:
+        left -= 1
+        board.message = left > 0 ? "Open another one" : "That was the last one"
+        if case .ended = step.event { board.message = "The end" }
+        beats.append(.open(prize: prize(of: step), board))
+        beats += step.bonus.map(self.beats) ?? []
+      case .drew(let item):
+        beats.append(.light(item: item))
+        beats += step.bonus.map(self.beats) ?? []
+        beats.append(.tell(message: prize(of: step), total: board.total))
+      case .drewTimes(let count):
+        beats.append(.light(item: timesItem(count, of: history.bonus)))
+        beats.append(.tell(message: count == 1 ? "Once" : "\(count) times", total: board.total))
+      case .turn(let turn):
+        beats += step.bonus.map(self.beats) ?? []
+        beats.append(.tell(message: "After turn \(turn)", total: board.total))
+      case .added:
+        beats += step.bonus.map(self.beats) ?? []
+        beats.append(.tell(message: "Besides: \(prize(of: step))", total: board.total))
+      case .multiplied(let factor):
+        board.total *= factor
+        beats.append(.tell(message: "All alike: × \(factor)", total: board.total))
+      }
+    }
+    return beats + [.end]
+  }
+
+  private func board(of bonus: Int) -> BonusBoard {
+    let name = machine.bonuses[bonus].name
+    switch machine.bonuses[bonus].play {
+    case .draw(let items):
+      return BonusBoard(
+        title: name, kind: .wheel, places: items.map { .init(prize: label(of: $0.value)) },
+        message: "")
+    case .repeat(let times, _):
+      return BonusBoard(
+        title: name, kind: .wheel, places: times.map { .init(prize: "\($0.value) ×") },
+        message: "How many times?")
+    case .pick(let count, let items, _, _):
+      return BonusBoard(
+        title: name, kind: .places, places: items.map { _ in .init() },
+        message: count == 1 ? "Open one" : "Open \(count)")
+    case .stated:
+      return BonusBoard(title: name, kind: .wheel, places: [], message: "")
+    }
+  }
+
+  private func timesItem(_ count: Int, of bonus: Int) -> Int {
+    guard case .repeat(let times, _) = machine.bonuses[bonus].play else { return 0 }
+    return times.firstIndex { $0.value == count } ?? 0
+  }
+}
+
+// MARK: - Words
+
+extension BonusDirector {
+  private func label(of item: Bonus.Item) -> String {
+    switch item {
+    case .award(let award): prize(of: award, credits: award.credits.credits(coins: coins))
+    case .bonus(let bonus): machine.bonuses[bonus].name
+    case .end: "end"
+    }
+  }
+
+  private func prize(of step: BonusStep) -> String {
+    if case .ended = step.event { return "end" }
+    if let bonus = step.bonus { return machine.bonuses[bonus.bonus].name }
+    return prize(of: step.award ?? Award(), credits: step.credits)
+  }
+
+  private func prize(of award: Award, credits: Int) -> String {
+    var parts: [String] = []
+    if let jackpot = award.jackpot { parts.append(machine.jackpots[jackpot].name) }
+    if credits > 0 { parts.append(credits.grouped) }
+    if award.spins > 0 { parts.append("\(award.spins) \(award.spins == 1 ? "spin" : "spins")") }
+    if let multiplier = award.multiplier { parts.append("× \(multiplier)") }
+    if let bonus = award.bonus { parts.append(machine.bonuses[bonus].name) }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: " · ")
+  }
+}
+
+extension BonusStep {
+  /// Whether the player opens a place for it.
+  fileprivate var isPick: Bool {
+    switch event {
+    case .picked, .ended: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Movements
+
+extension BonusDirector {
+  /// The movement in which a place is opened.
+  static func opening(
+    _ place: Int, prize: String, becoming board: BonusBoard, on tableau: Tableau, stretch: Double
+  ) -> Movement {
+    var board = board
+    board.places = tableau.boards.last?.places ?? board.places
+    board.open(place, showing: prize)
+    return Movement(
+      opening: tableau,
+      cues: [
+        Cue(at: .zero, .changeBoard(board)),
+        Cue(at: .zero, .signal(.sound(.open))),
+        Cue(at: .zero, .signal(.event(.opened(place: place, prize: prize)))),
+      ],
+      length: .milliseconds(700).scaled(by: stretch))
+  }
+
+  /// The movement of a beat that needs no choice and pays nothing.
+  static func movement(of beat: BonusBeat, on tableau: Tableau, pace: Pace) -> Movement? {
+    let stretch = pace.stretch
+    func movement(_ cues: [Cue], _ milliseconds: Int) -> Movement {
+      let length = Duration.milliseconds(milliseconds).scaled(by: stretch)
+      return Movement(
+        opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
+    }
+    switch beat {
+    case .begin(let board):
+      return movement(
+        [
+          Cue(at: .zero, .banner(nil)),
+          Cue(at: .zero, .openBoard(board)),
+          Cue(at: .zero, .signal(.sound(.enter))),
+          Cue(at: .zero, .signal(.event(.bonus(name: board.title)))),
+        ], 600)
+    case .light(let item):
+      let length = Duration.milliseconds(2200).scaled(by: stretch)
+      return movement([Cue(at: .zero, for: length, .runLight(to: item))], 2600)
+    case .tell(let message, let total):
+      guard var board = tableau.boards.last else { return nil }
+      (board.message, board.total) = (message, total)
+      return movement(
+        [Cue(at: .zero, .changeBoard(board)), Cue(at: .zero, .signal(.sound(.open)))], 1000)
+    case .end:
+      return movement(
+        [
+          Cue(at: .milliseconds(900).scaled(by: stretch), .closeBoard),
+          Cue(at: .zero, .signal(.sound(.leave))),
+        ], 900)
+    case .open, .pay: return nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import SlotEngine
+
+/// Directs one spin: the reels start, stop one after the other, and what expands expands.
+struct SpinDirector {
+  private let performance: Performance
+  private let index: Int
+  private let spin: PlayedSpin
+
+  private static let expanding = Duration.milliseconds(420)
+  private static let expandingGap = Duration.milliseconds(160)
+  private static let pause = Duration.milliseconds(120)
+
+  init(_ performance: Performance, spin index: Int) {
+    self.performance = performance
+    self.index = index
+    spin = performance.round.spins[index]
+  }
+
+  /// The spin's movement.
+  func movement(from tableau: Tableau) -> Movement {
+    let (turns, rest) = turns(from: tableau)
+    if performance.isClassic { return classic(from: tableau, turns: turns) }
+    let (expansions, end) = expansions(after: rest + Self.pause)
+    let pause = Self.pause.scaled(by: performance.pace.stretch)
+    return Movement(
+      opening: tableau,
+      cues: start + turns + [Cue(at: rest, .signal(.event(.settled)))] + expansions,
+      length: expansions.isEmpty ? rest + pause : end + pause,
+      skip: performance.pace.allowsSkipping ? rest : nil)
+  }
+
+  /// The classic's timetable: all reels rest after half a second, and a win is celebrated until two
+  /// seconds have passed.
+  private func classic(from tableau: Tableau, turns: [Cue]) -> Movement {
+    let isWin = spin.outcome.isWin
+    let settled = Timetable.settled
+    var cues = start + turns.filter(\.action.isSeen)
+    cues.append(Cue(at: settled, .signal(.event(.settled))))
+    if isWin {
+      let shown = spin.outcome.wins.map(ShownWin.init)
+      cues += [
+        Cue(at: settled, .showWins(shown)),
+        Cue(at: settled, for: Celebration.end, .celebrate),
+        Cue(at: settled, .signal(.sound(.win))),
+        Cue(at: settled, .signal(.event(.win))),
+      ]
+    }
+    return Movement(
+      opening: tableau, cues: cues, length: Timetable.buttonShown(afterWin: isWin))
+  }
+}
+
+extension SpinDirector {
+  /// What happens at once: the stage is cleared and the reels are heard.
+  private var start: [Cue] {
+    var cues = [Cue(at: .zero, .clear)]
+    if index == 0 {
+      cues += [
+        Cue(at: .zero, .count(from: 0, to: 0)),
+        Cue(at: .zero, .ready(false)),
+      ]
+    }
+    cues.append(Cue(at: .zero, .signal(.sound(.crunch))))
+    let outcome = spin.outcome
+    cues.append(
+      Cue(
+        at: .zero,
+        .signal(
+          .event(
+            index == 0
+              ? .spin(number: performance.round.number, outcome: outcome)
+              : .furtherSpin(number: index, mode: spin.state.mode, outcome: outcome)))))
+    cues.append(Cue(at: .zero, .hold(spin.state.held)))
+    if let panel = performance.panel(ofSpin: index) { cues.append(Cue(at: .zero, .stay(panel))) }
+    return cues
+  }
+
+  /// How the reels turn, and when the last of them rests.
+  private func turns(from tableau: Tableau) -> (cues: [Cue], rest: Duration) {
+    let machine = performance.machine
+    let mode = machine.modes[spin.state.mode]
+    let turning = machine.rows.indices.filter { reel in
+      (0..<machine.rows[reel]).contains { spin.state.held[Cell(reel: reel, row: $0)] == nil }
+    }
+    let teased = teased(among: turning)
+    var cues: [Cue] = []
+    var (delay, last) = (Duration.zero, Duration.zero)
+    var scatters = 0
+    for reel in turning {
+      let isTeased = teased.contains(reel)
+      if isTeased { delay += Anticipation.delay }
+      let rest = performance.pace.rest(ofReel: reel, of: machine.rows.count) + delay
+      let run = ReelRun(
+        from: tableau.reels[reel], to: spin.outcome.positions[reel], on: mode.reels[reel],
+        rows: machine.rows[reel], feel: performance.pace.feel, rest: max(rest, last))
+      if isTeased {
+        cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
+        cues.append(Cue(at: last, .signal(.sound(.tease))))
+      }
+      last = run.rest
+      cues.append(Cue(at: .zero, for: run.rest, .turn(reel: reel, run)))
+      cues.append(Cue(at: thud(of: run), .signal(.sound(.stop(ofReel: reel)))))
+      if showsScatter(reel) {
+        cues.append(Cue(at: thud(of: run), .signal(.sound(.scatter(number: scatters)))))
+        scatters += 1
+      }
+    }
+    return (cues, last)
+  }
+
+  /// When a reel is heard to stop: when it is furthest.
+  private func thud(of run: ReelRun) -> Duration {
+    run.rest - .nanoseconds(Int64(run.feel.settling * 1e9))
+  }
+
+  private func teased(among turning: [Int]) -> [Int] {
+    guard performance.pace.anticipates, performance.machine.hasFeatures else { return [] }
+    return Anticipation(
+      machine: performance.machine, stake: performance.stake, state: spin.state
+    ).reels(stoppingAt: spin.outcome.positions, turning: turning)
+  }
+
+  private func showsScatter(_ reel: Int) -> Bool {
+    let machine = performance.machine
+    return spin.outcome.rawWindow.columns[reel].contains {
+      machine.role(of: $0.index) == .scatter
+    }
+  }
+
+  /// The reels that a symbol fills, one after the other, and when the last of them is full.
+  private func expansions(after start: Duration) -> (cues: [Cue], end: Duration) {
+    var (cues, time, end) = ([Cue](), start, start)
+    let machine = performance.machine
+    for (reel, column) in spin.outcome.window.columns.enumerated() {
+      let shown = spin.outcome.rawWindow.columns[reel].enumerated().map { row, symbol in
+        spin.state.held[Cell(reel: reel, row: row)] ?? symbol.index
+      }
+      guard shown != column.map(\.index), let symbol = column.first?.index else { continue }
+      let length = Self.expanding.scaled(by: performance.pace.stretch)
+      cues.append(
+        Cue(at: time, for: length, .expand(reel: reel, symbol: symbol, rows: machine.rows[reel])))
+      cues.append(Cue(at: time, .signal(.sound(.expand))))
+      end = time + length
+      time += Self.expandingGap.scaled(by: performance.pace.stretch)
+    }
+    return (cues, end)
+  }
+}

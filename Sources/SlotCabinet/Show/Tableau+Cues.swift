@@ -1,0 +1,71 @@
+import SlotEngine
+
+extension Tableau {
+  /// Shows what an action has come to.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - elapsed: The time since it began; not below zero.
+  ///   - length: How long it takes.
+  mutating func apply(_ action: Cue.Action, after elapsed: Duration, of length: Duration) {
+    let progress = length > .zero ? min(1, elapsed.seconds / length.seconds) : 1
+    switch action {
+    case .clear:
+      (wins, singledOut, celebration, banner, expanded) = ([], nil, nil, nil, [:])
+    case .turn(let reel, let run):
+      reels[reel] = run.view(at: elapsed)
+    case .tease(let reel):
+      if elapsed < length { teased.insert(reel) } else { teased.remove(reel) }
+    case .hold(let cells):
+      hold(cells)
+    case .expand(let reel, let symbol, let rows):
+      reels[reel] = reels[reel].showing(Array(repeating: symbol, count: rows))
+      expanded[reel] = Ease.ramp(progress)
+    case .celebrate:
+      celebration = Celebration(at: elapsed)
+    case .showWins(let shown):
+      (wins, singledOut) = (shown, nil)
+    case .cycleWins(let count):
+      singledOut = WinCycle.singledOut(of: count, after: elapsed)
+    case .count(let start, let end):
+      won = start + Int((Double(end - start) * Ease.ramp(progress)).rounded())
+    case .banner(var shown):
+      shown?.scale = 0.6 + 0.4 * Ease.pop(progress)
+      banner = shown
+    case .stay(let panel):
+      stay = panel
+    case .openBoard(let board):
+      boards.append(board)
+    case .changeBoard(let board):
+      boards[boards.count - 1] = board
+    case .runLight(let target):
+      runLight(to: target, progress: progress)
+    case .closeBoard:
+      boards.removeLast()
+    case .ready(let isReady):
+      self.isReady = isReady
+    case .signal:
+      break
+    }
+  }
+
+  /// Holds these cells and no others; cells that are let go keep what they show until their reel
+  /// turns.
+  private mutating func hold(_ cells: [Cell: Int]) {
+    for (cell, symbol) in held where cells[cell] == nil {
+      let first = Int(reels[cell.reel].top.rounded())
+      reels[cell.reel].tiles[first + cell.row] = symbol
+    }
+    held = cells
+  }
+
+  /// Lets the light run three times round the board, slower and slower, and stop on a place.
+  private mutating func runLight(to target: Int, progress: Double) {
+    let board = boards.count - 1
+    let count = boards[board].places.count
+    let steps = 3 * count + target
+    let left = 1 - progress
+    boards[board].light = Int((Double(steps) * (1 - left * left)).rounded()) % count
+    boards[board].places[target].isChosen = progress == 1
+  }
+}

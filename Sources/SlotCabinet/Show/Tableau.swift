@@ -1,0 +1,109 @@
+package import SlotEngine
+
+/// What stands on the stage at a moment: all that a scene is built from, and nothing to decide.
+package struct Tableau: Sendable, Hashable {
+  /// The reels, left to right.
+  package var reels: [ReelView]
+  /// The symbols that are held, each on its cell; they lie over the reels, which may turn below.
+  package var held: [Cell: Int] = [:]
+  /// The reels that run on because a feature is still possible.
+  package var teased: Set<Int> = []
+  /// How far the reels have expanded that are filled by a symbol, from 0 to 1.
+  package var expanded: [Int: Double] = [:]
+  /// The wins that are shown; empty while none are.
+  package var wins: [ShownWin] = []
+  /// The win that is shown alone, by its index in ``wins``; nil while all are shown together.
+  package var singledOut: Int?
+  /// The celebration of a classic win; nil while no label is to be seen.
+  package var celebration: Celebration?
+  /// The credits that the round has paid so far, as far as they have been counted.
+  package var won = 0
+  /// Text over the reels; nil for none.
+  package var banner: Banner?
+  /// The stay that is being played; nil in the base game.
+  package var stay: StayPanel?
+  /// The bonuses that are being played, each awarded by an item of the one before it.
+  package var boards: [BonusBoard] = []
+  /// Whether the machine waits for Spin.
+  package var isReady = true
+
+  /// Creates a stage with reels at rest and nothing else on it.
+  package init(reels: [ReelView]) {
+    self.reels = reels
+  }
+
+  /// The symbols that a reel's cells show, what is held laid over them.
+  ///
+  /// - Precondition: The reel is at rest.
+  package func column(ofReel reel: Int, rows: Int) -> [Int] {
+    reels[reel].window(rows: rows).enumerated().map { row, symbol in
+      held[Cell(reel: reel, row: row)] ?? symbol
+    }
+  }
+}
+
+/// A win as it is shown.
+package struct ShownWin: Sendable, Hashable {
+  /// The line, from 0; nil off the lines.
+  package let line: Int?
+  /// What is paid for, such as `3 × owl`.
+  package let title: String
+  /// The cells that stand for it.
+  package let cells: [Cell]
+  /// The credits that it pays.
+  package let pay: Int
+
+  /// Creates what is shown of a win.
+  package init(_ win: Win) {
+    line = win.line
+    title = "\(win.count) × \(win.name)" + (win.ways > 1 ? " on \(win.ways) ways" : "")
+    cells = win.cells
+    pay = win.pay
+  }
+}
+
+/// Text over the reels.
+package struct Banner: Sendable, Hashable {
+  /// What it is for.
+  package enum Tone: Sendable, Hashable {
+    /// A win that is celebrated.
+    case win(WinTier)
+    /// A feature begins, goes on or ends.
+    case feature
+  }
+
+  package let title: String
+  /// What stands below the title; nil for nothing.
+  package let detail: String?
+  package let tone: Tone
+  /// The size of the text as a share of its full size, while it pops up.
+  package var scale = 1.0
+
+  /// Creates a banner in its full size.
+  package init(_ title: String, detail: String? = nil, tone: Tone) {
+    self.title = title
+    self.detail = detail
+    self.tone = tone
+  }
+}
+
+/// What is told of a stay in a mode while it is played.
+package struct StayPanel: Sendable, Hashable {
+  /// The mode, by its index in `Machine.modes`; never the base game.
+  package let mode: Int
+  /// The mode's name.
+  package let name: String
+  /// How many of its spins have begun.
+  package var played: Int
+  /// How many spins have been given so far.
+  package var given: Int
+  /// What wins are multiplied by; 1 for nothing.
+  package let multiplier: Int
+  /// The symbols drawn for the stay.
+  package let drawn: [Int]
+  /// The credits that it has paid so far.
+  package var total: Int
+
+  /// How many spins are left.
+  package var left: Int { given - played }
+}
