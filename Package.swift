@@ -171,14 +171,10 @@ let package = Package(
     .executableTarget(
       name: "SlotMachine",
       dependencies: [
-        "CSDL", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotPaint",
-        "SlotWindow",
+        "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
+        "SlotMachineFile", "SlotPaint", "SlotReport", "SlotStatistics", "SlotWindow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: windowSettings),
-    .testTarget(
-      name: "SlotMachineTests",
-      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachine", "SlotPaint"],
       swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(

@@ -1,10 +1,10 @@
 package import SlotEngine
-import SlotPaint
+package import SlotPaint
 
 /// The game on screen as a value: what has happened so far, and what follows from an action.
 ///
 /// The only input is an action and its time; what the world has to do comes back as effects. There
-/// is no clock inside, so every rule of the timetable can be tested to the nanosecond.
+/// is no clock inside, so every rule of every timetable can be tested to the nanosecond.
 ///
 /// ```swift
 /// var cabinet = Cabinet(engine: SlotEngine(seed: 42))
@@ -12,39 +12,79 @@ import SlotPaint
 /// cabinet.nextDeadline                                         // 0.5 s: the reels have settled
 /// ```
 package struct Cabinet: Sendable, Hashable {
-  /// What the cabinet is doing.
-  package enum Phase: Sendable, Hashable {
-    /// The button shows.
-    case ready
-    /// The reels turn.
-    case spinning
-    /// The reels rest, the label shows, and the button isn't back yet.
-    case celebrating
-  }
-
-  /// The engine that is asked for an outcome at each press.
-  package private(set) var engine: SlotEngine
-  /// What the cabinet is doing.
-  package private(set) var phase = Phase.ready
+  /// The engine that plays the next round.
+  package internal(set) var engine: SlotEngine
+  /// What is told of the machine.
+  package let card: MachineCard
+  /// How quickly rounds are shown.
+  package let pace: Pace
+  /// The player's credits; nil on a machine that is played for nothing.
+  package internal(set) var purse: Purse?
   /// Whether the sound is off.
-  package private(set) var isMuted: Bool
-  /// The last spin, running or over; nil before the first.
-  package private(set) var turn: Turn?
+  package internal(set) var isMuted: Bool
+  /// The window's size, in points.
+  package internal(set) var size = Size(
+    width: CabinetLayout.size.width, height: CabinetLayout.size.height)
+  /// The page that lies over the stage; nil for none.
+  package internal(set) var overlay: Overlay?
+
+  /// The show of the last round; nil before the first.
+  var performance: Performance?
+  /// What is being shown.
+  var movement: Movement
+  /// When that began.
+  var start: Duration = .zero
+  /// The time since then up to which signals were given; nil if none were.
+  var signalled: Duration? = .zero
 
   /// Where the pointer is, if it is over the window.
-  private var pointer: Point?
-  private var isPointerPressed = false
+  var pointer: Point?
+  /// Whether the pointer's button is held down.
+  var isPointerDown = false
+  /// The control on which the pointer was pressed and not yet released.
+  var pressed: Control.ID?
+  /// The control on which keys act besides those that stand for one.
+  var focus: Control.ID?
+  /// Something that the player should know until the next round.
+  var notice: String?
+  /// What is known of the machine's exact figures.
+  var figures: [Page]?
+  /// Whether the panel shows that tells how wins came about.
+  var showsInsight = false
+  /// What was played since the game began.
+  var history = SessionHistory()
+  /// When the game began.
+  let beginning: Duration
 
-  /// Creates a cabinet that waits for its first spin, each reel on its first stop.
-  package init(engine: SlotEngine, isMuted: Bool = false) {
+  /// Creates a cabinet that waits for its first spin.
+  ///
+  /// - Parameters:
+  ///   - engine: What is played.
+  ///   - card: What is told of the machine.
+  ///   - pace: How quickly rounds are shown; by default in half a second for the classic, and in
+  ///     theatre for any other machine.
+  ///   - purse: The player's credits; ignored on a machine that is played for nothing.
+  ///   - now: The time.
+  package init(
+    engine: SlotEngine, card: MachineCard? = nil, pace: Pace? = nil, purse: Purse? = nil,
+    isMuted: Bool = false, at now: Duration = .zero
+  ) {
+    let machine = engine.machine
     self.engine = engine
+    self.card = card ?? MachineCard(title: machine.name)
+    self.pace = pace ?? (machine.classicRun != nil ? .classic : .theatre)
+    let isFree = machine.cost(of: machine.defaultStake) == 0
+    self.purse = isFree ? nil : purse ?? Purse(balance: Purse.freshBalance(for: machine))
     self.isMuted = isMuted
+    beginning = now
+    start = now
+    movement = Movement(
+      opening: Tableau(opening: engine), cues: [], length: .zero, ending: .waitsForPress)
   }
 
   /// Does what follows from an action at a time, and from the time itself.
   ///
-  /// What was due by `now` comes first and in order, each counted from the press: a late call
-  /// delays nothing that follows.
+  /// What was due by `now` comes first and in order: a late call delays nothing that follows.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -53,29 +93,24 @@ package struct Cabinet: Sendable, Hashable {
   package mutating func reduce(_ action: CabinetAction, at now: Duration) -> [CabinetEffect] {
     var effects = catchUp(to: now)
     switch action {
-    case .pointerMoved(let point):
-      pointer = point
+    case .pointerMoved(let point): pointer = point
     case .pointerPressed(let point):
       pointer = point
-      isPointerPressed = true
-      if CabinetLayout.button.contains(point) { effects += spin(at: now) }
+      isPointerDown = true
+      pressed = control(at: point, now)?.id
+      focus = nil
     case .pointerReleased(let point):
       pointer = point
-      isPointerPressed = false
-    case .pointerLeft:
-      pointer = nil
-      isPointerPressed = false
-    case .key(_, isRepeat: true), .tick:
-      break
-    case .key(.spin, isRepeat: false):
-      effects += spin(at: now)
-    case .key(.mute, isRepeat: false):
-      isMuted.toggle()
-      effects.append(.setMuted(isMuted))
-    case .key(.fullScreen, isRepeat: false):
-      effects.append(.toggleFullScreen)
-    case .key(.quit, isRepeat: false), .close:
-      effects.append(.quit)
+      let released = control(at: point, now)?.id
+      if let pressed, pressed == released { effects += press(pressed, at: now) }
+      (pressed, isPointerDown) = (nil, false)
+    case .pointerLeft: (pointer, pressed, isPointerDown) = (nil, nil, false)
+    case .key(let key, let isRepeat): effects += take(key, isRepeat: isRepeat, at: now)
+    case .resized(let size): self.size = size
+    case .refused(let title, let messages): overlay = .messages(title: title, messages)
+    case .figures(let pages): figures = pages
+    case .close: effects.append(.quit)
+    case .tick: break
     }
     return effects
   }
@@ -84,86 +119,197 @@ package struct Cabinet: Sendable, Hashable {
 // MARK: - Time
 
 extension Cabinet {
-  /// When something happens next without anybody's doing; nil while the cabinet waits for a press.
+  /// The latest that a sound may come; what is later isn't heard at all.
+  static let latestSound = Duration.milliseconds(150)
+
+  /// When something happens next without anybody's doing; nil while the cabinet only waits.
   package var nextDeadline: Duration? {
-    switch phase {
-    case .ready: nil
-    case .spinning: turn?.settled
-    case .celebrating: turn?.buttonShown
-    }
+    let elapsed = signalled ?? .zero
+    let next = movement.nextChange(after: elapsed).map { start + $0 }
+    guard pace == .regulated, purse != nil else { return next }
+    // The minutes of the session are shown.
+    let minute = beginning + .seconds(60) * (Int((start + elapsed - beginning) / .seconds(60)) + 1)
+    return next.map { min($0, minute) } ?? minute
   }
 
-  private mutating func catchUp(to now: Duration) -> [CabinetEffect] {
+  /// Gives the signals that are due, and goes on with the show where a movement is over.
+  mutating func catchUp(to now: Duration) -> [CabinetEffect] {
     var effects: [CabinetEffect] = []
-    while let deadline = nextDeadline, deadline <= now { effects += meetDeadline() }
-    return effects
-  }
-
-  private mutating func meetDeadline() -> [CabinetEffect] {
-    if phase == .spinning, turn?.outcome.isWin == true {
-      phase = .celebrating
-      return [.log(.settled), .play(.win), .log(.win)]
+    var heard: Set<String> = []
+    while true {
+      let elapsed = max(.zero, now - start)
+      let goesOn = movement.ending == .goesOn
+      let end = goesOn ? min(elapsed, movement.length) : elapsed
+      for (time, signal) in movement.signals(after: signalled, until: end) {
+        switch signal {
+        case .sound(let sound):
+          let isInTime = now - (start + time) <= Self.latestSound
+          if isInTime, heard.insert(sound.name).inserted { effects.append(.play(sound)) }
+        case .event(let event):
+          effects.append(.log(event))
+          effects += settle(after: event)
+        }
+      }
+      signalled = end
+      guard goesOn, elapsed >= movement.length, performance != nil else { return effects }
+      show(from: movement.closing, at: start + movement.length)
     }
-    defer { phase = .ready }
-    return phase == .spinning ? [.log(.settled), .log(.buttonShown)] : [.log(.buttonShown)]
   }
 
-  /// Starts a spin if the button is there; otherwise nothing happens, and nothing is remembered.
-  private mutating func spin(at now: Duration) -> [CabinetEffect] {
-    guard phase == .ready else { return [] }
-    let number = engine.nextSpin
-    let outcome = engine.spin()
-    turn = Turn(
-      number: number, outcome: outcome, machine: engine.machine, from: stopsAtRest, start: now)
-    phase = .spinning
-    return [.play(.crunch), .log(.spin(number: number, outcome: outcome))]
+  /// Goes on with the show.
+  mutating func show(from tableau: Tableau, opened place: Int? = nil, at time: Duration) {
+    guard let next = performance?.next(from: tableau, opened: place) else { return }
+    movement = next
+    (start, signalled) = (time, nil)
   }
 
-  /// The stop on which each reel rests between spins.
-  private var stopsAtRest: [Int] {
-    turn?.outcome.positions.map(\.stop) ?? Array(repeating: 0, count: engine.machine.reels.count)
+  private mutating func settle(after event: CabinetEvent) -> [CabinetEffect] {
+    guard case .roundOver(_, let pay) = event else { return [] }
+    if let performance { history.add(performance.round, cost: performance.cost) }
+    guard purse?.open != nil else { return [] }
+    purse?.settle(pay: pay)
+    return purse.map { [.keep($0.record)] } ?? []
+  }
+
+  /// What stands on the stage at a time.
+  package func tableau(at now: Duration) -> Tableau {
+    let elapsed = max(.zero, now - start)
+    return movement.tableau(
+      at: movement.ending == .goesOn ? min(elapsed, movement.length) : elapsed)
+  }
+
+  /// Whether the picture changes by itself from one frame to the next.
+  package func isMoving(at now: Duration) -> Bool {
+    movement.isMoving(at: max(.zero, now - start))
   }
 }
 
-// MARK: - What is to be seen
+// MARK: - Rounds
 
 extension Cabinet {
-  /// What is to be seen at a time.
-  package func scene(at now: Duration) -> Scene {
-    Scene(
-      reels: poses(at: now), button: buttonLook, celebration: celebration(at: now),
-      winningReels: celebratedTurn?.winningReels ?? [], isMuted: isMuted)
+  /// Whether a press of Spin starts a round.
+  package var isReady: Bool {
+    movement.ending == .waitsForPress && tableau(at: start + (signalled ?? .zero)).isReady
   }
 
-  /// Whether the scene changes by itself from one frame to the next.
-  package func isMoving(at now: Duration) -> Bool {
-    guard let turn else { return false }
-    return phase == .spinning
-      || celebratedTurn != nil && now < turn.settled + Celebration.end
+  /// Whether a place of a board has to be opened.
+  package var waitsForPick: Bool { movement.ending == .waitsForPick }
+
+  /// Whether a press skips what is being shown.
+  var canSkip: Bool {
+    guard let skip = movement.skip, let signalled else { return false }
+    return signalled < skip
   }
 
-  /// How the button looks; nil while it is hidden.
-  package var buttonLook: ButtonLook? {
-    guard phase == .ready else { return nil }
-    guard let pointer, CabinetLayout.button.contains(pointer) else { return .normal }
-    return isPointerPressed ? .pressed : .hover
-  }
+  /// The round that is shown, or was shown last; nil before the first.
+  package var round: Round? { performance?.round }
 
-  /// The win whose label shows: from when the last reel rests until the next press.
-  private var celebratedTurn: Turn? {
-    guard phase != .spinning, let turn, turn.outcome.isWin else { return nil }
-    return turn
-  }
-
-  private func celebration(at now: Duration) -> Celebration? {
-    celebratedTurn.map { Celebration(at: now - $0.settled) }
-  }
-
-  private func poses(at now: Duration) -> [ReelPose] {
-    guard let turn else { return stopsAtRest.map { ReelPose(position: Double($0), speed: 0) } }
-    return turn.motions.map { motion in
-      let time = now - turn.start
-      return ReelPose(position: motion.position(at: time), speed: motion.speed(at: time))
+  /// Starts a round, or skips what is being shown; otherwise nothing happens, and nothing is
+  /// remembered.
+  mutating func spin(at now: Duration) -> [CabinetEffect] {
+    if canSkip, let skip = movement.skip {
+      start = now - skip
+      return catchUp(to: now)
     }
+    guard isReady else { return [] }
+    notice = nil
+    let keeping = pay()
+    guard notice == nil || keeping != nil else { return [] }
+    let tableau = tableau(at: now)
+    let round = engine.playRound()
+    performance = Performance(of: round, on: engine.machine, stake: engine.stake, pace: pace)
+    show(from: tableau, at: now)
+    return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
+  }
+
+  /// Takes what the next round costs; nil where nothing has to be kept, with a notice where the
+  /// round can't be paid for.
+  private mutating func pay() -> LedgerRecord? {
+    guard var purse else { return nil }
+    let machine = engine.machine
+    let cost = machine.cost(of: engine.stake)
+    let least = machine.cost(lines: machine.bet.choosesLines ? 1 : machine.lines.count)
+    if purse.balance < least {
+      purse.refill(to: Purse.freshBalance(for: machine))
+      notice = "Your credits were used up; here are \(purse.balance.grouped) new ones."
+    }
+    guard cost <= purse.balance else {
+      self.purse = purse
+      notice =
+        "This round costs \(cost.grouped), more than you have; play fewer lines or coins."
+      return nil
+    }
+    purse.stake(
+      OpenRound(
+        seed: engine.seed, number: engine.nextSpin, lines: engine.stake.lines,
+        coins: engine.stake.coins, cost: cost))
+    self.purse = purse
+    return purse.record
+  }
+
+  /// Shows the round again that was open when the last game ended, and settles it.
+  ///
+  /// - Throws: ``PlayError`` if the machine doesn't take the stake of the round.
+  package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
+    guard let open = purse?.open else { return [] }
+    let machine = engine.machine
+    let stake = try machine.stake(lines: open.lines, coins: open.coins)
+    let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
+    performance = Performance(
+      of: past.round(open.number), on: machine, stake: stake, pace: pace)
+    notice = "The last round wasn't over; here it is again."
+    show(from: movement.opening, at: now)
+    return catchUp(to: now)
+  }
+
+  /// Opens a place of the board on top.
+  mutating func open(_ place: Int, at now: Duration) -> [CabinetEffect] {
+    let tableau = tableau(at: now)
+    guard waitsForPick, let board = tableau.boards.last, board.places.indices.contains(place),
+      board.places[place].prize == nil
+    else { return [] }
+    show(from: tableau, opened: place, at: now)
+    return catchUp(to: now)
+  }
+}
+
+// MARK: - Stakes
+
+extension Cabinet {
+  /// Changes the lines or coins of the next round by a step, if the machine takes them.
+  mutating func changeStake(lines: Int = 0, coins: Int = 0) {
+    let machine = engine.machine
+    guard isReady,
+      let stake = try? machine.stake(
+        lines: engine.stake.lines + lines, coins: engine.stake.coins + coins),
+      let changed = try? SlotEngine(
+        machine: machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin)
+    else { return }
+    engine = changed
+    notice = nil
+  }
+
+  /// Whether the machine takes the present stake changed by a step.
+  func takes(lines: Int = 0, coins: Int = 0) -> Bool {
+    let stake = engine.stake
+    return
+      (try? engine.machine.stake(lines: stake.lines + lines, coins: stake.coins + coins)) != nil
+  }
+}
+
+extension Tableau {
+  /// The stage before the first round: a real outcome of the machine that shows no win, or the first
+  /// one if there is none such among the engine's next spins.
+  init(opening engine: SlotEngine) {
+    let machine = engine.machine
+    // Spins that the game will not show next: those before the first, counted from the end.
+    let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }
+    let outcome = candidates.first { !$0.isWin } ?? engine.outcome(ofSpin: .max - 1)
+    self.init(
+      reels: machine.rows.indices.map { reel in
+        ReelView(
+          of: machine.reels[reel], at: outcome.positions[reel], rows: machine.rows[reel]
+        ).showing(outcome.window.columns[reel].map(\.index))
+      })
   }
 }

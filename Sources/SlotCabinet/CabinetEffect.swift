@@ -1,53 +1,21 @@
-package import SlotEngine
-
 /// What has to be done to the world because of an action; the caller does it.
 package enum CabinetEffect: Sendable, Hashable {
   /// Start a sound.
-  case play(CabinetSound)
+  case play(Sound)
   /// Let sounds be heard, or not; those that play go on unheard.
   case setMuted(Bool)
   /// Change between window and full screen.
   case toggleFullScreen
+  /// Leave full screen, if it is on.
+  case leaveFullScreen
+  /// Keep a line of the ledger, safely, before anything more is shown.
+  case keep(LedgerRecord)
+  /// Load a machine that ships, by its name, and play it in a cabinet of its own.
+  case open(machine: String)
+  /// Work out the machine's exact figures, and bring them as an action.
+  case workOutFigures
   /// End the game.
   case quit
   /// Write down what happened.
   case log(CabinetEvent)
-}
-
-/// A sound of the cabinet.
-package enum CabinetSound: String, Sendable, Hashable, CaseIterable {
-  /// The reels start.
-  case crunch
-  /// A win is celebrated.
-  case win
-}
-
-/// Something that happened in the game.
-package enum CabinetEvent: Sendable, Hashable {
-  /// Spin was pressed: the spin's number and what was drawn for it.
-  case spin(number: UInt64, outcome: Outcome)
-  /// A further spin of the round begins: its index in the round, the mode, and what was drawn.
-  case furtherSpin(number: Int, mode: Int, outcome: Outcome)
-  /// The last reel has come to rest.
-  case settled
-  /// The wins of a spin show, given by its index in the round; what they pay is counted.
-  case wins(spin: Int, pay: Int)
-  /// A stay in a mode begins.
-  case entered(mode: Int, spins: Int)
-  /// Spins were added to the stay.
-  case added(spins: Int)
-  /// A stay in a mode is over.
-  case left(mode: Int, pay: Int)
-  /// A bonus's board has come up.
-  case bonus(name: String)
-  /// A place of it was opened.
-  case opened(place: Int, prize: String)
-  /// A bonus is over, and what it pays is counted.
-  case bonusPaid(pay: Int)
-  /// All of the round has been shown.
-  case roundOver(number: UInt64, pay: Int)
-  /// The win's label appeared.
-  case win
-  /// The button is back.
-  case buttonShown
 }

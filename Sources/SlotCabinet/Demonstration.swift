@@ -1,16 +1,19 @@
-/// A game that plays itself: presses Spin whenever the button is there, and stops after some spins.
+/// A game that plays itself: presses Spin whenever the machine waits for it, opens the first closed
+/// place whenever one is asked for, and stops after some rounds.
 package struct Demonstration: Sendable, Hashable {
   /// What to do now.
   package enum Step: Sendable, Hashable {
     /// Press Spin.
     case press
+    /// Open a place of the board on top.
+    case open(Int)
     /// Let time pass.
     case wait
-    /// The last spin is shown: end the game.
+    /// The last round is shown: end the game.
     case finish
   }
 
-  /// How many spins are still to be played.
+  /// How many rounds are still to be played.
   package private(set) var spinsLeft: Int
 
   /// Creates a demonstration.
@@ -21,17 +24,20 @@ package struct Demonstration: Sendable, Hashable {
 
   /// What to do after the cabinet was shown at a time.
   ///
-  /// The last spin ends as soon as all of it is to be seen: the reels at rest, or the label and
-  /// the light on the winning run at their height.
+  /// The last round ends as soon as all of it is to be seen: the reels at rest, or the label of a
+  /// classic win and the light on the winning run at their height.
   package mutating func step(after cabinet: Cabinet, at now: Duration) -> Step {
+    let tableau = cabinet.tableau(at: now)
+    if cabinet.waitsForPick {
+      let place = tableau.boards.last?.places.firstIndex { $0.prize == nil }
+      return place.map(Step.open) ?? .wait
+    }
     if spinsLeft > 0 {
-      guard cabinet.phase == .ready else { return .wait }
+      guard cabinet.isReady else { return .wait }
       spinsLeft -= 1
       return .press
     }
-    switch cabinet.scene(at: now).celebration {
-    case .some(let celebration): return celebration.isFullyShown ? .finish : .wait
-    case nil: return cabinet.phase == .ready ? .finish : .wait
-    }
+    if let celebration = tableau.celebration { return celebration.isFullyShown ? .finish : .wait }
+    return cabinet.isReady ? .finish : .wait
   }
 }

@@ -1,33 +1,51 @@
-import CSDL
 import SlotCommandLine
+import SlotEngine
+import SlotMachineFile
+import SlotWindow
 
 /// Why the game can't start or go on.
 nonisolated enum GameError: ProgramError {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
-  /// A picture, a font or a sound can't be read.
+  /// A typeface can't be read.
   case damagedFile(path: String, reason: String)
   /// SDL refused something that should always work.
   case sdl(doing: String, reason: String)
+  /// A file that was asked for can't be created.
+  case cannotCreate(path: String, reason: String)
   /// A file that was asked for can't be written.
   case cannotWrite(path: String, reason: String)
+  /// There is no such machine, or its file is refused.
+  case noMachine(MachineSourceError)
+  /// The machine can't be played, or not at the stake that was asked for.
+  case notPlayable(PlayError)
 }
 
 nonisolated extension GameError {
-  /// What SDL says about its last failure.
-  static var sdlReason: String { String(cString: SDL_GetError()) }
-
-  /// SDL's last failure, as an error.
-  static func sdlFailure(doing what: String) -> GameError { .sdl(doing: what, reason: sdlReason) }
+  /// What SDL refused, as an error of the game.
+  init(_ error: WindowError) {
+    switch error {
+    case .noDisplay(let reason): self = .noDisplay(reason: reason)
+    case .sdl(let doing, let reason): self = .sdl(doing: doing, reason: reason)
+    }
+  }
 
   /// The code with which the program ends.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile: .dataRefused
+    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
+    case .notPlayable: .usage
+    case .noMachine: .missingInput
     case .noDisplay: .unavailable
     case .sdl: .software
-    case .cannotWrite: .cannotCreate
+    case .cannotCreate: .cannotCreate
+    case .cannotWrite: .cannotWrite
     }
+  }
+
+  /// Whether every line of the text begins with a place in a file.
+  var namesPlaces: Bool {
+    if case .noMachine(.refused) = self { true } else { false }
   }
 }
 
@@ -37,13 +55,17 @@ nonisolated extension GameError: CustomStringConvertible {
     case .noDisplay(let reason):
       "There is no display to open a window on (\(reason)); start the game on a desktop, "
         + "or play off-screen: SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy "
-        + "slot-machine --demo 5 --screenshot spin.bmp."
+        + "slot-machine --demo 5 --screenshot spin.png."
     case .damagedFile(let path, let reason):
       "'\(path)' can't be read: \(reason); restore it, or name another Media folder with --media DIR."
     case .sdl(let doing, let reason):
       "SDL can't \(doing): \(reason)."
-    case .cannotWrite(let path, let reason):
+    case .cannotCreate(let path, let reason):
       "'\(path)' can't be written: \(reason); name a file in a folder that you may write to."
+    case .cannotWrite(let path, let reason):
+      "'\(path)' can't be written: \(reason); free some space or write elsewhere."
+    case .noMachine(let error): error.description
+    case .notPlayable(let error): "\(error)."
     }
   }
 }

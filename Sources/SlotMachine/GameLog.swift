@@ -10,12 +10,19 @@ import SlotFiles
 ///
 /// | event | when | more keys |
 /// |---|---|---|
-/// | `layout` | the window opened or changed its size | `button`: its `x`, `y`, `width`, `height` in pixels |
+/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers |
 /// | `ready` | the first frame was presented | |
 /// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols |
+/// | `furtherSpin` | a further spin of the round begins | `mode`, `win`, `window` |
 /// | `settled` | the last reel is at rest | |
-/// | `win` | the label appeared and the win sound started | |
+/// | `wins` | the wins of a spin show | `pay` |
+/// | `win` | the label of a classic win appeared and its sound started | |
+/// | `entered`, `added`, `left` | a stay in a mode begins, goes on longer, is over | `mode`, `spins`, `pay` |
+/// | `bonus`, `opened`, `bonusPaid` | a board came up, a place was opened, the bonus is over | `name`, `place`, `prize`, `pay` |
+/// | `roundOver` | all of the round was shown | `spin`, `pay` |
 /// | `buttonShown` | the button is back | |
+/// | `kept` | a line of the ledger is safe | `balance`, `open` |
+/// | `machine` | another machine was opened | `name` |
 /// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving` |
 /// | `quit` | the game ends | |
 struct GameLog {
@@ -28,7 +35,7 @@ struct GameLog {
   init(path: String) throws(GameError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
     }
     self.path = path
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -56,12 +63,21 @@ extension GameLog {
     var win: Bool?
     var window: [[String]]?
     var button: Button?
+    var controls: [ControlPlace]?
     var label: Bool?
     var moving: Bool?
+    var mode: Int?
+    var spins: Int?
+    var pay: Int?
+    var name: String?
+    var place: Int?
+    var prize: String?
+    var balance: Int?
+    var open: Bool?
 
     /// A place where there is one to say, a look where it is seen.
     enum Button {
-      case place(PixelRect)
+      case place(PixelFrame)
       case look(ButtonLook?)
     }
 
@@ -69,6 +85,25 @@ extension GameLog {
       self.event = event
       self.time = (time.seconds * 1e6).rounded() / 1e6
     }
+  }
+
+  /// A rectangle of whole pixels of the window.
+  struct PixelFrame: Encodable, Equatable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  /// A control, and where it is.
+  struct ControlPlace: Encodable, Equatable {
+    let name: String
+    let label: String
+    let enabled: Bool
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
   }
 }
 
@@ -84,18 +119,28 @@ extension GameLog.Line.Button: Encodable {
 extension GameLog.Line {
   /// The line of something that happened in the game.
   init(_ event: CabinetEvent, at time: Duration) {
+    self.init(event.name, at: time)
     switch event {
-    case .settled: self.init("settled", at: time)
-    case .win: self.init("win", at: time)
-    case .buttonShown: self.init("buttonShown", at: time)
-    case .furtherSpin, .wins, .entered, .added, .left, .bonus, .opened, .bonusPaid, .roundOver:
-      self.init("feature", at: time)
+    case .settled, .win, .buttonShown: break
     case .spin(let number, let outcome):
-      self.init("spin", at: time)
       spin = String(number)
-      win = outcome.isWin
-      window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
+      show(outcome)
+    case .furtherSpin(_, let mode, let outcome):
+      self.mode = mode
+      show(outcome)
+    case .wins(_, let pay), .bonusPaid(let pay): self.pay = pay
+    case .entered(let mode, let spins): (self.mode, self.spins) = (mode, spins)
+    case .added(let spins): self.spins = spins
+    case .left(let mode, let pay): (self.mode, self.pay) = (mode, pay)
+    case .bonus(let name): self.name = name
+    case .opened(let place, let prize): (self.place, self.prize) = (place, prize)
+    case .roundOver(let number, let pay): (spin, self.pay) = (String(number), pay)
     }
+  }
+
+  private mutating func show(_ outcome: Outcome) {
+    win = outcome.isWin
+    window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
   }
 
   /// The line of a picture that was presented.
@@ -104,6 +149,34 @@ extension GameLog.Line {
     button = .look(picture.button)
     label = picture.label
     moving = picture.moving
+  }
+
+  /// The line of a purse that was kept.
+  init(_ record: LedgerRecord, at time: Duration) {
+    self.init("kept", at: time)
+    balance = record.balance
+    open = record.open != nil
+  }
+}
+
+extension CabinetEvent {
+  /// What the log calls the event.
+  fileprivate var name: String {
+    switch self {
+    case .spin: "spin"
+    case .furtherSpin: "furtherSpin"
+    case .settled: "settled"
+    case .wins: "wins"
+    case .entered: "entered"
+    case .added: "added"
+    case .left: "left"
+    case .bonus: "bonus"
+    case .opened: "opened"
+    case .bonusPaid: "bonusPaid"
+    case .roundOver: "roundOver"
+    case .win: "win"
+    case .buttonShown: "buttonShown"
+    }
   }
 }
 

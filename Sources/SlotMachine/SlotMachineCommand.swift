@@ -4,28 +4,73 @@ import SlotCabinet
 import SlotCommandLine
 import SlotEngine
 import SlotFiles
+import SlotMachineFile
+import SlotPaint
+import SlotWindow
 
 /// The program's command line.
 struct SlotMachineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "slot-machine",
-    abstract: "The slot machine in a window: press Spin, and hope for three of a kind.",
+    abstract: "The slot machine in a window: the classic, or any machine from a file.",
     discussion: """
-      Space, Enter, a click or a touch spins; M mutes, F11 or Alt+Enter changes to full screen, \
-      Esc quits. The same seed always gives the same spins.
+      Space, Enter, a click or a touch spins; M mutes, F1 tells about the machine, F2 lists the \
+      machines, F3 shows how wins came about, F11 or Alt+Enter changes to full screen, Ctrl+Q \
+      quits. A machine file dropped on the window is played. The same seed always gives the same \
+      spins.
 
-      Example: slot-machine --seed 42 --mute
+      Example: slot-machine --machine tidepool --seed 42
 
       Without a display, set SDL_VIDEODRIVER=offscreen and SDL_AUDIODRIVER=dummy for:
-      slot-machine --demo 5 --screenshot spin.bmp
+      slot-machine --demo 5 --screenshot spin.png
       """,
     version: "slot-machine \(Release.version) (stream format \(SpinStream.format))")
 
   @Option(
+    help: ArgumentHelp(
+      "The machine: the name of one that ships, or a machine file's path; the classic by default.",
+      valueName: "name or file"))
+  var machine: String?
+
+  @Option(
     parsing: .unconditional,
-    help: "The seed of the spins, such as 42 or 0x2a; random unless given.",
+    help: "The seed of the spins, such as 42 or 0x2a; random by default.",
     transform: Seed.init(parsing:))
   var seed: Seed?
+
+  @Option(
+    parsing: .unconditional, help: "The number of the first spin; 0 by default.",
+    transform: { try parse($0, as: "a spin's number is a whole number such as 1406") })
+  var spin: UInt64?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Play from this seed and spin on, such as 42:1406.", valueName: "seed:spin"),
+    transform: Replay.init(parsing:))
+  var replay: Replay?
+
+  @Option(
+    parsing: .unconditional, help: "How many lines are played at first; all of them by default.",
+    transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
+  var lines: Int?
+
+  @Option(
+    parsing: .unconditional, help: "How many coins are bet on each at first; 1 by default.",
+    transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
+  var coins: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How rounds are shown: classic, theatre, quick or regulated; classic for the classic, and "
+        + "theatre for other machines by default.",
+      valueName: "pace"),
+    transform: { text in
+      guard let pace = Pace(rawValue: text) else {
+        throw ValidationError("a pace is one of classic, theatre, quick and regulated")
+      }
+      return pace
+    })
+  var pace: Pace?
 
   @Flag(help: "Start with the sound off.")
   var mute = false
@@ -40,12 +85,13 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Play this many spins by itself, print each, and end.", valueName: "spins"),
+    help: ArgumentHelp(
+      "Play this many rounds by itself, print each, and end.", valueName: "rounds"),
     transform: SpinCount.init(parsing:))
   var demo: SpinCount?
 
   @Option(
-    help: ArgumentHelp("With --demo: write a picture of the last spin.", valueName: "file.bmp"))
+    help: ArgumentHelp("With --demo: write a picture of the last round.", valueName: "file.png"))
   var screenshot: String?
 
   @Option(
@@ -58,6 +104,39 @@ struct SlotMachineCommand: ParsableCommand {
     if screenshot != nil, demo == nil {
       throw ValidationError("'--screenshot' needs '--demo', such as --demo 5.")
     }
+    if let screenshot, !screenshot.hasSuffix(".png") {
+      throw ValidationError("'--screenshot' writes PNG; name a file such as spin.png.")
+    }
+    if replay != nil, seed != nil || spin != nil {
+      throw ValidationError("'--replay' names seed and spin; leave '--seed' and '--spin' out.")
+    }
+    if machine != nil, size.isGiven {
+      throw ValidationError(
+        "--reels, --symbols and --run are for the classic; leave --machine out.")
+    }
+  }
+
+  private static func parse<Number: FixedWidthInteger>(
+    _ text: String, as what: String
+  ) throws -> Number {
+    guard let number = Number(text), number >= 0 else { throw ValidationError(what) }
+    return number
+  }
+}
+
+/// A seed and a spin's number, such as `42:1406`.
+nonisolated struct Replay {
+  let seed: Seed
+  let spin: UInt64
+
+  /// Reads them from the command line.
+  init(parsing text: String) throws {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let spin = UInt64(parts[1]) else {
+      throw ValidationError("a replay is a seed and a spin's number, such as 42:1406")
+    }
+    seed = try Seed(parsing: String(parts[0]))
+    self.spin = spin
   }
 }
 
@@ -69,30 +148,56 @@ extension SlotMachineCommand {
 
   /// Opens the window and plays until the game is quit.
   @MainActor private func play() throws {
-    let seed = seed ?? Seed.random
-    let machine = try size.machine
+    let environment = ProcessInfo.processInfo.environment
+    let loaded = try machine.map { try LoadedMachine(MachineSource($0)) } ?? classic
+    let chosen = replay?.seed ?? seed
+    let seed = chosen ?? Seed.random
+    var table = try GameTable(
+      loaded,
+      wishes: GameTable.Wishes(
+        seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
+        pace: pace, isMuted: mute,
+        purses: demo == nil ? PurseFile.folder(environment) : nil))
     let folder = try MediaFolder.find(
-      option: media, environment: ProcessInfo.processInfo.environment,
+      option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let log = try log.map { path in try GameLog(path: path) }
+    let typefaces = try Typefaces(in: folder)
+    let library = loaded.library(in: folder, typefaces: typefaces)
+    let window = try open(title: table.windowTitle, library: library, typefaces: typefaces)
+    let sounds = GameSounds(folder)
+    if let icon = library.picture(named: "icon") { window.setIcon(icon) }
+    if chosen == nil { try GameLoop.warn("seed \(seed.value)") }
+    for warning in table.takeWarnings() + sounds.damages { try GameLoop.warn(warning) }
 
-    let window = try GameWindow(title: "Slot Machine", isFullScreen: fullscreen)
-    let artwork = try Artwork(of: machine, in: folder)
-    let sounds = try Sounds(folder)
-    window.setIcon(artwork.icon)
-    if self.seed == nil { try Self.warn("seed \(seed.value)") }
-    if let silence = sounds.silence { try Self.warn("no sound (\(silence)); playing on without") }
-
-    let cabinet = Cabinet(
-      engine: try SlotEngine(machine: machine, seed: seed.value), isMuted: mute)
-    let loop = try GameLoop(
-      cabinet: cabinet, window: window, artwork: artwork, sounds: sounds, log: log,
+    let loop = GameLoop(
+      table: table, window: window, library: library, media: folder, typefaces: typefaces,
+      sounds: sounds, log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) })
     try loop.run()
   }
 
-  /// Says something on stderr, in one line.
-  @MainActor private static func warn(_ text: String) throws {
-    try CheckedOutput.standardError.write("slot-machine: \(text)\n")
+  /// The classic in the size that was asked for.
+  @MainActor private var classic: LoadedMachine {
+    get throws { try LoadedMachine(size.machine, title: "Slot Machine") }
+  }
+
+  @MainActor private func open(
+    title: String, library: PictureShelf, typefaces: Typefaces
+  ) throws -> GameWindow {
+    do throws(WindowError) {
+      return try GameWindow(
+        title: title, isFullScreen: fullscreen, minimumSize: Size(width: 360, height: 300),
+        library: library, typefaces: typefaces,
+        openingSize: { display in
+          guard let display else {
+            return Size(width: CabinetLayout.size.width, height: CabinetLayout.size.height)
+          }
+          let size = OpeningSize.fitting(width: Int(display.width), height: Int(display.height))
+          return Size(width: Double(size.width), height: Double(size.height))
+        })
+    } catch {
+      throw GameError(error)
+    }
   }
 }

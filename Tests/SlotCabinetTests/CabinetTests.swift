@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A cabinet` {
   private let press = CabinetAction.key(.spin, isRepeat: false)
 
-  /// Presses Spin at a time and gives what follows.
+  /// Presses Spin on the classic at a time and gives what follows.
   private func pressed(isWin: Bool, at time: Duration = .zero) throws -> Cabinet {
     var cabinet = try Cabinet.next(isWin: isWin)
     _ = cabinet.reduce(press, at: time)
@@ -20,18 +20,18 @@ import Testing
       cabinet.reduce(press, at: .seconds(3)) == [
         .play(.crunch), .log(.spin(number: 0, outcome: outcome)),
       ])
-    #expect(cabinet.buttonLook == nil)
+    #expect(cabinet.buttonLook(at: .seconds(3)) == nil)
     #expect(cabinet.nextDeadline == .seconds(3.5))
   }
 
   @Test func `shows the button again when the last reel rests and nothing is won`() throws {
     var cabinet = try pressed(isWin: false, at: .seconds(1))
     #expect(cabinet.reduce(.tick, at: .milliseconds(1500) - .nanoseconds(1)) == [])
-    #expect(cabinet.buttonLook == nil)
+    #expect(cabinet.buttonLook(at: .milliseconds(1499)) == nil)
     let effects = cabinet.reduce(.tick, at: .milliseconds(1500))
-    #expect(effects == [.log(.settled), .log(.buttonShown)])
-    #expect(cabinet.buttonLook == .normal)
-    #expect(cabinet.scene(at: .milliseconds(1500)).celebration == nil)
+    #expect(effects.map(\.name) == ["settled", "roundOver", "buttonShown"])
+    #expect(cabinet.buttonLook(at: .milliseconds(1500)) == .normal)
+    #expect(cabinet.tableau(at: .milliseconds(1500)).celebration == nil)
     #expect(cabinet.nextDeadline == nil)
   }
 
@@ -41,64 +41,65 @@ import Testing
   {
     var cabinet = try pressed(isWin: true, at: .seconds(1))
     #expect(cabinet.reduce(.tick, at: .milliseconds(1500) - .nanoseconds(1)) == [])
-    #expect(cabinet.scene(at: .milliseconds(1499)).celebration == nil)
+    #expect(cabinet.tableau(at: .milliseconds(1499)).celebration == nil)
     let effects = cabinet.reduce(.tick, at: .milliseconds(1500))
     #expect(effects == [.log(.settled), .play(.win), .log(.win)])
-    #expect(cabinet.scene(at: .milliseconds(1500)).celebration != nil)
-    #expect(cabinet.buttonLook == nil)
+    #expect(cabinet.tableau(at: .milliseconds(1500)).celebration != nil)
+    #expect(cabinet.buttonLook(at: .milliseconds(1500)) == nil)
     #expect(cabinet.reduce(.tick, at: .seconds(3) - .nanoseconds(1)) == [])
-    #expect(cabinet.reduce(.tick, at: .seconds(3)) == [.log(.buttonShown)])
-    #expect(cabinet.buttonLook == .normal)
+    #expect(cabinet.reduce(.tick, at: .seconds(3)).map(\.name) == ["roundOver", "buttonShown"])
+    #expect(cabinet.buttonLook(at: .seconds(3)) == .normal)
   }
 
   @Test func `never shows a label before the last reel rests`() throws {
     var cabinet = try pressed(isWin: true)
     for time in stride(from: 0, through: 2500, by: 1).map({ Duration.milliseconds($0) }) {
       let effects = cabinet.reduce(.tick, at: time)
-      let scene = cabinet.scene(at: time)
-      let isAtRest = scene.reels.allSatisfy { $0.speed == 0 } && time >= .milliseconds(500)
-      #expect((scene.celebration != nil) == isAtRest, "at \(time)")
+      let tableau = cabinet.tableau(at: time)
+      let isAtRest = tableau.reels.allSatisfy(\.isAtRest) && time >= .milliseconds(500)
+      #expect((tableau.celebration != nil) == isAtRest, "at \(time)")
       #expect(!effects.contains(.play(.win)) || time == .milliseconds(500))
     }
   }
 
   @Test func `catches up in order when a frame is late, and counts from the press`() throws {
     var win = try pressed(isWin: true)
-    let all: [CabinetEffect] = [.log(.settled), .play(.win), .log(.win), .log(.buttonShown)]
-    #expect(win.reduce(.tick, at: .seconds(60)) == all)
-    #expect(win.buttonLook == .normal)
+    let late = win.reduce(.tick, at: .milliseconds(600))
+    #expect(late == [.log(.settled), .play(.win), .log(.win)])
+    #expect(win.nextDeadline == .seconds(2))
+  }
 
+  @Test func `leaves out a sound that is more than 150 ms late`() throws {
+    var inTime = try pressed(isWin: true)
+    #expect(inTime.reduce(.tick, at: .milliseconds(650)).contains(.play(.win)))
     var late = try pressed(isWin: true)
-    _ = late.reduce(.tick, at: .milliseconds(1900))
-    #expect(late.nextDeadline == .seconds(2))
+    let effects = late.reduce(.tick, at: .milliseconds(651))
+    #expect(effects.map(\.name) == ["settled", "win"])
   }
 
   @Test func `clears the label at the next press`() throws {
     var cabinet = try pressed(isWin: true)
     _ = cabinet.reduce(.tick, at: .seconds(10))
-    let won = cabinet.scene(at: .seconds(10))
-    #expect(won.celebration != nil)
-    #expect(!won.winningReels.isEmpty)
+    #expect(cabinet.tableau(at: .seconds(10)).celebration != nil)
     _ = cabinet.reduce(press, at: .seconds(11))
-    #expect(cabinet.scene(at: .seconds(11)).celebration == nil)
-    #expect(cabinet.scene(at: .seconds(11)).winningReels.isEmpty)
+    #expect(cabinet.tableau(at: .seconds(11)).celebration == nil)
+    #expect(cabinet.tableau(at: .seconds(11)).wins.isEmpty)
   }
 
   @Test(arguments: [true, false])
-  func `forgets presses while the button is hidden`(isWin: Bool) throws {
+  func `forgets presses while the button of the classic is hidden`(isWin: Bool) throws {
     var cabinet = try pressed(isWin: isWin)
     let inside = CabinetLayout.button.center
     let end = Timetable.buttonShown(afterWin: isWin)
-    var effects: [CabinetEffect] = []
+    let next = cabinet.engine.nextSpin
     for millisecond in 1..<Int(end.seconds * 1000) {
       for action in [press, .pointerPressed(inside), .pointerReleased(inside)] {
-        effects += cabinet.reduce(action, at: .milliseconds(millisecond))
+        _ = cabinet.reduce(action, at: .milliseconds(millisecond))
       }
     }
-    effects += cabinet.reduce(.tick, at: end + .seconds(5))
-    #expect(!effects.contains(.play(.crunch)))
-    #expect(cabinet.engine.nextSpin == cabinet.turn.map { $0.number + 1 })
-    #expect(cabinet.phase == .ready)
+    _ = cabinet.reduce(.tick, at: end + .seconds(5))
+    #expect(cabinet.engine.nextSpin == next)
+    #expect(cabinet.isReady)
   }
 
   @Test(arguments: [true, false])
@@ -107,7 +108,7 @@ import Testing
     let effects = cabinet.reduce(press, at: Timetable.buttonShown(afterWin: isWin))
     #expect(effects.contains(.log(.buttonShown)))
     #expect(effects.dropLast().last == .play(.crunch))
-    #expect(cabinet.phase == .spinning)
+    #expect(!cabinet.isReady)
   }
 
   @Test func `spins once for a key that is held down`() {
@@ -124,18 +125,18 @@ import Testing
     var cabinet = try pressed(isWin: true)
     let mute = CabinetAction.key(.mute, isRepeat: false)
     #expect(cabinet.reduce(mute, at: .milliseconds(250)) == [.setMuted(true)])
-    #expect(cabinet.scene(at: .milliseconds(250)).isMuted)
+    #expect(cabinet.isMuted)
     #expect(cabinet.reduce(.tick, at: .milliseconds(500)).contains(.play(.win)))
     #expect(cabinet.reduce(mute, at: .milliseconds(600)) == [.setMuted(false)])
   }
 
-  @Test func `starts each spin on the stops on which the last one came to rest`() {
+  @Test func `starts each spin with what the last one has left`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 9))
     _ = cabinet.reduce(press, at: .zero)
-    let stops = cabinet.turn?.outcome.positions.map { Double($0.stop) }
+    let window = cabinet.tableau(at: .seconds(4)).reels.map { $0.window(rows: 1) }
     _ = cabinet.reduce(press, at: .seconds(5))
     #expect(cabinet.engine.nextSpin == 2)
-    #expect(cabinet.scene(at: .seconds(5)).reels.map(\.position) == stops)
+    #expect(cabinet.tableau(at: .seconds(5)).reels.map { $0.window(rows: 1) } == window)
   }
 
   @Test func `stands still between spins, and after a celebration`() throws {
@@ -150,11 +151,44 @@ import Testing
     #expect(cabinet.scene(at: .seconds(2)) == cabinet.scene(at: .seconds(99)))
   }
 
-  @Test func `ends and changes to full screen when told to`() {
+  @Test func `opens on a real outcome that shows no win`() throws {
+    for machine in Machines.all {
+      let engine = try SlotEngine(machine: machine, seed: 5)
+      let tableau = Cabinet(engine: engine).tableau(at: .zero)
+      let window = Window(
+        columns: machine.rows.indices.map { reel in
+          tableau.column(ofReel: reel, rows: machine.rows[reel]).map { machine.symbols[$0] }
+        })
+      let wins = machine.wins(in: window, stake: engine.stake, state: .base(of: machine))
+      #expect(wins.isEmpty, "\(machine.name)")
+    }
+  }
+
+  @Test func `goes back with Esc, and ends with Ctrl+Q or when the window is closed`() throws {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
     #expect(cabinet.reduce(.key(.fullScreen, isRepeat: false), at: .zero) == [.toggleFullScreen])
+    #expect(cabinet.reduce(.key(.back, isRepeat: false), at: .zero) == [.leaveFullScreen])
     #expect(cabinet.reduce(.key(.quit, isRepeat: false), at: .zero) == [.quit])
     #expect(cabinet.reduce(.close, at: .zero) == [.quit])
+
+    let machine = try Machines.named("tidepool")
+    var other = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
+    #expect(other.reduce(.key(.pages, isRepeat: false), at: .zero) == [.workOutFigures])
+    #expect(other.overlay != nil)
+    #expect(other.reduce(.key(.back, isRepeat: false), at: .zero) == [])
+    #expect(other.overlay == nil)
+  }
+
+  @Test func `skips to where the reels rest with a second press, and tells all that happened`()
+    throws
+  {
+    let machine = try Machines.named("tidepool")
+    var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 1), pace: .theatre)
+    _ = cabinet.reduce(press, at: .zero)
+    let effects = cabinet.reduce(press, at: .milliseconds(400))
+    #expect(effects.map(\.name).contains("settled"))
+    #expect(cabinet.tableau(at: .milliseconds(400)).reels.allSatisfy(\.isAtRest))
+    #expect(cabinet.engine.nextSpin == 1)
   }
 }
 
@@ -162,31 +196,50 @@ import Testing
   private let inside = CabinetLayout.button.center
   private let outside = Point(x: 10, y: 10)
 
-  @Test func `acts as soon as it is pressed`() {
+  @Test func `acts when it is released where it was pressed`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
-    #expect(cabinet.reduce(.pointerPressed(outside), at: .zero) == [])
-    #expect(cabinet.reduce(.pointerPressed(inside), at: .zero).first == .play(.crunch))
+    #expect(cabinet.reduce(.pointerPressed(inside), at: .zero) == [])
+    #expect(cabinet.buttonLook(at: .zero) == .pressed)
+    #expect(cabinet.reduce(.pointerReleased(inside), at: .zero).first == .play(.crunch))
+  }
+
+  @Test func `doesn't act when the pointer is dragged off it, or on to it`() {
+    var cabinet = Cabinet(engine: SlotEngine(seed: 1))
+    for (press, release) in [(inside, outside), (outside, inside)] {
+      _ = cabinet.reduce(.pointerPressed(press), at: .zero)
+      _ = cabinet.reduce(.pointerMoved(release), at: .zero)
+      #expect(cabinet.buttonLook(at: .zero) == .normal)
+      #expect(cabinet.reduce(.pointerReleased(release), at: .zero) == [])
+    }
+    _ = cabinet.reduce(.pointerPressed(inside), at: .zero)
+    _ = cabinet.reduce(.pointerLeft, at: .zero)
+    #expect(cabinet.reduce(.pointerReleased(inside), at: .zero) == [])
   }
 
   @Test func `follows the pointer`() {
     var cabinet = Cabinet(engine: SlotEngine(seed: 1))
-    #expect(cabinet.buttonLook == .normal)
+    #expect(cabinet.buttonLook(at: .zero) == .normal)
     _ = cabinet.reduce(.pointerMoved(inside), at: .zero)
-    #expect(cabinet.buttonLook == .hover)
+    #expect(cabinet.buttonLook(at: .zero) == .hover)
     _ = cabinet.reduce(.pointerMoved(outside), at: .zero)
-    #expect(cabinet.buttonLook == .normal)
+    #expect(cabinet.buttonLook(at: .zero) == .normal)
     _ = cabinet.reduce(.pointerMoved(inside), at: .zero)
     _ = cabinet.reduce(.pointerLeft, at: .zero)
-    #expect(cabinet.buttonLook == .normal)
+    #expect(cabinet.buttonLook(at: .zero) == .normal)
   }
+}
 
-  @Test func `comes back as the pointer finds it`() throws {
-    var cabinet = try Cabinet.next(isWin: false)
-    _ = cabinet.reduce(.pointerPressed(inside), at: .zero)
-    _ = cabinet.reduce(.tick, at: .seconds(1))
-    #expect(cabinet.buttonLook == .pressed)
-    #expect(cabinet.reduce(.pointerReleased(inside), at: .seconds(1)) == [])
-    #expect(cabinet.buttonLook == .hover)
+extension CabinetEffect {
+  /// The effect in a word; that of an event is the event's.
+  fileprivate var name: String {
+    switch self {
+    case .log(.settled): "settled"
+    case .log(.win): "win"
+    case .log(.buttonShown): "buttonShown"
+    case .log(.roundOver): "roundOver"
+    case .play(let sound): "play \(sound.name)"
+    default: "\(self)"
+    }
   }
 }
 

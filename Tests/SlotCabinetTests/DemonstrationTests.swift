@@ -3,18 +3,21 @@ import SlotEngine
 import Testing
 
 @Suite struct `A demonstration` {
-  @Test func `plays its spins one after the other and ends on the last`() {
-    var cabinet = Cabinet(engine: SlotEngine(seed: 42))
+  @Test(arguments: ["classic", "tidepool", "lanterns"])
+  func `plays its rounds one after the other and ends on the last`(name: String) throws {
+    let machine = try Machines.named(name)
+    var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 42), pace: .quick)
     var demonstration = Demonstration(spins: 30)
-    for frame in 0..<10_000 {
+    for frame in 0..<100_000 {
       let now = Duration.milliseconds(frame * 16)
       _ = cabinet.reduce(.tick, at: now)
       switch demonstration.step(after: cabinet, at: now) {
       case .wait: continue
       case .press: #expect(!cabinet.reduce(.key(.spin, isRepeat: false), at: now).isEmpty)
+      case .open(let place): _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
       case .finish:
         #expect(cabinet.engine.nextSpin == 30)
-        #expect(cabinet.phase != .spinning)
+        #expect(cabinet.isReady)
         return
       }
     }

@@ -37,27 +37,7 @@ import Testing
   }
 }
 
-@Suite struct `A window's transform` {
-  @Test(arguments: [(800, 600), (1200, 900), (500, 700), (2560, 1440), (401, 333), (1, 1)])
-  func `brings every point there and back`(width: Int, height: Int) {
-    let transform = WindowTransform(width: width, height: height)
-    for point in [Point(x: 0, y: 0), Point(x: 400, y: 534), Point(x: 799.5, y: 12.25)] {
-      let back = transform.logical(transform.pixels(point))
-      #expect(abs(back.x - point.x) < 1e-6)
-      #expect(abs(back.y - point.y) < 1e-6)
-    }
-  }
-
-  @Test func `keeps the proportions and centres the cabinet`() {
-    let tall = WindowTransform(width: 400, height: 900)
-    #expect(tall.scale == 0.5)
-    #expect(tall.origin == Point(x: 0, y: 300))
-    let wide = WindowTransform(width: 1600, height: 600)
-    #expect(wide.scale == 1)
-    #expect(
-      wide.pixels(CabinetLayout.button) == PixelRect(x: 690, y: 502, width: 220, height: 64))
-  }
-
+@Suite struct `The opening size` {
   @Test(arguments: [
     (1280, 800, 800, 600), (1920, 1080, 1200, 900), (3840, 2160, 2400, 1800),
     (800, 600, 800, 600), (640, 480, 640, 480),

@@ -13,10 +13,10 @@ extension SceneBuilder {
     let line = Text(
       banner.title, face: .display, em: em, paint: title,
       at: Point(x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : 0.5)),
-      alignment: .center, maximumWidth: rect.width - 40 * unit, glow: glow)
+      alignment: .center, maximumWidth: rect.width - 40 * unit, glow: glow, scale: banner.scale)
     var marks = [
       plate(rect, radius: 18 * unit, fill: .solid(Paint(hex: 0x0B0416, opacity: 0.88))),
-      Mark(.text(line.scaled(by: banner.scale)), name: "banner"),
+      Mark(.text(line), name: "banner"),
     ]
     if let detail = banner.detail {
       let below = Rect(
@@ -143,15 +143,5 @@ extension Rect {
 
   fileprivate var trailingHalf: Rect {
     Rect(x: x + width * 0.64, y: y, width: width * 0.36, height: height)
-  }
-}
-
-extension Text {
-  /// The text larger or smaller around its anchor.
-  func scaled(by factor: Double) -> Text {
-    var text = self
-    text.em *= factor
-    text.maximumWidth = text.maximumWidth.map { $0 * factor }
-    return text
   }
 }

@@ -1,0 +1,41 @@
+import SlotEngine
+package import SlotPaint
+
+extension Cabinet {
+  /// What is to be seen at a time.
+  package func scene(at now: Duration) -> DisplayList {
+    let tableau = tableau(at: now)
+    let controls = controls(at: now)
+    var list =
+      isClassic
+      ? classic(tableau, controls)
+      : SceneBuilder(engine.machine, layout: layout)
+        .list(tableau, panel: panel(at: now), controls: overlay == nil ? controls : [])
+    if showsInsight, !isClassic { list.marks += insight(tableau) }
+    if overlay != nil { list.marks += PageLayout(self).marks(controls: controls) }
+    return list
+  }
+
+  private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
+    let spin = overlay == nil ? controls.first { $0.id == .spin } : nil
+    return ClassicScene(size: size, symbols: engine.machine.symbols.map(\.name)).list(
+      tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
+      isMuted: isMuted)
+  }
+
+  /// What stands around the reels.
+  func panel(at now: Duration) -> PanelState {
+    let machine = engine.machine
+    let minutes = Int(max(.zero, now - beginning) / .seconds(60))
+    let session =
+      pace == .regulated ? purse.map { PanelState.Session(net: $0.net, minutes: minutes) } : nil
+    return PanelState(
+      title: card.title, balance: purse?.balance, cost: machine.cost(of: engine.stake),
+      stake: engine.stake, isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
+  }
+
+  /// How the button of the classic looks, and every other machine's Spin; nil while it is hidden.
+  package func buttonLook(at now: Duration) -> ButtonLook? {
+    isReady ? controls(at: now).first { $0.id == .spin }?.look : nil
+  }
+}

@@ -1,0 +1,193 @@
+import SlotEngine
+package import SlotPaint
+
+/// Something that lies over the stage.
+package enum Overlay: Sendable, Hashable {
+  /// The pages about the machine, and which of them is open.
+  case pages(Int)
+  /// The list of machines.
+  case shelf
+  /// Something that couldn't be done, in lines.
+  case messages(title: String, [String])
+}
+
+// MARK: - What can be pressed
+
+extension Cabinet {
+  /// The machine's layout in the present window.
+  var layout: StageLayout { StageLayout(of: engine.machine, in: size) }
+
+  /// Whether the machine is shown as the painted classic.
+  package var isClassic: Bool { engine.machine.classicRun != nil }
+
+  /// What can be pressed at a time, with how it looks.
+  package func controls(at now: Duration) -> [Control] {
+    places(at: now).map { control in
+      var control = control
+      control.isFocused = focus == control.id
+      if let pointer, control.isEnabled, control.frame.contains(pointer) {
+        if pressed == control.id {
+          control.look = .pressed
+        } else if !isPointerDown {
+          control.look = .hover
+        }
+      }
+      return control
+    }
+  }
+
+  private func places(at now: Duration) -> [Control] {
+    if let overlay { return PageLayout(self).controls(of: overlay) }
+    if isClassic {
+      guard isReady else { return [] }
+      return [Control(.spin, in: ClassicScene(size: size).button, label: "Spin")]
+    }
+    let layout = layout
+    var controls: [Control] = []
+    func add(_ id: Control.ID, _ label: String, isEnabled: Bool = true) {
+      guard let frame = layout.places[id] else { return }
+      controls.append(Control(id, in: frame, label: label, isEnabled: isEnabled))
+    }
+    if waitsForPick, let board = tableau(at: now).boards.last {
+      for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {
+        let isClosed = board.places[index].prize == nil
+        controls.append(
+          Control(.place(index), in: frame, label: "Place \(index + 1)", isEnabled: isClosed))
+      }
+    }
+    let isReady = isReady
+    add(.spin, isReady || !canSkip ? "Spin" : "Skip", isEnabled: isReady || canSkip)
+    add(.fewerLines, "Fewer lines", isEnabled: isReady && takes(lines: -1))
+    add(.moreLines, "More lines", isEnabled: isReady && takes(lines: 1))
+    add(.fewerCoins, "Fewer coins", isEnabled: isReady && takes(coins: -1))
+    add(.moreCoins, "More coins", isEnabled: isReady && takes(coins: 1))
+    add(.shelf, "Machines", isEnabled: isReady && !card.shelf.isEmpty)
+    add(.pages, "About this machine")
+    add(.sound, isMuted ? "Sound on" : "Sound off")
+    return controls
+  }
+
+  /// The control at a point that can be pressed.
+  func control(at point: Point, _ now: Duration) -> Control? {
+    places(at: now).first { $0.isEnabled && $0.frame.contains(point) }
+  }
+
+  /// Does what a control is for.
+  mutating func press(_ id: Control.ID, at now: Duration) -> [CabinetEffect] {
+    switch id {
+    case .spin: return spin(at: now)
+    case .fewerLines: changeStake(lines: -1)
+    case .moreLines: changeStake(lines: 1)
+    case .fewerCoins: changeStake(coins: -1)
+    case .moreCoins: changeStake(coins: 1)
+    case .shelf: overlay = .shelf
+    case .pages: return openPages()
+    case .sound: return toggleSound()
+    case .close: overlay = nil
+    case .previousPage: turnPage(by: -1)
+    case .nextPage: turnPage(by: 1)
+    case .machine(let index): return open(machine: index)
+    case .place(let index): return open(index, at: now)
+    }
+    focus = nil
+    return []
+  }
+
+  private mutating func openPages() -> [CabinetEffect] {
+    overlay = .pages(0)
+    return figures == nil ? [.workOutFigures] : []
+  }
+
+  private mutating func turnPage(by step: Int) {
+    guard case .pages(let page) = overlay else { return }
+    let count = PageLayout(self).sheets.count
+    overlay = .pages(min(max(0, page + step), count - 1))
+  }
+
+  private mutating func toggleSound() -> [CabinetEffect] {
+    isMuted.toggle()
+    return [.setMuted(isMuted)]
+  }
+
+  /// Opens a machine of the shelf, unless a round is being shown.
+  private mutating func open(machine index: Int) -> [CabinetEffect] {
+    guard card.shelf.indices.contains(index), isReady else { return [] }
+    overlay = nil
+    return [.open(machine: card.shelf[index].name)]
+  }
+}
+
+// MARK: - Keys
+
+extension Cabinet {
+  mutating func take(_ key: CabinetKey, isRepeat: Bool, at now: Duration) -> [CabinetEffect] {
+    guard !isRepeat else { return [] }
+    switch key {
+    case .spin: return pressFocus(at: now)
+    case .mute: return toggleSound()
+    case .fullScreen: return [.toggleFullScreen]
+    case .quit: return [.quit]
+    case .back: return back()
+    case .pages:
+      guard !isClassic else { return [] }
+      if case .pages = overlay { overlay = nil } else { return openPages() }
+    case .shelf:
+      guard !card.shelf.isEmpty, isReady else { return [] }
+      overlay = overlay == .shelf ? nil : .shelf
+    case .insight: showsInsight.toggle()
+    case .next: moveFocus(by: 1, at: now)
+    case .previous: moveFocus(by: -1, at: now)
+    case .left: step(by: -1, at: now)
+    case .right: step(by: 1, at: now)
+    case .up: changeStake(lines: 1)
+    case .down: changeStake(lines: -1)
+    case .number(let place): return open(place, at: now)
+    }
+    return []
+  }
+
+  private mutating func pressFocus(at now: Duration) -> [CabinetEffect] {
+    let controls = places(at: now)
+    if let focus, controls.contains(where: { $0.id == focus && $0.isEnabled }) {
+      return press(focus, at: now)
+    }
+    guard overlay == nil else { return [] }
+    guard waitsForPick else { return spin(at: now) }
+    focus = controls.first { $0.id.isPlace && $0.isEnabled }?.id
+    return []
+  }
+
+  private mutating func back() -> [CabinetEffect] {
+    if overlay != nil {
+      overlay = nil
+      return []
+    }
+    if showsInsight {
+      showsInsight = false
+      return []
+    }
+    return [.leaveFullScreen]
+  }
+
+  /// Turns pages where there are any, and else moves the focus.
+  private mutating func step(by step: Int, at now: Duration) {
+    if case .pages = overlay { turnPage(by: step) } else { moveFocus(by: step, at: now) }
+  }
+
+  private mutating func moveFocus(by step: Int, at now: Duration) {
+    let ids = places(at: now).filter(\.isEnabled).map(\.id)
+    guard !ids.isEmpty else { return }
+    let place = focus.flatMap { ids.firstIndex(of: $0) }
+    let next = place.map { ($0 + step + ids.count) % ids.count } ?? (step > 0 ? 0 : ids.count - 1)
+    focus = ids[next]
+  }
+}
+
+extension Cabinet {
+  /// Where Spin is, whether it can be pressed or not.
+  package var spinFrame: Rect {
+    isClassic
+      ? ClassicScene(size: size).button
+      : layout.places[.spin] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+}

@@ -1,0 +1,121 @@
+package import SlotEngine
+
+/// The credits that a player has on a machine, and what the next round is played with.
+package struct Purse: Sendable, Hashable {
+  /// The credits, what the open round costs taken off.
+  package private(set) var balance: Int
+  /// The round that is being shown, and isn't settled yet.
+  package private(set) var open: OpenRound?
+  /// The credits won less those staked since the purse was opened in this game.
+  package private(set) var net = 0
+
+  /// Creates a purse.
+  package init(balance: Int, open: OpenRound? = nil) {
+    self.balance = balance
+    self.open = open
+  }
+
+  /// The credits that a new purse for a machine holds: a hundred rounds at its usual stake, and no
+  /// fewer than 1,000.
+  package static func freshBalance(for machine: Machine) -> Int {
+    max(1000, 100 * machine.cost(of: machine.defaultStake))
+  }
+}
+
+extension Purse {
+  /// Takes what a round costs.
+  ///
+  /// - Precondition: No round is open, and the purse holds as much.
+  package mutating func stake(_ round: OpenRound) {
+    precondition(open == nil && round.cost <= balance, "A round is paid for before it is played.")
+    balance -= round.cost
+    net -= round.cost
+    open = round
+  }
+
+  /// Adds what the open round has paid; does nothing where none is open, so that no round is paid
+  /// twice.
+  package mutating func settle(pay: Int) {
+    guard open != nil else { return }
+    balance += pay
+    net += pay
+    open = nil
+  }
+
+  /// Replaces an empty purse by a new one.
+  package mutating func refill(to balance: Int) { self.balance = balance }
+
+  /// The line of the ledger that keeps the purse as it is.
+  package var record: LedgerRecord { LedgerRecord(balance: balance, open: open) }
+}
+
+/// A round that is paid for and not yet settled: the numbers from which it can be shown again.
+package struct OpenRound: Sendable, Hashable {
+  package let seed: UInt64
+  package let number: UInt64
+  package let lines: Int
+  package let coins: Int
+  package let cost: Int
+
+  /// Creates the numbers of a round.
+  package init(seed: UInt64, number: UInt64, lines: Int, coins: Int, cost: Int) {
+    self.seed = seed
+    self.number = number
+    self.lines = lines
+    self.coins = coins
+    self.cost = cost
+  }
+}
+
+/// A line of the ledger: all that is known of a purse.
+///
+/// One line is kept when a round is drawn, before anything of it is shown, and one when it is
+/// settled. A round is given by numbers, so a game that was killed in between shows it again and
+/// settles it once; nothing else has to be saved.
+package struct LedgerRecord: Sendable, Hashable {
+  /// The credits, what the open round costs taken off.
+  package let balance: Int
+  /// The round that is open; nil if none is.
+  package let open: OpenRound?
+
+  /// Creates a line.
+  package init(balance: Int, open: OpenRound?) {
+    self.balance = balance
+    self.open = open
+  }
+
+  /// The purse that the line tells of.
+  package var purse: Purse { Purse(balance: balance, open: open) }
+}
+
+// Numbers that may be beyond 2⁵³ are written as strings, so that every reader of JSON keeps them.
+extension OpenRound: Codable {
+  private enum Key: String, CodingKey { case seed, spin, lines, coins, cost }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func number(_ key: Key) throws -> UInt64 {
+      guard let number = UInt64(try values.decode(String.self, forKey: key)) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "\(key.rawValue) is a whole number in quotes")
+      }
+      return number
+    }
+    self.init(
+      seed: try number(.seed), number: try number(.spin),
+      lines: try values.decode(Int.self, forKey: .lines),
+      coins: try values.decode(Int.self, forKey: .coins),
+      cost: try values.decode(Int.self, forKey: .cost))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(String(seed), forKey: .seed)
+    try values.encode(String(number), forKey: .spin)
+    try values.encode(lines, forKey: .lines)
+    try values.encode(coins, forKey: .coins)
+    try values.encode(cost, forKey: .cost)
+  }
+}
+
+extension LedgerRecord: Codable {}

@@ -1,0 +1,45 @@
+import SlotEngine
+
+/// What was played since the game began.
+package struct SessionHistory: Sendable, Hashable {
+  /// A round that was played.
+  package struct Entry: Sendable, Hashable {
+    package let number: UInt64
+    package let pay: Int
+  }
+
+  /// The most rounds that are remembered one by one.
+  static let most = 8
+
+  /// The last rounds, the latest first.
+  package private(set) var last: [Entry] = []
+  /// How many rounds there were.
+  package private(set) var rounds = 0
+  /// The credits staked and paid.
+  package private(set) var staked = 0
+  package private(set) var paid = 0
+  /// The sum of the squares of pays, for the return's interval.
+  private var squares = 0.0
+
+  mutating func add(_ round: Round, cost: Int) {
+    last.insert(Entry(number: round.number, pay: round.pay), at: 0)
+    if last.count > Self.most { last.removeLast() }
+    rounds += 1
+    staked += cost
+    paid += round.pay
+    squares += Double(round.pay) * Double(round.pay)
+  }
+
+  /// The return so far; nil before the first round with a stake.
+  package var returned: Double? { staked > 0 ? Double(paid) / Double(staked) : nil }
+
+  /// Half the width of the return's 95 % confidence interval by the central limit theorem; nil for
+  /// fewer than two rounds.
+  package var halfWidth: Double? {
+    guard rounds > 1, staked > 0 else { return nil }
+    let mean = Double(paid) / Double(rounds)
+    let variance = max(0, squares / Double(rounds) - mean * mean)
+    let cost = Double(staked) / Double(rounds)
+    return 1.96 * (variance / Double(rounds)).squareRoot() / cost
+  }
+}

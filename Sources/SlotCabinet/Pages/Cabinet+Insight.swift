@@ -1,0 +1,74 @@
+import SlotEngine
+import SlotPaint
+
+extension Cabinet {
+  /// The panel for designers: what was drawn, what competed, and why one won.
+  func insight(_ tableau: Tableau) -> [Mark] {
+    let builder = SceneBuilder(engine.machine, layout: layout)
+    let em = 13.0
+    let height = layout.em(em) * 1.4
+    let lines = insightLines
+    let rect = Rect(
+      x: 8 * layout.unit, y: 8 * layout.unit,
+      width: min(layout.size.width * 0.62, 520 * layout.unit),
+      height: height * Double(lines.count) + 16 * layout.unit)
+    let plate = builder.plate(
+      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.9)))
+    return [plate]
+      + lines.enumerated().map { index, line in
+        builder.text(
+          line,
+          in: Rect(
+            x: rect.x + 10 * layout.unit, y: rect.y + 8 * layout.unit + height * Double(index),
+            width: rect.width - 20 * layout.unit, height: height),
+          em: em, alignment: .leading, name: "insight \(index)")
+      }
+  }
+
+  private static let mostLines = 24
+
+  private var insightLines: [String] {
+    guard let performance else { return ["seed \(engine.seed), nothing played yet"] }
+    let round = performance.round
+    var lines = [
+      "seed \(engine.seed) : spin \(round.number)   ordinal \(round.spins[0].outcome.ordinal)"
+    ]
+    if isReady {
+      lines.append("\(round.spins.count) spins pay \(round.pay.grouped)")
+      let last = round.spins[round.spins.count - 1]
+      for competition in engine.competitions(of: last) {
+        lines += competition.wins.map { words(for: $0) + "  wins" }
+        lines += competition.losers.map { loser in
+          words(for: loser.reading) + "  loses: \(loser.reason.words)"
+        }
+      }
+    }
+    if let returned = history.returned {
+      let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
+      lines.append("return so far \(percent(returned))\(interval) in \(history.rounds) rounds")
+    }
+    if lines.count > Self.mostLines {
+      let rest = lines.count - Self.mostLines
+      lines = Array(lines.prefix(Self.mostLines)) + ["and \(rest) more"]
+    }
+    return lines
+  }
+
+  private func words(for win: Win) -> String {
+    (win.line.map { "line \($0 + 1): " } ?? "") + "\(win.count) × \(win.name) pays \(win.pay)"
+  }
+}
+
+extension Competition.Reason {
+  /// Why a reading wasn't chosen, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .paysLess: "another pays more"
+    case .isStatedLater: "one stated before it pays as much"
+    case .standsLater: "another run is longer or further left"
+    case .followsAnother: "a rule before it has won"
+    case .countsOnce: "the same cells count once"
+    case .isRuledOut: "its condition isn't met"
+    }
+  }
+}

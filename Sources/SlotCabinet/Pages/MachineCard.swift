@@ -1,0 +1,33 @@
+/// What is told of a machine besides its rules: put together by the program, as the cabinet reads no
+/// files.
+package struct MachineCard: Sendable, Hashable {
+  /// A name for people.
+  package let title: String
+  /// The rules as sentences.
+  package let rules: [String]
+  /// The machine's digest.
+  package let digest: String
+  /// The names and titles of the machines that ship.
+  package let shelf: [ShelfEntry]
+
+  /// A machine on the shelf.
+  package struct ShelfEntry: Sendable, Hashable {
+    package let name: String
+    package let title: String
+    package let about: String
+
+    package init(name: String, title: String, about: String) {
+      self.name = name
+      self.title = title
+      self.about = about
+    }
+  }
+
+  /// Creates a card.
+  package init(title: String, rules: [String] = [], digest: String = "", shelf: [ShelfEntry] = []) {
+    self.title = title
+    self.rules = rules
+    self.digest = digest
+    self.shelf = shelf
+  }
+}

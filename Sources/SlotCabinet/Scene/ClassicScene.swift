@@ -1,0 +1,127 @@
+import SlotEngine
+package import SlotPaint
+
+/// The painted classic as a display list: the cabinet of 800 × 600 points, as large as fits into the
+/// window, in its middle.
+package struct ClassicScene {
+  /// How many points of the window one of the cabinet takes.
+  package let scale: Double
+  /// Where the cabinet's top left corner is.
+  package let origin: Point
+  private let size: Size
+  private let names: [String]
+
+  /// The share of its light that a reel loses that has no part in a win.
+  private static let dimming = 0.45
+  /// How far the picture of the frame around a win reaches beyond it.
+  private static let reach = 14.0
+
+  /// Fits the cabinet into a window; the symbols are given by their names.
+  package init(size: Size, symbols: [String] = []) {
+    let cabinet = CabinetLayout.size
+    self.size = size
+    names = symbols
+    scale = max(0.01, min(size.width / cabinet.width, size.height / cabinet.height))
+    origin = Point(
+      x: (size.width - cabinet.width * scale) / 2, y: (size.height - cabinet.height * scale) / 2)
+  }
+
+  /// The button, in points of the window.
+  package var button: Rect { placed(CabinetLayout.button) }
+
+  /// The picture of the classic.
+  ///
+  /// - Parameters:
+  ///   - look: How the button looks; nil while it is hidden.
+  package func list(
+    _ tableau: Tableau, look: ButtonLook?, isFocused: Bool, isMuted: Bool
+  ) -> DisplayList {
+    let layout = CabinetLayout(reels: tableau.reels.count)
+    var marks = [
+      Mark(.backdrop(Picture("backdrop"), front: placed(CabinetLayout.size)), name: "backdrop")
+    ]
+    marks += reels(tableau, layout)
+    marks += frames(tableau, layout)
+    if let look {
+      marks.append(
+        Mark(
+          .picture(Picture("button/\(look.rawValue)"), in: placed(CabinetLayout.buttonPicture)),
+          name: "spin"))
+    }
+    if isFocused {
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(button.grown(by: 4 * scale), radius: 34 * scale), fill: nil,
+            stroke: Stroke(Palette.text, width: 2 * scale)),
+          name: "focus"))
+    }
+    if let celebration = tableau.celebration { marks.append(label(celebration)) }
+    marks.append(footer(isMuted: isMuted))
+    return DisplayList(size: size, marks: marks)
+  }
+}
+
+extension ClassicScene {
+  private func placed(_ point: Point) -> Point {
+    Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+  }
+
+  private func placed(_ rect: Rect) -> Rect {
+    Rect(
+      x: origin.x + rect.x * scale, y: origin.y + rect.y * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+
+  private func reels(_ tableau: Tableau, _ layout: CabinetLayout) -> [Mark] {
+    let dimming = Self.dimming * (tableau.celebration?.dimming ?? 0)
+    let winning = Set(tableau.wins.flatMap { $0.cells.map(\.reel) })
+    return tableau.reels.enumerated().map { reel, view in
+      let frame = layout.drums[reel]
+      // A drum is seen as far as its middle row lies from the frame's edges, and a little beyond,
+      // as it turns away there.
+      let offset = view.top + 0.5 - frame.height / 2 / layout.pitch
+      let wheel = Wheel(
+        frame: placed(frame), rowHeight: layout.pitch * scale,
+        tiles: view.tiles.map(symbol), offset: offset, speed: view.speed, look: .drum,
+        brightness: winning.contains(reel) ? 1 : 1 - dimming)
+      return Mark(.wheel(wheel), name: "reel \(reel)")
+    }
+  }
+
+  private func symbol(_ index: Int) -> Picture { Picture("symbol/\(names[index])") }
+
+  private func frames(_ tableau: Tableau, _ layout: CabinetLayout) -> [Mark] {
+    guard let celebration = tableau.celebration else { return [] }
+    return tableau.wins.enumerated().compactMap { index, win in
+      guard let first = win.cells.first, let last = win.cells.last else { return nil }
+      let frame = layout.winFrame(over: first.reel...last.reel).grown(by: Self.reach)
+      return Mark(
+        .picture(Picture("frame/win"), in: placed(frame), opacity: celebration.light),
+        name: "win \(index)")
+    }
+  }
+
+  private func label(_ celebration: Celebration) -> Mark {
+    let em = CabinetLayout.labelEm * scale
+    let center = placed(CabinetLayout.labelCenter)
+    return Mark(
+      .text(
+        Text(
+          "WIN!", face: .display, em: em, paint: Palette.fuchsia,
+          at: Point(x: center.x, y: center.y + 0.35 * em), alignment: .center,
+          glow: Palette.fuchsia.faded(to: 0.8), scale: celebration.labelScale)),
+      name: "label")
+  }
+
+  private func footer(isMuted: Bool) -> Mark {
+    let sound = isMuted ? "M sound on" : "M mute"
+    return Mark(
+      .text(
+        Text(
+          "Space spin  ·  \(sound)  ·  F11 full screen  ·  Ctrl+Q quit",
+          em: CabinetLayout.footerEm * scale, paint: Palette.lavender,
+          at: placed(CabinetLayout.footerBaseline), alignment: .center)),
+      name: "footer")
+  }
+}

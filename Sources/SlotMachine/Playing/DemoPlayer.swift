@@ -1,0 +1,67 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import SlotFiles
+import SlotPaint
+import SlotWindow
+
+/// Plays by itself, says what each round shows, and keeps a picture of the last one.
+struct DemoPlayer {
+  private var demonstration: Demonstration
+  private let picturePath: String?
+
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - spins: How many rounds it plays.
+  ///   - picturePath: Where the picture is written; nil for no picture.
+  init(spins: Int, picturePath: String?) {
+    demonstration = Demonstration(spins: spins)
+    self.picturePath = picturePath
+  }
+
+  /// What the player does after a frame was shown.
+  mutating func step(after cabinet: Cabinet, at now: Duration, in window: GameWindow) throws
+    -> [CabinetAction]
+  {
+    switch demonstration.step(after: cabinet, at: now) {
+    case .wait: return []
+    case .press: return [.key(.spin, isRepeat: false)]
+    case .open(let place): return [.key(.number(place), isRepeat: false)]
+    case .finish:
+      if let picturePath { try save(window, to: picturePath) }
+      return [.close]
+    }
+  }
+
+  private func save(_ window: GameWindow, to path: String) throws {
+    do {
+      try ReplacedFile(path: path).write(try window.picture().png)
+    } catch let error as FileError {
+      throw GameError.cannotCreate(path: path, reason: error.reason)
+    }
+  }
+
+  /// Says what a round shows.
+  func tell(_ event: CabinetEvent) throws {
+    switch event {
+    case .spin(let number, let outcome):
+      try CheckedOutput.standardOutput.write("spin \(number): \(Self.text(outcome))\n")
+    case .furtherSpin(let index, _, let outcome):
+      try CheckedOutput.standardOutput.write("  then \(index): \(Self.text(outcome))\n")
+    case .roundOver(let number, let pay) where pay > 0:
+      try CheckedOutput.standardOutput.write("  round \(number) pays \(pay)\n")
+    default: break
+    }
+  }
+
+  /// An outcome in words, such as `seven lemon lemon lemon apple — WIN: 3 × lemon`.
+  private static func text(_ outcome: Outcome) -> String {
+    let rows = (0..<outcome.window.rows).map { row in
+      outcome.window[row: row].map(\.name).joined(separator: " ")
+    }
+    let wins = outcome.wins.map { "\($0.count) × \($0.name)" }
+    let verdict = wins.isEmpty ? "no win" : "WIN: " + wins.joined(separator: ", ")
+    return rows.joined(separator: " / ") + " — " + verdict
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import SlotFiles
+import SlotMachineFile
+import SlotPaint
+import SlotWindow
+
+/// Runs the game: brings actions to the cabinet, carries out its effects, and shows it.
+///
+/// While something moves there is a frame for every picture of the display. Otherwise the loop
+/// sleeps until somebody does something or the cabinet's next deadline.
+final class GameLoop {
+  private var table: GameTable
+  private let window: GameWindow
+  private let media: MediaFolder
+  private let typefaces: Typefaces
+  private let sounds: GameSounds
+  private let log: GameLog?
+  private var demonstration: DemoPlayer?
+  private let start = ContinuousClock.now
+
+  private var library: PictureShelf
+  private var toldDamages = 0
+  private var figures: FiguresWork?
+  private var pacer: FramePacer
+  private var shownPicture: GameLog.Picture?
+  private var shownControls: [Control]?
+  private var shownSize: Size?
+  private var needsFrame = false
+  private var soundDeadline: Duration?
+  private var isOver = false
+
+  /// How often it is looked whether the figures are done.
+  private static let glance = Duration.milliseconds(200)
+
+  /// Creates the loop for a window that is open.
+  init(
+    table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
+    typefaces: Typefaces, sounds: GameSounds, log: GameLog?, demonstration: DemoPlayer?
+  ) {
+    self.table = table
+    self.window = window
+    self.library = library
+    self.media = media
+    self.typefaces = typefaces
+    self.sounds = sounds
+    self.log = log
+    self.demonstration = demonstration
+    // A renderer that waits for the display keeps the pace; the pacer then only stops one that
+    // doesn't keep its word.
+    let interval = window.refreshInterval
+    pacer = FramePacer(interval: window.waitsForDisplay ? interval / 2 : interval)
+    sounds.setMuted(table.cabinet.isMuted)
+  }
+
+  /// Runs until the game is quit.
+  func run() throws {
+    try act(.resized(window.size))
+    try perform(table.resume(at: now))
+    while !isOver {
+      try takeInput()
+      if let pages = figures?.take() { try act(.figures(pages)) }
+      try act(.tick)
+      soundDeadline = sounds.update(at: now)
+      if let silence = sounds.silenceToTell() {
+        try Self.warn("no sound (\(silence)); playing on without")
+      }
+      try show()
+      if !isOver { sleep() }
+    }
+    try log?.write(GameLog.Line("quit", at: now))
+  }
+
+  private var now: Duration { start.duration(to: .now) }
+
+  private func act(_ action: CabinetAction) throws {
+    try perform(table.cabinet.reduce(action, at: now))
+  }
+
+  /// Says something on stderr, in one line.
+  static func warn(_ text: String) throws {
+    try CheckedOutput.standardError.write("slot-machine: \(text)\n")
+  }
+}
+
+// MARK: - What comes in
+
+extension GameLoop {
+  private func takeInput() throws {
+    while let event = window.nextEvent() {
+      switch event {
+      case .resized: try act(.resized(window.size))
+      case .hidden: sounds.setHidden(true)
+      case .shown: sounds.setHidden(false)
+      case .damaged: needsFrame = true
+      case .fileDropped(let path): try open(.file(path: path))
+      default:
+        for action in CabinetAction.actions(of: event) { try act(action) }
+      }
+    }
+    if let shownSize, shownSize != window.size { try act(.resized(window.size)) }
+  }
+
+  /// Waits for the next frame, input or deadline.
+  private func sleep() {
+    let now = now
+    if needsFrame || table.cabinet.isMoving(at: now), window.isVisible {
+      Thread.sleep(forTimeInterval: pacer.wait(at: now).seconds)
+      return
+    }
+    let deadlines = [
+      table.cabinet.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
+    ]
+    window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
+  }
+}
+
+// MARK: - What goes out
+
+extension GameLoop {
+  private func perform(_ effects: [CabinetEffect]) throws {
+    for effect in effects {
+      switch effect {
+      case .play(let sound): sounds.play(sound, at: now)
+      case .setMuted(let isMuted): sounds.setMuted(isMuted)
+      case .toggleFullScreen: window.toggleFullScreen()
+      case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
+      case .keep(let record): try keep(record)
+      case .open(let name): try open(.shipped(name))
+      case .workOutFigures:
+        figures = FiguresWork(
+          on: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+      case .quit: isOver = true
+      case .log(let event):
+        try log?.write(GameLog.Line(event, at: now))
+        try demonstration?.tell(event)
+      }
+    }
+  }
+
+  private func keep(_ record: LedgerRecord) throws {
+    do {
+      guard try table.keep(record) else { return }
+      try log?.write(GameLog.Line(record, at: now))
+    } catch let error as FileError {
+      try Self.warn("\(error) Your credits aren't kept any longer.")
+    }
+  }
+
+  /// Plays another machine; one that is refused is told on the screen, and the old one stays.
+  private func open(_ source: MachineSource) throws {
+    guard table.cabinet.isReady else { return }
+    do throws(GameError) {
+      let loaded = try LoadedMachine(source)
+      table = try table.replaced(by: loaded, at: now)
+    } catch {
+      let lines = error.description.split(separator: "\n").map(String.init)
+      return try act(.refused(title: "This machine can't be played", messages: lines))
+    }
+    for warning in table.takeWarnings() { try Self.warn(warning) }
+    figures = nil
+    library = table.loaded.library(in: media, typefaces: typefaces)
+    toldDamages = 0
+    window.use(library)
+    window.title = table.windowTitle
+    shownSize = nil
+    try act(.resized(window.size))
+    var line = GameLog.Line("machine", at: now)
+    line.name = table.loaded.machine.name
+    try log?.write(line)
+    try perform(table.resume(at: now))
+  }
+
+  /// Draws what is to be seen, if it isn't shown already.
+  private func show() throws {
+    guard window.isVisible else { return }
+    let now = now
+    let scene = table.cabinet.scene(at: now)
+    let frame = try window.draw(scene, at: now)
+    needsFrame = frame == .incomplete
+    try tellDamages()
+    try writeLayout(scene, at: now)
+    try writePicture(of: scene, at: now)
+    let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
+    for action in actions { try act(action) }
+  }
+
+  /// Says once of each picture that couldn't be read that it is left out.
+  private func tellDamages() throws {
+    for damage in library.damages.dropFirst(toldDamages) {
+      try Self.warn("'\(damage.path)' is left out: \(damage.error)")
+    }
+    toldDamages = library.damages.count
+  }
+
+  private func writeLayout(_ scene: DisplayList, at now: Duration) throws {
+    let cabinet = table.cabinet
+    let controls = cabinet.controls(at: now)
+    let isNewSize = shownSize != scene.size
+    if isNewSize { expectTiles(of: scene) }
+    // The classic's only control comes and goes with each spin, in its place.
+    let isNew =
+      !cabinet.isClassic
+      && controls.map(Place.init) != shownControls.map { $0.map(Place.init) }
+    guard isNewSize || isNew else { return }
+    (shownSize, shownControls) = (scene.size, controls)
+    var line = GameLog.Line("layout", at: now)
+    line.button = .place(pixels(of: cabinet.spinFrame))
+    line.controls = controls.map { control in
+      let frame = pixels(of: control.frame)
+      return GameLog.ControlPlace(
+        name: control.id.name, label: control.label, enabled: control.isEnabled, x: frame.x,
+        y: frame.y, width: frame.width, height: frame.height)
+    }
+    try log?.write(line)
+  }
+
+  /// What makes a control another one, however it looks.
+  private struct Place: Equatable {
+    let id: Control.ID
+    let frame: Rect
+    let isEnabled: Bool
+
+    init(_ control: Control) {
+      (id, frame, isEnabled) = (control.id, control.frame, control.isEnabled)
+    }
+  }
+
+  private func pixels(of rect: Rect) -> GameLog.PixelFrame {
+    let box = window.pixels(of: rect)
+    return GameLog.PixelFrame(x: box.x, y: box.y, width: box.width, height: box.height)
+  }
+
+  /// Has the tiles of all symbols made before they are seen.
+  private func expectTiles(of scene: DisplayList) {
+    for case .wheel(let wheel) in scene.marks.filter({ $0.name == "reel 0" }).map(\.content) {
+      let names = table.cabinet.engine.machine.symbols.map { "symbol/\($0.name)" }
+      window.expect(
+        [.plain, .lit, .dimmed].flatMap { variant in names.map { Picture($0, variant) } },
+        on: wheel)
+    }
+  }
+
+  private func writePicture(of scene: DisplayList, at now: Duration) throws {
+    let picture = GameLog.Picture(
+      button: table.cabinet.buttonLook(at: now),
+      label: scene.marks.contains { $0.name == "label" },
+      moving: table.cabinet.isMoving(at: now))
+    guard picture != shownPicture else { return }
+    if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }
+    shownPicture = picture
+    try log?.write(GameLog.Line(shown: picture, at: now))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import SlotCabinet
+import SlotFiles
+import SlotWindow
+
+/// The game's sounds: plays what the cabinet asks for.
+final class GameSounds {
+  /// What has to be told about the sounds: those that can't be read.
+  private(set) var damages: [String] = []
+  private let mixer = SoundMixer()
+  private var saidSilence = false
+
+  /// Loads the sounds of the Media folder; one that is missing or damaged stays silent.
+  init(_ media: MediaFolder) {
+    let folder = media.path + "/Sounds"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files.sorted() where file.hasSuffix(".wav") {
+      let path = "\(folder)/\(file)"
+      do {
+        let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+        try mixer.load(String(file.dropLast(4)), wav: bytes)
+      } catch {
+        damages.append("'\(path)' is left out: \(error)")
+      }
+    }
+    for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
+      damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
+    }
+  }
+
+  /// Starts a sound.
+  func play(_ sound: Sound, at now: Duration) {
+    mixer.play(
+      sound.name, on: SoundMixer.Bus(sound.bus), gain: sound.gain, pitch: sound.pitch, at: now)
+    if sound.name.hasPrefix("fanfare") {
+      mixer.duck(.music, to: 0.35, for: .seconds(2), at: now)
+      mixer.duck(.reels, to: 0.5, for: .seconds(1), at: now)
+    }
+  }
+
+  /// Lets sounds be heard or not.
+  func setMuted(_ isMuted: Bool) { mixer.isMuted = isMuted }
+
+  /// Lets nothing be heard while the window can't be seen.
+  func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
+
+  /// Does what is due; gives the time at which something is due again.
+  func update(at now: Duration) -> Duration? { mixer.update(at: now) }
+
+  /// Why nothing can be heard, the first time that it is asked after that has become known.
+  func silenceToTell() -> String? {
+    guard !saidSilence, let silence = mixer.silence else { return nil }
+    saidSilence = true
+    return silence
+  }
+}
+
+extension SoundMixer.Bus {
+  fileprivate init(_ bus: Sound.Bus) {
+    switch bus {
+    case .effects: self = .effects
+    case .reels: self = .reels
+    case .music: self = .music
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import SlotFiles
+import SlotMachineFile
+import SlotPaint
+
+/// A machine that is being played: the cabinet, and the purse on disk that belongs to it.
+struct GameTable {
+  /// How a game was asked for on the command line.
+  struct Wishes {
+    let seed: UInt64
+    let firstSpin: UInt64
+    let lines: Int?
+    let coins: Int?
+    let pace: Pace?
+    let isMuted: Bool
+    /// Where purses are kept; nil if they aren't.
+    let purses: String?
+  }
+
+  /// The game.
+  var cabinet: Cabinet
+  /// The machine as it was loaded.
+  let loaded: LoadedMachine
+  private let wishes: Wishes
+  private let purse: KeptPurse?
+  private var warnings: [String]
+
+  /// Sits down at a machine.
+  ///
+  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't take the stake.
+  init(_ loaded: LoadedMachine, wishes: Wishes, at now: Duration = .zero) throws(GameError) {
+    let machine = loaded.machine
+    let engine: SlotEngine
+    do {
+      let stake = try machine.stake(lines: wishes.lines, coins: wishes.coins ?? 1)
+      engine = try SlotEngine(
+        machine: machine, stake: stake, seed: wishes.seed, nextSpin: wishes.firstSpin)
+    } catch {
+      throw .notPlayable(error)
+    }
+    self.loaded = loaded
+    self.wishes = wishes
+    var warnings: [String] = []
+    var kept: KeptPurse?
+    if let folder = wishes.purses, machine.cost(of: machine.defaultStake) > 0 {
+      do throws(FileError) {
+        kept = KeptPurse(file: try PurseFile(of: machine.digest, in: folder))
+      } catch {
+        warnings.append(
+          error.problem == .isBusy
+            ? "another game is playing \(machine.name); this one has credits of its own, which "
+              + "aren't kept"
+            : "\(error) Until then your credits aren't kept.")
+      }
+    }
+    purse = kept
+    self.warnings = warnings
+    cabinet = Cabinet(
+      engine: engine, card: loaded.card, pace: wishes.pace, purse: kept?.purse,
+      isMuted: wishes.isMuted, at: now)
+  }
+
+  /// Changes to another machine, with the sound as it is now.
+  func replaced(by loaded: LoadedMachine, at now: Duration) throws(GameError) -> GameTable {
+    try GameTable(
+      loaded,
+      wishes: Wishes(
+        seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, pace: wishes.pace,
+        isMuted: cabinet.isMuted, purses: wishes.purses),
+      at: now)
+  }
+
+  /// Shows the round that was open when the last game ended.
+  ///
+  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't take that round's stake.
+  mutating func resume(at now: Duration) throws(GameError) -> [CabinetEffect] {
+    do throws(PlayError) {
+      return try cabinet.resume(at: now)
+    } catch {
+      throw .notPlayable(error)
+    }
+  }
+
+  /// Keeps a line of the ledger.
+  ///
+  /// - Returns: Whether there is a ledger that keeps it.
+  func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
+    guard let purse else { return false }
+    try purse.keep(record)
+    return true
+  }
+
+  /// What has to be told of the purse, once.
+  mutating func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// The window's title.
+  var windowTitle: String { cabinet.isClassic ? "Slot Machine" : loaded.card.title }
+}
+
+/// An open ledger that a table holds on to.
+private final class KeptPurse {
+  private var file: PurseFile
+
+  init(file: consuming PurseFile) { self.file = file }
+
+  var purse: Purse? { file.purse }
+
+  func keep(_ record: LedgerRecord) throws(FileError) { try file.keep(record) }
+}
+
+extension LoadedMachine {
+  /// The pictures of the machine: those beside its file, then those of the Media folder.
+  func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
+    let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
+    return PictureShelf(
+      lookups: beside + [MediaPictures.lookup(in: media)], roles: roles, typefaces: typefaces)
+  }
+}

@@ -1,0 +1,35 @@
+import SlotPaint
+
+extension DisplayList {
+  /// All marks, those in groups included, with the names of the groups that they are in.
+  var flatMarks: [(name: String?, mark: Mark)] {
+    func flat(_ marks: [Mark], in group: String?) -> [(name: String?, mark: Mark)] {
+      marks.flatMap { mark -> [(name: String?, mark: Mark)] in
+        let name = mark.name ?? group
+        if case .group(let inner, _) = mark.content {
+          return [(mark.name, mark)] + flat(inner, in: name)
+        }
+        return [(name, mark)]
+      }
+    }
+    return flat(marks, in: nil)
+  }
+
+  /// The texts that have a name of their own.
+  var texts: [String: String] {
+    var texts: [String: String] = [:]
+    for (_, mark) in flatMarks {
+      if let name = mark.name, case .text(let text) = mark.content { texts[name] = text.string }
+    }
+    return texts
+  }
+
+  /// The wheels by their names.
+  var wheels: [String: Wheel] {
+    var wheels: [String: Wheel] = [:]
+    for (_, mark) in flatMarks {
+      if let name = mark.name, case .wheel(let wheel) = mark.content { wheels[name] = wheel }
+    }
+    return wheels
+  }
+}

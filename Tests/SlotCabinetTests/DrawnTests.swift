@@ -1,0 +1,191 @@
+import SlotCabinet
+import SlotEngine
+import SlotPaint
+import Testing
+
+/// What is drawn is read back from the display list and compared with what the engine has played.
+@Suite(.timeLimit(.minutes(60))) struct `What is drawn` {
+  @Test(arguments: Machines.names.filter { $0 != "classic" })
+  func `is what the engine has played`(name: String) throws {
+    let machine = try Machines.named(name)
+    let engine = try SlotEngine(machine: machine, seed: 21)
+    let start = 1_000_000_000
+    var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: start))
+    let isPaid = machine.cost(of: engine.stake) > 0
+    var now = Duration.zero
+    var balance = start
+    for number in 0..<UInt64(Machines.rounds) {
+      let round = engine.round(number)
+      var (spin, counted) = (0, 0)
+      now += .seconds(1)
+      var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      balance -= machine.cost(of: engine.stake)
+      while true {
+        for case .log(let event) in effects {
+          switch event {
+          case .furtherSpin: spin += 1
+          case .settled:
+            check(cabinet, at: now, shows: round.spins[spin], of: machine)
+          case .wins(_, let pay), .bonusPaid(let pay): counted += pay
+          default: break
+          }
+        }
+        if cabinet.isReady { break }
+        if isPaid { #expect(cabinet.scene(at: now).texts["balance"] == balance.withCommas) }
+        if cabinet.waitsForPick {
+          let board = try #require(cabinet.tableau(at: now).boards.last)
+          let list = cabinet.scene(at: now)
+          check(board, in: list)
+          let place = try #require(board.places.firstIndex { $0.prize == nil })
+          effects = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+        } else {
+          now = try #require(cabinet.nextDeadline)
+          effects = cabinet.reduce(.tick, at: now)
+        }
+      }
+      balance += round.pay
+      #expect(spin == round.spins.count - 1 && counted == round.pay)
+      let list = cabinet.scene(at: now)
+      if isPaid {
+        #expect(list.texts["won"] == round.pay.withCommas)
+        #expect(list.texts["balance"] == balance.withCommas)
+      }
+      checkWins(of: round.spins[round.spins.count - 1], in: cabinet, at: now)
+    }
+  }
+
+  private func check(
+    _ cabinet: Cabinet, at now: Duration, shows spin: PlayedSpin, of machine: Machine
+  ) {
+    // Symbols fill their reels after the last one has settled.
+    let tableau = cabinet.tableau(at: now)
+    let isOpen = tableau.expanded.isEmpty && spin.outcome.rawWindow != spin.outcome.window
+    let list = cabinet.scene(at: now)
+    for (reel, column) in spin.outcome.window.columns.enumerated() where !isOpen {
+      var shown = list.wheels["reel \(reel)"]?.tiles.map(\.name) ?? []
+      #expect(list.wheels["reel \(reel)"]?.offset == 0)
+      for row in column.indices where spin.state.held[Cell(reel: reel, row: row)] != nil {
+        shown[row] = list.wheels["held \(reel),\(row)"]?.tiles[0].name ?? "missing"
+      }
+      #expect(shown == column.map { "symbol/\($0.name)" })
+    }
+    let held = list.wheels.keys.filter { $0.hasPrefix("held") }
+    #expect(held.count == spin.state.held.count)
+    if spin.state.mode != 0 {
+      #expect(list.texts["spins"] == "\(spin.numberInStay) of \(spin.spinsGiven)")
+      #expect(list.texts["spins left"] == "\(spin.spinsGiven - spin.numberInStay) left")
+    } else {
+      #expect(list.texts["spins"] == nil)
+    }
+  }
+
+  /// Unopened places show nothing of what they hold.
+  private func check(_ board: BonusBoard, in list: DisplayList) {
+    for (index, place) in board.places.enumerated() where place.prize == nil {
+      let texts = list.flatMarks.filter { $0.name == "place \(index)" }.filter {
+        if case .text = $0.mark.content { true } else { false }
+      }
+      #expect(texts.isEmpty)
+    }
+    #expect(list.texts["board total"] == "TOTAL \(board.total.withCommas)")
+  }
+
+  private func checkWins(of spin: PlayedSpin, in cabinet: Cabinet, at now: Duration) {
+    let wins = spin.outcome.wins
+    let marks = cabinet.scene(at: now).marks.filter { $0.name?.hasPrefix("win ") == true }
+    #expect(marks.count == wins.count)
+    guard wins.count > 1 else { return }
+    for index in wins.indices {
+      let list = cabinet.scene(at: now + WinCycle.step * (index + 1))
+      let shown = list.marks.filter { $0.name?.hasPrefix("win ") == true }
+      #expect(shown.map(\.name) == ["win \(index)"])
+      let lines = list.flatMarks.compactMap(\.mark.name).filter { $0.hasPrefix("line ") }
+      #expect(lines == (wins[index].line.map { ["line \($0 + 1)"] } ?? []))
+      let frames = list.flatMarks.count { entry in
+        if case .picture(let picture, _, _) = entry.mark.content {
+          picture.name == "frame/cell"
+        } else {
+          false
+        }
+      }
+      #expect(frames == wins[index].cells.count)
+    }
+  }
+
+  @Test(arguments: [
+    Size(width: 480, height: 360), Size(width: 800, height: 600), Size(width: 1920, height: 1080),
+    Size(width: 600, height: 1067), Size(width: 360, height: 640), Size(width: 2560, height: 1440),
+  ])
+  func `lies within the window, and what can be pressed is large enough and apart`(size: Size)
+    throws
+  {
+    for machine in Machines.all where machine.classicRun == nil {
+      var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
+      _ = cabinet.reduce(.resized(size), at: .zero)
+      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      let controls = cabinet.controls(at: .zero)
+      for control in controls {
+        #expect(control.frame.lies(in: whole), "\(machine.name): \(control.id.name)")
+        #expect(control.frame.width >= 43.99 && control.frame.height >= 43.99)
+        for other in controls where other.id != control.id {
+          #expect(
+            !control.frame.overlaps(other.frame),
+            "\(machine.name): \(control.id.name) and \(other.id.name)")
+        }
+      }
+      let layout = StageLayout(of: machine, in: size)
+      for rect in layout.reels + layout.meters + [layout.frame, layout.message, layout.title] {
+        #expect(rect.lies(in: whole) && rect.width > 0 && rect.height > 0, "\(machine.name)")
+        for control in controls { #expect(!control.frame.overlaps(rect), "\(machine.name)") }
+      }
+    }
+  }
+
+  @Test func `has room for twelve reels of twelve rows, and for uneven ones`() throws {
+    for rows in [Array(repeating: 12, count: 12), [1, 2, 3, 4, 5, 4, 3, 2, 1], [12]] {
+      let reel = Reel(stops: (0..<12).map { ReelStop(symbol: $0 % 3) })
+      let mode = try Mode(
+        name: "base", reels: rows.map { _ in reel }, factors: [1, 1, 1])
+      let machine = try Machine(
+        name: "large", bet: Bet(fixedCost: 1),
+        symbols: (0..<3).map { SlotSymbol(index: $0, name: "s\($0)") }, rows: rows, lines: [],
+        looks: [], modes: [mode])
+      for size in [Size(width: 800, height: 600), Size(width: 400, height: 700)] {
+        let layout = StageLayout(of: machine, in: size)
+        for (reel, frame) in layout.reels.enumerated() {
+          #expect(frame.lies(in: layout.recess))
+          #expect(abs(frame.height - layout.rowHeight * Double(rows[reel])) < 1e-9)
+        }
+        for (left, right) in zip(layout.reels, layout.reels.dropFirst()) {
+          #expect(left.x + left.width <= right.x)
+        }
+      }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func lies(in other: Rect) -> Bool {
+    x >= other.x - 1e-6 && y >= other.y - 1e-6
+      && x + width <= other.x + other.width + 1e-6
+      && y + height <= other.y + other.height + 1e-6
+  }
+
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}
+
+extension Int {
+  /// The number with its thousands apart.
+  fileprivate var withCommas: String {
+    var text = String(self)
+    var place = text.count - 3
+    while place > 0 {
+      text.insert(",", at: text.index(text.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return text
+  }
+}

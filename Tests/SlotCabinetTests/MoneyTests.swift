@@ -1,0 +1,128 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import Testing
+
+@Suite struct `A purse` {
+  @Test(arguments: Machines.names)
+  func `holds what the engine says after every round`(name: String) throws {
+    let machine = try Machines.named(name)
+    let engine = try SlotEngine(machine: machine, seed: 11)
+    var cabinet = Cabinet(
+      engine: engine, pace: .quick, purse: Purse(balance: 1_000_000))
+    guard machine.cost(of: machine.defaultStake) > 0 else {
+      #expect(cabinet.purse == nil)
+      return
+    }
+    var balance = 1_000_000
+    var now = Duration.zero
+    for number in 0..<UInt64(20) {
+      let kept = cabinet.playOut(at: &now)
+      let cost = machine.cost(of: engine.stake)
+      let pay = engine.round(number).pay
+      // One line before anything is shown, and one when all is.
+      #expect(
+        kept == [
+          LedgerRecord(
+            balance: balance - cost,
+            open: OpenRound(
+              seed: 11, number: number, lines: engine.stake.lines, coins: 1, cost: cost)),
+          LedgerRecord(balance: balance - cost + pay, open: nil),
+        ])
+      balance += pay - cost
+      #expect(cabinet.purse?.balance == balance)
+      #expect(cabinet.purse?.open == nil)
+    }
+  }
+
+  @Test func `is filled again when it no longer covers the smallest round, and says so`() throws {
+    let machine = try Machines.named("tidepool")
+    let engine = try SlotEngine(machine: machine, seed: 1)
+    var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 4))
+    var now = Duration.zero
+    _ = cabinet.playOut(at: &now)
+    #expect(cabinet.purse?.balance == 1000 - 5 + engine.round(0).pay)
+    let texts = cabinet.scene(at: now).texts
+    #expect(texts["notice"]?.contains("used up") == true)
+  }
+
+  @Test func `doesn't pay for a round that is dearer than what it holds`() throws {
+    let machine = try Machines.named("arcade")
+    let stake = try machine.stake(coins: 3)
+    let engine = try SlotEngine(machine: machine, stake: stake, seed: 1)
+    var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 2))
+    #expect(cabinet.reduce(.key(.spin, isRepeat: false), at: .zero) == [])
+    #expect(cabinet.engine.nextSpin == 0)
+    #expect(cabinet.scene(at: .zero).texts["notice"]?.contains("costs 3") == true)
+  }
+
+  /// A round that was open when a game ended is shown again and settled once, whatever line the
+  /// ledger ends with.
+  @Test(arguments: ["tidepool", "lanterns", "orchard"])
+  func `is right after every end of a game`(name: String) throws {
+    let machine = try Machines.named(name)
+    let engine = try SlotEngine(machine: machine, seed: 3)
+    var game = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 500))
+    var (now, kept) = (Duration.zero, [LedgerRecord(balance: 500, open: nil)])
+    for _ in 0..<12 { kept += game.playOut(at: &now) }
+    for (index, record) in kept.enumerated() {
+      let data = try JSONEncoder().encode(record)
+      let read = try JSONDecoder().decode(LedgerRecord.self, from: data)
+      #expect(read == record)
+      var next = Cabinet(engine: engine, pace: .quick, purse: read.purse)
+      var (time, lines) = (Duration.zero, [LedgerRecord]())
+      lines += try next.resume(at: time).kept
+      lines += next.finish(at: &time)
+      let settled = (index + 1) / 2 * 2
+      #expect(next.purse?.balance == kept[settled].balance)
+      #expect(lines == (record.open == nil ? [] : [kept[settled]]))
+    }
+  }
+}
+
+@Suite struct `A win's tier` {
+  @Test(arguments: [
+    (0, 5, WinTier.nothing), (1, 5, .returned), (5, 5, .returned), (6, 5, .win), (24, 5, .win),
+    (25, 5, .nice), (74, 5, .nice), (75, 5, .big), (249, 5, .big), (250, 5, .huge),
+  ])
+  func `follows from how many times the cost is paid`(pay: Int, cost: Int, tier: WinTier) {
+    #expect(WinTier(pay: pay, cost: cost) == tier)
+  }
+
+  @Test func `is celebrated only above the cost, and for at most six seconds`() {
+    for tier in WinTier.allCases {
+      #expect(tier.counting <= .seconds(6))
+      #expect(tier > .win || tier.banner == nil)
+    }
+  }
+}
+
+extension Cabinet {
+  /// Plays a round to its end, opening the first closed place where one is asked for, and gives the
+  /// lines of the ledger.
+  mutating func playOut(at now: inout Duration) -> [LedgerRecord] {
+    now += .seconds(1)
+    return reduce(.key(.spin, isRepeat: false), at: now).kept + finish(at: &now)
+  }
+
+  /// Shows a round to its end.
+  mutating func finish(at now: inout Duration) -> [LedgerRecord] {
+    var kept: [LedgerRecord] = []
+    for _ in 0..<100_000 where !isReady {
+      now += .milliseconds(100)
+      kept += reduce(.tick, at: now).kept
+      if waitsForPick, let board = tableau(at: now).boards.last,
+        let place = board.places.firstIndex(where: { $0.prize == nil })
+      {
+        kept += reduce(.key(.number(place), isRepeat: false), at: now).kept
+      }
+    }
+    return kept
+  }
+}
+
+extension [CabinetEffect] {
+  var kept: [LedgerRecord] {
+    compactMap { if case .keep(let record) = $0 { record } else { nil } }
+  }
+}
