@@ -176,6 +176,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: windowSettings),
+    .testTarget(
+      name: "SlotMachineTests",
+      dependencies: [
+        "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint",
+        "SlotWindow",
+      ],
+      swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests", dependencies: ["SlotEngine", "SlotFiles", "SlotMachine", "slots"],

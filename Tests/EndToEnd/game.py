@@ -27,7 +27,6 @@ class Stage:
         game = Game(self, name, arguments, environment)
         self.games.append(game)
         game.wait_for("ready")
-        game.tape_start = game.tape_end()
         game.find_window()
         return game
 
@@ -82,6 +81,8 @@ class Game:
         self.log.write_text("")
         self.sound = stage.output / f"{name}.raw"
         self.errors = stage.output / f"{name}.stderr"
+        self.tape_start = None
+        self.tape_speed = 1
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
                 [stage.program, "--log", self.log, *map(str, arguments)], stderr=errors,
@@ -102,6 +103,7 @@ class Game:
     def wait_for(self, name, count=1):
         """Waits until something has happened so many times, and gives the last of them."""
         def happened():
+            self.note_tape()
             if self.process.poll() is not None and len(self.events(name)) < count:
                 raise RuntimeError(f"the game has ended: {self.said().strip()}")
             return self.events(name)[count - 1:count]
@@ -149,6 +151,7 @@ class Game:
         """
         watched = []
         while len(self.events(name)) < count:
+            self.note_tape()
             before, picture = self.events(), self.picture()
             is_sure = before[-1]["event"] == "shown" and before == self.events()
             if is_sure and (before[-1], picture) not in watched[-1:]:
@@ -169,10 +172,11 @@ class Game:
         self.display.click(self.window, x + width // 2, y + height // 2, mouse_button)
 
     def quit(self):
-        """Quits with Esc and gives the exit code."""
-        (time_before, size_before), (time_now, size_now) = self.tape_start, self.tape_end()
-        self.tape_speed = (size_now - size_before) / (time_now - time_before) / BYTES_A_SECOND
-        self.display.key("Escape")
+        """Quits with Ctrl+Q and gives the exit code."""
+        if self.tape_start:
+            (time_before, size_before), (time_now, size_now) = self.tape_start, self.tape_end()
+            self.tape_speed = (size_now - size_before) / (time_now - time_before) / BYTES_A_SECOND
+        self.display.key("ctrl+q")
         return self.process.wait(PATIENCE_IN_SECONDS)
 
     def said(self):
@@ -183,6 +187,11 @@ class Game:
     def tape_end(self):
         """The time, and how much sound was written until then."""
         return time.monotonic(), self.sound.stat().st_size if self.sound.exists() else 0
+
+    def note_tape(self):
+        """Notes when the tape begins: the sound device is opened by the first sound."""
+        if not self.tape_start and self.tape_end()[1] > 0:
+            self.tape_start = self.tape_end()
 
     def wait_for_tape(self):
         """Waits until what was played before is on the tape, and over."""

@@ -49,7 +49,7 @@ def win(stage, checks):
     checks.check("the button is back after the win", game.shows_button(after))
     checks.check("the log has it in order",
                  order(game) == ["spin", "settled", "win", "buttonShown"], order(game))
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     checks.check("the game says nothing on stderr", game.said() == "", game.said())
 
     require_half_a_second(game.events("win")[0]["time"] - spin["time"], "by the log")
@@ -90,7 +90,7 @@ def lose(stage, checks):
 
     game.click_button(mouse_button=3)
     game.wait_for_tape()
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     checks.check("the right mouse button spins nothing", len(game.events("spin")) == 3)
     recording = game.recording()
     starts = recording.starts
@@ -133,13 +133,12 @@ def mute(stage, checks):
     game.picture(keep="1-muted")
     for spin in (1, 2, 3):
         if spin == 3:
-            game.wait_for_tape()
             press_mute(stage, game)
         stage.display.key("space")
         game.wait_for("buttonShown", count=spin)
         game.wait_until_ready()
     game.wait_for_tape()
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     recording = game.recording()
     checks.check("M silences two spins, and M again lets the third be heard",
                  len(recording.starts["crunch"]) == 1, recording.starts)
@@ -175,7 +174,7 @@ def resize(stage, checks):
     keep(game, celebrating, "2-win")
     checks.check("a click on its new place spins, and wins", game.events("spin")[0]["win"])
     checks.check("WIN! is there in the resized window", celebrating[-1].fuchsia() > 300)
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     checks.check("a click where it was does nothing", len(game.events("spin")) == 1)
 
 
@@ -191,7 +190,7 @@ def rest(stage, checks):
     share = (processor_time(game) - used) / (time.monotonic() - start)
     checks.check("the game uses next to no processor while it is still", share < 0.05, share)
     checks.check("and shows what it showed", game.picture() == first and game.events() == events)
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
 
 
 def processor_time(game):
@@ -208,7 +207,7 @@ def other_renderer(stage, checks):
     game.wait_for("buttonShown")
     checks.check("the game plays with the renderer that SDL chooses",
                  order(game) == ["spin", "settled", "win", "buttonShown"], order(game))
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
 
 
 # ---------------------------------------------------------------- What may be missing
@@ -229,7 +228,7 @@ def no_sound(stage, checks):
     game.point_at_button()
     stage.display.key("space")
     game.wait_for("settled", count=2)
-    checks.check("Esc ends the game with 0", game.quit() == 0)
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     checks.check("and it says so once", is_one_line(game.said(), "no sound"), game.said())
 
 

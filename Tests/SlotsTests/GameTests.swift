@@ -26,7 +26,12 @@ import Testing
   @Test(arguments: [
     (["--seed", "abc"], "such as 42 or 0x2a"), (["--seed", "-1"], "such as 42 or 0x2a"),
     (["--demo", "0"], "from 1 to"), (["--demo", "x"], "such as 1000"),
-    (["--screenshot", "x.bmp"], "needs '--demo'"), (["--reels", "13"], "from 1 to 12"),
+    (["--screenshot", "x.png"], "needs '--demo'"),
+    (["--demo", "1", "--screenshot", "x.bmp"], "spin.png"), (["--pace", "slow"], "theatre"),
+    (["--replay", "42"], "such as 42:1406"), (["--replay", "1:2", "--seed", "1"], "leave"),
+    (["--machine", "tidepool", "--lines", "9"], "all of its 5 lines"),
+    (["--machine", "arcade", "--coins", "4"], "from 1 to 3 coins"),
+    (["--reels", "13"], "from 1 to 12"),
     (["--nosuch"], "'--nosuch'"), (["nosuch"], "'nosuch'"),
   ])
   func `answers what is wrong with one line that says what would be right`(
@@ -51,7 +56,7 @@ import Testing
 
   @Test func `plays by itself and keeps a picture`() async throws {
     try await withTemporaryFolder { folder in
-      let picture = folder.appending(path: "spin.bmp")
+      let picture = folder.appending(path: "spin.png")
       let game = try await Tool.game.run(
         ["--seed", "42", "--demo", "2", "--screenshot", picture.path], environment: unseen)
       #expect(game.status == 0)
@@ -61,7 +66,7 @@ import Testing
           "spin 0: cherry apple cherry bar cherry — no win",
           "spin 1: seven seven apple seven bar — no win",
         ])
-      #expect(try Data(contentsOf: picture).starts(with: Data("BM".utf8)))
+      #expect(try Data(contentsOf: picture).starts(with: [0x89] + Data("PNG".utf8)))
     }
   }
 
@@ -83,30 +88,71 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "Symbols/crown.bmp", "Cabinet/backdrop.bmp", "Fonts/display.fnt", "Sounds/crunch.wav",
-  ])
-  func `says which file is missing`(name: String) async throws {
+  @Test func `says which typeface is missing, as nothing can be read without`() async throws {
     try await withCopyOfMedia { media in
-      try FileManager.default.removeItem(at: media.appending(path: name))
+      let file = media.appending(path: "Fonts/display.ttf")
+      try FileManager.default.removeItem(at: file)
       let refusal = try await refusal(["--demo", "1", "--media", media.path])
       #expect(refusal.status == 66)
-      #expect(refusal.errors.contains(media.appending(path: name).path))
+      #expect(refusal.errors.contains(file.path))
     }
   }
 
   @Test(arguments: [
-    ("Symbols/crown.bmp", 40), ("Symbols/crown.bmp", 5000), ("Cabinet/backdrop.bmp", 0),
-    ("Fonts/display.fnt", 10), ("Fonts/text.bmp", 300), ("Sounds/win.wav", 30),
-    ("Sounds/win.wav", 0),
+    ("Symbols/crown.png", 40), ("Symbols/crown.png", 5000), ("Cabinet/backdrop.png", 0),
+    ("Sounds/win.wav", 30), ("Sounds/win.wav", 0),
   ])
-  func `says which file is damaged`(name: String, bytesLeft: Int) async throws {
+  func `leaves a damaged picture or sound out, says so once, and plays on`(
+    name: String, bytesLeft: Int
+  ) async throws {
     try await withCopyOfMedia { media in
       let file = media.appending(path: name)
       try Data(contentsOf: file).prefix(bytesLeft).write(to: file)
+      let game = try await Tool.game.run(
+        ["--seed", "42", "--demo", "2", "--media", media.path], environment: unseen)
+      #expect(game.status == 0)
+      #expect(game.lines.count == 2)
+      #expect(game.errors.contains(file.path))
+      #expect(game.errors.filter(\.isNewline).count == 1)
+    }
+  }
+
+  @Test func `refuses a damaged typeface`() async throws {
+    try await withCopyOfMedia { media in
+      let file = media.appending(path: "Fonts/text.ttf")
+      try Data(contentsOf: file).prefix(300).write(to: file)
       let refusal = try await refusal(["--demo", "1", "--media", media.path])
       #expect(refusal.status == 65)
-      #expect(refusal.errors.contains(file.path))
+      #expect(refusal.errors.contains("Fonts"))
+    }
+  }
+
+  @Test func `plays a machine from a file, and tells a bonus and further spins`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "coin.yaml")
+      try Data(
+        """
+        format: 1
+        name: coin
+        symbols: [heads, tails]
+        reels: [[heads, tails], [heads, tails]]
+        lines: [[0, 0]]
+        pays: {heads: {2: 3}}
+        wins: [{where: lines, match: left}]
+        """.utf8
+      ).write(to: file)
+      let game = try await Tool.game.run(
+        ["--machine", file.path, "--replay", "1:5", "--pace", "quick", "--demo", "3"],
+        environment: unseen)
+      #expect(game.status == 0)
+      #expect(game.lines.first?.hasPrefix("spin 5: ") == true)
+
+      try Data("format: 1\nname: x\n".utf8).write(to: file)
+      let refused = try await Tool.game.run(["--machine", file.path], environment: unseen)
+      #expect(refused.status == 65)
+      #expect(refused.errors.hasPrefix("\(file.path):"))
+      let missing = try await refusal(["--machine", "nosuch"])
+      #expect(missing.status == 66)
     }
   }
 

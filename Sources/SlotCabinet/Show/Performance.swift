@@ -191,11 +191,12 @@ extension Performance {
     var cues = [
       Cue(at: .zero, .hold([:])),
       Cue(at: .zero, .stay(nil)),
-      Cue(at: .zero, .signal(.event(.roundOver(number: round.number, pay: round.pay)))),
       Cue(at: ready, .ready(true)),
       Cue(at: ready, .signal(.event(.buttonShown))),
     ]
     if !isClassic {
+      let over = CabinetEvent.roundOver(number: round.number, pay: round.pay)
+      cues.insert(Cue(at: .zero, .signal(.event(over))), at: 0)
       let wins = tableau.wins.count
       cues.append(Cue(at: .zero, .cycleWins(wins)))
       if tableau.banner != nil { cues.append(Cue(at: .milliseconds(1200), .banner(nil))) }

@@ -1,0 +1,123 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import SlotFiles
+import SlotMachineFile
+import SlotPaint
+import SlotWindow
+import Testing
+
+@testable import SlotMachine
+
+/// Draws the scenes of every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` the
+/// pictures are kept there, to be looked at.
+@Suite(.timeLimit(.minutes(30))) struct `The gallery` {
+  /// A moment of a game that is worth a picture.
+  enum Moment: String, CaseIterable {
+    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner
+  }
+
+  static let sizes: [(name: String, size: Size)] = [
+    ("4x3", Size(width: 800, height: 600)), ("wide", Size(width: 1280, height: 720)),
+    ("upright", Size(width: 600, height: 1067)),
+  ]
+
+  @Test(arguments: ShippedMachines.names)
+  func `shows something at every moment`(name: String) throws {
+    let media = try MediaFolder.find(
+      option: Self.media, environment: [:], executable: "slot-machine")
+    let typefaces = try Typefaces(in: media)
+    let loaded = try LoadedMachine(MachineSource(name))
+    let library = loaded.library(in: media, typefaces: typefaces)
+    let folder = ProcessInfo.processInfo.environment["SLOT_GALLERY"]
+    for moment in Moment.allCases {
+      guard let (cabinet, now) = try Self.game(of: loaded, at: moment) else { continue }
+      for (form, size) in folder == nil ? [Self.sizes[0]] : Self.sizes {
+        var cabinet = cabinet
+        _ = cabinet.reduce(.resized(size), at: now)
+        let canvas = try OffscreenCanvas(
+          width: Int(size.width), height: Int(size.height), library: library,
+          typefaces: typefaces)
+        let image = try canvas.image(of: cabinet.scene(at: now))
+        #expect(Set(image.pixels).count > 500)
+        if let folder {
+          try Data(image.png).write(
+            to: URL(fileURLWithPath: folder).appending(
+              path: "\(name)-\(moment.rawValue)-\(form).png"))
+        }
+      }
+    }
+  }
+
+  private static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Media").path
+
+  /// A game that has come to a moment; nil for a machine that never does.
+  private static func game(of loaded: LoadedMachine, at moment: Moment) throws
+    -> (Cabinet, Duration)?
+  {
+    let engine = try SlotEngine(machine: loaded.machine, seed: 42)
+    func game(_ number: UInt64) throws -> Cabinet {
+      Cabinet(
+        engine: try SlotEngine(machine: loaded.machine, seed: 42, nextSpin: number),
+        card: loaded.card)
+    }
+    func find(_ condition: (Round) -> Bool) -> UInt64? {
+      (0..<20_000).first { condition(engine.round($0)) }
+    }
+    func play(_ number: UInt64?, until isThere: (Cabinet, Duration) -> Bool) throws
+      -> (Cabinet, Duration)?
+    {
+      guard let number else { return nil }
+      var (cabinet, now) = (try game(number), Duration.zero)
+      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      for _ in 0..<5000 {
+        if isThere(cabinet, now) { return (cabinet, now) }
+        now += .milliseconds(50)
+        _ = cabinet.reduce(.tick, at: now)
+        if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
+          if isThere(cabinet, now) { return (cabinet, now) }
+          let place = board.places.firstIndex { $0.prize == nil } ?? 0
+          _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+        }
+      }
+      return nil
+    }
+    let wins =
+      find { $0.spins[0].outcome.wins.count > 1 && $0.spins.count == 1 }
+      ?? find { $0.spins[0].outcome.isWin }
+    switch moment {
+    case .rest: return (try game(0), .zero)
+    case .spinning:
+      return try play(3) {
+        $1 >= (loaded.machine.classicRun == nil ? .milliseconds(1300) : .milliseconds(330))
+      }
+    case .win: return try play(wins) { $0.isReady && $1 > .zero }
+    case .alone:
+      return try play(wins) { $0.tableau(at: $1).singledOut != nil }
+    case .feature:
+      return try play(find { $0.spins.count > 1 }) {
+        $0.tableau(at: $1).stay != nil && $0.tableau(at: $1).stay?.played ?? 0 > 0
+          && $0.tableau(at: $1).reels.allSatisfy(\.isAtRest) && $0.tableau(at: $1).banner == nil
+      }
+    case .board:
+      return try play(find { !$0.spins[0].bonuses.allSatisfy { $0.history == nil } }) {
+        $0.tableau(at: $1).boards.last?.places.contains { $0.prize != nil } ?? false
+      }
+    case .banner:
+      return try play(find { $0.spins.count > 1 }) { $0.tableau(at: $1).banner?.scale == 1 }
+    case .pages, .figures:
+      guard loaded.machine.classicRun == nil else { return nil }
+      var cabinet = try game(0)
+      _ = cabinet.reduce(.key(.pages, isRepeat: false), at: .zero)
+      if moment == .figures {
+        for _ in 0..<3 { _ = cabinet.reduce(.key(.right, isRepeat: false), at: .zero) }
+      }
+      return (cabinet, .zero)
+    case .shelf:
+      var cabinet = try game(0)
+      _ = cabinet.reduce(.key(.shelf, isRepeat: false), at: .zero)
+      return (cabinet, .zero)
+    }
+  }
+}
