@@ -4,13 +4,16 @@ import SlotEngine
 import Testing
 
 @Suite struct `The classic's reels` {
-  /// A reel's motion as a wheel's: symbols travel downwards, so the position falls.
+  /// A reel's run as a wheel's motion: symbols travel downwards, so the position falls.
   private struct ReelTurn: WheelMotion {
-    let reel: ReelMotion
+    let run: ReelRun
+    let stop: Int
 
-    var duration: Duration { reel.rest }
-    func position(at elapsed: Duration) -> Double { reel.position(at: elapsed) }
-    func speed(at elapsed: Duration) -> Double { -reel.speed(at: elapsed) }
+    var duration: Duration { run.rest }
+    func position(at elapsed: Duration) -> Double {
+      Double(stop + run.tape.distance) - run.travel(at: elapsed)
+    }
+    func speed(at elapsed: Duration) -> Double { -run.speed(at: elapsed) }
   }
 
   private let symbols = PickerColumns(
@@ -21,18 +24,22 @@ import Testing
       count: 5))
 
   @Test func `are a picker of five endless wheels with interaction off`() throws {
-    var cabinet = Cabinet(engine: SlotEngine(seed: 42))
+    let engine = SlotEngine(seed: 42)
+    var tableau = Cabinet(engine: engine).tableau(at: .zero)
     var picker = Picker(over: symbols, look: .flat(rows: 3))
     picker.isEnabled = false
     var press = Duration.seconds(1)
-    for _ in 0..<10 {
-      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: press)
-      let turn = try #require(cabinet.turn)
-      for (reel, motion) in turn.motions.enumerated() {
-        let turn = ReelTurn(reel: motion)
-        picker.select(row: motion.stop, in: reel, following: turn, over: symbols, at: press)
+    for number in 0..<UInt64(10) {
+      let round = engine.round(number)
+      var show = Performance(of: round, on: .classic, stake: engine.stake, pace: .classic)
+      let movement = show.next(from: tableau)
+      let stops = round.spins[0].outcome.positions.map(\.stop)
+      for case .turn(let reel, let run) in movement.cues.map(\.action) {
+        picker.select(
+          row: stops[reel], in: reel, following: ReelTurn(run: run, stop: stops[reel]),
+          over: symbols, at: press)
       }
-      #expect(picker.selection == turn.outcome.positions.map(\.stop))
+      #expect(picker.selection == stops)
 
       var rests: [Duration] = []
       for step in 0...1040 {
@@ -41,19 +48,25 @@ import Testing
           #expect(event == .rested(component: rests.count))
           rests.append(time - press)
         }
-        for (reel, pose) in cabinet.scene(at: time).reels.enumerated() {
-          // To the bit, so that not a pixel changes; a whole circle is its beginning.
-          let position = pose.position == 6 ? 0 : pose.position
-          if picker.position(of: reel, at: time) != position
-            || picker.speed(of: reel, at: time) != -pose.speed
-          {
-            Issue.record("reel \(reel) at \(time)")
-          }
+        for (reel, view) in movement.tableau(at: time - press).reels.enumerated() {
+          check(picker, reel, shows: view, at: time)
         }
       }
       #expect(rests == (0..<5).map(Timetable(reels: 5).rest(ofReel:)))
+      tableau = movement.closing
       press += .seconds(3)
-      _ = cabinet.reduce(.tick, at: press)
+    }
+  }
+
+  /// A reel has to move as the wheel does, and at rest to show what the wheel shows. In between it
+  /// may go over to another stretch of its strip, which a wheel never does.
+  private func check(
+    _ picker: Picker, _ reel: Int, shows view: ReelView, at time: Duration
+  ) {
+    if picker.speed(of: reel, at: time) != -view.speed { Issue.record("reel \(reel) at \(time)") }
+    guard view.isAtRest else { return }
+    if view.window(rows: 1) != [Int(picker.position(of: reel, at: time).rounded()) % 6] {
+      Issue.record("reel \(reel) at \(time)")
     }
   }
 }
