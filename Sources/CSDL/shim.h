@@ -20,12 +20,6 @@ static inline int CSDL_WindowPositionCentered(void) { return (int)SDL_WINDOWPOS_
 
 static inline Uint32 CSDL_TouchMouseID(void) { return SDL_TOUCH_MOUSEID; }
 
-static inline SDL_Surface *CSDL_LoadBMP(const char *path) { return SDL_LoadBMP(path); }
-
-static inline int CSDL_SaveBMP(SDL_Surface *surface, const char *path) {
-  return SDL_SaveBMP(surface, path);
-}
-
 // Who draws for the current OpenGL context, such as "llvmpipe (LLVM 15.0.6, 256 bits)"; an empty
 // string where nobody says.
 static inline const char *CSDL_OpenGLRenderer(void) {

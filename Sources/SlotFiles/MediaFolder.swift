@@ -36,7 +36,7 @@ public struct MediaFolder: Sendable, Hashable {
 
   /// The path of a file in the folder.
   ///
-  /// - Parameter name: The file's path within the folder, such as `Symbols/seven.bmp`.
+  /// - Parameter name: The file's path within the folder, such as `Symbols/seven.png`.
   /// - Throws: ``MediaError/missingFile(path:)`` if it isn't there.
   public func file(_ name: String) throws(MediaError) -> String {
     let file = path + "/" + name

@@ -68,8 +68,8 @@ import Testing
     try withFolders(["Media/Symbols"]) { root in
       let folder = try MediaFolder.find(
         option: root + "/Media", environment: [:], executable: "/none")
-      #expect(throws: MediaError.missingFile(path: root + "/Media/Symbols/seven.bmp")) {
-        try folder.file("Symbols/seven.bmp")
+      #expect(throws: MediaError.missingFile(path: root + "/Media/Symbols/seven.png")) {
+        try folder.file("Symbols/seven.png")
       }
     }
   }

@@ -318,7 +318,7 @@ extension Performance {
       cues: [
         Cue(at: .zero, .stay(panel)),
         Cue(at: .zero, for: Self.popping, .banner(banner)),
-        Cue(at: .zero, .signal(.sound(.enter))),
+        Cue(at: .zero, .signal(.sound(.extend))),
         Cue(at: .zero, .signal(.event(.added(spins: spin.spinsAdded)))),
       ],
       length: length, skip: pace.allowsSkipping ? length : nil)

@@ -32,43 +32,38 @@ extension Sound {
   package static let win = Sound("win")
 
   /// A reel has stopped: higher from reel to reel.
-  static func stop(ofReel reel: Int) -> Sound {
-    Sound("stop", on: .reels, pitch: rising(reel))
-  }
+  static func stop(ofReel reel: Int) -> Sound { Sound("stop-\(1 + min(reel, 4))", on: .reels) }
 
-  /// A symbol has landed that may lead to a feature, the first, second, …
+  /// A symbol has landed that may lead to a feature; higher with each one, counted from 0.
   static func scatter(number: Int) -> Sound {
-    Sound("scatter", pitch: rising(number))
+    Sound("scatter-\(1 + min(number, 4))", on: .reels)
   }
 
   /// A reel runs on because a feature is still possible.
-  static let tease = Sound("riser")
+  static let tease = Sound("riser", on: .reels)
   /// A symbol fills its reel, or is held.
   static let expand = Sound("expand")
-  /// Credits are counted.
-  static func tick(_ share: Double) -> Sound { Sound("tick", gain: 0.6, pitch: 1 + share) }
+  /// Credits are counted: higher with every eighth of the way.
+  static func tick(_ share: Double) -> Sound { Sound("tick-\(1 + min(7, Int(share * 8)))") }
 
   /// A feature begins.
   static let enter = Sound("feature-in")
+  /// A feature is extended.
+  static let extend = Sound("retrigger")
   /// A feature is over.
   static let leave = Sound("feature-out")
   /// A place of a bonus is opened.
-  static let open = Sound("open")
+  static let open = Sound("pick")
 
   /// What is played when a pay begins to be counted; nil where nothing is.
   static func fanfare(of tier: WinTier) -> Sound? {
     switch tier {
-    case .nothing, .returned: nil
-    case .win: Sound("fanfare-1")
-    case .nice: Sound("fanfare-2")
-    case .big: Sound("fanfare-3")
-    case .huge: Sound("fanfare-4")
+    case .nothing: nil
+    case .returned: Sound("returned")
+    case .win: Sound("fanfare-win")
+    case .nice: Sound("fanfare-nice")
+    case .big: Sound("fanfare-big")
+    case .huge: Sound("fanfare-huge")
     }
-  }
-
-  /// A major scale over one octave, then on at its top.
-  private static func rising(_ step: Int) -> Double {
-    let scale = [1, 9.0 / 8, 5.0 / 4, 4.0 / 3, 3.0 / 2, 5.0 / 3, 15.0 / 8, 2]
-    return scale[min(max(0, step), scale.count - 1)]
   }
 }

@@ -32,9 +32,9 @@ final class GameSounds {
   func play(_ sound: Sound, at now: Duration) {
     mixer.play(
       sound.name, on: SoundMixer.Bus(sound.bus), gain: sound.gain, pitch: sound.pitch, at: now)
-    if sound.name.hasPrefix("fanfare") {
+    if sound.name.hasPrefix("fanfare") || sound.name.hasPrefix("feature") {
       mixer.duck(.music, to: 0.35, for: .seconds(2), at: now)
-      mixer.duck(.reels, to: 0.5, for: .seconds(1), at: now)
+      mixer.duck(.reels, to: 0.6, for: .seconds(1), at: now)
     }
   }
 

@@ -118,6 +118,7 @@ extension LoadedMachine {
   func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
     let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
     return PictureShelf(
-      lookups: beside + [MediaPictures.lookup(in: media)], roles: roles, typefaces: typefaces)
+      lookups: beside + [MediaPictures.lookup(in: media, machine: machine.name)], roles: roles,
+      typefaces: typefaces)
   }
 }
