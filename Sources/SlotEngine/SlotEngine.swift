@@ -109,8 +109,6 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// All of a round's spins are kept in memory, and a machine may award a million of them: this is for
   /// callers who can't know the machine.
-  ///
-  /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
     var player = RoundPlayer(
       machine: machine, stake: stake, source: stream, round: number, mostSpins: spins)

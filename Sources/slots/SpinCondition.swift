@@ -77,6 +77,7 @@ struct SpinCondition {
     }
     throw ValidationError(
       "'\(text)' is not a condition; use win, lose, run>=4, run=3, symbol=NAME or shows=NAME, "
+        + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
         + "joined by and")
   }
 

@@ -104,7 +104,7 @@ import Testing
     let pays = CountTable(
       rows: [CountRow(asked: .symbol(3), entries: [CountEntry(count: 2, value: Pay.perCoin(1))])])
     let odd = Machine(
-      name: "odd", bet: Bet(fixedCost: 1), symbols: machine.symbols, rows: [1, 1], lines: [],
+      unchecked: "odd", bet: Bet(fixedCost: 1), symbols: machine.symbols, rows: [1, 1], lines: [],
       looks: [Look(place: .window, choice: .rule(Rule(pattern: pattern, pays: pays)))],
       modes: [
         try Mode(

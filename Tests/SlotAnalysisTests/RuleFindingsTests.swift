@@ -109,7 +109,7 @@ extension Machine {
     let look = looks[row.look]
     let rule = look.choice.rules[row.rule].limited(to: row.asked)
     return Machine(
-      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: [Look(place: look.place, choice: .rule(rule), modes: look.modes)],
       modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
   }

@@ -68,7 +68,7 @@ extension NaiveWin {
 extension Machine {
   fileprivate func with(symbols: [SlotSymbol]? = nil, looks: [Look]? = nil) -> Machine {
     Machine(
-      name: name, bet: bet, symbols: symbols ?? self.symbols, groups: groups, wilds: wilds,
+      unchecked: name, bet: bet, symbols: symbols ?? self.symbols, groups: groups, wilds: wilds,
       rows: rows, lines: lines, looks: looks ?? self.looks, modes: modes, draws: draws,
       bonuses: bonuses, jackpots: jackpots)
   }

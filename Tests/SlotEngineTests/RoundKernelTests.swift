@@ -41,7 +41,7 @@ import Testing
     let reels = Array(repeating: reel, count: perWord == 4 ? 2 : perWord == 2 ? 4 : 5)
     let pays = CountTable(
       rows: [CountRow(asked: .symbol(0), entries: [CountEntry(count: 1, value: Pay.perCoin(2))])])
-    let machine = Machine(
+    let machine = try Machine(
       name: "sevens", bet: Bet(), symbols: (0..<7).map { SlotSymbol(index: $0, name: "s\($0)") },
       rows: reels.map { _ in 1 }, lines: [reels.map { _ in 0 }],
       looks: [

@@ -83,7 +83,7 @@ private let rounds =
 extension Machine {
   /// The machine with stays of at most ten spins, so that a round is soon over.
   fileprivate func withShortStays() throws -> Machine {
-    Machine(
+    try Machine(
       name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: looks,
       modes: try modes.map { mode in

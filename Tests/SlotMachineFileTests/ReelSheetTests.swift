@@ -178,7 +178,7 @@ import Testing
       Circle(stops: [ReelStop(symbol: 0)]), Circle(stops: [ReelStop(symbol: 0)]),
     ])
     let classic = Machine.classic
-    let machine = Machine(
+    let machine = try Machine(
       name: "circles", bet: classic.bet, symbols: classic.symbols, rows: [1], lines: [[0]],
       looks: [],
       modes: [try Mode(name: "base", reels: [circles], factors: classic.modes[0].factors)])

@@ -39,7 +39,7 @@ extension Machine {
       kept.contains(place) ? look : Look(place: look.place, choice: look.choice, modes: [])
     }
     return Machine(
-      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: limited, modes: modes, draws: draws, bonuses: bonuses,
       jackpots: jackpots)
   }

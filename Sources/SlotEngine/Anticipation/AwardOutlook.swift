@@ -137,7 +137,7 @@ extension Machine {
   /// The machine with a single look.
   fileprivate func looking(at look: Look) -> Machine {
     Machine(
-      name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: [look], modes: modes, draws: draws, bonuses: bonuses,
       jackpots: jackpots)
   }

@@ -48,7 +48,7 @@ extension Machine {
       name: "base", reels: Array(repeating: reel, count: reels),
       factors: Array(repeating: 1, count: symbols))
     return Machine(
-      name: isDefault ? "classic" : "classic-\(reels)x\(symbols)-run\(run)",
+      unchecked: isDefault ? "classic" : "classic-\(reels)x\(symbols)-run\(run)",
       bet: Bet(fixedCost: 0),
       symbols: (0..<symbols).map {
         SlotSymbol(index: $0, name: $0 < classicNames.count ? classicNames[$0] : "symbol\($0 + 1)")

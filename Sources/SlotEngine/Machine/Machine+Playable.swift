@@ -57,7 +57,8 @@ extension PlayError: CustomStringConvertible {
     case .lines(let lines, let most, let areChosen, let machine):
       areChosen && most > 0
         ? "\(machine) takes from 1 to \(most) lines, not \(lines)."
-        : "\(machine) is always played with all of its \(most) lines, not \(lines)."
+        : "\(machine) is always played with "
+          + (most == 1 ? "its one line" : "all of its \(most) lines") + ", not \(lines)."
     case .coins(let coins, let most, let machine):
       most == 1
         ? "\(machine) takes 1 coin, not \(coins)."

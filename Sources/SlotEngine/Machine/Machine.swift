@@ -32,18 +32,29 @@ public struct Machine: Sendable, Hashable {
 
   /// Puts a machine together.
   ///
-  /// The parts have to fit: `SlotMachineFile` reads machines from files and checks everything that
-  /// can be wrong in them.
-  ///
-  /// - Precondition: There is at least one mode, and every mode has as many reels as `rows`.
+  /// - Throws: ``MachineError/faults(_:)`` if the parts don't fit: what a machine file would be
+  ///   refused for. So whatever was made can be played and analysed.
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
     bonuses: [Bonus] = [], jackpots: [Jackpot] = []
+  ) throws(MachineError) {
+    self.init(
+      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
+      jackpots: jackpots)
+    let faults = faults
+    guard faults.isEmpty else { throw .faults(faults) }
+  }
+
+  /// Puts a machine together without looking at its parts, for one whose ``faults`` are asked for
+  /// next, or that was made from a checked one.
+  package init(
+    unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
+    wilds: [Wild] = [],
+    rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = []
   ) {
-    precondition(
-      !modes.isEmpty && modes.allSatisfy { $0.reels.count == rows.count },
-      "A machine has a base game, and each mode has all reels.")
     self.name = name
     self.bet = bet
     self.symbols = symbols
@@ -60,6 +71,9 @@ public struct Machine: Sendable, Hashable {
 }
 
 extension Machine {
+  /// What is wrong with the machine; empty for one that was made with all checks.
+  package var faults: [MachineFault] { MachineValidator.faults(of: self) }
+
   /// The reels of the base game, left to right.
   public var reels: [Reel] { modes[0].reels }
 

@@ -12,7 +12,7 @@ public struct Reel: Sendable, Hashable {
   /// Creates a reel of several circles.
   public init(circles: [Circle]) {
     self.circles = circles
-    totalWeight = circles.reduce(0) { $0 + $1.totalWeight }
+    totalWeight = circles.reduce(0) { $0.addingClamped($1.totalWeight) }
   }
 
   /// Creates a reel of one circle.
@@ -32,7 +32,7 @@ public struct Circle: Sendable, Hashable {
   /// Creates a circle.
   public init(stops: [ReelStop]) {
     self.stops = stops
-    totalWeight = stops.reduce(0) { $0 + UInt64($1.weight) }
+    totalWeight = stops.reduce(0) { $0.addingClamped($1.weight) }
   }
 
   /// The symbol at a stop, going round the circle.

@@ -1,12 +1,15 @@
 /// What a player bets on a round: lines and coins.
+///
+/// A machine makes its stakes, so that what it doesn't take can't be played: see
+/// ``Machine/stake(lines:coins:)``.
 public struct Stake: Sendable, Hashable {
   /// How many lines are played, counted from the first.
   public let lines: Int
   /// How many coins are bet on each.
   public let coins: Int
 
-  /// Creates a stake.
-  public init(lines: Int, coins: Int) {
+  /// Creates a stake that hasn't been held against a machine.
+  package init(lines: Int, coins: Int) {
     self.lines = lines
     self.coins = coins
   }

@@ -8,22 +8,30 @@ struct MachineCheck {
   let inspector: Inspector
 
   /// Notes everything that is wrong or odd.
+  ///
+  /// What is wrong is decided by the machine itself; here it is given its place in the file. The
+  /// warnings are about how a file is written, and are decided here.
   func run() {
-    let bonuses = BonusCheck(machine: machine, node: top["bonuses"], inspector: inspector)
-    // What follows goes through bonuses within bonuses, so there mustn't be a circle.
-    guard bonuses.hasNoCircle() else { return }
-    let bonusSums = bonuses.mostOfEach()
-    let grants = looks.flatMap(\.grants)
-    AwardSumCheck(
-      machine: machine, grants: grants, bonuses: top["bonuses"], inspector: inspector
-    ).run()
-    ModeCheck(machine: machine, grants: grants, inspector: inspector)
-      .run(modesNode: top["modes"])
-    StateCheck(machine: machine, grants: grants, modes: top["modes"], inspector: inspector).run()
-    CreditCheck(machine: machine, looks: looks, bonuses: bonusSums, inspector: inspector).run()
+    let faults = machine.faults
+    let places = FaultPlaces(machine: machine, top: top, looks: looks)
+    for fault in faults {
+      let other = fault.other.map { "\(places.path(of: $0) ?? fault.otherPlace ?? "") " } ?? ""
+      inspector.refuse(places.node(of: fault.part), other + fault.problem, fault.remedy)
+    }
+    guard faults.isEmpty else { return }
+    warnOfUnentered()
     warnOfSymbols()
     warnOfWilds()
     warnOfLines()
+  }
+
+  private func warnOfUnentered() {
+    let entered = machine.modes(reachableFrom: [0])
+    for mode in machine.modes.indices where !entered.contains(mode) {
+      let name = machine.modes[mode].name
+      guard let field = top["modes"]?.field(name) else { continue }
+      inspector.warn(field.key, "\(name) is never entered", "award it, or take it out")
+    }
   }
 
   private func warnOfSymbols() {
@@ -70,16 +78,6 @@ struct MachineCheck {
       } else {
         first[line] = place
       }
-    }
-  }
-}
-
-extension Look.Choice {
-  /// The rules of a choice, in stated order.
-  var rules: [Rule] {
-    switch self {
-    case .rule(let rule): [rule]
-    case .best(let children), .first(let children), .all(let children): children.flatMap(\.rules)
     }
   }
 }

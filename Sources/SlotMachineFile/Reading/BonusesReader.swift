@@ -124,7 +124,7 @@ struct BonusesReader {
   }
 
   private func decimal(_ node: FileNode) -> String? {
-    guard case .scalar(let text) = node.content, text.isDecimal else {
+    guard case .scalar(let text) = node.content, text.isExactDecimal else {
       return inspector.refused(
         node, "\(node.summary) isn't a decimal number", "write digits, such as \"330.16\"")
     }
@@ -144,14 +144,5 @@ struct BonusesReader {
 
   private static func isEnd(_ node: FileNode) -> Bool {
     if case .scalar(end) = node.content { true } else { false }
-  }
-}
-
-extension String {
-  /// Whether the text is a number of at most 18 digits, with or without a fraction.
-  fileprivate var isDecimal: Bool {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return (1...2).contains(parts.count) && utf8.count <= 19
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 }

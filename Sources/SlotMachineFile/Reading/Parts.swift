@@ -29,7 +29,7 @@ struct Parts {
       return (nil, looks)
     }
     let machine = Machine(
-      name: name, bet: shape.bet,
+      unchecked: name, bet: shape.bet,
       symbols: names.symbols.enumerated().map { SlotSymbol(index: $0, name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
       looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)

@@ -16,10 +16,13 @@ struct FindCommand: ParsableCommand {
       symbol that wins). Tests of the spin as a whole: win, lose, shows=crown (a symbol anywhere in \
       the window).
 
-      The paid spin is looked at, not what follows from it. Spins are printed as by slots spin; \
-      finding none ends with exit code 1.
+      Those look at the paid spin alone. Tests of the round, with all that follows from it: mode=free, \
+      bonus=chests, jackpot=grand, and its totals pay>=1000, spins>=10 and wins>=5, also with = or <=.
+
+      Spins are printed as by slots spin; finding none ends with exit code 1.
 
       Example: slots find "run>=4 and symbol=crown" --seed 42 --limit 3
+      Example: slots find "mode=free and pay>=1000" --machine tidepool --seed 42 --limit 1
       """)
 
   @Argument(help: "The condition, such as win or \"run>=4 and symbol=crown\".")
@@ -41,7 +44,7 @@ struct FindCommand: ParsableCommand {
   func run() throws {
     let (from, format) = (range.from, range.format.chosen)
     let machine = try range.machine()
-    let condition = try SpinCondition(parsing: condition.joined(separator: " "), for: machine)
+    let condition = try RoundCondition(parsing: condition.joined(separator: " "), for: machine)
     let engine = try range.engine(playing: machine)
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
@@ -51,9 +54,7 @@ struct FindCommand: ParsableCommand {
     let wanted = limit?.value ?? 10
     var left = wanted
     for spin in from.value...last where left > 0 {
-      let outcome = engine.outcome(ofSpin: spin)
-      guard condition.holds(for: outcome) else { continue }
-      let round = try engine.shownRound(spin, isExplained: false)
+      guard let round = try condition.round(spin, of: engine) else { continue }
       try output.append(SpinReport(round: round, machine: machine).line(format))
       left -= 1
     }

@@ -44,7 +44,7 @@ extension Machine {
       awards: names.awards(["scale": [3: Award(mode: 1, spins: 10)]]), isTimesBet: true)
     let standsInFor = SymbolSet(names.symbols.indices.dropLast())
     let factors = Array(repeating: 1, count: names.symbols.count)
-    return Machine(
+    return try Machine(
       name: "atkins-diet", bet: Bet(), symbols: names.slotSymbols,
       wilds: [Wild(symbol: names.symbol("atkins"), standsInFor: standsInFor)],
       rows: [3, 3, 3, 3, 3],

@@ -83,7 +83,7 @@ enum SmallMachine {
     }
     let factors = [1, 1, 1]
     let draws = drawing.isEmpty ? [] : [SymbolDraw(name: "special", items: drawing)]
-    return Machine(
+    return try Machine(
       name: "small", bet: Bet(), symbols: names.slotSymbols, rows: [1, 1], lines: [[0, 0]],
       looks: [
         Look(

@@ -34,7 +34,7 @@ extension Machine {
     var factors = Array(repeating: 1, count: names.symbols.count)
     factors[names.symbol("wave")] = 2
     let standsInFor = SymbolSet(names.symbols.indices.filter { $0 != 0 && .symbol($0) != chest })
-    return Machine(
+    return try Machine(
       name: "tidepool", bet: Bet(), symbols: names.slotSymbols, groups: names.symbolGroups,
       wilds: [Wild(symbol: names.symbol("wave"), standsInFor: standsInFor)],
       rows: [3, 3, 3, 3, 3],

@@ -204,7 +204,7 @@ extension PublishedFigures {
   /// The mean of a series in which the symbol of a number is drawn.
   private func series(drawing number: Int) throws -> Double? {
     let item = machine.draws[0].items[number]
-    let only = Machine(
+    let only = try Machine(
       name: machine.name, bet: machine.bet, symbols: machine.symbols, groups: machine.groups,
       wilds: machine.wilds, rows: machine.rows, lines: machine.lines, looks: machine.looks,
       modes: machine.modes, draws: [SymbolDraw(name: machine.draws[0].name, items: [item])],

@@ -150,18 +150,20 @@ import Testing
     // Three a: paid for 2, awarded for 3, looked up apart; the award is scaled like a pay.
     .init("pays and awards apart", ["aaa"], wins: "a 3 [00 10 20] 10!5") {
       try S.machine([
-        S.lines(S.rule(.left, [(S.a, [2: 2])], then: [(S.a, [3: Award(spins: 1)])], bet: true))
+        S.lines(
+          S.rule(.left, [(S.a, [2: 2])], then: [(S.a, [3: Award(credits: .perCoin(1))])], bet: true)
+        )
       ])
     },
     // From the right bc pays 1; ab, which only awards, has the run of three.
     .init("an award weighs nothing", ["abb"], wins: "bc 2 [10 20] 1") {
       try S.machine([
         S.lines(
-          S.rule(.right, [(S.bc, [2: 1])], then: [(S.ab, [3: Award(spins: 1)])]))
+          S.rule(.right, [(S.bc, [2: 1])], then: [(S.ab, [3: Award(credits: .perCoin(1))])]))
       ])
     },
     .init("an award without a pay", ["aab"], wins: "a 2 [00 10] 0!1") {
-      try S.machine([S.lines(S.rule(.left, [], then: [(S.a, [2: Award(spins: 1)])]))])
+      try S.machine([S.lines(S.rule(.left, [], then: [(S.a, [2: Award(credits: .perCoin(1))])]))])
     },
   ]
 }

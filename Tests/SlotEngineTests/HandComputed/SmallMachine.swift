@@ -30,7 +30,7 @@ enum SmallMachine {
     let base = try Mode(
       name: "base", reels: strips ?? Array(repeating: reel("abcdwx"), count: rows.count),
       factors: letters.indices.map { factors[$0] ?? 1 }, combine: combine, expands: expands)
-    return Machine(
+    return try Machine(
       name: "small", bet: bet,
       symbols: letters.enumerated().map { SlotSymbol(index: $0.offset, name: $0.element) },
       groups: [

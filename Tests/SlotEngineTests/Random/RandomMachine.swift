@@ -55,7 +55,9 @@ struct RandomMachine {
     }
     self.draws = draws
     self.modeOfDraw = modeOfDraw
-    jackpots = hasModes ? [Jackpot(name: "grand", credits: .perCoin(random.number(0...9)))] : []
+    let grand = hasModes ? random.number(0...9) : 0
+    jackpots =
+      hasModes ? [Jackpot(name: "grand", credits: .perCoin(bet.fixedCost == 0 ? 0 : grand))] : []
     self.symbolCount = symbolCount
     self.random = random
   }
@@ -71,8 +73,9 @@ struct RandomMachine {
       for mode in 0..<modeCount { looks.append(entrance(to: mode + 1)) }
       if random.percent(40) { looks.append(holder()) }
     }
+    // Unchecked, as a few can hold cells in more ways than analysis goes through.
     return Machine(
-      name: "random", bet: bet,
+      unchecked: "random", bet: bet,
       symbols: (0..<symbolCount).map { SlotSymbol(index: $0, name: "s\($0)") },
       groups: groups, wilds: wilds, rows: rows, lines: lines, looks: looks,
       modes: [base] + modes, draws: draws, bonuses: bonuses, jackpots: jackpots)

@@ -1,35 +1,26 @@
-import SlotEngine
-
-/// Refuses awards that could add up to spins of two modes, or to two symbols that are held: a sum
-/// has only one of each, and the other would be lost.
-struct AwardSumCheck {
-  let machine: Machine
-  let grants: [Grant]
-  let bonuses: FileNode?
-  let inspector: Inspector
-
-  /// Notes the awards that do.
-  ///
-  /// - Precondition: No bonus contains itself.
-  func run() {
-    check(\.mode, "spins of two modes", machine.modes.map(\.name))
-    check(\.hold, "two symbols that are held", machine.symbols.map(\.name))
+extension MachineValidator {
+  /// Refuses awards that could add up to spins of two modes, or to two symbols that are held: a sum
+  /// has only one of each, and the other would be lost.
+  mutating func checkAwardSums() {
+    checkAwardSums(\.mode, "spins of two modes", machine.modes.map(\.name))
+    checkAwardSums(\.hold, "two symbols that are held", machine.symbols.map(\.name))
   }
 
-  private func check(_ key: KeyPath<Award, Int?>, _ what: String, _ names: [String]) {
+  private mutating func checkAwardSums(
+    _ key: KeyPath<Award, Int?>, _ what: String, _ names: [String]
+  ) {
     let sums = Sums(machine: machine, key: key)
-    func refuse(_ node: FileNode, _ clash: [Int]) {
+    func clashes() -> [(part: MachinePart, clash: [Int])] {
+      machine.bonuses.enumerated().compactMap { index, bonus in
+        sums.clash(in: bonus.play).map { (.bonus(index), $0) }
+      }
+        + machine.grants.compactMap { grant in sums.clash(in: grant.award).map { (grant.part, $0) }
+        }
+    }
+    for (part, clash) in clashes() {
       let both = clash.map { names[$0] }.joined(separator: " and ")
-      inspector.refuse(
-        node, "this could add up to \(what): \(both)", "award one of them by a rule of its own")
-    }
-    for bonus in machine.bonuses {
-      guard let clash = sums.clash(in: bonus.play), let field = bonuses?.field(bonus.name)
-      else { continue }
-      refuse(field.key, clash)
-    }
-    for grant in grants {
-      if let clash = sums.clash(in: grant.award) { refuse(grant.node, clash) }
+      refuse(
+        part, "this could add up to \(what): \(both)", "award one of them by a rule of its own")
     }
   }
 }
@@ -44,7 +35,7 @@ private struct Sums {
   init(machine: Machine, key: KeyPath<Award, Int?>) {
     self.key = key
     ofBonuses = Array(repeating: [], count: machine.bonuses.count)
-    for _ in 0..<Limits.depth {
+    for _ in 0..<MachineLimits.depth {
       for (place, bonus) in machine.bonuses.enumerated() {
         ofBonuses[place] = values(of: bonus.play)
       }

@@ -1,34 +1,29 @@
-import SlotEngine
-
-/// Refuses machines whose modes have more states than analysis goes through: the symbols that they
-/// draw, times the multipliers that they may have, times the sets of cells that may be held.
-struct StateCheck {
-  let machine: Machine
-  let grants: [Grant]
-  let modes: FileNode?
-  let inspector: Inspector
-
-  /// Notes the mode with the most states if all together have too many.
-  func run() {
+extension MachineValidator {
+  /// Refuses machines whose modes have more states than analysis goes through: the symbols that
+  /// they draw, times the multipliers that they may have, times the sets of cells that may be held.
+  ///
+  /// The mode with the most states is the one that is named.
+  mutating func checkStates() {
+    let grants = machine.grants
     var sums = BonusSums(machine: machine)
     let states = machine.modes.indices.map { mode -> Int in
       let draws = machine.modes[mode].draws.map { machine.draws[$0].items.count }
-      let multipliers = multipliers(ofMode: mode, &sums).count
-      return (draws + [multipliers] + heldSets(inMode: mode))
+      let multipliers = multipliers(ofMode: mode, grants, &sums).count
+      return (draws + [multipliers] + heldSets(inMode: mode, grants))
         .reduce(1) { $0.multipliedClamped(by: $1) }
     }
     let all = states.reduce(0) { $0.addingClamped($1) }
     let largest = states.indices.max { states[$0] < states[$1] } ?? 0
-    guard all > Limits.states, let field = modes?.field(machine.modes[largest].name) else {
-      return
-    }
-    inspector.refuse(
-      field.key, "the modes have more than \(Limits.states) states, most of them here",
+    guard all > MachineLimits.states else { return }
+    refuse(
+      .mode(largest), "the modes have more than \(MachineLimits.states) states, most of them here",
       "draw from fewer symbols, award fewer multipliers, or hold fewer cells")
   }
 
   /// The multipliers that a stay may have.
-  private func multipliers(ofMode mode: Int, _ sums: inout BonusSums) -> Set<Int> {
+  private func multipliers(
+    ofMode mode: Int, _ grants: [AwardGrant], _ sums: inout BonusSums
+  ) -> Set<Int> {
     var multipliers: Set<Int> = [machine.modes[mode].multiplier]
     for grant in grants {
       let entries = machine.entries(of: grant.award)
@@ -41,7 +36,7 @@ struct StateCheck {
   }
 
   /// For each symbol that may be held in a mode, and each reel, how many sets of its cells may be.
-  private func heldSets(inMode mode: Int) -> [Int] {
+  private func heldSets(inMode mode: Int, _ grants: [AwardGrant]) -> [Int] {
     let awarded = grants.filter { grant in
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
     }

@@ -1,5 +1,3 @@
-import SlotEngine
-
 /// The different sums that bonuses may come to, at one coin.
 ///
 /// Analysis goes through them all, so a bonus that has too many is refused. The work is limited
@@ -120,21 +118,8 @@ struct BonusSums {
 
   private func limited(_ sums: Set<Sum>?) -> Set<Sum>? {
     sums.flatMap { sums in
-      sums.count <= Limits.bonusSums && sums.allSatisfy { $0.credits <= Limits.pay } ? sums : nil
+      sums.count <= MachineLimits.bonusSums && sums.allSatisfy { $0.credits <= MachineLimits.pay }
+        ? sums : nil
     }
-  }
-}
-
-extension Int {
-  /// The product, or the largest number if it is larger than that.
-  func multipliedClamped(by other: Int) -> Int {
-    let product = multipliedReportingOverflow(by: other)
-    return product.overflow ? .max : product.partialValue
-  }
-
-  /// The sum, or the largest number if it is larger than that.
-  func addingClamped(_ other: Int) -> Int {
-    let sum = addingReportingOverflow(other)
-    return sum.overflow ? .max : sum.partialValue
   }
 }

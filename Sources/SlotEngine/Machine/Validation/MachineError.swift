@@ -8,6 +8,10 @@ public enum MachineError: Error, Sendable, Hashable {
   case run(Int, reels: Int)
   /// The machine has 2⁶³ combinations or more.
   case cycleTooLong
+  /// A symbol is asked for that is on no reel.
+  case unknownSymbol(String, known: [String])
+  /// The parts of the machine don't fit together.
+  case faults([MachineFault])
 }
 
 extension MachineError: CustomStringConvertible {
@@ -23,6 +27,10 @@ extension MachineError: CustomStringConvertible {
         + "it is from 1 to \(reels)."
     case .cycleTooLong:
       "The machine has 2^63 combinations or more; use fewer reels or fewer stops."
+    case .unknownSymbol(let name, let known):
+      "No reel has a symbol \(name); they have \(known.joined(separator: ", "))."
+    case .faults(let faults):
+      faults.map(\.description).joined(separator: "\n")
     }
   }
 }

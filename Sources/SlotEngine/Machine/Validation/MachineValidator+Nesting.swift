@@ -1,40 +1,31 @@
-import SlotEngine
-
-/// Checks bonuses within bonuses, and how many sums they may come to.
-struct BonusCheck {
-  let machine: Machine
-  let node: FileNode?
-  let inspector: Inspector
-
-  /// Whether no bonus contains itself, and none is nested too deeply; refuses those that do.
-  func hasNoCircle() -> Bool {
+extension MachineValidator {
+  /// Refuses bonuses that contain themselves, and those that are nested too deeply.
+  mutating func checkBonusNesting() {
     // The levels below each bonus: one more a round until they stand still, as they do if there is
     // no circle.
     var levels = Array(repeating: 1, count: machine.bonuses.count)
-    for _ in 0..<Limits.depth {
+    for _ in 0..<MachineLimits.depth {
       for bonus in levels.indices {
         levels[bonus] = 1 + (inner(of: bonus).map { levels[$0] }.max() ?? 0)
       }
     }
-    let deep = levels.indices.filter { levels[$0] > Limits.depth }
-    for bonus in deep {
+    for bonus in levels.indices where levels[bonus] > MachineLimits.depth {
       let isCircle = contains(bonus, itself: bonus)
       refuse(
-        bonus,
+        .bonus(bonus),
         isCircle ? "the bonus contains itself" : "bonuses are nested too deeply here",
-        isCircle ? "take it out of what it gives" : "use at most \(Limits.depth) levels")
+        isCircle ? "take it out of what it gives" : "use at most \(MachineLimits.depth) levels")
     }
-    return deep.isEmpty
   }
 
   /// The most that each bonus may come to; refuses those that have too many sums for analysis.
-  func mostOfEach() -> [BonusSums.Sum] {
+  mutating func mostOfEachBonus() -> [BonusSums.Sum] {
     var sums = BonusSums(machine: machine)
     return machine.bonuses.indices.map { bonus in
       guard let all = sums.sums(ofBonus: bonus) else {
         refuse(
-          bonus,
-          "the bonus has more than \(Limits.bonusSums) different sums, or one of 2^40 or more",
+          .bonus(bonus),
+          "the bonus has more than \(MachineLimits.bonusSums) different sums, or one of 2^40 or more",
           "use fewer items or repeats, or smaller ones")
         return BonusSums.Sum()
       }
@@ -63,11 +54,6 @@ struct BonusCheck {
     case .repeat(_, let inner): [inner]
     case .stated: []
     }
-  }
-
-  private func refuse(_ bonus: Int, _ problem: String, _ remedy: String) {
-    guard let field = node?.field(machine.bonuses[bonus].name) else { return }
-    inspector.refuse(field.key, problem, remedy)
   }
 }
 

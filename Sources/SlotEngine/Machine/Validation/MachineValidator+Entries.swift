@@ -1,58 +1,52 @@
-import SlotEngine
-
-/// Checks which modes are awarded from where, with what.
-struct ModeCheck {
-  let machine: Machine
-  let grants: [Grant]
-  let inspector: Inspector
-
-  /// Notes everything that is wrong or odd.
-  func run(modesNode: FileNode?) {
+extension MachineValidator {
+  /// Checks which modes are awarded from where, with what.
+  mutating func checkEntries() {
+    let grants = machine.grants
     var raisers: [Int: [Raiser]] = [:]
     for grant in grants {
-      for entry in machine.entries(of: grant.award) {
+      // In an order of their own, so that the faults always come in the same one.
+      for entry in machine.entries(of: grant.award).sorted(by: { $0.order < $1.order }) {
         refuseHold(entry, grant)
         refuseMultiplier(entry, grant, raisers: &raisers)
       }
     }
-    refuseCircles()
-    warnOfUnentered(modesNode)
+    refuseCircles(grants)
   }
 
-  private func refuseHold(_ entry: ModeEntry, _ grant: Grant) {
+  private mutating func refuseHold(_ entry: ModeEntry, _ grant: AwardGrant) {
     guard entry.isHolding, grant.modes.contains(entry.mode), !grant.isNew else { return }
-    inspector.refuse(
-      grant.node, "\(name(entry.mode)) holds cells that would count again on its next spin",
-      "add new: true to the rule")
+    refuse(
+      grant.part, "\(name(entry.mode)) holds cells that would count again on its next spin",
+      "let the rule count only new cells (new: true)")
   }
 
   /// An award that gives a mode a multiplier.
   private struct Raiser {
-    let grant: Grant
+    let grant: AwardGrant
     /// The multiplier; nil if a bonus has a say.
     let multiplier: Int?
 
     /// Whether one spin could bring this multiplier and another.
     func clashes(with other: Raiser) -> Bool {
       if grant.rule != other.grant.rule { return true }
-      // Of the counts of a row only one is found, but "*" is a row of several symbols.
-      let canMeet = grant.row != other.grant.row || grant.row.hasSuffix(".\(Names.star)")
-      return canMeet && (multiplier == nil || multiplier != other.multiplier)
+      // Of the counts of a row only one is found.
+      return grant.row != other.grant.row && (multiplier == nil || multiplier != other.multiplier)
     }
   }
 
   /// A stay has one multiplier, so only one rule may bring one, and but one a spin.
-  private func refuseMultiplier(_ entry: ModeEntry, _ grant: Grant, raisers: inout [Int: [Raiser]])
-  {
+  private mutating func refuseMultiplier(
+    _ entry: ModeEntry, _ grant: AwardGrant, raisers: inout [Int: [Raiser]]
+  ) {
     guard entry.hasMultiplier else { return }
     let mode = name(entry.mode)
     if grant.modes.contains(entry.mode) {
-      inspector.refuse(
-        grant.node, "an award in \(mode) can't change the multiplier of \(mode)",
+      refuse(
+        grant.part, "an award in \(mode) can't change the multiplier of \(mode)",
         "leave multiplier out, or keep the rule out of \(mode) with in")
     } else if grant.place == .lines {
-      inspector.refuse(
-        grant.node, "a line can't give \(mode) a multiplier",
+      refuse(
+        grant.part, "a line can't give \(mode) a multiplier",
         "award it from the window or from ways")
     } else {
       let raiser = Raiser(grant: grant, multiplier: multiplier(of: grant))
@@ -63,56 +57,38 @@ struct ModeCheck {
     }
   }
 
-  private func refuseSecond(_ grant: Grant, after other: Grant, _ mode: String) {
+  private mutating func refuseSecond(
+    _ grant: AwardGrant, after other: AwardGrant, _ mode: String
+  ) {
     if other.rule == grant.rule {
-      inspector.refuse(
-        grant.node, "\(other.node.path) could give \(mode) another multiplier on the same spin",
+      refuse(
+        grant.part, after: other.part, "could give \(mode) another multiplier on the same spin",
         "give it the same in all rows of the rule")
     } else {
-      inspector.refuse(
-        grant.node, "\(other.rule) gives \(mode) a multiplier already", "award it from one rule")
+      refuse(
+        grant.part, after: other.rule, "gives \(mode) a multiplier already",
+        "award it from one rule")
     }
   }
 
   /// The multiplier that an award brings; nil if its bonus has a say.
-  private func multiplier(of grant: Grant) -> Int? {
+  private func multiplier(of grant: AwardGrant) -> Int? {
     let brought = machine.parts(of: grant.award).count { $0.multiplier != nil }
     return brought == 1 ? grant.award.multiplier : nil
   }
 
-  private func refuseCircles() {
+  private mutating func refuseCircles(_ grants: [AwardGrant]) {
+    let reachable = machine.modes.indices.map { machine.modes(reachableFrom: [$0]) }
     for grant in grants {
+      let entered = Set(machine.entries(of: grant.award).map(\.mode)).sorted()
       for from in grant.modes.sorted() {
-        for entry in machine.entries(of: grant.award)
-        where entry.mode != from && reachable(from: [entry.mode]).contains(from) {
-          inspector.refuse(
-            grant.node, "\(name(from)) and \(name(entry.mode)) award each other in a circle",
+        for mode in entered where mode != from && reachable[mode].contains(from) {
+          refuse(
+            grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
             "keep the rule to one of them with in")
         }
       }
     }
-  }
-
-  private func warnOfUnentered(_ node: FileNode?) {
-    let entered = reachable(from: [0])
-    for mode in machine.modes.indices where !entered.contains(mode) {
-      guard let field = node?.field(name(mode)) else { continue }
-      inspector.warn(
-        field.key, "\(name(mode)) is never entered", "award it, or take it out")
-    }
-  }
-
-  /// The modes that can be come to from some modes, these included.
-  private func reachable(from start: Set<Int>) -> Set<Int> {
-    var reached = start
-    var size = 0
-    while size != reached.count {
-      size = reached.count
-      for grant in grants where !grant.modes.isDisjoint(with: reached) {
-        reached.formUnion(machine.entries(of: grant.award).map(\.mode))
-      }
-    }
-    return reached
   }
 
   private func name(_ mode: Int) -> String { machine.modes[mode].name }
@@ -126,6 +102,9 @@ struct ModeEntry: Hashable {
   let hasMultiplier: Bool
   /// Whether the award holds cells.
   let isHolding: Bool
+
+  /// What entries are sorted by.
+  fileprivate var order: (Int, Int, Int) { (mode, hasMultiplier ? 1 : 0, isHolding ? 1 : 0) }
 }
 
 extension Machine {

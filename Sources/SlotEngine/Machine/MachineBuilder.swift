@@ -1,0 +1,165 @@
+/// Puts a machine together by names, for one that is written in code.
+///
+/// ```swift
+/// let machine = try MachineBuilder("harbour", rows: 3)
+///   .reels(
+///     "anchor gull shell shell buoy wave", "gull shell anchor buoy shell wave",
+///     "shell gull buoy anchor shell wave")
+///   .lines([1, 1, 1], [0, 0, 0], [2, 2, 2])
+///   .wild("wave")
+///   .pays("anchor", [3: 50])
+///   .pays("gull", [3: 20])
+///   .pays("shell", [2: 2, 3: 5])
+///   .scatter("buoy", pays: [3: 2])
+///   .freeGames("buoy", [3: 10], multiplier: 2)
+///   .machine()
+/// ```
+///
+/// It knows what most machines have. Everything else (groups, choices among rules, bonuses, held
+/// cells) is said by the parts of ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:)``,
+/// or in a machine file.
+public struct MachineBuilder: Sendable {
+  /// A prize of a symbol by its counts.
+  private struct Prize {
+    let symbol: String
+    let counts: [Int: Int]
+  }
+
+  private let name: String
+  private let rows: Int
+  private var bet: Bet
+  private var reels: [[String]] = []
+  private var lines: [[Int]] = []
+  private var wilds: [String] = []
+  private var linePays: [Prize] = []
+  private var scatterPays: [Prize] = []
+  private var freeGames: [Prize] = []
+  private var freeMultiplier = 1
+
+  /// Begins a machine that costs one credit a line; without lines, the middle row is one.
+  ///
+  /// - Parameters:
+  ///   - rows: How many rows every reel shows.
+  ///   - bet: What may be bet; one coin on all lines by default.
+  public init(_ name: String, rows: Int = 1, bet: Bet = Bet()) {
+    self.name = name
+    self.rows = rows
+    self.bet = bet
+  }
+
+  /// The strips, left to right: the names of the stops, with spaces between. The symbols of the
+  /// machine are those on the strips, in the order in which they come first.
+  public func reels(_ strips: String...) -> MachineBuilder {
+    changed { $0.reels = strips.map { $0.split(separator: " ").map(String.init) } }
+  }
+
+  /// The paylines: the row that each crosses on every reel, 0 being the top.
+  public func lines(_ lines: [Int]...) -> MachineBuilder { changed { $0.lines = lines } }
+
+  /// A symbol that stands in for all that are no wilds, on lines.
+  public func wild(_ symbol: String) -> MachineBuilder { changed { $0.wilds.append(symbol) } }
+
+  /// What equal symbols pay on a line from the first reel on, by their number.
+  public func pays(_ symbol: String, _ counts: [Int: Int]) -> MachineBuilder {
+    changed { $0.linePays.append(Prize(symbol: symbol, counts: counts)) }
+  }
+
+  /// What a symbol pays anywhere in the window, by its number: times the cost of the round.
+  public func scatter(_ symbol: String, pays counts: [Int: Int]) -> MachineBuilder {
+    changed { $0.scatterPays.append(Prize(symbol: symbol, counts: counts)) }
+  }
+
+  /// The free games that a symbol awards anywhere in the window, by its number, in the base game
+  /// and in free games alike.
+  public func freeGames(
+    _ symbol: String, _ counts: [Int: Int], multiplier: Int = 1
+  ) -> MachineBuilder {
+    changed {
+      $0.freeGames.append(Prize(symbol: symbol, counts: counts))
+      $0.freeMultiplier = multiplier
+    }
+  }
+
+  private func changed(_ change: (inout MachineBuilder) -> Void) -> MachineBuilder {
+    var builder = self
+    change(&builder)
+    return builder
+  }
+}
+
+extension MachineBuilder {
+  /// The machine.
+  ///
+  /// - Throws: ``MachineError/unknownSymbol(_:known:)`` for a name that is on no reel, and what
+  ///   ``Machine`` throws for parts that don't fit.
+  public func machine() throws(MachineError) -> Machine {
+    var names: [String] = []
+    for name in reels.joined() where !names.contains(name) { names.append(name) }
+    let strips = reels.map { strip in
+      Reel(stops: strip.map { ReelStop(symbol: names.firstIndex(of: $0) ?? 0) })
+    }
+    let factors = names.map { _ in 1 }
+    var modes = [try Mode(name: "base", reels: strips, factors: factors)]
+    if !freeGames.isEmpty {
+      modes.append(
+        try Mode(name: "free", reels: strips, factors: factors, multiplier: freeMultiplier))
+    }
+    let wilds = try symbols(wilds, among: names)
+    var ordinary = SymbolSet(names.indices.prefix(Machine.mostSymbols))
+    ordinary.subtract(SymbolSet(wilds))
+    return try Machine(
+      name: name, bet: bet,
+      symbols: names.enumerated().map { SlotSymbol(index: $0, name: $1) },
+      wilds: wilds.map { Wild(symbol: $0, standsInFor: ordinary) },
+      rows: reels.map { _ in rows },
+      lines: lines.isEmpty ? [reels.map { _ in rows / 2 }] : lines, looks: try looks(names),
+      modes: modes)
+  }
+
+  private func looks(_ names: [String]) throws(MachineError) -> [Look] {
+    let anywhere = Pattern(match: .count, allowsWilds: false)
+    var looks: [Look] = []
+    if !linePays.isEmpty {
+      let pays = try table(linePays, names, Pay.perCoin)
+      looks.append(
+        Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))))
+    }
+    if !scatterPays.isEmpty {
+      let pays = try table(scatterPays, names, Pay.perCoin)
+      looks.append(
+        Look(
+          place: .window, choice: .rule(Rule(pattern: anywhere, pays: pays, isTimesBet: true))))
+    }
+    if !freeGames.isEmpty {
+      let awards = try table(freeGames, names) { Award(mode: 1, spins: $0) }
+      looks.append(
+        Look(place: .window, choice: .rule(Rule(pattern: anywhere, pays: nil, awards: awards))))
+    }
+    return looks
+  }
+
+  private func table<Value>(
+    _ prizes: [Prize], _ names: [String], _ value: (Int) -> Value
+  ) throws(MachineError) -> CountTable<Value> {
+    let symbols = try symbols(prizes.map(\.symbol), among: names)
+    return CountTable(
+      rows: zip(symbols, prizes).map { symbol, prize in
+        CountRow(
+          asked: .symbol(symbol),
+          entries: prize.counts.map { CountEntry(count: $0.key, value: value($0.value)) })
+      })
+  }
+
+  private func symbols(
+    _ asked: [String], among names: [String]
+  ) throws(MachineError) -> [Int] {
+    var symbols: [Int] = []
+    for name in asked {
+      guard let symbol = names.firstIndex(of: name) else {
+        throw .unknownSymbol(name, known: names)
+      }
+      symbols.append(symbol)
+    }
+    return symbols
+  }
+}

@@ -1,0 +1,114 @@
+// What is paid and awarded: pays, awards, bonuses and jackpots, each by itself.
+
+extension MachineValidator {
+  /// Whether a round with all lines costs nothing.
+  var costIsZero: Bool { machine.cost(lines: machine.lines.count) == 0 }
+
+  mutating func check(_ pay: Pay, of part: MachinePart) {
+    let credits: [Int]
+    switch pay {
+    case .perCoin(let number): credits = [number]
+    case .byCoins(let list):
+      credits = list
+      if list.count != machine.bet.mostCoins {
+        refuse(
+          part, "there are pays for \(list.count) coins where \(machine.bet.mostCoins) may be bet",
+          "give one pay for each number of coins, or one number")
+      }
+    }
+    for credits in credits {
+      require(credits, in: 0...MachineLimits.pay, "a pay", of: part)
+      if credits > 0, costIsZero {
+        refuse(
+          part, "a round costs nothing here, but pays \(credits)",
+          "pay 0, or give the bet a cost")
+      }
+    }
+  }
+
+  /// Checks an award.
+  ///
+  /// - Parameter given: The mode that a bonus says its items are for, if it does.
+  mutating func check(_ award: Award, given: Int? = nil, of part: MachinePart) {
+    check(award.credits, of: part)
+    require(award.spins, in: 0...MachineLimits.spins, "a number of spins", of: part)
+    if let mode = award.mode {
+      require(mode, within: machine.modes.count, "mode", of: part)
+      if mode == 0 { refuse(part, "the base game can't be awarded", "name another mode") }
+      if award.spins == 0, given == nil {
+        refuse(part, "a mode is awarded without spins", "add spins")
+      }
+    } else if given == nil, award.spins > 0 || award.multiplier != nil || award.hold != nil {
+      let what = award.spins > 0 ? "spins" : award.multiplier != nil ? "multiplier" : "hold"
+      refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
+    }
+    if let multiplier = award.multiplier {
+      require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+    }
+    if let hold = award.hold { require(hold, within: machine.symbols.count, "symbol", of: part) }
+    if let bonus = award.bonus { require(bonus, within: machine.bonuses.count, "bonus", of: part) }
+    if let jackpot = award.jackpot {
+      require(jackpot, within: machine.jackpots.count, "jackpot", of: part)
+    }
+  }
+
+  mutating func checkBonuses() {
+    for (index, jackpot) in machine.jackpots.enumerated() {
+      check(jackpot.credits, of: .jackpot(index))
+    }
+    for (index, bonus) in machine.bonuses.enumerated() { check(bonus.play, of: .bonus(index)) }
+  }
+
+  private mutating func check(_ play: Bonus.Play, of part: MachinePart) {
+    switch play {
+    case .draw(let items):
+      require(weightsOf: items, of: part)
+      for item in items {
+        check(item.value, of: part)
+        if item.value == .end { refuse(part, "only a pick can end", "take the end out") }
+      }
+    case .pick(let count, let items, let plus, let equal):
+      if items.count > MachineLimits.items {
+        refuse(
+          part, "\(items.count) items are too many to pick from",
+          "use at most \(MachineLimits.items)")
+      }
+      require(count, in: 1...max(1, items.count), "a number of picks", of: part)
+      if items.isEmpty { refuse(part, "there is nothing to pick from", "give it items") }
+      require(equal, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+      for item in items { check(item, given: plus.mode, of: part) }
+      check(plus, given: plus.mode, of: part)
+    case .repeat(let times, let bonus):
+      require(weightsOf: times, of: part)
+      for item in times {
+        require(item.value, in: 0...MachineLimits.repeats, "a number of times", of: part)
+      }
+      require(bonus, within: machine.bonuses.count, "bonus", of: part)
+    case .stated(let mean, let deviation):
+      for text in [mean, deviation] where !text.isExactDecimal {
+        refuse(part, "\"\(text)\" isn't a decimal number", "write digits, such as \"330.16\"")
+      }
+      if costIsZero, mean.contains(where: { ("1"..."9").contains($0) }) {
+        refuse(
+          part, "a round costs nothing here, but pays on average \(mean)", "give the bet a cost")
+      }
+    }
+  }
+
+  private mutating func check(_ item: Bonus.Item, given: Int? = nil, of part: MachinePart) {
+    switch item {
+    case .award(let award): check(award, given: given, of: part)
+    case .bonus(let bonus): require(bonus, within: machine.bonuses.count, "bonus", of: part)
+    case .end: break
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a number of at most 18 digits, with or without a fraction.
+  package var isExactDecimal: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count) && utf8.count <= 19
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
+  }
+}

@@ -1,0 +1,93 @@
+extension MachineValidator {
+  /// Refuses machines whose wins could come to more credits than whole numbers hold everywhere.
+  ///
+  /// 2⁵³ is where the numbers of JSON end, and it leaves the sums over a run room in 64 bits. The
+  /// bound is rough: every reel is given its highest factor, every line its best row.
+  ///
+  /// - Parameter bonuses: The most that each bonus may come to.
+  mutating func checkCredits(_ bonuses: [BonusSums.Sum]) {
+    let bound = CreditBound(machine: machine, bonuses: bonuses)
+    for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
+      refuse(
+        .look(index), "the wins of a spin could come to 2^53 credits or more",
+        "use smaller pays, factors or multipliers")
+    }
+  }
+
+  private static var most: Int { MachineLimits.spinPay }
+}
+
+/// The most credits that wins could come to; what is beyond 64 bits is the largest number there.
+private struct CreditBound {
+  let machine: Machine
+  let bonuses: [BonusSums.Sum]
+  private let highestMultiplier: Int
+
+  init(machine: Machine, bonuses: [BonusSums.Sum]) {
+    self.machine = machine
+    self.bonuses = bonuses
+    let awarded = machine.grants.compactMap(\.award.multiplier)
+    highestMultiplier =
+      (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
+  }
+
+  /// The credits of a look on a spin.
+  func credits(of look: Look) -> Int {
+    let highest = look.choice.rules.map { credits(of: $0, at: look.place) }.max() ?? 0
+    let instances =
+      switch look.place {
+      case .lines: machine.lines.count
+      case .ways: machine.rows.reduce(1) { $0.multipliedClamped(by: $1) }
+      case .window: 1
+      }
+    return highest.multipliedClamped(by: instances)
+  }
+
+  private func credits(of rule: Rule, at place: Look.Place) -> Int {
+    let pays = (rule.pays?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
+      .map { credits($0.value) }
+    let awards = (rule.awards?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
+      .map { credits($0.value) }
+    let rows = place == .lines ? 1 : max(rule.pays?.rows.count ?? 0, rule.awards?.rows.count ?? 0)
+    return (pays.max() ?? 0)
+      .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
+      .addingClamped(awards.max() ?? 0)
+      .multipliedClamped(by: rows)
+      .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count) : 1)
+      .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
+  }
+
+  private func credits(_ pay: Pay) -> Int {
+    switch pay {
+    case .perCoin(let credits): credits.multipliedClamped(by: machine.bet.mostCoins)
+    case .byCoins(let credits): credits.max() ?? 0
+    }
+  }
+
+  private func credits(_ award: Award) -> Int {
+    let bonus = award.bonus.map { bonuses[$0].credits } ?? 0
+    return credits(award.credits)
+      .addingClamped(bonus.multipliedClamped(by: machine.bet.mostCoins))
+  }
+
+  /// The factors of one reading, combined, at most.
+  private func highestFactor(at place: Look.Place) -> Int {
+    machine.modes.map { mode in
+      let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in
+        Array(repeating: mode.highestFactor(on: reel), count: place == .window ? rows : 1)
+      }
+      return switch mode.combine {
+      case .product: cells.reduce(1) { $0.multipliedClamped(by: $1) }
+      case .sum: cells.reduce(0) { $0.addingClamped($1) }
+      case .highest: cells.max() ?? 1
+      }
+    }.max() ?? 1
+  }
+}
+
+extension Mode {
+  fileprivate func highestFactor(on reel: Reel) -> Int {
+    let symbols = Set(reel.circles.flatMap(\.stops).map(\.symbol))
+    return symbols.map { factors[$0] }.max() ?? 1
+  }
+}

@@ -1,0 +1,149 @@
+// What stands: the bet, symbols, groups and wilds, rows and lines, and the reels of the modes.
+
+extension MachineValidator {
+  mutating func checkShape() {
+    require(
+      machine.bet.mostCoins, in: 1...MachineLimits.coins, "a number of coins", of: .bet)
+    if let cost = machine.bet.fixedCost {
+      require(cost, in: 0...MachineLimits.cost, "what a round costs", of: .bet)
+    }
+    checkSymbols()
+    checkRows()
+    // Lines are read against the rows.
+    if faults.isEmpty { checkLines() }
+  }
+
+  private mutating func checkSymbols() {
+    let symbols = machine.symbols
+    require(
+      symbols.count, in: 1...Machine.mostSymbols, "a number of symbols", of: .symbols)
+    for (index, symbol) in symbols.enumerated() {
+      if symbol.index != index {
+        refuse(.symbol(index), "\(symbol.name) has index \(symbol.index)", "number it \(index)")
+      }
+      if symbols[..<index].contains(where: { $0.name == symbol.name }) {
+        refuse(
+          .symbol(index), "\(symbol.name) is listed twice", "give each symbol a name of its own")
+      }
+    }
+    let all = SymbolSet(symbols.indices.prefix(Machine.mostSymbols))
+    for (index, group) in machine.groups.enumerated() {
+      var strangers = group.members
+      strangers.subtract(all)
+      if let stranger = strangers.members.first {
+        require(stranger, within: symbols.count, "symbol", of: .group(index))
+      }
+    }
+    for (index, wild) in machine.wilds.enumerated() {
+      require(wild.symbol, within: symbols.count, "symbol", of: .wild(index))
+      require(wild.real, in: 0...Machine.mostReels, "a number of real cells", of: .wild(index))
+      var strangers = wild.standsInFor
+      strangers.subtract(all)
+      if let stranger = strangers.members.first {
+        require(stranger, within: symbols.count, "symbol", of: .wild(index))
+      }
+      if machine.wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
+        refuse(.wild(index), "its symbol is a wild already", "say once what it stands in for")
+      }
+    }
+  }
+
+  private mutating func checkRows() {
+    require(machine.rows.count, in: 1...Machine.mostReels, "a number of reels", of: .rows)
+    for rows in machine.rows {
+      require(rows, in: 1...MachineLimits.rows, "a number of rows", of: .rows)
+    }
+  }
+
+  private mutating func checkLines() {
+    let (lines, rows) = (machine.lines, machine.rows)
+    if lines.count > MachineLimits.lines {
+      refuse(
+        .line(MachineLimits.lines), "\(lines.count) lines are too many",
+        "use at most \(MachineLimits.lines)")
+      return
+    }
+    for (index, line) in lines.enumerated() {
+      guard line.count == rows.count else {
+        refuse(
+          .line(index), "the line crosses \(line.count) of \(rows.count) reels",
+          "give one row a reel")
+        continue
+      }
+      for (row, height) in zip(line, rows) {
+        require(row, in: 0...height - 1, "a row of this reel", of: .line(index))
+      }
+    }
+  }
+}
+
+// MARK: Modes and their reels
+
+extension MachineValidator {
+  mutating func checkModes() {
+    guard !machine.modes.isEmpty else {
+      refuse(.modes, "there is no base game", "give at least one mode")
+      return
+    }
+    var owners: [Int: Int] = [:]
+    for (index, mode) in machine.modes.enumerated() {
+      let part = MachinePart.mode(index)
+      checkReels(of: index)
+      if mode.factors.count != machine.symbols.count {
+        refuse(
+          part, "there are factors for \(mode.factors.count) of \(machine.symbols.count) symbols",
+          "give one a symbol, 1 for none")
+      }
+      for factor in mode.factors {
+        require(factor, in: 1...MachineLimits.multiplier, "a factor", of: part)
+      }
+      for symbol in mode.expands {
+        require(symbol, within: machine.symbols.count, "symbol", of: part)
+      }
+      require(mode.multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+      require(mode.mostSpins, in: 1...MachineLimits.spins, "a number of spins", of: part)
+      for draw in mode.draws {
+        require(draw, within: machine.draws.count, "draw", of: part)
+        if let owner = owners.updateValue(index, forKey: draw) {
+          refuse(
+            part, "draw \(draw) is made by mode \(machine.modes[owner].name) already",
+            "give each mode draws of its own")
+        }
+      }
+    }
+    for (index, draw) in machine.draws.enumerated() {
+      require(weightsOf: draw.items, of: .draw(index))
+      for item in draw.items {
+        require(item.value, within: machine.symbols.count, "symbol", of: .draw(index))
+      }
+    }
+  }
+
+  private mutating func checkReels(of mode: Int) {
+    let reels = machine.modes[mode].reels
+    guard reels.count == machine.rows.count else {
+      refuse(
+        .mode(mode), "there are \(reels.count) reels instead of \(machine.rows.count)",
+        "give as many as there are rows")
+      return
+    }
+    for (index, reel) in reels.enumerated() {
+      let part = MachinePart.reel(index, mode: mode)
+      let (rows, circles) = (machine.rows[index], reel.circles.map(\.stops))
+      let stops = circles.reduce(0) { $0 + $1.count }
+      if stops > MachineLimits.stops {
+        refuse(
+          part, "\(stops) stops are too many for a reel", "use at most \(MachineLimits.stops)")
+      }
+      for circle in circles where circle.count < rows && circle.count != 1 {
+        refuse(
+          part, "\(circle.count) stops can't fill \(rows) rows",
+          "give at least \(rows) stops, or exactly one, which fills the reel")
+      }
+      requireTotal(reel.totalWeight, of: part)
+      for symbol in Set(circles.joined().map(\.symbol)).sorted() {
+        require(symbol, within: machine.symbols.count, "symbol", of: part)
+      }
+    }
+  }
+}

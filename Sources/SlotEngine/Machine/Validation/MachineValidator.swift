@@ -1,0 +1,95 @@
+/// Finds out whether the parts of a machine fit together, in an order in which each check may rely
+/// on those before it.
+///
+/// What is checked first keeps play and analysis from reading beyond a list: indices, lengths,
+/// counts and weights. Only a machine that passes has bonuses that can be followed; only one whose
+/// bonuses don't contain themselves has sums; and so on.
+struct MachineValidator {
+  let machine: Machine
+  private(set) var faults: [MachineFault] = []
+
+  private init(_ machine: Machine) {
+    self.machine = machine
+  }
+
+  /// Everything that is wrong with a machine; empty if it can be used.
+  static func faults(of machine: Machine) -> [MachineFault] {
+    var validator = MachineValidator(machine)
+    let stages: [(inout MachineValidator) -> Void] = [
+      { $0.checkShape() },
+      { $0.checkModes() },
+      { $0.checkBonuses() },
+      { $0.checkLooks() },
+      { $0.checkBonusNesting() },
+      { validator in
+        let bonuses = validator.mostOfEachBonus()
+        validator.checkAwardSums()
+        validator.checkEntries()
+        validator.checkStates()
+        validator.checkCredits(bonuses)
+      },
+    ]
+    for stage in stages where validator.faults.isEmpty { stage(&validator) }
+    return validator.faults
+  }
+
+  /// Notes something wrong.
+  mutating func refuse(
+    _ part: MachinePart, after other: MachinePart? = nil, _ problem: String, _ remedy: String
+  ) {
+    faults.append(
+      MachineFault(
+        part: part, place: machine.place(of: part), other: other,
+        otherPlace: other.map(machine.place), problem: problem, remedy: remedy))
+  }
+
+  /// Notes a number that is outside its limits.
+  mutating func require(
+    _ number: Int, in range: ClosedRange<Int>, _ what: String, of part: MachinePart
+  ) {
+    guard !range.contains(number) else { return }
+    refuse(
+      part, "\(number) isn't \(what)", "give one from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  /// Notes weights that come to nothing, or to too much.
+  mutating func require<Value>(weightsOf items: [Weighted<Value>], of part: MachinePart) {
+    requireTotal(items.reduce(0) { $0.addingClamped($1.weight) }, of: part)
+  }
+
+  /// Notes a sum of weights that is 0, or too large.
+  mutating func requireTotal(_ total: UInt64, of part: MachinePart) {
+    if total == 0 { refuse(part, "the weights come to 0", "give one of them a weight") }
+    if total > UInt64(MachineLimits.weight) {
+      refuse(part, "the weights come to 2^32 or more", "use smaller weights")
+    }
+  }
+
+  /// Notes an index that is outside a list.
+  mutating func require(
+    _ index: Int, within count: Int, _ noun: String, of part: MachinePart
+  ) {
+    guard !(0..<count).contains(index) else { return }
+    refuse(
+      part, "there is no \(noun) \(index)",
+      count == 0 ? "the machine has none" : "use an index from 0 to \(count - 1)")
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the largest number if it is larger than that.
+  ///
+  /// - Precondition: Neither number is negative.
+  package func addingClamped(_ other: Self) -> Self {
+    let sum = addingReportingOverflow(other)
+    return sum.overflow ? .max : sum.partialValue
+  }
+
+  /// The product, or the largest number if it is larger than that.
+  ///
+  /// - Precondition: Neither number is negative.
+  package func multipliedClamped(by other: Self) -> Self {
+    let product = multipliedReportingOverflow(by: other)
+    return product.overflow ? .max : product.partialValue
+  }
+}

@@ -1,0 +1,51 @@
+import SlotEngine
+
+/// Finds the part of a file that a fault of the machine is about.
+struct FaultPlaces {
+  let machine: Machine
+  let top: Fields
+  let looks: [LooksReader.Found]
+
+  /// The node of a part; the whole file for a part that no line of it states.
+  func node(of part: MachinePart) -> FileNode { knownNode(of: part) ?? top.node }
+
+  /// The way to a part from the top of the file; nil for a part that no line of it states.
+  func path(of part: MachinePart) -> String? {
+    switch part {
+    case .rule(let rule, let look): looks[look].rules[rule].place.key
+    default: knownNode(of: part)?.path
+    }
+  }
+
+  private func knownNode(of part: MachinePart) -> FileNode? {
+    switch part {
+    case .bet: top["bet"]
+    case .symbols, .symbol: top["symbols"]
+    case .group(let index): top["groups"]?.field(machine.groups[index].name)?.key
+    case .wild(let index):
+      top["wilds"]?.field(machine.symbols[machine.wilds[index].symbol].name)?.key
+    case .rows: top["rows"] ?? top["reels"]
+    case .line: top["lines"]
+    case .modes: top["modes"]
+    case .mode(0): top["reels"]
+    case .mode(let index): top["modes"]?.field(machine.modes[index].name)?.key
+    case .reel(_, let mode): knownNode(of: .mode(mode))
+    case .draw: top["modes"]
+    case .bonus(let index): top["bonuses"]?.field(machine.bonuses[index].name)?.key
+    case .jackpot(let index): top["jackpots"]?.field(machine.jackpots[index].name)?.key
+    case .look(let look), .rule(_, let look): looks[look].node
+    case .entry(let asked, let count, let rule, let look):
+      grant(of: asked, count: count, rule: looks[look].rules[rule], in: looks[look])
+        ?? looks[look].node
+    }
+  }
+
+  /// The award of a row at a count, as the file states it: a row of `"*"`, or of a drawn symbol, is
+  /// stated somewhere else than under its own name.
+  private func grant(
+    of asked: Asked, count: Int, rule: MachinePlaces.Rule, in look: LooksReader.Found
+  ) -> FileNode? {
+    let keys = (rule.rows[MachinePlaces.Row(asked: asked, count: count)] ?? []).map(\.count.key)
+    return look.grants.map(\.node).first { keys.contains($0.path) }
+  }
+}
