@@ -146,7 +146,7 @@ import Testing
       let reel = Reel(stops: (0..<12).map { ReelStop(symbol: $0 % 3) })
       let mode = try Mode(
         name: "base", reels: rows.map { _ in reel }, factors: [1, 1, 1])
-      let machine = Machine(
+      let machine = try Machine(
         name: "large", bet: Bet(fixedCost: 1),
         symbols: (0..<3).map { SlotSymbol(index: $0, name: "s\($0)") }, rows: rows, lines: [],
         looks: [], modes: [mode])

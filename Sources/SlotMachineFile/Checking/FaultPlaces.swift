@@ -45,7 +45,8 @@ struct FaultPlaces {
   private func grant(
     of asked: Asked, count: Int, rule: MachinePlaces.Rule, in look: LooksReader.Found
   ) -> FileNode? {
-    let keys = (rule.rows[MachinePlaces.Row(asked: asked, count: count)] ?? []).map(\.count.key)
+    let keys = (rule.rows[MachinePlaces.Row(.awards, asked: asked, count: count)] ?? []).map(
+      \.count.key)
     return look.grants.map(\.node).first { keys.contains($0.path) }
   }
 }

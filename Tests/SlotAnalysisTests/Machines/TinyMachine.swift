@@ -22,8 +22,9 @@ struct TinyMachine {
       try Mode(
         name: name, reels: reels, factors: [1, 1, 1], multiplier: multiplier, mostSpins: most)
     }
+    // Unchecked, as awards may add up to spins of two modes.
     return Machine(
-      name: "tiny", bet: Bet(fixedCost: 2), symbols: names.slotSymbols, rows: [1, 1],
+      unchecked: "tiny", bet: Bet(fixedCost: 2), symbols: names.slotSymbols, rows: [1, 1],
       lines: [[0, 0]], looks: (0...2).flatMap { looks(in: $0) },
       modes: [
         try mode("base"), try mode("free", multiplier: 1 + below(3), most: 1 + below(2)),
