@@ -109,7 +109,7 @@ extension Cabinet {
   mutating func finish(at now: inout Duration) -> [LedgerRecord] {
     var kept: [LedgerRecord] = []
     for _ in 0..<100_000 where !isReady {
-      now += .milliseconds(100)
+      now = nextDeadline ?? now
       kept += reduce(.tick, at: now).kept
       if waitsForPick, let board = tableau(at: now).boards.last,
         let place = board.places.firstIndex(where: { $0.prize == nil })
