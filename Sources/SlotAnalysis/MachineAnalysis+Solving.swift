@@ -10,10 +10,11 @@ extension MachineAnalysis {
   /// stay is followed until nothing can be held any more.
   ///
   /// - Parameters:
-  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - machine: The machine.
+  ///   - stake: The lines and coins; by default all lines and one coin.
   ///   - progress: Told how far it is, some hundred times for each kind of spin.
   /// - Throws: ``AnalysisError`` if there is no finite mean, or what is asked can't be computed.
-  /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:)``.
+  /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:progress:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
   public init(

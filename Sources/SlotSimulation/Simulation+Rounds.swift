@@ -11,7 +11,7 @@ extension Simulation {
   ///   - threads: How many threads share the work, at least 1.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
-  ///   - isEnough: Asked about the tally of the run's first rounds at each ``Milestone``, in their
+  ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
   ///     order; the run ends at the first one where it says true. So where it ends depends on the
   ///     rounds alone.
   ///   - shouldStop: Asked before each stretch, from any of the threads; once it says true the run

@@ -8,7 +8,7 @@ extension Simulation {
   ///   - threads: How many threads share the work, at least 1.
   ///   - done: What was counted of the run's first spins before it was stopped; they aren't played
   ///     again.
-  ///   - isEnough: Asked about the tally of the run's first spins at each ``Milestone``, in their
+  ///   - isEnough: Asked about the tally of the run's first spins at each milestone, in their
   ///     order; the run ends at the first one where it says true. So where it ends depends on the
   ///     spins alone.
   ///   - shouldStop: Asked before each block, from any of the threads; once it says true the run
@@ -18,7 +18,7 @@ extension Simulation {
   ///   - record: Given what is merged so far after each block, as `progress` is. The threads wait
   ///     for it: what takes long is done elsewhere, with a copy.
   /// - Returns: The tally of all spins, or, ended or stopped early, of a prefix of them.
-  /// - Precondition: The machine is the classic game in some size; see ``Machine/classicRun``.
+  /// - Precondition: The machine is the classic game in some size; see `Machine.classicRun`.
   ///   `done` is of this run.
   public func run(
     threads: Int, resuming done: SimulatedSpins? = nil,

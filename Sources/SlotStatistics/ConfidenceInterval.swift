@@ -45,7 +45,11 @@ extension ConfidenceInterval {
   ///
   /// Holds for so many trials that their mean is nearly normal; rare large pays need more of them.
   ///
-  /// - Parameter isExact: Whether the variance is known exactly, rather than that of a sample.
+  /// - Parameters:
+  ///   - mean: The mean of the trials.
+  ///   - variance: The variance of a single trial.
+  ///   - trials: The number of trials.
+  ///   - isExact: Whether the variance is known exactly, rather than that of a sample.
   /// - Precondition: `trials` is above 0.
   public static func normal99(
     mean: Double, variance: Double, trials: UInt64, isExact: Bool = false

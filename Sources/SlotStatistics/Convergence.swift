@@ -27,7 +27,9 @@ public struct Convergence: Sendable, Hashable, Codable {
 
   /// Adds a point if a run's first rounds end at a milestone.
   ///
-  /// - Parameter sum: The hits, or the credits, of all rounds so far.
+  /// - Parameters:
+  ///   - rounds: The number of rounds so far.
+  ///   - sum: The hits, or the credits, of all rounds so far.
   public mutating func note(rounds: UInt64, sum: @autoclosure () -> UInt64) {
     guard Milestone.isPlotted(at: rounds), rounds > points.last?.rounds ?? 0 else { return }
     points.append(Point(rounds: rounds, sum: sum()))

@@ -26,9 +26,12 @@ public struct PayTally: Sendable, Hashable, Codable {
   /// Where the running pay stood; nil if it isn't noted.
   public package(set) var convergence: Convergence?
 
-  /// Creates an empty tally for a machine of so many modes, bonuses and jackpots.
+  /// Creates an empty tally for a machine.
   ///
   /// - Parameters:
+  ///   - modes: The number of modes, the base game included.
+  ///   - bonuses: The number of bonuses.
+  ///   - jackpots: The number of jackpots.
   ///   - sessions: An empty count of sessions, if they are to be counted.
   ///   - convergence: An empty list, if it is to be noted where the running pay stands.
   public init(

@@ -7,10 +7,12 @@ public struct SimulatedSpins: MergeableTally, Hashable, Codable {
   /// Where the running number of wins stood; nil if it isn't noted.
   public private(set) var convergence: Convergence?
 
-  /// Creates an empty count for a machine of a number of symbols and reels.
+  /// Creates an empty count for a classic machine.
   ///
-  /// - Parameter convergence: An empty list, if it is to be noted where the running number of wins
-  ///   stands.
+  /// - Parameters:
+  ///   - symbols: The number of symbols.
+  ///   - reels: The number of reels.
+  ///   - convergence: An empty list, if it is to be noted where the running number of wins stands.
   public init(symbols: Int, reels: Int, convergence: Convergence? = nil) {
     self.convergence = convergence
     tally = SpinTally(symbols: symbols, reels: reels)

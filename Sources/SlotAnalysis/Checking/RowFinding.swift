@@ -18,7 +18,7 @@ public struct RowFinding: Sendable, Hashable {
 
   /// A row of a table at one of its counts.
   public struct Row: Sendable, Hashable {
-    /// The look, by its place in ``Machine/looks``.
+    /// The look, by its index in the machine's list.
     public let look: Int
     /// The rule, by its place among the rules of the look in stated order.
     public let rule: Int

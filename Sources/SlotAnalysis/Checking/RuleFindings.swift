@@ -7,8 +7,8 @@ public import SlotEngine
 public struct RuleFindings: Sendable, Hashable {
   /// Each row of each rule at each of its counts, in stated order.
   public let rows: [RowFinding]
-  /// The modes whose spins award one more of them on average, or more than one, by their places in
-  /// ``Machine/modes``.
+  /// The modes whose spins award one more of them on average, or more than one, by their indices
+  /// in the machine's list.
   public let endlessModes: [Int]
   /// The modes of which it couldn't be proven whether they do.
   public let unprovenModes: [Int]

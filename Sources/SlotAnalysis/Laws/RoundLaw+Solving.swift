@@ -8,7 +8,9 @@ extension RoundLaw {
 
   /// Computes the law of a round.
   ///
-  /// - Parameter stake: The lines and coins; all lines and one coin unless said otherwise.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - stake: The lines and coins; by default all lines and one coin.
   /// - Throws: ``AnalysisError`` if there is no finite mean, if only the mean and deviation of a bonus
   ///   are known, if the pays need too many places or too much work, or if rounding could add up to
   ///   more than is allowed.

@@ -18,6 +18,7 @@ public struct RuinTable: Sendable, Hashable {
   /// Computes the table.
   ///
   /// - Parameters:
+  ///   - law: The law of a round.
   ///   - bankrolls: The bankrolls, in credits.
   ///   - rounds: The numbers of rounds, in any order.
   /// - Precondition: A round costs something, and every number of rounds is above 0.

@@ -12,7 +12,7 @@ extension Machine {
   /// - Parameters:
   ///   - mode: The mode, by its place in ``Machine/modes``; the base game unless said otherwise.
   ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
-  /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
+  /// - Throws: `AnalysisError.tooManyWindows(mode:)` if the rules can't be compiled and there are
   ///   too many windows to read each by the rules.
   /// - Complexity: O(*places* · *states of a look* · *symbols*).
   public func rowOdds(mode: Int = 0, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds] {

@@ -16,7 +16,9 @@ public struct SpinCatalogue: Sendable {
 
   /// Prepares a catalogue; nothing is counted yet.
   ///
-  /// - Parameter analysis: The machine's numbers, whose spins needn't be counted again.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - analysis: The machine's numbers, whose spins needn't be counted again.
   public init(of machine: Machine, analysis: MachineAnalysis) {
     self.machine = machine
     stake = analysis.stake

@@ -18,8 +18,9 @@ extension SpinDistribution {
   /// come are followed together: what is certain after the first reels isn't looked at again.
   ///
   /// - Parameters:
-  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
-  ///   - state: The mode and its values; the base game unless said otherwise.
+  ///   - machine: The machine.
+  ///   - stake: The lines and coins; by default all lines and one coin.
+  ///   - state: The mode and its values; by default the base game.
   ///   - progress: Told how far the counting is, from 0 to 1.
   /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
   ///   too many windows to read each by the rules.

@@ -39,6 +39,7 @@ public struct MachineBuilder: Sendable {
   /// Begins a machine that costs one credit a line; without lines, the middle row is one.
   ///
   /// - Parameters:
+  ///   - name: The machine's name.
   ///   - rows: How many rows every reel shows.
   ///   - bet: What may be bet; one coin on all lines by default.
   public init(_ name: String, rows: Int = 1, bet: Bet = Bet()) {

@@ -15,7 +15,9 @@ public struct MachineText: Sendable, Hashable {
 extension MachineText {
   /// The same file with other reels: everything else stays as it is written, comments included.
   ///
-  /// - Parameter mode: The mode whose reels are replaced, by its name; it needs reels of its own.
+  /// - Parameters:
+  ///   - mode: The mode whose reels are replaced, by its name; it needs reels of its own.
+  ///   - sheet: The new reels.
   /// - Throws: ``MachineFileError`` if the file is refused, before or after.
   public func replacingReels(
     ofMode mode: String = "base", by sheet: ReelSheet

@@ -31,7 +31,9 @@ public struct ReelSheet: Sendable, Hashable {
 extension ReelSheet {
   /// Takes the reels of a mode.
   ///
-  /// - Parameter mode: The mode's place in ``Machine/modes``; 0 is the base game.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - mode: The mode's index in the machine's list; 0 is the base game.
   /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a column can't tell a reel.
   public init(of machine: Machine, mode: Int = 0) throws(ReelSheetError) {
     var reels: [[Stop]] = []

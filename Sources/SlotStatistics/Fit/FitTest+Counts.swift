@@ -95,7 +95,9 @@ extension FitTest {
   ///
   /// - Parameters:
   ///   - mean: The mean over all observations.
+  ///   - observations: The number of observations.
   ///   - withAny: How many observations had any events.
+  ///   - expected: The expected number of events in an observation.
   ///   - variance: The variance of the number, as observed.
   /// - Returns: Nil if fewer than 1,000 observations had any: the distance isn't nearly normal then.
   public static func sampledMean(

@@ -20,7 +20,9 @@ public struct SessionTally: Sendable, Hashable, Codable {
 
   /// Creates an empty count.
   ///
-  /// - Parameter before: How many rounds of the run come before the first one to be counted.
+  /// - Parameters:
+  ///   - plan: How long sessions are, and what they begin with.
+  ///   - before: How many rounds of the run come before the first one to be counted.
   public init(_ plan: SessionPlan, before: UInt64 = 0) {
     self.plan = plan
     phase = before % plan.rounds
