@@ -4,7 +4,7 @@ import SlotEngine
 /// can't be compiled, and to check those that can.
 struct PlainSpinCounter {
   /// The most readings of rules in all windows, some seconds' worth.
-  private static let mostReadings: UInt64 = 1 << 21
+  private static let mostReadings: UInt64 = 1 << 20
 
   private let machine: Machine
   private let stake: Stake

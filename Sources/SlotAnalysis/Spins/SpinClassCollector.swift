@@ -27,11 +27,15 @@ struct SpinClassCollector {
 
   /// The classes by rising credits, then by their awards, fewest first.
   var sorted: [SpinClass] {
+    // Each rank is made once: some spins have a hundred thousand classes.
     combinations.map { key, combinations in
-      SpinClass(
+      let given = SpinClass(
         credits: key.credits, isHit: key.isHit, awards: key.awards, held: key.held,
         combinations: combinations)
-    }.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+      return (given: given, rank: given.rank)
+    }
+    .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    .map(\.given)
   }
 }
 

@@ -98,9 +98,10 @@ private struct Totals {
   /// The law of the total of some rounds; nil, and noted, where it takes too much.
   mutating func after(_ rounds: Int) -> SessionLaw? {
     let work = SessionLaw.operations(law, rounds: rounds)
-    if work <= workLeft, let total = try? SessionLaw(law, rounds: rounds) {
+    if work <= workLeft {
+      // To find that a law has too many places takes as long as to compute one.
       workLeft -= work
-      return total
+      if let total = try? SessionLaw(law, rounds: rounds) { return total }
     }
     missing.append(rounds)
     return nil
