@@ -9,8 +9,8 @@ import Testing
 
 @testable import SlotMachine
 
-/// Draws the scenes of every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` the
-/// pictures are kept there, to be looked at.
+/// Draws every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
+/// of a game in several sizes and keeps the pictures there, to be looked at.
 @Suite(.timeLimit(.minutes(30))) struct `The gallery` {
   /// A moment of a game that is worth a picture.
   enum Moment: String, CaseIterable {
@@ -30,14 +30,17 @@ import Testing
     let loaded = try LoadedMachine(MachineSource(name))
     let library = loaded.library(in: media, typefaces: typefaces)
     let folder = ProcessInfo.processInfo.environment["SLOT_GALLERY"]
-    for moment in Moment.allCases {
-      guard let (cabinet, now) = try Self.game(of: loaded, at: moment) else { continue }
-      for (form, size) in folder == nil ? [Self.sizes[0]] : Self.sizes {
-        var cabinet = cabinet
+    let moments = folder == nil ? [Moment.rest] : Moment.allCases
+    let games = try moments.compactMap { moment in
+      try Self.game(of: loaded, at: moment).map { (moment, $0.0, $0.1) }
+    }
+    for (form, size) in folder == nil ? [Self.sizes[0]] : Self.sizes {
+      let canvas = try OffscreenCanvas(
+        width: Int(size.width), height: Int(size.height), library: library,
+        typefaces: typefaces)
+      for (moment, game, now) in games {
+        var cabinet = game
         _ = cabinet.reduce(.resized(size), at: now)
-        let canvas = try OffscreenCanvas(
-          width: Int(size.width), height: Int(size.height), library: library,
-          typefaces: typefaces)
         let image = try canvas.image(of: cabinet.scene(at: now))
         #expect(Set(image.pixels).count > 500)
         if let folder {
@@ -63,7 +66,7 @@ import Testing
         card: loaded.card)
     }
     func find(_ condition: (Round) -> Bool) -> UInt64? {
-      (0..<20_000).first { condition(engine.round($0)) }
+      (0..<3000).first { condition(engine.round($0)) }
     }
     func play(_ number: UInt64?, until isThere: (Cabinet, Duration) -> Bool) throws
       -> (Cabinet, Duration)?
@@ -86,6 +89,8 @@ import Testing
     let wins =
       find { $0.spins[0].outcome.wins.count > 1 && $0.spins.count == 1 }
       ?? find { $0.spins[0].outcome.isWin }
+    let needsFeatures = [.feature, .board, .banner].contains(moment)
+    guard !needsFeatures || loaded.machine.hasFeatures else { return nil }
     switch moment {
     case .rest: return (try game(0), .zero)
     case .spinning:

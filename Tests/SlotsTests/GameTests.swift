@@ -159,9 +159,9 @@ import Testing
   @Test(arguments: ["--log", "--screenshot"])
   func `says where it can't write`(option: String) async throws {
     let refusal = try await Tool.game.run(
-      ["--demo", "1", "--seed", "1", option, "/nosuch/file"], environment: unseen)
+      ["--demo", "1", "--seed", "1", option, "/nosuch/file.png"], environment: unseen)
     #expect(refusal.status == 73)
-    #expect(refusal.errors.contains("'/nosuch/file'"))
+    #expect(refusal.errors.contains("'/nosuch/file.png'"))
     #expect(refusal.errors.filter(\.isNewline).count == 1)
   }
 

@@ -181,7 +181,8 @@ extension GameLoop {
     needsFrame = frame == .incomplete
     try tellDamages()
     try writeLayout(scene, at: now)
-    try writePicture(of: scene, at: now)
+    // What isn't made yet can't be seen yet.
+    if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
   }
