@@ -86,7 +86,7 @@ struct RandomUser {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(60)))
   func `is the same whatever ticks come between the actions`() {
     for seed in 0..<150 {
       run(seed: UInt64(seed), over: Tree())

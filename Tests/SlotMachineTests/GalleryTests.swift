@@ -11,7 +11,7 @@ import Testing
 
 /// Draws every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
 /// of a game in several sizes and keeps the pictures there, to be looked at.
-@Suite(.timeLimit(.minutes(30))) struct `The gallery` {
+@Suite(.timeLimit(.minutes(60))) struct `The gallery` {
   /// A moment of a game that is worth a picture.
   enum Moment: String, CaseIterable {
     case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner
