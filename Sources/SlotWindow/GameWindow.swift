@@ -3,7 +3,7 @@ internal import Foundation
 package import SlotPaint
 
 /// A window that shows display lists and tells what people do to it.
-package final class GameWindow {
+@MainActor package final class GameWindow {
   /// What became of a list that was to be drawn.
   package enum Frame: Sendable, Hashable {
     /// It was shown already.

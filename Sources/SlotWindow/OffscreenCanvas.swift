@@ -3,7 +3,7 @@ package import SlotPaint
 
 /// Draws display lists into memory, as a window shows them: without a window, a display or an
 /// initialised SDL.
-package final class OffscreenCanvas {
+@MainActor package final class OffscreenCanvas {
   private let width: Int
   private let height: Int
   private let surface: UnsafeMutablePointer<SDL_Surface>

@@ -4,7 +4,7 @@ internal import SlotPaint
 /// A picture that a renderer can draw; it is given back when nobody holds it any more.
 ///
 /// The renderer has to outlive it.
-final class Texture {
+@MainActor final class Texture {
   let width: Int
   let height: Int
   /// What isn't clear; only this is drawn.

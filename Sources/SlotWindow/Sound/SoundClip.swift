@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// The mixer reads its samples on a thread of its own, so a clip may only go when it isn't heard
 /// any more.
-final class SoundClip {
+@MainActor final class SoundClip {
   /// How long it is heard.
   let duration: Duration
   /// What SDL_mixer plays.

@@ -7,7 +7,7 @@ internal import Foundation
 /// second, even for silence. It is opened by a sound, and closed after five silent seconds, when
 /// the sound is switched off, and while the window is hidden. A sound that starts while nothing can
 /// be heard is lost; music goes on when it can be heard again.
-package final class SoundMixer {
+@MainActor package final class SoundMixer {
   /// What is mixed and turned down together.
   package nonisolated enum Bus: Sendable, Hashable, CaseIterable {
     case effects
