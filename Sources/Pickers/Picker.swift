@@ -1,4 +1,4 @@
-/// A picker: wheels side by side, each of which stands on one of its rows.
+/// A picker: wheels side by side, each showing one of its rows as selected.
 ///
 /// A picker is a value without a clock. Whatever happens to it comes in through
 /// ``reduce(_:over:at:)`` as an action with its time; what the world should know comes back as

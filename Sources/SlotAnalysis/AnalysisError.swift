@@ -18,7 +18,7 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case boundTooLarge(bound: Double, most: Double)
   /// The total pay of a number of rounds can be at too many places.
   case totalsTooFarApart(rounds: Int)
-  /// Following bankrolls through so many rounds takes too much time or memory.
+  /// Following bankrolls through that many rounds takes too much time or memory.
   case tooManyRoundsForRuin(rounds: Int, most: Int)
 }
 

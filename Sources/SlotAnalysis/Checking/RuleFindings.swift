@@ -10,7 +10,7 @@ public struct RuleFindings: Sendable, Hashable {
   /// The modes whose spins award one more of them on average, or more than one, by their indices
   /// in the machine's list.
   public let endlessModes: [Int]
-  /// The modes of which it couldn't be proven whether they do.
+  /// Modes for which that could be neither proven nor refuted.
   public let unprovenModes: [Int]
 
   /// Examines a machine.

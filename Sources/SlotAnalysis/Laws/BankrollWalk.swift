@@ -22,7 +22,7 @@ extension BankrollWalk {
 
   /// Plays a round.
   ///
-  /// - Parameter limit: Bankrolls of so many credits or more, before the round, are safe.
+  /// - Parameter limit: Bankrolls of this many credits or more, before the round, are safe.
   mutating func play(keepingBelow limit: Int) {
     let most = max(0, (limit - 1) / round.unit + 1)
     let places = min(bankrolls.count, most)
