@@ -5,11 +5,11 @@ import SlotEngine
 /// `bonus=chests`, `jackpot=grand`, `pay>=1000`, `spins>=10`, `wins>=5`.
 enum RoundTest {
   /// Some spin is played in the mode.
-  case mode(Int)
+  case mode(ModeID)
   /// Some spin plays the bonus, inside another one included.
-  case bonus(Int)
+  case bonus(BonusID)
   /// Some spin hits the jackpot.
-  case jackpot(Int)
+  case jackpot(JackpotID)
   /// The credits of the round.
   case pay(ClosedRange<Int>)
   /// The spins of the round, the paid one included.
@@ -56,8 +56,10 @@ extension RoundTest {
     }
   }
 
-  private static func index(_ name: String, in names: [String], _ noun: String) throws -> Int {
-    if let index = names.firstIndex(of: name) { return index }
+  private static func index<Part>(
+    _ name: String, in names: [String], _ noun: String
+  ) throws -> MachineIndex<Part> {
+    if let index = names.firstIndex(of: name) { return MachineIndex(index) }
     throw ValidationError(
       names.isEmpty
         ? "the machine has no \(noun) '\(name)', and no other"
@@ -82,7 +84,7 @@ extension RoundTest {
 
 extension BonusHistory {
   /// Whether it is, or has inside, a play of a bonus.
-  fileprivate func plays(_ bonus: Int) -> Bool {
+  fileprivate func plays(_ bonus: BonusID) -> Bool {
     self.bonus == bonus || steps.contains { $0.bonus?.plays(bonus) ?? false }
   }
 }

@@ -13,12 +13,12 @@ struct SpinCondition {
 
   private enum SpinTest {
     case win(Bool)
-    case shows(Int)
+    case shows(SymbolID)
   }
 
   private enum WinTest {
     case run(ClosedRange<Int>)
-    case symbol(Int)
+    case symbol(SymbolID)
   }
 
   private var spinTests: [SpinTest] = []
@@ -46,7 +46,7 @@ struct SpinCondition {
     switch test {
     case .win(let expected): outcome.isWin == expected
     case .shows(let symbol):
-      outcome.window.cells.contains { outcome.window[$0].index == symbol }
+      outcome.window.cells.contains { outcome.window[$0].id == symbol }
     }
   }
 
@@ -81,12 +81,12 @@ struct SpinCondition {
         + "joined by and")
   }
 
-  private static func symbol(_ name: String, of machine: Machine) throws -> Int {
+  private static func symbol(_ name: String, of machine: Machine) throws -> SymbolID {
     guard let symbol = machine.symbols.first(where: { $0.name == name }) else {
       let names = machine.symbols.map(\.name).joined(separator: ", ")
       throw ValidationError("'\(name)' is no symbol of the machine; it has \(names)")
     }
-    return symbol.index
+    return symbol.id
   }
 }
 

@@ -117,7 +117,7 @@ extension Performance {
   /// What a stay is told to have come to when a spin of it begins or is over.
   func panel(ofSpin index: Int, isOver: Bool = false) -> StayPanel? {
     let spin = round.spins[index]
-    guard spin.state.mode != 0 else { return nil }
+    guard spin.state.mode != .base else { return nil }
     return StayPanel(
       mode: spin.state.mode, name: machine.modes[spin.state.mode].name,
       played: spin.numberInStay, given: spin.spinsGiven + (isOver ? spin.spinsAdded : 0),
@@ -262,7 +262,9 @@ extension Performance {
     var details = ["\(played.spinsGiven) \(played.spinsGiven == 1 ? "spin" : "spins")"]
     if played.state.multiplier > 1 { details.append("all wins × \(played.state.multiplier)") }
     details += machine.modes[played.state.mode].draws.compactMap { draw in
-      played.state.drawn[draw].map { "\(machine.draws[draw].name): \(machine.symbols[$0].name)" }
+      played.state.drawn[draw.index].map {
+        "\(machine.draws[draw].name): \(machine.symbols[$0].name)"
+      }
     }
     let banner = Banner(
       machine.modes[played.state.mode].name.uppercased(),

@@ -111,7 +111,7 @@ extension ParFigures {
     let rows = numbers.rows.flatMap { row -> [CSVLine] in
       let mode = sheet.machine.modes[row.mode].name
       let item =
-        "\(mode)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look + 1) \(row.name) \(row.count)"
+        "\(mode)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look.number) \(row.name) \(row.count)"
       return [
         ["prizeCredits", item, row.credits.map(String.init) ?? ""],
         ["prizePay", item, row.pay.map(String.init) ?? ""],

@@ -32,7 +32,7 @@ extension PayRow {
     return names.map(machine.name).joined(separator: " ")
   }
 
-  private static func drawn(_ drawn: [Int?], of machine: Machine) -> String? {
+  private static func drawn(_ drawn: [SymbolID?], of machine: Machine) -> String? {
     let names = zip(machine.draws, drawn).compactMap { draw, symbol in
       symbol.map { "\(draw.name) is \(machine.symbols[$0].name)" }
     }

@@ -1,18 +1,18 @@
-internal import SlotEngine
+public import SlotEngine
 public import SlotStatistics
 
 /// A prize of the pay table: how often it is won in a mode's spin, and what it gives.
 public struct PayRow: Sendable, Hashable {
-  /// The mode, by its place in the machine's list.
-  public let mode: Int
+  /// The mode.
+  public let mode: ModeID
   /// The symbols that the mode has drawn, in words; nil where it draws none.
   public let drawn: String?
-  /// The look, by its place in the machine's list.
-  public let look: Int
+  /// The look.
+  public let look: LookIndex
   /// The symbol, the group or the sequence.
   public let name: String
-  /// The symbol's place in the machine's list, if the row is that of one.
-  public let symbol: Int?
+  /// The symbol, if the row is that of one.
+  public let symbol: SymbolID?
   /// How many of it.
   public let count: Int
   /// The number in the table at the stake's coins, a multiple of the bet where ``isTimesBet``; nil if

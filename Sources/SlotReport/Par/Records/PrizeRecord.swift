@@ -25,7 +25,7 @@ struct PrizeRecord: Encodable {
   init(_ row: PayRow, machine: Machine, analysis: MachineAnalysis) {
     mode = machine.modes[row.mode].name
     drawn = row.drawn
-    look = row.look + 1
+    look = row.look.number
     name = row.name
     count = row.count
     credits = row.credits
