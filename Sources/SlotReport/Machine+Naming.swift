@@ -11,13 +11,4 @@ extension Machine {
     case .mode(let mode): "\(modes[mode].name) games"
     }
   }
-
-  /// What is awarded, in words.
-  func name(of kind: AwardOdds.Kind) -> String {
-    switch kind {
-    case .mode(let mode): "\(modes[mode].name) games"
-    case .bonus(let bonus): "bonus \(bonuses[bonus].name)"
-    case .jackpot(let jackpot): "jackpot \(jackpots[jackpot].name)"
-    }
-  }
 }
