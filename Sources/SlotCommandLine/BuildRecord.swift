@@ -1,10 +1,9 @@
 /// What the programs were built from.
-///
-/// `Scripts/release` writes this file anew in the copy of a commit that it builds; in the repository
-/// it always describes a development build.
 enum BuildRecord {
-  /// The commit's hash; nil in a development build.
-  static let commit: String? = nil
-  /// The compiler's version, such as `6.3.1`; nil in a development build.
-  static let compiler: String? = nil
+  /// `git archive` puts the commit's hash in place of this text (see `.gitattributes`), so that an
+  /// exported commit knows itself without a build step that asks git.
+  private static let exported = "$Format:%H$"
+
+  /// The commit's hash; nil in a working copy, which may differ from any commit.
+  static var commit: String? { exported.hasPrefix("$") ? nil : exported }
 }

@@ -12,13 +12,13 @@ package enum Release {
     """
     \(program) \(version) (stream format \(SpinStream.format))
     Built from: \(BuildRecord.commit.map { "commit \($0)" } ?? "a working copy (development build)")
-    Compiler: Swift \(BuildRecord.compiler ?? compilerSeries)
+    Compiler: Swift \(compiler)
     Vectors: \(SpinStream.hasVectors ? "AVX-512" : "none")
     """
   }
 
-  /// As much as the source itself can tell of its compiler.
-  private static var compilerSeries: String {
+  /// The compiler's version, as far as the source itself can tell.
+  private static var compiler: String {
     #if compiler(>=6.4)
       "6.4 or later"
     #elseif compiler(>=6.3)
