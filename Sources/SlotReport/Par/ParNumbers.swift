@@ -29,7 +29,7 @@ package struct ParNumbers: Sendable {
   ) throws(AnalysisError) {
     analysis = try MachineAnalysis(machine: machine, stake: stake)
     var (rows, missing) = ([PayRow](), [String]())
-    for mode in machine.modes.indices {
+    for mode in machine.modes.ids {
       do {
         rows += try machine.rowOdds(mode: mode, stake: stake)
           .map { PayRow($0, of: machine, stake: stake) }

@@ -63,7 +63,7 @@ extension ParSheet {
 
 extension ParSheet {
   private func prize(_ row: PayRow, _ analysis: MachineAnalysis) -> [Figure] {
-    let share = row.mode == 0 ? analysis.inCosts(row.meanCredits) : nil
+    let share = row.mode == .base ? analysis.inCosts(row.meanCredits) : nil
     return prizeName(row) + prizePay(row) + prizeOdds(row) + [
       Figure(
         "share", .exact(share).orAbsent, .shareOfCost,
@@ -77,7 +77,7 @@ extension ParSheet {
       Figure(
         "drawn", .text(row.drawn).orAbsent,
         "what the mode has drawn, if it draws anything"),
-      Figure("look", .whole(row.look + 1), "the number of the look"),
+      Figure("look", .whole(row.look.number), "the number of the look"),
       Figure("name", .text(row.name), "the symbol, the group or the sequence"),
       Figure("count", .whole(row.count), "how many of it"),
       Figure("cycle", .wide(row.cycle), .combinations, "combinations of a spin of the mode"),
@@ -119,7 +119,7 @@ extension ParSheet {
   }
 
   private func itemName(of row: PayRow) -> String {
-    "\(machine.modes[row.mode].name)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look + 1) "
+    "\(machine.modes[row.mode].name)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look.number) "
       + "\(row.name) \(row.count)"
   }
 }

@@ -4,16 +4,16 @@ import SlotStatistics
 
 /// A prize of the pay table: how often it is won in a mode's spin, and what it gives.
 struct PayRow: Sendable, Hashable {
-  /// The mode, by its place in the machine's list.
-  let mode: Int
+  /// The mode.
+  let mode: ModeID
   /// The symbols that the mode has drawn, in words; nil where it draws none.
   let drawn: String?
-  /// The look, by its place in the machine's list.
-  let look: Int
+  /// The look.
+  let look: LookIndex
   /// The symbol, the group or the sequence.
   let name: String
-  /// The symbol's place in the machine's list, if the row is that of one.
-  let symbol: Int?
+  /// The symbol, if the row is that of one.
+  let symbol: SymbolID?
   /// How many of it.
   let count: Int
   /// The number in the table at the stake's coins, a multiple of the bet where ``isTimesBet``; nil if
@@ -72,7 +72,7 @@ extension PayRow {
     return names.map(machine.name).joined(separator: " ")
   }
 
-  private static func drawn(_ drawn: [Int?], of machine: Machine) -> String? {
+  private static func drawn(_ drawn: [SymbolID?], of machine: Machine) -> String? {
     let names = zip(machine.draws, drawn).compactMap { draw, symbol in
       symbol.map { "\(draw.name) is \(machine.symbols[$0].name)" }
     }
