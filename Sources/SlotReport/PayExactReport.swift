@@ -38,7 +38,7 @@ package struct PayExactReport: Sendable {
       exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
       exact.returnSplit,
     ]
-    let law = law?.ofLaw ?? Figure("law", .null, "")
+    let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
     return heading.figures + first + exact.lines + round + [exact.awardOdds, exact.spinPays, law]
   }
 

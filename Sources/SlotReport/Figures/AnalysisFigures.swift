@@ -29,7 +29,10 @@ extension AnalysisFigures {
   }
 
   var paysAtLeastCost: Figure {
-    share("paysAtLeastCost", analysis.paysAtLeastCost, "pays at least the cost").csv()
+    share(
+      "paysAtLeastCost", analysis.paysAtLeastCost, "paid spins whose wins pay at least the cost"
+    )
+    .csv().titled("pays at least the cost")
   }
 
   /// The hit frequency of the first line.
@@ -50,10 +53,10 @@ extension AnalysisFigures {
     return each + [
       Figure(
         "lineHitFrequency", .list(analysis.lines.map { .exact($0.hitFrequency) }), .share,
-        "hit frequency of each line by itself"),
+        "hit frequency of each line by itself, as fractions"),
       Figure(
         "linePayFrequency", .list(analysis.lines.map { .exact($0.payFrequency) }), .share,
-        "how often each line by itself pays credits"),
+        "how often each line by itself pays credits, as fractions"),
     ]
   }
 
@@ -86,8 +89,12 @@ extension AnalysisFigures {
   /// The parts of the return, each of which is a share of the cost.
   var parts: [Figure] {
     analysis.parts.map { part in
-      Figure("share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost, "  …")
-        .csv("returnSplit", machine.name(of: part.source))
+      Figure(
+        "share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost,
+        "part of the return from …"
+      )
+      .csv("returnSplit", machine.name(of: part.source))
+      .titled("  " + machine.name(of: part.source))
     }
   }
 
@@ -115,7 +122,7 @@ extension AnalysisFigures {
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on what limits to stays change in the mean spins of a stay"
+      "upper bound on how much neglected limits to stays change their mean number of spins"
     ).csv()
   }
 }
