@@ -16,10 +16,10 @@ package struct FileCheck {
     let findings = RuleFindings(of: file.machine)
     let places = file.places
     func issues(
-      _ modes: [Int], _ problem: (String) -> String, _ remedy: String
+      _ modes: [ModeID], _ problem: (String) -> String, _ remedy: String
     ) -> [MachineFileIssue] {
       modes.filter { !places.modesWithMost.contains($0) }.compactMap { mode in
-        places.modes[mode].map {
+        places.modes[mode.index].map {
           places.issue(at: $0, problem(file.machine.modes[mode].name), remedy)
         }
       }

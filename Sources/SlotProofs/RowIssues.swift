@@ -11,8 +11,8 @@ struct RowIssues {
   private let rules: [RuleName: [RowFinding]]
 
   private struct RuleName: Hashable {
-    let look: Int
-    let rule: Int
+    let look: LookIndex
+    let rule: RuleIndex
   }
 
   /// Joins what was found with where it stands.
@@ -28,7 +28,7 @@ struct RowIssues {
   var all: [MachineFileIssue] {
     let never = rules.filter { isTold(of: $0.key, $0.value) }
     let told = never.compactMap { name, findings in
-      issue(on: findings, at: places.rules[name.look][name.rule].place, "this rule")
+      issue(on: findings, at: places.rules[name.look.index][name.rule.index].place, "this rule")
     }
     let others = rules.filter { never[$0.key] == nil }.values.joined()
     return told + entryIssues(others.filter { $0.verdict != .neverPlayed })
@@ -52,7 +52,7 @@ struct RowIssues {
     for finding in findings {
       let row = MachinePlaces.Row(
         finding.row.table, asked: finding.row.asked, count: finding.row.count)
-      for entry in places.rules[finding.row.look][finding.row.rule].rows[row] ?? [] {
+      for entry in places.rules[finding.row.look.index][finding.row.rule.index].rows[row] ?? [] {
         entries[entry, default: []].append(finding)
       }
     }

@@ -130,9 +130,11 @@ extension RoundCondition.RoundTest {
 }
 
 extension [String] {
-  /// Where a name stands in a machine's names of a kind.
-  fileprivate func index(of name: String, kind: String) throws(RoundConditionError) -> Int {
-    if let index = firstIndex(of: name) { return index }
+  /// The index of a name among a machine's names of a kind.
+  fileprivate func index<Part>(
+    of name: String, kind: String
+  ) throws(RoundConditionError) -> MachineIndex<Part> {
+    if let index = firstIndex(of: name) { return MachineIndex(index) }
     throw .unknownName(name, kind: kind, known: self)
   }
 }

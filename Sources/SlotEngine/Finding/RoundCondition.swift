@@ -15,7 +15,7 @@ public struct RoundCondition: Sendable, Hashable {
     /// It wins, or it doesn't.
     case win(Bool)
     /// The symbol shows anywhere in the window.
-    case shows(Int)
+    case shows(SymbolID)
   }
 
   /// A test of a win of the paid spin.
@@ -23,17 +23,17 @@ public struct RoundCondition: Sendable, Hashable {
     /// How many symbols it takes.
     case run(ClosedRange<Int>)
     /// The symbol that wins.
-    case symbol(Int)
+    case symbol(SymbolID)
   }
 
   /// A test of the round, with all that follows from its paid spin.
   public enum RoundTest: Sendable, Hashable {
     /// Some spin is played in the mode.
-    case mode(Int)
+    case mode(ModeID)
     /// Some spin plays the bonus, inside another one included.
-    case bonus(Int)
+    case bonus(BonusID)
     /// Some spin hits the jackpot.
-    case jackpot(Int)
+    case jackpot(JackpotID)
     /// The credits of the round.
     case pay(ClosedRange<Int>)
     /// The spins of the round, the paid one included.
@@ -80,7 +80,7 @@ extension RoundCondition.SpinTest {
     switch self {
     case .win(let expected): outcome.isWin == expected
     case .shows(let symbol):
-      outcome.window.cells.contains { outcome.window[$0].index == symbol }
+      outcome.window.cells.contains { outcome.window[$0].id == symbol }
     }
   }
 }
@@ -113,7 +113,7 @@ extension RoundCondition.RoundTest {
 
 extension BonusHistory {
   /// Whether it is a play of a bonus, or has one inside.
-  fileprivate func plays(_ bonus: Int) -> Bool {
+  fileprivate func plays(_ bonus: BonusID) -> Bool {
     self.bonus == bonus || steps.contains { $0.bonus?.plays(bonus) ?? false }
   }
 }

@@ -10,12 +10,12 @@ struct ModeOption: ParsableArguments {
   /// Whether it is the base game.
   var isBase: Bool { name == "base" }
 
-  /// The mode's place in the machine.
-  func place(in machine: Machine) throws -> Int {
+  /// The mode of a machine.
+  func mode(of machine: Machine) throws -> ModeID {
     guard let place = machine.modes.firstIndex(where: { $0.name == name }) else {
       let names = machine.modes.map(\.name).joined(separator: ", ")
       throw ValidationError("\(machine.name) has no mode '\(name)'; it has \(names)")
     }
-    return place
+    return ModeID(place)
   }
 }
