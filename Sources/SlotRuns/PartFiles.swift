@@ -2,6 +2,7 @@ package import SlotEngine
 internal import SlotFiles
 internal import SlotMachineFile
 package import SlotSimulation
+package import SlotStatistics
 
 /// The files that hold the parts of a run, read and put together.
 package struct PartFiles {
@@ -39,11 +40,11 @@ package struct PartFiles {
   ///
   /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for one of another
   ///   run, and for spins that are missing or in two parts.
-  package func merged<Tally: SimulatedTally>() throws -> Tally {
-    var merge = PartMerge<Tally>()
+  package func merged() throws -> PayTally {
+    var merge = PartMerge()
     for file in files {
       // The run first: the tally of another machine couldn't be read at all.
-      try PartMerge<Tally>.require(
+      try PartMerge.require(
         file.heading(), named: file.path, of: heading.share.run, named: files[0].path)
       merge.add(try file.part(), name: file.path)
     }
@@ -64,7 +65,7 @@ private struct PartFile {
     }
   }
 
-  func part<Tally: SimulatedTally>() throws(RefusedRunFile) -> SimulationPart<Tally> {
+  func part() throws(RefusedRunFile) -> SimulationPart {
     do {
       return try SimulationPart(record: bytes)
     } catch {

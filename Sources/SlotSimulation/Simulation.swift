@@ -18,6 +18,9 @@ public struct Simulation: Sendable {
   public let firstSpin: UInt64
   /// How many spins are played.
   public let spins: UInt64
+  /// Whether the classic game is counted by its own counter; without it by the one of any machine, to
+  /// the same tally without ``PayTally/classicSpins``. For tests of either.
+  package var usesClassicCounter = true
 
   /// Describes a run; nothing is played yet.
   ///

@@ -10,8 +10,8 @@ extension Verification {
   /// What the spins of each state paid, beside the state's exact distribution.
   static func states(
     of tally: PayTally, simulated: Machine, exact: Machine, spins: inout SpinCatalogue
-  ) throws(AnalysisError) -> [(subject: String, test: FitTest?)] {
-    var comparisons: [(subject: String, test: FitTest?)] = []
+  ) throws(AnalysisError) -> [ExactNumbers.Comparison] {
+    var comparisons: [ExactNumbers.Comparison] = []
     for (played, pays) in tally.states.sorted {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"

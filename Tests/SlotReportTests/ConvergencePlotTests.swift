@@ -2,6 +2,7 @@ import Foundation
 import SlotReport
 import SlotSimulation
 import SlotStatistics
+import SlotVerification
 import Testing
 
 #if canImport(FoundationXML)
@@ -9,14 +10,12 @@ import Testing
 #endif
 
 @Suite struct `The picture of a run` {
-  private static let simulation = Simulation(seed: 3, spins: 50_000)
-  private static let exact = Rational(2, 27)
-
-  private func plot(noting: Bool) -> ConvergencePlot? {
-    let empty = SimulatedSpins(
-      symbols: 6, reels: 5, convergence: noting ? Convergence() : nil)
-    let counted = Self.simulation.run(threads: 2, resuming: empty)
-    return ConvergencePlot(of: Self.simulation, counted: counted, exact: Self.exact)
+  private func plot(rounds: UInt64 = 50_000, noting: Bool) -> ConvergencePlot? {
+    let simulation = Simulation(seed: 3, spins: rounds)
+    let tally = simulation.run(
+      threads: 2, resuming: simulation.emptyTally(notesConvergence: noting))
+    let known = KnownFigures(of: simulation.machine, stake: simulation.stake)
+    return ConvergencePlot(of: simulation, tally: tally, known: known)
   }
 
   @Test func `is well-formed and says what it shows`() throws {
@@ -30,9 +29,6 @@ import Testing
 
   @Test func `needs points that were noted`() {
     #expect(plot(noting: false) == nil)
-    let short = Simulation(seed: 3, spins: 63)
-    let counted = short.run(
-      threads: 1, resuming: SimulatedSpins(symbols: 6, reels: 5, convergence: Convergence()))
-    #expect(ConvergencePlot(of: short, counted: counted, exact: Self.exact) == nil)
+    #expect(plot(rounds: 63, noting: true) == nil)
   }
 }

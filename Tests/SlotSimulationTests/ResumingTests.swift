@@ -9,13 +9,13 @@ import Testing
 
   @Test func `from any tally that it recorded comes to the same end`() {
     let simulation = Simulation(seed: 9, firstSpin: 12_345, spins: Self.spins)
-    let recorded = Mutex<[SimulatedSpins]>([])
+    let recorded = Mutex<[PayTally]>([])
     let whole = simulation.run(
       threads: 1, record: { tally in recorded.withLock { $0.append(tally) } })
     let tallies = recorded.withLock { $0 }
-    #expect(Set(tallies.map(\.paidSpins)).count >= 6)
+    #expect(Set(tallies.map(\.rounds)).count >= 6)
     for tally in tallies {
-      #expect(simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.paidSpins)")
+      #expect(simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.rounds)")
     }
   }
 
@@ -37,9 +37,9 @@ import Testing
   @Test func `of rounds comes to the same end`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 4, run: 2)
     let simulation = Simulation(machine: machine, seed: 9, spins: 5_000)
-    let start = Simulation(machine: machine, seed: 9, spins: 1_234).runRounds(threads: 1)
+    let start = Simulation(machine: machine, seed: 9, spins: 1_234).run(threads: 1)
     #expect(
-      simulation.runRounds(threads: 2, resuming: start) == simulation.runRounds(threads: 1))
+      simulation.run(threads: 2, resuming: start) == simulation.run(threads: 1))
   }
 
   @Test func `tells its progress with what was done before`() {

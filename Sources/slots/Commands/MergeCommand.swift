@@ -1,10 +1,11 @@
 import ArgumentParser
 import SlotCommandLine
 import SlotEngine
+import SlotMachineFile
 import SlotReport
 import SlotRuns
 import SlotSimulation
-import SlotStatistics
+import SlotVerification
 
 /// `slots merge`: puts the parts of a run together.
 struct MergeCommand: ParsableCommand {
@@ -28,23 +29,16 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let files = try PartFiles(parts)
-    if files.machine.classicRun == nil {
-      try merge(files, as: PayTally.self)
-    } else {
-      try merge(files, as: SimulatedSpins.self)
-    }
-  }
-
-  private func merge<Tally: SimulatedTally>(_ files: PartFiles, as _: Tally.Type) throws {
-    let tally: Tally = try files.merged()
+    let tally = try files.merged()
     let (machine, simulation) = (files.machine, files.simulation)
+    let background = RunBackground(
+      known: KnownFigures(of: machine, stake: simulation.stake),
+      machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake))
+    let report = PayReport(
+      simulation: simulation, digest: machine.digest, tally: tally, background: background)
     try output.write(
-      tally.document(
-        of: simulation,
-        background: RunBackground(
-          known: Tally.known(of: machine, stake: simulation.stake),
-          machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake)),
-        as: format.chosen,
+      report.document(
+        format.chosen,
         performance: "merged from \(parts.count) \(parts.count == 1 ? "part" : "parts")"))
   }
 }

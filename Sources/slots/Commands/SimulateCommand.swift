@@ -72,11 +72,7 @@ struct SimulateCommand: ParsableCommand {
     }
     let machine = try options.chosen
     try machine.requirePlayable()
-    if machine.classicRun == nil {
-      try simulate(machine, as: PayTally.self)
-    } else {
-      try simulate(machine, as: SimulatedSpins.self)
-    }
+    try simulate(machine)
   }
 
   /// The most spins that are played.
@@ -104,7 +100,7 @@ struct SimulateCommand: ParsableCommand {
     }
   }
 
-  private func simulate<Tally: SimulatedTally>(_ machine: Machine, as _: Tally.Type) throws {
+  private func simulate(_ machine: Machine) throws {
     let stake = try options.stake(on: machine)
     try output.require()
     try wishes.requirePlot()
@@ -120,7 +116,7 @@ struct SimulateCommand: ParsableCommand {
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
     let known =
       shard.chosen == nil
-      ? Tally.known(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
+      ? KnownFigures(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
     let run = SimulationRun(
       simulation, share: share,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
@@ -129,18 +125,19 @@ struct SimulateCommand: ParsableCommand {
     let background = RunBackground(
       known: known, goal: wishes.goal,
       machineOptions: definition.options(on: machine, stake: stake))
-    let report = { (played: PlayedRun<Tally>) in
-      try wishes.write(played.tally.plot(of: simulation, known: known), remarks)
-      try output.write(
-        played.tally.document(
-          of: simulation, background: background, as: format.chosen,
-          performance: played.performance))
+    let report = { (played: PlayedRun) in
+      try wishes.write(
+        ConvergencePlot(of: simulation, tally: played.tally, known: known), remarks)
+      let document = PayReport(
+        simulation: simulation, digest: identity.digest, tally: played.tally,
+        background: background)
+      try output.write(document.document(format.chosen, performance: played.performance))
     }
     guard shard.chosen != nil, let path = output.path else {
       return try report(run.play(isQuiet: quiet, stopped: report))
     }
     let heading = PartHeading(share: share, definition: definition)
-    let played: PlayedRun<Tally> = try run.play(isQuiet: quiet, stopped: { _ in })
+    let played: PlayedRun = try run.play(isQuiet: quiet, stopped: { _ in })
     try CheckedFile.write(SimulationPart(heading, tally: played.tally).record, to: path)
     try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(played.performance)")
   }

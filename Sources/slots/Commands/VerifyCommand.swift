@@ -61,38 +61,20 @@ struct VerifyCommand: ParsableCommand {
     let simulation = Simulation(
       machine: machine, stake: stake, seed: try seed.chosen(), spins: spins?.value ?? Self.spins)
     // The exact numbers first: where there are none, nothing needs to be played.
-    if let cycle = exact.exactTally() {
-      try verify(simulation) { (counted: SimulatedSpins) in
-        Verification(
-          of: simulation, tally: counted.tally, against: exact, exact: cycle, level: level)
-      }
-    } else {
-      let analysis = try MachineAnalysis(watched: exact, stake: stake)
-      var spins = SpinCatalogue(of: exact, analysis: analysis)
-      try verify(simulation) { (tally: PayTally) in
-        try Verification(
-          of: simulation, tally: tally, against: exact, analysis: analysis, spins: &spins,
-          level: level)
-      }
-    }
-  }
-
-  /// Plays a simulation, and compares what was counted; of one that a signal stops, what is finished.
-  private func verify<Tally: SimulatedTally>(
-    _ simulation: Simulation, by compare: (Tally) throws -> Verification
-  ) throws {
-    let digest = simulation.machine.digest
+    var numbers = try ExactNumbers(watched: exact, stake: stake)
     let run = SimulationRun(
-      simulation, share: RunShare(allOf: RunIdentity(simulation, digest: digest)),
+      simulation, share: RunShare(allOf: RunIdentity(simulation, digest: machine.digest)),
       threads: threads.chosen)
-    func show(_ played: PlayedRun<Tally>) throws -> VerificationReport {
-      let verification = try compare(played.tally)
+    func show(_ played: PlayedRun) throws -> VerificationReport {
+      let verification = try Verification(
+        of: simulation, tally: played.tally, against: &numbers, level: level)
       let report = VerificationReport(
-        verification, digest: digest, exactDigest: verification.exact.digest)
+        verification, digest: machine.digest, exactDigest: exact.digest)
       try CheckedOutput.standardOutput.write(
         verbatim: report.document(format.chosen, performance: played.performance))
       return report
     }
+    // Of a run that a signal stops, what is finished is compared.
     let report = try show(run.play { _ = try show($0) })
     if !report.isPassed { throw Misfit(verdict: report.verdict) }
   }
