@@ -114,8 +114,8 @@ extension GameWindow {
   }
 
   private func bakeAhead() throws -> Frame {
-    let budget = BakingBudget(limit: Self.bakingTime, prefersSubstitutes: false)
-    while let key = expected.first, budget.allows(hasSubstitute: true) {
+    canvas.cache.budget = BakingBudget(limit: Self.bakingTime, prefersSubstitutes: false)
+    while let key = expected.first, canvas.cache.budget.allows(hasSubstitute: true) {
       expected.removeFirst()
       _ = try canvas.cache.entry(for: key) { try canvas.tile(key) }
     }
