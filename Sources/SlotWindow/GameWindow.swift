@@ -62,6 +62,7 @@ package import SlotPaint
   }
 
   isolated deinit {
+    CSDL_IgnoreXErrors()
     canvas.forgetTextures()
     SDL_DestroyRenderer(canvas.renderer)
     SDL_DestroyWindow(window)
