@@ -69,7 +69,7 @@ extension GameLog {
     var label: Bool?
     var moving: Bool?
     var won: Int?
-    var mode: Int?
+    var mode: ModeID?
     var spins: Int?
     var pay: Int?
     var name: String?

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotPaint
 
 /// The colours of the stage by their use.
@@ -23,18 +24,18 @@ enum Palette {
   static let darkButton = Fill.vertical(top: Paint(hex: 0x1F0F33), bottom: Paint(hex: 0x35195A))
 
   /// The backdrop of a mode: the base game's violet, and hues of their own for the others.
-  static func backdrop(mode: Int) -> Fill {
+  static func backdrop(mode: ModeID) -> Fill {
     let hues: [(UInt32, UInt32)] = [
       (0x3B1B66, 0x0B0418), (0x0D4A6E, 0x03111F), (0x6B1742, 0x1A0311), (0x0F5A45, 0x03160F),
       (0x6A3A0B, 0x1B0C02), (0x2B2B86, 0x08081F),
     ]
-    let (top, bottom) = hues[mode % hues.count]
+    let (top, bottom) = hues[mode.index % hues.count]
     return .vertical(top: Paint(hex: top), bottom: Paint(hex: bottom))
   }
 
   /// A line's colour: far from those of the lines before and after it.
-  static func line(_ index: Int) -> Paint {
-    let hue = (Double(index) * 0.381_966 + 0.11).truncatingRemainder(dividingBy: 1) * 6
+  static func line(_ line: LineIndex) -> Paint {
+    let hue = (Double(line.index) * 0.381_966 + 0.11).truncatingRemainder(dividingBy: 1) * 6
     func part(_ shift: Double) -> Double {
       let angle = (hue + shift).truncatingRemainder(dividingBy: 6)
       return 0.25 + 0.72 * min(1, max(0, abs(angle - 3) - 1))

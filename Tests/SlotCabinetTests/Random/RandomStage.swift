@@ -35,7 +35,7 @@ struct RandomStage {
       awards: CountTable(rows: [CountRow(asked: .symbol(0), entries: [award])]))
     machine = try Machine(
       name: "stage \(seed)", bet: Bet(fixedCost: 1),
-      symbols: (0..<symbols).map { SlotSymbol(index: $0, name: "s\($0)") }, rows: rows, lines: [],
+      symbols: (0..<symbols).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") }, rows: rows, lines: [],
       looks: [Look(place: .window, choice: .rule(rule), modes: [0])],
       modes: [try mode("base"), try mode("free")])
     self.needed = needed
@@ -54,7 +54,7 @@ struct RandomStage {
             // Scatters are rare enough to be missing, and some stops are never drawn.
             let symbol = random.int(1...3) == 1 ? 0 : random.int(0...(symbols - 1))
             let weight = stop > 0 && random.int(1...8) == 1 ? 0 : 1
-            return ReelStop(symbol: symbol, weight: UInt64(weight))
+            return ReelStop(symbol: SymbolID(symbol), weight: UInt64(weight))
           })
       })
   }

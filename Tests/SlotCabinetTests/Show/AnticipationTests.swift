@@ -155,7 +155,7 @@ extension Round {
   fileprivate func isClose(on machine: Machine) -> Bool {
     spins.contains { spin in
       spin.outcome.rawWindow.columns.count { column in
-        column.contains { [.scatter, .bonus].contains(machine.role(of: $0.index)) }
+        column.contains { [.scatter, .bonus].contains(machine.role(of: $0.id)) }
       } > 1
     }
   }

@@ -1,0 +1,77 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// What has just been won, or what the player should know.
+  func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
+    let room = layout.message
+    if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
+      return [text(words(for: win), in: room, em: 19, face: .strong, name: "message")]
+    }
+    if let notice = panel.notice {
+      return [text(notice, in: room, em: 17, paint: Palette.paleGold, name: "notice")]
+    }
+    if !tableau.wins.isEmpty {
+      let words =
+        tableau.wins.count == 1
+        ? self.words(for: tableau.wins[0]) : "\(tableau.wins.count) wins"
+      return [text(words, in: room, em: 19, face: .strong, name: "message")]
+    }
+    if let session = panel.session, tableau.isReady {
+      let words = "Net \(session.net.grouped)  ·  \(session.minutes) min"
+      return [text(words, in: room, em: 16, paint: Palette.quiet, name: "session")]
+    }
+    guard tableau.isReady, tableau.boards.isEmpty else { return [] }
+    return [
+      text("Space or a click on Spin plays", in: room, em: 15, paint: Palette.quiet)
+    ]
+  }
+
+  private func words(for win: ShownWin) -> String {
+    let place = win.line.map { "Line \($0.number):  " } ?? ""
+    return place + win.title + (win.pay > 0 ? "  pays \(win.pay.grouped)" : "")
+  }
+
+  /// Balance, cost and win, and the stake that can be chosen.
+  func meters(_ tableau: Tableau, panel: PanelState) -> [Mark] {
+    guard layout.meters.count == 3, let balance = panel.balance else { return [] }
+    let won = tableau.won
+    var marks =
+      meter("BALANCE", balance.grouped, in: layout.meters[0], name: "balance")
+      + meter("COST", panel.cost.grouped, in: layout.meters[1], name: "cost")
+      + meter(
+        "WON", won.grouped, in: layout.meters[2],
+        paint: won > 0 ? Palette.gold : Palette.quiet, name: "won")
+    if let rect = layout.linesMeter {
+      marks += small("LINES", "\(panel.stake.lines)", in: rect, name: "lines")
+    }
+    if let rect = layout.coinsMeter {
+      marks += small("COINS", "\(panel.stake.coins)", in: rect, name: "coins")
+    }
+    return marks
+  }
+
+  private func meter(
+    _ label: String, _ value: String, in rect: Rect, paint: Paint = Palette.text, name: String
+  ) -> [Mark] {
+    let inside = rect.grown(by: -6 * unit)
+    let upper = Rect(x: inside.x, y: inside.y, width: inside.width, height: inside.height * 0.34)
+    let lower = Rect(
+      x: inside.x, y: inside.y + inside.height * 0.36, width: inside.width,
+      height: inside.height * 0.64)
+    return [
+      plate(rect, radius: 10 * unit),
+      text(label, in: upper, em: 12, face: .strong, paint: Palette.quiet),
+      text(value, in: lower, em: 25, face: .display, paint: paint, name: name),
+    ]
+  }
+
+  private func small(_ label: String, _ value: String, in rect: Rect, name: String) -> [Mark] {
+    let above = Rect(
+      x: rect.x - rect.width / 2, y: rect.y - 19 * unit, width: rect.width * 2, height: 16 * unit)
+    return [
+      text(label, in: above, em: 12, face: .strong, paint: Palette.quiet),
+      text(value, in: rect, em: 24, face: .display, name: name),
+    ]
+  }
+}

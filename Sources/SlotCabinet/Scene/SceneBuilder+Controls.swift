@@ -1,0 +1,104 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// A control as it looks, with a ring around it where it has the focus.
+  func control(_ control: Control, panel: PanelState) -> [Mark] {
+    var marks = control.id == .spin ? spin(control, panel: panel) : button(control, panel: panel)
+    if control.isFocused {
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(control.frame.grown(by: 3 * unit), radius: 14 * unit), fill: nil,
+            stroke: Stroke(Palette.text, width: max(2, 2 * unit))),
+          name: "focus"))
+    }
+    return marks
+  }
+
+  private func spin(_ control: Control, panel: PanelState) -> [Mark] {
+    let rect = control.frame
+    if control.isEnabled, !panel.canSkip {
+      // The picture has a glow around the button that can be pressed.
+      let (across, down) = (rect.width * 10 / 220, rect.height * 10 / 64)
+      let place = Rect(
+        x: rect.x - across, y: rect.y - down, width: rect.width + 2 * across,
+        height: rect.height + 2 * down)
+      return [
+        Mark(.picture(Picture("button/\(control.look.rawValue)"), in: place), name: "spin")
+      ]
+    }
+    let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
+    guard panel.canSkip else { return [plate] }
+    return [
+      plate,
+      text("SKIP", in: rect, em: 24, face: .display, paint: Palette.quiet, name: "skip"),
+    ]
+  }
+
+  private func button(_ control: Control, panel: PanelState) -> [Mark] {
+    let rect = control.frame
+    let paint = control.isEnabled ? Palette.text : Palette.quiet.faded(to: 0.4)
+    let plate = plate(rect, radius: 10 * unit, fill: fill(control))
+    return [plate] + sign(of: control, panel: panel, paint: paint)
+  }
+
+  private func fill(_ control: Control) -> Fill {
+    guard control.isEnabled else { return .solid(Palette.plate) }
+    return switch control.look {
+    case .normal: Palette.button
+    case .hover: Palette.lightButton
+    case .pressed: Palette.darkButton
+    }
+  }
+
+  /// What a button shows: a sign that is drawn, or its label.
+  private func sign(of control: Control, panel: PanelState, paint: Paint) -> [Mark] {
+    let rect = control.frame
+    let (center, size) = (rect.center, 0.2 * min(rect.width, rect.height))
+    func stroke(_ points: [(Double, Double)], width: Double = 3) -> Mark {
+      Mark(
+        .shape(
+          .line(points.map { Point(x: center.x + $0.0 * size, y: center.y + $0.1 * size) }),
+          fill: nil, stroke: Stroke(paint, width: max(1.5, width * unit))))
+    }
+    switch control.id {
+    case .fewerLines, .fewerCoins: return [stroke([(-1, 0), (1, 0)])]
+    case .moreLines, .moreCoins:
+      return [stroke([(-1, 0), (1, 0)]), stroke([(0, -1), (0, 1)])]
+    case .shelf: return [-1.0, 0, 1].map { stroke([(-1.2, $0), (1.2, $0)]) }
+    case .pages: return [text("i", in: rect, em: 26, face: .display, paint: paint)]
+    case .close: return [stroke([(-1, -1), (1, 1)]), stroke([(-1, 1), (1, -1)])]
+    case .previousPage: return [stroke([(0.5, -1), (-0.5, 0), (0.5, 1)])]
+    case .nextPage: return [stroke([(-0.5, -1), (0.5, 0), (-0.5, 1)])]
+    case .sound:
+      let body: [(Double, Double)] = [
+        (-1.3, -0.5), (-0.7, -0.5), (0, -1.1), (0, 1.1), (-0.7, 0.5), (-1.3, 0.5),
+      ]
+      let speaker = Mark(
+        .shape(
+          .polygon(body.map { Point(x: center.x + $0.0 * size, y: center.y + $0.1 * size) }),
+          fill: .solid(paint), stroke: nil))
+      return panel.isMuted
+        ? [
+          speaker, stroke([(0.5, -0.5), (1.5, 0.5)], width: 2),
+          stroke([(0.5, 0.5), (1.5, -0.5)], width: 2),
+        ]
+        : [
+          speaker, stroke([(0.5, -0.5), (0.75, 0), (0.5, 0.5)], width: 2),
+          stroke([(1, -0.9), (1.4, 0), (1, 0.9)], width: 2),
+        ]
+    case .spin, .machine, .place:
+      return [
+        text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)
+      ]
+    }
+  }
+}
+
+extension Control.ID {
+  /// Whether it is a place of a bonus's board.
+  var isPlace: Bool {
+    if case .place = self { true } else { false }
+  }
+}

@@ -1,0 +1,59 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// The machine's title, or what is told of the stay that is being played.
+  func head(_ tableau: Tableau, panel: PanelState) -> [Mark] {
+    guard let stay = tableau.stay else {
+      return [
+        text(
+          panel.title, in: layout.title, em: 30, face: .display, paint: Palette.paleGold,
+          glow: Palette.gold.faded(to: 0.35), name: "title")
+      ]
+    }
+    return self.stay(stay)
+  }
+
+  /// What is told of a stay, in place of the title: its name, spins, multiplier, symbols and pay.
+  private func stay(_ stay: StayPanel) -> [Mark] {
+    let room = layout.title
+    let side = room.height * 0.72
+    var marks = [plate(room.grown(by: -2 * unit), radius: 12 * unit)]
+    let drawn = stay.drawn.prefix(3)
+    var right = room.x + room.width - 10 * unit
+    for (place, symbol) in drawn.enumerated().reversed() {
+      right -= side
+      let rect = Rect(x: right, y: room.center.y - side / 2, width: side, height: side)
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(rect, radius: 6 * unit), fill: .solid(Palette.strip),
+            stroke: Stroke(Palette.gold, width: 2 * unit))))
+      marks.append(
+        Mark(
+          .picture(picture(symbol), in: rect.grown(by: -2 * unit)), name: "drawn \(place)"))
+      right -= 6 * unit
+    }
+    let left = room.x + 14 * unit
+    let width = right - left - 4 * unit
+    let upper = Rect(x: left, y: room.y + 4 * unit, width: width, height: room.height / 2)
+    let lower = Rect(
+      x: left, y: room.center.y, width: width, height: room.height / 2 - 4 * unit)
+    marks.append(
+      text(
+        stay.name.uppercased() + (stay.multiplier > 1 ? "  × \(stay.multiplier)" : ""), in: upper,
+        em: 19, face: .display, paint: Palette.paleGold, name: "stay"))
+    func part(_ index: Double) -> Rect {
+      Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
+    }
+    marks.append(
+      text("\(stay.played) of \(stay.given)", in: part(0), em: 15, face: .strong, name: "spins"))
+    marks.append(
+      text("\(stay.left) left", in: part(1), em: 15, paint: Palette.quiet, name: "spins left"))
+    marks.append(
+      text(
+        "paid \(stay.total.grouped)", in: part(2), em: 15, face: .strong, paint: Palette.gold,
+        name: "stay total"))
+    return marks
+  }
+}

@@ -1,0 +1,44 @@
+import SlotEngine
+
+extension Performance {
+  /// What happens in the bonuses of a spin, and what their awards pay at once.
+  func beats(ofSpin index: Int) -> [BonusBeat] {
+    let director = BonusDirector(machine: machine, coins: stake.coins)
+    return round.spins[index].bonuses.flatMap(director.beats)
+  }
+
+  /// The movement of a beat; nil where it shows nothing.
+  mutating func play(
+    _ beat: BonusBeat, then rest: [BonusBeat], ofSpin index: Int, from tableau: Tableau,
+    _ place: Int?
+  ) -> Movement? {
+    let stretch = pace.stretch
+    if case .open(let prize, let board) = beat {
+      guard let place, tableau.boards.last?.places.indices.contains(place) == true else {
+        // The same beat comes again with the place that the player has opened.
+        return Movement(opening: tableau, cues: [], length: .zero, ending: .waitsForPick)
+      }
+      step = .bonuses(index, rest)
+      return BonusDirector.opening(
+        place, prize: prize, becoming: board, on: tableau, stretch: stretch)
+    }
+    step = .bonuses(index, rest)
+    guard case .pay(let credits, let banner) = beat else {
+      return BonusDirector.movement(of: beat, on: tableau, pace: pace)
+    }
+    let start = paid
+    pay(credits, inStayOf: index)
+    guard credits > 0 || banner != nil else { return nil }
+    let tier = tier(of: credits)
+    let length = tier.counting.scaled(by: stretch)
+    var cues = counting(from: start, to: paid, for: length)
+    if let banner { cues.append(Cue(at: .zero, for: Self.popping, .banner(banner))) }
+    if let fanfare = Sound.fanfare(of: tier) {
+      cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
+    }
+    cues.append(Cue(at: .zero, .signal(.event(.bonusPaid(pay: credits)))))
+    let end = length + Self.pause.scaled(by: stretch)
+    return Movement(
+      opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)
+  }
+}

@@ -1,0 +1,119 @@
+import SlotEngine
+
+/// A stay that begins, goes on after one inside it, or is over.
+enum StayChange: Sendable, Hashable {
+  /// It begins with a spin.
+  case enter(stay: Int, spin: Int)
+  /// It goes on with a spin; nil for the base game.
+  case resume(spin: Int)
+  /// It is over after a spin.
+  case leave(stay: Int, spin: Int)
+}
+
+extension Performance {
+  /// The stays that are over after one spin, and those that begin or go on with the next.
+  func stayChanges(from index: Int, to next: Int?) -> [StayChange] {
+    let old = chain(ofStay: round.spins[index].stay)
+    let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? [0]
+    let left = old.filter { $0 != 0 && !new.contains($0) }
+    let entered = new.filter { $0 != 0 && !old.contains($0) }
+    var changes = left.map { StayChange.leave(stay: $0, spin: index) }
+    guard let next else { return changes }
+    if let stay = entered.first {
+      changes.append(.enter(stay: stay, spin: next))
+    } else if !left.isEmpty {
+      changes.append(.resume(spin: next))
+    }
+    return changes
+  }
+
+  /// A stay and those that it lies in, from the inside out.
+  private func chain(ofStay stay: Int) -> [Int] {
+    Array(sequence(first: stay) { round.stays[$0].parent })
+  }
+
+  /// The movement in which a stay begins, goes on or ends.
+  func movement(of change: StayChange, from tableau: Tableau) -> Movement {
+    switch change {
+    case .enter(let stay, let spin): return enter(stay, withSpin: spin, from: tableau)
+    case .resume(let spin):
+      let held = round.spins[spin].state.held
+      return Movement(
+        opening: tableau,
+        cues: [Cue(at: .zero, .hold(held)), Cue(at: .zero, .stay(panel(ofSpin: spin - 1)))],
+        length: .zero)
+    case .leave(let stay, let spin): return leave(stay, afterSpin: spin, from: tableau)
+    }
+  }
+
+  private func enter(_ stay: Int, withSpin spin: Int, from tableau: Tableau) -> Movement {
+    let played = round.spins[spin]
+    var panel = panel(ofSpin: spin)
+    panel?.played = 0
+    var details = ["\(played.spinsGiven) \(played.spinsGiven == 1 ? "spin" : "spins")"]
+    if played.state.multiplier > 1 { details.append("all wins × \(played.state.multiplier)") }
+    details += machine.modes[played.state.mode].draws.compactMap { draw in
+      played.state.drawn[draw.index].map {
+        "\(machine.draws[draw].name): \(machine.symbols[$0].name)"
+      }
+    }
+    let banner = Banner(
+      machine.modes[played.state.mode].name.uppercased(),
+      detail: details.joined(separator: "  ·  "), tone: .feature)
+    let isShort = played.spinsGiven == 1
+    let length = Duration.milliseconds(isShort ? 900 : 1900).scaled(by: pace.stretch)
+    return Movement(
+      opening: tableau,
+      cues: [
+        Cue(at: .zero, .hold(played.state.held)),
+        Cue(at: .zero, .stay(panel)),
+        Cue(at: .zero, for: Self.popping, .banner(banner)),
+        Cue(at: .zero, .signal(.sound(.enter))),
+        Cue(
+          at: .zero, .signal(.event(.entered(mode: played.state.mode, spins: played.spinsGiven)))),
+      ],
+      length: length, skip: pace.allowsSkipping ? length : nil)
+  }
+
+  private func leave(_ stay: Int, afterSpin spin: Int, from tableau: Tableau) -> Movement {
+    let mode = round.stays[stay].mode
+    let paid = paidInStays[stay]
+    let banner = Banner(
+      "\(machine.modes[mode].name.uppercased()) IS OVER",
+      detail: paid == 0 ? "it paid nothing" : "\(paid.grouped) credits", tone: .feature)
+    let isShort = round.stays[stay].spinsAwarded == 1
+    let length = Duration.milliseconds(isShort ? 700 : 1700).scaled(by: pace.stretch)
+    return Movement(
+      opening: tableau,
+      cues: [
+        Cue(at: .zero, for: Self.popping, .banner(banner)),
+        Cue(at: .zero, .signal(.sound(.leave))),
+        Cue(at: .zero, .signal(.event(.left(mode: mode, pay: paid)))),
+      ],
+      length: length, skip: pace.allowsSkipping ? length : nil)
+  }
+
+  /// Spins that a spin has added to its own stay.
+  func added(bySpin index: Int, from tableau: Tableau) -> Movement? {
+    let spin = round.spins[index]
+    guard let panel = panel(ofSpin: index, isOver: true) else { return nil }
+    guard spin.spinsAdded > 0 else {
+      return tableau.stay == panel
+        ? nil
+        : Movement(opening: tableau, cues: [Cue(at: .zero, .stay(panel))], length: .zero)
+    }
+    let banner = Banner(
+      "+ \(spin.spinsAdded) \(spin.spinsAdded == 1 ? "SPIN" : "SPINS")",
+      detail: "\(panel.left) left", tone: .feature)
+    let length = Duration.milliseconds(1300).scaled(by: pace.stretch)
+    return Movement(
+      opening: tableau,
+      cues: [
+        Cue(at: .zero, .stay(panel)),
+        Cue(at: .zero, for: Self.popping, .banner(banner)),
+        Cue(at: .zero, .signal(.sound(.extend))),
+        Cue(at: .zero, .signal(.event(.added(spins: spin.spinsAdded)))),
+      ],
+      length: length, skip: pace.allowsSkipping ? length : nil)
+  }
+}

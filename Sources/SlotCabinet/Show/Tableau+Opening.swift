@@ -1,0 +1,18 @@
+import SlotEngine
+
+extension Tableau {
+  /// The stage before the first round: a real outcome of the machine that shows no win, or the first
+  /// one if there is none such among the engine's next spins.
+  init(opening engine: SlotEngine) {
+    let machine = engine.machine
+    // Spins that the game will not show next: those before the first, counted from the end.
+    let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }
+    let outcome = candidates.first { !$0.isWin } ?? engine.outcome(ofSpin: .max - 1)
+    self.init(
+      reels: machine.rows.indices.map { reel in
+        ReelView(
+          of: machine.reels[reel], at: outcome.positions[reel], rows: machine.rows[reel]
+        ).showing(outcome.window.columns[reel].map(\.id))
+      })
+  }
+}
