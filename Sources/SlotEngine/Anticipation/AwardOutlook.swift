@@ -43,15 +43,36 @@ public struct AwardOutlook: Sendable {
   /// - Returns: Nothing if a position is none of its reel's, or has a weight of 0.
   public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
-    for look in looks {
-      guard let columns = columns(of: look, after: stopped) else { return [] }
-      for place in look.places {
-        for gain in look.automata[place.automaton].gains(of: place, in: columns) {
-          found.formUnion(gain.awards.flatMap { PossibleAward.all(of: $0.award) })
-        }
-      }
+    guard let gains = gains(after: stopped) else { return [] }
+    for gain in gains.joined() { found.formUnion(gain.possibleAwards) }
+    return found.sorted()
+  }
+
+  /// What one place of the window (a line, say, or all of it) awards at every stop of the reels that
+  /// still turn.
+  ///
+  /// What is named really is certain. What is certain only because one place or another is sure to
+  /// award it isn't named.
+  ///
+  /// - Parameter stopped: Where each reel stands, as for ``awards(after:)``.
+  public func certainAwards(after stopped: [ReelPosition?]) -> [PossibleAward] {
+    var found: Set<PossibleAward> = []
+    for gains in gains(after: stopped) ?? [] {
+      guard let first = gains.first else { continue }
+      found.formUnion(
+        gains.dropFirst().reduce(first.possibleAwards) { $0.intersection($1.possibleAwards) })
     }
     return found.sorted()
+  }
+
+  /// What each place can come to; nil if a reel can't stand where it is said to.
+  private func gains(after stopped: [ReelPosition?]) -> [[SpinGain]]? {
+    var gains: [[SpinGain]] = []
+    for look in looks {
+      guard let columns = columns(of: look, after: stopped) else { return nil }
+      gains += look.places.map { look.automata[$0.automaton].gains(of: $0, in: columns) }
+    }
+    return gains
   }
 
   /// The columns that each reel may come to show, by their places in the look; nil if a reel can't
@@ -103,6 +124,12 @@ extension PossibleAward: Comparable {
   /// Modes come first, then bonuses, then jackpots.
   public static func < (left: PossibleAward, right: PossibleAward) -> Bool {
     left.order < right.order
+  }
+}
+
+extension SpinGain {
+  fileprivate var possibleAwards: Set<PossibleAward> {
+    Set(awards.flatMap { PossibleAward.all(of: $0.award) })
   }
 }
 

@@ -214,6 +214,14 @@ extension GameLoop {
         name: control.id.name, label: control.label, enabled: control.isEnabled, x: frame.x,
         y: frame.y, width: frame.width, height: frame.height)
     }
+    line.size = GameLog.PixelSize(
+      width: window.pixelSize.width, height: window.pixelSize.height)
+    line.reels = scene.marks.compactMap { mark in
+      guard case .wheel(let wheel) = mark.content, mark.name?.hasPrefix("reel ") == true else {
+        return nil
+      }
+      return pixels(of: wheel.frame)
+    }
     try log?.write(line)
   }
 
@@ -247,7 +255,8 @@ extension GameLoop {
     let picture = GameLog.Picture(
       button: table.cabinet.buttonLook(at: now),
       label: scene.marks.contains { $0.name == "label" },
-      moving: table.cabinet.isMoving(at: now))
+      moving: table.cabinet.isMoving(at: now),
+      won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won)
     guard picture != shownPicture else { return }
     if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }
     shownPicture = picture
