@@ -46,8 +46,7 @@ extension Machine {
 
   /// The awards that a look may give, those in its bonuses included.
   private func awards(ofLook look: Look) -> [Award] {
-    let direct = look.choice.rules.flatMap { $0.awards?.rows ?? [] }
-      .flatMap { $0.entries + $0.entriesOfDrawn.joined() }.map(\.value)
+    let direct = look.choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value)
     var seen: Set<BonusID> = []
     var waiting = direct.compactMap(\.bonus)
     var all = direct

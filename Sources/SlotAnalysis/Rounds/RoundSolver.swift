@@ -63,7 +63,7 @@ extension RoundSolver {
   mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw<Measure> {
     if let known = spinLaws[state] { return known }
     // Where everything is multiplied, one count serves all multipliers.
-    let isShared = machine.multipliesAll(inLooksOf: state.mode)
+    let isShared = machine.multipliesAll(in: state.mode)
     let counted =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state

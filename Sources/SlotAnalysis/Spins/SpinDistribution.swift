@@ -71,9 +71,7 @@ extension SpinDistribution {
 extension Machine {
   /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
-    let rules = looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
-    let entries = rules.flatMap { $0.awards?.rows ?? [] }
-      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap { $0 } }
+    let entries = rules(in: mode).flatMap { $0.awards?.allEntries ?? [] }
     let direct = entries.compactMap(\.value.hold)
     let awarded = bonuses.flatMap(\.awards).compactMap(\.hold)
     return Set(direct + (entries.contains { $0.value.bonus != nil } ? awarded : [])).sorted()

@@ -19,14 +19,14 @@ extension Cabinet {
     var blocks: [Page.Block] = []
     var shown: Set<CountRow<Pay>> = []
     for look in machine.looks where look.place != .window {
-      for rule in look.choice.everyRule {
+      for rule in look.choice.rules {
         for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
           blocks.append(block(of: row, rule, machine))
         }
       }
     }
     for look in machine.looks where look.place == .window {
-      for rule in look.choice.everyRule {
+      for rule in look.choice.rules {
         for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
           blocks.append(block(of: row, rule, machine))
         }

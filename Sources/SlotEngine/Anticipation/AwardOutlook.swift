@@ -28,7 +28,7 @@ public struct AwardOutlook: Sendable {
   public init(machine: Machine, stake: Stake, state: ModeState) {
     self.machine = machine
     self.state = state
-    let awarding = machine.looks.filter { $0.modes?.contains(state.mode) ?? true }
+    let awarding = machine.looks.filter { $0.counts(in: state.mode) }
       .compactMap(\.awarding)
     looks = awarding.compactMap { look in
       CompiledSpin(machine.looking(at: look), stake: stake, state: state)
@@ -149,8 +149,7 @@ extension Look {
   /// line what pays more may push an award aside, so there everything stays.
   fileprivate var awarding: Look? {
     let rules = choice.rules
-    let awards = rules.compactMap(\.awards).flatMap(\.rows)
-      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap(\.self) }.map(\.value)
+    let awards = rules.compactMap(\.awards).flatMap(\.allEntries).map(\.value)
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
     guard place != .lines, case .rule(let rule) = choice else { return self }
     let bare = Rule(

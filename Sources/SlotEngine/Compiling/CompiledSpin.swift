@@ -34,7 +34,7 @@ extension CompiledSpin {
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows)
     for look in machine.looks.ids
-    where machine.looks[look].modes?.contains(state.mode) ?? true {
+    where machine.looks[look].counts(in: state.mode) {
       guard compiler.add(look) else { return nil }
     }
     self.columns = columns

@@ -53,7 +53,7 @@ extension Machine {
     let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
     return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
-      guard look.modes?.contains(state.mode) ?? true else { return [] }
+      guard look.counts(in: state.mode) else { return [] }
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }

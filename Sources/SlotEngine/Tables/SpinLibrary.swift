@@ -35,7 +35,7 @@ extension SpinLibrary {
   ///
   /// Where everything is multiplied one table serves all multipliers.
   func table(for state: ModeState) -> (table: SpinTable, factor: Int)? {
-    let isShared = machine.multipliesAll(inLooksOf: state.mode)
+    let isShared = machine.multipliesAll(in: state.mode)
     let made =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state

@@ -44,10 +44,8 @@ private struct CreditBound {
   }
 
   private func credits(of rule: Rule, at place: Look.Place) -> Int {
-    let pays = (rule.pays?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
-      .map { credits($0.value) }
-    let awards = (rule.awards?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
-      .map { credits($0.value) }
+    let pays = (rule.pays?.allEntries ?? []).map { credits($0.value) }
+    let awards = (rule.awards?.allEntries ?? []).map { credits($0.value) }
     let rows = place == .lines ? 1 : max(rule.pays?.rows.count ?? 0, rule.awards?.rows.count ?? 0)
     return (pays.max() ?? 0)
       .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
