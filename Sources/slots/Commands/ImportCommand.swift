@@ -6,23 +6,23 @@ import SlotMachineFile
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Reads reels from CSV, and writes them for a machine file.",
+    abstract: "Converts reels from CSV to a machine file.",
     discussion: """
-      The table has a column of symbols for each reel, headed reel 1, reel 2 and so on, and columns \
-      weight 1 and so on where stops have weights. Commas, semicolons or tabs separate the cells.
+      Each reel has a column of symbols headed reel 1, reel 2 and so on, and optionally a column of weights \
+      headed weight 1 and so on. Cells are separated by commas, semicolons or tabs.
 
-      Without --machine the key reels of a machine file is printed; with it, that machine's whole \
-      file with these reels instead of its own.
+      Without --machine, prints the key reels for a machine file; with it, prints that machine's whole file \
+      with the new reels.
 
       Example: slots import reels.csv --machine tidepool --output changed.yaml
       """)
 
-  @Argument(help: "The CSV file.")
+  @Argument(help: "Path of the CSV file.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The machine whose reels are replaced: the name of one that ships, or a file's path.",
+      "Machine whose reels to replace: name of a built-in machine, or path of a machine file.",
       valueName: "name or file"))
   var machine: String?
 

@@ -11,17 +11,17 @@ import SlotVerification
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Puts the parts that slots simulate --shard wrote together.",
+    abstract: "Merges the parts written by slots simulate --shard.",
     discussion: """
-      The parts may come in any order, from any machines. JSON and CSV are the very bytes that one \
-      process would have printed for the whole run. Parts of different runs are refused, and so \
-      are missing spins and spins that are in two parts.
+      Parts may come in any order and from any computer. JSON and CSV are byte for byte what a single \
+      process would have printed for the whole run. Parts of different runs, missing spins and overlapping \
+      spins are refused.
 
       Example: slots merge part-*.json --format json
       """)
 
   @Argument(
-    help: ArgumentHelp("The parts: files that --shard wrote.", valueName: "part"))
+    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"))
   var parts: [String]
 
   @OptionGroup var output: ResultOption

@@ -4,7 +4,7 @@ import SlotEngine
 /// Which of a machine's modes a command is about.
 struct ModeOption: ParsableArguments {
   @Option(
-    name: .customLong("mode"), help: "The mode whose reels are meant; the base game unless said.")
+    name: .customLong("mode"), help: "Mode whose reels to use.")
   var name = "base"
 
   /// Whether it is the base game.
