@@ -78,7 +78,8 @@ public struct PayReport: Sendable {
     for (mode, spins) in zip(simulation.machine.modes, tally.spinsPerMode).dropFirst() {
       summary.add("\(mode.name) spins", spins.grouped)
     }
-    summary.add("hit frequency of a paid spin", hitFrequency.percentage())
+    let hitting = simulation.machine.purchase == nil ? "a paid spin" : "a round"
+    summary.add("hit frequency of \(hitting)", hitFrequency.percentage())
     summary.add("99 % interval", range(hits), hits.method)
     if let returned {
       summary.add("return", returned.value.percentage())
