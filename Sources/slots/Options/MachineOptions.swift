@@ -24,6 +24,9 @@ struct MachineOptions: ParsableArguments {
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
+  @Option(help: "The bet of a machine with several, by its name; base by default.")
+  var bet: String?
+
   /// The machine that was chosen.
   ///
   /// - Throws: A usage error, or ``MachineFileError``, ``MachineSourceError`` for a file.
@@ -60,7 +63,7 @@ struct MachineOptions: ParsableArguments {
   /// The stake that was chosen on a machine.
   func stake(on machine: Machine) throws -> Stake {
     do {
-      return try machine.stake(lines: lines, coins: coins ?? 1)
+      return try machine.stake(lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base)
     } catch {
       throw ValidationError("\(error)")
     }
