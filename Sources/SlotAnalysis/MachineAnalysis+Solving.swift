@@ -2,7 +2,7 @@ public import SlotEngine
 import SlotStatistics
 
 extension MachineAnalysis {
-  /// Analyses a machine.
+  /// Analyses a machine at a bet.
   ///
   /// Each spin's distribution is counted once for each state in which it can be played; rounds
   /// follow from their moments: a stay of spins that add to itself is a branching process, stays in
@@ -11,7 +11,7 @@ extension MachineAnalysis {
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - stake: The lines and coins; by default all lines and one coin.
+  ///   - stake: What is bet; by default all lines and one coin at the base bet.
   ///   - progress: Told how far it is, some hundred times for each kind of spin.
   /// - Throws: ``AnalysisError`` if there is no finite mean, or what is asked can't be computed.
   /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:progress:)``.
@@ -20,24 +20,50 @@ extension MachineAnalysis {
   public init(
     machine: Machine, stake: Stake? = nil, progress: ((AnalysisProgress) -> Void)? = nil
   ) throws(AnalysisError) {
-    let stake = stake ?? machine.defaultStake
+    try self.init(
+      machine: machine, stake: stake ?? machine.defaultStake, counted: [:], progress: progress)
+  }
+
+  /// Analyses a machine at another bet than that of an analysis, whose spins of modes aren't counted
+  /// again: they are the same at every bet.
+  ///
+  /// - Precondition: The lines and coins are the same.
+  public init(
+    machine: Machine, stake: Stake, sharing other: MachineAnalysis,
+    progress: ((AnalysisProgress) -> Void)? = nil
+  ) throws(AnalysisError) {
+    try self.init(
+      machine: machine, stake: stake, counted: other.spins.filter { $0.key.mode != .base },
+      progress: progress)
+  }
+
+  private init(
+    machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
+    progress: ((AnalysisProgress) -> Void)?
+  ) throws(AnalysisError) {
+    let machine = machine.played(at: stake)
     let base = ModeState.base(of: machine)
-    let reader = SpinReader(machine, stake: stake, state: base)
-    var solver = RoundSolver<Moments>(machine: machine, stake: stake, progress: progress)
+    var solver = RoundSolver<Moments>(
+      machine: machine, stake: stake, distributions: counted, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
+    let opening = try solver.distribution(in: base)
     self.stake = stake
     cost = machine.cost(of: stake)
-    paidSpin = try solver.distribution(in: base)
     mean = round.first
     variance = round.variance
     spinVariance = law.credits.variance
-    lines = try reader.lineOdds(lines: stake.lines, cycle: paidSpin.cycle)
-    odds = try solver.odds(of: round, after: paidSpin)
-    parts =
-      try reader.lookParts(of: machine, state: base, cycle: paidSpin.cycle)
-      + paidSpin.awardParts(solver.bonuses, machine: machine)
-      + solver.modeParts(after: law)
+    odds = try solver.odds(of: round, after: opening)
+    let given =
+      try opening.awardParts(solver.bonuses, machine: machine) + solver.modeParts(after: law)
+    if machine.purchase == nil {
+      let reader = SpinReader(machine, stake: stake, state: base)
+      paidSpin = opening
+      lines = try reader.lineOdds(lines: stake.lines, cycle: opening.cycle)
+      parts = try reader.lookParts(of: machine, state: base, cycle: opening.cycle) + given
+    } else {
+      (paidSpin, lines, parts) = (nil, [], given)
+    }
     neglected = solver.neglected
     spins = solver.distributions
   }

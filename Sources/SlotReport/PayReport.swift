@@ -80,7 +80,8 @@ public struct PayReport: Sendable {
     }
     // Where nothing is paid, hits are what the run is about.
     let digits = returned == nil ? 6 : 4
-    summary.add("hit frequency of a paid spin", hitFrequency.percentage(digits: digits))
+    let hitting = simulation.machine.purchase == nil ? "a paid spin" : "a round"
+    summary.add("hit frequency of \(hitting)", hitFrequency.percentage(digits: digits))
     summary.add("99 % interval", range(hits, digits: digits), hits.method)
     if let exact = known.hitFrequency {
       addExact(exact, "hit frequency", to: &summary, beside: hits)

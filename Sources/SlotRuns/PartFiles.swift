@@ -11,12 +11,14 @@ package struct PartFiles {
   package let heading: PartHeading
   /// The machine that was played.
   package let machine: Machine
+  private let stake: Stake
 
   /// Reads files.
   ///
   /// - Parameter paths: The files, in any order, at least one.
   /// - Throws: ``FileError`` for one that can't be read, ``RefusedRunFile`` if the first isn't a part,
-  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine.
+  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine, and
+  ///   ``PlayError`` for a stake that it doesn't take.
   package init(_ paths: [String]) throws {
     precondition(!paths.isEmpty, "There is something to merge.")
     files = try paths.map { PartFile(path: $0, bytes: try CheckedFile.record(at: $0)) }
@@ -26,14 +28,15 @@ package struct PartFiles {
     guard machine.digest == heading.share.run.digest else {
       throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
     }
+    let run = heading.share.run
+    stake = try machine.stake(lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
   }
 
   /// The simulation that the parts are of.
   package var simulation: Simulation {
     let run = heading.share.run
     return Simulation(
-      machine: machine, stake: Stake(lines: run.lines, coins: run.coins), seed: run.seed,
-      firstSpin: run.from, spins: run.spins)
+      machine: machine, stake: stake, seed: run.seed, firstSpin: run.from, spins: run.spins)
   }
 
   /// The tally of the whole run.

@@ -13,9 +13,13 @@ extension Verification {
           variance: analysis.variance.value)
       )
     ]
-    let hits = FitTest.count(
-      tally.hits, of: tally.rounds, probability: analysis.hitFrequency.value)
-    return (analysis.cost > 0 ? returned : []) + [("hit frequency of a paid spin", hits)]
+    let hits = analysis.hitFrequency.map { share -> Comparison in
+      (
+        "hit frequency of a paid spin",
+        FitTest.count(tally.hits, of: tally.rounds, probability: share.value)
+      )
+    }
+    return (analysis.cost > 0 ? returned : []) + [hits].compactMap(\.self)
   }
 
   /// How often paid spins and whole rounds award something; what can't be awarded and wasn't isn't
@@ -33,7 +37,9 @@ extension Verification {
           counted.paidSpins, of: tally.rounds,
           probability: odds?.onPaidSpin?.probability.value ?? 0)
       )
-      return [paidSpins].filter { _ in odds?.onPaidSpin != nil || counted.paidSpins > 0 }
+      let isListed = odds?.onPaidSpin != nil || counted.paidSpins > 0
+      // What is bought comes in every round: nothing of it varies on its own.
+      return [paidSpins].filter { _ in isListed && analysis.paidSpin != nil }
         + rounds(that: name, counted, of: tally.rounds, odds)
     }
   }

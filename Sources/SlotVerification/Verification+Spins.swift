@@ -12,7 +12,7 @@ extension Verification {
     of tally: PayTally, simulated: Machine, exact: Machine, spins: inout SpinCatalogue
   ) throws(AnalysisError) -> [ExactNumbers.Comparison] {
     var comparisons: [ExactNumbers.Comparison] = []
-    for (played, pays) in tally.states.sorted {
+    for (played, pays) in tally.states.sorted where pays.total > 0 {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"
       guard pays.total >= leastSpins else {

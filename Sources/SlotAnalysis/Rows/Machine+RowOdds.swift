@@ -17,10 +17,12 @@ extension Machine {
   /// - Complexity: O(*places* · *states of a look* · *symbols*).
   public func rowOdds(mode: ModeID = .base, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds]
   {
+    let stake = stake ?? defaultStake
+    let machine = played(at: stake)
     var odds: [RowOdds] = []
     for (drawn, _) in drawings(ofMode: mode) {
       let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)
-      odds += try rowOdds(in: state, stake: stake ?? defaultStake)
+      odds += try machine.rowOdds(in: state, stake: stake)
     }
     return odds
   }

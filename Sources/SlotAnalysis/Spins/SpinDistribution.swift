@@ -30,6 +30,7 @@ extension SpinDistribution {
     progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
+    let machine = machine.played(at: stake)
     let state = state ?? .base(of: machine)
     cycle = machine.modes[state.mode].cycle
     classes = try SpinReader(machine, stake: stake, state: state)
@@ -38,6 +39,16 @@ extension SpinDistribution {
 }
 
 extension SpinDistribution {
+  /// What is bought instead of a paid spin, as a spin with a single outcome that wins nothing and
+  /// gives the award.
+  init(bought award: Award) {
+    cycle = 1
+    classes = [
+      SpinClass(
+        credits: 0, isHit: false, awards: [ScaledAward(bought: award)], held: [:], combinations: 1)
+    ]
+  }
+
   /// The share of the combinations for which something holds.
   public func share(where holds: (SpinClass) -> Bool) -> Rational {
     Rational(classes.reduce(0) { $0 + (holds($1) ? $1.combinations : 0) }, cycle)

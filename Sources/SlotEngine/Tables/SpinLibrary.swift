@@ -23,7 +23,7 @@ package final class SpinLibrary: Sendable {
 
   /// Prepares a library whose tables are limited.
   init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
-    self.machine = machine
+    self.machine = machine.played(at: stake)
     self.stake = stake
     self.limits = limits
   }

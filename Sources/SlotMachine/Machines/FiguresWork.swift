@@ -41,10 +41,12 @@ final class FiguresWork {
     if let returned = analysis.returnToPlayer {
       blocks.append(.fact("Return", "\(percent(returned)), exact"))
     }
-    blocks.append(
-      .fact("Hit frequency of the paid spin", "\(percent(analysis.hitFrequency)), exact"))
-    blocks.append(
-      .fact("Pays at least its cost", "\(percent(analysis.paysAtLeastCost)), exact"))
+    if let hits = analysis.hitFrequency {
+      blocks.append(.fact("Hit frequency of the paid spin", "\(percent(hits)), exact"))
+    }
+    if let payBack = analysis.paysAtLeastCost {
+      blocks.append(.fact("Pays at least its cost", "\(percent(payBack)), exact"))
+    }
     if let deviation = analysis.deviation {
       blocks.append(.fact("Standard deviation of a round", "\(rounded(deviation)) × its cost"))
       blocks.append(.fact("Volatility index (90 %)", rounded(deviation * 1.645)))

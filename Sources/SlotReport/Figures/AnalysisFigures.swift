@@ -12,13 +12,17 @@ struct AnalysisFigures {
 
 extension AnalysisFigures {
   var cycle: Figure {
-    Figure("cycle", .wide(spin.cycle), .combinations, "combinations of a paid spin").csv()
+    Figure(
+      "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,
+      "combinations of a paid spin"
+    ).csv()
   }
 
   var wins: Figure {
-    let wins = spin.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
+    let wins = analysis.paidSpin?.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
     return Figure(
-      "wins", .count(wins), .combinations, "combinations of a paid spin with a win or an award"
+      "wins", wins.map { .count($0) } ?? .null, .combinations,
+      "combinations of a paid spin with a win or an award"
     ).csv()
   }
 
@@ -65,7 +69,7 @@ extension AnalysisFigures {
     Figure(
       "spinPays",
       .byName(
-        spin.pays.map { credits, combinations in
+        (analysis.paidSpin?.pays ?? []).map { credits, combinations in
           Figure(
             "\(credits)", .count(combinations), .combinations, "paid spins whose wins pay … credits"
           ).csv("spinPays", "\(credits)")
@@ -74,7 +78,8 @@ extension AnalysisFigures {
 
   /// How often each pay of a paid spin's wins comes.
   var spinPayShares: [Figure] {
-    spin.pays.map { credits, combinations in
+    guard let spin = analysis.paidSpin else { return [] }
+    return spin.pays.map { credits, combinations in
       share(nil, Rational(combinations, spin.cycle), "paid spins that pay \(credits.grouped)")
         .csv("spinPays", "\(credits)")
     }
@@ -128,8 +133,6 @@ extension AnalysisFigures {
 }
 
 extension AnalysisFigures {
-  private var spin: SpinDistribution { analysis.paidSpin }
-
   private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
     Figure(key, .exact(value), .share, meaning)
   }

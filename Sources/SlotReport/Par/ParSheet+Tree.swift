@@ -13,9 +13,11 @@ extension ParSheet {
     return heading.figures + [
       Figure("title", .text(title), "the name to show to people").csv(),
       Figure("about", .text(about), "what the machine file says about itself").csv(),
-      Figure("cycle", .wide(machine.cycle), .combinations, "combinations of a paid spin").csv(),
+      Figure("cycle", cycle, .combinations, "combinations of a paid spin; null without one").csv(),
     ] + body + [stripFigures, paylineFigures, ruleTexts]
   }
+
+  private var cycle: Figure.Value { machine.purchase == nil ? .wide(machine.cycle) : .null }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
     Figure.counted(tally) + [
@@ -38,7 +40,7 @@ extension ParSheet {
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", whole),
       provenances(origins),
-    ] + lists + [
+    ] + (numbers.bets?.figures ?? []) + lists + [
       .largestPay(
         "largestPay", numbers.largestPay, of: "round", unlimited: "no most",
         "the largest pay of a round; null where it isn't known"),

@@ -83,7 +83,8 @@ struct ExactCommand: ParsableCommand {
     let analysis = try MachineAnalysis(watched: machine, stake: stake)
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
-      machine: machine, digest: machine.digest, analysis: analysis, law: figures
+      machine: machine, digest: machine.digest, analysis: analysis,
+      bets: try BetFigures(of: machine, analysis: analysis), law: figures
     ).document(format.chosen)
   }
 

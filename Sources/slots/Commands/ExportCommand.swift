@@ -16,12 +16,11 @@ struct ExportCommand: ParsableCommand {
   @Argument(help: "Name of a built-in machine, or path of a machine file.")
   var machine: String
 
-  @OptionGroup var mode: ModeOption
+  @OptionGroup var reels: ReelsOption
   @OptionGroup var output: ResultOption
 
   func run() throws {
     let machine = try MachineSource(machine).load().machine
-    let sheet = try ReelSheet(of: machine, mode: try mode.mode(of: machine))
-    try output.write(sheet.csv)
+    try output.write(reels.sheet(of: machine).csv)
   }
 }

@@ -26,12 +26,12 @@ struct ImportCommand: ParsableCommand {
       valueName: "name or file"))
   var machine: String?
 
-  @OptionGroup var mode: ModeOption
+  @OptionGroup var reels: ReelsOption
   @OptionGroup var output: ResultOption
 
   func validate() throws {
-    guard machine != nil || mode.isBase else {
-      throw ValidationError("--mode names a mode of a machine; say which with --machine")
+    guard machine != nil || !reels.isGiven else {
+      throw ValidationError("--mode and --bet name reels of a machine; say which with --machine")
     }
   }
 
@@ -44,9 +44,8 @@ struct ImportCommand: ParsableCommand {
     guard let name = machine else { return try ReelSheet(csv: csv, name: file).yaml }
     let source = MachineSource(name)
     let machine = try source.load().machine
-    _ = try mode.mode(of: machine)
+    try reels.require(of: machine)
     let sheet = try ReelSheet(csv: csv, name: file, for: machine)
-    return try MachineText(yaml: source.text(), name: name)
-      .replacingReels(ofMode: mode.name, by: sheet).yaml
+    return try reels.replaced(in: MachineText(yaml: source.text(), name: name), by: sheet).yaml
   }
 }

@@ -30,6 +30,9 @@ struct MachineOptions: ParsableArguments {
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
+  @Option(help: "Name of the bet, on a machine with several; base by default.")
+  var bet: String?
+
   /// The machine's name or file as it was given; nil for the classic.
   ///
   /// - Throws: A usage error where the machine is named twice, or has a size of its own.
@@ -78,7 +81,7 @@ struct MachineOptions: ParsableArguments {
   /// The stake that was chosen on a machine.
   func stake(on machine: Machine) throws -> Stake {
     do {
-      return try machine.stake(lines: lines, coins: coins ?? 1)
+      return try machine.stake(lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base)
     } catch {
       throw ValidationError("\(error)")
     }

@@ -26,7 +26,8 @@ private struct CreditBound {
   init(machine: Machine, bonuses: [BonusSums.Sum]) {
     self.machine = machine
     self.bonuses = bonuses
-    let awarded = machine.grants.compactMap(\.award.multiplier)
+    let awarded = (machine.grants.map(\.award) + machine.bets.compactMap(\.award))
+      .compactMap(\.multiplier)
     highestMultiplier =
       (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
   }
@@ -70,7 +71,7 @@ private struct CreditBound {
 
   /// The factors of one reading, combined, at most.
   private func highestFactor(at place: Look.Place) -> Int {
-    machine.modes.map { mode in
+    machine.modesOfAllBets.map { mode in
       let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in
         Array(repeating: mode.highestFactor(on: reel), count: place == .window ? rows : 1)
       }
