@@ -44,11 +44,11 @@ extension SceneBuilder {
   }
 
   private func fill(_ control: Control) -> Fill {
-    guard control.isEnabled else { return .solid(Palette.plate) }
+    guard control.isEnabled else { return .solid(palette.plate) }
     return switch control.look {
-    case .normal: Palette.button
-    case .hover: Palette.lightButton
-    case .pressed: Palette.darkButton
+    case .normal: palette.button
+    case .hover: palette.lightButton
+    case .pressed: palette.darkButton
     }
   }
 
