@@ -14,12 +14,12 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct `The gallery` {
   /// A moment of a game that is worth a picture.
   enum Moment: String, CaseIterable {
-    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner
+    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight
   }
 
   static let sizes: [(name: String, size: Size)] = [
-    ("4x3", Size(width: 800, height: 600)), ("wide", Size(width: 1280, height: 720)),
-    ("upright", Size(width: 600, height: 1067)),
+    ("4x3", Size(width: 800, height: 600)), ("wide", Size(width: 1920, height: 1080)),
+    ("large", Size(width: 2560, height: 1440)), ("upright", Size(width: 600, height: 1067)),
   ]
 
   @Test(arguments: ShippedMachines.names)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  private static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Media").path
 
   /// A game that has come to a moment; nil for a machine that never does.
@@ -98,6 +98,13 @@ import Testing
         $1 >= (loaded.machine.classicRun == nil ? .milliseconds(1300) : .milliseconds(330))
       }
     case .win: return try play(wins) { $0.isReady && $1 > .zero }
+    case .insight:
+      guard loaded.machine.classicRun == nil,
+        let (game, now) = try play(wins, until: { $0.isReady && $1 > .zero })
+      else { return nil }
+      var cabinet = game
+      _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+      return (cabinet, now)
     case .alone:
       return try play(wins) { $0.tableau(at: $1).singledOut != nil }
     case .feature:
