@@ -20,7 +20,8 @@ struct FrameCost {
   func `of the busiest second at 1920 × 1080 is at most 4 ms of one core a frame`(name: String)
     throws
   {
-    let media = try MediaFolder.find(option: `The gallery`.media, environment: [:], executable: "test")
+    let media = try MediaFolder.find(
+      option: `The gallery`.media, environment: [:], executable: "slot-machine")
     let typefaces = try Typefaces(in: media)
     let loaded = try LoadedMachine(MachineSource(name))
     let canvas = try OffscreenCanvas(

@@ -10,7 +10,8 @@ import Testing
 @testable import SlotMachine
 
 /// Draws every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
-/// of a game in several sizes and keeps the pictures there, to be looked at.
+/// of a game in several sizes and keeps the pictures there, to be looked at; with `SLOT_GALLERY_SIZES`,
+/// such as `4x3,upright`, only in these, and with `SLOT_GALLERY_MOMENTS` only those.
 @Suite(.timeLimit(.minutes(60))) struct `The gallery` {
   /// A moment of a game that is worth a picture.
   enum Moment: String, CaseIterable {
@@ -30,11 +31,11 @@ import Testing
     let loaded = try LoadedMachine(MachineSource(name))
     let library = loaded.library(in: media, typefaces: typefaces)
     let folder = ProcessInfo.processInfo.environment["SLOT_GALLERY"]
-    let moments = folder == nil ? [Moment.rest] : Moment.allCases
+    let moments = folder == nil ? [Moment.rest] : Self.wantedMoments
     let games = try moments.compactMap { moment in
       try Self.game(of: loaded, at: moment).map { (moment, $0.0, $0.1) }
     }
-    for (form, size) in folder == nil ? [Self.sizes[0]] : Self.sizes {
+    for (form, size) in folder == nil ? [Self.sizes[0]] : Self.wantedSizes {
       let canvas = try OffscreenCanvas(
         width: Int(size.width), height: Int(size.height), library: library,
         typefaces: typefaces)
@@ -50,6 +51,19 @@ import Testing
         }
       }
     }
+  }
+
+  private static var wantedSizes: [(name: String, size: Size)] {
+    sizes.filter { isWanted($0.name, "SLOT_GALLERY_SIZES") }
+  }
+
+  private static var wantedMoments: [Moment] {
+    Moment.allCases.filter { isWanted($0.rawValue, "SLOT_GALLERY_MOMENTS") }
+  }
+
+  private static func isWanted(_ name: String, _ variable: String) -> Bool {
+    ProcessInfo.processInfo.environment[variable]?.split(separator: ",").contains(Substring(name))
+      ?? true
   }
 
   static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

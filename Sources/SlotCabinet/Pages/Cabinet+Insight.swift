@@ -13,7 +13,7 @@ extension Cabinet {
       width: min(layout.size.width * 0.62, 520 * layout.unit),
       height: height * Double(lines.count) + 16 * layout.unit)
     let plate = builder.plate(
-      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.9)))
+      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.97)))
     return [plate]
       + lines.enumerated().map { index, line in
         builder.text(
@@ -36,7 +36,7 @@ extension Cabinet {
       "seed \(engine.seed) : spin \(round.number)   ordinal \(round.spins[0].outcome.ordinal)"
     ]
     if isReady {
-      lines.append("\(round.spins.count) spins pay \(round.pay.grouped)")
+      lines.append("\(count(round.spins.count, "spin")), paid \(round.pay.grouped)")
       let last = round.spins[round.spins.count - 1]
       for competition in engine.competitions(of: last) {
         lines += competition.wins.map { words(for: $0) + "  wins" }
@@ -62,7 +62,7 @@ extension Cabinet {
     }
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0)) (95 %)" } ?? ""
-      lines.append("return, so far: \(percent(returned))\(interval) in \(history.rounds) rounds")
+      lines.append("return, so far: \(percent(returned))\(interval) in \(count(history.rounds, "round"))")
     }
     if let frames {
       lines.append(
@@ -70,6 +70,10 @@ extension Cabinet {
           + "of \(frames.count)")
     }
     return lines
+  }
+
+  private func count(_ number: Int, _ what: String) -> String {
+    "\(number.grouped) \(what)" + (number == 1 ? "" : "s")
   }
 
   private func milliseconds(_ time: Duration) -> String {

@@ -24,7 +24,9 @@ extension Cabinet {
   /// Has the figures worked out where they are shown and belong to another stake, once.
   mutating func askForFigures() -> [CabinetEffect] {
     let isShown = if case .pages = overlay { true } else { showsInsight }
-    guard isShown, !isClassic, presentFigures == nil, askedFigures != engine.stake else { return [] }
+    guard isShown, !isClassic, presentFigures == nil, askedFigures != engine.stake else {
+      return []
+    }
     askedFigures = engine.stake
     return [.workOutFigures]
   }

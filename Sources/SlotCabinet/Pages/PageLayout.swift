@@ -243,11 +243,26 @@ extension PageLayout {
       for (index, entry) in entries.enumerated() {
         let cell = Rect(
           x: from + width * Double(index), y: rect.y, width: width - 8 * unit, height: rect.height)
-        marks.append(
-          builder.text("\(entry.count) ×  \(entry.gives)", in: cell, em: 17, alignment: .leading))
+        marks += self.entry(entry, in: cell)
       }
       return marks
     }
+  }
+
+  /// How many pay, and what: the number in quiet and the pay in strong letters, so that they aren't
+  /// read as one product.
+  private func entry(_ entry: Page.PayEntry, in cell: Rect) -> [Mark] {
+    let split = min(36 * unit, cell.width * 0.3)
+    let pay = Rect(
+      x: cell.x + split, y: cell.y, width: cell.width - split, height: cell.height)
+    let count = Rect(x: cell.x, y: cell.y, width: split - 6 * unit, height: cell.height)
+    return [
+      builder.text(
+        "\(entry.count) ×", in: count, em: 15, paint: Palette.quiet, alignment: .trailing),
+      builder.text(
+        entry.gives, in: pay, em: 18, face: .strong, paint: palette.paleAccent,
+        alignment: .leading),
+    ]
   }
 
   /// The lines of a text, broken between words.

@@ -30,7 +30,8 @@ extension SceneBuilder {
   private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint) {
     switch tone {
     case .win: (palette.paleAccent, palette.accent.faded(to: 0.8))
-    case .feature: (Paint(hex: 0xFFFFFF), palette.feature.mixed(with: palette.accent, 0.5).faded(to: 0.8))
+    case .feature:
+      (Paint(hex: 0xFFFFFF), palette.feature.mixed(with: palette.accent, 0.5).faded(to: 0.8))
     }
   }
 

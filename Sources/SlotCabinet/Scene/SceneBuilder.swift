@@ -74,7 +74,8 @@ extension SceneBuilder {
         stroke: Stroke(palette.deepAccent, width: max(1, 1.5 * unit))))
   }
 
-  private func backdrop(_ tableau: Tableau) -> [Mark] {
+  /// What lies below everything: the machine's colours, or those of the mode that is played.
+  func backdrop(_ tableau: Tableau) -> [Mark] {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     let fill = palette.backdrop(mode: tableau.stay?.mode ?? 0)
     return [Mark(.shape(.rectangle(whole), fill: fill, stroke: nil), name: "backdrop")]
