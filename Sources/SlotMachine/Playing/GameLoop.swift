@@ -120,6 +120,7 @@ extension GameLoop {
       table.cabinet.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
     ]
     window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
+    pacer.begin(at: self.now)
   }
 }
 
