@@ -91,8 +91,19 @@ let package = Package(
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
       ],
       swiftSettings: settings),
+    .target(
+      name: "SlotVerification",
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotVerificationTests",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "SlotVerification",
+      ],
+      swiftSettings: settings),
 
-    // MARK: Files and reports
+    // MARK: Files, reports and runs
     .target(
       name: "SlotMachineFile",
       dependencies: [
@@ -116,13 +127,38 @@ let package = Package(
     .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
     .target(
       name: "SlotReport",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics", "SlotVerification",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotReportTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotSimulation",
-        "SlotStatistics",
+        "SlotStatistics", "SlotVerification",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SlotProofs",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotStatistics",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotProofsTests", dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs"],
+      swiftSettings: settings),
+    .target(
+      name: "SlotRuns",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotReport",
+        "SlotSimulation", "SlotStatistics", "SlotVerification",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotRunsTests",
+      dependencies: [
+        "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotRuns", "SlotSimulation",
+        "SlotStatistics", "SlotVerification",
       ],
       swiftSettings: settings),
 
@@ -164,7 +200,8 @@ let package = Package(
       name: "slots",
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotMachineFile",
-        "SlotReport", "SlotSimulation", "SlotStatistics",
+        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics",
+        "SlotVerification",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

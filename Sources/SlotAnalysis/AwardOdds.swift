@@ -1,3 +1,4 @@
+public import SlotEngine
 public import SlotStatistics
 
 /// How often a round awards something, with all that follows from its paid spin, and what that gives.
@@ -8,12 +9,12 @@ public import SlotStatistics
 public struct AwardOdds: Sendable, Hashable {
   /// What is awarded.
   public enum Kind: Sendable, Hashable {
-    /// A stay in a mode, by its place in the machine's list; spins added to a stay are part of it.
-    case mode(Int)
-    /// A bonus, by its place in the machine's list, each time that it is played.
-    case bonus(Int)
-    /// A jackpot, by its place in the machine's list.
-    case jackpot(Int)
+    /// A stay in a mode; spins added to a stay are part of it.
+    case mode(ModeID)
+    /// A bonus, each time that it is played.
+    case bonus(BonusID)
+    /// A jackpot.
+    case jackpot(JackpotID)
   }
 
   /// What the paid spin itself awards: by its wins and by the items of their bonuses, without what

@@ -13,7 +13,7 @@ extension MachineAnalysis {
   package static func isQuick(
     of machine: Machine, stake: Stake, mostWindows: UInt64 = mostQuickWindows
   ) -> Bool {
-    let states = machine.modes.indices.flatMap { mode in
+    let states = machine.modes.ids.flatMap { mode in
       machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
     }
     let windows = states.map { (state: $0, count: machine.distinctWindows(in: $0)) }

@@ -8,7 +8,7 @@ struct RunCounter {
   init(_ machine: Machine) {
     weights = machine.reels.map { reel in
       var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
-      for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol] += stop.weight }
+      for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol.index] += stop.weight }
       return weights
     }
   }

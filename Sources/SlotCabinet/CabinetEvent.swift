@@ -5,17 +5,17 @@ package enum CabinetEvent: Sendable, Hashable {
   /// Spin was pressed: the spin's number and what was drawn for it.
   case spin(number: UInt64, outcome: Outcome)
   /// A further spin of the round begins: its index in the round, the mode, and what was drawn.
-  case furtherSpin(number: Int, mode: Int, outcome: Outcome)
+  case furtherSpin(number: Int, mode: ModeID, outcome: Outcome)
   /// The last reel has come to rest.
   case settled
   /// The wins of a spin show, given by its index in the round; what they pay is counted.
   case wins(spin: Int, pay: Int)
   /// A stay in a mode begins.
-  case entered(mode: Int, spins: Int)
+  case entered(mode: ModeID, spins: Int)
   /// Spins were added to the stay.
   case added(spins: Int)
   /// A stay in a mode is over.
-  case left(mode: Int, pay: Int)
+  case left(mode: ModeID, pay: Int)
   /// A bonus's board has come up.
   case bonus(name: String)
   /// A place of it was opened.

@@ -1,5 +1,30 @@
-/// The release that both programs belong to.
+internal import SlotEngine
+
+/// The release that both programs belong to, and how this one was built.
 package enum Release {
   /// The version's number; see `CHANGELOG.md`.
   package static let version = "0.1.0"
+
+  /// What a program prints for `--version`: four lines, the first of which names the program.
+  ///
+  /// - Parameter program: The program's name.
+  package static func description(of program: String) -> String {
+    """
+    \(program) \(version) (stream format \(SpinStream.format))
+    Built from: \(BuildRecord.commit.map { "commit \($0)" } ?? "a working copy (development build)")
+    Compiler: Swift \(compiler)
+    Vectors: \(SpinStream.hasVectors ? "AVX-512" : "none")
+    """
+  }
+
+  /// The compiler's version, as far as the source itself can tell.
+  private static var compiler: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
 }

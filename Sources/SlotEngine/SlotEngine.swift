@@ -110,6 +110,7 @@ public struct SlotEngine: Sendable, Hashable {
   /// All of a round's spins are kept in memory, and a machine may award a million of them: this is for
   /// callers who can't know the machine.
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
+    guard spins >= 1 else { return nil }
     var player = RoundPlayer(
       machine: machine, stake: stake, source: stream, round: number, mostSpins: spins)
     let played = player.play(ordinal: stream.ordinal(ofSpin: number))

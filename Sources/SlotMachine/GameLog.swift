@@ -67,7 +67,7 @@ extension GameLog {
     var controls: [ControlPlace]?
     var label: Bool?
     var moving: Bool?
-    var mode: Int?
+    var mode: ModeID?
     var spins: Int?
     var pay: Int?
     var name: String?

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import SlotCabinet
 import SlotCommandLine
-import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
@@ -24,7 +23,7 @@ struct SlotMachineCommand: ParsableCommand {
       Without a display, set SDL_VIDEODRIVER=offscreen and SDL_AUDIODRIVER=dummy for:
       slot-machine --demo 5 --screenshot spin.png
       """,
-    version: "slot-machine \(Release.version) (stream format \(SpinStream.format))")
+    version: Release.description(of: "slot-machine"))
 
   @Option(
     help: ArgumentHelp(

@@ -58,7 +58,7 @@ package struct MachinePlaces: Sendable, Hashable {
   /// For each mode of the machine its key; the base game has none.
   package let modes: [Place?]
   /// The modes that say themselves how long a stay may be.
-  package let modesWithMost: Set<Int>
+  package let modesWithMost: Set<ModeID>
 }
 
 extension MachinePlaces {
@@ -76,7 +76,8 @@ extension MachinePlaces {
     wins = Place(top.field("wins")?.key ?? top.node)
     let fields = machine.modes.map { mode in top["modes"]?.field(mode.name) }
     modes = fields.map { $0.map { Place($0.key) } }
-    modesWithMost = Set(fields.indices.filter { fields[$0]?.value.field("most") != nil })
+    modesWithMost = Set(
+      machine.modes.ids.filter { fields[$0.index]?.value.field("most") != nil })
   }
 }
 

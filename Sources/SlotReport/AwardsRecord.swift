@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotVerification
 
 /// How often simulated rounds awarded what, by name: on the paid spins themselves, and in whole rounds
 /// with all that followed.

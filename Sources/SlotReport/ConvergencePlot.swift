@@ -1,6 +1,7 @@
 internal import SlotEngine
 public import SlotSimulation
 public import SlotStatistics
+package import SlotVerification
 
 /// How the running figure of a simulation closed in on the exact one, as a picture of its own.
 ///
@@ -12,7 +13,7 @@ public struct ConvergencePlot: Sendable {
   ///
   /// The band is that of the exact variance where it is known, else of the variance of all rounds.
   /// Nil if there are fewer than two points, or none were noted.
-  public init?(of simulation: Simulation, tally: PayTally, known: KnownReturn) {
+  package init?(of simulation: Simulation, tally: PayTally, known: KnownReturn) {
     let staked = simulation.machine.cost(of: simulation.stake)
     let cost = Double(max(1, staked))
     self.init(

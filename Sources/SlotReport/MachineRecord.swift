@@ -25,11 +25,17 @@ struct MachineRecord: Encodable {
   /// The lines for people.
   var linesInWords: String { "\(lines) \(lines == 1 ? "line" : "lines")" }
 
-  /// The record as lines of figure, item and value.
-  var csv: [CSVLine] {
+  /// The record as figures.
+  var figures: [Figure] {
     [
-      ["machine", "", machine], ["digest", "", digest], ["lines", "", "\(lines)"],
-      ["coins", "", "\(coins)"], ["cost", "", "\(cost)"],
+      Figure("machine", .text(machine), "the name of the machine").csv(),
+      Figure("digest", .text(digest), "the SHA-256 digest of the machine's rules").csv(),
+      Figure("lines", .whole(lines), "how many lines are played").csv(),
+      Figure("coins", .whole(coins), "how many coins are staked on each line").csv(),
+      Figure("cost", .whole(cost), .credits, "cost of a round").csv(),
     ]
   }
+
+  /// The record as lines of figure, item and value.
+  var csv: [CSVLine] { figures.flatMap(\.csv) }
 }

@@ -1,6 +1,7 @@
 internal import SlotEngine
 public import SlotSimulation
 public import SlotStatistics
+internal import SlotVerification
 
 /// The result of simulating rounds of a machine: what they paid.
 ///

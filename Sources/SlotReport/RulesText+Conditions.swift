@@ -41,7 +41,7 @@ extension RulesText {
   /// What may be counted: a name, or one of all symbols that the condition doesn't name.
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
-    let others = machine.symbols.indices.filter { !demand.anyOf.contains(.symbol($0)) }
+    let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }
     if demand.anyOf.isEmpty { return "of a symbol besides all there are" }
     if others.isEmpty { return "of any one symbol" }
     return others.count < demand.anyOf.count

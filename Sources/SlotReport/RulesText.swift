@@ -89,7 +89,7 @@ extension RulesText {
       + shapes.joined(separator: "\n") + "\n"
   }
 
-  func names(_ symbols: [Int]) -> String {
+  func names(_ symbols: [SymbolID]) -> String {
     symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
   }
 
@@ -104,7 +104,7 @@ extension RulesText {
   private var wilds: String {
     machine.wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
-      let factor = machine.modes[0].factors[wild.symbol]
+      let factor = machine.modes[0].factors[wild.symbol.index]
       let real =
         wild.real == 0
         ? ", even where no cell shows the symbol itself"
@@ -120,11 +120,11 @@ extension RulesText {
   /// The symbols with a factor that are no wilds: they multiply the wins of groups.
   private var factors: String {
     let mode = machine.modes[0]
-    return machine.symbols.indices.filter { symbol in
-      mode.factors[symbol] > 1 && machine.wilds.allSatisfy { $0.symbol != symbol }
+    return machine.symbols.ids.filter { symbol in
+      mode.factors[symbol.index] > 1 && machine.wilds.allSatisfy { $0.symbol != symbol }
     }.map { symbol in
       "\(machine.symbols[symbol].name) multiplies a win as one of several kinds by "
-        + "\(mode.factors[symbol]); \(several(mode)).\n"
+        + "\(mode.factors[symbol.index]); \(several(mode)).\n"
     }.joined()
   }
 
@@ -138,7 +138,7 @@ extension RulesText {
   }
 
   private func standsInFor(_ wild: Wild) -> String {
-    let (wilds, others) = machine.symbols.indices.partitioned { symbol in
+    let (wilds, others) = machine.symbols.ids.partitioned { symbol in
       machine.wilds.contains { $0.symbol == symbol }
     }
     let members = wild.standsInFor.members
@@ -197,12 +197,13 @@ extension RulesText {
   private func factors(of mode: Mode) -> [String] {
     let base = machine.modes[0]
     guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
-    let changed = mode.factors.indices.filter { mode.factors[$0] != base.factors[$0] }.map {
-      symbol in
+    let changed = machine.symbols.ids.filter {
+      mode.factors[$0.index] != base.factors[$0.index]
+    }.map { symbol in
       let name = machine.symbols[symbol].name
-      return mode.factors[symbol] == 1
+      return mode.factors[symbol.index] == 1
         ? "\(name) multiplies nothing"
-        : "\(name) multiplies what it helps to win by \(mode.factors[symbol])"
+        : "\(name) multiplies what it helps to win by \(mode.factors[symbol.index])"
     }
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }

@@ -1,15 +1,17 @@
+package import SlotVerification
+
 /// What a report says of a run beside what was counted.
 public struct RunBackground: Sendable, Hashable {
   /// What is known exactly of the machine's rounds.
-  public let known: KnownReturn
+  package let known: KnownReturn
   /// How precise the run had to be; nil if all of its spins were to be played.
-  public let goal: PrecisionGoal?
+  package let goal: PrecisionGoal?
   /// The options that name the machine and the stake on a command line, such as
   /// `--machine tidepool`; empty if they aren't known.
   public let machineOptions: String
 
   /// Puts together what is known.
-  public init(known: KnownReturn, goal: PrecisionGoal? = nil, machineOptions: String = "") {
+  package init(known: KnownReturn, goal: PrecisionGoal? = nil, machineOptions: String = "") {
     self.known = known
     self.goal = goal
     self.machineOptions = machineOptions

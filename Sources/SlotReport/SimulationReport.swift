@@ -1,6 +1,7 @@
 internal import SlotEngine
-public import SlotSimulation
-public import SlotStatistics
+package import SlotSimulation
+package import SlotStatistics
+package import SlotVerification
 
 /// The result of a simulation, beside what is exact.
 ///
@@ -19,7 +20,7 @@ public struct SimulationReport: Sendable {
   ///
   /// - Parameter goal: How precise the run had to be, if that was said.
   /// - Precondition: At least one spin was counted.
-  public init(
+  package init(
     simulation: Simulation, digest: String, counted: SimulatedSpins, exact: SpinTally,
     goal: PrecisionGoal? = nil
   ) {

@@ -126,7 +126,7 @@ extension SpinReport {
       return "WIN! \(win.count) × \(texts.name), "
         + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
     }
-    let line = win.line.map { machine.lines.count > 1 ? " on line \($0 + 1)" : "" } ?? ""
+    let line = win.line.map { machine.lines.count > 1 ? " on line \($0.number)" : "" } ?? ""
     let award = win.award.map { RulesText(machine: machine).award($0) }
     if let apart = texts.apart, let award {
       return "\(apart.paid)\(line): \(win.pay.grouped); \(apart.awarded)\(line): \(award)"

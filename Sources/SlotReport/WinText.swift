@@ -9,7 +9,7 @@ struct WinText {
   init(_ win: Win, on machine: Machine, in state: ModeState) {
     self.win = win
     name = win.asked.map { asked in
-      guard case .drawn(let draw) = asked, let symbol = state.drawn[draw] else {
+      guard case .drawn(let draw) = asked, let symbol = state.drawn[draw.index] else {
         return machine.name(of: asked)
       }
       return "\(machine.name(of: asked)) (\(machine.symbols[symbol].name))"

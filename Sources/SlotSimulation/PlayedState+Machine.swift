@@ -5,11 +5,11 @@ extension PlayedState {
   /// The state of a mode as numbers: the mode, its multiplier, for each of the machine's draws one
   /// more than the symbol drawn or 0, and for each held cell its reel, its row and its symbol.
   init(_ state: ModeState) {
-    let held = state.held.map { [$0.key.reel, $0.key.row, $0.value] }
+    let held = state.held.map { [$0.key.reel, $0.key.row, $0.value.index] }
       .sorted { $0.lexicographicallyPrecedes($1) }
+    let drawn = state.drawn.map { $0?.number ?? 0 }
     self.init(
-      numbers: [state.mode, state.multiplier] + state.drawn.map { $0.map { $0 + 1 } ?? 0 }
-        + held.flatMap(\.self))
+      numbers: [state.mode.index, state.multiplier] + drawn + held.flatMap(\.self))
   }
 }
 
@@ -22,10 +22,11 @@ extension ModeState {
       machine.modes.indices.contains(numbers[0])
     else { return nil }
     self.init(
-      mode: numbers[0], multiplier: numbers[1],
-      drawn: numbers[2..<fixed].map { $0 == 0 ? nil : $0 - 1 })
+      mode: ModeID(numbers[0]), multiplier: numbers[1],
+      drawn: numbers[2..<fixed].map { $0 == 0 ? nil : SymbolID($0 - 1) })
     for place in stride(from: fixed, to: numbers.count, by: 3) {
-      held[Cell(reel: numbers[place], row: numbers[place + 1])] = numbers[place + 2]
+      held[Cell(reel: numbers[place], row: numbers[place + 1])] = SymbolID(
+        numbers[place + 2])
     }
   }
 }

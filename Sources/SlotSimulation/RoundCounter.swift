@@ -58,7 +58,7 @@ extension PayTally {
       var spins = PayCounts()
       played.spins.forEach { spins.count($0, times: $1) }
       if spins.total == 0 { continue }
-      spinsPerMode[played.state.mode] += spins.total
+      spinsPerMode[played.state.mode.index] += spins.total
       states.count(spins, in: PlayedState(played.state))
     }
     modeAwards = counts.modes.map(AwardTally.init)

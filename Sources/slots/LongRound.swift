@@ -13,6 +13,21 @@ extension SlotEngine {
     }
     return round
   }
+
+  /// The first of some rounds that meets a condition, to be printed; nil if none does.
+  ///
+  /// - Throws: An error that says how many spins can be shown, if a round has more that has to be
+  ///   played to know.
+  func shownRound(
+    in numbers: ClosedRange<UInt64>, where condition: RoundCondition
+  ) throws -> Round? {
+    do throws(RoundTooLong) {
+      let most = SpinReport.mostSpins(of: machine, isExplained: false)
+      return try firstRound(in: numbers, where: condition, ofAtMost: most)
+    } catch {
+      throw LongRound(number: error.number, machine: machine.name, mostSpins: error.mostSpins)
+    }
+  }
 }
 
 /// A round of more spins than can be shown at once.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SlotCommandLine
-import SlotEngine
 
 /// The program `slots`: a slot machine's spins and odds, without a window.
 @main
@@ -12,7 +11,7 @@ struct Slots: ParsableCommand {
       Results go to stdout, everything else to stderr. The same seed always gives the same spins, \
       on every machine. Numbers may be written 1e9, 1_000_000 or 64k; spins count from 0.
       """,
-    version: "slots \(Release.version) (stream format \(SpinStream.format))",
+    version: Release.description(of: "slots"),
     subcommands: [
       SpinCommand.self, SimulateCommand.self, MergeCommand.self, ExactCommand.self,
       VerifyCommand.self, ParCommand.self, FindCommand.self, CheckCommand.self,

@@ -65,7 +65,8 @@ import Testing
   ) {
     if picker.speed(of: reel, at: time) != -view.speed { Issue.record("reel \(reel) at \(time)") }
     guard view.isAtRest, hasStarted else { return }
-    if view.window(rows: 1) != [Int(picker.position(of: reel, at: time).rounded()) % 6] {
+    if view.window(rows: 1).map(\.index) != [Int(picker.position(of: reel, at: time).rounded()) % 6]
+    {
       Issue.record("reel \(reel) at \(time)")
     }
   }

@@ -20,10 +20,10 @@ import Testing
     var enumerated = SpinTally(symbols: symbols, reels: reels)
     for ordinal in 0..<machine.cycle {
       let outcome = machine.outcome(ofOrdinal: ordinal)
-      enumerated.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
+      enumerated.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.id.index)))
       for win in outcome.wins {
         guard case .symbol(let symbol)? = win.asked.first else { continue }
-        enumerated.count(wins: 1, symbol: symbol, run: win.count)
+        enumerated.count(wins: 1, symbol: symbol.index, run: win.count)
       }
     }
     #expect(machine.exactTally() == enumerated)

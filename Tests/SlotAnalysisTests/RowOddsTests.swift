@@ -92,7 +92,7 @@ import Testing
       var random = RandomMachine(seed: seed)
       let machine = try random.machine()
       let stake = Stake(lines: 1 + Int(seed % 3), coins: 1 + Int(seed % 2))
-      for mode in machine.modes.indices where machine.modes[mode].cycle <= 1_500 {
+      for mode in machine.modes.ids where machine.modes[mode].cycle <= 1_500 {
         try compare(machine, stake: stake, mode: mode, seed: seed)
       }
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(try odd.rowOdds().map(\.hits) == [1])
   }
 
-  private func compare(_ machine: Machine, stake: Stake, mode: Int, seed: UInt64) throws {
+  private func compare(_ machine: Machine, stake: Stake, mode: ModeID, seed: UInt64) throws {
     let odds = try machine.rowOdds(mode: mode, stake: stake)
     for drawn in Set(odds.map(\.drawn)) {
       var hits: [Row: Int] = [:]
@@ -145,8 +145,8 @@ import Testing
 
   /// A row of a look.
   private struct Row: Hashable {
-    let look: Int
-    let rule: Int
+    let look: LookIndex
+    let rule: RuleIndex
     let asked: Asked?
     let count: Int
 

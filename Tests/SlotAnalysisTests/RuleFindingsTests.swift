@@ -20,9 +20,9 @@ import Testing
   @Test func `counts the spins of a bonus as its exact law does`() throws {
     for machine in [try SmallMachine.picking(), try SmallMachine.turning(), try .tidePool()] {
       let solver = BonusSolver<Moments>(machine: machine, stake: machine.defaultStake)
-      for bonus in machine.bonuses.indices {
+      for bonus in machine.bonuses.ids {
         let law = solver.law(ofBonus: bonus).grants.parts
-        let mean = law.filter { $0.kind.mode == 1 }
+        let mean = law.filter { $0.kind.mode == ModeID(1) }
           .reduce(Rational.zero) { $0 + $1.measure.mass * Rational($1.kind.spins) }
         var spins = BonusSpins(machine: machine, mode: 1)
         #expect(spins.mean(of: Award(bonus: bonus)) == mean)
@@ -74,7 +74,7 @@ import Testing
   private struct Seen {
     private let rows: Set<RowFinding.Row>
 
-    init(_ machine: Machine, modes: [Int]) {
+    init(_ machine: Machine, modes: [ModeID]) {
       var rows: Set<RowFinding.Row> = []
       for mode in modes {
         let state = ModeState(

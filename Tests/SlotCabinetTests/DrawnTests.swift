@@ -100,7 +100,7 @@ import Testing
       let shown = list.marks.filter { $0.name?.hasPrefix("win ") == true }
       #expect(shown.map(\.name) == ["win \(index)"])
       let lines = list.flatMarks.compactMap(\.mark.name).filter { $0.hasPrefix("line ") }
-      #expect(lines == (wins[index].line.map { ["line \($0 + 1)"] } ?? []))
+      #expect(lines == (wins[index].line.map { ["line \($0.number)"] } ?? []))
       let frames = list.flatMarks.count { entry in
         if case .picture(let picture, _, _) = entry.mark.content {
           picture.name == "frame/cell"
@@ -143,12 +143,13 @@ import Testing
 
   @Test func `has room for twelve reels of twelve rows, and for uneven ones`() throws {
     for rows in [Array(repeating: 12, count: 12), [1, 2, 3, 4, 5, 4, 3, 2, 1], [12]] {
-      let reel = Reel(stops: (0..<12).map { ReelStop(symbol: $0 % 3) })
+      let reel = Reel(stops: (0..<12).map { ReelStop(symbol: SymbolID($0 % 3)) })
       let mode = try Mode(
         name: "base", reels: rows.map { _ in reel }, factors: [1, 1, 1])
       let machine = try Machine(
         name: "large", bet: Bet(fixedCost: 1),
-        symbols: (0..<3).map { SlotSymbol(index: $0, name: "s\($0)") }, rows: rows, lines: [],
+        symbols: (0..<3).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") }, rows: rows,
+        lines: [],
         looks: [], modes: [mode])
       for size in [Size(width: 800, height: 600), Size(width: 400, height: 700)] {
         let layout = StageLayout(of: machine, in: size)

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func reel(_ stops: Int) -> Reel {
-    Reel(stops: (0..<stops).map { ReelStop(symbol: $0) })
+    Reel(stops: (0..<stops).map { ReelStop(symbol: SymbolID($0)) })
   }
 
   private func run(_ stops: Int, _ rows: Int, _ pace: Pace, from: Int = 0, to: Int) -> ReelRun {
@@ -28,12 +28,13 @@ import Testing
   ) {
     for target in Set([0, stops / 2, stops - 1]) {
       let run = run(stops, rows, pace, from: stops - 1, to: target)
-      let start = (0..<rows).map { (stops - 1 + $0) % stops }
+      let start = (0..<rows).map { SymbolID((stops - 1 + $0) % stops) }
       #expect(run.view(at: .zero).window(rows: rows) == start)
       #expect(run.view(at: .zero).speed == 0)
       for time in [run.rest, run.rest + .seconds(3600)] {
         #expect(run.view(at: time).isAtRest)
-        #expect(run.view(at: time).window(rows: rows) == (0..<rows).map { (target + $0) % stops })
+        let end = (0..<rows).map { SymbolID((target + $0) % stops) }
+        #expect(run.view(at: time).window(rows: rows) == end)
       }
     }
   }
@@ -60,7 +61,7 @@ import Testing
   ) {
     let tape = run(stops, rows, pace, from: 0, to: stops / 3).tape
     let splices = zip(tape.tiles, tape.tiles.dropFirst()).enumerated()
-      .filter { ($0.element.0 + 1) % stops != $0.element.1 }.map(\.offset)
+      .filter { $0.element.0.number % stops != $0.element.1.index }.map(\.offset)
     #expect(splices.count <= 1)
     for splice in splices {
       #expect(splice >= ReelTape.margin + rows - 1)

@@ -37,7 +37,7 @@ import Testing
     try compare({ machine in
       machine.with(
         symbols: machine.symbols.map {
-          SlotSymbol(index: $0.index, name: "renamed \(9 - $0.index)")
+          SlotSymbol(id: $0.id, name: "renamed \(9 - $0.id.index)")
         })
     }) { before, after, seed in
       #expect(after.map { $0.with(name: "") } == before.map { $0.with(name: "") }, "seed \(seed)")
@@ -57,7 +57,7 @@ import Testing
 }
 
 extension NaiveWin {
-  fileprivate func with(look: Int? = nil, name: String? = nil, pay: Int? = nil) -> NaiveWin {
+  fileprivate func with(look: LookIndex? = nil, name: String? = nil, pay: Int? = nil) -> NaiveWin {
     NaiveWin(
       look: look ?? self.look, line: line, asked: asked, name: name ?? self.name, count: count,
       cells: cells, ways: ways, pay: pay ?? self.pay, award: award, awardScale: awardScale,

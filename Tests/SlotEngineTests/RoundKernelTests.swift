@@ -37,12 +37,13 @@ import Testing
   @Test(.timeLimit(.minutes(60)), arguments: [4, 2, 1])
   func `starts and ends anywhere in a block`(perWord: Int) throws {
     // Cycles of 2¹², 2²⁴ and 2³⁰: four spins, two and one a word.
-    let reel = Reel(stops: (0..<64).map { ReelStop(symbol: $0 % 7) })
+    let reel = Reel(stops: (0..<64).map { ReelStop(symbol: SymbolID($0 % 7)) })
     let reels = Array(repeating: reel, count: perWord == 4 ? 2 : perWord == 2 ? 4 : 5)
     let pays = CountTable(
       rows: [CountRow(asked: .symbol(0), entries: [CountEntry(count: 1, value: Pay.perCoin(2))])])
     let machine = try Machine(
-      name: "sevens", bet: Bet(), symbols: (0..<7).map { SlotSymbol(index: $0, name: "s\($0)") },
+      name: "sevens", bet: Bet(),
+      symbols: (0..<7).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
       rows: reels.map { _ in 1 }, lines: [reels.map { _ in 0 }],
       looks: [
         Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays)))
@@ -67,9 +68,9 @@ struct CountedRounds: Equatable {
   var hits: [UInt32] = []
   var pays: [Int: UInt64] = [:]
   var states: [ModeState: [Int: UInt64]] = [:]
-  var modes: [Int: Awarded] = [:]
-  var bonuses: [Int: Awarded] = [:]
-  var jackpots: [Int: Awarded] = [:]
+  var modes: [ModeID: Awarded] = [:]
+  var bonuses: [BonusID: Awarded] = [:]
+  var jackpots: [JackpotID: Awarded] = [:]
   var biggestPay = 0
   var biggestRound: UInt64 = 0
 
@@ -118,24 +119,26 @@ extension CountedRounds {
   }
 
   /// Counts what each spin of a round awarded, one thing as often as it did.
-  private static func count(
-    _ round: Round, in awarded: inout [Int: Awarded],
-    _ given: (PlayedSpin) -> some Sequence<Int>
+  private static func count<Part>(
+    _ round: Round, in awarded: inout [MachineIndex<Part>: Awarded],
+    _ given: (PlayedSpin) -> some Sequence<MachineIndex<Part>>
   ) {
     for thing in Set(given(round.spins[0])) { awarded[thing, default: Awarded()].paidSpins += 1 }
-    var numbers: [Int: Int] = [:]
+    var numbers: [MachineIndex<Part>: Int] = [:]
     for spin in round.spins { for thing in given(spin) { numbers[thing, default: 0] += 1 } }
     for (thing, number) in numbers {
       awarded[thing, default: Awarded()].rounds[number, default: 0] += 1
     }
   }
 
-  private static func named(_ counts: [AwardCounts]) -> [Int: Awarded] {
-    var awarded: [Int: Awarded] = [:]
+  private static func named<Part>(_ counts: [AwardCounts]) -> [MachineIndex<Part>: Awarded] {
+    var awarded: [MachineIndex<Part>: Awarded] = [:]
     for (thing, count) in counts.enumerated() {
       var rounds: [Int: UInt64] = [:]
       count.rounds.forEach { rounds[$0] = $1 }
-      if !rounds.isEmpty { awarded[thing] = Awarded(paidSpins: count.paidSpins, rounds: rounds) }
+      if !rounds.isEmpty {
+        awarded[MachineIndex(thing)] = Awarded(paidSpins: count.paidSpins, rounds: rounds)
+      }
     }
     return awarded
   }

@@ -23,7 +23,7 @@ private func row<Value>(_ asked: Asked, _ entries: [Int: Value]) -> CountRow<Val
 @Suite struct `Reading what stands` {
   @Test func `gives symbols, groups, wilds, rows, reels and lines`() throws {
     let machine = try machine()
-    let reel = Reel(stops: (0..<4).map { ReelStop(symbol: $0) })
+    let reel = Reel(stops: (0..<4).map { ReelStop(symbol: SymbolID($0)) })
     #expect(machine.name == "tiny")
     #expect(machine.bet == Bet())
     #expect(machine.symbols.map(\.name) == ["a", "b", "c", "w"])
@@ -149,7 +149,7 @@ private func row<Value>(_ asked: Asked, _ entries: [Int: Value]) -> CountRow<Val
         11: "wins: [{where: lines, match: right, unless: {match: left, of: {\"*\": 3, a: 2}}, "
           + "when: {where: window, match: count, of: {ab: 4}}}]"
       ]))
-    let others = (1..<4).map { Asked.symbol($0) }
+    let others = (1..<4).map { Asked.symbol(SymbolID($0)) }
     #expect(
       rule.conditions == [
         Condition(

@@ -46,7 +46,7 @@ import Testing
   func `gives the same machine when it is written and read again`(mode: String) throws {
     let before = try machine(Self.odd)
     let place = try #require(before.modes.firstIndex { $0.name == mode })
-    let csv = try ReelSheet(of: before, mode: place).csv
+    let csv = try ReelSheet(of: before, mode: ModeID(place)).csv
     let sheet = try ReelSheet(csv: csv, name: "reels.csv", for: before)
     let text = try MachineText(yaml: Self.odd, name: "odd.yaml")
       .replacingReels(ofMode: mode, by: sheet)

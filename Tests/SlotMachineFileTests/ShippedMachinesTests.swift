@@ -32,7 +32,7 @@ import Testing
   ])
   func `never show two of what brings games on one reel`(name: String, symbol: String) throws {
     let machine = try #require(ShippedMachines.file(named: name)).machine
-    let wanted = try #require(machine.symbols.first { $0.name == symbol }).index
+    let wanted = try #require(machine.symbols.first { $0.name == symbol }).id
     for mode in machine.modes {
       for (reel, rows) in zip(mode.reels, machine.rows) {
         for stops in reel.circles.map(\.stops) {

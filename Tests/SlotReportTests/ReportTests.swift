@@ -4,6 +4,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotReport
 import SlotSimulation
+import SlotVerification
 import Testing
 
 @Suite struct `A report` {

@@ -12,20 +12,20 @@ extension PayTally {
     hits += UInt64(places.count)
     pays.count(round.pay)
     for spin in round.spins {
-      spinsPerMode[spin.state.mode] += 1
+      spinsPerMode[spin.state.mode.index] += 1
       var one = PayCounts()
       one.count(spin.outcome.pay)
       states.count(one, in: PlayedState(spin.state))
     }
-    for mode in modeAwards.indices { modeAwards[mode].count(round) { $0.stays(in: mode) } }
+    for mode in modeAwards.indices { modeAwards[mode].count(round) { $0.stays(in: ModeID(mode)) } }
     for bonus in bonusAwards.indices {
       bonusAwards[bonus].count(round) { spin in
-        spin.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed).count { $0 == bonus }
+        spin.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed).count { $0.index == bonus }
       }
     }
     for jackpot in jackpotAwards.indices {
       jackpotAwards[jackpot].count(round) { spin in
-        spin.bonuses.flatMap(\.jackpots).count { $0 == jackpot }
+        spin.bonuses.flatMap(\.jackpots).count { $0.index == jackpot }
       }
     }
     let pay = BiggestPay(pay: round.pay, round: round.number)
@@ -45,7 +45,7 @@ extension AwardTally {
 
 extension PlayedSpin {
   /// Whether the spin leads to a stay in another mode, 0 or 1.
-  fileprivate func stays(in mode: Int) -> Int {
+  fileprivate func stays(in mode: ModeID) -> Int {
     let isAwarded = bonuses.contains { $0.award.mode == mode && $0.award.spins > 0 }
     return isAwarded && mode != state.mode ? 1 : 0
   }

@@ -76,9 +76,9 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     for odds in exact.odds {
       let counted =
         switch odds.kind {
-        case .mode(let mode): tally.modeAwards[mode]
-        case .bonus(let bonus): tally.bonusAwards[bonus]
-        case .jackpot(let jackpot): tally.jackpotAwards[jackpot]
+        case .mode(let mode): tally.modeAwards[mode.index]
+        case .bonus(let bonus): tally.bonusAwards[bonus.index]
+        case .jackpot(let jackpot): tally.jackpotAwards[jackpot.index]
         }
       let share = try #require(odds.onPaidSpin).probability.value
       #expect(

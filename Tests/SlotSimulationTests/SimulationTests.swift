@@ -23,7 +23,7 @@ import Testing
     var hits: [UInt32] = []
     for spin in from..<from + 70_000 {
       let outcome = engine.outcome(ofSpin: spin)
-      expected.tally.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.index)))
+      expected.tally.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.id.index)))
       for win in outcome.wins {
         expected.tally.count(
           wins: 1, symbol: machine.symbols.firstIndex { $0.name == win.name } ?? 0, run: win.count)

@@ -4,10 +4,10 @@ import SlotStatistics
 /// The mean number of spins of one mode that awards bring, their bonuses included.
 struct BonusSpins {
   private let machine: Machine
-  private let mode: Int
-  private var known: [Int: Rational] = [:]
+  private let mode: ModeID
+  private var known: [BonusID: Rational] = [:]
 
-  init(machine: Machine, mode: Int) {
+  init(machine: Machine, mode: ModeID) {
     self.machine = machine
     self.mode = mode
   }
@@ -15,12 +15,12 @@ struct BonusSpins {
   /// The mean of an award.
   ///
   /// - Parameter plus: The mode to which a part of a pick leaves its spins.
-  mutating func mean(of award: Award, plus: Int? = nil) -> Rational {
+  mutating func mean(of award: Award, plus: ModeID? = nil) -> Rational {
     let own = (award.mode ?? plus) == mode ? Rational(award.spins) : .zero
     return award.bonus.map { own + mean(ofBonus: $0) } ?? own
   }
 
-  private mutating func mean(ofBonus bonus: Int) -> Rational {
+  private mutating func mean(ofBonus bonus: BonusID) -> Rational {
     if let known = known[bonus] { return known }
     let mean = mean(of: machine.bonuses[bonus].play)
     known[bonus] = mean
@@ -48,7 +48,7 @@ struct BonusSpins {
     }
   }
 
-  private mutating func mean(of item: Bonus.Item, plus: Int?) -> Rational {
+  private mutating func mean(of item: Bonus.Item, plus: ModeID?) -> Rational {
     switch item {
     case .award(let award): mean(of: award, plus: plus)
     case .bonus(let bonus): mean(ofBonus: bonus)

@@ -11,7 +11,7 @@ struct ContestStakes {
   /// Whether no other bet, and no other multiplier of a stay, can change which row is better.
   let isComplete: Bool
 
-  init(_ machine: Machine, mode: Int) {
+  init(_ machine: Machine, mode: ModeID) {
     let looks = machine.looks.filter { $0.place == .lines && $0.modes?.contains(mode) ?? true }
     let rules = looks.flatMap(\.choice.rules)
     let coins = rules.contains(where: \.paysByCoins) ? machine.bet.mostCoins : 1

@@ -2,8 +2,8 @@ import SlotEngine
 
 extension Machine {
   /// The modes that can be come to from the base game, this included, in rising order.
-  var playedModes: [Int] {
-    var played: Set<Int> = [0]
+  var playedModes: [ModeID] {
+    var played: Set<ModeID> = [.base]
     var size = 0
     while size != played.count {
       size = played.count
@@ -15,12 +15,12 @@ extension Machine {
   }
 
   /// The modes in whose stays cells may be held.
-  var holdingModes: Set<Int> {
+  var holdingModes: Set<ModeID> {
     let all = looks.flatMap(awards(ofLook:))
     let holding = all.filter { $0.hold != nil }
     // A part of a pick leaves its mode to another part.
     return holding.contains { $0.mode == nil }
-      ? Set(modes.indices) : Set(holding.compactMap(\.mode))
+      ? Set(modes.ids) : Set(holding.compactMap(\.mode))
   }
 
   /// Whether an award may bring a multiplier other than the mode's own.
@@ -28,15 +28,15 @@ extension Machine {
     looks.flatMap(awards(ofLook:)).contains { $0.multiplier != nil }
   }
 
-  /// The looks that may award spins of a mode, by their places.
-  func looksAwarding(mode: Int) -> Set<Int> {
-    Set(looks.indices.filter { awards(ofLook: looks[$0]).contains { $0.mode == mode } })
+  /// The looks that may award spins of a mode.
+  func looksAwarding(mode: ModeID) -> Set<LookIndex> {
+    Set(looks.ids.filter { awards(ofLook: looks[$0]).contains { $0.mode == mode } })
   }
 
   /// The machine in which only some looks count, each at its place.
-  func limited(toLooks kept: Set<Int>) -> Machine {
-    let limited = looks.enumerated().map { place, look in
-      kept.contains(place) ? look : Look(place: look.place, choice: look.choice, modes: [])
+  func limited(toLooks kept: Set<LookIndex>) -> Machine {
+    let limited = zip(looks.ids, looks).map { (index: LookIndex, look) in
+      kept.contains(index) ? look : Look(place: look.place, choice: look.choice, modes: [])
     }
     return Machine(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
@@ -48,7 +48,7 @@ extension Machine {
   private func awards(ofLook look: Look) -> [Award] {
     let direct = look.choice.rules.flatMap { $0.awards?.rows ?? [] }
       .flatMap { $0.entries + $0.entriesOfDrawn.joined() }.map(\.value)
-    var seen: Set<Int> = []
+    var seen: Set<BonusID> = []
     var waiting = direct.compactMap(\.bonus)
     var all = direct
     while let bonus = waiting.popLast() {
@@ -63,7 +63,7 @@ extension Machine {
 
 extension Bonus {
   /// The awards among the items, and the bonuses that items or repeats name.
-  fileprivate var contents: (awards: [Award], bonuses: [Int]) {
+  fileprivate var contents: (awards: [Award], bonuses: [BonusID]) {
     let items: [Item] =
       switch play {
       case .draw(let items): items.filter { $0.weight > 0 }.map(\.value)

@@ -11,7 +11,7 @@ struct RowExaminer {
   /// Whether all states that are played were examined.
   private var isComplete = true
 
-  init(_ machine: Machine, modes: [Int]) {
+  init(_ machine: Machine, modes: [ModeID]) {
     self.machine = machine
     var states = 0
     for mode in modes {
@@ -31,10 +31,10 @@ extension RowExaminer {
   /// The verdicts, in the order of the looks and their rules.
   var findings: [RowFinding] {
     let played = seen.keys.sorted { $0.precedes($1) }
-    let drawn: [Int?] = Array(repeating: nil, count: machine.draws.count)
-    let all = machine.looks.indices.flatMap { look -> [RowFinding.Row] in
+    let drawn: [SymbolID?] = Array(repeating: nil, count: machine.draws.count)
+    let all = machine.looks.ids.flatMap { look -> [RowFinding.Row] in
       let rows = played.filter { $0.look == look }
-      let mode = machine.looks[look].modes?.min() ?? 0
+      let mode = machine.looks[look].modes?.min() ?? .base
       return rows.isEmpty
         ? machine.findingRows(ofMode: mode, drawn: drawn).filter { $0.look == look } : rows
     }
@@ -59,10 +59,10 @@ extension RowExaminer {
     }
   }
 
-  private func verdict(on row: RowFinding.Row, holding: Set<Int>) -> RowFinding.Verdict {
+  private func verdict(on row: RowFinding.Row, holding: Set<ModeID>) -> RowFinding.Verdict {
     guard let evidence = seen[row] else { return .neverPlayed }
     if evidence.isChosen { return .wins }
-    let modes = machine.looks[row.look].modes ?? Set(machine.modes.indices)
+    let modes = machine.looks[row.look].modes ?? Set(machine.modes.ids)
     if !isComplete || !holding.isDisjoint(with: modes) { return .unproven }
     let winner = evidence.beatenBy.max {
       $0.value == $1.value ? $1.key.precedes($0.key) : $0.value < $1.value

@@ -18,10 +18,10 @@ public struct RowFinding: Sendable, Hashable {
 
   /// A row of a table at one of its counts.
   public struct Row: Sendable, Hashable {
-    /// The look, by its index in the machine's list.
-    public let look: Int
-    /// The rule, by its place among the rules of the look in stated order.
-    public let rule: Int
+    /// The look.
+    public let look: LookIndex
+    /// The rule of that look.
+    public let rule: RuleIndex
     /// The table: pays and awards are looked up apart, so that a count may apply in one of them alone.
     public let table: Rule.Table
     /// What the row is for; of a sequence its first name, as in its table.
@@ -38,7 +38,7 @@ public struct RowFinding: Sendable, Hashable {
 
 extension RowFinding.Row {
   /// The rows that a reading has: one of each of the two tables in which a count applies.
-  static func all(of reading: RowReading, look: Int) -> [RowFinding.Row] {
+  static func all(of reading: RowReading, look: LookIndex) -> [RowFinding.Row] {
     [(Rule.Table.pays, reading.paidCount), (.awards, reading.awardedCount)]
       .compactMap { table, count in
         count.map {
@@ -54,22 +54,23 @@ extension RowFinding.Row {
   private var rank: [Int] {
     let (kind, place) =
       switch asked {
-      case .symbol(let place): (0, place)
-      case .drawn(let place): (1, place)
-      case .group(let place): (2, place)
+      case .symbol(let symbol): (0, symbol.index)
+      case .drawn(let draw): (1, draw.index)
+      case .group(let group): (2, group.index)
       }
-    return [look, rule, kind, place, count, table == .pays ? 0 : 1]
+    return [look.index, rule.index, kind, place, count, table == .pays ? 0 : 1]
   }
 }
 
 extension Machine {
   /// The rows of both tables of the looks that count in a mode, at each of their counts.
-  func findingRows(ofMode mode: Int, drawn: [Int?]) -> [RowFinding.Row] {
-    looks.indices.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
+  func findingRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [RowFinding.Row] {
+    looks.ids.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in
         rule.rows.flatMap { asked in
           rule.counts(of: asked, drawn: drawn).map { table, count in
-            RowFinding.Row(look: look, rule: number, table: table, asked: asked, count: count)
+            RowFinding.Row(
+              look: look, rule: RuleIndex(number), table: table, asked: asked, count: count)
           }
         }
       }
@@ -79,7 +80,7 @@ extension Machine {
 
 extension Rule {
   /// The counts that each of the tables lists for a row.
-  fileprivate func counts(of asked: Asked, drawn: [Int?]) -> [(table: Table, count: Int)] {
+  fileprivate func counts(of asked: Asked, drawn: [SymbolID?]) -> [(table: Table, count: Int)] {
     let paid = pays?.entries(of: asked, drawn: drawn) ?? []
     let awarded = awards?.entries(of: asked, drawn: drawn) ?? []
     return paid.map { (.pays, $0.count) } + awarded.map { (.awards, $0.count) }

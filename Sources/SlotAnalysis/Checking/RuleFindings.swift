@@ -7,11 +7,10 @@ public import SlotEngine
 public struct RuleFindings: Sendable, Hashable {
   /// Each row of each rule at each of its counts, in stated order.
   public let rows: [RowFinding]
-  /// The modes whose spins award one more of them on average, or more than one, by their indices
-  /// in the machine's list.
-  public let endlessModes: [Int]
+  /// The modes whose spins award one more of them on average, or more than one.
+  public let endlessModes: [ModeID]
   /// Modes for which that could be neither proven nor refuted.
-  public let unprovenModes: [Int]
+  public let unprovenModes: [ModeID]
 
   /// Examines a machine.
   ///
@@ -20,7 +19,7 @@ public struct RuleFindings: Sendable, Hashable {
   public init(of machine: Machine) {
     let modes = machine.playedModes
     rows = RowExaminer(machine, modes: modes).findings
-    let stays = modes.filter { $0 != 0 }
+    let stays = modes.filter { $0 != .base }
       .map { (mode: $0, growth: StayGrowth(of: $0, in: machine)) }
     endlessModes = stays.filter { $0.growth == .endless }.map(\.mode)
     unprovenModes = stays.filter { $0.growth == .unproven }.map(\.mode)

@@ -11,7 +11,7 @@ enum StayGrowth {
   case unproven
 
   /// Finds out for a mode, whatever symbols it draws.
-  init(of mode: Int, in machine: Machine) {
+  init(of mode: ModeID, in machine: Machine) {
     let awarding = machine.limited(toLooks: machine.looksAwarding(mode: mode))
     let means = machine.drawings(ofMode: mode).map { drawn, _ in
       let state = ModeState(mode: mode, multiplier: 1, drawn: drawn)

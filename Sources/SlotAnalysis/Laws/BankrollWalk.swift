@@ -1,23 +1,23 @@
-/// The law of a bankroll that is played until it no longer covers the cost of a round.
+/// The distribution of a bankroll, followed round by round until it can't cover the cost of a round.
 struct BankrollWalk {
-  /// The probability that it was ruined so far.
+  /// The probability of ruin so far.
   private(set) var ruined = 0.0
 
   /// The round that is played.
   private var round: RoundOnPlaces
-  /// How probable each bankroll is, by places from the remainder on that all bankrolls have.
+  /// The probability of each bankroll, by its number of whole units; all have the same remainder.
   private var bankrolls: [Double]
 
   init(_ law: RoundLaw, bankroll: Int) {
     round = RoundOnPlaces(law)
-    // A bankroll covers the cost where its whole units do: the rest never changes.
+    // Cost and pays are whole units, so the remainder never changes and never matters.
     bankrolls = Array(repeating: 0, count: bankroll / round.unit + 1)
     bankrolls[bankroll / round.unit] = 1
   }
 }
 
 extension BankrollWalk {
-  /// Whether any bankroll is left that can still be ruined.
+  /// Whether there are bankrolls left that can still be ruined.
   var isOpen: Bool { !bankrolls.isEmpty }
 
   /// Plays a round.
@@ -26,12 +26,12 @@ extension BankrollWalk {
   mutating func play(keepingBelow limit: Int) {
     let most = max(0, (limit - 1) / round.unit + 1)
     let places = min(bankrolls.count, most)
-    // Between a bankroll of just the cost and the highest that isn't safe.
+    // Only bankrolls from the cost up to the largest unsafe one are played.
     guard places > round.cost else {
       bankrolls = []
       return
     }
-    // For as many places, so that no bankroll that may yet be ruined is wrapped around.
+    // Room for all of them, so that none is wrapped around.
     round.prepare(places: most)
     var values = ComplexArray(
       real: bankrolls[round.cost..<places], count: round.transform.count)
@@ -39,7 +39,7 @@ extension BankrollWalk {
     for place in 0..<values.count { values[place] = values[place] * round.payValues[place] }
     round.transform.backward(&values)
     for place in 0..<min(round.cost, values.count) { ruined += max(0, values.real[place]) }
-    // What is above is safe, now that a round less is to come.
+    // Larger bankrolls are safe, with one round fewer to come.
     bankrolls = Array(values.real.prefix(most))
   }
 }

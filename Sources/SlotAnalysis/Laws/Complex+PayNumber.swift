@@ -1,16 +1,16 @@
 extension Complex: PayNumber {
   static let one = Complex(real: 1)
 
-  /// How far Σ given · F^added may be from F where F is taken for the solution.
+  /// F counts as the solution of F = Σ given · F^added when both sides differ by at most this.
   static let residual = 0x1p-49
 
   func weighted(by weight: Double) -> Complex { weight * self }
 
-  /// Solves F = Σ given · F^added in the unit circle, where the right side brings any two values
-  /// nearer to each other by a factor below 1: so there is one solution, and what solves the
-  /// equation is it.
+  /// Solves F = Σ given · F^added in the unit disc.
   ///
-  /// Newton's steps need few rounds; where they leave the circle, the right side is followed itself.
+  /// The right side is a contraction there, so it has exactly one fixed point (Banach), and whatever
+  /// solves the equation is it. Newton's method takes few steps; where it leaves the disc, plain fixed
+  /// point iteration takes over, which can't.
   static func branching(_ each: [(added: Int, given: Complex)]) -> Complex {
     guard each.contains(where: { $0.added > 0 }) else {
       return each.reduce(Complex(real: 0)) { $0 + $1.given }
@@ -33,7 +33,7 @@ extension Complex: PayNumber {
     return value
   }
 
-  /// The right side at a value, and its slope.
+  /// The right side at a value, and its derivative.
   private static func follow(
     _ each: [(added: Int, given: Complex)], from value: Complex
   ) -> (image: Complex, slope: Complex) {

@@ -27,12 +27,12 @@ extension Complex {
     (1 / right.squaredMagnitude) * (left * right.conjugate)
   }
 
-  /// The mirror image at the real line.
+  /// The complex conjugate.
   var conjugate: Complex { Complex(real: real, imaginary: -imaginary) }
 
-  /// The square of the distance from 0.
+  /// The square of the absolute value.
   var squaredMagnitude: Double { real * real + imaginary * imaginary }
 
-  /// The distance from 0.
+  /// The absolute value.
   var magnitude: Double { squaredMagnitude.squareRoot() }
 }

@@ -1,17 +1,18 @@
-/// A row of complex numbers, real and imaginary parts apart, as transforms like them best.
+/// An array of complex numbers with real and imaginary parts in arrays of their own, so that transforms
+/// can be vectorised.
 struct ComplexArray: Sendable {
   /// The real parts.
   var real: [Double]
-  /// The imaginary parts, as many.
+  /// The imaginary parts.
   var imaginary: [Double]
 
-  /// So many zeros.
+  /// Creates an array of zeros.
   init(count: Int) {
     real = Array(repeating: 0, count: count)
     imaginary = real
   }
 
-  /// Real numbers, followed by zeros.
+  /// Creates an array of real numbers, padded with zeros.
   init(real: some Collection<Double>, count: Int) {
     self.init(count: count)
     for (place, number) in real.enumerated() { self.real[place] = number }
@@ -19,10 +20,10 @@ struct ComplexArray: Sendable {
 }
 
 extension ComplexArray {
-  /// How many there are.
+  /// The number of elements.
   var count: Int { real.count }
 
-  /// A number.
+  /// The element at an index.
   subscript(place: Int) -> Complex {
     get { Complex(real: real[place], imaginary: imaginary[place]) }
     set {

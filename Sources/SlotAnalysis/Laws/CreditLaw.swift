@@ -1,20 +1,20 @@
-/// The law of some credits: how probable each number of them is.
+/// A probability distribution of credits.
 ///
-/// What it belongs to may be only some kinds of outcomes, so the probabilities needn't add up to 1.
+/// It may belong to a subset of the outcomes, so the probabilities don't have to add up to 1.
 struct CreditLaw: Sendable, Hashable {
-  /// The credits, rising.
+  /// The amounts, in credits, in ascending order.
   private(set) var credits: [Int] = []
-  /// The probability of each.
+  /// The probability of each amount.
   private(set) var probabilities: [Double] = []
 }
 
 extension CreditLaw {
-  /// So many credits with a probability.
+  /// Creates a distribution of one amount.
   init(credits: Int, probability: Double = 1) {
     self.init(credits: [credits], probabilities: [probability])
   }
 
-  /// How many different credits there are.
+  /// The number of different amounts.
   var count: Int { credits.count }
 
   /// The sum of the probabilities' magnitudes.
@@ -23,14 +23,14 @@ extension CreditLaw {
   /// The sum of the probabilities.
   var probability: Double { probabilities.reduce(0, +) }
 
-  /// Adds a number of credits above all others.
+  /// Appends an amount larger than all others.
   mutating func append(credits more: Int, probability: Double) {
     guard probability != 0 else { return }
     credits.append(more)
     probabilities.append(probability)
   }
 
-  /// Either of two kinds of outcomes.
+  /// The distribution over the union of two disjoint sets of outcomes.
   static func + (left: CreditLaw, right: CreditLaw) -> CreditLaw {
     var sum = CreditLaw()
     var (one, other) = (0, 0)
@@ -52,9 +52,9 @@ extension CreditLaw {
     return sum
   }
 
-  /// Both of two independent things.
+  /// The distribution of the sum of two independent amounts.
   ///
-  /// - Complexity: O(*m · n*) for laws of *m* and *n* different credits.
+  /// - Complexity: O(*m · n*) for *m* and *n* different amounts.
   static func * (left: CreditLaw, right: CreditLaw) -> CreditLaw {
     var sums: [Int: Double] = [:]
     for (first, its) in zip(left.credits, left.probabilities) {
@@ -69,12 +69,12 @@ extension CreditLaw {
     return product
   }
 
-  /// The same, less likely.
+  /// The same distribution with all probabilities multiplied.
   func weighted(by share: Double) -> CreditLaw {
     CreditLaw(credits: credits, probabilities: probabilities.map { $0 * share })
   }
 
-  /// The same, with all credits multiplied.
+  /// The same distribution with all amounts multiplied.
   func multiplied(by factor: Int) -> CreditLaw {
     guard factor > 0 else { return CreditLaw(credits: 0, probability: probability) }
     return CreditLaw(credits: credits.map { $0 * factor }, probabilities: probabilities)

@@ -1,14 +1,14 @@
-/// The value of a generating function at a positive number; infinite where it has none.
+/// The value of a generating function at a positive number; infinite where it diverges.
 extension Double: PayNumber {
   static var one: Double { 1 }
 
   func weighted(by weight: Double) -> Double { weight * self }
 
-  /// The smallest solution of F = Σ given · F^added that isn't negative, rounded up; infinite if
-  /// there is none.
+  /// The smallest non-negative solution of F = Σ given · F^added, rounded up; infinite if there is none.
   ///
-  /// The right side is convex and rising, so Newton's steps from 0 rise to the smallest solution,
-  /// and any value that the right side doesn't raise lies above it.
+  /// The right side is convex and increasing, so Newton's method from 0 ascends to the smallest solution.
+  /// A value that the right side maps to itself or below is an upper bound on that solution, which proves
+  /// the rounded result.
   static func branching(_ each: [(added: Int, given: Double)]) -> Double {
     guard each.contains(where: { $0.added > 0 }) else { return each.reduce(0) { $0 + $1.given } }
     var value = 0.0

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The discrete Fourier transform of a number of complex values that is a power of two.
+/// The discrete Fourier transform, for a power of two of complex values.
 ///
-/// Forward it gives Xₖ = Σ xₙ e^(−2πi·kn/N). Each value of the result is off by at most
-/// ``relativeError`` times the sum of the magnitudes of all values given.
+/// The forward transform is Xₖ = Σ xₙ e^(−2πi·kn/N). The absolute error of each result is at most
+/// ``relativeError`` times the sum of the magnitudes of the inputs.
 ///
 /// Source: Cooley and Tukey, "An algorithm for the machine calculation of complex Fourier series"
 /// (1965); for the error Brent, Percival and Zimmermann, "Error bounds on complex floating-point
@@ -14,7 +14,7 @@ struct FourierTransform: Sendable {
   private let cosines: [Double]
   private let sines: [Double]
 
-  /// Prepares transforms.
+  /// Computes the roots of unity that transforms need.
   ///
   /// - Precondition: `count` is a power of two.
   init(count: Int) {
@@ -25,8 +25,10 @@ struct FourierTransform: Sendable {
     sines = roots.map(\.imaginary)
   }
 
-  /// Each of the log₂ N stages adds once and multiplies once by a root that is itself rounded: not
-  /// more than 5 units of 2⁻⁵³.
+  /// The relative error bound.
+  ///
+  /// Each of the log₂ N stages adds once and multiplies once by a root that is itself rounded, which
+  /// adds at most 5 units of 2⁻⁵³.
   var relativeError: Double { Double(count.trailingZeroBitCount) * 5 * 0x1p-53 }
 }
 
@@ -35,8 +37,8 @@ extension FourierTransform {
   ///
   /// - Complexity: O(N log N).
   func forward(_ values: inout ComplexArray) {
-    precondition(values.count == count, "A transform takes as many values as said.")
-    // Taken out, so that both can be changed at once.
+    precondition(values.count == count, "A transform takes exactly `count` values.")
+    // Moved out, so that both arrays can be changed at the same time without a copy.
     var (real, imaginary) = (values.real, values.imaginary)
     values.real = []
     values.imaginary = []
@@ -60,11 +62,11 @@ extension FourierTransform {
     }
   }
 
-  /// Takes a transform back, in place.
+  /// Inverts the transform in place.
   ///
   /// - Complexity: O(N log N).
   func backward(_ values: inout ComplexArray) {
-    // Mirrored at the diagonal, one is the other.
+    // Swapping real and imaginary parts before and after turns one transform into the other.
     swap(&values.real, &values.imaginary)
     forward(&values)
     swap(&values.real, &values.imaginary)
@@ -75,7 +77,7 @@ extension FourierTransform {
     }
   }
 
-  /// Puts each value where the reversed bits of its place say.
+  /// Permutes the values to bit-reversed order.
   private func reorder(
     _ real: UnsafeMutableBufferPointer<Double>, _ imaginary: UnsafeMutableBufferPointer<Double>
   ) {
@@ -94,7 +96,7 @@ extension FourierTransform {
     }
   }
 
-  /// Makes transforms of twice as many values from pairs of neighbours.
+  /// One stage of butterflies: combines pairs of transforms of `half` values.
   @inline(__always)
   private func combine(
     _ real: UnsafeMutableBufferPointer<Double>, _ imaginary: UnsafeMutableBufferPointer<Double>,
@@ -119,11 +121,11 @@ extension FourierTransform {
 }
 
 extension Complex {
-  /// The root of unity e^(−2πi·k/N), from an angle of at most 45°, so that both parts are right to
-  /// the last digit.
+  /// The root of unity e^(−2πi·k/N), computed from an angle of at most 45° so that both parts are
+  /// accurate to the last digit.
   static func root(_ number: Int, of count: Int) -> Complex {
     let number = number & (count - 1)
-    // How far round, in eighths and a rest.
+    // The octant, and the distance to the nearest axis.
     let eighth = number * 8 / count
     let distance = eighth & 1 == 0 ? number - eighth * count / 8 : (eighth + 1) * count / 8 - number
     let angle = 2 * Double.pi * (Double(distance) / Double(count))

@@ -1,28 +1,27 @@
 import SlotEngine
 import SlotStatistics
 
-/// The generating function E[z^credits] of some kinds of outcomes: the whole law of their credits,
-/// as it follows from smaller laws.
+/// The generating function E[z^credits] of a set of outcomes: the whole distribution of their credits.
 ///
-/// Laws that are at hand are kept as they are; what would take long to multiply out, or never ends,
-/// is kept as the rule by which its value follows at any *z*.
+/// A small distribution is kept as it is. One that would take long to multiply out, or that has no end
+/// because a feature retriggers itself, is kept as the formula that gives its value at any *z*.
 struct GeneratingFunction: Sendable {
-  /// How a value follows from others.
+  /// How a value is computed from others.
   enum Form: Sendable {
-    /// A law at hand.
+    /// A distribution that was counted.
     case law(CreditLaw)
     /// A weighted sum.
     case sum([(weight: Double, term: Node)])
-    /// A product of two.
+    /// The product of two.
     case product(Node, Node)
-    /// The sum over a number of spins and all that they add: for each number of spins that a spin
-    /// adds what it gives.
+    /// The total of a number of spins and of all the spins they add. For each number of spins that a
+    /// spin can add: the function of what it pays.
     case stay(spins: Int, each: [(added: Int, given: Node)])
-    /// The sum over a stay that ends at a limit.
+    /// The total of a stay that ends at a limit.
     case limited(StayTable, each: [Node])
   }
 
-  /// A form that others may share.
+  /// A form, shared by all that contain it.
   final class Node: Sendable {
     let form: Form
 
@@ -34,7 +33,7 @@ struct GeneratingFunction: Sendable {
   /// The value at 1.
   let probability: Double
 
-  /// The most products of terms that are multiplied out.
+  /// Two distributions are multiplied out up to this many products of terms.
   private static let mostProducts = 1 << 12
 
   private init(_ form: Form, probability: Double) {
@@ -119,7 +118,7 @@ extension GeneratingFunction: CreditMeasure {
 }
 
 extension GeneratingFunction.Node {
-  /// The same, with all credits multiplied.
+  /// The same function with all credits multiplied.
   fileprivate func multiplied(by factor: Int) -> GeneratingFunction.Node {
     func multiplied(_ node: GeneratingFunction.Node) -> GeneratingFunction.Node {
       node.multiplied(by: factor)

@@ -1,8 +1,8 @@
-/// The most that can be paid, and how probable that is.
+/// The largest possible pay and its probability.
 public struct LargestPay: Sendable, Hashable {
-  /// The credits; nil if there is no most, or it is more than an `Int` holds.
+  /// The credits; nil if pays are unlimited or exceed an `Int`.
   public let credits: Int?
-  /// The probability that so much is paid, rounded; 0 if there is no most.
+  /// The probability of this pay, rounded; 0 if pays are unlimited.
   public let probability: Double
 }
 

@@ -1,7 +1,7 @@
-/// Lays a generating function out: numbers the laws at hand first, then each step after those that it
-/// needs.
+/// Lays out a generating function as a ``PayProgram``: numbers the counted distributions first, then each
+/// step after the ones it uses (a topological order).
 struct PayLayout {
-  /// The laws at hand, each once.
+  /// The counted distributions, without duplicates.
   private(set) var laws: [CreditLaw] = []
   /// The steps so far.
   private(set) var steps: [PayProgram.Step] = []
@@ -14,7 +14,7 @@ struct PayLayout {
 }
 
 extension PayLayout {
-  /// Numbers the laws at hand, equal ones alike.
+  /// Numbers the counted distributions; equal ones share a number.
   private mutating func collectLaws(of node: GeneratingFunction.Node) {
     guard seen.insert(ObjectIdentifier(node)).inserted else { return }
     switch node.form {
@@ -33,7 +33,7 @@ extension PayLayout {
     }
   }
 
-  /// The place of a part's value, with the steps that it needs.
+  /// The index of a part's value; adds the steps that it needs.
   mutating func place(of node: GeneratingFunction.Node) -> Int {
     if let known = places[ObjectIdentifier(node)] { return known }
     let step: PayProgram.Step

@@ -1,21 +1,22 @@
-/// What a generating function can be asked for: its value at a point, how far that is off, or the
-/// largest pay.
+/// What a generating function can be evaluated to: a value at a point, the error bound of such values,
+/// or the largest pay.
 protocol PayNumber {
-  /// The value of a law of nothing.
+  /// The value for a certain pay of 0.
   static var one: Self { get }
 
   static func + (left: Self, right: Self) -> Self
   static func * (left: Self, right: Self) -> Self
 
-  /// The value of less likely outcomes; a difference has negative weights.
+  /// The value with all probabilities multiplied by a weight, which is negative in differences.
   func weighted(by weight: Double) -> Self
 
-  /// The value F of one spin with all that it adds, and that those add: F = Σ given · F^added.
+  /// The value F of a spin together with all spins that it adds, and those they add in turn: the solution
+  /// of F = Σ given · F^added.
   static func branching(_ each: [(added: Int, given: Self)]) -> Self
 }
 
 extension PayNumber {
-  /// The value of several independent things alike.
+  /// The value for the sum of independent copies.
   func power(_ exponent: Int) -> Self {
     var (result, square, rest) = (Self.one, self, exponent)
     while rest > 0 {

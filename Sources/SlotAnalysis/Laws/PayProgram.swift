@@ -1,7 +1,11 @@
-/// A generating function laid out as steps, each of which needs only what came before: it is
-/// followed once for every point at which a value is wanted.
+/// A generating function as a straight-line program: steps that use only the results of earlier ones.
+///
+/// The function itself (``GeneratingFunction``) is a graph of shared parts. Millions of values of it are
+/// needed, so the graph is laid out once and run once for each value. What a value is, is up to
+/// ``PayNumber``: a complex number for the spectrum, an error bound, a real number for tail bounds, or
+/// the largest pay.
 struct PayProgram: Sendable {
-  /// How a value follows from earlier ones, which are named by their places.
+  /// How a value is computed from earlier ones, which are given by their indices.
   enum Step {
     case sum([(weight: Double, term: Int)])
     case product(Int, Int)
@@ -9,7 +13,7 @@ struct PayProgram: Sendable {
     case limited(StayTable, each: [Int])
   }
 
-  /// The laws at hand, whose values come first.
+  /// The distributions that were counted; their values come first.
   let laws: [CreditLaw]
   private let steps: [Step]
   private let result: Int
@@ -26,21 +30,21 @@ struct PayProgram: Sendable {
 extension PayProgram {
   /// The value of the function.
   ///
-  /// - Parameter value: The value of a law at hand.
+  /// - Parameter value: Gives the value of a counted distribution.
   func value<Number: PayNumber>(_ value: (CreditLaw) -> Number) -> Number {
     var values = laws.map(value)
     return run(&values)
   }
 
-  /// About how many floating-point operations the complex value of the function takes, the laws' own
-  /// values apart.
+  /// An estimate of the floating-point operations that a complex value takes, without those for the
+  /// values of ``laws``.
   var operations: Double {
     steps.reduce(0) { sum, step in
       switch step {
       case .sum(let terms): sum + 6 * Double(terms.count)
       case .product: sum + 10
       case .stay(let spins, let each):
-        // Some ten steps of Newton's, each of which raises the value to powers by squaring.
+        // About ten Newton steps, each with powers by repeated squaring.
         sum + 20 * Double(spins.bitWidth - spins.leadingZeroBitCount)
           + each.reduce(0) {
             $0 + 10 * 20 * Double($1.added.bitWidth - $1.added.leadingZeroBitCount + 1)
@@ -50,9 +54,9 @@ extension PayProgram {
     }
   }
 
-  /// Follows the steps.
+  /// Runs the steps.
   ///
-  /// - Parameter values: The values of ``laws``; those of the steps are added and left behind.
+  /// - Parameter values: The values of ``laws``. Those of the steps are appended.
   @inline(__always)
   func run<Number: PayNumber>(_ values: inout [Number]) -> Number {
     for step in steps {

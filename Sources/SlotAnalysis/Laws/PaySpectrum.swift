@@ -1,26 +1,28 @@
-/// The values of a machine's generating function at the roots of unity, which are the Fourier
-/// transform of its law.
+/// The values of a round's generating function at the N-th roots of unity: the discrete Fourier
+/// transform of the distribution of its pay.
+///
+/// At each root a ``PayProgram`` computes the value from those of the *laws at hand*, the distributions
+/// that were counted. Their own values come from Fourier transforms. All of them at all roots would take
+/// gigabytes, so the roots are taken in parts, every R-th root at a time (decimation in frequency): before
+/// such a part is transformed, indices that it can't tell apart are added up.
 struct PaySpectrum: Sendable {
-  /// How many places the law is wrapped around.
+  /// The number of roots, N; the distribution is aliased modulo N.
   let count: Int
   /// The values at e^(−2πi·k/N), k = 0 … N − 1.
   private(set) var values: ComplexArray
-  /// What no value is off by.
+  /// Upper bound on the absolute error of every value.
   private(set) var error = 0.0
 
-  /// How many values are computed together, so many that all laws' stay near the processor.
+  /// The number of roots in a part: small enough that the values of all laws stay in the cache.
   private static let mostTogether = 1 << 13
-  /// The most values of all laws that are kept together: 64 MiB of them.
+  /// The most values of all laws that are kept at a time: 64 MiB.
   private static let mostKept = 1 << 22
 
   /// Computes the values.
   ///
-  /// The laws at hand are transformed in parts, of every so manieth root each: before such a part is
-  /// transformed, places that it can't tell apart are put together.
-  ///
   /// - Parameters:
-  ///   - step: The credits between neighbouring places, which divide all credits.
-  ///   - count: How many places; a power of two.
+  ///   - step: A common divisor of all pays, in credits.
+  ///   - count: The number of roots; a power of two.
   /// - Complexity: O(N (*laws* log N + *steps*)).
   init(of program: PayProgram, step: Int, count: Int) {
     self.count = count
@@ -30,7 +32,7 @@ struct PaySpectrum: Sendable {
     let transform = FourierTransform(count: together)
     var point: [Complex] = []
     var spectra = program.laws.map { _ in ComplexArray(count: together) }
-    // The values of a law are mirrored: those of part r are those of part −r.
+    // Probabilities are real, so the values of part −r are the conjugates of those of part r.
     for part in 0...parts / 2 {
       for (place, law) in program.laws.enumerated() {
         law.wrap(step: step, count: count, part: part, into: &spectra[place])
@@ -50,14 +52,14 @@ struct PaySpectrum: Sendable {
       }.error
   }
 
-  /// How many values of each law are computed together.
+  /// The number of roots in a part.
   private static func together(laws: Int, count: Int) -> Int {
     var together = min(count, mostTogether)
     while together > 1, together * laws > mostKept { together /= 2 }
     return together
   }
 
-  /// About how many floating-point operations the values take.
+  /// An estimate of the floating-point operations that all values take.
   static func operations(of program: PayProgram, count: Int) -> Double {
     let together = together(laws: program.laws.count, count: count)
     let parts = Double(count / together / 2 + 1)
@@ -76,8 +78,11 @@ struct PaySpectrum: Sendable {
 }
 
 extension PaySpectrum {
-  /// The law that is wrapped around, and what no value of its own transform is off by from those of
-  /// the true law.
+  /// The aliased distribution, and an upper bound on the distance of each value of its transform from
+  /// that of the true distribution.
+  ///
+  /// The inverse transform rounds too. Its error isn't estimated but measured: the result is transformed
+  /// again and compared with the values it came from.
   func law() -> (probabilities: [Double], error: Double) {
     let transform = FourierTransform(count: count)
     var law = values
@@ -92,10 +97,11 @@ extension PaySpectrum {
     return (law.real, error + farthest.squareRoot() + transform.relativeError * size)
   }
 
-  /// By how much more the sum of any run of places is off than the transform of all.
+  /// The factor from an error bound on the transform to one on the sum of any run of indices.
   ///
-  /// The transform of a run of ones is (1 − ωᵏᴷ) / (1 − ωᵏ), at most 1 / sin(πk/N) ≤ N / 2k in
-  /// magnitude for k ≤ N / 2; the mean of all these is at most 2 + ln(N / 2).
+  /// The transform of K ones in a row is (1 − ωᵏᴷ) / (1 − ωᵏ). Its magnitude is at most
+  /// 1 / sin(πk/N) ≤ N / 2k for k ≤ N / 2, and the mean of these over all k is at most 2 + ln(N / 2).
+  /// By Parseval's identity the error of the sum is at most that mean times the error of the transform.
   static func amplification(count: Int) -> Double {
     // ln 2 < 0.6932.
     2 + 0.6932 * Double(max(0, count.trailingZeroBitCount - 1))
@@ -103,8 +109,8 @@ extension PaySpectrum {
 }
 
 extension CreditLaw {
-  /// Sets an array to what the transform of the law's part sees: place n of N, turned by ωⁿʳ, falls
-  /// on place n mod the part's size.
+  /// Fills an array with the input of a part's transform: index n, turned by ωⁿʳ, is added at n modulo
+  /// the part's size.
   fileprivate func wrap(step: Int, count: Int, part: Int, into values: inout ComplexArray) {
     let together = values.count
     for place in 0..<together { values[place] = Complex(real: 0) }
@@ -116,7 +122,7 @@ extension CreditLaw {
     }
   }
 
-  /// How many places are put together at most.
+  /// The most indices that are added up at one index of a part.
   fileprivate func mostWrapped(step: Int, count: Int) -> Int {
     var numbers = Array(repeating: 0, count: count)
     for credits in credits { numbers[credits / step & (count - 1)] += 1 }

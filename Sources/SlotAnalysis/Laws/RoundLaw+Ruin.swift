@@ -1,21 +1,21 @@
 extension RoundLaw {
-  /// What bankrolls may be taken for safe with.
+  /// The probability of ruin below which a bankroll counts as safe.
   static let neglectedRuin = 1e-13
 
-  /// The probability that a bankroll no longer covers the cost of a round at some time within a
-  /// number of rounds.
+  /// The risk of ruin: the probability that a bankroll can't cover the cost of a round at some point
+  /// within a number of rounds.
   ///
-  /// The law of the bankroll is followed round by round; what no longer covers the cost is taken out
-  /// and counted, and so is what is so large that it can't be ruined any more, but for a share below
-  /// 10⁻¹³.
+  /// Follows the distribution of the bankroll round by round. Bankrolls that no longer cover the cost
+  /// are removed and counted. Bankrolls so large that ruin within the remaining rounds has a probability
+  /// below 10⁻¹³ are removed too.
   ///
   /// - Parameters:
-  ///   - bankroll: The credits at first.
+  ///   - bankroll: The credits at the start.
   ///   - rounds: The number of rounds.
   /// - Returns: The probability; 0 where rounds cost nothing.
-  /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if following so many rounds would
-  ///   take too much time or memory; see ``mostRuinRounds``.
-  /// - Complexity: O(*rounds* · N log N) for N places that the bankroll is likely to be at.
+  /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if that would take too much time or
+  ///   memory; see ``mostRuinRounds``.
+  /// - Complexity: O(*rounds* · N log N) for N likely values of the bankroll.
   public func ruin(bankroll: Int, within rounds: Int) throws(AnalysisError) -> Double {
     guard cost > 0, rounds > 0 else { return 0 }
     if bankroll < cost { return 1 }
@@ -30,7 +30,7 @@ extension RoundLaw {
     return min(1, max(0, walk.ruined))
   }
 
-  /// The credits that are safe for the last of some rounds.
+  /// The credits with which the last rounds of a session can't ruin a player.
   private func safeCredits(rounds: Int, of all: Int) -> Int {
     tails.safeCredits(cost: cost, rounds: rounds, share: Self.neglectedRuin / Double(all))
   }
@@ -39,9 +39,9 @@ extension RoundLaw {
 // MARK: Limits
 
 extension RoundLaw {
-  /// The most rounds within which ruin can be computed for this machine; 0 if one is too many.
+  /// The largest number of rounds for which the risk of ruin can be computed; 0 if even one is too many.
   ///
-  /// - Complexity: That of some sixty evaluations of a bound.
+  /// - Complexity: About sixty evaluations of a bound.
   public var mostRuinRounds: Int {
     var (works, fails) = (0, 1)
     while fails < 1 << 40, allowsRuin(within: fails) { (works, fails) = (fails, fails * 2) }
@@ -52,7 +52,7 @@ extension RoundLaw {
     return works
   }
 
-  /// Whether bankrolls can be followed through so many rounds.
+  /// Whether bankrolls can be followed through this many rounds within the limits.
   func allowsRuin(within rounds: Int) -> Bool {
     guard cost > 0 else { return true }
     let places = ruinPlaces(rounds: rounds)
@@ -62,14 +62,14 @@ extension RoundLaw {
     return Double(rounds) * round <= LawLimits.ruinOperations
   }
 
-  /// Checks that bankrolls can be followed through so many rounds.
+  /// Throws unless bankrolls can be followed through this many rounds within the limits.
   func requireRuin(within rounds: Int) throws(AnalysisError) {
     guard allowsRuin(within: rounds) else {
       throw .tooManyRoundsForRuin(rounds: rounds, most: mostRuinRounds)
     }
   }
 
-  /// At how many places a bankroll is that may still be ruined within rounds.
+  /// The number of different bankrolls that can still be ruined within a number of rounds.
   func ruinPlaces(rounds: Int) -> Int {
     safeCredits(rounds: rounds, of: max(rounds, 1)) / RoundOnPlaces.unit(of: self) + 1
   }

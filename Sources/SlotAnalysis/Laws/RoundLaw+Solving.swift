@@ -1,32 +1,31 @@
 public import SlotEngine
 
 extension RoundLaw {
-  /// What may lie beyond the places.
+  /// The probability that may lie beyond the last index.
   private static let neglectedTail = 1e-14
-  /// The largest bound with which a law is given.
+  /// A distribution with a larger error bound than this is refused.
   static let largestBound = 1e-11
 
-  /// Computes the law of a round.
+  /// Computes the distribution of a round's pay.
   ///
   /// - Parameters:
   ///   - machine: The machine.
   ///   - stake: The lines and coins; by default all lines and one coin.
-  /// - Throws: ``AnalysisError`` if there is no finite mean, if only the mean and deviation of a bonus
-  ///   are known, if the pays need too many places or too much work, or if rounding could add up to
-  ///   more than is allowed.
-  /// - Complexity: That of the distributions of all spins, and O(N log N) for N places.
+  /// - Throws: ``AnalysisError`` if the mean isn't finite, if only the mean and deviation of a bonus are
+  ///   stated, if the pays need too large an array or too much work, or if the error bound is too large.
+  /// - Complexity: That of the distributions of all spins, and O(N log N) for N indices.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
     try self.init(of: machine, stake: stake ?? machine.defaultStake, counted: [:])
   }
 
-  /// Computes the law of a round of a machine that was analysed: its spins aren't counted again.
+  /// Computes the distribution of a round's pay from an analysis, whose spins aren't counted again.
   public init(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
     try self.init(of: machine, stake: analysis.stake, counted: analysis.spins)
   }
 
-  /// The generating function of a round's pay is solved at the roots of unity: that of a stay of
-  /// spins that add to themselves, F = E[z^Y F^r], at each of them by itself. A Fourier transform
-  /// gives the law, wrapped around a window that is so large that what lies beyond it is negligible.
+  /// Evaluates the generating function of a round's pay at the roots of unity. For a feature whose spins
+  /// can add *r* spins to itself it solves F = E[z^pay F^r] at each root separately. The inverse Fourier
+  /// transform is the distribution, aliased into a window so large that the tail beyond it is negligible.
   private init(
     of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution]
   ) throws(AnalysisError) {
@@ -64,19 +63,19 @@ extension RoundLaw {
       largestPay: largest, spectrumError: error + negative + neglected, tails: tails)
   }
 
-  /// Checks that a bound says something.
+  /// Throws unless the bound is small enough to be useful.
   ///
-  /// It is infinite where a fixed point couldn't be proven to be one, and isn't a number where errors
-  /// of infinite size were multiplied by nothing; neither passes.
+  /// The bound is infinite where a fixed point couldn't be proven, and NaN where an infinite error met a
+  /// weight of 0. The comparison is written so that neither passes.
   static func require(_ bound: Double) throws(AnalysisError) {
     guard bound <= largestBound else { throw .boundTooLarge(bound: bound, most: largestBound) }
   }
 
-  /// How many places are needed.
+  /// The number of indices that the distribution needs.
   private static func places(step: Int, tails: TailBound, largest: LargestPay) -> Int {
     let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
     let needed = most < 0x1p62 ? Int(most) / step + 1 : Int.max
-    // A largest pay that has no end is bounded by its tail.
+    // Where pays are unlimited, the tail bound decides.
     return min(largest.credits.map { $0 / step + 1 } ?? .max, needed)
   }
 
@@ -88,7 +87,7 @@ extension RoundLaw {
 }
 
 extension PayProgram {
-  /// The largest number of credits that divides all pays.
+  /// The greatest common divisor of all pays, in credits.
   fileprivate var step: Int {
     func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
     return max(1, laws.reduce(0) { $1.credits.reduce($0, divisor) })
@@ -96,7 +95,7 @@ extension PayProgram {
 }
 
 extension Bonus {
-  /// Whether only its mean and deviation are known.
+  /// Whether only its mean and deviation are stated.
   fileprivate var isStated: Bool {
     if case .stated = play { true } else { false }
   }

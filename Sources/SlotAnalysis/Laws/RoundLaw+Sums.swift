@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension RoundLaw {
-  /// The law of the sum of so many independent rounds, from a place on, and what was taken off
-  /// negative probabilities.
+  /// The distribution of the total of independent rounds, on a window of `count` indices that starts at
+  /// `first`, and the sum of the negative probabilities that rounding produced and were set to 0.
   func total(
     of rounds: Int, from first: Int, count: Int
   ) -> (probabilities: [Double], rounding: Double) {
@@ -13,7 +13,7 @@ extension RoundLaw {
     }
     transform.forward(&values)
     for place in 0..<count {
-      // Turned so that the first place wanted comes to lie at 0.
+      // Shifts the distribution so that the window's first index comes to lie at 0.
       let turn = Complex.root(place &* (first & (count - 1)), of: count).conjugate
       values[place] = values[place].raised(to: rounds) * turn
     }
@@ -26,7 +26,7 @@ extension RoundLaw {
     return (values.real, negative)
   }
 
-  /// The value of the law's transform at e^(−2πi·k/N).
+  /// The value of the distribution's Fourier transform at e^(−2πi·k/N).
   func transformed(at number: Int, of count: Int) -> Complex {
     var sum = Complex(real: 0)
     let angle = -2 * Double.pi * (Double(number) / Double(count))
@@ -40,7 +40,7 @@ extension RoundLaw {
 }
 
 extension Complex {
-  /// The number times itself so often.
+  /// The number raised to a power, by its logarithm: the exponents are too large to multiply out.
   func raised(to exponent: Int) -> Complex {
     let length = exp(0.5 * log(squaredMagnitude) * Double(exponent))
     let angle = atan2(imaginary, real) * Double(exponent)

@@ -1,30 +1,40 @@
 public import SlotEngine
 
-/// How probable each pay of a round is: of a paid spin with all that follows.
+/// The probability distribution of what a round pays: the paid spin and every feature it leads to.
 ///
-/// With spins that add to themselves these probabilities are irrational, so they are computed, with a
-/// proven bound of all that they may be off by.
+/// Where a feature can retrigger itself, these probabilities are irrational, so they can't be counted.
+/// They are computed in floating point, together with a proven bound on the error.
+///
+/// How: `PayProgram` is the generating function F(z) = E[z^pay] of a round, laid out as steps.
+/// `PaySpectrum` evaluates it at the N-th roots of unity, which gives the discrete Fourier transform of
+/// the distribution, and the inverse transform gives the distribution itself. The obvious way,
+/// convolving distributions spin by spin, needs a convolution for each spin of a feature and doesn't end
+/// where a feature can retrigger without limit; F then solves an equation at each root instead.
+///
+/// The bound adds up three things: what lies beyond the last index (`TailBound`), what the transform
+/// wraps around into the window (the same tail), and rounding, which `SpectrumError` follows through
+/// every step.
 public struct RoundLaw: Sendable {
   /// The lines and coins.
   public let stake: Stake
-  /// What a round costs, in credits; 0 for a machine that is played for nothing.
+  /// The cost of a round, in credits; 0 for a machine that is free to play.
   public let cost: Int
-  /// Credits between neighbouring places: every pay is a multiple of it.
+  /// Credits between neighbouring entries of ``probabilities``; every pay is a multiple of it.
   public let step: Int
-  /// The probability of paying k · step credits, at place k; what is beyond the last place is less
-  /// probable than ``bound``.
+  /// The probability of paying k · step credits, at index k. Pays beyond the last index are together
+  /// less probable than ``bound``.
   public let probabilities: [Double]
-  /// What every probability, and every sum of the probabilities of neighbouring places, is off by at
-  /// most: by what lies beyond the window, what is wrapped around into it, and rounding.
+  /// Upper bound on the absolute error of every probability, and of every sum of probabilities at
+  /// consecutive indices: truncation, aliasing and rounding together.
   public let bound: Double
-  /// The most that a round can pay, all that follows included.
+  /// The most that a round can pay, features included.
   public let largestPay: LargestPay
 
-  /// At each place the probability of paying so much or more.
+  /// The probability of paying k · step credits or more, at index k.
   let atLeast: [Double]
-  /// What the values of the law's transform are off by at most.
+  /// Upper bound on the absolute error of the distribution's Fourier transform.
   let spectrumError: Double
-  /// Bounds of very large and very small sums.
+  /// Bounds on the probability of very large and very small totals.
   let tails: TailBound
 
   init(
@@ -44,28 +54,29 @@ public struct RoundLaw: Sendable {
 }
 
 extension RoundLaw {
-  /// The probability that a round pays so much.
+  /// The probability that a round pays exactly this many credits.
   public func probability(ofPaying credits: Int) -> Double {
     guard credits >= 0, credits % step == 0, credits / step < probabilities.count else { return 0 }
     return probabilities[credits / step]
   }
 
-  /// The probability that a round pays so much or more.
+  /// The probability that a round pays at least this many credits.
   public func probability(ofPayingAtLeast credits: Int) -> Double {
     if credits <= 0 { return 1 }
     let place = (credits - 1) / step + 1
     return place < atLeast.count ? min(1, atLeast[place]) : 0
   }
 
-  /// The probability that a round pays something.
+  /// The probability that a round pays anything at all.
   public var hitFrequency: Double { probability(ofPayingAtLeast: 1) }
 
-  /// The fewest credits that, or less, a round pays with a probability of at least a share.
+  /// The quantile of the pay: the smallest number of credits that a round doesn't exceed with at least
+  /// this probability.
   ///
-  /// - Precondition: The share is from 0 to 1.
-  /// - Complexity: O(log N) for N places.
+  /// - Precondition: `share` is between 0 and 1.
+  /// - Complexity: O(log N) for N indices.
   public func quantile(_ share: Double) -> Int {
-    precondition((0...1).contains(share), "A share is from 0 to 1.")
+    precondition((0...1).contains(share), "A share is between 0 and 1.")
     return atLeast.firstPlace(leavingAtMost: 1 - share) * step
   }
 
@@ -89,14 +100,15 @@ extension RoundLaw {
 }
 
 extension [Double] {
-  /// At each place the sum from there to the end, the smallest numbers, which are the last, first.
+  /// The sum from each index to the end. Added from the end, so that the small numbers come first and
+  /// rounding stays small.
   var sumsFromHere: [Double] {
     var sums = self
     for place in sums.indices.dropLast().reversed() { sums[place] += sums[place + 1] }
     return sums
   }
 
-  /// Among falling sums, the first place after which at most so much is left.
+  /// The first index after which at most `rest` is left, in an array of falling sums.
   func firstPlace(leavingAtMost rest: Double) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

@@ -1,19 +1,19 @@
-/// A round as it moves a bankroll: its cost and its pays in whole places, and the transform of its
-/// pays, which plays a round by a product.
+/// A round as a step of a bankroll: cost and pays in whole units, and the Fourier transform of the pays,
+/// by which a convolution is a product.
 ///
-/// Cost and pays are multiples of one number of credits, so bankrolls that differ by less than that
-/// never come to differ by more, and only every so many-th credit needs a place.
+/// Cost and pays are multiples of one unit of credits, so a bankroll keeps its remainder for ever, and
+/// bankrolls are stored per unit instead of per credit.
 struct RoundOnPlaces {
-  /// Credits between neighbouring places.
+  /// The unit, in credits.
   let unit: Int
-  /// What a round costs, in places.
+  /// The cost of a round, in units.
   let cost: Int
-  /// The transform with which rounds are played at present.
+  /// The transform in use.
   private(set) var transform = FourierTransform(count: 1)
   /// The transform of the pays.
   private(set) var payValues = ComplexArray(count: 1)
 
-  /// The probabilities of a round's pays, and how many places lie between two of them.
+  /// The probabilities of a round's pays, and the units between two of them.
   private let probabilities: [Double]
   private let stride: Int
 
@@ -26,19 +26,19 @@ struct RoundOnPlaces {
 }
 
 extension RoundOnPlaces {
-  /// The largest number of credits that divides the cost and all pays.
+  /// The greatest common divisor of the cost and all pays, in credits.
   static func unit(of law: RoundLaw) -> Int {
     func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
     return divisor(law.step, law.cost)
   }
 
-  /// Transforms the pays for a number of places, so that nothing is wrapped around onto them.
+  /// Transforms the pays for a number of bankrolls, with enough padding that none is wrapped around.
   mutating func prepare(places: Int) {
     let count = RoundLaw.powerOfTwo(above: 2 * places)
     guard count != transform.count else { return }
     transform = FourierTransform(count: count)
     payValues = ComplexArray(count: count)
-    // Pays of half the transform or more lead beyond all places.
+    // Pays of half the transform or more lead beyond all bankrolls of interest.
     let within = (max(1, count / 2) - 1) / stride
     for (place, probability) in probabilities.prefix(within + 1).enumerated() {
       payValues.real[place * stride] = probability

@@ -1,10 +1,10 @@
-/// How probable it is that a bankroll is played away.
+/// The risk of ruin of a bankroll.
 public struct Ruin: Sendable, Hashable {
-  /// The bankroll at first, in credits.
+  /// The bankroll at the start, in credits.
   public let bankroll: Int
-  /// The most rounds that are played.
+  /// The number of rounds to be played.
   public let rounds: Int
-  /// The probability that the bankroll no longer covers the cost of a round at some time within them.
+  /// The probability that the bankroll can't cover the cost of a round at some point within them.
   public let probability: Double
 
   /// Computes the probability; see ``RoundLaw/ruin(bankroll:within:)``.

@@ -1,18 +1,16 @@
-/// How probable it is that bankrolls are played away within numbers of rounds: many at once.
+/// The risk of ruin of many bankrolls within many numbers of rounds, computed together.
 ///
-/// Followed back from the last round: within no more rounds only what doesn't cover the cost is
-/// ruined, and within one round more a bankroll is as likely ruined as what it may become. So one
-/// walk gives every bankroll and every number of rounds, where ``RoundLaw/ruin(bankroll:within:)``
-/// follows one bankroll.
+/// Works backwards: with no rounds to go, only a bankroll below the cost is ruined; with one more round
+/// to go, the risk of a bankroll is the mean risk of what it becomes. So one pass gives every bankroll
+/// and every number of rounds, where ``RoundLaw/ruin(bankroll:within:)`` follows a single bankroll.
 public struct RuinTable: Sendable, Hashable {
   /// The bankrolls, in credits.
   public let bankrolls: [Int]
-  /// The numbers of rounds, rising.
+  /// The numbers of rounds, in ascending order.
   public let rounds: [Int]
-  /// The probability that a bankroll no longer covers the cost of a round at some time within so
-  /// many rounds: `probabilities[bankroll][rounds]`.
+  /// The risk of ruin: `probabilities[i][j]` for bankroll *i* within the *j*-th number of rounds.
   public let probabilities: [[Double]]
-  /// What every probability is off by at most.
+  /// Upper bound on the absolute error of every probability.
   public let bound: Double
 
   /// Computes the table.
@@ -21,15 +19,15 @@ public struct RuinTable: Sendable, Hashable {
   ///   - law: The law of a round.
   ///   - bankrolls: The bankrolls, in credits.
   ///   - rounds: The numbers of rounds, in any order.
-  /// - Precondition: A round costs something, and every number of rounds is above 0.
-  /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if following the most rounds would
+  /// - Precondition: The cost of a round and every number of rounds are positive.
+  /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if the largest number of rounds would
   ///   take too much time or memory.
-  /// - Complexity: O(*most rounds* · N log N) for N places of bankrolls that may still be ruined.
+  /// - Complexity: O(*rounds* · N log N) for the largest number of rounds and N bankrolls at risk.
   public init(
     _ law: RoundLaw, bankrolls: [Int], rounds: [Int]
   ) throws(AnalysisError) {
-    precondition(law.cost > 0, "What costs nothing ruins nobody.")
-    precondition(rounds.allSatisfy { $0 > 0 }, "A number of rounds is above 0.")
+    precondition(law.cost > 0, "A machine that is free to play can't ruin anyone.")
+    precondition(rounds.allSatisfy { $0 > 0 }, "A number of rounds is positive.")
     let rounds = Set(rounds).sorted()
     try law.requireRuin(within: rounds.last ?? 0)
     var walk = RuinWalk(law, mostRounds: rounds.last ?? 0)
@@ -44,8 +42,8 @@ public struct RuinTable: Sendable, Hashable {
     bound = walk.bound
   }
 
-  /// About how many additions and multiplications a table of so many rounds takes; infinitely many
-  /// if there can be none.
+  /// An estimate of the additions and multiplications that a table takes; infinite if it would be
+  /// refused.
   package static func work(_ law: RoundLaw, rounds: Int) -> Double {
     guard law.allowsRuin(within: rounds) else { return .infinity }
     return Double(rounds) * Double(law.ruinPlaces(rounds: rounds)) * 40

@@ -1,21 +1,22 @@
-/// How likely each bankroll is ruined within more and more rounds, followed back from the last.
+/// The risk of ruin of every bankroll, for one more round at each step: the recurrence behind
+/// ``RuinTable``.
 struct RuinWalk {
-  /// What every probability is off by at most so far.
+  /// Upper bound on the absolute error of every probability so far.
   private(set) var bound = RoundLaw.neglectedRuin
 
-  /// What a round costs, in credits.
+  /// The cost of a round, in credits.
   private let cost: Int
   /// The round that is played.
   private var round: RoundOnPlaces
   private let tails: TailBound
   private let errorOfRound: Double
   private let mostRounds: Int
-  /// How many rounds were followed.
+  /// The number of rounds so far.
   private var rounds = 0
-  /// The probability of ruin within them, by places of the bankroll; 0 beyond.
+  /// The risk of ruin within them, by whole units of the bankroll; 0 beyond the end.
   private var ruin: [Double]
 
-  /// Begins with no rounds to be played.
+  /// Starts with no rounds to go.
   init(_ law: RoundLaw, mostRounds: Int) {
     cost = law.cost
     round = RoundOnPlaces(law)
@@ -27,27 +28,27 @@ struct RuinWalk {
 }
 
 extension RuinWalk {
-  /// The probability that a bankroll is ruined within the rounds that were followed.
+  /// The risk of ruin of a bankroll within the rounds so far.
   ///
   /// - Parameter credits: The bankroll, 0 or more.
   func ruin(ofBankroll credits: Int) -> Double {
-    // A bankroll covers the cost where its whole units do: the rest never changes.
+    // Cost and pays are whole units, so the remainder never changes and never matters.
     let place = credits / round.unit
     return place < ruin.count ? min(1, max(0, ruin[place])) : 0
   }
 
-  /// Follows rounds until there are so many.
+  /// Adds rounds up to this number.
   mutating func play(to number: Int) {
     while rounds < number { playRound() }
   }
 
-  /// The number of places below which a bankroll may be ruined within so many rounds.
+  /// The number of units below which a bankroll can be ruined within this many rounds.
   func places(safeFor rounds: Int) -> Int {
     let share = RoundLaw.neglectedRuin / Double(max(mostRounds, 1))
     return tails.safeCredits(cost: cost, rounds: rounds, share: share) / round.unit + 1
   }
 
-  /// One round more: a bankroll is ruined as likely as what it may become.
+  /// Adds a round: the risk of a bankroll becomes the mean risk of what the round turns it into.
   private mutating func playRound() {
     let stake = round.cost
     round.prepare(places: ruin.count)
@@ -57,8 +58,9 @@ extension RuinWalk {
       values[place] = values[place] * round.payValues[place].conjugate
     }
     round.transform.backward(&values)
-    // Three transforms are off by this much of the values' length; a sum of the round's
-    // probabilities, weighted by what falls from 1 to 0, by no more than one of them.
+    // Three transforms have this error relative to the norm of the values. The error of the round's
+    // probabilities counts once: they are weighted by a sequence that falls from 1 to 0, and by
+    // summation by parts such a sum has at most the error of one run of probabilities.
     let length = ruin.reduce(0) { $0 + $1 * $1 }.squareRoot()
     bound += 3 * round.transform.relativeError * length + errorOfRound
     rounds += 1

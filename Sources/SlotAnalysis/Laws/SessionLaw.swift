@@ -1,35 +1,35 @@
 internal import SlotStatistics
 
-/// Where a player stands after a number of rounds: how probable each total of their pays is.
+/// The distribution of the total pay of a session: a number of independent rounds.
 public struct SessionLaw: Sendable {
   /// The number of rounds.
   public let rounds: Int
-  /// What all of them cost, in credits.
+  /// The cost of the session, in credits.
   public let cost: Int
-  /// Credits between neighbouring places: those of the round's law, or, after very many rounds, so
-  /// many that some ten thousand places span all totals that are at all likely.
+  /// The resolution, in credits: that of the round's distribution or, for very many rounds, coarse
+  /// enough that 16,384 grid points span all likely totals.
   public let step: Int
-  /// What every probability is off by at most.
+  /// Upper bound on the absolute error of every probability.
   public let bound: Double
 
-  /// The credits of the first place.
+  /// The total at index 0, in credits.
   let first: Int
-  /// At each place the probability of so much or more.
+  /// The probability of this total or more, at each index.
   let atLeast: [Double]
 }
 
 extension SessionLaw {
-  /// What may lie below the places, and above them.
+  /// The probability that may lie below the window, and above it.
   private static let neglectedTail = 1e-13
 
-  /// Computes the law of the total pay of a number of rounds.
+  /// Computes the distribution of the total pay of a number of rounds.
   ///
-  /// Independent sums multiply their transforms: the round's is raised to the power of the rounds, on
-  /// a window around the mean outside which almost nothing lies.
+  /// Rounds are independent, so the transform of the total is that of a round raised to the number of
+  /// rounds. It is taken on a window around the mean outside which the probability is negligible.
   ///
-  /// - Precondition: There is at least one round.
-  /// - Throws: ``AnalysisError/totalsTooFarApart(rounds:)`` if the total can be at too many places.
-  /// - Complexity: O(N log N) for the N places that the total is likely to be at, or four million.
+  /// - Precondition: `rounds` is positive.
+  /// - Throws: ``AnalysisError/totalsTooFarApart(rounds:)`` if there are too many possible totals.
+  /// - Complexity: O(N log N) for N likely totals, or four million where there are more.
   public init(_ law: RoundLaw, rounds: Int) throws(AnalysisError) {
     precondition(rounds > 0, "A session has at least one round.")
     guard let window = Self.window(law, rounds: rounds) else {
@@ -57,8 +57,8 @@ extension SessionLaw {
     bound = PaySpectrum.amplification(count: count) * error + rounding + 2 * Self.neglectedTail
   }
 
-  /// Around the mean the places outside which almost no total lies: the first, and a power of two of
-  /// them; nil where credits are more than an `Int` holds.
+  /// The window outside which the total is almost never: its first index and its size, a power of two;
+  /// nil where totals exceed an `Int`.
   private static func window(_ law: RoundLaw, rounds: Int) -> (first: Int, count: Int)? {
     let least = law.tails.least(rounds: rounds, undercutBy: neglectedTail)
     let limit = Double(law.probabilities.count - 1) * Double(rounds) * Double(law.step)
@@ -70,37 +70,37 @@ extension SessionLaw {
     return (first, RoundLaw.powerOfTwo(above: places))
   }
 
-  /// About how many floating-point operations the law of a number of rounds takes.
+  /// An estimate of the floating-point operations that the distribution takes.
   package static func operations(_ law: RoundLaw, rounds: Int) -> Double {
     guard let window = window(law, rounds: rounds) else { return 0 }
-    // Where too many places would be laid out, some of the transform is looked at.
+    // Beyond the limit, only some of the transform is computed (`SmoothSum`).
     let count = min(window.count, LawLimits.values)
     return 2 * FourierTransform.operations(count: count) + 200 * Double(count)
   }
 
-  /// The probability that the rounds together pay so much or more; of credits between two places,
-  /// that of the higher.
+  /// The probability that the session pays at least this many credits; between two grid points, that of
+  /// the higher.
   public func probability(ofPayingAtLeast credits: Int) -> Double {
     if credits <= first { return 1 }
     let place = (credits - first - 1) / step + 1
     return place < atLeast.count ? min(1, atLeast[place]) : 0
   }
 
-  /// The fewest credits that, or less, the rounds pay together with a probability of at least a share,
-  /// to within a ``step``; less what they cost it is what the player has won.
+  /// The quantile of the total pay, to within a ``step``: the smallest number of credits that the session
+  /// doesn't exceed with at least this probability. Minus ``cost`` it is the player's net result.
   ///
-  /// - Precondition: The share is from 0 to 1.
+  /// - Precondition: `share` is between 0 and 1.
   public func quantile(_ share: Double) -> Int {
-    precondition((0...1).contains(share), "A share is from 0 to 1.")
+    precondition((0...1).contains(share), "A share is between 0 and 1.")
     return first + atLeast.firstPlace(leavingAtMost: 1 - share) * step
   }
 
-  /// The middle range of what is paid for each credit staked, that holds a share of all sessions: as
-  /// many lie below it as above.
+  /// The central interval of the session's return (pay ÷ cost) that holds this share of all sessions,
+  /// with equally many below and above.
   ///
-  /// - Precondition: The level is from 0 to 1, and rounds cost something.
+  /// - Precondition: `level` is between 0 and 1, and the cost of a round is positive.
   public func returnRange(level: Double) -> ClosedRange<Double> {
-    precondition(cost > 0, "What costs nothing has no return.")
+    precondition(cost > 0, "A machine that is free to play has no return.")
     let outside = (1 - level) / 2
     return Double(quantile(outside)) / Double(cost)...Double(quantile(1 - outside)) / Double(cost)
   }

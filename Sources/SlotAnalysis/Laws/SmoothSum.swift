@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// The law of the sum of very many rounds, on places that lie far apart.
+/// The distribution of the total of very many rounds, on a coarse grid.
 ///
-/// The transform of such a law is as good as 0 but at its lowest frequencies, of which some hundred
-/// are computed one by one. How much lies below a place is a sum over these alone, so it is as right
-/// as if all places between had been laid out.
+/// The Fourier transform of such a distribution is practically 0 except at a few hundred low frequencies,
+/// which are computed one by one. The probability below a grid point is a sum over these frequencies
+/// alone, so a coarse grid costs no accuracy.
 struct SmoothSum {
-  /// How many places of the round's law there are between two.
+  /// The number of indices of the round's distribution between two grid points.
   let joined: Int
-  /// At each place the probability of so much or more.
+  /// The probability of this much or more, at each grid point.
   let atLeast: [Double]
 
-  /// What rounding, and the frequencies left out, add up to at most.
+  /// Upper bound on the error from rounding and from the frequencies left out.
   static let error = 1e-13
 
-  /// How many places are laid out.
+  /// The number of grid points.
   private static let places = 1 << 14
-  /// What the transform may be where it is left out.
+  /// Frequencies at which the transform's magnitude is below this are left out.
   private static let leftOut = 1e-19
-  /// On how many points the round's transform is looked at, to see where it may be left out.
+  /// The number of points at which the round's transform is inspected for that.
   private static let looks = 1 << 21
 
-  /// Computes the law; nil if its transform is not so narrow, or its narrow part takes too long.
+  /// Computes the distribution; nil if its transform isn't narrow enough or would take too long.
   ///
   /// - Parameters:
-  ///   - first: The place to begin with.
-  ///   - count: How many places of the round's law are spanned, a power of two.
+  ///   - first: The index of the first grid point.
+  ///   - count: The number of indices that the grid spans, a power of two.
   init?(_ law: RoundLaw, rounds: Int, from first: Int, count: Int) {
     let width = Self.width(of: law, rounds: rounds, count: count)
     guard width < Self.places / 2,
@@ -36,7 +36,7 @@ struct SmoothSum {
     for number in 1..<max(2, width) {
       let turn = Complex.root(number &* (first & (count - 1)), of: count).conjugate
       let value = law.transformed(at: number, of: count).raised(to: rounds) * turn
-      // The sum of all turns before a place is (1 − e^(2πi·kj/N)) / (1 − e^(2πi·k/N)).
+      // The geometric sum over the indices below j is (1 − e^(2πi·kj/N)) / (1 − e^(2πi·k/N)).
       let half = Double.pi * (Double(number) / Double(count))
       let first = 2 * sin(half) * Complex(real: sin(half), imaginary: -cos(half))
       let wave = (Double(Self.places) / Double(count)) * (value / first)
@@ -50,9 +50,9 @@ struct SmoothSum {
     }
   }
 
-  /// The frequency from which on the transform is as good as 0.
+  /// The frequency from which on the transform is practically 0.
   ///
-  /// Between two points it can't rise by more than the mean times half their distance.
+  /// Between two inspected points its magnitude can't rise by more than the mean times half their distance.
   private static func width(of law: RoundLaw, rounds: Int, count: Int) -> Int {
     let looks = max(Self.looks, RoundLaw.powerOfTwo(above: law.probabilities.count))
     var values = ComplexArray(real: law.probabilities, count: looks)

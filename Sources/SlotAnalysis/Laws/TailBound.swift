@@ -1,15 +1,16 @@
 internal import Foundation
 internal import SlotStatistics
 
-/// Bounds of how probable very large and very small sums of pays are.
+/// Upper bounds on the probability of very large and very small totals of pays.
 ///
 /// For any θ > 0 the probability that *n* rounds pay *x* or more is at most E[e^(θX)]ⁿ e^(−θx), and
-/// likewise for θ < 0 and *x* or less; the best of many θ is taken.
+/// likewise for θ < 0 and *x* or less. Any θ gives a bound, so the best of many is taken and none has to
+/// be optimal.
 ///
 /// Source: Chernoff, "A measure of asymptotic efficiency for tests of a hypothesis based on the sum
 /// of observations" (1952).
 struct TailBound: Sendable {
-  /// θ, a credit, and the logarithm of E[e^(θX)].
+  /// θ per credit, and the logarithm of E[e^(θX)].
   private struct Tilt {
     let strength: Double
     let logarithm: Double
@@ -26,13 +27,13 @@ struct TailBound: Sendable {
           $0 + $1.1 * exp(strength * Double($1.0))
         }
       }
-      // A hair above what was computed, so that rounding can't make it too small.
+      // Slightly more than what was computed, so that rounding can't make the bound too small.
       let logarithm = log(value) + 1e-13
       return logarithm.isFinite ? Tilt(strength: strength, logarithm: logarithm) : nil
     }
     var raising: [Tilt] = []
     for strength in strengths {
-      // Beyond the first point without a value there is none.
+      // E[e^(θX)] is infinite from some θ on.
       guard let tilt = tilt(strength) else { break }
       raising.append(tilt)
     }
@@ -42,29 +43,29 @@ struct TailBound: Sendable {
 }
 
 extension TailBound {
-  /// A bound of the probability that rounds pay so much or more.
+  /// An upper bound on the probability that rounds pay at least this many credits.
   func probability(ofPayingAtLeast credits: Double, rounds: Int) -> Double {
     raising.reduce(1) {
       min($0, exp(Double(rounds) * $1.logarithm - $1.strength * credits))
     }
   }
 
-  /// Credits that rounds pay, or more, with at most a probability; nil if none are known.
+  /// Credits that the total reaches with at most this probability; nil if no bound is finite.
   func most(rounds: Int, exceededBy share: Double) -> Double? {
     raising.map { (Double(rounds) * $0.logarithm - log(share)) / $0.strength }.min()
   }
 
-  /// Credits that rounds pay, or less, with at most a probability.
+  /// Credits that the total stays at or below with at most this probability.
   func least(rounds: Int, undercutBy share: Double) -> Double {
     lowering.reduce(0) {
       max($0, (log(share) - Double(rounds) * $1.logarithm) / -$1.strength)
     }
   }
 
-  /// So many credits, with which the probability of being ruined within rounds is at most a share.
+  /// A bankroll whose risk of ruin within a number of rounds is at most this probability.
   ///
-  /// Bankrolls fall below what a round costs at any time only if what was lost at that time is large;
-  /// by Doob's inequality that is as improbable as for a single time.
+  /// Ruin at some point means that the loss so far was large at that point. By Doob's maximal inequality
+  /// the exponential bound for the end of the session also holds for its maximum over time.
   func safeBankroll(cost: Int, rounds: Int, share: Double) -> Double {
     lowering.reduce(.infinity) { least, tilt in
       let strength = tilt.strength.magnitude
@@ -73,8 +74,8 @@ extension TailBound {
     }
   }
 
-  /// The fewest whole credits known to be safe for so many rounds: those of
-  /// ``safeBankroll(cost:rounds:share:)``, or what all rounds together cost and one round more.
+  /// The smallest whole number of credits known to be safe: ``safeBankroll(cost:rounds:share:)``, or the
+  /// cost of all rounds and one more where that is less.
   func safeCredits(cost: Int, rounds: Int, share: Double) -> Int {
     let safe = safeBankroll(cost: cost, rounds: rounds, share: share)
     let (all, isTooLarge) = cost.multipliedReportingOverflow(by: min(rounds, .max - 1) + 1)

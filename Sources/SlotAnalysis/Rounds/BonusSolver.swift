@@ -20,13 +20,13 @@ struct BonusSolver<Measure: CreditMeasure> {
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
   }
 
-  private func measure(ofJackpot jackpot: Int) -> Measure {
+  private func measure(ofJackpot jackpot: JackpotID) -> Measure {
     Measure(credits: machine.jackpots[jackpot].credits.credits(coins: coins))
       .counted(as: .award(.jackpot(jackpot)))
   }
 
   /// What a bonus gives.
-  func law(ofBonus bonus: Int) -> GrantLaw<Measure> {
+  func law(ofBonus bonus: BonusID) -> GrantLaw<Measure> {
     law(of: machine.bonuses[bonus].play).counted(as: .award(.bonus(bonus)))
   }
 

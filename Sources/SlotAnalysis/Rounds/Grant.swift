@@ -2,10 +2,10 @@ import SlotEngine
 
 /// What an award gives besides credits: spins of a mode.
 struct Grant: Sendable, Hashable {
-  var mode: Int?
+  var mode: ModeID?
   var spins = 0
   var multiplier: Int?
-  var hold: Int?
+  var hold: SymbolID?
 
   /// Nothing.
   static let none = Grant()

@@ -77,7 +77,7 @@ extension RoundSolver<Moments> {
   ) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
     let events = law.credits.events
     let shares = SpinLaw(
-      spin, factor: 1, mode: 0, machine: machine,
+      spin, factor: 1, mode: .base, machine: machine,
       bonuses: BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
     ).credits
     var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
@@ -114,7 +114,7 @@ extension RoundSolver<Moments> {
   /// The stays that a spin leads to, with the probability of each, by rising mode.
   private func stays(
     after law: SpinLaw<Moments>
-  ) -> [(mode: Int, stays: [(stay: Stay, share: Rational)])] {
+  ) -> [(mode: ModeID, stays: [(stay: Stay, share: Rational)])] {
     var shares: [Stay: Rational] = [:]
     for (consequences, moments) in law.consequences.parts {
       for stay in consequences.stays { shares[stay, default: .zero] += moments.mass }
@@ -128,14 +128,14 @@ extension RoundSolver<Moments> {
 extension Machine {
   /// All that a round of the machine might award, in the order in which it is listed.
   fileprivate var awardKinds: [AwardOdds.Kind] {
-    modes.indices.dropFirst().map { .mode($0) } + bonuses.indices.map { .bonus($0) }
-      + jackpots.indices.map { .jackpot($0) }
+    modes.ids.dropFirst().map { .mode($0) } + bonuses.ids.map { .bonus($0) }
+      + jackpots.ids.map { .jackpot($0) }
   }
 }
 
 extension AwardOdds.Kind {
   /// The mode, of a stay in one.
-  fileprivate var mode: Int? {
+  fileprivate var mode: ModeID? {
     if case .mode(let mode) = self { mode } else { nil }
   }
 }

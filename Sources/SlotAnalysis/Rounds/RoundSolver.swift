@@ -22,7 +22,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   private var credits: [Stay: Measure] = [:]
   private var sums = StaySums<Measure>()
   /// The modes whose stays are being solved.
-  private var open: Set<Int> = []
+  private var open: Set<ModeID> = []
 
   /// Prepares solving a machine.
   ///

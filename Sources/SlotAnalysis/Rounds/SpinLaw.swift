@@ -10,7 +10,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// - Parameter factor: What all credits of the classes, and the scales of their awards, are
   ///   multiplied by.
   init(
-    _ spin: SpinDistribution, factor: Int, mode: Int, machine: Machine,
+    _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>
   ) {
     for (group, combinations) in Self.groups(of: spin) {
@@ -37,7 +37,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// Outcomes that award the same.
   private struct Group: Hashable {
     let awards: [ScaledAward]
-    let held: [Cell: Int]
+    let held: [Cell: SymbolID]
   }
 
   /// The groups in the order of the classes, each with its combinations by rising credits.

@@ -5,10 +5,10 @@ struct StayAddition: Sendable, Hashable {
   /// The spins.
   let spins: Int
   /// The cells that are held besides for the rest of the stay.
-  let held: [Cell: Int]
+  let held: [Cell: SymbolID]
 
   /// Whether it holds something that wasn't held.
-  func changes(_ held: [Cell: Int]) -> Bool {
+  func changes(_ held: [Cell: SymbolID]) -> Bool {
     self.held.contains { held[$0.key] != $0.value }
   }
 }

@@ -18,12 +18,12 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   }
 
   /// Whether what a spin adds can change what shows.
-  func canChange(_ held: [Cell: Int]) -> Bool {
+  func canChange(_ held: [Cell: SymbolID]) -> Bool {
     kinds.parts.contains { $0.kind.spins > 0 && $0.kind.changes(held) }
   }
 
   /// Whether a spin can add spins without holding anything new, again and again.
-  func canAddSpins(keeping held: [Cell: Int]) -> Bool {
+  func canAddSpins(keeping held: [Cell: SymbolID]) -> Bool {
     kinds.parts.contains { $0.kind.spins > 0 && !$0.kind.changes(held) }
   }
 }

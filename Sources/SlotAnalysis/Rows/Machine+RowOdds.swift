@@ -10,12 +10,13 @@ extension Machine {
   /// stated order. Of cells that are held none is yet, as where a stay begins without.
   ///
   /// - Parameters:
-  ///   - mode: The mode, by its place in ``Machine/modes``; the base game unless said otherwise.
-  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - mode: The mode; the base game by default.
+  ///   - stake: The lines and coins; all lines and one coin by default.
   /// - Throws: `AnalysisError.tooManyWindows(mode:)` if the rules can't be compiled and there are
   ///   too many windows to read each by the rules.
   /// - Complexity: O(*places* · *states of a look* · *symbols*).
-  public func rowOdds(mode: Int = 0, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds] {
+  public func rowOdds(mode: ModeID = .base, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds]
+  {
     var odds: [RowOdds] = []
     for (drawn, _) in drawings(ofMode: mode) {
       let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)

@@ -56,7 +56,7 @@ extension RowCounter {
   }
 
   private mutating func add(
-    _ reading: RowReading, look: Int, line: Int?, _ combinations: UInt64
+    _ reading: RowReading, look: LookIndex, line: LineIndex?, _ combinations: UInt64
   ) {
     let hits = BigInt(combinations) * BigInt(reading.ways)
     let row = TableRow(reading, look: look)

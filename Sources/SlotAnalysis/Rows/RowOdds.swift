@@ -7,14 +7,14 @@ public import SlotStatistics
 /// Its numbers are those that a PAR sheet prints beside each row: the combinations that win it, and
 /// its share of the return.
 public struct RowOdds: Sendable, Hashable {
-  /// The mode of the spin, by its place in the machine's list; 0 is the base game.
-  public let mode: Int
-  /// The symbol of each draw of the machine, by its place; nil for the draws of other modes.
-  public let drawn: [Int?]
-  /// The look, by its place in the machine's list.
-  public let look: Int
-  /// The rule, by its place among the rules of the look in stated order.
-  public let rule: Int
+  /// The mode of the spin.
+  public let mode: ModeID
+  /// The symbol of each draw, in the order of ``Machine/draws``; nil for the draws of other modes.
+  public let drawn: [SymbolID?]
+  /// The look.
+  public let look: LookIndex
+  /// The rule of that look.
+  public let rule: RuleIndex
   /// What the row is for; nil for a sequence.
   public let asked: Asked?
   /// The count, in cells or reels.

@@ -2,10 +2,10 @@ import SlotEngine
 
 /// A row of a rule's tables at one of its counts.
 struct TableRow: Sendable, Hashable {
-  /// The look, by its place in the machine's list.
-  let look: Int
-  /// The rule, by its place among the rules of the look in stated order.
-  let rule: Int
+  /// The look.
+  let look: LookIndex
+  /// The rule of that look.
+  let rule: RuleIndex
   /// What the row is for; of a sequence its first name, as in its table.
   let asked: Asked
   /// A count that one of the tables lists.
@@ -13,19 +13,19 @@ struct TableRow: Sendable, Hashable {
 }
 
 extension TableRow {
-  init(_ reading: RowReading, look: Int) {
+  init(_ reading: RowReading, look: LookIndex) {
     self.init(look: look, rule: reading.rule, asked: reading.asked, count: reading.count)
   }
 }
 
 extension Machine {
   /// The rows of the looks that count in a mode, at each of their counts, in stated order.
-  func tableRows(ofMode mode: Int, drawn: [Int?]) -> [TableRow] {
-    looks.indices.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
+  func tableRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [TableRow] {
+    looks.ids.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in
         rule.rows.flatMap { asked in
           rule.counts(of: asked, drawn: drawn)
-            .map { TableRow(look: look, rule: number, asked: asked, count: $0) }
+            .map { TableRow(look: look, rule: RuleIndex(number), asked: asked, count: $0) }
         }
       }
     }
@@ -34,7 +34,7 @@ extension Machine {
 
 extension Rule {
   /// The counts that the tables list for a row, rising.
-  fileprivate func counts(of asked: Asked, drawn: [Int?]) -> [Int] {
+  fileprivate func counts(of asked: Asked, drawn: [SymbolID?]) -> [Int] {
     let paid = pays?.entries(of: asked, drawn: drawn).map(\.count) ?? []
     let awarded = awards?.entries(of: asked, drawn: drawn).map(\.count) ?? []
     return Set(paid + awarded).sorted()

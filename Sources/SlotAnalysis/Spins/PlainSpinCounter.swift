@@ -9,7 +9,7 @@ struct PlainSpinCounter {
   private let machine: Machine
   private let stake: Stake
   private let state: ModeState
-  private let holding: [Int]
+  private let holding: [SymbolID]
   private let columns: [[DistinctColumn]]
 
   init(_ machine: Machine, stake: Stake, state: ModeState) {
@@ -41,8 +41,8 @@ struct PlainSpinCounter {
       for win in wins {
         if let place = part(win) { parts[place].append(win) }
       }
-      let held = window.cells.filter { holding.contains(window[$0].index) }
-      let shown = Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].index) })
+      let held = window.cells.filter { holding.contains(window[$0].id) }
+      let shown = Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) })
       for (place, wins) in parts.enumerated() {
         let gain = SpinGain(of: wins)
         collectors[place].add(

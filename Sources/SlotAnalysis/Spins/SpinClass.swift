@@ -9,7 +9,7 @@ public struct SpinClass: Sendable, Hashable {
   /// The awards in order of their looks, each as often as it is given.
   public let awards: [ScaledAward]
   /// The cells that awards hold in the mode they give, with the symbols that they show.
-  public let held: [Cell: Int]
+  public let held: [Cell: SymbolID]
   /// How many of the cycle's combinations these are.
   public let combinations: UInt64
 }

@@ -8,7 +8,7 @@ struct SpinClassCollector {
     let credits: Int
     let isHit: Bool
     let awards: [ScaledAward]
-    let held: [Cell: Int]
+    let held: [Cell: SymbolID]
   }
 
   /// Adds combinations.
@@ -18,7 +18,7 @@ struct SpinClassCollector {
   ///   - shown: The cells that show a symbol that may be held; those that no award holds don't
   ///     matter.
   mutating func add(
-    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: Int], combinations: UInt64
+    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID], combinations: UInt64
   ) {
     let holds = awards.contains { $0.award.hold != nil || $0.award.bonus != nil }
     let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:])
@@ -44,7 +44,7 @@ extension SpinClass {
   fileprivate var rank: [Int] {
     let cells = held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
     return [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
-      + cells.flatMap { [$0.key.reel, $0.key.row, $0.value] }
+      + cells.flatMap { [$0.key.reel, $0.key.row, $0.value.index] }
   }
 }
 
@@ -54,8 +54,9 @@ extension ScaledAward {
 
   fileprivate var rank: [Int] {
     [
-      look, award.bonus ?? -1, award.mode ?? -1, award.spins, award.multiplier ?? -1,
-      award.hold ?? -1, award.jackpot ?? -1, award.credits.credits(coins: 1), scale,
+      look.index, award.bonus?.index ?? -1, award.mode?.index ?? -1, award.spins,
+      award.multiplier ?? -1, award.hold?.index ?? -1, award.jackpot?.index ?? -1,
+      award.credits.credits(coins: 1), scale,
     ]
   }
 }

@@ -30,7 +30,7 @@ struct SpinCounter {
   ///   - holding: The symbols that an award may hold.
   ///   - progress: Told how far the counting is, from 0 to 1.
   init(
-    _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [Int],
+    _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
     progress: ((Double) -> Void)? = nil
   ) {
     self.progress = progress

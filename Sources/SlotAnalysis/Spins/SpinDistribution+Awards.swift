@@ -21,9 +21,9 @@ extension SpinDistribution {
     return parts
   }
 
-  /// The mean of the sum of the scales with which wins award each bonus, by rising place.
-  private var bonusScales: [(bonus: Int, scale: Rational)] {
-    var scales: [Int: Rational] = [:]
+  /// The mean of the sum of the scales with which wins award each bonus, in the order of the bonuses.
+  private var bonusScales: [(bonus: BonusID, scale: Rational)] {
+    var scales: [BonusID: Rational] = [:]
     for outcome in classes {
       for given in outcome.awards {
         guard let bonus = given.award.bonus else { continue }

@@ -70,7 +70,7 @@ extension SpinDistribution {
 
 extension Machine {
   /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
-  func heldSymbols(inLooksOf mode: Int) -> [Int] {
+  func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
     let rules = looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
     let entries = rules.flatMap { $0.awards?.rows ?? [] }
       .flatMap { $0.entries + $0.entriesOfDrawn.flatMap { $0 } }

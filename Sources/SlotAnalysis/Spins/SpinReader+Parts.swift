@@ -12,7 +12,7 @@ extension SpinReader {
     where stated.modes?.contains(state.mode) ?? true {
       let means = classes[look]
         .map { SpinDistribution(cycle: cycle, classes: $0).meanCredits }
-      parts.append(ReturnPart(source: .look(look), mean: means.reduce(.zero, +)))
+      parts.append(ReturnPart(source: .look(LookIndex(look)), mean: means.reduce(.zero, +)))
     }
     return parts
   }

@@ -29,10 +29,10 @@ struct SpinReader {
   func classes(ofLines lines: Int) throws(AnalysisError) -> [[SpinClass]] {
     guard let compiled else {
       return try plain.classes(ofParts: lines) { win in
-        win.line.flatMap { $0 < lines ? $0 : nil }
+        win.line.flatMap { $0.index < lines ? $0.index : nil }
       }
     }
-    return (0..<lines).map { line in
+    return (0..<lines).map { LineIndex($0) }.map { line in
       let places = compiled.places.filter { $0.line == line }
       var counter = SpinCounter(compiled, places: places, holding: [])
       return counter.classes()
@@ -42,9 +42,9 @@ struct SpinReader {
   /// The parts of each look, each counted alone: enough for its mean, and immediate for any cycle.
   func partClasses(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
     guard let compiled else {
-      return try plain.classes(ofParts: looks) { $0.look }.map { [$0] }
+      return try plain.classes(ofParts: looks) { $0.look.index }.map { [$0] }
     }
-    return (0..<looks).map { look in
+    return (0..<looks).map { LookIndex($0) }.map { look in
       compiled.places.filter { $0.look == look }.map { place in
         var counter = SpinCounter(compiled, places: [place], holding: [])
         return counter.classes()

@@ -6,7 +6,7 @@ struct SpinTags {
   struct Following: Hashable {
     /// The awards' numbers, rising.
     var awards: [Int] = []
-    var shown: [Cell: Int] = [:]
+    var shown: [Cell: SymbolID] = [:]
   }
 
   private var followings = [Following()]
@@ -34,7 +34,7 @@ extension SpinTags {
   }
 
   /// The tag of cells that show symbols.
-  mutating func tag(ofShown shown: [Cell: Int]) -> Int { tag(of: Following(shown: shown)) }
+  mutating func tag(ofShown shown: [Cell: SymbolID]) -> Int { tag(of: Following(shown: shown)) }
 
   /// The tag of two spins' parts together.
   mutating func union(_ first: Int, _ second: Int) -> Int {
@@ -51,7 +51,7 @@ extension SpinTags {
   }
 
   /// The awards of a tag in order of their looks, and the cells that they hold.
-  func following(_ tag: Int) -> (awards: [ScaledAward], shown: [Cell: Int]) {
+  func following(_ tag: Int) -> (awards: [ScaledAward], shown: [Cell: SymbolID]) {
     let given = followings[tag].awards.map { awards[$0] }.sorted { $0.precedes($1) }
     return (given, followings[tag].shown)
   }

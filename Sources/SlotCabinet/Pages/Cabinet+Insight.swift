@@ -82,7 +82,7 @@ extension Cabinet {
   }
 
   private func words(for win: Win) -> String {
-    (win.line.map { "line \($0 + 1): " } ?? "") + "\(win.count) × \(win.name) pays \(win.pay)"
+    (win.line.map { "line \($0.number): " } ?? "") + "\(win.count) × \(win.name) pays \(win.pay)"
   }
 }
 

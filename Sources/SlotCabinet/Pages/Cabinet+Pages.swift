@@ -47,7 +47,7 @@ extension Cabinet {
   }
 
   private func block(of row: CountRow<Pay>, _ rule: Rule, _ machine: Machine) -> Page.Block {
-    let symbols: [Int] =
+    let symbols: [SymbolID] =
       switch row.asked {
       case .symbol(let symbol): [symbol]
       case .group(let group): machine.groups[group].members.members

@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// A page of information: what stands on it, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
@@ -9,7 +11,7 @@ package struct Page: Sendable, Hashable {
     /// A name and what it is.
     case fact(String, String)
     /// Symbols by their names, each with what it pays for how many.
-    case pays(symbols: [Int], name: String, entries: [PayEntry])
+    case pays(symbols: [SymbolID], name: String, entries: [PayEntry])
   }
 
   /// What so many of a symbol pay.

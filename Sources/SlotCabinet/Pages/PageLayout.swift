@@ -220,7 +220,7 @@ extension PageLayout {
     }
   }
 
-  private func pays(_ symbols: [Int], _ name: String, _ entries: [Page.PayEntry]) -> Row {
+  private func pays(_ symbols: [SymbolID], _ name: String, _ entries: [Page.PayEntry]) -> Row {
     Row(height: 56 * unit) { rect in
       let side = 48 * unit
       var marks: [Mark] = []

@@ -20,7 +20,7 @@ package struct ReelTape: Sendable, Hashable {
   static let lead = 4
 
   /// The symbols from top to bottom.
-  package let tiles: [Int]
+  package let tiles: [SymbolID]
   /// How many rows the reel turns.
   package let distance: Int
   /// How many rows the window has.

@@ -89,7 +89,7 @@ extension ClassicScene {
     }
   }
 
-  private func symbol(_ index: Int) -> Picture { Picture("symbol/\(names[index])") }
+  private func symbol(_ symbol: SymbolID) -> Picture { Picture("symbol/\(names[symbol.index])") }
 
   private func frames(_ tableau: Tableau, _ layout: CabinetLayout) -> [Mark] {
     guard let celebration = tableau.celebration else { return [] }

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotPaint
 
 /// The colours of a machine's stage by their use.
@@ -40,9 +41,9 @@ struct Palette: Sendable, Hashable {
 extension Palette {
   /// The backdrop of a mode: the feature's tint in any but the base game, another shade of it in
   /// each.
-  func backdrop(mode: Int) -> Fill {
-    guard mode > 0 else { return .vertical(top: top, bottom: bottom) }
-    let tint = feature.mixed(with: accent, 0.12 * Double((mode - 1) % 4))
+  func backdrop(mode: ModeID) -> Fill {
+    guard mode != .base else { return .vertical(top: top, bottom: bottom) }
+    let tint = feature.mixed(with: accent, 0.12 * Double((mode.index - 1) % 4))
     return .vertical(top: tint.darkened(to: 0.82), bottom: tint.darkened(to: 0.2))
   }
 
@@ -108,8 +109,8 @@ extension Palette {
   static let prize = Fill.vertical(top: Paint(hex: 0xFFF3C9), bottom: Paint(hex: 0xE6B84B))
 
   /// A line's colour: far from those of the lines before and after it.
-  static func line(_ index: Int) -> Paint {
-    let hue = (Double(index) * 0.381_966 + 0.11).truncatingRemainder(dividingBy: 1) * 6
+  static func line(_ line: LineIndex) -> Paint {
+    let hue = (Double(line.index) * 0.381_966 + 0.11).truncatingRemainder(dividingBy: 1) * 6
     func part(_ shift: Double) -> Double {
       let angle = (hue + shift).truncatingRemainder(dividingBy: 6)
       return 0.25 + 0.72 * min(1, max(0, abs(angle - 3) - 1))

@@ -28,7 +28,7 @@ extension SceneBuilder {
   }
 
   private func words(for win: ShownWin) -> String {
-    let place = win.line.map { "Line \($0 + 1):  " } ?? ""
+    let place = win.line.map { "Line \($0.number):  " } ?? ""
     return place + win.title + (win.pay > 0 ? "  pays \(win.pay.grouped)" : "")
   }
 

@@ -3,7 +3,7 @@ import SlotPaint
 
 extension SceneBuilder {
   /// A symbol's picture; a blank shows nothing.
-  func picture(_ symbol: Int, _ variant: Picture.Variant = .plain) -> Picture {
+  func picture(_ symbol: SymbolID, _ variant: Picture.Variant = .plain) -> Picture {
     Picture("symbol/\(machine.symbols[symbol].name)", variant)
   }
 

@@ -29,7 +29,7 @@ extension SceneBuilder {
   }
 
   /// A line across the reels in its colour, on a dark edge.
-  private func trace(_ line: Int) -> [Mark] {
+  private func trace(_ line: LineIndex) -> [Mark] {
     let points = machine.lines[line].enumerated().map { reel, row in
       layout.cell(Cell(reel: reel, row: row)).center
     }
@@ -43,7 +43,7 @@ extension SceneBuilder {
           .line(whole), fill: nil, stroke: Stroke(Palette.shadow.faded(to: 0.8), width: 9 * unit))),
       Mark(
         .shape(.line(whole), fill: nil, stroke: Stroke(Palette.line(line), width: 5 * unit)),
-        name: "line \(line + 1)"),
+        name: "line \(line.number)"),
     ]
   }
 
@@ -52,12 +52,12 @@ extension SceneBuilder {
     guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
     let winning = Set(tableau.wins.compactMap(\.line))
-    return machine.lines.indices.filter { $0 != alone }.map { line in
+    return machine.lines.ids.filter { $0 != alone }.map { line in
       tag(line, at: tagPlace(line), isLit: winning.contains(line) && alone == nil)
     }
   }
 
-  private func tag(_ line: Int, at rect: Rect, isLit: Bool) -> Mark {
+  private func tag(_ line: LineIndex, at rect: Rect, isLit: Bool) -> Mark {
     let paint = Palette.line(line)
     return Mark(
       .group(
@@ -68,18 +68,18 @@ extension SceneBuilder {
               fill: .solid(isLit ? paint : Palette.shadow),
               stroke: Stroke(paint.faded(to: isLit ? 1 : 0.55), width: max(1, 1.2 * unit)))),
           text(
-            "\(line + 1)", in: rect.grown(by: -1), em: 12, face: .strong,
+            "\(line.number)", in: rect.grown(by: -1), em: 12, face: .strong,
             paint: isLit ? Palette.ink : paint),
         ], clip: nil),
-      name: "number \(line + 1)")
+      name: "number \(line.number)")
   }
 
   /// Where a line's number stands: the odd ones on the left and the even ones on the right, by the
   /// rows in which they begin and end.
-  private func tagPlace(_ line: Int) -> Rect {
-    let isLeft = line.isMultiple(of: 2)
-    let sameSide = machine.lines.indices.filter { $0.isMultiple(of: 2) == isLeft }
-    func row(_ line: Int) -> Int {
+  private func tagPlace(_ line: LineIndex) -> Rect {
+    let isLeft = line.index.isMultiple(of: 2)
+    let sameSide = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }
+    func row(_ line: LineIndex) -> Int {
       (isLeft ? machine.lines[line].first : machine.lines[line].last) ?? 0
     }
     let order = sameSide.sorted { (row($0), $0) < (row($1), $1) }

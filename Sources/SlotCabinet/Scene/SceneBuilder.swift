@@ -77,7 +77,7 @@ extension SceneBuilder {
   /// What lies below everything: the machine's colours, or those of the mode that is played.
   func backdrop(_ tableau: Tableau) -> [Mark] {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    let fill = palette.backdrop(mode: tableau.stay?.mode ?? 0)
+    let fill = palette.backdrop(mode: tableau.stay?.mode ?? .base)
     return [Mark(.shape(.rectangle(whole), fill: fill, stroke: nil), name: "backdrop")]
   }
 

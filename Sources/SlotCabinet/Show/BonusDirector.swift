@@ -69,7 +69,7 @@ struct BonusDirector {
     return beats + [.end]
   }
 
-  private func board(of bonus: Int) -> BonusBoard {
+  private func board(of bonus: BonusID) -> BonusBoard {
     let name = machine.bonuses[bonus].name
     switch machine.bonuses[bonus].play {
     case .draw(let items):
@@ -89,7 +89,7 @@ struct BonusDirector {
     }
   }
 
-  private func timesItem(_ count: Int, of bonus: Int) -> Int {
+  private func timesItem(_ count: Int, of bonus: BonusID) -> Int {
     guard case .repeat(let times, _) = machine.bonuses[bonus].play else { return 0 }
     return times.firstIndex { $0.value == count } ?? 0
   }

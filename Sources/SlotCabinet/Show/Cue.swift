@@ -25,9 +25,9 @@ package struct Cue: Sendable, Hashable {
     /// A reel runs on because a feature is still possible.
     case tease(reel: Int)
     /// Symbols are held on their cells.
-    case hold([Cell: Int])
+    case hold([Cell: SymbolID])
     /// A symbol fills its reel.
-    case expand(reel: Int, symbol: Int, rows: Int)
+    case expand(reel: Int, symbol: SymbolID, rows: Int)
     /// The label of a classic win appears, and light comes up around the winning run.
     case celebrate
     /// Wins are framed, all of them together.

@@ -14,7 +14,7 @@ package enum SymbolPart: Sendable, Hashable {
 
 extension Machine {
   /// What a symbol is for.
-  package func role(of symbol: Int) -> SymbolPart {
+  package func role(of symbol: SymbolID) -> SymbolPart {
     if wilds.contains(where: { $0.symbol == symbol }) { return .wild }
     var role = SymbolPart.plain
     for look in looks {
@@ -32,7 +32,7 @@ extension Machine {
   /// Whether anything can follow a spin but credits.
   package var hasFeatures: Bool { modes.count > 1 || !bonuses.isEmpty || !jackpots.isEmpty }
 
-  private func asks(_ asked: Asked, for symbol: Int) -> Bool {
+  private func asks(_ asked: Asked, for symbol: SymbolID) -> Bool {
     switch asked {
     case .symbol(let place): place == symbol
     case .group(let place): groups[place].members.contains(symbol)

@@ -48,7 +48,7 @@ extension Performance {
   }
 
   /// The cues that hold these cells and no others, with a sound where some are new.
-  func holding(_ cells: [Cell: Int], on tableau: Tableau) -> [Cue] {
+  func holding(_ cells: [Cell: SymbolID], on tableau: Tableau) -> [Cue] {
     let isNew = cells.contains { tableau.held[$0.key] == nil }
     return [Cue(at: .zero, .hold(cells))]
       + (isNew ? [Cue(at: .zero, .signal(.sound(.lock)))] : [])
@@ -61,7 +61,9 @@ extension Performance {
     var details = ["\(played.spinsGiven) \(played.spinsGiven == 1 ? "spin" : "spins")"]
     if played.state.multiplier > 1 { details.append("all wins × \(played.state.multiplier)") }
     details += machine.modes[played.state.mode].draws.compactMap { draw in
-      played.state.drawn[draw].map { "\(machine.draws[draw].name): \(machine.symbols[$0].name)" }
+      played.state.drawn[draw.index].map {
+        "\(machine.draws[draw].name): \(machine.symbols[$0].name)"
+      }
     }
     let banner = Banner(
       machine.modes[played.state.mode].name.uppercased(),

@@ -124,7 +124,7 @@ extension Performance {
   /// What a stay is told to have come to when a spin of it begins or is over.
   func panel(ofSpin index: Int, isOver: Bool = false) -> StayPanel? {
     let spin = round.spins[index]
-    guard spin.state.mode != 0 else { return nil }
+    guard spin.state.mode != .base else { return nil }
     return StayPanel(
       mode: spin.state.mode, name: machine.modes[spin.state.mode].name,
       played: spin.numberInStay, given: spin.spinsGiven + (isOver ? spin.spinsAdded : 0),

@@ -127,7 +127,7 @@ extension SpinDirector {
   private func showsScatter(_ reel: Int) -> Bool {
     let machine = performance.machine
     return spin.outcome.rawWindow.columns[reel].contains {
-      machine.role(of: $0.index) == .scatter
+      machine.role(of: $0.id) == .scatter
     }
   }
 
@@ -137,9 +137,9 @@ extension SpinDirector {
     let machine = performance.machine
     for (reel, column) in spin.outcome.window.columns.enumerated() {
       let shown = spin.outcome.rawWindow.columns[reel].enumerated().map { row, symbol in
-        spin.state.held[Cell(reel: reel, row: row)] ?? symbol.index
+        spin.state.held[Cell(reel: reel, row: row)] ?? symbol.id
       }
-      guard shown != column.map(\.index), let symbol = column.first?.index else { continue }
+      guard shown != column.map(\.id), let symbol = column.first?.id else { continue }
       let length = Self.expanding.scaled(by: performance.pace.stretch)
       cues.append(
         Cue(at: time, for: length, .expand(reel: reel, symbol: symbol, rows: machine.rows[reel])))

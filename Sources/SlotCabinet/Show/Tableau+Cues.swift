@@ -51,7 +51,7 @@ extension Tableau {
 
   /// Holds these cells and no others; cells that are let go keep what they show until their reel
   /// turns.
-  private mutating func hold(_ cells: [Cell: Int]) {
+  private mutating func hold(_ cells: [Cell: SymbolID]) {
     for (cell, symbol) in held where cells[cell] == nil {
       let first = Int(reels[cell.reel].top.rounded())
       reels[cell.reel].tiles[first + cell.row] = symbol

@@ -12,7 +12,7 @@ extension Tableau {
       reels: machine.rows.indices.map { reel in
         ReelView(
           of: machine.reels[reel], at: outcome.positions[reel], rows: machine.rows[reel]
-        ).showing(outcome.window.columns[reel].map(\.index))
+        ).showing(outcome.window.columns[reel].map(\.id))
       })
   }
 }

@@ -5,7 +5,7 @@ package struct Tableau: Sendable, Hashable {
   /// The reels, left to right.
   package var reels: [ReelView]
   /// The symbols that are held, each on its cell; they lie over the reels, which may turn below.
-  package var held: [Cell: Int] = [:]
+  package var held: [Cell: SymbolID] = [:]
   /// The reels that run on because a feature is still possible.
   package var teased: Set<Int> = []
   /// How far the reels have expanded that are filled by a symbol, from 0 to 1.
@@ -35,7 +35,7 @@ package struct Tableau: Sendable, Hashable {
   /// The symbols that a reel's cells show, what is held laid over them.
   ///
   /// - Precondition: The reel is at rest.
-  package func column(ofReel reel: Int, rows: Int) -> [Int] {
+  package func column(ofReel reel: Int, rows: Int) -> [SymbolID] {
     reels[reel].window(rows: rows).enumerated().map { row, symbol in
       held[Cell(reel: reel, row: row)] ?? symbol
     }
@@ -44,8 +44,8 @@ package struct Tableau: Sendable, Hashable {
 
 /// A win as it is shown.
 package struct ShownWin: Sendable, Hashable {
-  /// The line, from 0; nil off the lines.
-  package let line: Int?
+  /// The line; nil off the lines.
+  package let line: LineIndex?
   /// What is paid for, such as `3 × owl`.
   package let title: String
   /// The cells that stand for it.
@@ -89,8 +89,8 @@ package struct Banner: Sendable, Hashable {
 
 /// What is told of a stay in a mode while it is played.
 package struct StayPanel: Sendable, Hashable {
-  /// The mode, by its index in `Machine.modes`; never the base game.
-  package let mode: Int
+  /// The mode; never the base game.
+  package let mode: ModeID
   /// The mode's name.
   package let name: String
   /// How many of its spins have begun.
@@ -100,7 +100,7 @@ package struct StayPanel: Sendable, Hashable {
   /// What wins are multiplied by; 1 for nothing.
   package let multiplier: Int
   /// The symbols drawn for the stay.
-  package let drawn: [Int]
+  package let drawn: [SymbolID]
   /// The credits that it has paid so far.
   package var total: Int
 

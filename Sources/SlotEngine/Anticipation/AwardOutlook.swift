@@ -75,12 +75,12 @@ public struct AwardOutlook: Sendable {
 
 /// Something that a win awards besides credits.
 public enum PossibleAward: Sendable, Hashable {
-  /// Spins in a mode, by its index in ``Machine/modes``; more spins of the present one included.
-  case mode(Int)
-  /// A bonus, by its index in ``Machine/bonuses``.
-  case bonus(Int)
-  /// A jackpot, by its index in ``Machine/jackpots``.
-  case jackpot(Int)
+  /// Spins in a mode; more spins of the present one included.
+  case mode(ModeID)
+  /// A bonus.
+  case bonus(BonusID)
+  /// A jackpot.
+  case jackpot(JackpotID)
 }
 
 extension PossibleAward: Comparable {
@@ -94,9 +94,9 @@ extension PossibleAward: Comparable {
 
   private var order: (Int, Int) {
     switch self {
-    case .mode(let index): (0, index)
-    case .bonus(let index): (1, index)
-    case .jackpot(let index): (2, index)
+    case .mode(let index): (0, index.index)
+    case .bonus(let index): (1, index.index)
+    case .jackpot(let index): (2, index.index)
     }
   }
 

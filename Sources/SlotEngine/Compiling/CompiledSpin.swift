@@ -4,10 +4,10 @@
 package struct CompiledSpin: Sendable {
   /// A place where wins may be: a line, or a row of a rule off the lines.
   package struct Place: Sendable {
-    /// The look, by its place in ``Machine/looks``.
-    package let look: Int
+    /// The look.
+    package let look: LookIndex
     /// The payline; nil off the lines.
-    package let line: Int?
+    package let line: LineIndex?
     /// What the place gives; several places may have the same automaton.
     package let automaton: Int
     /// For each reel, the letter that each of its columns is.
@@ -33,9 +33,9 @@ extension CompiledSpin {
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows)
-    for (place, look) in machine.looks.enumerated()
-    where look.modes?.contains(state.mode) ?? true {
-      guard compiler.add(look, at: place) else { return nil }
+    for look in machine.looks.ids
+    where machine.looks[look].modes?.contains(state.mode) ?? true {
+      guard compiler.add(look) else { return nil }
     }
     self.columns = columns
     places = compiler.places
@@ -54,28 +54,29 @@ private struct SpinCompiler {
   var automata: [LookAutomaton] = []
 
   /// Adds the places of a look; false if only the plain evaluator can read it.
-  mutating func add(_ look: Look, at place: Int) -> Bool {
+  mutating func add(_ index: LookIndex) -> Bool {
+    let look = machine.looks[index]
     switch (look.place, look.choice) {
     case (.lines, let choice):
       let readsColumns = choice.rules.flatMap { ScanSubject.all(of: $0, at: .lines) }
         .contains { $0.subject.readsColumns(held: !state.held.isEmpty) }
       return readsColumns
-        ? (0..<stake.lines).allSatisfy { addLine($0, of: choice, look: place) }
-        : addLines(of: choice, look: place)
+        ? stake.playedLines.allSatisfy { addLine($0, of: choice, look: index) }
+        : addLines(of: choice, look: index)
     case (_, .rule(let rule)):
-      return rule.rows.allSatisfy { addRow(of: rule.limited(to: $0), look: place) }
+      return rule.rows.allSatisfy { addRow(of: rule.limited(to: $0), look: index) }
     default: return false
     }
   }
 
   /// Adds all lines with one automaton, whose letters are symbols.
-  private mutating func addLines(of choice: Look.Choice, look: Int) -> Bool {
-    let symbols = machine.symbols.indices.map { LookCompiler.Letter(column: [$0], row: 0) }
+  private mutating func addLines(of choice: Look.Choice, look: LookIndex) -> Bool {
+    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0) }
     let reels = columns.map { _ in symbols }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
-    for line in 0..<stake.lines {
+    for line in stake.playedLines {
       let letters = columns.indices.map { reel in
-        columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]]] }
+        columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]].index] }
       }
       place(product.automaton, look: look, line: line, letters: letters)
     }
@@ -84,7 +85,8 @@ private struct SpinCompiler {
   }
 
   /// Adds a line with an automaton of its own, whose letters are columns.
-  private mutating func addLine(_ line: Int, of choice: Look.Choice, look: Int) -> Bool {
+  private mutating func addLine(_ line: LineIndex, of choice: Look.Choice, look: LookIndex) -> Bool
+  {
     let reels = columns.indices.map { reel in
       columns[reel].map {
         LookCompiler.Letter(column: $0.symbols, row: machine.lines[line][reel])
@@ -97,7 +99,7 @@ private struct SpinCompiler {
   }
 
   /// Adds a row of a rule off the lines.
-  private mutating func addRow(of rule: Rule, look: Int) -> Bool {
+  private mutating func addRow(of rule: Rule, look: LookIndex) -> Bool {
     let reels = columns.map { $0.map { LookCompiler.Letter(column: $0.symbols, row: 0) } }
     guard let product = product(of: .rule(rule), look: look, reading: reels) else { return false }
     place(product.automaton, look: look, line: nil, letters: product.letters)
@@ -106,7 +108,7 @@ private struct SpinCompiler {
   }
 
   private func product(
-    of choice: Look.Choice, look: Int, reading reels: [[LookCompiler.Letter]]
+    of choice: Look.Choice, look: LookIndex, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
     var compiler = LookCompiler(
       (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
@@ -115,7 +117,7 @@ private struct SpinCompiler {
 
   /// Adds a place whose automaton is the next to be added.
   private mutating func place(
-    _ automaton: LookAutomaton, look: Int, line: Int?, letters: [[Int]]
+    _ automaton: LookAutomaton, look: LookIndex, line: LineIndex?, letters: [[Int]]
   ) {
     // A place that never gives anything needs no reading.
     if automaton.start == .settled(gain: 0) { return }

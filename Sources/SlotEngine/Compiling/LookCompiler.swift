@@ -12,7 +12,8 @@ struct LookCompiler {
   /// - Parameter look: The look's place, and what of it is read: all of it on a line, one row of
   ///   its rule elsewhere.
   init?(
-    _ look: (place: Int, choice: Look.Choice), machine: Machine, stake: Stake, state: ModeState,
+    _ look: (place: LookIndex, choice: Look.Choice), machine: Machine, stake: Stake,
+    state: ModeState,
     detail: RowReading.Detail
   ) {
     let judge = CellJudge(machine: machine, state: state)
@@ -39,7 +40,7 @@ struct LookCompiler {
 extension LookCompiler {
   /// A column as a reel's letter, and the row that a line crosses in it.
   struct Letter {
-    let column: [Int]
+    let column: [SymbolID]
     let row: Int
   }
 
@@ -129,7 +130,7 @@ extension Look.Choice {
 extension Machine {
   /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
   /// proportion to it.
-  package func multipliesAll(inLooksOf mode: Int) -> Bool {
+  package func multipliesAll(inLooksOf mode: ModeID) -> Bool {
     looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
       .allSatisfy(\.isMultiplied)
   }

@@ -1,13 +1,13 @@
 /// Reads what a look gives once all its scans have come to the last reel.
 struct LookGains {
-  private let number: Int
+  private let number: LookIndex
   private let look: Look
   private let machine: Machine
   private let stake: Stake
   private let state: ModeState
   private let detail: RowReading.Detail
   /// Each row of each rule alone, with the rule's place: what contests a line.
-  private let contestants: [(rule: Int, alone: Look)]
+  private let contestants: [(rule: RuleIndex, alone: Look)]
 
   /// Prepares a look.
   ///
@@ -15,7 +15,7 @@ struct LookGains {
   ///   - look: The look's place, and what of it is read.
   ///   - place: Where it looks.
   init(
-    _ look: (place: Int, choice: Look.Choice), at place: Look.Place, machine: Machine,
+    _ look: (place: LookIndex, choice: Look.Choice), at place: Look.Place, machine: Machine,
     stake: Stake, state: ModeState, detail: RowReading.Detail
   ) {
     number = look.place
@@ -27,7 +27,7 @@ struct LookGains {
     let isContested = detail == .contested && place == .lines
     contestants = (isContested ? look.choice.rules : []).enumerated().flatMap { number, rule in
       rule.rows.map {
-        (number, Look(place: place, choice: .rule(rule.limited(to: $0))))
+        (RuleIndex(number), Look(place: place, choice: .rule(rule.limited(to: $0))))
       }
     }
   }

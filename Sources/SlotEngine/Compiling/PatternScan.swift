@@ -11,7 +11,7 @@ struct PatternScan {
 
   private let subject: ScanSubject
   private let judge: CellJudge
-  private let held: [Cell: Int]
+  private let held: [Cell: SymbolID]
   private let keepsReels: Bool
   private let counts: [Int]
 
@@ -29,7 +29,8 @@ struct PatternScan {
   ///   - counts: The counts that matter, each above 0; without any nothing is ever found.
   ///   - keepsReels: Whether it matters on which reels the cells stand.
   init(
-    _ subject: ScanSubject, counts: [Int], judge: CellJudge, held: [Cell: Int], keepsReels: Bool
+    _ subject: ScanSubject, counts: [Int], judge: CellJudge, held: [Cell: SymbolID],
+    keepsReels: Bool
   ) {
     self.subject = subject
     self.judge = judge
@@ -51,7 +52,7 @@ extension PatternScan {
   /// The letter that a column gives.
   ///
   /// - Parameter row: The row that the line crosses.
-  mutating func letter(of column: [Int], reel: Int, row: Int) -> Int {
+  mutating func letter(of column: [SymbolID], reel: Int, row: Int) -> Int {
     switch subject.place {
     case .lines: return letter(ofCell: Cell(reel: reel, row: row), showing: column[row])
     case .ways: return number(of: column.compactMap { fit($0, reel: reel, allowsWilds: true) })
@@ -61,7 +62,7 @@ extension PatternScan {
     }
   }
 
-  private mutating func letter(ofCell cell: Cell, showing symbol: Int) -> Int {
+  private mutating func letter(ofCell cell: Cell, showing symbol: SymbolID) -> Int {
     if case .sequence(let names) = subject.pattern.match {
       guard names.indices.contains(cell.reel) else { return Self.skipped }
     } else if isSkipped(cell) {
@@ -74,7 +75,7 @@ extension PatternScan {
     subject.pattern.onlyNewCells && held[cell] != nil
   }
 
-  private func fit(_ symbol: Int, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
+  private func fit(_ symbol: SymbolID, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
     let allowsWilds = allowsWilds && subject.pattern.allowsWilds
     if case .sequence(let names) = subject.pattern.match {
       return judge.fit(symbol, names[reel], allowsWilds: allowsWilds)

@@ -35,15 +35,15 @@ package struct SpinGain: Sendable, Hashable {
 
 /// An award as a win gave it.
 public struct ScaledAward: Sendable, Hashable {
-  /// The look of the win, by its place in ``Machine/looks``.
-  public let look: Int
+  /// The look of the win.
+  public let look: LookIndex
   /// The award.
   public let award: Award
   /// What its credits, and those of its bonus, are multiplied by.
   public let scale: Int
 
   /// Creates an award.
-  public init(look: Int, award: Award, scale: Int) {
+  public init(look: LookIndex, award: Award, scale: Int) {
     self.look = look
     self.award = award
     self.scale = scale
@@ -52,8 +52,8 @@ public struct ScaledAward: Sendable, Hashable {
 
 /// A row of a table with the count that it was read with.
 package struct RowReading: Sendable, Hashable {
-  /// The rule, by its place among the rules of its look in stated order.
-  package let rule: Int
+  /// The rule of its look.
+  package let rule: RuleIndex
   /// What the row is for; of a sequence its first name, as in its ``CountTable``.
   package let asked: Asked
   /// The larger of the two counts that apply.

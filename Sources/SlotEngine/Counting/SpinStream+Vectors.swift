@@ -2,7 +2,7 @@ import CVectors
 
 extension SpinStream {
   /// Whether this processor can find spins with vectors.
-  static var hasVectors: Bool { CVectors_AreAvailable() }
+  package static var hasVectors: Bool { CVectors_AreAvailable() }
 
   /// For each ordinal whether its spins are listed, and whether they are counted: a bit each.
   struct MarkBits {

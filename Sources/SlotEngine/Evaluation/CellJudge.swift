@@ -23,16 +23,16 @@ struct CellJudge: Sendable {
   /// How a symbol meets what is asked; nil if it doesn't fit.
   ///
   /// A cell's factor counts when it was asked for anything but exactly what it shows.
-  func fit(_ shown: Int, _ asked: Asked, allowsWilds: Bool) -> Fit? {
+  func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
     let members = members(of: asked)
     let isExact = exactSymbol(of: asked) == shown
     if members.contains(shown) {
-      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : mode.factors[shown])
+      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : mode.factors[shown.index])
     }
     guard allowsWilds, let wild = machine.wilds.first(where: { $0.symbol == shown }),
       wild.standsInFor.intersects(members)
     else { return nil }
-    return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown])
+    return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown.index])
   }
 
   /// The symbols that are what is asked.
@@ -40,7 +40,7 @@ struct CellJudge: Sendable {
     switch asked {
     case .symbol(let symbol): SymbolSet([symbol])
     case .group(let group): machine.groups[group].members
-    case .drawn(let draw): SymbolSet(state.drawn[draw].map { [$0] } ?? [])
+    case .drawn(let draw): SymbolSet(state.drawn[draw.index].map { [$0] } ?? [])
     }
   }
 
@@ -55,11 +55,11 @@ struct CellJudge: Sendable {
     }
   }
 
-  private func exactSymbol(of asked: Asked) -> Int? {
+  private func exactSymbol(of asked: Asked) -> SymbolID? {
     switch asked {
     case .symbol(let symbol): symbol
     case .group: nil
-    case .drawn(let draw): state.drawn[draw]
+    case .drawn(let draw): state.drawn[draw.index]
     }
   }
 }

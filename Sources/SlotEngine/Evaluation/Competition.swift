@@ -28,10 +28,10 @@ public struct Competition: Sendable, Hashable {
     public let winner: Win?
   }
 
-  /// The look, by its place in ``Machine/looks``.
-  public let look: Int
-  /// The payline, from 0; nil off the lines.
-  public let line: Int?
+  /// The look.
+  public let look: LookIndex
+  /// The payline; nil off the lines.
+  public let line: LineIndex?
   /// What was chosen.
   public let wins: [Win]
   /// What wasn't; what one of them lost to may itself have lost to something else.

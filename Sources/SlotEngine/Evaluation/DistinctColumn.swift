@@ -1,14 +1,14 @@
 /// What a reel can show, and how many of its equally likely digits show it.
 package struct DistinctColumn: Sendable, Hashable {
-  /// The symbols from top to bottom, by their places in ``Machine/symbols``.
-  package let symbols: [Int]
+  /// The symbols from top to bottom.
+  package let symbols: [SymbolID]
   /// How many of the reel's digits show them.
   package let weight: UInt64
 }
 
 extension Machine {
   /// What a reel shows at a position: what is held laid over it, and what expands expanded.
-  func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [Int] {
+  func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [SymbolID] {
     let mode = modes[state.mode]
     let symbols = (0..<rows[reel]).map { row in
       state.held[Cell(reel: reel, row: row)] ?? mode.reels[reel].symbol(at: position, offset: row)
@@ -29,7 +29,7 @@ extension Machine {
   func columnRuns(
     ofReel reel: Int, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
-    var places: [[Int]: Int] = [:]
+    var places: [[SymbolID]: Int] = [:]
     var columns: [DistinctColumn] = []
     var runs: [(column: Int, digits: UInt64)] = []
     for (circle, stops) in modes[state.mode].reels[reel].circles.map(\.stops).enumerated() {

@@ -43,7 +43,7 @@ extension Machine {
   }
 
   /// A look, and for looks on lines one of them.
-  private typealias Place = (look: Int, line: Int?)
+  private typealias Place = (look: LookIndex, line: LineIndex?)
 
   private func contests(
     in window: Window, stake: Stake, state: ModeState, namesLosers: Bool
@@ -51,13 +51,13 @@ extension Machine {
     let judge = CellJudge(machine: self, state: state)
     let finder = PatternFinder(judge: judge, window: window, held: state.held)
     let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
-    return looks.indices.flatMap { place -> [(place: Place, contest: Contest)] in
+    return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
       guard look.modes?.contains(state.mode) ?? true else { return [] }
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
-      return (0..<stake.lines).map { line in
+      return stake.playedLines.map { line in
         let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
         return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
       }

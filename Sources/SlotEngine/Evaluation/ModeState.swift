@@ -1,16 +1,16 @@
 /// The values with which a mode is played: what it drew, what it holds, what it multiplies by.
 public struct ModeState: Sendable, Hashable {
-  /// The mode, by its place in ``Machine/modes``; 0 is the base game.
-  public let mode: Int
+  /// The mode.
+  public let mode: ModeID
   /// What all multiplied credits are multiplied by.
   public let multiplier: Int
-  /// The symbol of each draw of the machine, by its place in ``Machine/draws``; nil outside its mode.
-  public let drawn: [Int?]
+  /// The symbol of each draw, in the order of ``Machine/draws``; nil outside its mode.
+  public let drawn: [SymbolID?]
   /// The cells that stay as they are, with the symbol that each shows.
-  public var held: [Cell: Int]
+  public var held: [Cell: SymbolID]
 
   /// Creates the values of a stay in a mode.
-  public init(mode: Int, multiplier: Int, drawn: [Int?], held: [Cell: Int] = [:]) {
+  public init(mode: ModeID, multiplier: Int, drawn: [SymbolID?], held: [Cell: SymbolID] = [:]) {
     self.mode = mode
     self.multiplier = multiplier
     self.drawn = drawn
@@ -25,7 +25,7 @@ public struct ModeState: Sendable, Hashable {
   /// The base game of a machine.
   public static func base(of machine: Machine) -> ModeState {
     ModeState(
-      mode: 0, multiplier: machine.modes[0].multiplier,
+      mode: .base, multiplier: machine.modes[0].multiplier,
       drawn: Array(repeating: nil, count: machine.draws.count))
   }
 }

@@ -34,12 +34,12 @@ public struct Win: Sendable, Hashable {
     public let ways: Int
   }
 
-  /// The look that found it, by its place in ``Machine/looks``.
-  public let look: Int
-  /// The rule that found it, by its place among the rules of the look in stated order.
-  public let rule: Int
-  /// The payline, from 0; nil off the lines.
-  public let line: Int?
+  /// The look that found it.
+  public let look: LookIndex
+  /// The rule of that look that found it.
+  public let rule: RuleIndex
+  /// The payline; nil off the lines.
+  public let line: LineIndex?
   /// What was asked for: one name, or a sequence's names.
   public let asked: [Asked]
   /// The name of the row, such as `crown`; a sequence's names with spaces between.

@@ -2,9 +2,9 @@
 struct PatternFinder: CellFinder {
   private let judge: CellJudge
   private let window: Window
-  private let held: [Cell: Int]
+  private let held: [Cell: SymbolID]
 
-  init(judge: CellJudge, window: Window, held: [Cell: Int]) {
+  init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
     self.judge = judge
     self.window = window
     self.held = held
@@ -14,7 +14,7 @@ struct PatternFinder: CellFinder {
     let allowsWilds = pattern.allowsWilds && line != nil
     let cells = (line ?? window.cells).filter { !pattern.onlyNewCells || held[$0] == nil }
     let fits = cells.map { cell in
-      judge.fit(window[cell].index, asked, allowsWilds: allowsWilds).map { (cell, $0) }
+      judge.fit(window[cell].id, asked, allowsWilds: allowsWilds).map { (cell, $0) }
     }
     switch pattern.match {
     case .left: return [run(fits)]
@@ -33,7 +33,7 @@ struct PatternFinder: CellFinder {
     var found: [(cell: Cell, fit: CellJudge.Fit)] = []
     for (cell, asked) in zip(line, sequence) {
       guard
-        let fit = judge.fit(window[cell].index, asked, allowsWilds: pattern.allowsWilds)
+        let fit = judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
       else { return nil }
       found.append((cell, fit))
     }
@@ -45,7 +45,7 @@ struct PatternFinder: CellFinder {
     let reels = window.columns.indices.map { reel in
       window.columns[reel].indices.compactMap { row in
         let cell = Cell(reel: reel, row: row)
-        return judge.fit(window[cell].index, asked, allowsWilds: pattern.allowsWilds)
+        return judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
           .map { (cell: cell, fit: $0) }
       }
     }

@@ -1,7 +1,7 @@
 /// A row of a table that cells stand for: what a rule finds.
 struct Reading {
-  /// The rule, by its place among the look's rules in stated order.
-  var rule = 0
+  /// The rule of the look.
+  var rule: RuleIndex = 0
   /// What was asked for: one name, or a sequence's.
   let asked: [Asked]
   let count: Int

@@ -27,7 +27,7 @@ extension RuleReader {
   ) -> Contest {
     switch choice {
     case .rule(let rule):
-      return contest(of: rule, line: line, number: firstRule, namesLosers: namesLosers)
+      return contest(of: rule, line: line, number: RuleIndex(firstRule), namesLosers: namesLosers)
     case .best(let children):
       return contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
         .reduce(Contest()) { $0.better(with: $1, namesLosers: namesLosers) }

@@ -2,7 +2,7 @@ extension RuleReader {
   /// A rule's best reading on a line: most credits, then the row stated first.
   ///
   /// - Parameter number: The rule's place among the rules of its look.
-  func contest(of rule: Rule, line: [Cell], number: Int, namesLosers: Bool) -> Contest {
+  func contest(of rule: Rule, line: [Cell], number: RuleIndex, namesLosers: Bool) -> Contest {
     if let broken = brokenCondition(of: rule, line: line) {
       guard namesLosers else { return Contest() }
       let readings = readings(of: rule, line: line, number: number)
@@ -28,7 +28,7 @@ extension RuleReader {
   }
 
   /// All readings of a rule's rows on a line, in the order of the rows.
-  private func readings(of rule: Rule, line: [Cell], number: Int) -> [Reading] {
+  private func readings(of rule: Rule, line: [Cell], number: RuleIndex) -> [Reading] {
     if case .sequence(let sequence) = rule.pattern.match {
       let found = finder.find(sequence: sequence, by: rule.pattern, line: line)
       return found.flatMap {

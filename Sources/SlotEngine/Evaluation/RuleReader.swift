@@ -29,7 +29,7 @@ struct RuleReader<Finder: CellFinder> {
   ///   - number: The rule's place among the rules of its look.
   ///   - row: The row of the tables; nil for a sequence's only row.
   func reading(
-    of rule: Rule, number: Int, row: Asked?, asked: [Asked], found: Found
+    of rule: Rule, number: RuleIndex, row: Asked?, asked: [Asked], found: Found
   ) -> Reading? {
     let pay = entry(rule.pays, row: row, found: found)
     let award = entry(rule.awards, row: row, found: found)

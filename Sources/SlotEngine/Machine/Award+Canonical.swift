@@ -12,11 +12,11 @@ extension Award {
   /// The award without the keys that it doesn't use.
   var canonical: CanonicalText {
     .object([
-      ("bonus", bonus.map(CanonicalText.number)),
+      ("bonus", bonus.map { .index($0) }),
       ("credits", credits == .perCoin(0) ? nil : credits.canonical),
-      ("hold", hold.map(CanonicalText.number)),
-      ("jackpot", jackpot.map(CanonicalText.number)),
-      ("mode", mode.map(CanonicalText.number)),
+      ("hold", hold.map { .index($0) }),
+      ("jackpot", jackpot.map { .index($0) }),
+      ("mode", mode.map { .index($0) }),
       ("multiplier", multiplier.map(CanonicalText.number)),
       ("spins", spins == 0 ? nil : .number(spins)),
     ])
@@ -38,7 +38,7 @@ extension Bonus.Play {
       ])
     case .repeat(let times, let bonus):
       .object([
-        ("of", .number(bonus)),
+        ("of", .index(bonus)),
         ("repeat", .list(times) { $0.canonical(CanonicalText.number) }),
       ])
     case .stated(let mean, let deviation):
@@ -52,7 +52,7 @@ extension Bonus.Item {
   fileprivate var canonical: CanonicalText {
     switch self {
     case .award(let award): award.canonical
-    case .bonus(let place): .number(place)
+    case .bonus(let bonus): .index(bonus)
     case .end: .text("end")
     }
   }

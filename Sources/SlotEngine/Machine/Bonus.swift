@@ -4,8 +4,8 @@ public struct Bonus: Sendable, Hashable {
   public enum Item: Sendable, Hashable {
     /// An award.
     case award(Award)
-    /// Another bonus, by its place in ``Machine/bonuses``.
-    case bonus(Int)
+    /// Another bonus.
+    case bonus(BonusID)
     /// The end of a picking.
     case end
   }
@@ -18,7 +18,7 @@ public struct Bonus: Sendable, Hashable {
     /// by `equal` when all that were picked are alike.
     case pick(Int, from: [Item], plus: Award, equal: Int)
     /// Another bonus a number of times that is drawn first, each independently, summed.
-    case `repeat`(times: [Weighted<Int>], of: Int)
+    case `repeat`(times: [Weighted<Int>], of: BonusID)
     /// A mean and a deviation that can be analysed but not played, as exact decimals.
     case stated(mean: String, deviation: String)
   }

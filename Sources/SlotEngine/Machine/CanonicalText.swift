@@ -13,6 +13,9 @@ struct CanonicalText {
   /// A whole number.
   static func number(_ number: some BinaryInteger) -> CanonicalText { CanonicalText("\(number)") }
 
+  /// An index, as a whole number.
+  static func index(_ index: MachineIndex<some Any>) -> CanonicalText { number(index.index) }
+
   /// A list.
   static func list<Elements: Sequence>(
     _ elements: Elements, _ encode: (Elements.Element) -> CanonicalText

@@ -16,7 +16,7 @@ public struct CountRow<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What each count gives, by rising count.
   public let entries: [CountEntry<Value>]
   /// For a drawn symbol without a row of its own: the entries of each symbol that may be drawn, by
-  /// the symbol's place in ``Machine/symbols``; otherwise empty.
+  /// its index in ``Machine/symbols``; otherwise empty.
   public let entriesOfDrawn: [[CountEntry<Value>]]
 
   /// Creates a row; its entries are put in order of count.
@@ -47,10 +47,10 @@ extension CountTable {
   /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.
   ///
   /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.
-  package func entries(of asked: Asked, drawn: [Int?]) -> [CountEntry<Value>] {
+  package func entries(of asked: Asked, drawn: [SymbolID?]) -> [CountEntry<Value>] {
     guard let row = rows.first(where: { $0.asked == asked }) else { return [] }
     if case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty {
-      return drawn[draw].map { row.entriesOfDrawn[$0] } ?? []
+      return drawn[draw.index].map { row.entriesOfDrawn[$0.index] } ?? []
     }
     return row.entries
   }

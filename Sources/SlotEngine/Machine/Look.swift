@@ -27,10 +27,10 @@ public struct Look: Sendable, Hashable {
   /// What wins there.
   public let choice: Choice
   /// The modes in which the look counts; nil for all of them.
-  public let modes: Set<Int>?
+  public let modes: Set<ModeID>?
 
-  /// Creates a look; modes are named by their places in ``Machine/modes``, the base being 0.
-  public init(place: Place, choice: Choice, modes: Set<Int>? = nil) {
+  /// Creates a look.
+  public init(place: Place, choice: Choice, modes: Set<ModeID>? = nil) {
     self.place = place
     self.choice = choice
     self.modes = modes

@@ -15,7 +15,7 @@ extension Machine {
     .object([
       ("bet", bet.canonical),
       ("bonuses", .unlessEmpty(bonuses) { $0.play.canonical }),
-      ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical(CanonicalText.number) } }),
+      ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical { .index($0) } } }),
       ("groups", .unlessEmpty(groups) { $0.members.canonical }),
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
@@ -34,7 +34,7 @@ extension Machine {
     // Where wilds can't stand in, it makes no difference whether they may.
     let tellsWilds = look.place != .window && !wilds.isEmpty
     return .object([
-      ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted(), CanonicalText.number)),
+      ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted()) { .index($0) }),
       ("where", .text(look.place.rawValue)),
       ("wins", look.choice.canonical(tellsWilds: tellsWilds)),
     ])
@@ -60,8 +60,8 @@ extension Mode {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([
       ("combine", combine == .product || factors.isEmpty ? nil : .text(combine.rawValue)),
-      ("draws", .unlessEmpty(draws, CanonicalText.number)),
-      ("expands", .unlessEmpty(expands, CanonicalText.number)),
+      ("draws", .unlessEmpty(draws) { .index($0) }),
+      ("expands", .unlessEmpty(expands) { .index($0) }),
       ("factors", .unlessEmpty(factors) { .list([$0.offset, $0.element], CanonicalText.number) }),
       ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
       ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
@@ -73,7 +73,7 @@ extension Mode {
 extension Reel {
   fileprivate var canonical: CanonicalText {
     .list(circles) { circle in
-      .list(circle.stops) { .list([UInt64($0.symbol), $0.weight], CanonicalText.number) }
+      .list(circle.stops) { .list([UInt64($0.symbol.index), $0.weight], CanonicalText.number) }
     }
   }
 }
@@ -83,11 +83,11 @@ extension Wild {
     .object([
       ("for", standsInFor.canonical),
       ("real", real == 1 ? nil : .number(real)),
-      ("symbol", .number(symbol)),
+      ("symbol", .index(symbol)),
     ])
   }
 }
 
 extension SymbolSet {
-  fileprivate var canonical: CanonicalText { .list(members, CanonicalText.number) }
+  fileprivate var canonical: CanonicalText { .list(members) { .index($0) } }
 }

@@ -41,9 +41,9 @@ extension Machine {
     guard (1...reels).contains(run) else { throw .run(run, reels: reels) }
 
     let isDefault = (reels, symbols, run) == (classicReels, classicSymbols, classicRun)
-    let reel = Reel(stops: (0..<symbols).map { ReelStop(symbol: $0) })
+    let reel = Reel(stops: (0..<symbols).map { ReelStop(symbol: SymbolID($0)) })
     let entries = (run...reels).map { CountEntry(count: $0, value: Pay.perCoin(0)) }
-    let rows = (0..<symbols).map { CountRow(asked: .symbol($0), entries: entries) }
+    let rows = (0..<symbols).map { CountRow(asked: .symbol(SymbolID($0)), entries: entries) }
     let base = try Mode(
       name: "base", reels: Array(repeating: reel, count: reels),
       factors: Array(repeating: 1, count: symbols))
@@ -51,7 +51,8 @@ extension Machine {
       unchecked: isDefault ? "classic" : "classic-\(reels)x\(symbols)-run\(run)",
       bet: Bet(fixedCost: 0),
       symbols: (0..<symbols).map {
-        SlotSymbol(index: $0, name: $0 < classicNames.count ? classicNames[$0] : "symbol\($0 + 1)")
+        SlotSymbol(
+          id: SymbolID($0), name: $0 < classicNames.count ? classicNames[$0] : "symbol\($0 + 1)")
       },
       rows: Array(repeating: 1, count: reels),
       lines: [Array(repeating: 0, count: reels)],

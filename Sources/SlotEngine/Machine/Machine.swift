@@ -3,13 +3,14 @@
 ///
 /// A machine has a *cycle* of equally likely outcomes, numbered from 0. Everything else (the
 /// window, the simulator, the analyser) only picks ordinals and asks the machine what they show.
-/// Symbols, groups, modes and the like refer to each other by their places in the lists below.
+/// Symbols, groups, modes and the like refer to each other by their indices in the lists below: see
+/// ``MachineIndex``.
 public struct Machine: Sendable, Hashable {
   /// The machine's name.
   public let name: String
   /// What may be bet.
   public let bet: Bet
-  /// The symbols; a symbol is named by its place in this list.
+  /// The symbols.
   public let symbols: [SlotSymbol]
   /// The groups of symbols, in order of their names.
   public let groups: [SymbolGroup]

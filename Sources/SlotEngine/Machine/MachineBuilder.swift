@@ -97,7 +97,7 @@ extension MachineBuilder {
     var names: [String] = []
     for name in reels.joined() where !names.contains(name) { names.append(name) }
     let strips = reels.map { strip in
-      Reel(stops: strip.map { ReelStop(symbol: names.firstIndex(of: $0) ?? 0) })
+      Reel(stops: strip.map { ReelStop(symbol: SymbolID(names.firstIndex(of: $0) ?? 0)) })
     }
     let factors = names.map { _ in 1 }
     var modes = [try Mode(name: "base", reels: strips, factors: factors)]
@@ -106,11 +106,11 @@ extension MachineBuilder {
         try Mode(name: "free", reels: strips, factors: factors, multiplier: freeMultiplier))
     }
     let wilds = try symbols(wilds, among: names)
-    var ordinary = SymbolSet(names.indices.prefix(Machine.mostSymbols))
+    var ordinary = SymbolSet(names.indices.prefix(Machine.mostSymbols).map { SymbolID($0) })
     ordinary.subtract(SymbolSet(wilds))
     return try Machine(
       name: name, bet: bet,
-      symbols: names.enumerated().map { SlotSymbol(index: $0, name: $1) },
+      symbols: names.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       wilds: wilds.map { Wild(symbol: $0, standsInFor: ordinary) },
       rows: reels.map { _ in rows },
       lines: lines.isEmpty ? [reels.map { _ in rows / 2 }] : lines, looks: try looks(names),
@@ -153,13 +153,13 @@ extension MachineBuilder {
 
   private func symbols(
     _ asked: [String], among names: [String]
-  ) throws(MachineError) -> [Int] {
-    var symbols: [Int] = []
+  ) throws(MachineError) -> [SymbolID] {
+    var symbols: [SymbolID] = []
     for name in asked {
       guard let symbol = names.firstIndex(of: name) else {
         throw .unknownSymbol(name, known: names)
       }
-      symbols.append(symbol)
+      symbols.append(SymbolID(symbol))
     }
     return symbols
   }

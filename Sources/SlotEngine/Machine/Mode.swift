@@ -4,16 +4,16 @@ public struct Mode: Sendable, Hashable {
   public let name: String
   /// The reels, left to right.
   public let reels: [Reel]
-  /// The factor of each symbol, by its place; 1 for none.
+  /// The factor of each symbol, in the order of ``Machine/symbols``; 1 for none.
   public let factors: [Int]
   /// How several factors in one reading combine.
   public let combine: FactorRule
   /// Symbols that fill their reel where they show, the first in the list first.
-  public let expands: [Int]
+  public let expands: [SymbolID]
   /// What all multiplied credits are multiplied by, unless the award says otherwise.
   public let multiplier: Int
-  /// The places in ``Machine/draws`` of the symbols that are drawn at entry, in order of name.
-  public let draws: [Int]
+  /// The symbols that are drawn at entry, in order of name.
+  public let draws: [DrawID]
   /// The most spins of one stay, first and added; what goes beyond is lost.
   public let mostSpins: Int
   /// The number of equally likely combinations of the mode's reels.
@@ -27,7 +27,7 @@ public struct Mode: Sendable, Hashable {
   /// - Throws: ``MachineError/cycleTooLong`` if the reels have 2⁶³ combinations or more.
   public init(
     name: String, reels: [Reel], factors: [Int], combine: FactorRule = .product,
-    expands: [Int] = [], multiplier: Int = 1, draws: [Int] = [],
+    expands: [SymbolID] = [], multiplier: Int = 1, draws: [DrawID] = [],
     mostSpins: Int = defaultMostSpins
   ) throws(MachineError) {
     self.name = name
@@ -63,10 +63,10 @@ public struct SymbolDraw: Sendable, Hashable {
   /// The name by which rules ask for the symbol drawn.
   public let name: String
   /// The symbols that may be drawn, with their weights, in stated order.
-  public let items: [Weighted<Int>]
+  public let items: [Weighted<SymbolID>]
 
   /// Creates a draw.
-  public init(name: String, items: [Weighted<Int>]) {
+  public init(name: String, items: [Weighted<SymbolID>]) {
     self.name = name
     self.items = items
   }

@@ -36,7 +36,7 @@ public struct Circle: Sendable, Hashable {
   }
 
   /// The symbol at a stop, going round the circle.
-  public func symbol(at stop: Int) -> Int {
+  public func symbol(at stop: Int) -> SymbolID {
     let place = stop % stops.count
     return stops[place < 0 ? place + stops.count : place].symbol
   }
@@ -44,13 +44,13 @@ public struct Circle: Sendable, Hashable {
 
 /// A stop of a reel: the symbol it shows, and its weight in the draw.
 public struct ReelStop: Sendable, Hashable {
-  /// The symbol's place in ``Machine/symbols``.
-  public let symbol: Int
+  /// The symbol it shows.
+  public let symbol: SymbolID
   /// How many of the reel's equally likely numbers fall on this stop.
   public let weight: UInt64
 
   /// Creates a stop.
-  public init(symbol: Int, weight: UInt64 = 1) {
+  public init(symbol: SymbolID, weight: UInt64 = 1) {
     self.symbol = symbol
     self.weight = weight
   }
@@ -72,7 +72,7 @@ public struct ReelPosition: Sendable, Hashable {
 
 extension Reel {
   /// The symbol some stops after a position, on its circle.
-  public func symbol(at position: ReelPosition, offset: Int = 0) -> Int {
+  public func symbol(at position: ReelPosition, offset: Int = 0) -> SymbolID {
     circles[position.circle].symbol(at: position.stop + offset)
   }
 

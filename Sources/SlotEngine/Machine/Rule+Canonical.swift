@@ -92,9 +92,9 @@ extension Asked {
   /// A symbol is a number; groups and drawn symbols have a letter before theirs.
   fileprivate var canonical: CanonicalText {
     switch self {
-    case .symbol(let place): .number(place)
-    case .group(let place): .text("g\(place)")
-    case .drawn(let place): .text("d\(place)")
+    case .symbol(let symbol): .index(symbol)
+    case .group(let group): .text("g\(group)")
+    case .drawn(let draw): .text("d\(draw)")
     }
   }
 }

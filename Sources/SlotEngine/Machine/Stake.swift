@@ -13,4 +13,7 @@ public struct Stake: Sendable, Hashable {
     self.lines = lines
     self.coins = coins
   }
+
+  /// The lines that are played.
+  var playedLines: [LineIndex] { (0..<lines).map { LineIndex($0) } }
 }

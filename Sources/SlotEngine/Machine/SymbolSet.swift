@@ -6,19 +6,19 @@ public struct SymbolSet: Sendable, Hashable {
   /// Creates an empty set.
   public init() { bits = 0 }
 
-  /// Creates the set of some symbols, given by their places.
-  public init(_ symbols: some Sequence<Int>) {
-    bits = symbols.reduce(0) { $0 | 1 << UInt64($1) }
+  /// Creates the set of some symbols, by their IDs.
+  public init(_ symbols: some Sequence<SymbolID>) {
+    bits = symbols.reduce(0) { $0 | 1 << UInt64($1.index) }
   }
 
   /// Whether a symbol is a member.
-  public func contains(_ symbol: Int) -> Bool { bits >> UInt64(symbol) & 1 == 1 }
+  public func contains(_ symbol: SymbolID) -> Bool { bits >> UInt64(symbol.index) & 1 == 1 }
 
   /// Whether the sets have a member in common.
   public func intersects(_ other: SymbolSet) -> Bool { bits & other.bits != 0 }
 
-  /// The members' places, in rising order.
-  public var members: [Int] { (0..<64).filter(contains) }
+  /// The members, in rising order.
+  public var members: [SymbolID] { (0..<64).map { SymbolID($0) }.filter(contains) }
 
   /// Adds the members of another set.
   public mutating func formUnion(_ other: SymbolSet) { bits |= other.bits }

@@ -77,9 +77,9 @@ extension CountingTable: RoundTable {
   mutating func number(below bound: UInt64) -> UInt64 { words.number(below: bound) }
 
   mutating func setting(for state: ModeState) -> Int {
-    if let last = lastOfMode[state.mode], settings[last].state == state { return last }
+    if let last = lastOfMode[state.mode.index], settings[last].state == state { return last }
     let number = numbers[state] ?? settings.count
-    lastOfMode[state.mode] = number
+    lastOfMode[state.mode.index] = number
     if number < settings.count { return number }
     numbers[state] = number
     settings.append(
@@ -100,7 +100,7 @@ extension CountingTable: RoundTable {
     return gain.awards
   }
 
-  mutating func open(bonus: Int) { counts.count(bonus: bonus) }
+  mutating func open(bonus: BonusID) { counts.count(bonus: bonus) }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     counts.count(given, inMode: mode)
@@ -109,14 +109,14 @@ extension CountingTable: RoundTable {
   }
 
   /// The mode of the last spin.
-  private var mode: Int {
+  private var mode: ModeID {
     switch shown {
-    case .paid: 0
+    case .paid: .base
     case .later(_, let setting): settings[setting].state.mode
     }
   }
 
-  func cells(showing symbol: Int) -> [Cell: Int] {
+  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
     let (ordinal, state) =
       switch shown {
       case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
@@ -126,7 +126,7 @@ extension CountingTable: RoundTable {
         )
       }
     let window = machine.window(ofOrdinal: ordinal, in: state)
-    let cells = window.cells.filter { window[$0].index == symbol }
+    let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 

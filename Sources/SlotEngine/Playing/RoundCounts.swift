@@ -42,15 +42,16 @@ extension RoundCounts {
   }
 
   /// Counts a bonus that is played in the present round.
-  mutating func count(bonus: Int) { bonuses[bonus].count() }
+  mutating func count(bonus: BonusID) { bonuses[bonus.index].count() }
 
   /// Counts the jackpots that a spin's wins awarded, and the stays in other modes that they led to.
-  mutating func count(_ given: [(award: ScaledAward, result: BonusResult)], inMode present: Int) {
+  mutating func count(_ given: [(award: ScaledAward, result: BonusResult)], inMode present: ModeID)
+  {
     for (place, (_, result)) in given.enumerated() {
-      for jackpot in result.jackpots { jackpots[jackpot].count() }
+      for jackpot in result.jackpots { jackpots[jackpot.index].count() }
       // What several wins award in a mode is one stay; in the present one it adds to the stay.
       guard let mode = result.stay, mode != present else { continue }
-      if !given[..<place].contains(where: { $0.result.stay == mode }) { modes[mode].count() }
+      if !given[..<place].contains(where: { $0.result.stay == mode }) { modes[mode.index].count() }
     }
   }
 
@@ -69,5 +70,5 @@ extension RoundCounts {
 
 extension BonusResult {
   /// The mode in which it gives spins.
-  fileprivate var stay: Int? { award.spins > 0 ? award.mode : nil }
+  fileprivate var stay: ModeID? { award.spins > 0 ? award.mode : nil }
 }

@@ -3,8 +3,8 @@
 /// The credits follow from the steps: each step adds its own, except for
 /// ``BonusStep/Event/multiplied(by:)``, which multiplies what the steps before it came to.
 public struct BonusHistory: Sendable, Hashable {
-  /// The bonus, by its index in ``Machine/bonuses``.
-  public let bonus: Int
+  /// The bonus.
+  public let bonus: BonusID
   /// What happened, in order.
   public let steps: [BonusStep]
   /// The credits paid, at the stake and the multiplier of the win that awarded the bonus.
@@ -13,7 +13,7 @@ public struct BonusHistory: Sendable, Hashable {
 
 extension BonusHistory {
   /// The bonus and all bonuses that its steps led to, each as often as it was played.
-  public var bonusesPlayed: [Int] {
+  public var bonusesPlayed: [BonusID] {
     [bonus] + steps.compactMap(\.bonus).flatMap(\.bonusesPlayed)
   }
 }
@@ -56,7 +56,7 @@ protocol BonusWitness {
   /// A win's award is about to be played.
   mutating func begin(_ award: ScaledAward)
   /// A bonus is about to be played.
-  mutating func open(bonus: Int)
+  mutating func open(bonus: BonusID)
   /// A step of the bonus opened last is done, with the bonuses inside it.
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult)
   /// The bonus opened last is done.
@@ -65,7 +65,7 @@ protocol BonusWitness {
 
 extension BonusWitness {
   mutating func begin(_ award: ScaledAward) {}
-  mutating func open(bonus: Int) {}
+  mutating func open(bonus: BonusID) {}
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {}
   mutating func close(gave result: BonusResult) {}
 }
@@ -73,7 +73,7 @@ extension BonusWitness {
 /// Puts the histories of bonuses together from what it hears.
 struct BonusRecorder {
   private struct Open {
-    let bonus: Int
+    let bonus: BonusID
     var steps: [BonusStep] = []
   }
 
@@ -116,7 +116,7 @@ extension BonusRecorder: BonusWitness {
     scale = award.scale
   }
 
-  mutating func open(bonus: Int) { open.append(Open(bonus: bonus)) }
+  mutating func open(bonus: BonusID) { open.append(Open(bonus: bonus)) }
 
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {
     let step = BonusStep(

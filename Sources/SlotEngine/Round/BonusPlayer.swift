@@ -3,7 +3,7 @@ struct BonusResult {
   /// Everything awarded, summed key by key.
   var award = Award()
   /// The jackpots that were hit, in order.
-  var jackpots: [Int] = []
+  var jackpots: [JackpotID] = []
 }
 
 extension BonusResult {
@@ -54,7 +54,7 @@ struct BonusPlayer {
   }
 
   private func play<Table: BonusTable>(
-    bonus: Int, _ table: inout Table
+    bonus: BonusID, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
     table.open(bonus: bonus)
     var sum = BonusResult()

@@ -39,8 +39,8 @@ public struct PlayedSpin: Sendable, Hashable {
 /// stay that was awarded inside another one is played to its end before the outer one goes on. The
 /// paid spin is a stay of its own, so that every spin belongs to one.
 public struct PlayedStay: Sendable, Hashable {
-  /// The mode, by its index in ``Machine/modes``.
-  public let mode: Int
+  /// The mode.
+  public let mode: ModeID
   /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own.
   public let awardedBy: Int?
   /// The stay which that spin belongs to, by its index in ``Round/stays``.
@@ -58,7 +58,7 @@ public struct PlayedBonus: Sendable, Hashable {
   /// The credits paid.
   public let pay: Int
   /// The jackpots that were hit.
-  public let jackpots: [Int]
+  public let jackpots: [JackpotID]
   /// How the award's bonus was played; nil for an award without one.
   public let history: BonusHistory?
 }

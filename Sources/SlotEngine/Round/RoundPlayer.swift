@@ -39,7 +39,7 @@ struct RoundPlayer<Source: DrawSource> {
   mutating func play(
     ordinal: UInt64
   ) throws(Source.Failure) -> (spins: [PlayedSpin], stays: [PlayedStay]) {
-    enter(mode: 0, spins: 1)
+    enter(mode: .base, spins: 1)
     try playOut(spin(ordinal, in: .base(of: machine)))
     leave()
     return (spins, stays)
@@ -88,9 +88,9 @@ extension RoundPlayer: RoundTable {
     }
   }
 
-  func cells(showing symbol: Int) -> [Cell: Int] {
+  func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
     guard let window = spins.last?.outcome.window else { return [:] }
-    let cells = window.cells.filter { window[$0].index == symbol }
+    let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 }
@@ -98,7 +98,7 @@ extension RoundPlayer: RoundTable {
 // MARK: Stays
 
 extension RoundPlayer {
-  mutating func enter(mode: Int, spins: Int) {
+  mutating func enter(mode: ModeID, spins: Int) {
     stays.append(
       PlayedStay(
         mode: mode, awardedBy: open.last?.lastSpin, parent: open.last?.index, spinsAwarded: spins))
@@ -118,7 +118,7 @@ extension RoundPlayer {
 extension RoundPlayer {
   mutating func begin(_ award: ScaledAward) { recorder.begin(award) }
 
-  mutating func open(bonus: Int) { recorder.open(bonus: bonus) }
+  mutating func open(bonus: BonusID) { recorder.open(bonus: bonus) }
 
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {
     recorder.note(event, award: award, gave: result)

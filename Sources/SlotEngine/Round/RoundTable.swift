@@ -24,10 +24,10 @@ protocol RoundTable: BonusTable {
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
   /// The cells of the last spin's window that show a symbol.
-  func cells(showing symbol: Int) -> [Cell: Int]
+  func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
 
   /// A stay begins, inside the present one; a spin of the present one awarded it.
-  mutating func enter(mode: Int, spins: Int)
+  mutating func enter(mode: ModeID, spins: Int)
 
   /// The last spin of the present stay added spins to it.
   mutating func extend(by spins: Int)
@@ -37,17 +37,17 @@ protocol RoundTable: BonusTable {
 }
 
 extension RoundTable {
-  mutating func enter(mode: Int, spins: Int) {}
+  mutating func enter(mode: ModeID, spins: Int) {}
   mutating func extend(by spins: Int) {}
   mutating func leave() {}
 }
 
 /// A stay that was awarded: a mode's spins, and what it starts with.
 private struct AwardedStay {
-  let mode: Int
+  let mode: ModeID
   var spins: Int
   var multiplier: Int?
-  var held: [Cell: Int]
+  var held: [Cell: SymbolID]
 }
 
 /// What a spin leads to: more of its own mode, and stays in others.
@@ -62,12 +62,12 @@ extension RoundTable {
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
   mutating func playOut(_ awards: [ScaledAward]) throws(Failure) {
-    for stay in try following(awards, mode: 0).stays { try play(stay) }
+    for stay in try following(awards, mode: .base).stays { try play(stay) }
   }
 
   /// Plays the bonuses of the last spin, and says what it leads to.
   private mutating func following(
-    _ awards: [ScaledAward], mode: Int
+    _ awards: [ScaledAward], mode: ModeID
   ) throws(Failure) -> Following {
     var following = Following(added: AwardedStay(mode: mode, spins: 0, held: [:]))
     var given: [(award: ScaledAward, result: BonusResult)] = []
@@ -84,9 +84,9 @@ extension RoundTable {
     let mostSpins = machine.modes[stay.mode].mostSpins
     var given = min(stay.spins, mostSpins)
     enter(mode: stay.mode, spins: given)
-    var drawn: [Int?] = Array(repeating: nil, count: machine.draws.count)
-    for place in machine.modes[stay.mode].draws {
-      drawn[place] = try choose(from: machine.draws[place].items)
+    var drawn: [SymbolID?] = Array(repeating: nil, count: machine.draws.count)
+    for draw in machine.modes[stay.mode].draws {
+      drawn[draw.index] = try choose(from: machine.draws[draw].items)
     }
     var state = ModeState(
       mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
@@ -112,7 +112,7 @@ extension RoundTable {
 
 extension Following {
   /// Adds what an award grants.
-  fileprivate mutating func add(_ award: Award, shown: (Int) -> [Cell: Int]) {
+  fileprivate mutating func add(_ award: Award, shown: (SymbolID) -> [Cell: SymbolID]) {
     guard let mode = award.mode, award.spins > 0 else { return }
     let held = award.hold.map(shown) ?? [:]
     if mode == added.mode {

@@ -47,7 +47,7 @@ struct LoadedMachine {
     Dictionary(
       uniqueKeysWithValues: machine.symbols.map { symbol in
         let role: SymbolRole =
-          switch machine.role(of: symbol.index) {
+          switch machine.role(of: symbol.id) {
           case .plain: .plain
           case .wild: .wild
           case .scatter: .scatter

@@ -12,7 +12,7 @@ struct FaultPlaces {
   /// The way to a part from the top of the file; nil for a part that no line of it states.
   func path(of part: MachinePart) -> String? {
     switch part {
-    case .rule(let rule, let look): looks[look].rules[rule].place.key
+    case .rule(let rule, let look): looks[look.index].rules[rule.index].place.key
     default: knownNode(of: part)?.path
     }
   }
@@ -33,10 +33,11 @@ struct FaultPlaces {
     case .draw: top["modes"]
     case .bonus(let index): top["bonuses"]?.field(machine.bonuses[index].name)?.key
     case .jackpot(let index): top["jackpots"]?.field(machine.jackpots[index].name)?.key
-    case .look(let look), .rule(_, let look): looks[look].node
+    case .look(let look), .rule(_, let look): looks[look.index].node
     case .entry(let asked, let count, let rule, let look):
-      grant(of: asked, count: count, rule: looks[look].rules[rule], in: looks[look])
-        ?? looks[look].node
+      grant(
+        of: asked, count: count, rule: looks[look.index].rules[rule.index], in: looks[look.index])
+        ?? looks[look.index].node
     }
   }
 

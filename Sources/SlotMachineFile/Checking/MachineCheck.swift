@@ -27,7 +27,7 @@ struct MachineCheck {
 
   private func warnOfUnentered() {
     let entered = machine.modes(reachableFrom: [0])
-    for mode in machine.modes.indices where !entered.contains(mode) {
+    for mode in machine.modes.ids where !entered.contains(mode) {
       let name = machine.modes[mode].name
       guard let field = top["modes"]?.field(name) else { continue }
       inspector.warn(field.key, "\(name) is never entered", "award it, or take it out")
@@ -38,7 +38,8 @@ struct MachineCheck {
     guard case .list(let nodes)? = top["symbols"]?.content else { return }
     let reels = machine.modes.flatMap(\.reels)
     let shown = SymbolSet(reels.flatMap(\.circles).flatMap(\.stops).map(\.symbol))
-    for (symbol, node) in nodes.enumerated() where !shown.contains(symbol) {
+    for (symbol, node) in zip(machine.symbols.ids, nodes)
+    where !shown.contains(symbol) {
       inspector.warn(
         node, "\(machine.symbols[symbol].name) is on no reel", "put it on one, or take it out")
     }

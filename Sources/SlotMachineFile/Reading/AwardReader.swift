@@ -48,10 +48,10 @@ struct AwardReader {
       },
       hold: fields["hold"].flatMap { names.symbol($0, inspector) },
       bonus: fields["bonus"].flatMap {
-        names.place($0, "a bonus", of: names.bonuses, inspector)
+        names.id($0, "a bonus", of: names.bonuses, inspector)
       },
       jackpot: fields["jackpot"].flatMap {
-        names.place($0, "a jackpot", of: names.jackpots, inspector)
+        names.id($0, "a jackpot", of: names.jackpots, inspector)
       })
   }
 
@@ -63,9 +63,9 @@ struct AwardReader {
     return "give a whole number of credits, or { } with \(Self.keys.joined(separator: ", "))"
   }
 
-  private func mode(_ node: FileNode) -> Int? {
+  private func mode(_ node: FileNode) -> ModeID? {
     guard case .scalar(Names.base) = node.content else {
-      return names.place(node, "a mode", of: names.modes, inspector)
+      return names.id(node, "a mode", of: names.modes, inspector)
     }
     return inspector.refused(node, "the base game can't be awarded", "name one of modes")
   }

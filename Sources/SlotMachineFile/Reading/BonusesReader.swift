@@ -98,7 +98,7 @@ struct BonusesReader {
       let times = fields["repeat"], let of = fields.required("of"),
       let drawn = Fields(times, "a number of times", keys: ["draw"], inspector: inspector),
       let list = drawn.required("draw"), let nodes = inspector.list(list, of: "numbers"),
-      let bonus = names.place(of, "a bonus", of: names.bonuses, inspector)
+      let bonus: BonusID = names.id(of, "a bonus", of: names.bonuses, inspector)
     else { return nil }
     let items = nodes.compactMap { node in
       inspector.weighted(node) {
@@ -138,7 +138,7 @@ struct BonusesReader {
     if Self.isEnd(node) {
       return inspector.refused(node, "only a pick can end", "take end out, or use pick and from")
     }
-    return names.place(node, "a number of credits or a bonus", of: names.bonuses, inspector)
+    return names.id(node, "a number of credits or a bonus", of: names.bonuses, inspector)
       .map { .bonus($0) }
   }
 

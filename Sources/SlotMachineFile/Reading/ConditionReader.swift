@@ -7,14 +7,14 @@ struct ConditionReader {
   let inspector: Inspector
 
   /// The conditions of a rule that looks at a place in some modes.
-  func conditions(_ fields: Fields, at place: Look.Place, in modes: Set<Int>) -> [Condition] {
+  func conditions(_ fields: Fields, at place: Look.Place, in modes: Set<ModeID>) -> [Condition] {
     [("when", true), ("unless", false)].compactMap { key, mustHold in
       fields[key].flatMap { condition($0, mustHold: mustHold, at: place, in: modes) }
     }
   }
 
   private func condition(
-    _ node: FileNode, mustHold: Bool, at rulePlace: Look.Place, in modes: Set<Int>
+    _ node: FileNode, mustHold: Bool, at rulePlace: Look.Place, in modes: Set<ModeID>
   ) -> Condition? {
     let keys = ["where", "of"] + PatternReader.keys
     guard let fields = Fields(node, "a condition", keys: keys, inspector: inspector),
@@ -46,7 +46,7 @@ struct ConditionReader {
 
   /// What has to be found, in order of preference; `"*"` last.
   private func demands(
-    _ node: FileNode, highest: Int, in modes: Set<Int>
+    _ node: FileNode, highest: Int, in modes: Set<ModeID>
   ) -> [Condition.Demand] {
     guard let fields = inspector.mapping(node, of: "names with least counts") else { return [] }
     if fields.isEmpty { inspector.refuse(node, "nothing is looked for", "name a least count") }
@@ -64,7 +64,7 @@ struct ConditionReader {
     let named = demands.sorted { $0.asked.place < $1.asked.place }
       .map { Condition.Demand(anyOf: [$0.asked], atLeast: $0.atLeast) }
     guard let rest else { return named }
-    let others = names.symbols.indices.map { Asked.symbol($0) }
+    let others = names.symbols.indices.map { Asked.symbol(SymbolID($0)) }
       .filter { symbol in !demands.contains { $0.asked == symbol } }
     return named + [Condition.Demand(anyOf: others, atLeast: rest)]
   }

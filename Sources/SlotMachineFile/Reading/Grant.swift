@@ -9,7 +9,7 @@ struct Grant {
   /// Where the rule looks.
   let place: Look.Place
   /// The modes in which it counts.
-  let modes: Set<Int>
+  let modes: Set<ModeID>
   /// The path of the rule, which tells rules apart.
   let rule: String
   /// The row of the rule that it is for; the rule itself if that is a sequence.

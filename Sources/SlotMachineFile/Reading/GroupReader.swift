@@ -49,7 +49,7 @@ struct GroupReader {
             continue
           }
           if let symbol = symbols.firstIndex(of: name) {
-            set.formUnion(SymbolSet([symbol]))
+            set.formUnion(SymbolSet([SymbolID(symbol)]))
           } else if let inner = groups[name] {
             cameBack = cameBack || inner == root
             if visited.insert(inner).inserted { waiting.append(inner) }

@@ -42,7 +42,7 @@ struct LooksReader {
     if place == .ways, shape.bet.fixedCost == nil, let node = fields["where"] {
       inspector.refuse(node, "ways need a cost", "add bet: { cost: … }")
     }
-    let modes = fields["in"].map(modes) ?? Set(names.modes.indices)
+    let modes = fields["in"].map(modes) ?? Set(names.modes.indices.map { ModeID($0) })
     let reader = RuleReader(
       names: names, shape: shape, pays: pays, awards: awards, drawable: drawable, shared: shared,
       inspector: inspector, place: place, modes: modes)
@@ -83,10 +83,10 @@ struct LooksReader {
       .flatMap { choice($0, reader) }
   }
 
-  private func modes(_ node: FileNode) -> Set<Int> {
+  private func modes(_ node: FileNode) -> Set<ModeID> {
     guard let nodes = inspector.list(node, of: "modes") else { return [] }
     return nodes.reduce(into: []) { modes, node in
-      guard let mode = names.place(node, "a mode", of: names.modes, inspector) else { return }
+      guard let mode: ModeID = names.id(node, "a mode", of: names.modes, inspector) else { return }
       if !modes.insert(mode).inserted {
         inspector.refuse(node, "\(node.summary) is named twice", "name each mode once")
       }

@@ -16,7 +16,7 @@ struct ModesReader {
     let reels: [Reel]
     let factors: [Int]
     let combine: FactorRule
-    let expands: [Int]
+    let expands: [SymbolID]
   }
 
   /// What the machine itself says; modes have the same unless they say otherwise.
@@ -53,7 +53,7 @@ struct ModesReader {
     }
   }
 
-  private func drawItems(_ node: FileNode) -> [Weighted<Int>]? {
+  private func drawItems(_ node: FileNode) -> [Weighted<SymbolID>]? {
     guard let nodes = inspector.list(node, of: "symbols") else { return nil }
     let items = nodes.compactMap { inspector.weighted($0) { names.symbol($0, inspector) } }
     return inspector.hasWeight(items, node) ? items : nil
@@ -73,7 +73,9 @@ struct ModesReader {
       factors: fields["factors"].map(factors) ?? base.factors,
       combine: fields["combine"].flatMap(combine) ?? base.combine,
       expands: fields["expands"].flatMap(expands) ?? base.expands)
-    let draws = (fields["draws"]?.fields ?? []).compactMap { names.draws.firstIndex(of: $0.name) }
+    let draws = (fields["draws"]?.fields ?? []).compactMap {
+      names.draws.firstIndex(of: $0.name).map { DrawID($0) }
+    }
     return mode(
       name, of: changed, at: fields["reels"] ?? node,
       multiplier: fields["multiplier"].flatMap {
@@ -86,7 +88,7 @@ struct ModesReader {
   }
 
   private func mode(
-    _ name: String, of base: Base, at node: FileNode, multiplier: Int = 1, draws: [Int] = [],
+    _ name: String, of base: Base, at node: FileNode, multiplier: Int = 1, draws: [DrawID] = [],
     most: Int? = nil
   ) -> Mode? {
     do {
@@ -111,7 +113,7 @@ struct ModesReader {
       guard let symbol = names.symbol(field.key, inspector),
         let factor = inspector.number(field.value, "a factor", in: 1...Limits.multiplier)
       else { continue }
-      factors[symbol] = factor
+      factors[symbol.index] = factor
     }
     return factors
   }
@@ -120,7 +122,7 @@ struct ModesReader {
     inspector.word(node, of: ["product", "sum", "highest"]).flatMap(FactorRule.init(rawValue:))
   }
 
-  private func expands(_ node: FileNode) -> [Int]? {
+  private func expands(_ node: FileNode) -> [SymbolID]? {
     guard case .list(let nodes) = node.content, nodes.isEmpty else {
       return inspector.list(node, of: "symbols")?.compactMap { names.symbol($0, inspector) }
     }

@@ -13,7 +13,7 @@ struct Names {
   /// The drawn symbols, in order of name.
   var draws: [String] = []
   /// The modes that draw them.
-  var modesOfDraws: [Set<Int>] = []
+  var modesOfDraws: [Set<ModeID>] = []
   /// The modes: the base game, then the others in order of name.
   var modes: [String] = [Self.base]
   /// The bonuses, in order of name.
@@ -31,15 +31,16 @@ struct Names {
 
 extension Names {
   /// What a name asks for, in a rule of some modes; refused if it is unknown there.
-  func asked(_ node: FileNode, in modes: Set<Int>, _ inspector: Inspector) -> Asked? {
+  func asked(_ node: FileNode, in modes: Set<ModeID>, _ inspector: Inspector) -> Asked? {
     guard let name = inspector.name(node, "a symbol or a group") else { return nil }
     guard let asked = asked(name) else {
       return unknown(
         node, "a symbol, a group or a drawn symbol",
         of: symbols + groups.map(\.name) + draws, inspector)
     }
-    if case .drawn(let draw) = asked, !modes.isSubset(of: modesOfDraws[draw]) {
-      let drawing = modesOfDraws[draw].sorted().map { self.modes[$0] }.joined(separator: ", ")
+    if case .drawn(let draw) = asked, !modes.isSubset(of: modesOfDraws[draw.index]) {
+      let drawing = modesOfDraws[draw.index].sorted().map { self.modes[$0.index] }.joined(
+        separator: ", ")
       return inspector.refused(
         node, "\(name) is drawn in \(drawing) only", "give the look in: [\(drawing)]")
     }
@@ -48,14 +49,14 @@ extension Names {
 
   /// What a name asks for, wherever it is used; nil if it is unknown.
   func asked(_ name: String) -> Asked? {
-    symbols.firstIndex(of: name).map { .symbol($0) }
-      ?? groups.firstIndex { $0.name == name }.map { .group($0) }
-      ?? draws.firstIndex(of: name).map { .drawn($0) }
+    symbols.firstIndex(of: name).map { .symbol(SymbolID($0)) }
+      ?? groups.firstIndex { $0.name == name }.map { .group(GroupID($0)) }
+      ?? draws.firstIndex(of: name).map { .drawn(DrawID($0)) }
   }
 
-  /// The place of a symbol; refused if it is unknown.
-  func symbol(_ node: FileNode, _ inspector: Inspector) -> Int? {
-    place(node, "a symbol", of: symbols, inspector)
+  /// A symbol by its name; refused if it is unknown.
+  func symbol(_ node: FileNode, _ inspector: Inspector) -> SymbolID? {
+    id(node, "a symbol", of: symbols, inspector)
   }
 
   /// The symbols that a name of a symbol or a group stands for; refused if it is unknown.
@@ -69,15 +70,16 @@ extension Names {
     }
   }
 
-  /// The place of a name in one of the lists; refused if it isn't there.
-  func place(
+  /// What a name in one of the lists stands for; refused if it isn't there.
+  func id<Part>(
     _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
-  ) -> Int? {
+  ) -> MachineIndex<Part>? {
     guard case .scalar(let text) = node.content, !text.isEmpty else {
       return inspector.refused(node, "\(node.summary) isn't \(noun)", "write the name of one")
     }
     guard let name = inspector.name(node, noun) else { return nil }
-    return names.firstIndex(of: name) ?? unknown(node, noun, of: names, inspector)
+    return names.firstIndex(of: name).map { MachineIndex($0) }
+      ?? unknown(node, noun, of: names, inspector)
   }
 
   private func unknown<Value>(

@@ -54,7 +54,7 @@ struct NamesReader {
   }
 
   private func readDraws(_ names: inout Names) {
-    var modes: [String: Set<Int>] = [:]
+    var modes: [String: Set<ModeID>] = [:]
     for field in top["modes"]?.fields ?? [] {
       guard let mode = names.modes.firstIndex(of: field.name) else { continue }
       for draw in field.value.field("draws")?.value.fields ?? [] {
@@ -64,7 +64,7 @@ struct NamesReader {
             draw.key, "\(name) is drawn in another mode already",
             "give each drawn symbol a name of its own")
         }
-        modes[name, default: []].insert(mode)
+        modes[name, default: []].insert(ModeID(mode))
       }
     }
     names.draws = modes.keys.sorted()

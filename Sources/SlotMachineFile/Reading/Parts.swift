@@ -30,7 +30,7 @@ struct Parts {
     }
     let machine = Machine(
       unchecked: name, bet: shape.bet,
-      symbols: names.symbols.enumerated().map { SlotSymbol(index: $0, name: $1) },
+      symbols: names.symbols.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
       looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
     return (machine, looks)

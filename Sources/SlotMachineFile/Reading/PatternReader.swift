@@ -10,7 +10,7 @@ struct PatternReader {
   static let keys = ["match", "sequence", "wild", "new"]
 
   /// The pattern of a rule or a condition, at a place, in some modes.
-  func pattern(_ fields: Fields, at place: Look.Place, in modes: Set<Int>) -> Pattern? {
+  func pattern(_ fields: Fields, at place: Look.Place, in modes: Set<ModeID>) -> Pattern? {
     guard let match = match(fields, at: place, in: modes) else { return nil }
     let wild = fields["wild"].flatMap(inspector.flag)
     if wild == true, place == .window, let node = fields["wild"] {
@@ -28,7 +28,7 @@ struct PatternReader {
   }
 
   private func match(
-    _ fields: Fields, at place: Look.Place, in modes: Set<Int>
+    _ fields: Fields, at place: Look.Place, in modes: Set<ModeID>
   ) -> Pattern.Match? {
     guard let sequence = fields["sequence"] else {
       guard let node = fields["match"] else {

@@ -13,7 +13,7 @@ struct RuleReader {
   /// Where the look looks.
   let place: Look.Place
   /// The modes in which it counts.
-  let modes: Set<Int>
+  let modes: Set<ModeID>
 
   /// The keys of a rule.
   static let keys =

@@ -11,7 +11,7 @@ struct TableResolver {
   let drawable: [SymbolSet]
   let inspector: Inspector
   /// The modes in which the rule counts.
-  let modes: Set<Int>
+  let modes: Set<ModeID>
   /// The highest count that the rule can find.
   let highest: Int
 
@@ -35,7 +35,7 @@ struct TableResolver {
       }
     }
     if let rest {
-      for symbol in names.symbols.indices where entries[.symbol(symbol)] == nil {
+      for symbol in symbols where entries[.symbol(symbol)] == nil {
         entries[.symbol(symbol)] = rest
       }
     }
@@ -43,10 +43,12 @@ struct TableResolver {
     return CountTable(rows: asked.compactMap { row($0, entries) }.filter(\.givesSomething))
   }
 
+  private var symbols: [SymbolID] { names.symbols.indices.map { SymbolID($0) } }
+
   private func asked(_ key: FileNode, isShared: Bool) -> Asked? {
     guard isShared else { return names.asked(key, in: modes, inspector) }
     guard let asked = names.asked(key, in: [], inspector) else { return nil }
-    if case .drawn(let draw) = asked, names.modesOfDraws[draw].isDisjoint(with: modes) {
+    if case .drawn(let draw) = asked, names.modesOfDraws[draw.index].isDisjoint(with: modes) {
       return nil
     }
     return asked
@@ -68,8 +70,8 @@ struct TableResolver {
   ) -> CountRow<Value>? {
     if let own = entries[asked] { return CountRow(asked: asked, entries: own) }
     guard case .drawn(let draw) = asked else { return nil }
-    let drawn = names.symbols.indices.map { symbol in
-      drawable[draw].contains(symbol) ? entries[.symbol(symbol)] ?? [] : []
+    let drawn = symbols.map { symbol in
+      drawable[draw.index].contains(symbol) ? entries[.symbol(symbol)] ?? [] : []
     }
     return CountRow(asked: asked, entries: [], entriesOfDrawn: drawn)
   }
@@ -104,7 +106,7 @@ extension TableResolver {
   ) -> [FileTable<Value>.Row] {
     if let own = source(of: row.asked, in: file) { return [own] }
     guard case .drawn(let draw) = row.asked else { return [] }
-    return drawable[draw].members.compactMap { source(of: .symbol($0), in: file) }
+    return drawable[draw.index].members.compactMap { source(of: .symbol($0), in: file) }
   }
 
   private func source<Value>(
@@ -133,9 +135,9 @@ extension Asked {
   /// A number that orders what may be asked as rows are preferred: symbols, drawn symbols, groups.
   var place: (Int, Int) {
     switch self {
-    case .symbol(let place): (0, place)
-    case .drawn(let place): (1, place)
-    case .group(let place): (2, place)
+    case .symbol(let place): (0, place.index)
+    case .drawn(let place): (1, place.index)
+    case .group(let place): (2, place.index)
     }
   }
 }

@@ -9,7 +9,7 @@ struct WildsReader {
   func wilds(_ node: FileNode?) -> [Wild] {
     guard let node, let fields = inspector.mapping(node, of: "wilds") else { return [] }
     let symbols = fields.compactMap { names.symbol($0.key, inspector) }
-    var ordinary = SymbolSet(names.symbols.indices)
+    var ordinary = SymbolSet(names.symbols.indices.map { SymbolID($0) })
     ordinary.subtract(SymbolSet(symbols))
     return fields.compactMap { wild($0, standsInFor: ordinary) }.sorted { $0.symbol < $1.symbol }
   }
@@ -24,7 +24,7 @@ struct WildsReader {
     let real = fields["real"].flatMap {
       inspector.number($0, "a number of real cells", in: 0...Machine.mostReels)
     }
-    return Wild(symbol: symbol, standsInFor: set, real: real ?? 1)
+    return Wild(symbol: SymbolID(symbol), standsInFor: set, real: real ?? 1)
   }
 
   private func members(_ node: FileNode) -> SymbolSet? {

@@ -33,9 +33,9 @@ extension ReelSheet {
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - mode: The mode's index in the machine's list; 0 is the base game.
+  ///   - mode: The mode; the base game by default.
   /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a column can't tell a reel.
-  public init(of machine: Machine, mode: Int = 0) throws(ReelSheetError) {
+  public init(of machine: Machine, mode: ModeID = .base) throws(ReelSheetError) {
     var reels: [[Stop]] = []
     for (place, reel) in machine.modes[mode].reels.enumerated() {
       guard reel.circles.count == 1 else {

@@ -1,87 +1,177 @@
-public import SlotAnalysis
-public import SlotEngine
-internal import SlotStatistics
+package import SlotAnalysis
+package import SlotEngine
+import SlotStatistics
 
 /// Two machines' exact figures side by side.
-public struct MachineComparison: Sendable {
+package struct MachineComparison: Sendable {
   /// One of the machines, with its exact numbers.
-  public struct Side: Sendable {
+  package struct Side: Sendable {
     let machine: Machine
     let digest: String
     let analysis: MachineAnalysis
 
     /// Puts a machine beside its numbers.
-    public init(machine: Machine, digest: String, analysis: MachineAnalysis) {
+    package init(machine: Machine, digest: String, analysis: MachineAnalysis) {
       self.machine = machine
       self.digest = digest
       self.analysis = analysis
     }
-
-    var heading: MachineRecord {
-      MachineRecord(machine, digest: digest, stake: analysis.stake)
-    }
   }
 
   /// A figure of both.
-  struct Row {
-    let figure: ExactFigure
-    let value: ExactFigure.Value?
-    let other: ExactFigure.Value?
-
-    /// How much the other machine's figure is above the first one's.
-    var difference: ExactFigure.Value? {
-      value.flatMap { value in other.map { $0.difference(to: value) } }
-    }
+  fileprivate struct Row {
+    let figure: Figure
+    let value: Figure.Value
+    let other: Figure.Value
   }
 
-  let machine: Side
-  let other: Side
+  private let machine: Side
+  private let other: Side
 
   /// Sets a machine beside another.
-  public init(of machine: Side, with other: Side) {
+  package init(of machine: Side, with other: Side) {
     self.machine = machine
     self.other = other
   }
 }
 
 extension MachineComparison {
-  /// The figures of either, each once: those of the first machine in its order, each followed by
-  /// those that only the other one has and lists there.
-  var rows: [Row] {
-    let mine = ExactFigure.all(of: machine.analysis, machine: machine.machine)
-    let others = ExactFigure.all(of: other.analysis, machine: other.machine)
-    let values = Self.values(of: mine)
-    let otherValues = Self.values(of: others)
-    return merged(mine, others).map { figure in
-      let missing: ExactFigure.Value? = figure.isZeroIfMissing ? .exact(.zero) : nil
-      let key = Key(figure)
-      return Row(
-        figure: figure, value: values[key] ?? missing, other: otherValues[key] ?? missing)
+  /// The whole report.
+  package func document(_ format: ReportFormat) throws -> String {
+    switch format {
+    case .text: text
+    case .json: try JSONText.document(FigureObject(figures))
+    case .csv: csv
     }
   }
 
-  private struct Key: Hashable {
-    let figure: String
-    let item: String
-
-    init(_ figure: ExactFigure) { (self.figure, item) = (figure.figure, figure.item) }
+  /// The comparison as a tree of figures.
+  package var figures: [Figure] {
+    let rows = Figure.Value.objects(rows) { row in
+      [
+        Figure("figure", .text(row.name.figure), "the figure, as `slots exact` names it in CSV"),
+        Figure("item", .text(row.name.item), "of what it is; empty if there is only one"),
+        Figure("value", row.value, "the first machine's; null where it has none"),
+        Figure("other", row.other, "the other machine's"),
+        Figure("difference", row.difference, "how much the other machine's is above the first's"),
+      ]
+    }
+    return [
+      Figure("machine", .object(machine.heading.figures), "the first machine"),
+      Figure("other", .object(other.heading.figures), "the other machine"),
+      Figure("figures", rows, "the figures of either machine"),
+    ]
   }
 
-  private static func values(of figures: [ExactFigure]) -> [Key: ExactFigure.Value?] {
-    Dictionary(figures.map { (Key($0), $0.value) }) { first, _ in first }
+  private var text: String {
+    var table = TextTable()
+    table.add("", machine.machine.name, other.machine.name, "difference")
+    for row in rows {
+      let unit = row.figure.unit
+      let sign = row.difference.number.map { $0 > 0 ? "+" : "" } ?? ""
+      let cells = [row.value, row.other, row.difference].map { value in
+        value.number == nil ? "none" : unit.text(value)
+      }
+      table.add(row.figure.title + unit.suffix, cells[0], cells[1], sign + cells[2])
+    }
+    return """
+      \(machine.title) beside \(other.title): exact
+      \(table.text)
+      """
   }
 
-  private func merged(_ mine: [ExactFigure], _ others: [ExactFigure]) -> [ExactFigure] {
-    let known = Set(mine.map(Key.init))
-    let added = others.filter { !known.contains(Key($0)) }
-    let names = mine.map(\.figure) + added.map(\.figure)
+  private var csv: String {
+    let header: CSVLine = ["figure", "item", "value", "other", "difference"]
+    let names: CSVLine = ["machine", "", machine.machine.name, other.machine.name, ""]
+    let digests: CSVLine = ["digest", "", machine.digest, other.digest, ""]
+    let figures = rows.map { row -> CSVLine in
+      [row.name.figure, row.name.item, row.value.text, row.other.text, row.difference.text]
+    }
+    return ([header, names, digests] + figures).text
+  }
+}
+
+extension MachineComparison {
+  /// The figures of either, each once: those of the first machine in its order, each followed by
+  /// those that only the other one has and lists there.
+  private var rows: [Row] {
+    let (mine, others) = (machine.figures, other.figures)
+    let values = Self.values(of: mine)
+    let otherValues = Self.values(of: others)
+    let known = Set(mine.map(\.name))
+    let all = mine + others.filter { !known.contains($0.name) }
+    return Self.ordered(all).map { figure in
+      let name = figure.name
+      // A machine without an award has it 0 times; one without a stake has no return.
+      let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
+      return Row(
+        figure: figure, value: values[name] ?? missing, other: otherValues[name] ?? missing)
+    }
+  }
+
+  /// What a machine that doesn't list it has all the same, as 0.
+  private static let isZeroIfMissing: Set = [
+    "returnSplit", "awardMeanNumber", "awardReturnShare", "awardOnPaidSpinProbability", "spinPays",
+  ]
+
+  private static func values(of figures: [Figure]) -> [Figure.Line: Figure.Value] {
+    Dictionary(figures.map { ($0.name, $0.value.compared) }) { first, _ in first }
+  }
+
+  /// Figures of one name together, and pays by rising credits.
+  private static func ordered(_ figures: [Figure]) -> [Figure] {
     var seen: Set<String> = []
-    let order = names.filter { seen.insert($0).inserted }
-    let all = Dictionary(grouping: mine + added, by: \.figure)
-    return order.flatMap { name -> [ExactFigure] in
+    let names = figures.map(\.name.figure).filter { seen.insert($0).inserted }
+    let all = Dictionary(grouping: figures, by: \.name.figure)
+    return names.flatMap { name -> [Figure] in
       let figures = all[name] ?? []
       guard name == "spinPays" else { return figures }
       return figures.sorted { (Int($0.item) ?? 0) < (Int($1.item) ?? 0) }
+    }
+  }
+}
+
+extension MachineComparison.Side {
+  fileprivate var heading: MachineRecord {
+    MachineRecord(machine, digest: digest, stake: analysis.stake)
+  }
+
+  fileprivate var title: String { "\(machine.name) (\(heading.stakeInWords))" }
+
+  /// The figures that are compared, in the order in which they are read.
+  fileprivate var figures: [Figure] {
+    let exact = AnalysisFigures(analysis: analysis, machine: machine)
+    let spin = [
+      exact.cycle, exact.cost, exact.hitFrequency, exact.firstLine, exact.paysAtLeastCost,
+    ]
+    let moments = [exact.variance, exact.deviation, exact.spinDeviation]
+    return spin + [exact.returned] + exact.parts + moments + exact.awards.flatMap(\.compared)
+      + exact.spinPayShares
+  }
+}
+
+extension MachineComparison.Row {
+  fileprivate var name: Figure.Line { figure.name }
+
+  /// How much the other machine's figure is above the first one's; null where one has none.
+  fileprivate var difference: Figure.Value {
+    if let value = value.fraction, let other = other.fraction { return .exact(other - value) }
+    guard let value = value.number, let other = other.number else { return .null }
+    return .computed(other - value)
+  }
+}
+
+extension Figure {
+  /// The name by which figures of two machines are the same.
+  fileprivate var name: Line { lines[0] }
+}
+
+extension Figure.Value {
+  /// The value as a fraction where it is exact, as differences are.
+  fileprivate var compared: Figure.Value {
+    switch self {
+    case .absent: .null
+    default: fraction.map { .exact($0) } ?? self
     }
   }
 }

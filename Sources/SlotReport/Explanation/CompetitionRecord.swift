@@ -23,8 +23,8 @@ struct CompetitionRecord: Encodable {
     }
   }
 
-  private let look: Int
-  private let line: Int?
+  private let look: LookIndex
+  private let line: LineIndex?
   private let wins: [WinRecord]
   private let losers: [LoserRecord]
 

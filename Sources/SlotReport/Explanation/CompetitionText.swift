@@ -10,7 +10,7 @@ struct CompetitionText {
   /// The place where they competed.
   var place: String {
     switch (machine.looks[competition.look].place, competition.line) {
-    case (.lines, let line?) where machine.lines.count > 1: "Line \(line + 1)"
+    case (.lines, let line?) where machine.lines.count > 1: "Line \(line.number)"
     case (.lines, _): "The line"
     case (.ways, _): "The ways"
     case (.window, _): "The window"

@@ -1,5 +1,5 @@
 /// The form in which a PAR sheet is written.
-public enum ParFormat: String, Sendable, CaseIterable {
+package enum ParFormat: String, Sendable, CaseIterable {
   /// A page with pictures, in one file.
   case html
   /// For programs: one JSON object.

@@ -1,27 +1,106 @@
-public import SlotAnalysis
+package import SlotAnalysis
+package import SlotEngine
+import SlotStatistics
 
 /// The numbers of a machine with credits, as its PAR sheet shows them.
-public struct ParNumbers: Sendable {
+package struct ParNumbers: Sendable {
   /// The analysis of the machine at the sheet's stake.
-  public let analysis: MachineAnalysis
+  let analysis: MachineAnalysis
   /// The prizes of each mode, in the order of modes, looks and rows.
-  public let rows: [PayRow]
+  let rows: [PayRow]
   /// What the law of a round says; nil if there is none.
-  public let round: RoundFigures?
+  let round: RoundFigures?
   /// The largest pay of a round; nil if it is not known.
-  public let largestPay: TopPay?
+  let largestPay: TopPay?
   /// Why some of the numbers are missing, as sentences; empty if none is.
-  public let missing: [String]
+  let missing: [String]
 
-  /// Creates the numbers.
-  public init(
-    analysis: MachineAnalysis, rows: [PayRow], round: RoundFigures?, largestPay: TopPay?,
-    missing: [String]
-  ) {
-    self.analysis = analysis
+  /// Asks the analysis for all that a PAR sheet shows.
+  ///
+  /// - Parameters:
+  ///   - stake: The lines and coins.
+  ///   - bankroll: A bankroll in costs of a round whose ruin is wanted besides the usual ones.
+  ///   - rounds: A number of rounds within which ruin is wanted besides the usual ones.
+  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or ruin can't be computed
+  ///   within the rounds that are wanted; what else can't be computed is missing in the sheet, which
+  ///   says so.
+  package init(
+    of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
+  ) throws(AnalysisError) {
+    analysis = try MachineAnalysis(machine: machine, stake: stake)
+    var (rows, missing) = ([PayRow](), [String]())
+    for mode in machine.modes.ids {
+      do {
+        rows += try machine.rowOdds(mode: mode, stake: stake)
+          .map { PayRow($0, of: machine, stake: stake) }
+      } catch {
+        missing.append("Hits of single prizes are missing: \(error)")
+      }
+    }
+    var law: RoundLaw?
+    do {
+      law = try RoundLaw(of: machine, analysis: analysis)
+    } catch {
+      missing.append("Probabilities of a round's pays are missing: \(error)")
+    }
+    let costly = law.flatMap { $0.cost > 0 ? $0 : nil }
+    round = try costly.map { law throws(AnalysisError) in
+      try RoundFigures(sheetOf: law, bankroll: bankroll, rounds: rounds)
+    }
+    largestPay = law.map { TopPay($0.largestPay) }
     self.rows = rows
-    self.round = round
-    self.largestPay = largestPay
-    self.missing = missing
+    self.missing = missing + (round?.missing ?? [])
+  }
+}
+
+/// The most that a spin or a round can pay.
+struct TopPay: Sendable, Hashable {
+  /// The credits; nil if there is no most.
+  let credits: Int?
+  /// How likely it is; 0 if there is no most.
+  let probability: Double
+}
+
+extension TopPay {
+  init(_ pay: LargestPay) { self.init(credits: pay.credits, probability: pay.probability) }
+}
+
+extension ParNumbers {
+  /// The 90 % two-sided quantile of the normal distribution that the trade's volatility index uses.
+  private static let volatilityQuantile = 1.645
+
+  /// 1.645 deviations of a round, in costs; nil for a machine that costs nothing.
+  var volatilityIndex: Double? { analysis.deviation.map { $0 * Self.volatilityQuantile } }
+
+  var volatility: Figure {
+    Figure(
+      "volatilityIndex", .computed(volatilityIndex), .costs, "1.645 deviations of a round"
+    ).csv(nil, "z = 1.645")
+  }
+
+  /// How numbers that hold for a whole round came about.
+  func provenance(on machine: Machine) -> Provenance {
+    let isStated = machine.bonuses.contains {
+      if case .stated = $0.play { true } else { false }
+    }
+    if isStated { return .stated }
+    return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
+  }
+
+  /// The largest pay of the wins of a paid spin.
+  var largestPayOfSpin: TopPay? {
+    guard let most = analysis.paidSpin.classes.last?.credits else { return nil }
+    return TopPay(
+      credits: most, probability: analysis.paidSpin.share { $0.credits == most }.value)
+  }
+
+  /// How often pays of each size come among the wins of a paid spin; empty where nothing is paid.
+  var spinRanges: [PayRange] {
+    let pays = analysis.paidSpin.pays
+    guard analysis.cost > 0, let largest = pays.last?.credits else { return [] }
+    let cycle = Double(analysis.paidSpin.cycle)
+    return PayRange.split(cost: analysis.cost, upTo: largest) { least in
+      Double(pays.reduce(0) { $0 + ($1.credits >= least ? $1.combinations : 0) }) / cycle
+    }
   }
 }

@@ -1,12 +1,12 @@
 internal import SlotAnalysis
-public import SlotEngine
-public import SlotStatistics
+package import SlotEngine
+package import SlotStatistics
 
 /// The PAR sheet of a machine for stated lines and coins: what it is made of, what it pays, and all
 /// its numbers with how they came about.
-public struct ParSheet: Sendable {
+package struct ParSheet: Sendable {
   /// Where the sheet's numbers come from.
-  public enum Numbers: Sendable {
+  package enum Numbers: Sendable {
     /// The whole cycle of the classic game, counted in closed form.
     case counted(SpinTally)
     /// The analysis of a machine with credits.
@@ -14,20 +14,20 @@ public struct ParSheet: Sendable {
   }
 
   /// The machine.
-  public let machine: Machine
+  let machine: Machine
   /// The name to show to people.
-  public let title: String
+  let title: String
   /// A text about the machine, if its file gives one.
-  public let about: String?
+  let about: String?
   /// The machine's digest.
-  public let digest: String
+  let digest: String
   /// The lines and coins.
-  public let stake: Stake
+  let stake: Stake
   /// The numbers.
-  public let numbers: Numbers
+  let numbers: Numbers
 
   /// Creates the sheet.
-  public init(
+  package init(
     machine: Machine, title: String?, about: String?, digest: String, stake: Stake,
     numbers: Numbers
   ) {
@@ -40,11 +40,11 @@ public struct ParSheet: Sendable {
   }
 
   /// The whole sheet as a file.
-  public func document(_ format: ParFormat) throws -> String {
+  package func document(_ format: ParFormat) throws -> String {
     switch format {
     case .html: ParPage(self).source
-    case .json: try JSONText.document(heading, ParRecord(self))
-    case .csv: ParFigures(self).csv
+    case .json: try JSONText.document(FigureObject(figures))
+    case .csv: figures.csvDocument
     case .md: ParMarkdown(self).text
     }
   }

@@ -1,13 +1,13 @@
 /// Pays of a range of sizes, and how often they come.
-public struct PayRange: Sendable, Hashable {
+struct PayRange: Sendable, Hashable {
   /// The least pay in the range, in credits.
-  public let low: Int
+  let low: Int
   /// The first pay above the range, in credits; nil if there is no end.
-  public let end: Int?
+  let end: Int?
   /// The probability of a pay in the range.
-  public let probability: Double
+  let probability: Double
   /// The probability of a pay in the range or above it.
-  public let orMore: Double
+  let orMore: Double
 }
 
 extension PayRange {

@@ -1,42 +1,87 @@
-internal import SlotEngine
-public import SlotStatistics
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
 
 /// A prize of the pay table: how often it is won in a mode's spin, and what it gives.
-public struct PayRow: Sendable, Hashable {
-  /// The mode, by its place in the machine's list.
-  public let mode: Int
+struct PayRow: Sendable, Hashable {
+  /// The mode.
+  let mode: ModeID
   /// The symbols that the mode has drawn, in words; nil where it draws none.
-  public let drawn: String?
-  /// The look, by its place in the machine's list.
-  public let look: Int
+  let drawn: String?
+  /// The look.
+  let look: LookIndex
   /// The symbol, the group or the sequence.
-  public let name: String
-  /// The symbol's place in the machine's list, if the row is that of one.
-  public let symbol: Int?
+  let name: String
+  /// The symbol, if the row is that of one.
+  let symbol: SymbolID?
   /// How many of it.
-  public let count: Int
+  let count: Int
   /// The number in the table at the stake's coins, a multiple of the bet where ``isTimesBet``; nil if
   /// the row only awards.
-  public let credits: Int?
+  let credits: Int?
   /// Whether that number is multiplied by what a round costs at one coin.
-  public let isTimesBet: Bool
+  let isTimesBet: Bool
   /// The credits that the row pays, apart from factors and multipliers; nil if it only awards.
-  public let pay: Int?
+  let pay: Int?
   /// The pay in words: `25`, or `2 × bet = 40`; nil if the row only awards.
   let payText: String?
   /// What is awarded, in words.
-  public let award: String?
+  let award: String?
   /// How often the mode's cycle gives it, summed over the lines played.
-  public let hits: Rational
+  let hits: Rational
   /// How often the mode's cycle gives it on one line; nil off the lines.
-  public let hitsOfOneLine: Rational?
+  let hitsOfOneLine: Rational?
   /// How many combinations the mode's cycle has.
-  public let cycle: UInt64
+  let cycle: UInt64
   /// The mean credits of a spin of the mode that it gives, with all factors.
-  public let meanCredits: Rational
+  let meanCredits: Rational
 }
 
 extension PayRow {
   /// The mean number of times that a spin of the mode gives it.
   var frequency: Rational { hits / Rational(cycle) }
+}
+
+extension PayRow {
+  /// The row of a pay table at one count, at a stake.
+  init(_ odds: RowOdds, of machine: Machine, stake: Stake) {
+    let rule = machine.looks[odds.look].choice.rules[odds.rule]
+    mode = odds.mode
+    drawn = Self.drawn(odds.drawn, of: machine)
+    look = odds.look
+    name = Self.name(odds.asked, of: rule, machine)
+    symbol = if case .symbol(let symbol)? = odds.asked { symbol } else { nil }
+    count = odds.count
+    let cost = machine.cost(lines: stake.lines)
+    isTimesBet = rule.isTimesBet
+    credits = odds.pay?.credits(coins: stake.coins)
+    pay = credits.map { $0 * (rule.isTimesBet ? cost : 1) }
+    payText = odds.pay.map {
+      PayText(costOfOneCoin: cost, isTimesBet: rule.isTimesBet).text($0, coins: stake.coins)
+    }
+    award = odds.awards ? Self.award(odds, of: rule, machine) : nil
+    hits = Rational(odds.hits)
+    hitsOfOneLine = odds.hitsOfOneLine.map { Rational($0) }
+    cycle = machine.modes[odds.mode].cycle
+    meanCredits = odds.meanCredits
+  }
+
+  private static func name(_ asked: Asked?, of rule: Rule, _ machine: Machine) -> String {
+    if let asked { return machine.name(of: asked) }
+    guard case .sequence(let names) = rule.pattern.match else { return "" }
+    return names.map(machine.name).joined(separator: " ")
+  }
+
+  private static func drawn(_ drawn: [SymbolID?], of machine: Machine) -> String? {
+    let names = zip(machine.draws, drawn).compactMap { draw, symbol in
+      symbol.map { "\(draw.name) is \(machine.symbols[$0].name)" }
+    }
+    return names.isEmpty ? nil : names.joined(separator: " and ")
+  }
+
+  private static func award(_ odds: RowOdds, of rule: Rule, _ machine: Machine) -> String? {
+    let row = rule.awards?.rows.first { odds.asked == nil || $0.asked == odds.asked }
+    return row?.entries.last { $0.count <= odds.count }
+      .map { RulesText(machine: machine).award($0.value, of: rule) }
+  }
 }

@@ -3,6 +3,7 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
+import SlotProofs
 import SlotReport
 
 /// `slots check`: validates a machine file.

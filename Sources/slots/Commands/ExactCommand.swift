@@ -87,13 +87,13 @@ struct ExactCommand: ParsableCommand {
     ).document(format.chosen)
   }
 
-  private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> LawFigures {
+  private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundFigures {
     guard bankroll == nil || analysis.cost > 0 else {
       throw ValidationError("--bankroll can't be lost on \(machine.name): its rounds cost nothing")
     }
     let law = try RoundLaw(of: machine, analysis: analysis)
-    return LawFigures(
-      law: law, sessions: [100, 1_000, 10_000],
+    return RoundFigures(
+      law, lengths: [100, 1_000, 10_000],
       ruin: try bankroll.map { try ruin(ofBankroll: $0, law) })
   }
 

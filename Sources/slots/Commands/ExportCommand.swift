@@ -21,7 +21,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let machine = try MachineSource(machine).load().machine
-    let sheet = try ReelSheet(of: machine, mode: try mode.place(in: machine))
+    let sheet = try ReelSheet(of: machine, mode: try mode.mode(of: machine))
     try output.write(sheet.csv)
   }
 }

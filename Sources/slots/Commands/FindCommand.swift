@@ -44,7 +44,7 @@ struct FindCommand: ParsableCommand {
   func run() throws {
     let (from, format) = (range.from, range.format.chosen)
     let machine = try range.machine()
-    let condition = try RoundCondition(parsing: condition.joined(separator: " "), for: machine)
+    let condition = try condition(for: machine)
     let engine = try range.engine(playing: machine)
     let lookedAt = within?.value ?? 10_000_000
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
@@ -53,13 +53,24 @@ struct FindCommand: ParsableCommand {
     if format == .csv { try output.append(SpinReport.csvHeader) }
     let wanted = limit?.value ?? 10
     var left = wanted
-    for spin in from.value...last where left > 0 {
-      guard let round = try condition.round(spin, of: engine) else { continue }
+    var next: UInt64? = from.value
+    while left > 0, let first = next,
+      let round = try engine.shownRound(in: first...last, where: condition)
+    {
       try output.append(SpinReport(round: round, machine: machine).line(format))
       left -= 1
+      next = round.number < last ? round.number + 1 : nil
     }
     try output.flush()
     if left == wanted { throw NotFound(from: from.value, last: last) }
+  }
+
+  private func condition(for machine: Machine) throws -> RoundCondition {
+    do {
+      return try RoundCondition(parsing: condition.joined(separator: " "), for: machine)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct ImportCommand: ParsableCommand {
     guard let name = machine else { return try ReelSheet(csv: csv, name: file).yaml }
     let source = MachineSource(name)
     let machine = try source.load().machine
-    _ = try mode.place(in: machine)
+    _ = try mode.mode(of: machine)
     let sheet = try ReelSheet(csv: csv, name: file, for: machine)
     return try MachineText(yaml: source.text(), name: name)
       .replacingReels(ofMode: mode.name, by: sheet).yaml

@@ -1,9 +1,8 @@
 import ArgumentParser
 import SlotCommandLine
 import SlotEngine
-import SlotFiles
-import SlotMachineFile
 import SlotReport
+import SlotRuns
 import SlotSimulation
 import SlotStatistics
 
@@ -28,66 +27,24 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let records = try parts.map { path in
-      Record(path: path, bytes: try CheckedFile.record(at: path))
-    }
-    let first = records[0]
-    let heading = try first.read { bytes throws(RunFileError) in try PartHeading(record: bytes) }
-    let machine = try heading.definition.machine()
-    guard machine.digest == heading.share.run.digest else {
-      throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
-    }
-    if machine.classicRun == nil {
-      try merge(records, of: heading, on: machine, as: PayTally.self)
+    let files = try PartFiles(parts)
+    if files.machine.classicRun == nil {
+      try merge(files, as: PayTally.self)
     } else {
-      try merge(records, of: heading, on: machine, as: SimulatedSpins.self)
+      try merge(files, as: SimulatedSpins.self)
     }
   }
 
-  /// A part's file.
-  private struct Record {
-    let path: String
-    let bytes: [UInt8]
-
-    /// Reads something from the file.
-    func read<Value>(_ reading: ([UInt8]) throws(RunFileError) -> Value) throws -> Value {
-      do {
-        return try reading(bytes)
-      } catch {
-        throw RefusedRunFile(path: path, error: error)
-      }
-    }
-  }
-
-  private func merge<Tally: SimulatedTally>(
-    _ records: [Record], of whole: PartHeading, on machine: Machine, as _: Tally.Type
-  ) throws {
-    let run = whole.share.run
-    var merge = PartMerge<Tally>()
-    for record in records {
-      // The run first: the tally of another machine couldn't be read at all.
-      let heading = try record.read { bytes throws(RunFileError) in
-        try PartHeading(record: bytes)
-      }
-      try PartMerge<Tally>.require(
-        heading, named: record.path, of: run, named: records[0].path)
-      let part = try record.read { bytes throws(RunFileError) in
-        try SimulationPart<Tally>(record: bytes)
-      }
-      merge.add(part, name: record.path)
-    }
-    let tally = try merge.merged()
-    let simulation = Simulation(
-      machine: machine, stake: Stake(lines: run.lines, coins: run.coins), seed: run.seed,
-      firstSpin: run.from, spins: run.spins)
-    let count = records.count
+  private func merge<Tally: SimulatedTally>(_ files: PartFiles, as _: Tally.Type) throws {
+    let tally: Tally = try files.merged()
+    let (machine, simulation) = (files.machine, files.simulation)
     try output.write(
       tally.document(
         of: simulation,
         background: RunBackground(
           known: Tally.known(of: machine, stake: simulation.stake),
-          machineOptions: whole.definition.options(on: machine, stake: simulation.stake)),
+          machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake)),
         as: format.chosen,
-        performance: "merged from \(count) \(count == 1 ? "part" : "parts")"))
+        performance: "merged from \(parts.count) \(parts.count == 1 ? "part" : "parts")"))
   }
 }

@@ -5,8 +5,10 @@ import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotReport
+import SlotRuns
 import SlotSimulation
 import SlotStatistics
+import SlotVerification
 
 /// `slots simulate`: plays many spins and counts them.
 struct SimulateCommand: ParsableCommand {
@@ -107,7 +109,7 @@ struct SimulateCommand: ParsableCommand {
     try output.require()
     try wishes.requirePlot()
     let request = try wishes.request(on: machine, stake: stake)
-    let remarks = Remarks(areQuiet: quiet)
+    let remarks = Remarks.onStandardError(areQuiet: quiet)
     let kept = try checkpoint.open()
     let seed = try seed.chosen(orElse: kept?.share?.run.seed, remarks)
     let whole = Simulation(
@@ -120,27 +122,27 @@ struct SimulateCommand: ParsableCommand {
       shard.chosen == nil
       ? Tally.known(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
     let run = SimulationRun(
-      simulation: simulation, share: share,
+      simulation, share: share,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
-      remarks: remarks, goal: wishes.goal, known: known)
+      goal: wishes.goal, known: known)
     let definition = try options.definition
     let background = RunBackground(
       known: known, goal: wishes.goal,
       machineOptions: definition.options(on: machine, stake: stake))
-    let report = { (finished: SimulationRun.Finished<Tally>) in
-      try wishes.write(finished.tally.plot(of: simulation, known: known), remarks)
+    let report = { (played: PlayedRun<Tally>) in
+      try wishes.write(played.tally.plot(of: simulation, known: known), remarks)
       try output.write(
-        finished.tally.document(
+        played.tally.document(
           of: simulation, background: background, as: format.chosen,
-          performance: finished.performance))
+          performance: played.performance))
     }
     guard shard.chosen != nil, let path = output.path else {
-      return try report(run.play(stopped: report))
+      return try report(run.play(isQuiet: quiet, stopped: report))
     }
     let heading = PartHeading(share: share, definition: definition)
-    let finished: SimulationRun.Finished<Tally> = try run.play(stopped: { _ in })
-    try CheckedFile.write(SimulationPart(heading, tally: finished.tally).record, to: path)
-    try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(finished.performance)")
+    let played: PlayedRun<Tally> = try run.play(isQuiet: quiet, stopped: { _ in })
+    try CheckedFile.write(SimulationPart(heading, tally: played.tally).record, to: path)
+    try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(played.performance)")
   }
 
   private static func parseThreads(_ text: String) throws -> Int {

@@ -5,8 +5,10 @@ import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotReport
+import SlotRuns
 import SlotSimulation
 import SlotStatistics
+import SlotVerification
 
 /// `slots verify`: simulates a machine and compares the counts with its exact numbers.
 struct VerifyCommand: ParsableCommand {
@@ -81,14 +83,14 @@ struct VerifyCommand: ParsableCommand {
   ) throws {
     let digest = simulation.machine.digest
     let run = SimulationRun(
-      simulation: simulation, share: RunShare(allOf: RunIdentity(simulation, digest: digest)),
-      threads: threads.chosen, checkpoint: nil, remarks: Remarks(areQuiet: false))
-    func show(_ finished: SimulationRun.Finished<Tally>) throws -> VerificationReport {
-      let verification = try compare(finished.tally)
+      simulation, share: RunShare(allOf: RunIdentity(simulation, digest: digest)),
+      threads: threads.chosen)
+    func show(_ played: PlayedRun<Tally>) throws -> VerificationReport {
+      let verification = try compare(played.tally)
       let report = VerificationReport(
         verification, digest: digest, exactDigest: verification.exact.digest)
       try CheckedOutput.standardOutput.write(
-        verbatim: report.document(format.chosen, performance: finished.performance))
+        verbatim: report.document(format.chosen, performance: played.performance))
       return report
     }
     let report = try show(run.play { _ = try show($0) })

@@ -42,7 +42,7 @@ extension Machine {
       pattern: Pattern(match: .count, allowsWilds: false),
       pays: names.pays(["scale": [3: 5, 4: 25, 5: 100]]),
       awards: names.awards(["scale": [3: Award(mode: 1, spins: 10)]]), isTimesBet: true)
-    let standsInFor = SymbolSet(names.symbols.indices.dropLast())
+    let standsInFor = SymbolSet(names.symbols.indices.dropLast().map { SymbolID($0) })
     let factors = Array(repeating: 1, count: names.symbols.count)
     return try Machine(
       name: "atkins-diet", bet: Bet(), symbols: names.slotSymbols,

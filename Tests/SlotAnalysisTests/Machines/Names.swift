@@ -6,18 +6,20 @@ struct Names {
   var groups: [(name: String, members: [String])] = []
 
   var slotSymbols: [SlotSymbol] {
-    symbols.enumerated().map { SlotSymbol(index: $0.offset, name: $0.element) }
+    symbols.enumerated().map { SlotSymbol(id: SymbolID($0.offset), name: $0.element) }
   }
 
   var symbolGroups: [SymbolGroup] {
     groups.map { SymbolGroup(name: $0.name, members: SymbolSet($0.members.map(symbol))) }
   }
 
-  /// A symbol's place; a misspelt one is none's.
-  func symbol(_ name: String) -> Int { symbols.firstIndex(of: name) ?? symbols.count }
+  /// A symbol by its name; a misspelt one is none of the machine's.
+  func symbol(_ name: String) -> SymbolID {
+    SymbolID(symbols.firstIndex(of: name) ?? symbols.count)
+  }
 
   func asked(_ name: String) -> Asked {
-    groups.firstIndex { $0.name == name }.map(Asked.group) ?? .symbol(symbol(name))
+    groups.firstIndex { $0.name == name }.map { .group(GroupID($0)) } ?? .symbol(symbol(name))
   }
 
   func reels(_ strips: [String]) -> [Reel] {

@@ -31,7 +31,7 @@ extension RandomMachine {
     // Unchecked: only its spins are read, so its awards needn't go together.
     Machine(
       unchecked: "random", bet: Bet(mostCoins: 2, fixedCost: 5),
-      symbols: (0..<symbolCount).map { SlotSymbol(index: $0, name: "s\($0)") },
+      symbols: (0..<symbolCount).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
       groups: (0..<2).map { SymbolGroup(name: "g\($0)", members: set()) },
       wilds: wilds(), rows: rows,
       lines: (0..<3).map { _ in rows.map { below($0) } },
@@ -44,23 +44,25 @@ extension RandomMachine {
 
   /// The values of a stay in one of its modes.
   mutating func modeState() -> ModeState {
-    let mode = below(3)
+    let mode = ModeID(below(3))
     var state = ModeState(
-      mode: mode, multiplier: 1 + below(3), drawn: [mode == 1 ? below(2) : nil])
+      mode: mode, multiplier: 1 + below(3), drawn: [mode == 1 ? SymbolID(below(2)) : nil])
     for _ in 0..<(mode == 2 ? below(4) : 0) {
       let reel = below(reelCount)
-      state.held[Cell(reel: reel, row: below(rows[reel]))] = below(symbolCount)
+      state.held[Cell(reel: reel, row: below(rows[reel]))] = symbol()
     }
     return state
   }
 
+  private mutating func symbol() -> SymbolID { SymbolID(below(symbolCount)) }
+
   private mutating func set() -> SymbolSet {
-    SymbolSet((0..<symbolCount).filter { _ in chance(1, in: 2) })
+    SymbolSet((0..<symbolCount).map { SymbolID($0) }.filter { _ in chance(1, in: 2) })
   }
 
   private mutating func wilds() -> [Wild] {
     (0..<below(3)).map { number in
-      Wild(symbol: symbolCount - 1 - number, standsInFor: set(), real: below(3))
+      Wild(symbol: SymbolID(symbolCount - 1 - number), standsInFor: set(), real: below(3))
     }
   }
 
@@ -69,7 +71,7 @@ extension RandomMachine {
     return try Mode(
       name: name, reels: (0..<reelCount).map { reel(rows: rows[$0]) },
       factors: (0..<symbolCount).map { _ in chance(1, in: 4) ? 2 + below(2) : 1 },
-      combine: combine[below(3)], expands: chance(1, in: 4) ? [below(symbolCount)] : [])
+      combine: combine[below(3)], expands: chance(1, in: 4) ? [symbol()] : [])
   }
 
   private mutating func reel(rows: Int) -> Reel {
@@ -79,7 +81,7 @@ extension RandomMachine {
   }
 
   private mutating func stop() -> ReelStop {
-    ReelStop(symbol: below(symbolCount), weight: UInt64(1 + below(2)))
+    ReelStop(symbol: symbol(), weight: UInt64(1 + below(2)))
   }
 }
 
@@ -87,7 +89,7 @@ extension RandomMachine {
 
 extension RandomMachine {
   private mutating func look() -> Look {
-    let modes: Set<Int>? = chance(1, in: 4) ? [below(3), below(3)] : nil
+    let modes: Set<ModeID>? = chance(1, in: 4) ? [ModeID(below(3)), ModeID(below(3))] : nil
     switch below(4) {
     case 0: return Look(place: .ways, choice: .rule(rule(at: .ways)), modes: modes)
     case 1: return Look(place: .window, choice: .rule(rule(at: .window)), modes: modes)
@@ -130,9 +132,9 @@ extension RandomMachine {
 
   private mutating func asked() -> Asked {
     switch below(5) {
-    case 0: .group(below(2))
+    case 0: .group(GroupID(below(2)))
     case 1: .drawn(0)
-    default: .symbol(below(symbolCount))
+    default: .symbol(symbol())
     }
   }
 
@@ -160,8 +162,8 @@ extension RandomMachine {
     switch below(4) {
     case 0: Award(credits: .perCoin(1 + below(9)))
     case 1: Award(bonus: 0)
-    case 2: Award(mode: 1 + below(2), spins: 1 + below(5), multiplier: 2)
-    default: Award(mode: 2, spins: 1, hold: below(symbolCount), jackpot: 0)
+    case 2: Award(mode: ModeID(1 + below(2)), spins: 1 + below(5), multiplier: 2)
+    default: Award(mode: 2, spins: 1, hold: symbol(), jackpot: 0)
     }
   }
 

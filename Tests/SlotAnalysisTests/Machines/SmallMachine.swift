@@ -68,13 +68,13 @@ enum SmallMachine {
   /// Two reels of a coin and a star, and a blank on the second.
   private static func machine(
     award: Award, again: Award? = nil, most: Int = 10_000, bonuses: [Bonus.Play] = [],
-    drawing: [Weighted<Int>] = []
+    drawing: [Weighted<SymbolID>] = []
   ) throws -> Machine {
     let names = Names(symbols: ["coin", "star", "blank"])
     let reels = names.reels(["coin star", "coin star blank"])
     let special = CountRow(
       asked: .drawn(0), entries: [CountEntry(count: 1, value: Pay.perCoin(3))])
-    func stars(_ award: Award?, atLeast count: Int, in mode: Int) -> Look {
+    func stars(_ award: Award?, atLeast count: Int, in mode: ModeID) -> Look {
       let pattern = Pattern(match: .count, allowsWilds: false, onlyNewCells: mode == 1)
       let table = award.map { names.awards(["star": [count: $0]]) }
       return Look(

@@ -32,8 +32,9 @@ extension Machine {
         CountRow(asked: chest, entries: [CountEntry(count: 3, value: Award(bonus: 0))])
       ])
     var factors = Array(repeating: 1, count: names.symbols.count)
-    factors[names.symbol("wave")] = 2
-    let standsInFor = SymbolSet(names.symbols.indices.filter { $0 != 0 && .symbol($0) != chest })
+    factors[names.symbol("wave").index] = 2
+    let standsInFor = SymbolSet(
+      names.symbols.indices.map { SymbolID($0) }.filter { $0 != 0 && .symbol($0) != chest })
     return try Machine(
       name: "tidepool", bet: Bet(), symbols: names.slotSymbols, groups: names.symbolGroups,
       wilds: [Wild(symbol: names.symbol("wave"), standsInFor: standsInFor)],

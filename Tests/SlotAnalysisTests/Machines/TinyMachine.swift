@@ -15,6 +15,8 @@ struct TinyMachine {
     return Int((word ^ (word >> 31)) % UInt64(bound))
   }
 
+  private mutating func jackpot() -> JackpotID { JackpotID(below(2)) }
+
   mutating func machine() throws -> Machine {
     let names = Names(symbols: ["coin", "star", "blank"])
     let reels = names.reels(["coin star", "coin star blank"])
@@ -25,7 +27,7 @@ struct TinyMachine {
     // Unchecked, as awards may add up to spins of two modes.
     return Machine(
       unchecked: "tiny", bet: Bet(fixedCost: 2), symbols: names.slotSymbols, rows: [1, 1],
-      lines: [[0, 0]], looks: (0...2).flatMap { looks(in: $0) },
+      lines: [[0, 0]], looks: (0...2).flatMap { looks(in: ModeID($0)) },
       modes: [
         try mode("base"), try mode("free", multiplier: 1 + below(3), most: 1 + below(2)),
         try mode("inner", multiplier: 2),
@@ -36,11 +38,11 @@ struct TinyMachine {
   }
 
   /// What a mode's stars and coins award; stays only lead to stays in later modes, or add spins.
-  private mutating func looks(in mode: Int) -> [Look] {
+  private mutating func looks(in mode: ModeID) -> [Look] {
     // Coins count on the paid spin alone, so that there aren't too many rounds to play.
-    (mode == 0 ? [0, 1] : [1]).map { symbol in
+    (mode == 0 ? [0, 1] : [1]).map { (symbol: SymbolID) in
       let entries = [1, 2].map {
-        CountEntry(count: $0, value: symbol == 0 ? Award(jackpot: below(2)) : award(in: mode))
+        CountEntry(count: $0, value: symbol == 0 ? Award(jackpot: jackpot()) : award(in: mode))
       }
       return Look(
         place: .window,
@@ -52,15 +54,15 @@ struct TinyMachine {
     }
   }
 
-  private mutating func award(in mode: Int) -> Award {
-    let bonus = mode == 0 ? below(4) : 2 + below(2)
+  private mutating func award(in mode: ModeID) -> Award {
+    let bonus = BonusID(mode == 0 ? below(4) : 2 + below(2))
     return switch below(5) {
     case 0: Award(credits: .perCoin(1 + below(3)))
     case 1: Award(bonus: bonus)
-    case 2: Award(bonus: bonus, jackpot: below(2))
-    case 3 where mode < 2: Award(mode: mode + 1, spins: 1)
+    case 2: Award(bonus: bonus, jackpot: jackpot())
+    case 3 where mode < 2: Award(mode: ModeID(mode.index + 1), spins: 1)
     case 4 where mode == 1: Award(mode: 1, spins: 1, jackpot: 0)
-    default: Award(jackpot: below(2))
+    default: Award(jackpot: jackpot())
     }
   }
 
@@ -77,7 +79,7 @@ struct TinyMachine {
     let turns = Bonus(
       name: "turns",
       play: .repeat(
-        times: [Weighted(1), Weighted(2, weight: UInt64(1 + below(2)))], of: 2 + below(2)))
+        times: [Weighted(1), Weighted(2, weight: UInt64(1 + below(2)))], of: BonusID(2 + below(2))))
     let items: [Bonus.Item] = [
       .bonus(3), .bonus(3), below(2) == 0 ? .end : .award(Award(jackpot: 0)),
     ]

@@ -190,12 +190,12 @@ extension PublishedFigures {
     }
   }
 
-  private func reader(mode: Int) -> SpinReader {
+  private func reader(mode: ModeID) -> SpinReader {
     let stake = mode == 0 ? Stake(lines: 1, coins: 1) : machine.defaultStake
     return SpinReader(machine, stake: stake, state: state(mode: mode))
   }
 
-  private func state(mode: Int) -> ModeState {
+  private func state(mode: ModeID) -> ModeState {
     ModeState(
       mode: mode, multiplier: machine.modes[mode].multiplier,
       drawn: Array(repeating: nil, count: machine.draws.count))
@@ -235,7 +235,7 @@ extension PublishedFigures {
 
 extension PublishedFigures {
   private func part(_ look: (Int) -> Bool) -> Double? {
-    share { if case .look(let place) = $0 { look(place) } else { false } }
+    share { if case .look(let place) = $0 { look(place.index) } else { false } }
   }
 
   private func share(_ source: (ReturnPart.Source) -> Bool) -> Double? {

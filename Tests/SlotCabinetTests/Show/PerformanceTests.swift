@@ -42,7 +42,7 @@ import Testing
             for reel in machine.rows.indices {
               #expect(
                 closing.column(ofReel: reel, rows: machine.rows[reel])
-                  == played.outcome.window.columns[reel].map(\.index))
+                  == played.outcome.window.columns[reel].map(\.id))
             }
             #expect(closing.held == played.state.held)
             #expect(closing.stay?.played ?? 0 == (played.state.mode == 0 ? 0 : played.numberInStay))

@@ -89,7 +89,7 @@ import Testing
     },
   ]
 
-  private static let any = (0..<6).map(Asked.symbol)
+  private static let any = (0..<6).map { Asked.symbol(SymbolID($0)) }
 
   static let conditions: [HandComputedCase] = [
     .init("when it holds", ["aab"], wins: "a 2 [00 10] 2") {

@@ -23,7 +23,7 @@ enum SmallMachine {
   static func machine(
     _ looks: [Look], reels: Int = 3, rows: [Int]? = nil, lines: [[Int]]? = nil,
     bet: Bet = Bet(fixedCost: 5), wilds: [Wild] = [wild], factors: [Int: Int] = [:],
-    combine: FactorRule = .product, expands: [Int] = [], strips: [Reel]? = nil,
+    combine: FactorRule = .product, expands: [SymbolID] = [], strips: [Reel]? = nil,
     modes: [Mode] = [], bonuses: [Bonus] = [], jackpots: [Jackpot] = []
   ) throws -> Machine {
     let rows = rows ?? Array(repeating: 1, count: reels)
@@ -32,7 +32,7 @@ enum SmallMachine {
       factors: letters.indices.map { factors[$0] ?? 1 }, combine: combine, expands: expands)
     return try Machine(
       name: "small", bet: bet,
-      symbols: letters.enumerated().map { SlotSymbol(index: $0.offset, name: $0.element) },
+      symbols: letters.enumerated().map { SlotSymbol(id: SymbolID($0.offset), name: $0.element) },
       groups: [
         SymbolGroup(name: "ab", members: SymbolSet([0, 1])),
         SymbolGroup(name: "bc", members: SymbolSet([1, 2])),
@@ -46,7 +46,7 @@ enum SmallMachine {
 
   /// A mode with the reels `a … x`, or with others.
   static func mode(
-    _ name: String, _ strips: [Reel], multiplier: Int = 1, draws: [Int] = [], most: Int = 10_000
+    _ name: String, _ strips: [Reel], multiplier: Int = 1, draws: [DrawID] = [], most: Int = 10_000
   ) throws -> Mode {
     try Mode(
       name: name, reels: strips, factors: letters.map { _ in 1 }, multiplier: multiplier,
@@ -58,8 +58,8 @@ enum SmallMachine {
     Reel(stops: text.map { ReelStop(symbol: symbol($0)) })
   }
 
-  static func symbol(_ letter: Character) -> Int {
-    letters.firstIndex(of: String(letter)) ?? 0
+  static func symbol(_ letter: Character) -> SymbolID {
+    SymbolID(letters.firstIndex(of: String(letter)) ?? 0)
   }
 
   /// A pay table.
@@ -95,7 +95,7 @@ enum SmallMachine {
   static func ways(_ rule: Rule) -> Look { Look(place: .ways, choice: .rule(rule)) }
 
   /// A look at the window, where wilds never stand in.
-  static func window(_ rule: Rule, modes: Set<Int>? = nil) -> Look {
+  static func window(_ rule: Rule, modes: Set<ModeID>? = nil) -> Look {
     Look(place: .window, choice: .rule(rule), modes: modes)
   }
 

@@ -180,7 +180,7 @@ import Testing
       expands: [4])
     let machine = try S.machine(
       [], rows: [2, 2], strips: [S.reel("bc"), S.reel("bc")], modes: [mode])
-    let held = [Cell(reel: 0, row: 1): 0, Cell(reel: 1, row: 0): 4]
+    let held: [Cell: SymbolID] = [Cell(reel: 0, row: 1): 0, Cell(reel: 1, row: 0): 4]
     let state = ModeState(mode: 1, multiplier: 1, drawn: [nil], held: held)
     // The first reel's lower cell stays a; the second reel's w fills it.
     #expect(shown(machine, state: state) == ["bw/aw", "bw/aw", "cw/aw", "cw/aw"])

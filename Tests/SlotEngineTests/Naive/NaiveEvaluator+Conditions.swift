@@ -2,7 +2,7 @@ import SlotEngine
 
 extension NaiveEvaluator {
   /// Whether a condition's pattern is there: all demands, each met by any of its names.
-  func holds(_ condition: Condition, line: Int?) -> Bool {
+  func holds(_ condition: Condition, line: LineIndex?) -> Bool {
     if case .sequence(let names) = condition.pattern.match {
       guard let line else { return false }
       let cells = Array(cells(ofLine: line).prefix(names.count))
@@ -13,7 +13,9 @@ extension NaiveEvaluator {
     }
   }
 
-  private func reaches(_ count: Int, _ asked: Asked, _ condition: Condition, line: Int?) -> Bool {
+  private func reaches(_ count: Int, _ asked: Asked, _ condition: Condition, line: LineIndex?)
+    -> Bool
+  {
     if condition.place == .ways {
       return !choices(count, of: asked, condition.pattern).isEmpty
     }

@@ -3,13 +3,13 @@ import SlotEngine
 // MARK: Lines
 
 extension NaiveEvaluator {
-  func lineWins(_ choice: Look.Choice, look: Int) -> [NaiveWin] {
-    (0..<stake.lines).flatMap { line in
+  func lineWins(_ choice: Look.Choice, look: LookIndex) -> [NaiveWin] {
+    (0..<stake.lines).map { LineIndex($0) }.flatMap { line in
       chosen(choice, line: line).map { win($0, look: look, line: line) }
     }
   }
 
-  private func chosen(_ choice: Look.Choice, line: Int) -> [NaiveReading] {
+  private func chosen(_ choice: Look.Choice, line: LineIndex) -> [NaiveReading] {
     switch choice {
     case .rule(let rule):
       return best(readings(rule, on: cells(ofLine: line), line: line).map { [$0] })
@@ -37,7 +37,9 @@ extension NaiveEvaluator {
     return some.first { one in some.allSatisfy { credits($0) <= credits(one) } } ?? []
   }
 
-  private func win(_ reading: NaiveReading, look: Int, line: Int?, ways: Int = 1) -> NaiveWin {
+  private func win(_ reading: NaiveReading, look: LookIndex, line: LineIndex?, ways: Int = 1)
+    -> NaiveWin
+  {
     NaiveWin(
       look: look, line: line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
@@ -49,7 +51,7 @@ extension NaiveEvaluator {
 // MARK: The window
 
 extension NaiveEvaluator {
-  func windowWins(_ choice: Look.Choice, look: Int) -> [NaiveWin] {
+  func windowWins(_ choice: Look.Choice, look: LookIndex) -> [NaiveWin] {
     guard case .rule(let rule) = choice else { return [] }
     return readings(rule, on: allCells, line: nil).map { win($0, look: look, line: nil) }
   }
@@ -59,14 +61,14 @@ extension NaiveEvaluator {
 
 extension NaiveEvaluator {
   /// The wins of each row, all its ways put together.
-  func wayWins(_ choice: Look.Choice, look: Int) -> [NaiveWin] {
+  func wayWins(_ choice: Look.Choice, look: LookIndex) -> [NaiveWin] {
     guard case .rule(let rule) = choice,
       rule.conditions.allSatisfy({ holds($0, line: nil) == $0.mustHold })
     else { return [] }
     return rowNames(rule).compactMap { wayWin(rule, $0, look: look) }
   }
 
-  private func wayWin(_ rule: Rule, _ asked: Asked, look: Int) -> NaiveWin? {
+  private func wayWin(_ rule: Rule, _ asked: Asked, look: LookIndex) -> NaiveWin? {
     let pay = listed(entries(asked, in: rule.pays), asked, rule.pattern)
     let award = listed(entries(asked, in: rule.awards), asked, rule.pattern)
     let paidWays = pay.map { choices($0.count, of: asked, rule.pattern) } ?? []

@@ -9,13 +9,13 @@ struct NaiveEvaluator {
   let stake: Stake
   let state: ModeState
   /// The symbols of each reel, top to bottom.
-  let columns: [[Int]]
+  let columns: [[SymbolID]]
 
   var mode: Mode { machine.modes[state.mode] }
 
   /// All wins, in the order of the looks, the lines and the rows.
   func wins() -> [NaiveWin] {
-    machine.looks.indices.flatMap { place -> [NaiveWin] in
+    machine.looks.ids.flatMap { place -> [NaiveWin] in
       let look = machine.looks[place]
       if let modes = look.modes, !modes.contains(state.mode) { return [] }
       switch look.place {
@@ -34,19 +34,19 @@ extension NaiveEvaluator {
     columns.indices.flatMap { reel in columns[reel].indices.map { Cell(reel: reel, row: $0) } }
   }
 
-  func cells(ofLine line: Int) -> [Cell] {
+  func cells(ofLine line: LineIndex) -> [Cell] {
     machine.lines[line].indices.map { Cell(reel: $0, row: machine.lines[line][$0]) }
   }
 
-  func symbol(_ cell: Cell) -> Int { columns[cell.reel][cell.row] }
+  func symbol(_ cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
 
   /// The symbols that are what is asked.
-  func members(_ asked: Asked) -> [Int] {
+  func members(_ asked: Asked) -> [SymbolID] {
     switch asked {
     case .symbol(let symbol): [symbol]
     case .group(let group):
-      machine.symbols.indices.filter(machine.groups[group].members.contains)
-    case .drawn(let draw): state.drawn[draw].map { [$0] } ?? []
+      machine.symbols.ids.filter(machine.groups[group].members.contains)
+    case .drawn(let draw): state.drawn[draw.index].map { [$0] } ?? []
     }
   }
 
@@ -88,7 +88,7 @@ extension NaiveEvaluator {
         case .symbol, .drawn: isAsked(cell, asked)
         case .group: false
         }
-      let factor = mode.factors[symbol(cell)]
+      let factor = mode.factors[symbol(cell).index]
       if !isExactly, factor != 1 { factors.append(factor) }
     }
     guard !factors.isEmpty else { return 1 }
@@ -115,7 +115,7 @@ extension NaiveEvaluator {
   func entries<Value>(_ asked: Asked, in table: CountTable<Value>?) -> [CountEntry<Value>] {
     guard let row = table?.rows.first(where: { $0.asked == asked }) else { return [] }
     guard case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty else { return row.entries }
-    return state.drawn[draw].map { row.entriesOfDrawn[$0] } ?? []
+    return state.drawn[draw.index].map { row.entriesOfDrawn[$0.index] } ?? []
   }
 
   func name(_ asked: Asked) -> String {

@@ -3,11 +3,11 @@ import SlotEngine
 /// What an award gives, with all that its bonuses gave.
 struct NaivePrize: Hashable {
   var credits = 0
-  var mode: Int?
+  var mode: ModeID?
   var spins = 0
   var multiplier: Int?
-  var hold: Int?
-  var jackpots: [Int] = []
+  var hold: SymbolID?
+  var jackpots: [JackpotID] = []
 
   /// Adds another, key by key.
   mutating func add(_ other: NaivePrize) {

@@ -73,7 +73,7 @@ extension NaiveEvaluator {
   }
 
   /// The readings of a rule on the cells of a line, or on those of the window.
-  func readings(_ rule: Rule, on cells: [Cell], line: Int?) -> [NaiveReading] {
+  func readings(_ rule: Rule, on cells: [Cell], line: LineIndex?) -> [NaiveReading] {
     guard rule.conditions.allSatisfy({ holds($0, line: line) == $0.mustHold }) else { return [] }
     if case .sequence(let names) = rule.pattern.match {
       return sequenceReading(rule, names, on: cells).map { [$0] } ?? []
@@ -87,8 +87,8 @@ extension NaiveEvaluator {
   func rowNames(_ rule: Rule) -> [Asked] {
     let named = (rule.pays?.rows.map(\.asked) ?? []) + (rule.awards?.rows.map(\.asked) ?? [])
     let all =
-      machine.symbols.indices.map(Asked.symbol) + machine.draws.indices.map(Asked.drawn)
-      + machine.groups.indices.map(Asked.group)
+      machine.symbols.ids.map(Asked.symbol) + machine.draws.ids.map(Asked.drawn)
+      + machine.groups.ids.map(Asked.group)
     return all.filter(named.contains)
   }
 

@@ -32,10 +32,10 @@ final class RecordedDraws: DrawSource {
 
 /// A spin as both players of rounds tell it.
 struct NaiveSpin: Hashable {
-  let mode: Int
+  let mode: ModeID
   let ordinal: UInt64
   let pay: Int
-  let jackpots: [Int]
+  let jackpots: [JackpotID]
 }
 
 extension NaiveSpin {
@@ -79,16 +79,16 @@ struct NaiveRoundPlayer {
 
   /// A mode that was awarded and isn't entered yet.
   private struct Entry {
-    let mode: Int
+    let mode: ModeID
     var spins: Int
     var multiplier: Int?
-    var held: [Cell: Int]
+    var held: [Cell: SymbolID]
   }
 
   private mutating func play(_ entry: Entry) {
     let mode = machine.modes[entry.mode]
-    var drawn: [Int?] = machine.draws.map { _ in nil }
-    for place in mode.draws { drawn[place] = item(machine.draws[place].items) }
+    var drawn: [SymbolID?] = machine.draws.map { _ in nil }
+    for draw in mode.draws { drawn[draw.index] = item(machine.draws[draw].items) }
     var state = ModeState(
       mode: entry.mode, multiplier: entry.multiplier ?? mode.multiplier, drawn: drawn,
       held: entry.held)
@@ -113,7 +113,7 @@ struct NaiveRoundPlayer {
     let columns = NaiveWindow(machine: machine, state: state, ordinal: ordinal).columns
     let wins = NaiveEvaluator(machine: machine, stake: stake, state: state, columns: columns).wins()
     var pay = wins.reduce(0) { $0 + $1.pay }
-    var jackpots: [Int] = []
+    var jackpots: [JackpotID] = []
     var entries: [Entry] = []
     for win in wins {
       guard let award = win.award else { continue }
@@ -123,7 +123,7 @@ struct NaiveRoundPlayer {
         pay += prize.credits * win.awardScale
         jackpots += prize.jackpots
         guard let mode = prize.mode else { continue }
-        var held: [Cell: Int] = [:]
+        var held: [Cell: SymbolID] = [:]
         for (reel, column) in columns.enumerated() {
           for (row, symbol) in column.enumerated() where symbol == prize.hold {
             held[Cell(reel: reel, row: row)] = symbol

@@ -2,8 +2,8 @@ import SlotEngine
 
 /// A win in a form that both evaluators can be brought into, to be compared.
 struct NaiveWin: Hashable {
-  let look: Int
-  let line: Int?
+  let look: LookIndex
+  let line: LineIndex?
   let asked: [Asked]
   let name: String
   let count: Int

@@ -4,7 +4,7 @@ import SlotEngine
 /// cells laid over, the expanding symbols expanded.
 struct NaiveWindow {
   /// The symbols of each reel, top to bottom.
-  private(set) var columns: [[Int]]
+  private(set) var columns: [[SymbolID]]
 
   init(machine: Machine, state: ModeState, ordinal: UInt64) {
     let mode = machine.modes[state.mode]
@@ -24,7 +24,7 @@ struct NaiveWindow {
   }
 
   /// What each of a reel's equally likely digits shows.
-  private static func faces(of reel: Reel, rows: Int) -> [[Int]] {
+  private static func faces(of reel: Reel, rows: Int) -> [[SymbolID]] {
     reel.circles.flatMap { circle in
       circle.stops.indices.flatMap { stop in
         let face = (0..<rows).map { circle.stops[(stop + $0) % circle.stops.count].symbol }

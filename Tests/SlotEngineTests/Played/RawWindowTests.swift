@@ -11,7 +11,7 @@ import Testing
     let machine = try S.machine(
       [], rows: [2, 2, 2], expands: [4],
       strips: [S.reel("ab"), S.reel("cw"), S.reel("dx")])
-    let held = [Cell(reel: 2, row: 1): 0]
+    let held: [Cell: SymbolID] = [Cell(reel: 2, row: 1): 0]
     let state = ModeState(mode: 0, multiplier: 1, drawn: [nil], held: held)
     let outcome = machine.outcome(ofOrdinal: 0, in: state)
     func names(_ window: Window) -> [String] {
@@ -35,10 +35,10 @@ import Testing
         let shown = (0..<machine.rows[reel]).map {
           stops[(position.stop + $0) % stops.count].symbol
         }
-        #expect(outcome.rawWindow.columns[reel].map(\.index) == shown, "seed \(seed)")
+        #expect(outcome.rawWindow.columns[reel].map(\.id) == shown, "seed \(seed)")
       }
       for cell in state.heldCells where machine.modes[state.mode].expands.isEmpty {
-        #expect(outcome.window[cell].index == state.held[cell], "seed \(seed)")
+        #expect(outcome.window[cell].id == state.held[cell], "seed \(seed)")
       }
       different += outcome.rawWindow == outcome.window ? 0 : 1
     }

@@ -17,7 +17,7 @@ import Testing
     // Symbol x of the base game gives 2 spins of free, x in free gives 1 of extra, and a in free
     // adds 2 spins of which its most, 3, leaves 1.
     let modes = try [S.mode("free", [S.reel("abx")], most: 3), S.mode("extra", [S.reel("ab")])]
-    func look(_ symbol: Asked, _ award: Award, in mode: Int) -> Look {
+    func look(_ symbol: Asked, _ award: Award, in mode: ModeID) -> Look {
       S.window(S.rule(.count, [], wilds: false, then: [(symbol, [1: award])]), modes: [mode])
     }
     let machine = try S.machine(

@@ -30,11 +30,14 @@ extension RandomMachine {
           .award(Award(spins: random.number(1...2))),
           .award(Award(multiplier: random.number(1...2))),
           .award(Award(spins: 1)),
-        ], plus: Award(mode: modeCount, spins: 1, multiplier: 1), equal: 1))
+        ], plus: Award(mode: lastMode, spins: 1, multiplier: 1), equal: 1))
     return [pick, repeated, draw, ending, spins]
   }
 
   private var cost: Int { bet.fixedCost ?? 1 }
+
+  /// The mode inside all others.
+  private var lastMode: ModeID { ModeID(modeCount) }
 
   private mutating func credits() -> Bonus.Item {
     .award(Award(credits: .perCoin(cost == 0 ? 0 : random.number(1...4))))
@@ -45,13 +48,13 @@ extension RandomMachine {
   }
 
   /// A look that enters a mode from those before it, and may add spins to it.
-  mutating func entrance(to mode: Int) -> Look {
-    let symbol = Asked.symbol(random.number(0...(symbolCount - 1)))
-    let hold = random.percent(20) ? random.number(0...(symbolCount - 1)) : nil
-    var from = Set(random.some(Array(0..<mode), atLeast: 1))
+  mutating func entrance(to mode: ModeID) -> Look {
+    let asked = Asked.symbol(symbol())
+    let hold = random.percent(20) ? symbol() : nil
+    var from = Set(random.some((0..<mode.index).map { ModeID($0) }, atLeast: 1))
     if hold == nil, random.percent(40) { from.insert(mode) }
     // The last mode's own bonus gives a multiplier, so it comes from one rule and from outside.
-    let isBonus = mode == modeCount && hold == nil && random.percent(30) && !from.contains(mode)
+    let isBonus = mode == lastMode && hold == nil && random.percent(30) && !from.contains(mode)
     let award =
       isBonus
       ? Award(bonus: 4)
@@ -61,10 +64,10 @@ extension RandomMachine {
         hold: hold)
     let entries = [CountEntry(count: random.number(1...2), value: award)]
     let extra = CountRow(
-      asked: .symbol(random.number(0...(symbolCount - 1))),
+      asked: .symbol(symbol()),
       entries: [CountEntry(count: 1, value: prize())])
-    var rows = [CountRow(asked: symbol, entries: entries)]
-    if extra.asked != symbol { rows.append(extra) }
+    var rows = [CountRow(asked: asked, entries: entries)]
+    if extra.asked != asked { rows.append(extra) }
     let rule = Rule(
       pattern: Pattern(match: .count, allowsWilds: false), pays: nil,
       awards: CountTable(rows: rows.sorted { place($0.asked) < place($1.asked) }),
@@ -74,14 +77,14 @@ extension RandomMachine {
 
   /// A look that pays and awards credits or a bonus on lines, or holds cells in the mode it is in.
   mutating func holder() -> Look {
-    let symbol = random.number(0...(symbolCount - 1))
+    let symbol = self.symbol()
     if random.percent(50) {
-      let award = Award(mode: modeCount, spins: 1, hold: symbol)
+      let award = Award(mode: lastMode, spins: 1, hold: symbol)
       let rule = Rule(
         pattern: Pattern(match: .count, allowsWilds: false, onlyNewCells: true), pays: nil,
         awards: CountTable(
           rows: [CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 1, value: award)])]))
-      return Look(place: .window, choice: .rule(rule), modes: [modeCount])
+      return Look(place: .window, choice: .rule(rule), modes: [lastMode])
     }
     let entry = CountEntry(count: random.number(1...2), value: prize())
     let rule = Rule(
@@ -95,12 +98,12 @@ extension RandomMachine {
     switch random.number(0...3) {
     case 0: Award(credits: .perCoin(cost == 0 ? 0 : random.number(1...5)))
     case 1: Award(credits: .perCoin(cost == 0 ? 0 : 1), bonus: 0)
-    case 2: Award(bonus: random.number(0...3))
+    case 2: Award(bonus: BonusID(random.number(0...3)))
     default: Award(jackpot: 0)
     }
   }
 
   private func place(_ asked: Asked) -> Int {
-    if case .symbol(let place) = asked { place } else { symbolCount }
+    if case .symbol(let symbol) = asked { symbol.index } else { symbolCount }
   }
 }

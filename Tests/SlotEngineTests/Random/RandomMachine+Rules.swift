@@ -10,10 +10,10 @@ extension RandomMachine {
   }
 
   /// The names that a rule may ask for in some modes.
-  private func names(in modes: Set<Int>?) -> [Asked] {
-    let own = draws.indices.filter { modes == [modeOfDraw[$0]] }
-    return (0..<symbolCount).map(Asked.symbol) + own.map(Asked.drawn)
-      + groups.indices.map(Asked.group)
+  private func names(in modes: Set<ModeID>?) -> [Asked] {
+    let own = draws.ids.filter { modes == [modeOfDraw[$0.index]] }
+    return symbols.map(Asked.symbol) + own.map(Asked.drawn)
+      + groups.ids.map(Asked.group)
   }
 
   private mutating func counts(to most: Int) -> [Int] {
@@ -57,7 +57,7 @@ extension RandomMachine {
 
   /// A look at the lines, the ways or the window.
   mutating func look() -> Look {
-    let modes: Set<Int>? = random.percent(25) ? [random.number(0...modeCount)] : nil
+    let modes: Set<ModeID>? = random.percent(25) ? [ModeID(random.number(0...modeCount))] : nil
     let names = names(in: modes)
     switch random.number(0...9) {
     case 0...5:
@@ -138,7 +138,7 @@ extension RandomMachine {
       onlyNewCells: !isHere && !isWays && random.percent(20))
     let demands = (0..<random.number(1...2)).map { _ in
       Condition.Demand(
-        anyOf: random.percent(30) ? (0..<symbolCount).map(Asked.symbol) : [random.one(names)],
+        anyOf: random.percent(30) ? symbols.map(Asked.symbol) : [random.one(names)],
         atLeast: random.number(1...rows.count))
     }
     return Condition(

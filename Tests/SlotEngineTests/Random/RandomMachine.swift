@@ -12,7 +12,7 @@ struct RandomMachine {
   let modeCount: Int
   let draws: [SymbolDraw]
   /// The modes of each draw.
-  let modeOfDraw: [Int]
+  let modeOfDraw: [ModeID]
   var bonuses: [Bonus] = []
   let jackpots: [Jackpot]
 
@@ -20,7 +20,7 @@ struct RandomMachine {
   init(seed: UInt64, hasModes: Bool) {
     var random = SplitMix64(state: seed)
     let symbolCount = random.number(2...6)
-    let symbols = Array(0..<symbolCount)
+    let symbols = (0..<symbolCount).map { SymbolID($0) }
     let reels = random.number(2...5)
     let height = random.number(1...3)
     let isRagged = random.percent(30)
@@ -41,7 +41,7 @@ struct RandomMachine {
       fixedCost: random.percent(75) ? random.number(0...5) : nil)
     modeCount = hasModes ? random.number(1...3) : 0
     var draws: [SymbolDraw] = []
-    var modeOfDraw: [Int] = []
+    var modeOfDraw: [ModeID] = []
     for mode in 0..<modeCount where random.percent(35) {
       for name in 0..<random.number(1...2) {
         draws.append(
@@ -50,7 +50,7 @@ struct RandomMachine {
             items: random.some(symbols, atLeast: 1).map {
               Weighted($0, weight: UInt64(random.number(1...3)))
             }))
-        modeOfDraw.append(mode + 1)
+        modeOfDraw.append(ModeID(mode + 1))
       }
     }
     self.draws = draws
@@ -65,18 +65,18 @@ struct RandomMachine {
   /// Puts the machine together.
   mutating func machine() throws -> Machine {
     let lines = (0..<random.number(1...3)).map { _ in rows.map { random.number(0...($0 - 1)) } }
-    let base = try mode(0)
-    let modes = try (0..<modeCount).map { try mode($0 + 1) }
+    let base = try mode(.base)
+    let modes = try (0..<modeCount).map { try mode(ModeID($0 + 1)) }
     if modeCount > 0 { bonuses = makeBonuses() }
     var looks = (0..<random.number(1...3)).map { _ in look() }
     if modeCount > 0 {
-      for mode in 0..<modeCount { looks.append(entrance(to: mode + 1)) }
+      for mode in 0..<modeCount { looks.append(entrance(to: ModeID(mode + 1))) }
       if random.percent(40) { looks.append(holder()) }
     }
     // Unchecked, as a few can hold cells in more ways than analysis goes through.
     return Machine(
       unchecked: "random", bet: bet,
-      symbols: (0..<symbolCount).map { SlotSymbol(index: $0, name: "s\($0)") },
+      symbols: (0..<symbolCount).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
       groups: groups, wilds: wilds, rows: rows, lines: lines, looks: looks,
       modes: [base] + modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
   }
@@ -90,12 +90,12 @@ struct RandomMachine {
 
   /// Values with which one of the modes may be played.
   mutating func state(_ machine: Machine) -> ModeState {
-    let mode = random.number(0...(machine.modes.count - 1))
-    guard mode > 0 else { return .base(of: machine) }
-    var held: [Cell: Int] = [:]
+    let mode = ModeID(random.number(0...(machine.modes.count - 1)))
+    guard mode != .base else { return .base(of: machine) }
+    var held: [Cell: SymbolID] = [:]
     for (reel, height) in rows.enumerated() where random.percent(20) {
       for row in 0..<height where random.percent(60) {
-        held[Cell(reel: reel, row: row)] = random.number(0...(symbolCount - 1))
+        held[Cell(reel: reel, row: row)] = symbol()
       }
     }
     return ModeState(
@@ -109,8 +109,14 @@ struct RandomMachine {
 // MARK: What stands
 
 extension RandomMachine {
-  private mutating func mode(_ place: Int) throws -> Mode {
-    let symbols = Array(0..<symbolCount)
+  /// All symbols.
+  var symbols: [SymbolID] { (0..<symbolCount).map { SymbolID($0) } }
+
+  /// One of the symbols.
+  mutating func symbol() -> SymbolID { SymbolID(random.number(0...(symbolCount - 1))) }
+
+  private mutating func mode(_ place: ModeID) throws -> Mode {
+    let symbols = (0..<symbolCount).map { SymbolID($0) }
     return try Mode(
       name: place == 0 ? "base" : "m\(place)",
       reels: rows.map { reel(rows: $0) },
@@ -118,7 +124,7 @@ extension RandomMachine {
       combine: random.one([.product, .sum, .highest]),
       expands: random.percent(25) ? Array(random.some(symbols).reversed()) : [],
       multiplier: place == 0 ? 1 : random.number(1...3),
-      draws: draws.indices.filter { modeOfDraw[$0] == place },
+      draws: draws.ids.filter { modeOfDraw[$0.index] == place },
       mostSpins: place == 0 ? 10_000 : random.number(1...6))
   }
 
@@ -131,7 +137,7 @@ extension RandomMachine {
         return Circle(
           stops: (0..<stops).map { stop in
             let weight = isWeighted ? random.number(stop == free ? 1...3 : 0...3) : 1
-            return ReelStop(symbol: random.number(0...(symbolCount - 1)), weight: UInt64(weight))
+            return ReelStop(symbol: symbol(), weight: UInt64(weight))
           })
       })
   }

@@ -35,7 +35,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     return MachineParts(of: machine)
   }
 
-  private static func look(_ award: Award, in modes: Set<Int>? = nil) -> Look {
+  private static func look(_ award: Award, in modes: Set<ModeID>? = nil) -> Look {
     S.window(S.rule(.count, [], wilds: false, then: [(S.x, [2: award])]), modes: modes)
   }
 
@@ -113,12 +113,12 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.looks = [S.lines(S.rule(.left, [(.group(3), [3: 1])]))]
     },
     BadMachine("a symbol with another index", "symbol 1: a has index 4; number it 0.") {
-      $0.symbols[0] = SlotSymbol(index: 4, name: "a")
+      $0.symbols[0] = SlotSymbol(id: 4, name: "a")
     },
     BadMachine(
       "a symbol listed twice", "symbol 2: a is listed twice; give each symbol a name of its own."
     ) {
-      $0.symbols[1] = SlotSymbol(index: 1, name: "a")
+      $0.symbols[1] = SlotSymbol(id: 1, name: "a")
     },
     BadMachine("no symbols", "the symbols: 0 isn't a number of symbols; give one from 1 to 64.") {
       ($0.symbols, $0.groups, $0.wilds) = ([], [], [])

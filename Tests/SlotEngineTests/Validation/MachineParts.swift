@@ -39,8 +39,8 @@ struct MachineParts {
 extension Mode {
   /// The mode with some of its values replaced.
   func with(
-    reels: [Reel]? = nil, factors: [Int]? = nil, expands: [Int]? = nil, multiplier: Int? = nil,
-    draws: [Int]? = nil, mostSpins: Int? = nil
+    reels: [Reel]? = nil, factors: [Int]? = nil, expands: [SymbolID]? = nil, multiplier: Int? = nil,
+    draws: [DrawID]? = nil, mostSpins: Int? = nil
   ) throws -> Mode {
     try Mode(
       name: name, reels: reels ?? self.reels, factors: factors ?? self.factors, combine: combine,

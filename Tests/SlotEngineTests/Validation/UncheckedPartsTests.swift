@@ -22,10 +22,10 @@ import Testing
       for number in 0..<(seed % 8 == 0 ? 100 : 4) as Range<UInt64> {
         #expect(engine.round(number).pay >= 0, "seed \(seed)")
       }
-      for mode in machine.modes.indices {
+      for mode in machine.modes.ids {
         let state = ModeState(
           mode: mode, multiplier: machine.modes[mode].multiplier,
-          drawn: machine.draws.indices.map { machine.modes[mode].draws.contains($0) ? 0 : nil })
+          drawn: machine.draws.ids.map { machine.modes[mode].draws.contains($0) ? 0 : nil })
         let last = machine.outcome(
           ofOrdinal: machine.modes[mode].cycle - 1, stake: stake, in: state)
         #expect(last.pay >= 0, "seed \(seed)")
@@ -47,6 +47,8 @@ private struct Vandal {
     random.one([-1, 0, 1, 2, 3, 4, 7, 13, 63, 64, 1_000, 1 << 33, 1 << 41, .min, .max])
   }
 
+  private mutating func index<Part>() -> MachineIndex<Part> { MachineIndex(number()) }
+
   private mutating func replace<Value>(_ list: inout [Value], by value: (inout Vandal) -> Value) {
     guard !list.isEmpty else { return }
     let index = random.number(0...list.count - 1)
@@ -64,20 +66,20 @@ private struct Vandal {
     case 2:
       guard !parts.lines.isEmpty else { return }
       replace(&parts.lines[0]) { $0.number() }
-    case 3: replace(&parts.symbols) { SlotSymbol(index: $0.number(), name: "s") }
+    case 3: replace(&parts.symbols) { SlotSymbol(id: $0.index(), name: "s") }
     case 4:
       replace(&parts.wilds) {
-        Wild(symbol: $0.number(), standsInFor: SymbolSet([0, 9]), real: $0.number())
+        Wild(symbol: $0.index(), standsInFor: SymbolSet([0, 9]), real: $0.number())
       }
     case 5:
       replace(&parts.groups) {
-        SymbolGroup(name: "g", members: SymbolSet([$0.random.number(0...63)]))
+        SymbolGroup(name: "g", members: SymbolSet([SymbolID($0.random.number(0...63))]))
       }
     case 6:
       replace(&parts.jackpots) { Jackpot(name: "j", credits: .byCoins([$0.number(), 1])) }
     case 7:
       replace(&parts.draws) {
-        SymbolDraw(name: "d", items: [Weighted($0.number(), weight: UInt64.max / 2)])
+        SymbolDraw(name: "d", items: [Weighted($0.index(), weight: UInt64.max / 2)])
       }
     case 8: replace(&parts.bonuses) { Bonus(name: "b", play: $0.play()) }
     case 9: try changeMode(&parts)
@@ -92,16 +94,16 @@ private struct Vandal {
     case 0:
       var reels = mode.reels
       replace(&reels) {
-        Reel(stops: [ReelStop(symbol: $0.number(), weight: $0.random.one([0, 1, 1 << 40, .max]))])
+        Reel(stops: [ReelStop(symbol: $0.index(), weight: $0.random.one([0, 1, 1 << 40, .max]))])
       }
       parts.modes[index] = try mode.with(reels: reels)
     case 1:
       var factors = mode.factors
       replace(&factors) { $0.number() }
       parts.modes[index] = try mode.with(factors: factors)
-    case 2: parts.modes[index] = try mode.with(expands: [number()])
+    case 2: parts.modes[index] = try mode.with(expands: [self.index()])
     case 3: parts.modes[index] = try mode.with(multiplier: number())
-    case 4: parts.modes[index] = try mode.with(draws: [number()])
+    case 4: parts.modes[index] = try mode.with(draws: [self.index()])
     default: parts.modes[index] = try mode.with(mostSpins: random.one([-1, 0, 1, 3]))
     }
   }
@@ -109,27 +111,27 @@ private struct Vandal {
   private mutating func award() -> Award {
     Award(
       credits: random.percent(50) ? .perCoin(number()) : .byCoins([number()]),
-      mode: random.percent(30) ? number() : nil, spins: random.percent(30) ? number() : 0,
-      multiplier: random.percent(20) ? number() : nil, hold: random.percent(20) ? number() : nil,
-      bonus: random.percent(30) ? number() : nil, jackpot: random.percent(30) ? number() : nil)
+      mode: random.percent(30) ? index() : nil, spins: random.percent(30) ? number() : 0,
+      multiplier: random.percent(20) ? number() : nil, hold: random.percent(20) ? index() : nil,
+      bonus: random.percent(30) ? index() : nil, jackpot: random.percent(30) ? index() : nil)
   }
 
   private mutating func play() -> Bonus.Play {
-    let items: [Bonus.Item] = [.award(award()), .bonus(number()), .end]
+    let items: [Bonus.Item] = [.award(award()), .bonus(index()), .end]
     return switch random.number(0...3) {
     case 0: .draw([Weighted(random.one(items), weight: UInt64(random.number(0...3)))])
     case 1: .pick(number(), from: random.some(items), plus: award(), equal: number())
     // Few turns: bonuses of a thousand turns, repeated a thousand times, are valid and take long.
-    case 2: .repeat(times: [Weighted(random.number(-1...3))], of: number())
+    case 2: .repeat(times: [Weighted(random.number(-1...3))], of: index())
     default: .repeat(times: [], of: 0)
     }
   }
 
   private mutating func asked() -> Asked {
     switch random.number(0...2) {
-    case 0: .symbol(number())
-    case 1: .group(number())
-    default: .drawn(number())
+    case 0: .symbol(index())
+    case 1: .group(index())
+    default: .drawn(index())
     }
   }
 
@@ -161,6 +163,6 @@ private struct Vandal {
     return Look(
       place: random.one([.lines, .ways, .window]),
       choice: random.percent(70) ? .rule(rule) : .all([.rule(rule), .rule(rule)]),
-      modes: random.percent(60) ? nil : [number()])
+      modes: random.percent(60) ? nil : [index()])
   }
 }

@@ -7,7 +7,7 @@ struct AwardGrant {
   /// Where the rule looks.
   let place: Look.Place
   /// The modes in which it counts.
-  let modes: Set<Int>
+  let modes: Set<ModeID>
   /// The rule.
   let rule: MachinePart
   /// The row of the rule that it is for.
@@ -20,22 +20,23 @@ extension Machine {
   /// Every award that a rule may give, rule by rule, the low counts of all rows first.
   var grants: [AwardGrant] {
     looks.enumerated().flatMap { look, looking in
-      let modes = looking.modes ?? Set(self.modes.indices)
+      let modes = looking.modes ?? Set(self.modes.ids)
       return looking.choice.rules.enumerated().flatMap { number, rule in
         (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
           (row.entries + row.entriesOfDrawn.joined()).map { (index, row.asked, $0) }
         }.sorted { ($0.2.count, $0.0) < ($1.2.count, $1.0) }.map { _, asked, entry in
           AwardGrant(
-            part: .entry(asked, count: entry.count, rule: number, look: look),
+            part: .entry(asked, count: entry.count, rule: RuleIndex(number), look: LookIndex(look)),
             award: entry.value, place: looking.place, modes: modes,
-            rule: .rule(number, look: look), row: asked, isNew: rule.pattern.onlyNewCells)
+            rule: .rule(RuleIndex(number), look: LookIndex(look)), row: asked,
+            isNew: rule.pattern.onlyNewCells)
         }
       }
     }
   }
 
   /// The modes that can be come to from some modes, these included.
-  package func modes(reachableFrom start: Set<Int>) -> Set<Int> {
+  package func modes(reachableFrom start: Set<ModeID>) -> Set<ModeID> {
     let grants = grants.map { ($0.modes, Set(entries(of: $0.award).map(\.mode))) }
     var reached = start
     var size = 0

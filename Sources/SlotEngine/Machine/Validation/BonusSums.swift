@@ -13,7 +13,7 @@ struct BonusSums {
   private static let mostSteps = 20_000_000
 
   private let machine: Machine
-  private var known: [Int: Set<Sum>?] = [:]
+  private var known: [BonusID: Set<Sum>?] = [:]
   private var steps = 0
 
   /// Prepares a machine whose bonuses don't contain themselves.
@@ -22,7 +22,7 @@ struct BonusSums {
   }
 
   /// The sums of a bonus; nil if they are too many or too large.
-  mutating func sums(ofBonus bonus: Int) -> Set<Sum>? {
+  mutating func sums(ofBonus bonus: BonusID) -> Set<Sum>? {
     if let sums = known[bonus] { return sums }
     let sums = limited(unlimited(machine.bonuses[bonus].play))
     known[bonus] = .some(sums)

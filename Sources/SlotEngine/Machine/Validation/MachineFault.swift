@@ -31,33 +31,33 @@ public enum MachinePart: Sendable, Hashable {
   /// The symbols as a whole.
   case symbols
   /// A symbol.
-  case symbol(Int)
+  case symbol(SymbolID)
   /// A group.
-  case group(Int)
+  case group(GroupID)
   /// A wild.
-  case wild(Int)
+  case wild(WildID)
   /// The rows that the window shows.
   case rows
   /// A payline.
-  case line(Int)
+  case line(LineIndex)
   /// The modes as a whole.
   case modes
   /// A mode.
-  case mode(Int)
+  case mode(ModeID)
   /// A reel of a mode.
-  case reel(Int, mode: Int)
+  case reel(Int, mode: ModeID)
   /// A symbol that a mode draws.
-  case draw(Int)
+  case draw(DrawID)
   /// A bonus.
-  case bonus(Int)
+  case bonus(BonusID)
   /// A jackpot.
-  case jackpot(Int)
+  case jackpot(JackpotID)
   /// A look.
-  case look(Int)
+  case look(LookIndex)
   /// A rule of a look, in stated order.
-  case rule(Int, look: Int)
+  case rule(RuleIndex, look: LookIndex)
   /// What a row of a rule's tables gives for a count.
-  case entry(Asked, count: Int, rule: Int, look: Int)
+  case entry(Asked, count: Int, rule: RuleIndex, look: LookIndex)
 }
 
 extension Machine {
@@ -66,19 +66,19 @@ extension Machine {
     switch part {
     case .bet: "the bet"
     case .symbols: "the symbols"
-    case .symbol(let index): "symbol \(index + 1)"
+    case .symbol(let index): "symbol \(index.index + 1)"
     case .group(let index): "group \(groups[index].name)"
-    case .wild(let index): "wild \(index + 1)"
+    case .wild(let index): "wild \(index.index + 1)"
     case .rows: "the rows"
-    case .line(let index): "line \(index + 1)"
+    case .line(let index): "line \(index.index + 1)"
     case .modes: "the modes"
     case .mode(let index): "mode \(modes[index].name)"
     case .reel(let reel, let mode): "reel \(reel + 1) of mode \(modes[mode].name)"
     case .draw(let index): "draw \(draws[index].name)"
     case .bonus(let index): "bonus \(bonuses[index].name)"
     case .jackpot(let index): "jackpot \(jackpots[index].name)"
-    case .look(let index): "look \(index + 1)"
-    case .rule(let rule, let look): "rule \(rule + 1) of look \(look + 1)"
+    case .look(let index): "look \(index.index + 1)"
+    case .rule(let rule, let look): "rule \(rule.index + 1) of look \(look.index + 1)"
     case .entry(let asked, let count, let rule, let look):
       "\(count) × \(knownName(of: asked)) in \(place(of: .rule(rule, look: look)))"
     }
@@ -87,9 +87,9 @@ extension Machine {
   /// The name of what is asked, or its index if there is nothing there.
   private func knownName(of asked: Asked) -> String {
     switch asked {
-    case .symbol(let index): symbols.indices.contains(index) ? name(of: asked) : "symbol \(index)"
-    case .group(let index): groups.indices.contains(index) ? name(of: asked) : "group \(index)"
-    case .drawn(let index): draws.indices.contains(index) ? name(of: asked) : "draw \(index)"
+    case .symbol(let index): symbols.has(index) ? name(of: asked) : "symbol \(index)"
+    case .group(let index): groups.has(index) ? name(of: asked) : "group \(index)"
+    case .drawn(let index): draws.has(index) ? name(of: asked) : "draw \(index)"
     }
   }
 }

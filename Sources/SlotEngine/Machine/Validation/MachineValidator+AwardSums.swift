@@ -6,19 +6,19 @@ extension MachineValidator {
     checkAwardSums(\.hold, "two symbols that are held", machine.symbols.map(\.name))
   }
 
-  private mutating func checkAwardSums(
-    _ key: KeyPath<Award, Int?>, _ what: String, _ names: [String]
+  private mutating func checkAwardSums<Part>(
+    _ key: KeyPath<Award, MachineIndex<Part>?>, _ what: String, _ names: [String]
   ) {
     let sums = Sums(machine: machine, key: key)
-    func clashes() -> [(part: MachinePart, clash: [Int])] {
+    func clashes() -> [(part: MachinePart, clash: [MachineIndex<Part>])] {
       machine.bonuses.enumerated().compactMap { index, bonus in
-        sums.clash(in: bonus.play).map { (.bonus(index), $0) }
+        sums.clash(in: bonus.play).map { (.bonus(BonusID(index)), $0) }
       }
         + machine.grants.compactMap { grant in sums.clash(in: grant.award).map { (grant.part, $0) }
         }
     }
     for (part, clash) in clashes() {
-      let both = clash.map { names[$0] }.joined(separator: " and ")
+      let both = clash.map { names[$0.index] }.joined(separator: " and ")
       refuse(
         part, "this could add up to \(what): \(both)", "award one of them by a rule of its own")
     }
@@ -26,13 +26,15 @@ extension MachineValidator {
 }
 
 /// What a sum of awards may have at a key of which it has only one.
-private struct Sums {
-  private let key: KeyPath<Award, Int?>
+private struct Sums<Part> {
+  typealias ID = MachineIndex<Part>
+
+  private let key: KeyPath<Award, ID?>
   /// The values that each bonus may have.
-  private var ofBonuses: [Set<Int>]
+  private var ofBonuses: [Set<ID>]
 
   /// Goes through the bonuses of a machine, inner ones first as they are nested at most so deep.
-  init(machine: Machine, key: KeyPath<Award, Int?>) {
+  init(machine: Machine, key: KeyPath<Award, ID?>) {
     self.key = key
     ofBonuses = Array(repeating: [], count: machine.bonuses.count)
     for _ in 0..<MachineLimits.depth {
@@ -43,13 +45,13 @@ private struct Sums {
   }
 
   /// Two different values that an award and its bonus have.
-  func clash(in award: Award) -> [Int]? {
+  func clash(in award: Award) -> [ID]? {
     guard let bonus = award.bonus, let own = award[keyPath: key] else { return nil }
-    return clash([own], ofBonuses[bonus])
+    return clash([own], ofBonuses[bonus.index])
   }
 
   /// Two different values of what a bonus sums itself.
-  func clash(in play: Bonus.Play) -> [Int]? {
+  func clash(in play: Bonus.Play) -> [ID]? {
     switch play {
     case .draw(let items): return items.lazy.compactMap { clash(in: $0.value) }.first
     case .pick(let count, let items, let plus, _):
@@ -62,42 +64,42 @@ private struct Sums {
         given[..<place].lazy.compactMap { clash($0, given[place]) }.first
       }.first
     case .repeat(let times, let inner):
-      let given = ofBonuses[inner]
+      let given = ofBonuses[inner.index]
       return times.contains { $0.value > 1 && $0.weight > 0 } ? clash(given, given) : nil
     case .stated: return nil
     }
   }
 
-  private func clash(in item: Bonus.Item) -> [Int]? {
+  private func clash(in item: Bonus.Item) -> [ID]? {
     if case .award(let award) = item { clash(in: award) } else { nil }
   }
 
   /// A value of each of two sums that are different.
-  private func clash(_ first: Set<Int>, _ second: Set<Int>) -> [Int]? {
+  private func clash(_ first: Set<ID>, _ second: Set<ID>) -> [ID]? {
     let all = first.union(second).sorted()
     return all.count > 1 && !first.isEmpty && !second.isEmpty ? Array(all.prefix(2)) : nil
   }
 
-  private func values(of award: Award) -> Set<Int> {
+  private func values(of award: Award) -> Set<ID> {
     let own = award[keyPath: key].map { Set([$0]) } ?? []
-    return award.bonus.map { own.union(ofBonuses[$0]) } ?? own
+    return award.bonus.map { own.union(ofBonuses[$0.index]) } ?? own
   }
 
-  private func values(of item: Bonus.Item) -> Set<Int> {
+  private func values(of item: Bonus.Item) -> Set<ID> {
     switch item {
     case .award(let award): values(of: award)
-    case .bonus(let bonus): ofBonuses[bonus]
+    case .bonus(let bonus): ofBonuses[bonus.index]
     case .end: []
     }
   }
 
-  private func values(of play: Bonus.Play) -> Set<Int> {
+  private func values(of play: Bonus.Play) -> Set<ID> {
     switch play {
     case .draw(let items):
       items.filter { $0.weight > 0 }.reduce(into: []) { $0.formUnion(values(of: $1.value)) }
     case .pick(_, let items, let plus, _):
       items.reduce(into: values(of: plus)) { $0.formUnion(values(of: $1)) }
-    case .repeat(_, let inner): ofBonuses[inner]
+    case .repeat(_, let inner): ofBonuses[inner.index]
     case .stated: []
     }
   }

@@ -29,12 +29,12 @@ extension MachineValidator {
   /// Checks an award.
   ///
   /// - Parameter given: The mode that a bonus says its items are for, if it does.
-  mutating func check(_ award: Award, given: Int? = nil, of part: MachinePart) {
+  mutating func check(_ award: Award, given: ModeID? = nil, of part: MachinePart) {
     check(award.credits, of: part)
     require(award.spins, in: 0...MachineLimits.spins, "a number of spins", of: part)
     if let mode = award.mode {
       require(mode, within: machine.modes.count, "mode", of: part)
-      if mode == 0 { refuse(part, "the base game can't be awarded", "name another mode") }
+      if mode == .base { refuse(part, "the base game can't be awarded", "name another mode") }
       if award.spins == 0, given == nil {
         refuse(part, "a mode is awarded without spins", "add spins")
       }
@@ -54,9 +54,11 @@ extension MachineValidator {
 
   mutating func checkBonuses() {
     for (index, jackpot) in machine.jackpots.enumerated() {
-      check(jackpot.credits, of: .jackpot(index))
+      check(jackpot.credits, of: .jackpot(JackpotID(index)))
     }
-    for (index, bonus) in machine.bonuses.enumerated() { check(bonus.play, of: .bonus(index)) }
+    for (index, bonus) in machine.bonuses.enumerated() {
+      check(bonus.play, of: .bonus(BonusID(index)))
+    }
   }
 
   private mutating func check(_ play: Bonus.Play, of part: MachinePart) {
@@ -95,7 +97,7 @@ extension MachineValidator {
     }
   }
 
-  private mutating func check(_ item: Bonus.Item, given: Int? = nil, of part: MachinePart) {
+  private mutating func check(_ item: Bonus.Item, given: ModeID? = nil, of part: MachinePart) {
     switch item {
     case .award(let award): check(award, given: given, of: part)
     case .bonus(let bonus): require(bonus, within: machine.bonuses.count, "bonus", of: part)

@@ -9,7 +9,7 @@ extension MachineValidator {
     let bound = CreditBound(machine: machine, bonuses: bonuses)
     for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
       refuse(
-        .look(index), "the wins of a spin could come to 2^53 credits or more",
+        .look(LookIndex(index)), "the wins of a spin could come to 2^53 credits or more",
         "use smaller pays, factors or multipliers")
     }
   }
@@ -65,7 +65,7 @@ private struct CreditBound {
   }
 
   private func credits(_ award: Award) -> Int {
-    let bonus = award.bonus.map { bonuses[$0].credits } ?? 0
+    let bonus = award.bonus.map { bonuses[$0.index].credits } ?? 0
     return credits(award.credits)
       .addingClamped(bonus.multipliedClamped(by: machine.bet.mostCoins))
   }
@@ -88,6 +88,6 @@ private struct CreditBound {
 extension Mode {
   fileprivate func highestFactor(on reel: Reel) -> Int {
     let symbols = Set(reel.circles.flatMap(\.stops).map(\.symbol))
-    return symbols.map { factors[$0] }.max() ?? 1
+    return symbols.map { factors[$0.index] }.max() ?? 1
   }
 }

@@ -2,7 +2,7 @@ extension MachineValidator {
   /// Checks which modes are awarded from where, with what.
   mutating func checkEntries() {
     let grants = machine.grants
-    var raisers: [Int: [Raiser]] = [:]
+    var raisers: [ModeID: [Raiser]] = [:]
     for grant in grants {
       // In an order of their own, so that the faults always come in the same one.
       for entry in machine.entries(of: grant.award).sorted(by: { $0.order < $1.order }) {
@@ -36,7 +36,7 @@ extension MachineValidator {
 
   /// A stay has one multiplier, so only one rule may bring one, and but one a spin.
   private mutating func refuseMultiplier(
-    _ entry: ModeEntry, _ grant: AwardGrant, raisers: inout [Int: [Raiser]]
+    _ entry: ModeEntry, _ grant: AwardGrant, raisers: inout [ModeID: [Raiser]]
   ) {
     guard entry.hasMultiplier else { return }
     let mode = name(entry.mode)
@@ -78,11 +78,11 @@ extension MachineValidator {
   }
 
   private mutating func refuseCircles(_ grants: [AwardGrant]) {
-    let reachable = machine.modes.indices.map { machine.modes(reachableFrom: [$0]) }
+    let reachable = machine.modes.ids.map { machine.modes(reachableFrom: [$0]) }
     for grant in grants {
       let entered = Set(machine.entries(of: grant.award).map(\.mode)).sorted()
       for from in grant.modes.sorted() {
-        for mode in entered where mode != from && reachable[mode].contains(from) {
+        for mode in entered where mode != from && reachable[mode.index].contains(from) {
           refuse(
             grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
             "keep the rule to one of them with in")
@@ -91,20 +91,20 @@ extension MachineValidator {
     }
   }
 
-  private func name(_ mode: Int) -> String { machine.modes[mode].name }
+  private func name(_ mode: ModeID) -> String { machine.modes[mode].name }
 }
 
 /// That an award may enter a mode, and with what.
 struct ModeEntry: Hashable {
-  /// The mode, by its place.
-  let mode: Int
+  /// The mode.
+  let mode: ModeID
   /// Whether the award brings its own multiplier.
   let hasMultiplier: Bool
   /// Whether the award holds cells.
   let isHolding: Bool
 
   /// What entries are sorted by.
-  fileprivate var order: (Int, Int, Int) { (mode, hasMultiplier ? 1 : 0, isHolding ? 1 : 0) }
+  fileprivate var order: (Int, Int, Int) { (mode.index, hasMultiplier ? 1 : 0, isHolding ? 1 : 0) }
 }
 
 extension Machine {
@@ -122,7 +122,7 @@ extension Machine {
   /// pick have what `plus` says of their mode.
   func parts(of award: Award) -> [Award] {
     var parts = [award]
-    var seen: Set<Int> = []
+    var seen: Set<BonusID> = []
     var waiting = [award.bonus].compactMap { $0 }
     while let bonus = waiting.popLast() {
       guard seen.insert(bonus).inserted else { continue }

@@ -3,7 +3,7 @@
 extension MachineValidator {
   mutating func checkLooks() {
     for (index, look) in machine.looks.enumerated() {
-      let part = MachinePart.look(index)
+      let part = MachinePart.look(LookIndex(index))
       for mode in (look.modes ?? []).sorted() {
         require(mode, within: machine.modes.count, "mode", of: part)
       }
@@ -21,12 +21,12 @@ extension MachineValidator {
           "look at lines, or use one look for each rule")
       }
       for (number, rule) in look.choice.rules.enumerated() {
-        check(rule, number: number, look: index, place: look.place)
+        check(rule, number: RuleIndex(number), look: LookIndex(index), place: look.place)
       }
     }
   }
 
-  private mutating func check(_ rule: Rule, number: Int, look: Int, place: Look.Place) {
+  private mutating func check(_ rule: Rule, number: RuleIndex, look: LookIndex, place: Look.Place) {
     let part = MachinePart.rule(number, look: look)
     check(rule.pattern, at: place, of: part)
     if rule.isTimesBet, costIsZero {

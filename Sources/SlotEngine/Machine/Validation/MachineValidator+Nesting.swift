@@ -5,11 +5,11 @@ extension MachineValidator {
     // no circle.
     var levels = Array(repeating: 1, count: machine.bonuses.count)
     for _ in 0..<MachineLimits.depth {
-      for bonus in levels.indices {
-        levels[bonus] = 1 + (inner(of: bonus).map { levels[$0] }.max() ?? 0)
+      for bonus in machine.bonuses.ids {
+        levels[bonus.index] = 1 + (inner(of: bonus).map { levels[$0.index] }.max() ?? 0)
       }
     }
-    for bonus in levels.indices where levels[bonus] > MachineLimits.depth {
+    for bonus in machine.bonuses.ids where levels[bonus.index] > MachineLimits.depth {
       let isCircle = contains(bonus, itself: bonus)
       refuse(
         .bonus(bonus),
@@ -21,7 +21,7 @@ extension MachineValidator {
   /// The most that each bonus may come to; refuses those that have too many sums for analysis.
   mutating func mostOfEachBonus() -> [BonusSums.Sum] {
     var sums = BonusSums(machine: machine)
-    return machine.bonuses.indices.map { bonus in
+    return machine.bonuses.ids.map { bonus in
       guard let all = sums.sums(ofBonus: bonus) else {
         refuse(
           .bonus(bonus),
@@ -35,8 +35,8 @@ extension MachineValidator {
     }
   }
 
-  private func contains(_ bonus: Int, itself: Int) -> Bool {
-    var seen: Set<Int> = []
+  private func contains(_ bonus: BonusID, itself: BonusID) -> Bool {
+    var seen: Set<BonusID> = []
     var waiting = inner(of: bonus)
     while let next = waiting.popLast() {
       if next == itself { return true }
@@ -46,7 +46,7 @@ extension MachineValidator {
   }
 
   /// The bonuses that a bonus may lead to.
-  private func inner(of bonus: Int) -> [Int] {
+  private func inner(of bonus: BonusID) -> [BonusID] {
     switch machine.bonuses[bonus].play {
     case .draw(let items): items.compactMap { $0.value.bonus }
     case .pick(_, let items, let plus, _):
@@ -59,7 +59,7 @@ extension MachineValidator {
 
 extension Bonus.Item {
   /// The bonus that an item leads to, itself or by its award.
-  fileprivate var bonus: Int? {
+  fileprivate var bonus: BonusID? {
     switch self {
     case .award(let award): award.bonus
     case .bonus(let bonus): bonus

@@ -18,32 +18,36 @@ extension MachineValidator {
     require(
       symbols.count, in: 1...Machine.mostSymbols, "a number of symbols", of: .symbols)
     for (index, symbol) in symbols.enumerated() {
-      if symbol.index != index {
-        refuse(.symbol(index), "\(symbol.name) has index \(symbol.index)", "number it \(index)")
+      if symbol.id.index != index {
+        refuse(
+          .symbol(SymbolID(index)), "\(symbol.name) has index \(symbol.id)", "number it \(index)")
       }
       if symbols[..<index].contains(where: { $0.name == symbol.name }) {
         refuse(
-          .symbol(index), "\(symbol.name) is listed twice", "give each symbol a name of its own")
+          .symbol(SymbolID(index)), "\(symbol.name) is listed twice",
+          "give each symbol a name of its own")
       }
     }
-    let all = SymbolSet(symbols.indices.prefix(Machine.mostSymbols))
+    let all = SymbolSet(symbols.ids.prefix(Machine.mostSymbols))
     for (index, group) in machine.groups.enumerated() {
       var strangers = group.members
       strangers.subtract(all)
       if let stranger = strangers.members.first {
-        require(stranger, within: symbols.count, "symbol", of: .group(index))
+        require(stranger, within: symbols.count, "symbol", of: .group(GroupID(index)))
       }
     }
     for (index, wild) in machine.wilds.enumerated() {
-      require(wild.symbol, within: symbols.count, "symbol", of: .wild(index))
-      require(wild.real, in: 0...Machine.mostReels, "a number of real cells", of: .wild(index))
+      require(wild.symbol, within: symbols.count, "symbol", of: .wild(WildID(index)))
+      require(
+        wild.real, in: 0...Machine.mostReels, "a number of real cells", of: .wild(WildID(index)))
       var strangers = wild.standsInFor
       strangers.subtract(all)
       if let stranger = strangers.members.first {
-        require(stranger, within: symbols.count, "symbol", of: .wild(index))
+        require(stranger, within: symbols.count, "symbol", of: .wild(WildID(index)))
       }
       if machine.wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
-        refuse(.wild(index), "its symbol is a wild already", "say once what it stands in for")
+        refuse(
+          .wild(WildID(index)), "its symbol is a wild already", "say once what it stands in for")
       }
     }
   }
@@ -59,19 +63,19 @@ extension MachineValidator {
     let (lines, rows) = (machine.lines, machine.rows)
     if lines.count > MachineLimits.lines {
       refuse(
-        .line(MachineLimits.lines), "\(lines.count) lines are too many",
+        .line(LineIndex(MachineLimits.lines)), "\(lines.count) lines are too many",
         "use at most \(MachineLimits.lines)")
       return
     }
     for (index, line) in lines.enumerated() {
       guard line.count == rows.count else {
         refuse(
-          .line(index), "the line crosses \(line.count) of \(rows.count) reels",
+          .line(LineIndex(index)), "the line crosses \(line.count) of \(rows.count) reels",
           "give one row a reel")
         continue
       }
       for (row, height) in zip(line, rows) {
-        require(row, in: 0...height - 1, "a row of this reel", of: .line(index))
+        require(row, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
       }
     }
   }
@@ -85,8 +89,9 @@ extension MachineValidator {
       refuse(.modes, "there is no base game", "give at least one mode")
       return
     }
-    var owners: [Int: Int] = [:]
-    for (index, mode) in machine.modes.enumerated() {
+    var owners: [DrawID: ModeID] = [:]
+    for index in machine.modes.ids {
+      let mode = machine.modes[index]
       let part = MachinePart.mode(index)
       checkReels(of: index)
       if mode.factors.count != machine.symbols.count {
@@ -112,14 +117,14 @@ extension MachineValidator {
       }
     }
     for (index, draw) in machine.draws.enumerated() {
-      require(weightsOf: draw.items, of: .draw(index))
+      require(weightsOf: draw.items, of: .draw(DrawID(index)))
       for item in draw.items {
-        require(item.value, within: machine.symbols.count, "symbol", of: .draw(index))
+        require(item.value, within: machine.symbols.count, "symbol", of: .draw(DrawID(index)))
       }
     }
   }
 
-  private mutating func checkReels(of mode: Int) {
+  private mutating func checkReels(of mode: ModeID) {
     let reels = machine.modes[mode].reels
     guard reels.count == machine.rows.count else {
       refuse(

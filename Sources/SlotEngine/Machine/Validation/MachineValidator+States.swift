@@ -6,7 +6,7 @@ extension MachineValidator {
   mutating func checkStates() {
     let grants = machine.grants
     var sums = BonusSums(machine: machine)
-    let states = machine.modes.indices.map { mode -> Int in
+    let states = machine.modes.ids.map { mode -> Int in
       let draws = machine.modes[mode].draws.map { machine.draws[$0].items.count }
       let multipliers = multipliers(ofMode: mode, grants, &sums).count
       return (draws + [multipliers] + heldSets(inMode: mode, grants))
@@ -16,13 +16,14 @@ extension MachineValidator {
     let largest = states.indices.max { states[$0] < states[$1] } ?? 0
     guard all > MachineLimits.states else { return }
     refuse(
-      .mode(largest), "the modes have more than \(MachineLimits.states) states, most of them here",
+      .mode(ModeID(largest)),
+      "the modes have more than \(MachineLimits.states) states, most of them here",
       "draw from fewer symbols, award fewer multipliers, or hold fewer cells")
   }
 
   /// The multipliers that a stay may have.
   private func multipliers(
-    ofMode mode: Int, _ grants: [AwardGrant], _ sums: inout BonusSums
+    ofMode mode: ModeID, _ grants: [AwardGrant], _ sums: inout BonusSums
   ) -> Set<Int> {
     var multipliers: Set<Int> = [machine.modes[mode].multiplier]
     for grant in grants {
@@ -36,7 +37,7 @@ extension MachineValidator {
   }
 
   /// For each symbol that may be held in a mode, and each reel, how many sets of its cells may be.
-  private func heldSets(inMode mode: Int, _ grants: [AwardGrant]) -> [Int] {
+  private func heldSets(inMode mode: ModeID, _ grants: [AwardGrant]) -> [Int] {
     let awarded = grants.filter { grant in
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
     }
@@ -44,7 +45,7 @@ extension MachineValidator {
     let held = Set(awarded.flatMap { machine.parts(of: $0.award).compactMap(\.hold) })
     return held.sorted().flatMap { symbol in
       machine.rows.indices.map { reel in
-        let masks = machine.modes.indices.reduce(into: Set<UInt64>()) { masks, mode in
+        let masks = machine.modes.ids.reduce(into: Set<UInt64>()) { masks, mode in
           masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
         }
         return unions(of: masks).count
@@ -66,7 +67,9 @@ extension MachineValidator {
 
 extension Machine {
   /// The sets of a reel's rows that may show a symbol at once.
-  fileprivate func masks(ofSymbol symbol: Int, onReel reel: Int, inMode mode: Int) -> Set<UInt64> {
+  fileprivate func masks(ofSymbol symbol: SymbolID, onReel reel: Int, inMode mode: ModeID) -> Set<
+    UInt64
+  > {
     let state = ModeState(
       mode: mode, multiplier: 1, drawn: Array(repeating: nil, count: draws.count))
     let masks = distinctColumns(ofReel: reel, in: state).map { column in

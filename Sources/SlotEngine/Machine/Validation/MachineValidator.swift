@@ -67,9 +67,9 @@ struct MachineValidator {
 
   /// Notes an index that is outside a list.
   mutating func require(
-    _ index: Int, within count: Int, _ noun: String, of part: MachinePart
+    _ index: MachineIndex<some Any>, within count: Int, _ noun: String, of part: MachinePart
   ) {
-    guard !(0..<count).contains(index) else { return }
+    guard !(0..<count).contains(index.index) else { return }
     refuse(
       part, "there is no \(noun) \(index)",
       count == 0 ? "the machine has none" : "use an index from 0 to \(count - 1)")

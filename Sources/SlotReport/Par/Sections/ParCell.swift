@@ -1,3 +1,5 @@
+import SlotEngine
+
 /// A cell of a table.
 struct ParCell: Sendable, Hashable {
   /// What it says.
@@ -10,10 +12,10 @@ struct ParCell: Sendable, Hashable {
   /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - symbol: The symbol that it names, by its place in the machine's list.
+  ///   - symbol: The symbol that it names.
   ///   - part: The part of a whole that it names, by its place.
   ///   - share: How much of a bar beside the text is filled, 0 ... 1.
-  init(_ text: String, symbol: Int? = nil, part: Int? = nil, share: Double? = nil) {
+  init(_ text: String, symbol: SymbolID? = nil, part: Int? = nil, share: Double? = nil) {
     self.text = text
     swatch = symbol.map { "t\($0)" } ?? part.map { "part\($0 % SplitBar.colors)" }
     self.share = share

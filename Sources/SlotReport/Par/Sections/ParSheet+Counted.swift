@@ -68,7 +68,7 @@ extension ParSheet {
     let rows = zip(machine.symbols, zip(record.winsPerSymbol, record.winsPerRun)).map {
       symbol, wins -> [ParCell] in
       let share = Double(wins.0.wins) / Double(tally.spins)
-      return [ParCell(symbol.name, symbol: symbol.index)]
+      return [ParCell(symbol.name, symbol: symbol.id)]
         + wins.1.runs.map { ParCell($0.wins.grouped) }
         + [
           ParCell(wins.0.wins.grouped, share: Double(wins.0.wins) / Double(max(most, 1))),

@@ -42,9 +42,10 @@ extension ParSheet {
       rows.append(frequency("\(which) pays credits", line.payFrequency.value, .exact))
     }
     if let round = numbers.round {
-      let provenance = Provenance.computed(bound: round.bound)
-      rows.append(frequency("a round pays anything", round.hitFrequency, provenance))
-      rows.append(frequency("a round pays at least its cost", round.paysAtLeastCost, provenance))
+      let provenance = Provenance.computed(bound: round.law.bound)
+      rows.append(frequency("a round pays anything", round.law.hitFrequency, provenance))
+      rows.append(
+        frequency("a round pays at least its cost", round.paysAtLeastCost ?? 0, provenance))
     }
     return ParSection(
       id: "hits", title: "Hit frequencies",

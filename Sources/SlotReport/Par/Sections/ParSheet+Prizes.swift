@@ -5,9 +5,9 @@ import SlotStatistics
 extension ParSheet {
   /// The prizes with their hits and their share of the return, a table for each mode and look.
   func payTable(_ numbers: ParNumbers) -> ParSection? {
-    let tables = machine.modes.indices.flatMap { mode in
+    let tables = machine.modes.ids.flatMap { mode in
       drawings(of: mode, numbers).flatMap { drawn in
-        machine.looks.indices.compactMap { look -> ParBlock? in
+        machine.looks.ids.compactMap { look -> ParBlock? in
           let rows = numbers.rows.filter {
             $0.mode == mode && $0.look == look && $0.drawn == drawn
           }
@@ -28,28 +28,28 @@ extension ParSheet {
   }
 
   /// What a mode may have drawn, in the order of the rows; nil where it draws nothing.
-  private func drawings(of mode: Int, _ numbers: ParNumbers) -> [String?] {
+  private func drawings(of mode: ModeID, _ numbers: ParNumbers) -> [String?] {
     numbers.rows.filter { $0.mode == mode }.map(\.drawn).reduce(into: []) { drawings, drawn in
       if drawings.last != drawn { drawings.append(drawn) }
     }
   }
 
-  private func spin(of mode: Int, _ drawn: String?) -> String {
-    (mode == 0 ? "A paid spin" : "A spin of \(machine.modes[mode].name) games")
+  private func spin(of mode: ModeID, _ drawn: String?) -> String {
+    (mode == .base ? "A paid spin" : "A spin of \(machine.modes[mode].name) games")
       + (drawn.map { " in which \($0)" } ?? "")
   }
 
   private func table(
-    _ rows: [PayRow], of spin: String, look: Int, _ numbers: ParNumbers
+    _ rows: [PayRow], of spin: String, look: LookIndex, _ numbers: ParNumbers
   ) -> ParTable {
     let mode = rows[0].mode
     let columns = PrizeColumns(
       hasAwards: rows.contains { $0.award != nil },
       hasLines: rows.contains { $0.hitsOfOneLine != nil },
-      cost: mode == 0 && cost > 0 ? numbers.analysis.cost : nil)
+      cost: mode == .base && cost > 0 ? numbers.analysis.cost : nil)
     let largest = rows.map(\.meanCredits).max() ?? .zero
     return ParTable(
-      "\(spin), \(place(of: machine.looks[look])) (look \(look + 1)), "
+      "\(spin), \(place(of: machine.looks[look])) (look \(look.number)), "
         + "cycle \(machine.modes[mode].cycle.grouped)", .exact,
       columns: columns.titles,
       rows: rows.map { columns.cells(of: $0, largest: largest) }

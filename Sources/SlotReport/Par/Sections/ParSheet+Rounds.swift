@@ -9,7 +9,7 @@ extension ParSheet {
     var blocks: [ParBlock] = []
     if let round = numbers.round {
       blocks += distribution(
-        round.pays, of: "a round", .computed(bound: round.bound))
+        round.payRanges, of: "a round", .computed(bound: round.law.bound))
       blocks.append(.table(quantiles(round)))
     }
     blocks += distribution(numbers.spinRanges, of: "a paid spin's wins", .exact)
@@ -48,9 +48,9 @@ extension ParSheet {
 
   private func quantiles(_ round: RoundFigures) -> ParTable {
     ParTable(
-      "The pay that a share of all rounds doesn't exceed", .computed(bound: round.bound),
+      "The pay that a share of all rounds doesn't exceed", .computed(bound: round.law.bound),
       columns: ["share of rounds", "pay in credits", "in costs"],
-      rows: round.quantiles.map { quantile in
+      rows: round.quantiles(RoundFigures.manyShares).map { quantile in
         [
           ParCell((quantile.share * 100).shortest + " %"), ParCell(quantile.credits.grouped),
           ParCell((Double(quantile.credits) / Double(cost)).grouped(digits: 2)),
@@ -82,7 +82,7 @@ extension ParSheet {
     return ParTable(
       "Every pay of a paid spin's wins", .exact,
       columns: ["credits", "combinations", "probability"],
-      rows: numbers.spinPays.map { pay in
+      rows: numbers.analysis.paidSpin.pays.map { pay in
         [
           ParCell(pay.credits.grouped), ParCell(pay.combinations.grouped),
           ParCell((Double(pay.combinations) / cycle).finePercentage),
@@ -111,7 +111,10 @@ extension ParSheet {
           + session.net.map {
             ParCell(Int(saturating: (Double($0.credits) / Double(cost)).rounded()).signed)
           }
-          + [ParCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
+          + [
+            ParCell(session.ahead.percentage(digits: 2)),
+            "\(Provenance.computed(bound: session.bound))",
+          ]
       }
     return ParSection(
       id: "sessions", title: "Where a player stands",
@@ -137,16 +140,15 @@ extension ParSheet {
     guard let ranges = numbers.round?.ranges, ranges.count > 1,
       let target = numbers.analysis.returnToPlayer
     else { return nil }
-    let places = ranges.map {
-      FunnelChart.Place(rounds: $0.rounds, wide: $0.ninetyFive, narrow: $0.ninety)
+    let places = ranges.compactMap { range -> FunnelChart.Place? in
+      guard let wide = range.ninetyFive, let narrow = range.ninety else { return nil }
+      return FunnelChart.Place(rounds: range.rounds, wide: wide, narrow: narrow)
     }
     let rows = ranges.map { range -> [ParCell] in
-      [
-        ParCell(range.rounds.grouped), ParCell(range.ninety.lowerBound.percentage(digits: 3)),
-        ParCell(range.ninety.upperBound.percentage(digits: 3)),
-        ParCell(range.ninetyFive.lowerBound.percentage(digits: 3)),
-        ParCell(range.ninetyFive.upperBound.percentage(digits: 3)), "\(range.provenance)",
-      ]
+      let ends = [range.ninety, range.ninetyFive].compactMap(\.self)
+        .flatMap { [$0.lowerBound, $0.upperBound] }
+      return [ParCell(range.rounds.grouped)] + ends.map { ParCell($0.percentage(digits: 3)) }
+        + ["\(Provenance.computed(bound: range.bound))"]
     }
     return ParSection(
       id: "ranges", title: "The range of the return",
@@ -166,16 +168,16 @@ extension ParSheet {
 
   /// How likely bankrolls are gone.
   func ruin(_ numbers: ParNumbers) -> ParSection? {
-    guard let ruin = numbers.round?.ruin, !ruin.bankrolls.isEmpty, ruin.rounds.count > 1 else {
+    guard let ruin = numbers.round?.ruins, !ruin.bankrolls.isEmpty, ruin.rounds.count > 1 else {
       return nil
     }
     let curves = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
       RuinChart.Curve(
-        label: "\(bankroll.grouped) costs",
+        label: "\((bankroll / cost).grouped) costs",
         points: zip(ruin.rounds, probabilities).map { (rounds: $0, probability: $1) })
     }
     let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
-      [ParCell(bankroll.grouped), ParCell((bankroll * cost).grouped)]
+      [ParCell((bankroll / cost).grouped), ParCell(bankroll.grouped)]
         + probabilities.map { ParCell($0.cautiousPercentage(digits: 3)) }
     }
     return ParSection(
@@ -187,7 +189,8 @@ extension ParSheet {
         .charts([RuinChart(curves: curves).picture]),
         .table(
           ParTable(
-            "Probability that a bankroll is gone within a number of rounds", ruin.provenance,
+            "Probability that a bankroll is gone within a number of rounds",
+            .computed(bound: ruin.bound),
             columns: ["bankroll in costs", "in credits"]
               + ruin.rounds.map { ParTable.Column(title: "\($0.grouped) rounds") }, rows: rows)),
       ])

@@ -41,18 +41,18 @@ extension ParSheet {
   private func symbolCounts(of mode: Mode) -> ParTable {
     let weights = mode.reels.map { reel in
       var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
-      for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol] += stop.weight }
+      for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol.index] += stop.weight }
       return weights
     }
-    let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.index] > 0 } }
+    let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.id.index] > 0 } }
     let total = [ParCell("all")] + mode.reels.map { ParCell($0.totalWeight.grouped) }
     return ParTable(
       "Weight of each symbol on the reels of \(games(of: mode))", .exact,
       columns: [.text("symbol")]
         + mode.reels.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
       rows: shown.map { symbol in
-        [ParCell(symbol.name, symbol: symbol.index)]
-          + weights.map { ParCell($0[symbol.index].grouped) }
+        [ParCell(symbol.name, symbol: symbol.id)]
+          + weights.map { ParCell($0[symbol.id.index].grouped) }
       } + [total])
   }
 

@@ -1,0 +1,147 @@
+extension RoundCondition {
+  /// Reads a condition: tests joined by `and`.
+  ///
+  /// | tests of | |
+  /// |---|---|
+  /// | a win | `run>=4`, `run=3`, `symbol=crown` |
+  /// | the paid spin | `win`, `lose`, `shows=crown` |
+  /// | the round | `mode=free`, `bonus=chests`, `jackpot=grand`, and `pay`, `spins`, `wins` with `>=`, `<=` or `=` a number |
+  ///
+  /// - Parameters:
+  ///   - text: The condition, such as `run>=4 and symbol=crown`.
+  ///   - machine: The machine whose symbols, modes, bonuses and jackpots are named.
+  /// - Throws: ``RoundConditionError`` for what isn't a test, or a name that the machine doesn't have.
+  public init(parsing text: String, for machine: Machine) throws(RoundConditionError) {
+    self.init()
+    let words = text.split(separator: " ").map(String.init)
+    for part in words.split(separator: "and", omittingEmptySubsequences: false) {
+      try add(testIn: part.joined(), of: machine)
+    }
+  }
+
+  private mutating func add(
+    testIn text: String, of machine: Machine
+  ) throws(RoundConditionError) {
+    if let test = try RoundTest(parsing: text, for: machine) {
+      roundTests.append(test)
+    } else if let test = try WinTest(parsing: text, for: machine) {
+      winTests.append(test)
+    } else if let test = try SpinTest(parsing: text, for: machine) {
+      spinTests.append(test)
+    } else {
+      throw .unknownTest(text)
+    }
+  }
+}
+
+/// Why a condition can't be read.
+public enum RoundConditionError: Error, Sendable, Hashable {
+  /// The text isn't a test.
+  case unknownTest(String)
+  /// The machine has nothing of that kind and name; the names it has.
+  case unknownName(String, kind: String, known: [String])
+  /// The test compares a key with something other than a whole number.
+  case notANumber(test: String, key: String)
+}
+
+extension RoundConditionError: CustomStringConvertible {
+  /// What was wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .unknownTest(let text):
+      "'\(text)' is not a condition; use win, lose, run>=4, run=3, symbol=NAME or shows=NAME, "
+        + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
+        + "joined by and"
+    case .unknownName(let name, let kind, let known) where known.isEmpty:
+      "the machine has no \(kind) '\(name)', and no other"
+    case .unknownName(let name, let kind, let known):
+      "the machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
+    case .notANumber(let test, let key):
+      "'\(test)' compares with no whole number; write \(key)>=10"
+    }
+  }
+}
+
+extension RoundCondition.SpinTest {
+  /// Reads a test; nil if it isn't one of a spin.
+  fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
+    switch text {
+    case "win": self = .win(true)
+    case "lose": self = .win(false)
+    default:
+      guard let name = text.removing(prefix: "shows=") else { return nil }
+      self = .shows(try machine.symbols.map(\.name).index(of: name, kind: "symbol"))
+    }
+  }
+}
+
+extension RoundCondition.WinTest {
+  /// Reads a test; nil if it isn't one of a win.
+  fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
+    if let length = text.removing(prefix: "run>="), let run = Int(length), run >= 1 {
+      self = .run(run...Int.max)
+    } else if let length = text.removing(prefix: "run="), let run = Int(length), run >= 1 {
+      self = .run(run...run)
+    } else if let name = text.removing(prefix: "symbol=") {
+      self = .symbol(try machine.symbols.map(\.name).index(of: name, kind: "symbol"))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension RoundCondition.RoundTest {
+  /// Reads a test; nil if it isn't one of a round.
+  fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
+    if let name = text.removing(prefix: "mode=") {
+      self = .mode(try machine.modes.map(\.name).index(of: name, kind: "mode"))
+    } else if let name = text.removing(prefix: "bonus=") {
+      self = .bonus(try machine.bonuses.map(\.name).index(of: name, kind: "bonus"))
+    } else if let name = text.removing(prefix: "jackpot=") {
+      self = .jackpot(try machine.jackpots.map(\.name).index(of: name, kind: "jackpot"))
+    } else if let range = try Self.range(text, of: "pay") {
+      self = .pay(range)
+    } else if let range = try Self.range(text, of: "spins") {
+      self = .spins(range)
+    } else if let range = try Self.range(text, of: "wins") {
+      self = .wins(range)
+    } else {
+      return nil
+    }
+  }
+
+  /// What a key is compared with in `key>=1`, `key<=1` or `key=1`; nil if the text isn't of the key.
+  private static func range(
+    _ text: String, of key: String
+  ) throws(RoundConditionError) -> ClosedRange<Int>? {
+    guard let comparison = text.removing(prefix: key) else { return nil }
+    let limits: [(sign: String, range: (Int) -> ClosedRange<Int>)] = [
+      (">=", { $0...Int.max }), ("<=", { 0...$0 }), ("=", { $0...$0 }),
+    ]
+    for (sign, range) in limits {
+      guard let digits = comparison.removing(prefix: sign) else { continue }
+      guard let number = Int(digits), number >= 0 else {
+        throw .notANumber(test: text, key: key)
+      }
+      return range(number)
+    }
+    return nil
+  }
+}
+
+extension [String] {
+  /// The index of a name among a machine's names of a kind.
+  fileprivate func index<Part>(
+    of name: String, kind: String
+  ) throws(RoundConditionError) -> MachineIndex<Part> {
+    if let index = firstIndex(of: name) { return MachineIndex(index) }
+    throw .unknownName(name, kind: kind, known: self)
+  }
+}
+
+extension String {
+  /// What follows a prefix; nil if the text doesn't begin with it.
+  fileprivate func removing(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,119 @@
+/// What a round has to be like: tests that all have to hold.
+///
+/// ```swift
+/// let condition = try RoundCondition(parsing: "run>=4 and symbol=crown", for: engine.machine)
+/// let round = try engine.firstRound(in: 0...1_000_000, where: condition)
+/// ```
+///
+/// Tests come in three kinds. A spin may have several wins, and tests of a win are met together by
+/// one and the same win, so that *four of something and a crown* doesn't hold for four bars beside
+/// three crowns. Tests of the spin look at the paid spin as a whole, those of the round at all that
+/// follows from it too.
+public struct RoundCondition: Sendable, Hashable {
+  /// A test of the paid spin.
+  public enum SpinTest: Sendable, Hashable {
+    /// It wins, or it doesn't.
+    case win(Bool)
+    /// The symbol shows anywhere in the window.
+    case shows(SymbolID)
+  }
+
+  /// A test of a win of the paid spin.
+  public enum WinTest: Sendable, Hashable {
+    /// How many symbols it takes.
+    case run(ClosedRange<Int>)
+    /// The symbol that wins.
+    case symbol(SymbolID)
+  }
+
+  /// A test of the round, with all that follows from its paid spin.
+  public enum RoundTest: Sendable, Hashable {
+    /// Some spin is played in the mode.
+    case mode(ModeID)
+    /// Some spin plays the bonus, inside another one included.
+    case bonus(BonusID)
+    /// Some spin hits the jackpot.
+    case jackpot(JackpotID)
+    /// The credits of the round.
+    case pay(ClosedRange<Int>)
+    /// The spins of the round, the paid one included.
+    case spins(ClosedRange<Int>)
+    /// The wins of all spins of the round.
+    case wins(ClosedRange<Int>)
+  }
+
+  /// The tests of the paid spin.
+  public var spinTests: [SpinTest]
+  /// The tests that one win of the paid spin meets together.
+  public var winTests: [WinTest]
+  /// The tests of the round.
+  public var roundTests: [RoundTest]
+
+  /// Joins tests; without any, every round meets the condition.
+  public init(
+    spin spinTests: [SpinTest] = [], win winTests: [WinTest] = [],
+    round roundTests: [RoundTest] = []
+  ) {
+    self.spinTests = spinTests
+    self.winTests = winTests
+    self.roundTests = roundTests
+  }
+}
+
+extension RoundCondition {
+  /// Whether a paid spin meets the tests of spins and of wins.
+  public func holds(forPaidSpin outcome: Outcome) -> Bool {
+    spinTests.allSatisfy { $0.holds(for: outcome) }
+      && (winTests.isEmpty
+        || outcome.wins.contains { win in winTests.allSatisfy { $0.holds(for: win) } })
+  }
+
+  /// Whether a round meets all tests.
+  public func holds(for round: Round) -> Bool {
+    round.spins.prefix(1).allSatisfy { holds(forPaidSpin: $0.outcome) }
+      && roundTests.allSatisfy { $0.holds(for: round) }
+  }
+}
+
+extension RoundCondition.SpinTest {
+  fileprivate func holds(for outcome: Outcome) -> Bool {
+    switch self {
+    case .win(let expected): outcome.isWin == expected
+    case .shows(let symbol):
+      outcome.window.cells.contains { outcome.window[$0].id == symbol }
+    }
+  }
+}
+
+extension RoundCondition.WinTest {
+  fileprivate func holds(for win: Win) -> Bool {
+    switch self {
+    case .run(let range): range.contains(win.count)
+    case .symbol(let symbol): win.asked == [.symbol(symbol)]
+    }
+  }
+}
+
+extension RoundCondition.RoundTest {
+  fileprivate func holds(for round: Round) -> Bool {
+    switch self {
+    case .mode(let mode): round.spins.contains { $0.state.mode == mode }
+    case .bonus(let bonus):
+      round.spins.contains { spin in
+        spin.bonuses.contains { $0.history?.plays(bonus) ?? false }
+      }
+    case .jackpot(let jackpot):
+      round.spins.contains { spin in spin.bonuses.contains { $0.jackpots.contains(jackpot) } }
+    case .pay(let range): range.contains(round.pay)
+    case .spins(let range): range.contains(round.spins.count)
+    case .wins(let range): range.contains(round.spins.reduce(0) { $0 + $1.outcome.wins.count })
+    }
+  }
+}
+
+extension BonusHistory {
+  /// Whether it is a play of a bonus, or has one inside.
+  fileprivate func plays(_ bonus: BonusID) -> Bool {
+    self.bonus == bonus || steps.contains { $0.bonus?.plays(bonus) ?? false }
+  }
+}

@@ -1,0 +1,85 @@
+/// An index into one of a machine's lists, typed by what the list holds.
+///
+/// Symbols, modes, bonuses and the like refer to each other by index. An index of one list can't be
+/// used with another: `machine.modes[mode]` takes a ``ModeID``, never a ``SymbolID``. In memory, in
+/// JSON and in print it is the bare integer, so the type costs nothing.
+///
+/// Tables that run parallel to a list, such as ``Mode/factors``, are plain arrays; they take the
+/// integer, as does code that packs indices into words of its own: see ``index``.
+public struct MachineIndex<Part>: Sendable, Hashable {
+  /// The index in the list, from 0.
+  public let index: Int
+
+  /// Creates the index of an element of the list, from 0.
+  @inlinable
+  public init(_ index: Int) { self.index = index }
+
+  /// The number by which people count the elements, from 1.
+  public var number: Int { index + 1 }
+}
+
+/// A symbol, by its index in ``Machine/symbols``.
+public typealias SymbolID = MachineIndex<SlotSymbol>
+/// A group of symbols, by its index in ``Machine/groups``.
+public typealias GroupID = MachineIndex<SymbolGroup>
+/// A wild, by its index in ``Machine/wilds``.
+public typealias WildID = MachineIndex<Wild>
+/// A mode, by its index in ``Machine/modes``.
+public typealias ModeID = MachineIndex<Mode>
+/// A symbol that a mode draws, by its index in ``Machine/draws``.
+public typealias DrawID = MachineIndex<SymbolDraw>
+/// A bonus, by its index in ``Machine/bonuses``.
+public typealias BonusID = MachineIndex<Bonus>
+/// A jackpot, by its index in ``Machine/jackpots``.
+public typealias JackpotID = MachineIndex<Jackpot>
+/// A payline, by its index in ``Machine/lines``.
+public typealias LineIndex = MachineIndex<[Int]>
+/// A look, by its index in ``Machine/looks``.
+public typealias LookIndex = MachineIndex<Look>
+/// A rule of a look, by its index among the look's rules in stated order.
+public typealias RuleIndex = MachineIndex<Rule>
+
+extension ModeID {
+  /// The base game.
+  public static var base: ModeID { ModeID(0) }
+}
+
+extension Array {
+  /// The element at an index of a list that holds such elements.
+  @inlinable
+  public subscript(index: MachineIndex<Element>) -> Element { self[index.index] }
+
+  /// The indices of the elements, typed.
+  package var ids: [MachineIndex<Element>] { indices.map { MachineIndex($0) } }
+
+  /// Whether there is an element at an index.
+  package func has(_ index: MachineIndex<Element>) -> Bool { indices.contains(index.index) }
+}
+
+extension MachineIndex: Comparable {
+  /// Whether an element stands before another one in the list.
+  @inlinable
+  public static func < (left: MachineIndex, right: MachineIndex) -> Bool {
+    left.index < right.index
+  }
+}
+
+extension MachineIndex: CustomStringConvertible {
+  /// The index as a plain number.
+  public var description: String { "\(index)" }
+}
+
+extension MachineIndex: ExpressibleByIntegerLiteral {
+  /// An index written as a number, as in `Award(mode: 1, spins: 10)`: a literal can't come from the
+  /// wrong list, so a machine that is written in code needs no type beside it.
+  @inlinable
+  public init(integerLiteral index: Int) { self.init(index) }
+}
+
+extension MachineIndex: Codable {
+  /// Reads a plain number.
+  public init(from decoder: any Decoder) throws { self.init(try Int(from: decoder)) }
+
+  /// Writes a plain number.
+  public func encode(to encoder: any Encoder) throws { try index.encode(to: encoder) }
+}

@@ -1,0 +1,75 @@
+internal import SlotAnalysis
+internal import SlotEngine
+package import SlotMachineFile
+internal import SlotReport
+internal import SlotStatistics
+
+/// What can be said against a machine file: what its reader found, and what analysis proves.
+package struct FileCheck {
+  /// What is odd, or couldn't be proven, in order of place.
+  package let warnings: [MachineFileIssue]
+
+  /// Examines a file.
+  ///
+  /// - Throws: ``MachineSourceError/refused(_:)`` for a mode whose stays have no finite mean.
+  package init(_ file: MachineFile) throws(MachineSourceError) {
+    let findings = RuleFindings(of: file.machine)
+    let places = file.places
+    func issues(
+      _ modes: [ModeID], _ problem: (String) -> String, _ remedy: String
+    ) -> [MachineFileIssue] {
+      modes.filter { !places.modesWithMost.contains($0) }.compactMap { mode in
+        places.modes[mode.index].map {
+          places.issue(at: $0, problem(file.machine.modes[mode].name), remedy)
+        }
+      }
+    }
+    let endless = issues(
+      findings.endlessModes,
+      { "a spin of \($0) awards one more of them on average, or more: stays have no finite mean" },
+      "give the mode a most, or award fewer spins")
+    guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
+    let unproven = issues(
+      findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
+      "give the mode a most")
+    let rows = RowIssues(findings.rows, of: file.machine, places: places).all
+    let money = Self.issues(ReturnFinding(of: file.machine), of: file)
+    warnings = (file.warnings + unproven + rows + money).sorted {
+      ($0.line, $0.column, $0.key, $0.problem) < ($1.line, $1.column, $1.key, $1.problem)
+    }
+  }
+
+  /// What is odd about a return, or about there being none.
+  private static func issues(_ finding: ReturnFinding, of file: MachineFile) -> [MachineFileIssue] {
+    let (machine, places) = (file.machine, file.places)
+    switch finding {
+    case .exact(.zero) where !machine.looks.isEmpty:
+      return [
+        places.issue(
+          at: places.wins, "a round returns 0 %: nothing that can be won pays anything",
+          "check pays and strips")
+      ]
+    case .exact(let share) where share > .one:
+      return [tooMuch(share.value.percentage(digits: 2), places)]
+    case .atLeast(let share) where share > .one:
+      return [tooMuch("at least \(share.value.percentage(digits: 2))", places)]
+    case .refused(.stayTooLong(let name, let most)):
+      let mode = machine.modes.firstIndex { $0.name == name }.flatMap { places.modes[$0] }
+      return [
+        places.issue(
+          at: mode ?? places.wins,
+          "stays in \(name) can reach \(most) spins, where they are cut off: slots exact can neither "
+            + "neglect that nor follow it", "award fewer spins, or give the mode a low most")
+      ]
+    case .refused(let error):
+      return [places.issue(at: places.wins, "slots exact declines: \(error)", "see there")]
+    case .exact, .atLeast, .unknown: return []
+    }
+  }
+
+  private static func tooMuch(_ share: String, _ places: MachinePlaces) -> MachineFileIssue {
+    places.issue(
+      at: places.wins, "a round returns \(share) of what it costs, more than it takes in",
+      "lower the pays, or raise the cost")
+  }
+}

@@ -1,0 +1,142 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+/// The exact figures of a machine with credits: of its paid spin, and of a round with all that follows.
+///
+/// `slots exact`, comparisons and PAR sheets each arrange what they show of these.
+struct AnalysisFigures {
+  let analysis: MachineAnalysis
+  let machine: Machine
+}
+
+extension AnalysisFigures {
+  var cycle: Figure {
+    Figure("cycle", .wide(spin.cycle), .combinations, "combinations of a paid spin").csv()
+  }
+
+  var wins: Figure {
+    let wins = spin.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
+    return Figure(
+      "wins", .count(wins), .combinations, "combinations of a paid spin with a win or an award"
+    ).csv()
+  }
+
+  var cost: Figure { Figure("cost", .whole(analysis.cost), .credits, "cost of a round").csv() }
+
+  var hitFrequency: Figure {
+    share("hitFrequency", analysis.hitFrequency, "hit frequency of a paid spin").csv()
+  }
+
+  var paysAtLeastCost: Figure {
+    share("paysAtLeastCost", analysis.paysAtLeastCost, "pays at least the cost").csv()
+  }
+
+  /// The hit frequency of the first line.
+  var firstLine: Figure {
+    share(nil, analysis.lines.first?.hitFrequency, "hit frequency of line 1")
+      .csv("lineHitFrequency")
+  }
+
+  /// How often each line has a win, and how often it pays.
+  var lines: [Figure] {
+    let (hit, pay) = ("hit frequency of line …", "how often line … pays credits")
+    let each = analysis.lines.enumerated().flatMap { index, line in
+      [
+        share(nil, line.hitFrequency, hit).csv("lineHitFrequency", "\(index + 1)"),
+        share(nil, line.payFrequency, pay).csv("linePayFrequency", "\(index + 1)"),
+      ]
+    }
+    return each + [
+      Figure(
+        "lineHitFrequency", .list(analysis.lines.map { .exact($0.hitFrequency) }), .share,
+        "hit frequency of each line by itself"),
+      Figure(
+        "linePayFrequency", .list(analysis.lines.map { .exact($0.payFrequency) }), .share,
+        "how often each line by itself pays credits"),
+    ]
+  }
+
+  /// The pays of a paid spin's wins, with the combinations of each.
+  var spinPays: Figure {
+    Figure(
+      "spinPays",
+      .byName(
+        spin.pays.map { credits, combinations in
+          Figure(
+            "\(credits)", .count(combinations), .combinations, "paid spins whose wins pay … credits"
+          ).csv("spinPays", "\(credits)")
+        }), .combinations, "every pay of a paid spin's wins, with its combinations")
+  }
+
+  /// How often each pay of a paid spin's wins comes.
+  var spinPayShares: [Figure] {
+    spin.pays.map { credits, combinations in
+      share(nil, Rational(combinations, spin.cycle), "paid spins that pay \(credits.grouped)")
+        .csv("spinPays", "\(credits)")
+    }
+  }
+}
+
+extension AnalysisFigures {
+  var returned: Figure {
+    Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
+  }
+
+  /// The parts of the return, each of which is a share of the cost.
+  var parts: [Figure] {
+    analysis.parts.map { part in
+      Figure("share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost, "  …")
+        .csv("returnSplit", machine.name(of: part.source))
+    }
+  }
+
+  var returnSplit: Figure {
+    Figure(
+      "returnSplit",
+      .objects(parts) { part in
+        [Figure("source", .text(part.item), "what the paid spin gave"), part]
+      }, "the return by what the paid spin gave, with all that follows")
+  }
+
+  var variance: Figure {
+    Figure("variance", .exact(analysis.varianceInCosts), .squareCosts, "variance of a round").csv()
+  }
+
+  var deviation: Figure {
+    Figure("deviation", .computed(analysis.deviation), .costs, "deviation of a round").csv()
+  }
+
+  var spinDeviation: Figure {
+    Figure("spinDeviation", .computed(analysis.spinDeviation), .costs, "deviation of a paid spin")
+      .csv()
+  }
+
+  var neglected: Figure {
+    Figure(
+      "neglected", .computed(analysis.neglected), .spins,
+      "upper bound on what limits to stays change in the mean spins of a stay"
+    ).csv()
+  }
+}
+
+extension AnalysisFigures {
+  private var spin: SpinDistribution { analysis.paidSpin }
+
+  private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
+    Figure(key, .exact(value), .share, meaning)
+  }
+}
+
+extension SpinDistribution {
+  /// The credits that a spin's wins can come to, rising, with the combinations of each.
+  var pays: [(credits: Int, combinations: UInt64)] {
+    classes.reduce(into: []) { pays, next in
+      if let last = pays.last, last.credits == next.credits {
+        pays[pays.count - 1].combinations += next.combinations
+      } else {
+        pays.append((next.credits, next.combinations))
+      }
+    }
+  }
+}

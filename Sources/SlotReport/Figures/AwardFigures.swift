@@ -1,0 +1,106 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+/// How often a round awards something, with all that follows from its paid spin, and what it brings.
+struct AwardFigures {
+  let odds: AwardOdds
+  /// What is awarded, in words.
+  let name: String
+  /// What it brings in a round, in costs; nil for a machine that costs nothing.
+  let share: Rational?
+}
+
+extension AwardFigures {
+  /// All figures, as far as the award has them.
+  var all: [Figure] {
+    let own = [Figure("name", .text(name), "what is awarded"), meanNumber, roundsForEach]
+    return (own + [meanCredits, returnShare, meanSpins, atLeastOne, onPaidSpin]).map(\.ifThere)
+  }
+
+  /// Those that a comparison shows; an award that the paid spin never gives has a probability of 0.
+  var compared: [Figure] {
+    [
+      meanNumber, returnShare, paidSpinProbability(odds.onPaidSpin?.probability ?? .zero),
+      meanCredits,
+    ]
+      + (meanSpins.isThere ? [meanSpins] : [])
+  }
+
+  private var meanNumber: Figure {
+    Figure("meanNumber", .exact(odds.meanNumber), .perRound, "mean number of … in a round")
+      .csv("awardMeanNumber", name)
+  }
+
+  private var roundsForEach: Figure {
+    Figure(
+      "roundsForEach", .computed(odds.roundsForEach.value), .rounds,
+      "rounds for each …: the reciprocal of the mean number"
+    ).csv("awardRoundsForEach", name)
+  }
+
+  private var meanCredits: Figure {
+    Figure("meanCredits", .exact(odds.meanCredits), .meanCredits, "mean credits of …")
+      .csv("awardMeanCredits", name)
+  }
+
+  private var returnShare: Figure {
+    Figure("returnShare", .exact(share), .shareOfCost, "share of the return of …")
+      .csv("awardReturnShare", name)
+  }
+
+  private var meanSpins: Figure {
+    Figure("meanSpins", .exact(odds.meanSpins), .meanSpins, "mean spins of …")
+      .csv("awardMeanSpins", name)
+  }
+
+  private var atLeastOne: Figure {
+    Figure(
+      "atLeastOne",
+      odds.chance.map { chance in
+        .object([
+          Figure("value", .computed(chance.value), .share, "how often a round has one … or more")
+            .csv("awardAtLeastOne", name),
+          Figure("bound", .computed(chance.bound), .share, "upper bound on the error of that")
+            .csv("awardAtLeastOneBound", name),
+        ])
+      } ?? .null, "how often a round has one or more; left out where the bound would be too large")
+  }
+
+  private var onPaidSpin: Figure {
+    Figure(
+      "onPaidSpin",
+      odds.onPaidSpin.map { paid in
+        .object(
+          [
+            paidSpinProbability(paid.probability),
+            Figure(
+              "meanNumber", .exact(paid.meanNumber), .perRound,
+              "mean number of … that the paid spin itself awards"
+            ).csv("awardOnPaidSpinMeanNumber", name),
+            Figure("meanCredits", .exact(paid.meanCredits), .meanCredits, "mean credits of those"),
+            Figure("meanSpins", .exact(paid.meanSpins), .meanSpins, "mean spins of those"),
+          ].map(\.ifThere))
+      } ?? .null, "what the paid spin itself awards; left out where it can't")
+  }
+
+  private func paidSpinProbability(_ value: Rational) -> Figure {
+    Figure("probability", .exact(value), .share, "paid spins that themselves award …")
+      .csv("awardOnPaidSpinProbability", name)
+  }
+}
+
+extension AnalysisFigures {
+  /// The figures of everything that rounds award.
+  var awards: [AwardFigures] {
+    analysis.odds.map { odds in
+      AwardFigures(
+        odds: odds, name: machine.name(of: odds.kind),
+        share: analysis.inCosts(odds.creditsForEachRound))
+    }
+  }
+
+  var awardOdds: Figure {
+    Figure("awards", .objects(awards, \.all), "what rounds award, with all that follows")
+  }
+}

@@ -1,0 +1,59 @@
+import SlotAnalysis
+
+extension RoundFigures {
+  /// The figures as paragraphs of a report for people.
+  var text: String {
+    var round = TextTable()
+    round.add("pays something", law.hitFrequency.percentage(digits: 6))
+    if let share = paysAtLeastCost {
+      round.add("pays at least the cost", share.percentage(digits: 6))
+    }
+    for quantile in quantiles(Self.fewShares) {
+      round.add(
+        "pays at most, in \((quantile.share * 100).shortest) % of rounds",
+        quantile.credits.grouped)
+    }
+    round.add("largest pay", largestPay)
+    return """
+
+      A round with all that follows, in credits: computed ± \(law.bound.scientific)
+      \(round.text)\(sessionText)\(missingText)\(ruinText)
+      """
+  }
+
+  private var largestPay: String {
+    guard let credits = law.largestPay.credits else {
+      return "none, but for the spins that a stay may have"
+    }
+    return "\(credits.grouped), 1 in \((1 / law.largestPay.probability).scientific)"
+  }
+
+  private var sessionText: String {
+    guard law.cost > 0, let first = sessions.first else { return "" }
+    var table = TextTable()
+    table.add(["rounds"] + first.net.map { "\(($0.share * 100).shortest) %" } + ["±"])
+    for session in sessions {
+      table.add(
+        [session.rounds.grouped] + session.net.map(\.credits.grouped) + [session.bound.scientific])
+    }
+    return """
+
+      Won or lost after rounds, in credits: no more than this in so many of all sessions
+      \(table.text)
+      """
+  }
+
+  private var missingText: String {
+    missing.isEmpty ? "" : "\n" + missing.map { "\($0)\n" }.joined()
+  }
+
+  private var ruinText: String {
+    guard let ruin else { return "" }
+    return """
+
+      A bankroll of \(ruin.bankroll.grouped) credits is gone within \(ruin.rounds.grouped) rounds: \
+      \(ruin.probability.percentage(digits: 6))
+
+      """
+  }
+}

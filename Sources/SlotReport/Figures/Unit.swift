@@ -1,0 +1,49 @@
+import SlotStatistics
+
+extension Figure {
+  /// What a figure is counted or measured in, and with how many digits people read it.
+  enum Unit: String, Sendable {
+    /// Words, or a plain number.
+    case none = ""
+    /// A probability or a part of a whole, from 0 to 1; people read it as a percentage.
+    case share
+    /// A part of the cost of a round, which may be above 1; people read it as a percentage.
+    case shareOfCost = "share of the cost"
+    case costs
+    case squareCosts = "squares of the cost"
+    case credits
+    /// A mean number of credits.
+    case meanCredits = "credits, in the mean"
+    /// A mean number of awards in a round.
+    case perRound = "per round"
+    case combinations
+    case hits
+    case rounds
+    case spins
+    /// A mean number of spins.
+    case meanSpins = "spins, in the mean"
+  }
+}
+
+extension Figure.Unit {
+  /// A value for people, to as many digits as its unit is read with.
+  func text(_ value: Figure.Value) -> String {
+    guard let number = value.number else { return value.text }
+    switch self {
+    case .share, .shareOfCost: return number.percentage(digits: 6)
+    case .combinations, .credits, .hits, .rounds, .spins:
+      // Counts are whole, and may be larger than a `Double` can tell.
+      return value.fraction?.numerator.grouped ?? number.fixed(digits: 0)
+    case .perRound: return number.fixed(digits: 9)
+    case .none, .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: 6)
+    }
+  }
+
+  /// What stands after the title of a figure whose number doesn't tell its unit.
+  var suffix: String {
+    switch self {
+    case .costs, .squareCosts: ", in costs"
+    default: ""
+    }
+  }
+}

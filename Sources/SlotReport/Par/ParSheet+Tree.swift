@@ -1,0 +1,175 @@
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
+
+extension ParSheet {
+  /// The sheet as a tree of figures, which JSON and CSV are written from.
+  package var figures: [Figure] {
+    let body =
+      switch numbers {
+      case .counted(let tally): counted(tally)
+      case .analysed(let numbers): analysed(numbers)
+      }
+    return heading.figures + [
+      Figure("title", .text(title), "the name to show to people").csv(),
+      Figure("about", .text(about), "what the machine file says about itself").csv(),
+      Figure("cycle", .wide(machine.cycle), .combinations, "combinations of a paid spin").csv(),
+    ] + body + [stripFigures, paylineFigures, ruleTexts]
+  }
+
+  private func counted(_ tally: SpinTally) -> [Figure] {
+    Figure.counted(tally) + [
+      .provenance("all", .exact),
+      provenances(["all": .exact]),
+    ] + Figure.counts(TallyRecord(tally, machine: machine))
+  }
+
+  private func analysed(_ numbers: ParNumbers) -> [Figure] {
+    let exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
+    let whole = numbers.provenance(on: machine)
+    var origins: [String: Provenance] = [
+      "spin": .exact, "return": whole, "variance": whole, "awards": whole, "prizes": .exact,
+    ]
+    origins["round"] = numbers.round.map { .computed(bound: $0.law.bound) }
+    let spread = [exact.variance, exact.deviation, exact.spinDeviation, numbers.volatility]
+    let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
+    return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
+      .provenance("spin", .exact), .provenance("return and variance", whole),
+      provenances(origins),
+    ] + lists + [
+      .largestPay(
+        "largestPay", numbers.largestPay, of: "round", unlimited: "no most",
+        "the largest pay of a round; null where it isn't known"),
+      .largestPay(
+        "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "no most",
+        "the largest pay of a paid spin's wins"),
+      .texts("missing", numbers.missing, "why figures are missing, as sentences"),
+      Figure(
+        "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
+        "the prizes of each mode and look"),
+      exact.spinPays, numbers.round?.ofSheet ?? Figure("round", .null, "what a round pays"),
+    ]
+  }
+
+  private func provenances(_ origins: [String: Provenance]) -> Figure {
+    let figures = origins.map { key, provenance in
+      Figure(key, .text("\(provenance)"), "how these figures came about")
+    }
+    return Figure("provenance", .object(figures), "how figures came about")
+  }
+}
+
+extension ParSheet {
+  private func prize(_ row: PayRow, _ analysis: MachineAnalysis) -> [Figure] {
+    let share = row.mode == .base ? analysis.inCosts(row.meanCredits) : nil
+    return prizeName(row) + prizePay(row) + prizeOdds(row) + [
+      Figure(
+        "share", .exact(share).orAbsent, .shareOfCost,
+        "its mean credits as a share of the cost; left out of other modes than the first")
+    ]
+  }
+
+  private func prizeName(_ row: PayRow) -> [Figure] {
+    [
+      Figure("mode", .text(machine.modes[row.mode].name), "the mode"),
+      Figure(
+        "drawn", .text(row.drawn).orAbsent,
+        "what the mode has drawn; left out where it draws nothing"),
+      Figure("look", .whole(row.look.number), "the number of the look"),
+      Figure("name", .text(row.name), "the symbol, the group or the sequence"),
+      Figure("count", .whole(row.count), "how many of it"),
+      Figure("cycle", .wide(row.cycle), .combinations, "combinations of a spin of the mode"),
+      Figure("timesBet", .flag(row.isTimesBet), "whether `credits` is a multiple of the bet"),
+    ]
+  }
+
+  private func prizePay(_ row: PayRow) -> [Figure] {
+    let item = itemName(of: row)
+    return [
+      Figure(
+        "credits", .whole(row.credits).orAbsent, .credits,
+        "the number in the table; left out where the prize only awards"
+      ).csv("prizeCredits", item),
+      Figure(
+        "pay", .whole(row.pay).orAbsent, .credits,
+        "what the prize pays; left out where it only awards"
+      ).csv("prizePay", item),
+      Figure(
+        "award", .text(row.award).orAbsent, "what it awards; left out where it only pays"
+      ).csv("prizeAward", item),
+    ]
+  }
+
+  private func prizeOdds(_ row: PayRow) -> [Figure] {
+    let item = itemName(of: row)
+    return [
+      Figure("hits", .exact(row.hits), .hits, "how often the mode's cycle gives it")
+        .csv("prizeHits", item, text: row.hits.inShort),
+      Figure(
+        "hitsOfOneLine", .exact(row.hitsOfOneLine).orAbsent, .hits,
+        "how often it does on one line; left out off the lines"
+      ).csv("prizeHitsOfOneLine", item, text: row.hitsOfOneLine?.inShort ?? ""),
+      Figure(
+        "meanCredits", .exact(row.meanCredits), .meanCredits,
+        "what a spin of the mode has from it, with all factors"
+      ).csv("prizeMeanCredits", item),
+    ]
+  }
+
+  private func itemName(of row: PayRow) -> String {
+    "\(machine.modes[row.mode].name)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look.number) "
+      + "\(row.name) \(row.count)"
+  }
+}
+
+extension ParSheet {
+  private var stripFigures: Figure {
+    let modes = Figure.Value.objects(machine.modes) { mode in
+      let reels = mode.reels.enumerated().map { reel, circles -> Figure.Value in
+        .list(
+          circles.circles.enumerated().map { index, circle in
+            stops(of: circle, item: "\(mode.name) reel \(reel + 1) circle \(index + 1)")
+          })
+      }
+      return [
+        Figure("mode", .text(mode.name), "the mode"),
+        Figure("cycle", .wide(mode.cycle), .combinations, "combinations of a spin of the mode"),
+        Figure("reels", .list(reels), "the reels, as lists of circles, as lists of stops"),
+      ]
+    }
+    return Figure("strips", modes, "the strips of each mode")
+  }
+
+  private func stops(of circle: Circle, item: String) -> Figure.Value {
+    .objects(circle.stops.enumerated()) { index, stop in
+      let name = machine.symbols[stop.symbol].name
+      return [
+        Figure("symbol", .text(name), "the symbol and weight of …")
+          .csv("strips", "\(item) stop \(index + 1)", text: "\(name) × \(stop.weight)"),
+        Figure("weight", .count(stop.weight), "the weight of the stop"),
+      ]
+    }
+  }
+
+  private var paylineFigures: Figure {
+    let lines = machine.lines.map { line in Figure.Value.list(line.map { .whole($0) }) }
+    return machine.lines.enumerated().reduce(
+      Figure(
+        "paylines", .list(lines),
+        "the row of each line on every reel: in JSON from 0, in CSV from 1")
+    ) { figure, line in
+      figure.csv(
+        "paylines", "\(line.offset + 1)",
+        text: line.element.map { "\($0 + 1)" }.joined(separator: " "))
+    }
+  }
+
+  private var ruleTexts: Figure {
+    .texts("rules", RulesText(machine: machine).paragraphs, isNumbered: true, "the rules, as text")
+  }
+}
+
+extension Rational {
+  /// The fraction, or the whole number that it is.
+  fileprivate var inShort: String { denominator == 1 ? "\(numerator)" : description }
+}

@@ -1,0 +1,30 @@
+package import SlotEngine
+package import SlotSimulation
+
+extension MachineDefinition {
+  /// The options that name the machine and a stake on a command line, with what a shell would take
+  /// apart in quotes.
+  package func options(on machine: Machine, stake: Stake) -> String {
+    var options: [String] = []
+    switch self {
+    case .shipped(let name): options = ["--machine \(name)"]
+    case .file(let path, _): options = ["--machine \(Self.quoted(path))"]
+    case .classic(let reels, let symbols, let run):
+      options = ["--reels \(reels) --symbols \(symbols) --run \(run)"]
+    }
+    if stake.lines != machine.defaultStake.lines { options.append("--lines \(stake.lines)") }
+    if stake.coins != machine.defaultStake.coins { options.append("--coins \(stake.coins)") }
+    return options.joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0))
+    }
+    return isPlain
+      ? text
+      : "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,74 @@
+package import SlotEngine
+internal import SlotFiles
+internal import SlotMachineFile
+package import SlotSimulation
+
+/// The files that hold the parts of a run, read and put together.
+package struct PartFiles {
+  private let files: [PartFile]
+  /// What the first part says of itself; the others have to be of the same run.
+  package let heading: PartHeading
+  /// The machine that was played.
+  package let machine: Machine
+
+  /// Reads files.
+  ///
+  /// - Parameter paths: The files, in any order, at least one.
+  /// - Throws: ``FileError`` for one that can't be read, ``RefusedRunFile`` if the first isn't a part,
+  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine.
+  package init(_ paths: [String]) throws {
+    precondition(!paths.isEmpty, "There is something to merge.")
+    files = try paths.map { PartFile(path: $0, bytes: try CheckedFile.record(at: $0)) }
+    let first = files[0]
+    heading = try first.heading()
+    machine = try heading.definition.machine()
+    guard machine.digest == heading.share.run.digest else {
+      throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
+    }
+  }
+
+  /// The simulation that the parts are of.
+  package var simulation: Simulation {
+    let run = heading.share.run
+    return Simulation(
+      machine: machine, stake: Stake(lines: run.lines, coins: run.coins), seed: run.seed,
+      firstSpin: run.from, spins: run.spins)
+  }
+
+  /// The tally of the whole run.
+  ///
+  /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for one of another
+  ///   run, and for spins that are missing or in two parts.
+  package func merged<Tally: SimulatedTally>() throws -> Tally {
+    var merge = PartMerge<Tally>()
+    for file in files {
+      // The run first: the tally of another machine couldn't be read at all.
+      try PartMerge<Tally>.require(
+        file.heading(), named: file.path, of: heading.share.run, named: files[0].path)
+      merge.add(try file.part(), name: file.path)
+    }
+    return try merge.merged()
+  }
+}
+
+/// A part's file.
+private struct PartFile {
+  let path: String
+  let bytes: [UInt8]
+
+  func heading() throws(RefusedRunFile) -> PartHeading {
+    do {
+      return try PartHeading(record: bytes)
+    } catch {
+      throw RefusedRunFile(path: path, error: error)
+    }
+  }
+
+  func part<Tally: SimulatedTally>() throws(RefusedRunFile) -> SimulationPart<Tally> {
+    do {
+      return try SimulationPart(record: bytes)
+    } catch {
+      throw RefusedRunFile(path: path, error: error)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import SlotReport
+
+/// How far a run is, in words.
+package struct RunProgress: Sendable, Hashable {
+  /// How many spins the run has; nil if that isn't known.
+  package let total: UInt64?
+  /// How many spins were finished before this program began to play.
+  package let before: UInt64
+  /// How many spins are finished, those included.
+  package let done: UInt64
+  /// The time since this program began to play.
+  package let elapsed: Duration
+
+  /// Describes where a run stands.
+  package init(total: UInt64?, before: UInt64 = 0, done: UInt64, elapsed: Duration) {
+    self.total = total
+    self.before = before
+    self.done = done
+    self.elapsed = elapsed
+  }
+
+  /// The line for people: `65,536 of 1,000,000 spins, 500,000 a second, 2 s left`.
+  package var text: String {
+    let rate = Double(done - before) / max(elapsed / .seconds(1), 1e-9)
+    let ofAll = total.map { " of \($0.grouped)" } ?? ""
+    let left = total.map { Double($0 - done) / max(rate, 1) }
+      .map { ", \(Self.text(ofSeconds: $0)) left" }
+    return "\(done.grouped)\(ofAll) spins, \(UInt64(rate).grouped) a second\(left ?? "")"
+  }
+
+  /// A time as people say it: `42 s`, `3 min 20 s`, `5 h 2 min`, `12 d 4 h`.
+  private static func text(ofSeconds seconds: Double) -> String {
+    let whole = UInt64(min(seconds.rounded(.up), 1e15))
+    let units: [(name: String, seconds: UInt64)] = [
+      ("d", 86_400), ("h", 3_600), ("min", 60), ("s", 1),
+    ]
+    let first = units.firstIndex { whole >= $0.seconds } ?? units.count - 1
+    var left = whole
+    return units[first...].prefix(2).map { unit in
+      defer { left %= unit.seconds }
+      return "\(left / unit.seconds) \(unit.name)"
+    }.joined(separator: " ")
+  }
+}

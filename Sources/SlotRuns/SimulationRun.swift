@@ -1,0 +1,109 @@
+internal import Foundation
+internal import SlotReport
+package import SlotSimulation
+internal import SlotStatistics
+package import SlotVerification
+
+/// Plays a share of a run: from its checkpoint if there is one, until it is finished, is precise
+/// enough, or is stopped.
+package struct SimulationRun: Sendable {
+  private let simulation: Simulation
+  /// What is played of the run.
+  package let share: RunShare
+  private let threads: Int
+  /// Where what is finished is kept; nil for nowhere.
+  package let checkpoint: CheckpointFile?
+  private let goal: PrecisionGoal?
+  private let known: KnownReturn
+
+  /// Prepares a share; nothing is played yet.
+  ///
+  /// - Parameters:
+  ///   - simulation: The spins of the share.
+  ///   - threads: How many threads share the work, at least 1.
+  ///   - checkpoint: Where what is finished is kept; nil for nowhere.
+  ///   - goal: The precision that ends the run; nil if all spins are played.
+  ///   - known: What is known exactly of the machine.
+  package init(
+    _ simulation: Simulation, share: RunShare, threads: Int, checkpoint: CheckpointFile? = nil,
+    goal: PrecisionGoal? = nil, known: KnownReturn = .unknown(because: "it wasn't asked for")
+  ) {
+    self.simulation = simulation
+    self.share = share
+    self.threads = threads
+    self.checkpoint = checkpoint
+    self.goal = goal
+    self.known = known
+  }
+
+  /// Plays the share. What is finished is in the checkpoint when this returns.
+  ///
+  /// - Parameters:
+  ///   - remarks: Told what is odd about the checkpoint, and from where the run goes on.
+  ///   - shouldStop: Asked often, from any of the threads; once it says true the run ends early.
+  ///   - progress: Told often how far the run is, from any of the threads, one at a time.
+  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, or what `remarks` throws.
+  package func play<Tally: SimulatedTally>(
+    remarks: Remarks = .none, shouldStop: @Sendable () -> Bool = { false },
+    progress: @Sendable (RunProgress) -> Void = { _ in }
+  ) throws -> PlayedRun<Tally> {
+    let done: Tally? = try checkpoint?.tally(of: share, remarks)
+    let before = done?.paidSpins ?? 0
+    if before > 0 {
+      try remarks.say("slots: going on after \(before.grouped) of \(share.spins.grouped) spins")
+    }
+    let recorder = checkpoint.map {
+      CheckpointRecorder<Tally>($0, share: share, safeSpins: before)
+    }
+    let total = goal == nil ? share.spins : nil
+    let start = ContinuousClock.now
+    let tally = Tally.play(
+      simulation, threads: threads, resuming: done ?? .empty(of: simulation, share: share),
+      isEnough: isEnough(), shouldStop: { shouldStop() || recorder?.hasFailed == true },
+      progress: {
+        progress(
+          RunProgress(
+            total: total, before: before, done: $0, elapsed: start.duration(to: .now)))
+      }, record: { recorder?.offer($0) })
+    let elapsed = start.duration(to: .now)
+    try recorder?.finish(with: tally)
+    return PlayedRun(
+      tally: tally, isComplete: tally.paidSpins == share.spins || hasReachedGoal(tally),
+      spinsBefore: before, threads: threads, elapsed: elapsed)
+  }
+
+  /// What says whether the run is precise enough; nil if all spins are played.
+  private func isEnough<Tally: SimulatedTally>() -> (@Sendable (Tally) -> Bool)? {
+    guard let goal else { return nil }
+    return { [simulation, known] in $0.reaches(goal, of: simulation, known: known) }
+  }
+
+  /// Whether the run has ended because it is precise enough.
+  private func hasReachedGoal<Tally: SimulatedTally>(_ tally: Tally) -> Bool {
+    guard Milestone.isReached(at: tally.paidSpins) else { return false }
+    return isEnough()?(tally) ?? false
+  }
+}
+
+/// What was played of a share, and how that went.
+package struct PlayedRun<Tally: SimulatedTally>: Sendable {
+  /// The tally of the share, or, stopped early, of its first spins.
+  package let tally: Tally
+  /// Whether all was played that was asked for.
+  package let isComplete: Bool
+  /// How many of the spins come from the checkpoint.
+  package let spinsBefore: UInt64
+  /// How many threads played.
+  package let threads: Int
+  /// How long they played.
+  package let elapsed: Duration
+
+  /// How the run went, for people: threads, time and rate.
+  package var performance: String {
+    let seconds = elapsed / .seconds(1)
+    let rate = UInt64(Double(tally.paidSpins - spinsBefore) / max(seconds, 1e-9))
+    return "\(threads) \(threads == 1 ? "thread" : "threads"), "
+      + String(format: "%.2f s", seconds) + ", \(rate.grouped) spins a second"
+      + (spinsBefore == 0 ? "" : " (\(spinsBefore.grouped) spins are from the checkpoint)")
+  }
+}

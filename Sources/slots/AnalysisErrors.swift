@@ -1,6 +1,0 @@
-import SlotAnalysis
-import SlotCommandLine
-
-extension AnalysisError: ProgramError {
-  var exitStatus: ExitStatus { .dataRefused }
-}

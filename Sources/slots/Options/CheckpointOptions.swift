@@ -1,0 +1,31 @@
+import ArgumentParser
+import SlotRuns
+
+/// The options that keep a run's checkpoint.
+struct CheckpointOptions: ParsableArguments {
+  @Option(
+    name: .customLong("checkpoint"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Keep what is finished in this file as the run goes, and go on from it if it is there.",
+      valueName: "file"))
+  var path: String?
+
+  @Option(
+    name: .customLong("checkpoint-interval"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "How often to write to it; less often where writing is slow.", valueName: "seconds"),
+    transform: parseInterval)
+  var interval = Duration.seconds(1)
+
+  /// The checkpoint, open and locked; nil if none is kept.
+  func open() throws -> CheckpointFile? {
+    try path.map { try CheckpointFile(path: $0, interval: interval) }
+  }
+
+  private static func parseInterval(_ text: String) throws -> Duration {
+    guard let seconds = Double(text), (0.01...86_400).contains(seconds) else {
+      throw ValidationError("an interval is from 0.01 to 86400 seconds, such as 60")
+    }
+    return .seconds(seconds)
+  }
+}

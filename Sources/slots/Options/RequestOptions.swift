@@ -1,0 +1,114 @@
+import ArgumentParser
+import SlotCommandLine
+import SlotEngine
+import SlotFiles
+import SlotReport
+import SlotRuns
+import SlotSimulation
+import SlotStatistics
+import SlotVerification
+
+/// The options that ask for more of a run than its spins.
+struct RequestOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Play until half of the 99 % interval of the return is at most this, such as 0.01% or 0.0001; \
+      of the hit frequency for a machine without a stake. --spins is the most, then.
+      """, valueName: "share"),
+    transform: parseShare)
+  var until: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Also say what is won or lost in sessions of so many rounds.", valueName: "rounds"),
+    transform: parseRounds)
+  var session: UInt64?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Also say how often a bankroll of so many costs is gone within a session.",
+      valueName: "costs"),
+    transform: parseBankroll)
+  var bankroll: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Also draw how the running return closes in, with its 99 % band and the exact line, as a \
+      picture in this file; of the hit frequency for a machine without a stake.
+      """, valueName: "file.svg"))
+  var plot: String?
+
+  func validate() throws {
+    guard bankroll == nil || session != nil else {
+      throw ValidationError("--bankroll needs --session, the rounds within which it may be gone")
+    }
+  }
+
+  /// The precision that ends the run; nil if all spins are played.
+  var goal: PrecisionGoal? { until.map { PrecisionGoal(halfWidth: $0) } }
+
+  /// What is asked for on a machine; nil for nothing.
+  ///
+  /// - Throws: A usage error if the machine can't give it.
+  func request(on machine: Machine, stake: Stake) throws -> RunRequest? {
+    let request = RunRequest(
+      until: until, sessions: try sessions(on: machine, stake: stake),
+      notesConvergence: plot != nil)
+    return request.isEmpty ? nil : request
+  }
+
+  /// Checks that the picture can probably be written, before the work begins.
+  func requirePlot() throws {
+    if let plot { try ReplacedFile(path: plot).require() }
+  }
+
+  /// Writes the picture, if one was asked for.
+  func write(_ picture: ConvergencePlot?, _ remarks: Remarks) throws {
+    guard let plot else { return }
+    if let picture {
+      try ReplacedFile(path: plot).write(picture.svg)
+    } else {
+      try remarks.say("slots: too few rounds for a picture; '\(plot)' wasn't written")
+    }
+  }
+
+  private func sessions(on machine: Machine, stake: Stake) throws -> SessionPlan? {
+    guard let session else { return nil }
+    let cost = machine.cost(of: stake)
+    guard cost > 0 else {
+      throw ValidationError(
+        "--session is about what is won and lost, and a round of \(machine.name) costs nothing")
+    }
+    return SessionPlan(rounds: session, cost: cost, bankroll: bankroll.map { $0 * cost })
+  }
+
+  private static func parseShare(_ text: String) throws -> Double {
+    let isPercentage = text.hasSuffix("%")
+    let number = Double(isPercentage ? String(text.dropLast()) : text)
+    guard let share = number.map({ isPercentage ? $0 / 100 : $0 }), (1e-7...0.5).contains(share)
+    else {
+      throw ValidationError("a precision is from 0.00001% to 50%, such as 0.01% or 0.0001")
+    }
+    return share
+  }
+
+  private static func parseRounds(_ text: String) throws -> UInt64 {
+    guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
+      throw ValidationError("a session is of 1 to 1,000,000,000 rounds, such as 1000")
+    }
+    return number
+  }
+
+  private static func parseBankroll(_ text: String) throws -> Int {
+    guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
+      throw ValidationError("a bankroll is a whole number of costs such as 100")
+    }
+    return Int(number)
+  }
+}

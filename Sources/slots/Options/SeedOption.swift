@@ -1,0 +1,23 @@
+import ArgumentParser
+import SlotCommandLine
+import SlotRuns
+
+/// The seed of a command that draws spins.
+struct SeedOption: ParsableArguments {
+  @Option(
+    name: .customLong("seed"), parsing: .unconditional,
+    help: "The seed, such as 42 or 0x2a; without it a random one is chosen and printed.",
+    transform: Seed.init(parsing:))
+  var given: Seed?
+
+  /// The seed that was given, or else the one that is known, or a random one; if it wasn't given,
+  /// it is said on stderr.
+  func chosen(
+    orElse known: UInt64? = nil, _ remarks: Remarks = .onStandardError()
+  ) throws -> UInt64 {
+    if let given { return given.value }
+    let seed = known ?? Seed.random.value
+    try remarks.say("seed \(seed)")
+    return seed
+  }
+}

@@ -1,0 +1,48 @@
+import SlotAnalysis
+import SlotCommandLine
+import SlotMachineFile
+import SlotRuns
+import SlotSimulation
+
+// With which code the program ends at the errors of the libraries.
+
+extension AnalysisError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension MachineSourceError: ProgramError {
+  var exitStatus: ExitStatus {
+    switch self {
+    case .unknown, .unreadable: .missingInput
+    case .refused: .dataRefused
+    }
+  }
+
+  var namesPlaces: Bool {
+    if case .refused = self { true } else { false }
+  }
+}
+
+extension MachineFileError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension ReelSheetError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension CheckpointFailure: ProgramError {
+  var exitStatus: ExitStatus { error.exitStatus }
+}
+
+extension RefusedRunFile: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension StrangeMachine: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
+extension PartMergeError: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}

@@ -1,0 +1,34 @@
+import SlotReport
+import SlotRuns
+import SlotSimulation
+import SlotStatistics
+
+extension SimulationRun {
+  /// Plays the share, shows its progress if a person is watching, and stops at a signal.
+  ///
+  /// A signal ends the program here, after what is finished is in the checkpoint, or has been
+  /// handed to `stopped` where there is no checkpoint.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Whether nothing is said about the run.
+  ///   - stopped: Given what was finished when a signal came.
+  func play<Tally: SimulatedTally>(
+    isQuiet: Bool = false, stopped: (PlayedRun<Tally>) throws -> Void
+  ) throws -> PlayedRun<Tally> {
+    let stop = StopSignal()
+    let remarks = Remarks.onStandardError(areQuiet: isQuiet)
+    let line = isQuiet ? nil : ProgressLine.onTerminal()
+    defer { line?.clear() }
+    let played: PlayedRun<Tally> = try play(
+      remarks: remarks, shouldStop: { stop.wasReceived },
+      progress: { line?.show(at: $0.elapsed, $0.text) })
+    guard !played.isComplete else { return played }
+    line?.clear()
+    let spins = played.tally.paidSpins
+    if checkpoint == nil, spins > 0 { try stopped(played) }
+    let hint = checkpoint.map { "; the same command goes on from '\($0.path)'" } ?? ""
+    try remarks.say(
+      "slots: stopped after \(spins.grouped) of \(share.spins.grouped) spins\(hint)")
+    stop.die()
+  }
+}

@@ -1,0 +1,68 @@
+import SlotEngine
+import Testing
+
+@Suite struct `Finding` {
+  private let engine = SlotEngine(seed: 42)
+
+  /// The first spins of the classic machine that meet a condition.
+  private func found(_ text: String, in spins: ClosedRange<UInt64> = 0...20_000) throws -> UInt64? {
+    let condition = try RoundCondition(parsing: text, for: engine.machine)
+    return try engine.firstRound(in: spins, where: condition)?.number
+  }
+
+  private func crowns(_ counts: ClosedRange<Int>) -> UInt64? {
+    engine.firstSpin(in: 0...20_000) { outcome in
+      outcome.wins.contains { $0.name == "crown" && counts.contains($0.count) }
+    }
+  }
+
+  @Test func `gives the first spin whose outcome is as wanted`() {
+    #expect(
+      engine.firstSpin(in: 100...10_000, where: \.isWin)
+        == (100...10_000).first { engine.outcome(ofSpin: $0).isWin })
+    #expect(engine.firstSpin(in: 0...50) { _ in false } == nil)
+  }
+
+  @Test func `reads conditions as they are written`() throws {
+    #expect(try found("win") == engine.firstSpin(in: 0...20_000, where: \.isWin))
+    #expect(try found("lose") == 0)
+    #expect(try found("run>=4 and symbol=crown") == crowns(4...5))
+    #expect(try found("symbol=crown and run=3") == crowns(3...3))
+    #expect(try found("pay>=1") == nil)
+    #expect(try found("wins=1 and spins<=1") == (try found("win")))
+    #expect(try found("lose and wins>=1") == nil)
+    #expect(try found("mode=base", in: 7...9) == 7)
+  }
+
+  @Test func `meets every round where nothing is asked`() throws {
+    #expect(try engine.firstRound(in: 5...9, where: RoundCondition())?.number == 5)
+  }
+
+  @Test(
+    arguments: [
+      ("rum>=3", .unknownTest("rum>=3")),
+      ("run>=0", .unknownTest("run>=0")),
+      ("win and", .unknownTest("")),
+      (
+        "symbol=crow",
+        .unknownName(
+          "crow", kind: "symbol", known: ["seven", "bar", "crown", "cherry", "lemon", "apple"])
+      ),
+      ("bonus=chests", .unknownName("chests", kind: "bonus", known: [])),
+      ("pay>=ten", .notANumber(test: "pay>=ten", key: "pay")),
+    ] as [(String, RoundConditionError)])
+  func `refuses what isn't a condition`(text: String, error: RoundConditionError) {
+    #expect(throws: error) { try RoundCondition(parsing: text, for: engine.machine) }
+    #expect(!error.description.isEmpty)
+  }
+
+  @Test func `refuses a round that is too long only if it has to be played`() throws {
+    // No round has no spins. The paid spin of round 3 loses.
+    let error = try #require(throws: RoundTooLong.self) {
+      try engine.firstRound(in: 3...9, where: RoundCondition(), ofAtMost: 0)
+    }
+    #expect(error.number == 3 && error.mostSpins == 0)
+    let condition = RoundCondition(spin: [.win(true)])
+    #expect(try engine.firstRound(in: 3...3, where: condition, ofAtMost: 0) == nil)
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Gives a folder of its own to some work, and removes it afterwards.
+func withTemporaryFolder(_ work: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try work(folder)
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(60))) struct `The version` {
+  private static let absent = ProcessInfo.processInfo.environment["CVECTORS_ABSENT"] != nil
+
+  @Test(arguments: ["slots", "slot-machine"])
+  func `is four lines, and names the program first`(name: String) async throws {
+    let tool = name == "slots" ? Tool.slots : Tool.game
+    let lines = try await tool.run(["--version"]).lines
+    #expect(lines.count == 4)
+    #expect(lines[0].wholeMatch(of: /([a-z-]+) \d+\.\d+\.\d+ \(stream format 1\)/)?.1 == name[...])
+    #expect(lines[1] == "Built from: a working copy (development build)")
+    #expect(lines[2].starts(with: /Compiler: Swift \d+\.\d+/))
+  }
+
+  #if os(Linux)
+    @Test func `says whether this processor's vectors are used`() async throws {
+      let lines = try await Tool.slots.run(["--version"]).lines
+      let processor = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      let flags = Set(processor.split(whereSeparator: \.isWhitespace))
+      let needed: Set<Substring> = [
+        "avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512ifma", "avx512vbmi", "avx512_vbmi2",
+      ]
+      let used = needed.isSubset(of: flags) && !Self.absent
+      #expect(lines.last == "Vectors: \(used ? "AVX-512" : "none")")
+    }
+  #endif
+}
