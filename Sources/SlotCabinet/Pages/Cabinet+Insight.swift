@@ -62,7 +62,8 @@ extension Cabinet {
     }
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0)) (95 %)" } ?? ""
-      lines.append("return, so far: \(percent(returned))\(interval) in \(count(history.rounds, "round"))")
+      lines.append(
+        "return, so far: \(percent(returned))\(interval) in \(count(history.rounds, "round"))")
     }
     if let frames {
       lines.append(

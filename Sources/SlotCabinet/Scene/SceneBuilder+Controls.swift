@@ -29,7 +29,10 @@ extension SceneBuilder {
       ]
     }
     let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
-    guard panel.canSkip else { return [plate] }
+    guard panel.canSkip else {
+      let paint = Palette.quiet.faded(to: 0.35)
+      return [plate, text("SPIN", in: rect, em: 24, face: .display, paint: paint)]
+    }
     return [
       plate,
       text("SKIP", in: rect, em: 24, face: .display, paint: Palette.quiet, name: "skip"),

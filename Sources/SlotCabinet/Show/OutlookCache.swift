@@ -29,7 +29,9 @@ package final class OutlookCache: Sendable {
     if let known = outlooks.withLock({ $0[key] }) { return known }
     let outlook = AwardOutlook(machine: machine, stake: stake, state: state)
     outlooks.withLock { outlooks in
-      if outlooks.count >= Self.capacity { outlooks = outlooks.filter { $0.key.state.mode == .base } }
+      if outlooks.count >= Self.capacity {
+        outlooks = outlooks.filter { $0.key.state.mode == .base }
+      }
       if outlooks.count >= Self.capacity { outlooks = [:] }
       outlooks[key] = outlook
     }
