@@ -24,6 +24,7 @@ import SlotFiles
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
 /// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
 struct GameLog {
   private let path: String
@@ -77,6 +78,7 @@ extension GameLog {
     var prize: String?
     var balance: Int?
     var open: Bool?
+    var milliseconds: Double?
 
     /// A place where there is one to say, a look where it is seen.
     enum Button {
@@ -159,6 +161,12 @@ extension GameLog.Line {
     label = picture.label
     moving = picture.moving
     won = picture.won
+  }
+
+  /// The line of a frame that took long.
+  init(slowFrame length: Duration, at time: Duration) {
+    self.init("slowFrame", at: time)
+    milliseconds = (length / .milliseconds(1) * 10).rounded() / 10
   }
 
   /// The line of a purse that was kept.

@@ -13,7 +13,7 @@ extension Verification {
           variance: analysis.variance.value)
       )
     ]
-    let hits = analysis.hitFrequency.map { share -> Comparison in
+    let hits = analysis.hitFrequency.map { share -> ExactNumbers.Comparison in
       (
         "hit frequency of a paid spin",
         FitTest.count(tally.hits, of: tally.rounds, probability: share.value)

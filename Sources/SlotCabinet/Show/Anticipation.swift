@@ -18,9 +18,9 @@ struct Anticipation {
   private let mode: Mode
   private let outlook: AwardOutlook
 
-  init(machine: Machine, stake: Stake, state: ModeState) {
+  init(machine: Machine, state: ModeState, outlook: AwardOutlook) {
     mode = machine.modes[state.mode]
-    outlook = AwardOutlook(machine: machine, stake: stake, state: state)
+    self.outlook = outlook
   }
 
   /// The reels that run on while reels stop from left to right.
