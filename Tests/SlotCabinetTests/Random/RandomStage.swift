@@ -35,7 +35,8 @@ struct RandomStage {
       awards: CountTable(rows: [CountRow(asked: .symbol(0), entries: [award])]))
     machine = try Machine(
       name: "stage \(seed)", bet: Bet(fixedCost: 1),
-      symbols: (0..<symbols).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") }, rows: rows, lines: [],
+      symbols: (0..<symbols).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") }, rows: rows,
+      lines: [],
       looks: [Look(place: .window, choice: .rule(rule), modes: [0])],
       modes: [try mode("base"), try mode("free")])
     self.needed = needed

@@ -47,7 +47,8 @@ import Testing
     let reels = (0..<5).map { Reel(stops: Array(strip[$0...] + strip[..<$0])) }
     let machine = try Machine(
       name: "numbers", bet: Bet(fixedCost: 1),
-      symbols: (0..<40).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") }, rows: [3, 3, 3, 3, 3],
+      symbols: (0..<40).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
+      rows: [3, 3, 3, 3, 3],
       lines: [], looks: [],
       modes: [try Mode(name: "base", reels: reels, factors: Array(repeating: 1, count: 40))])
     var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 5), pace: pace)
