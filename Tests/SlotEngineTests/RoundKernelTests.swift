@@ -93,7 +93,7 @@ extension CountedRounds {
         states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
       }
       Self.count(round, in: &modes) { spin in
-        let given = spin.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
+        let given = spin.bonuses.filter { $0.award.stay.spins > 0 }.compactMap(\.award.stay.mode)
         return Set(given).filter { $0 != spin.state.mode }
       }
       Self.count(round, in: &bonuses) { $0.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed) }

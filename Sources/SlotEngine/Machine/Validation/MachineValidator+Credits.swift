@@ -26,7 +26,7 @@ private struct CreditBound {
   init(machine: Machine, bonuses: [BonusSums.Sum]) {
     self.machine = machine
     self.bonuses = bonuses
-    let awarded = machine.grants.compactMap(\.award.multiplier)
+    let awarded = machine.grants.compactMap(\.award.stay.multiplier)
     highestMultiplier =
       (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
   }

@@ -29,7 +29,7 @@ extension MachineValidator {
     for grant in grants {
       let entries = machine.entries(of: grant.award)
       guard entries.contains(where: { $0.mode == mode && $0.hasMultiplier }) else { continue }
-      multipliers.insert(grant.award.multiplier ?? machine.modes[mode].multiplier)
+      multipliers.insert(grant.award.stay.multiplier ?? machine.modes[mode].multiplier)
       guard let bonus = grant.award.bonus else { continue }
       multipliers.formUnion((sums.sums(ofBonus: bonus) ?? []).map(\.multiplier))
     }
@@ -42,7 +42,7 @@ extension MachineValidator {
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
     }
     guard !awarded.isEmpty else { return [] }
-    let held = Set(awarded.flatMap { machine.parts(of: $0.award).compactMap(\.hold) })
+    let held = Set(awarded.flatMap { machine.awards(within: $0.award).compactMap(\.stay.hold) })
     return held.sorted().flatMap { symbol in
       machine.rows.indices.map { reel in
         let masks = machine.modes.ids.reduce(into: Set<UInt64>()) { masks, mode in
