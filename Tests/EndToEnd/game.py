@@ -124,10 +124,11 @@ class Game:
     # ------------------------------------------------------------ The log
 
     def events(self, name=None):
-        """What has happened so far."""
+        """What has happened so far; that a frame was slow only if it is asked for by its name."""
         complete = self.log.read_text().rpartition("\n")[0]
         events = [json.loads(line) for line in complete.splitlines()]
-        return [event for event in events if name in (None, event["event"])]
+        return [event for event in events
+                if event["event"] == name or (name is None and event["event"] != "slowFrame")]
 
     def wait_for(self, name, count=1):
         """Waits until something has happened so many times, and gives the last of them."""
