@@ -29,18 +29,20 @@ static inline const char *CSDL_OpenGLRenderer(void) {
   return name ? (const char *)name : "";
 }
 
+typedef int (*CSDL_XErrorHandler)(void *, void *);
+
 static inline int CSDL_IgnoreXError(void *display, void *error) { return 0; }
 
 // Has errors of the X server ignored from now on, for the time in which windows are closed. SDL's
 // X11 driver wakes itself with a message to its window, from a connection of its own; the server may
 // come to that message after the window is gone, and would end the program with an error.
 static inline void CSDL_IgnoreXErrors(void) {
-  typedef int (*Handler)(void *, void *);
   const char *driver = SDL_GetCurrentVideoDriver();
   if (!driver || SDL_strcmp(driver, "x11") != 0) { return; }
   void *x11 = SDL_LoadObject("libX11.so.6");
   if (!x11) { return; }
-  Handler (*set)(Handler) = (Handler (*)(Handler))SDL_LoadFunction(x11, "XSetErrorHandler");
+  CSDL_XErrorHandler (*set)(CSDL_XErrorHandler) =
+      (CSDL_XErrorHandler (*)(CSDL_XErrorHandler))SDL_LoadFunction(x11, "XSetErrorHandler");
   if (set) { set(CSDL_IgnoreXError); }
   SDL_UnloadObject(x11);
 }
@@ -64,17 +66,30 @@ static inline SDL_bool CSDL_HasWindowManager(void) {
                unsigned long *, int *, unsigned long *, unsigned long *, unsigned char **))
           SDL_LoadFunction(x11, "XGetWindowProperty");
   int (*release)(void *) = (int (*)(void *))SDL_LoadFunction(x11, "XFree");
-  void *display = open && close && root && atom && property && release ? open(NULL) : NULL;
+  CSDL_XErrorHandler (*set)(CSDL_XErrorHandler) =
+      (CSDL_XErrorHandler (*)(CSDL_XErrorHandler))SDL_LoadFunction(x11, "XSetErrorHandler");
+  int isComplete = open && close && root && atom && property && release && set;
+  void *display = isComplete ? open(NULL) : NULL;
   if (display) {
-    unsigned long check = atom(display, "_NET_SUPPORTING_WM_CHECK", 1);
-    unsigned long type = 0, count = 0, rest = 0;
-    int format = 0;
-    unsigned char *value = NULL;
-    if (check && property(display, root(display), check, 0, 1, 0, 0, &type, &format, &count,
-                          &rest, &value) == 0) {
-      found = count > 0 ? SDL_TRUE : SDL_FALSE;
+    // A window manager that has ended may leave the root's property behind. It is there as long as the
+    // window that the property names is, and has the same property of itself. Asking a window that is
+    // gone is an error of X, which ends the program unless it is ignored.
+    CSDL_XErrorHandler usual = set(CSDL_IgnoreXError);
+    unsigned long check = atom(display, "_NET_SUPPORTING_WM_CHECK", 1), window = root(display);
+    for (int asked = 0; check && asked < 2; asked++) {
+      unsigned long type = 0, count = 0, rest = 0;
+      int format = 0;
+      unsigned char *value = NULL;
+      if (property(display, window, check, 0, 1, 0, 0, &type, &format, &count, &rest, &value) != 0) {
+        count = 0;
+      }
+      unsigned long named = count > 0 && format == 32 ? *(unsigned long *)(void *)value : 0;
       if (value) { release(value); }
+      found = asked == 1 && named == window ? SDL_TRUE : SDL_FALSE;
+      if (named == 0) { break; }
+      window = named;
     }
+    set(usual);
     close(display);
   }
   SDL_UnloadObject(x11);
