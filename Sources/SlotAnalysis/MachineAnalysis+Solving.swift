@@ -20,12 +20,30 @@ extension MachineAnalysis {
   public init(
     machine: Machine, stake: Stake? = nil, progress: ((AnalysisProgress) -> Void)? = nil
   ) throws(AnalysisError) {
-    let stake = stake ?? machine.defaultStake
+    try self.init(
+      machine: machine, stake: stake ?? machine.defaultStake, effort: AnalysisEffort(),
+      progress: progress)
+  }
+
+  /// Analyses a machine, if that takes no more than a second or two: for commands that can do without.
+  ///
+  /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)``, only sooner.
+  package init(quicklyAnalysing machine: Machine, stake: Stake) throws(AnalysisError) {
+    try self.init(
+      machine: machine, stake: stake,
+      effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps), progress: nil)
+  }
+
+  private init(
+    machine: Machine, stake: Stake, effort: AnalysisEffort,
+    progress: ((AnalysisProgress) -> Void)?
+  ) throws(AnalysisError) {
     let base = ModeState.base(of: machine)
-    let reader = SpinReader(machine, stake: stake, state: base)
-    var solver = RoundSolver<Moments>(machine: machine, stake: stake, progress: progress)
+    var solver = RoundSolver<Moments>(
+      machine: machine, stake: stake, effort: effort, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
+    let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
     self.stake = stake
     cost = machine.cost(of: stake)
     paidSpin = try solver.distribution(in: base)

@@ -57,6 +57,9 @@ public struct SpinReport: Sendable {
     max(1, (isExplained ? 1 << 17 : 1 << 20) / machine.readingsPerWindow)
   }
 
+  /// The most wins of a round that are explained: each takes some kilobytes to say who competed for it.
+  public static let mostExplainedWins = 1 << 13
+
   private var paid: Outcome { round.spins[0].outcome }
 
   private var csv: String {

@@ -17,7 +17,7 @@ package protocol SimulatedTally: MergeableTally {
     _ simulation: Simulation, threads: Int, resuming done: Self,
     isEnough: (@Sendable (Self) -> Bool)?, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (UInt64) -> Void, record: @Sendable (Self) -> Void
-  ) -> Self
+  ) throws -> Self
 
   /// What is known exactly of a machine, beside what is counted.
   static func known(of machine: Machine, stake: Stake) -> KnownReturn
@@ -95,8 +95,8 @@ extension PayTally: SimulatedTally {
     _ simulation: Simulation, threads: Int, resuming done: Self,
     isEnough: (@Sendable (Self) -> Bool)?, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (UInt64) -> Void, record: @Sendable (Self) -> Void
-  ) -> Self {
-    simulation.runRounds(
+  ) throws -> Self {
+    try simulation.runRounds(
       threads: threads, resuming: done, isEnough: isEnough, shouldStop: shouldStop,
       progress: progress, record: record)
   }

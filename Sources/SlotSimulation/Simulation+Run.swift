@@ -32,12 +32,16 @@ extension Simulation {
     }
     let start =
       done ?? SimulatedSpins(symbols: machine.symbols.count, reels: machine.reels.count)
-    return merged(
-      into: start, threads: threads, isEnough: isEnough,
-      endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
-      merged: {
-        progress($0.paidSpins)
-        record($0)
-      }, counter: { BlockCounter(self, counter: counter) })
+    do {
+      return try merged(
+        into: start, threads: threads, isEnough: isEnough,
+        endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
+        merged: {
+          progress($0.paidSpins)
+          record($0)
+        }, counter: { BlockCounter(self, counter: counter) })
+    } catch {
+      preconditionFailure("A round of the classic game is one spin.")
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays consecutive rounds and counts them: each thread has one.
@@ -10,5 +11,7 @@ protocol StretchCounter: SendableMetatype {
   var leastRoundsAtOnce: UInt64 { get }
 
   /// The tally of some rounds.
-  mutating func tally(of count: UInt64, from first: UInt64) -> Tally
+  ///
+  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop.
+  mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> Tally
 }

@@ -27,12 +27,14 @@ extension KnownReturn {
       return
     }
     do throws(AnalysisError) {
-      let analysis = try MachineAnalysis(machine: machine, stake: stake)
+      let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
       guard let mean = analysis.returnToPlayer, let variance = analysis.varianceInCosts else {
         self = .unknown(because: "a round costs nothing")
         return
       }
       self = .exact(mean: mean, variance: variance)
+    } catch  where error.isOfEffort {
+      self = .unknown(because: "left out, as it takes long: slots exact has more patience")
     } catch {
       self = .unknown(because: "not known, as slots exact says")
     }

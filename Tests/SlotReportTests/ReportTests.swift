@@ -107,7 +107,7 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
-      simulation: simulation, digest: "d", tally: simulation.runRounds(threads: 1),
+      simulation: simulation, digest: "d", tally: try simulation.runRounds(threads: 1),
       background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake))
     ).document(.csv, performance: "")
     let exact = try PayExactReport(
@@ -167,7 +167,7 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: simulation.runRounds(threads: 2),
+      simulation: simulation, digest: "d", tally: try simulation.runRounds(threads: 2),
       background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake)))
     let engine = try SlotEngine(machine: machine, seed: 8)
     let jackpots = (0..<1_000).map { round in

@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test func `of rounds gives back what was kept`() throws {
-    let tally = simulation.runRounds(threads: 1)
+    let tally = try simulation.runRounds(threads: 1)
     let line = Checkpoint(share: share, tally: tally).line
     #expect(try Checkpoint<PayTally>(line: line, of: share).tally == tally)
   }
 
-  @Test func `is the same bytes each time`() {
-    let lines = (0..<20).map { _ in
-      Checkpoint(share: share, tally: simulation.runRounds(threads: 2)).line
+  @Test func `is the same bytes each time`() throws {
+    let lines = try (0..<20).map { _ in
+      Checkpoint(share: share, tally: try simulation.runRounds(threads: 2)).line
     }
     #expect(Set(lines).count == 1)
   }

@@ -32,13 +32,13 @@ import Testing
     let goal = { @Sendable (tally: PayTally) in
       tally.rounds >= 1 << 10 && tally.returnInterval(cost: cost).halfWidth <= 0.4
     }
-    let one = simulation.runRounds(threads: 1, isEnough: goal)
+    let one = try simulation.runRounds(threads: 1, isEnough: goal)
     #expect(one.rounds > 1 << 10)
     #expect(one.rounds < simulation.spins)
     #expect(goal(one))
     let recorded = Mutex<[PayTally]>([])
     for threads in [2, 3, 8] {
-      let many = simulation.runRounds(
+      let many = try simulation.runRounds(
         threads: threads, isEnough: goal,
         record: { tally in recorded.withLock { $0.append(tally) } })
       #expect(many == one, "with \(threads) threads")
@@ -47,7 +47,7 @@ import Testing
     #expect(tallies.count > 20)
     for tally in tallies.enumerated().filter({ $0.offset % 67 == 0 }).map(\.element) + [one] {
       #expect(
-        simulation.runRounds(threads: 2, resuming: tally, isEnough: goal) == one,
+        try simulation.runRounds(threads: 2, resuming: tally, isEnough: goal) == one,
         "after \(tally.rounds)")
     }
   }
@@ -61,18 +61,18 @@ import Testing
     let simulation = Simulation(machine: try tidePool(), seed: 7, spins: 40_000)
     let empty = simulation.emptyTally(notesConvergence: true)
     let recorded = Mutex<[PayTally]>([])
-    let one = simulation.runRounds(
+    let one = try simulation.runRounds(
       threads: 1, resuming: empty, record: { tally in recorded.withLock { $0.append(tally) } })
     let points = try #require(one.convergence?.points)
     #expect(points.first?.rounds == 64)
     #expect(points.map(\.rounds).suffix(3) == [34_816, 36_864, 38_912])
     for point in [points[0], points[40], points[points.count - 1]] {
       let played = Simulation(machine: try tidePool(), seed: 7, spins: point.rounds)
-      #expect(UInt128(point.sum) == played.runRounds(threads: 1).totalPay)
+      #expect(try UInt128(point.sum) == played.runRounds(threads: 1).totalPay)
     }
-    #expect(simulation.runRounds(threads: 3, resuming: empty) == one)
+    #expect(try simulation.runRounds(threads: 3, resuming: empty) == one)
     for tally in recorded.withLock({ $0 }).enumerated().filter({ $0.offset % 50 == 3 }) {
-      #expect(simulation.runRounds(threads: 2, resuming: tally.element) == one)
+      #expect(try simulation.runRounds(threads: 2, resuming: tally.element) == one)
     }
   }
 
@@ -83,7 +83,8 @@ import Testing
     let cost = machine.cost(lines: simulation.stake.lines)
     let plan = SessionPlan(rounds: UInt64(length), cost: cost, bankroll: 10 * cost)
     let tally = try #require(
-      simulation.runRounds(threads: 3, resuming: simulation.emptyTally(sessions: plan)).sessions)
+      try simulation.runRounds(threads: 3, resuming: simulation.emptyTally(sessions: plan)).sessions
+    )
 
     let engine = try SlotEngine(machine: machine, seed: 5)
     let pays = (first..<first + count).map { engine.round($0).pay }
@@ -108,7 +109,7 @@ import Testing
     for (start, end) in [(0, 1), (1, 999), (999, 1_400), (1_400, 5_000)] as [(UInt64, UInt64)] {
       let part = Simulation(
         machine: machine, seed: 5, firstSpin: first + start, spins: end - start)
-      let counted = part.runRounds(
+      let counted = try part.runRounds(
         threads: 2, resuming: part.emptyTally(sessions: plan, before: start))
       merged?.merge(counted)
       merged = merged ?? counted

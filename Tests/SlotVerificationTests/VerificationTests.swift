@@ -36,7 +36,7 @@ import Testing
     let analysis = try MachineAnalysis(machine: exact, stake: simulation.stake)
     var spins = SpinCatalogue(of: exact, analysis: analysis)
     return try Verification(
-      of: simulation, tally: simulation.runRounds(threads: 2), against: exact,
+      of: simulation, tally: try simulation.runRounds(threads: 2), against: exact,
       analysis: analysis, spins: &spins, level: 0.001)
   }
 

@@ -30,12 +30,15 @@ package struct RoundKernel: Sendable {
 
   /// Prepares to play.
   ///
+  /// - Parameter shouldStop: Asked from time to time, also within long rounds.
   /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
-  package init(_ library: SpinLibrary, seed: UInt64) {
+  package init(
+    _ library: SpinLibrary, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
     machine = library.machine
     stake = library.stake
     stream = SpinStream(seed: seed, cycle: library.machine.cycle)
-    table = CountingTable(library, stream: stream)
+    table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
 }
 
@@ -47,7 +50,9 @@ extension RoundKernel {
   /// Plays rounds.
   ///
   /// - Parameter count: How many, up to ``mostRoundsAtOnce``.
-  package mutating func play(_ count: Int, from first: UInt64) {
+  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop; then what was counted is
+  ///   of no use.
+  package mutating func play(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
     awarded.removeAll(keepingCapacity: true)
@@ -58,11 +63,12 @@ extension RoundKernel {
       hitCount = winning.count
       countWins(from: first, paid, factor: factor)
     } else {
-      readByTheRules(count, from: first)
+      try readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
     for (hit, gain) in awarded {
       table.play(gain.awards, credits: gain.credits, round: first + UInt64(places[hit]))
+      if let cutOff = table.cutOff { throw cutOff }
       pays[hit] = table.pay
     }
   }
@@ -135,12 +141,16 @@ extension RoundKernel {
 
 extension RoundKernel {
   /// Reads paid spins with the plain evaluator.
-  private mutating func readByTheRules(_ count: Int, from first: UInt64) {
+  private mutating func readByTheRules(
+    _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
     var ordinals = Array(repeating: UInt64(0), count: count)
     var drawn = ordinals.mutableSpan
     stream.fill(&drawn, from: first)
     let state = ModeState.base(of: machine)
     for (place, ordinal) in ordinals.enumerated() {
+      table.readByTheRules(round: first + UInt64(place))
+      if let cutOff = table.cutOff { throw cutOff }
       let gain = SpinGain(
         of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
       // What awards something is a hit.
@@ -156,6 +166,5 @@ extension RoundKernel {
         awarded.append((hitCount - 1, gain))
       }
     }
-    table.work += UInt64(count) * CountingTable.workByTheRules
   }
 }
