@@ -134,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "SlotReportTests",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotSimulation",
+        "OutputPage", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport",
+        "SlotSimulation",
         "SlotStatistics", "SlotVerification",
       ],
       swiftSettings: settings),
@@ -161,6 +162,8 @@ let package = Package(
         "SlotStatistics", "SlotVerification",
       ],
       swiftSettings: settings),
+    // Reads docs/OUTPUT.md for the tests that hold it to what is printed.
+    .target(name: "OutputPage", path: "Tests/OutputPage", swiftSettings: settings),
 
     // MARK: Pickers
     .target(name: "Pickers", swiftSettings: settings),
@@ -222,7 +225,8 @@ let package = Package(
       swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
-      name: "SlotsTests", dependencies: ["SlotEngine", "SlotFiles", "SlotMachine", "slots"],
+      name: "SlotsTests",
+      dependencies: ["OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "slots"],
       swiftSettings: settings),
   ]
 )

@@ -29,6 +29,22 @@ static inline const char *CSDL_OpenGLRenderer(void) {
   return name ? (const char *)name : "";
 }
 
+static inline int CSDL_IgnoreXError(void *display, void *error) { return 0; }
+
+// Has errors of the X server ignored from now on, for the time in which windows are closed. SDL's
+// X11 driver wakes itself with a message to its window, from a connection of its own; the server may
+// come to that message after the window is gone, and would end the program with an error.
+static inline void CSDL_IgnoreXErrors(void) {
+  typedef int (*Handler)(void *, void *);
+  const char *driver = SDL_GetCurrentVideoDriver();
+  if (!driver || SDL_strcmp(driver, "x11") != 0) { return; }
+  void *x11 = SDL_LoadObject("libX11.so.6");
+  if (!x11) { return; }
+  Handler (*set)(Handler) = (Handler (*)(Handler))SDL_LoadFunction(x11, "XSetErrorHandler");
+  if (set) { set(CSDL_IgnoreXError); }
+  SDL_UnloadObject(x11);
+}
+
 // Whether a window manager runs that knows full screen: the root window names it. Only for SDL's
 // X11 driver. The library is loaded as SDL loads it, so that nothing has to be linked.
 //

@@ -11,11 +11,11 @@ import SlotEngine
 /// A reference, since one analysis has several solvers, and all of them share it.
 final class AnalysisEffort {
   /// The most steps: some seconds' worth.
-  static let mostSteps = 6_000_000_000
+  static let mostSteps = 5_000_000_000
   /// The most steps of an analysis that others can do without.
   static let mostQuickSteps = 1_500_000_000
   /// The most bytes that are kept.
-  static let mostBytes = 600_000_000
+  static let mostBytes = 480_000_000
   /// How many steps one of a ``CompilingBudget`` is.
   private static let stepsOfCompiling = 150
   /// From how many states of a mode on it is their number that is too large, not a single spin.
@@ -23,13 +23,18 @@ final class AnalysisEffort {
 
   private let mostSteps: Int
   private let mostBytes: Int
-  private var steps = 0
+  /// What was done so far, in steps.
+  private(set) var steps: Int
   private var bytes = 0
   /// The mode whose spin is being counted, and how many states each mode had so far.
   private var mode = ""
   private var states: [String: Int] = [:]
 
-  init(mostSteps: Int = mostSteps, mostBytes: Int = mostBytes) {
+  /// Begins to count.
+  ///
+  /// - Parameter spent: The steps of other analyses that belong to this one, which count as its own.
+  init(mostSteps: Int = mostSteps, mostBytes: Int = mostBytes, after spent: Int = 0) {
+    steps = spent
     self.mostSteps = mostSteps
     self.mostBytes = mostBytes
   }

@@ -1,7 +1,7 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// A part of a round's mean credits, by what the paid spin gave.
+/// A part of a round's mean credits, by what the paid spin gave, or what was bought instead.
 public struct ReturnPart: Sendable, Hashable {
   /// What the paid spin gave.
   public enum Source: Sendable, Hashable {

@@ -23,7 +23,7 @@ extension Cabinet {
   mutating func spin(at now: Duration) -> [CabinetEffect] {
     if canSkip, let skip = movement.skip {
       start = now - skip
-      return catchUp(to: now)
+      return (isClassic ? [] : [.silence(.reels)]) + catchUp(to: now)
     }
     guard isReady else { return [] }
     notice = nil
@@ -31,7 +31,8 @@ extension Cabinet {
     guard notice == nil || keeping != nil else { return [] }
     let tableau = tableau(at: now)
     let round = engine.playRound()
-    performance = Performance(of: round, on: engine.machine, stake: engine.stake, pace: pace)
+    performance = Performance(
+      of: round, on: engine.machine, stake: engine.stake, pace: pace, outlooks: outlooks)
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
   }
@@ -70,7 +71,8 @@ extension Cabinet {
     let stake = try machine.stake(lines: open.lines, coins: open.coins)
     let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
     performance = Performance(
-      of: past.round(open.number), on: machine, stake: stake, pace: pace)
+      of: past.round(open.number), on: machine, stake: stake, pace: pace,
+      outlooks: outlooks)
     notice = "The last round wasn't over; here it is again."
     show(from: movement.opening, at: now)
     return catchUp(to: now)

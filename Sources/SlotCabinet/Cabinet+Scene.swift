@@ -6,18 +6,22 @@ extension Cabinet {
   package func scene(at now: Duration) -> DisplayList {
     let tableau = tableau(at: now)
     let controls = controls(at: now)
-    var list =
-      isClassic
-      ? classic(tableau, controls)
-      : SceneBuilder(engine.machine, layout: layout)
-        .list(tableau, panel: panel(at: now), controls: overlay == nil ? controls : [])
-    if showsInsight, !isClassic { list.marks += insight(tableau) }
-    if overlay != nil { list.marks += PageLayout(self).marks(controls: controls) }
+    if overlay != nil { return page(over: tableau, controls) }
+    guard !isClassic else { return classic(tableau, controls) }
+    var list = SceneBuilder(engine.machine, layout: layout)
+      .list(tableau, panel: panel(at: now), controls: controls)
+    if showsInsight { list.marks += insight(tableau) }
     return list
   }
 
+  /// A page with nothing but the backdrop below it.
+  private func page(over tableau: Tableau, _ controls: [Control]) -> DisplayList {
+    let backdrop = SceneBuilder(engine.machine, layout: layout).backdrop(tableau)
+    return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
+  }
+
   private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
-    let spin = overlay == nil ? controls.first { $0.id == .spin } : nil
+    let spin = controls.first { $0.id == .spin }
     return ClassicScene(size: size, symbols: engine.machine.symbols.map(\.name)).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)

@@ -5,7 +5,9 @@ extension Cabinet {
   /// When something happens next without anybody's doing; nil while the cabinet only waits.
   package var nextDeadline: Duration? {
     let elapsed = signalled ?? .zero
-    let next = movement.nextChange(after: elapsed).map { start + $0 }
+    let silence = playing == nil ? nil : musicEnd
+    let next = [movement.nextChange(after: elapsed).map { start + $0 }, silence]
+      .compactMap(\.self).min()
     guard pace == .regulated, purse != nil else { return next }
     // The minutes of the session are shown.
     let minute = beginning + .seconds(60) * (Int((start + elapsed - beginning) / .seconds(60)) + 1)

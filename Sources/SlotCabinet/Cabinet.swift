@@ -48,11 +48,19 @@ package struct Cabinet: Sendable, Hashable {
   /// Something that the player should know until the next round.
   var notice: String?
   /// What is known of the machine's exact figures.
-  var figures: [Page]?
+  var figures: ExactFigures?
+  /// The stake for which they were asked last.
+  var askedFigures: Stake?
   /// Whether the panel shows that tells how wins came about.
-  var showsInsight = false
+  package internal(set) var showsInsight = false
+  /// How long the last frames took, while that panel shows.
+  var frames: FrameTimes?
   /// What was played since the game began.
   var history = SessionHistory()
+  /// What was compiled to show rounds.
+  let outlooks = OutlookCache()
+  /// The music that plays; nil for none.
+  var playing: Music?
   /// When the game began.
   let beginning: Duration
 
@@ -99,6 +107,7 @@ package struct Cabinet: Sendable, Hashable {
       isPointerDown = true
       pressed = control(at: point, now)?.id
       focus = nil
+      if pressed != nil, !isClassic { effects.append(.play(.press)) }
     case .pointerReleased(let point):
       pointer = point
       let released = control(at: point, now)?.id
@@ -108,10 +117,11 @@ package struct Cabinet: Sendable, Hashable {
     case .key(let key, let isRepeat): effects += take(key, isRepeat: isRepeat, at: now)
     case .resized(let size): self.size = size
     case .refused(let title, let messages): overlay = .messages(title: title, messages)
-    case .figures(let pages): figures = pages
+    case .figures(let known): figures = known
+    case .frames(let times): frames = times
     case .close: effects.append(.quit)
     case .tick: break
     }
-    return effects
+    return effects + changeMusic(at: now) + askForFigures()
   }
 }

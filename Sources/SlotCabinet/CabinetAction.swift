@@ -17,7 +17,9 @@ package enum CabinetAction: Sendable, Hashable {
   /// Something couldn't be done: what is wrong, one message a line.
   case refused(title: String, messages: [String])
   /// The exact figures of the machine are worked out.
-  case figures([Page])
+  case figures(ExactFigures)
+  /// Frames were drawn and measured.
+  case frames(FrameTimes)
   /// The window was closed, or the system asks the game to end.
   case close
   /// Nothing but that time has passed.

@@ -2,6 +2,10 @@
 package enum CabinetEffect: Sendable, Hashable {
   /// Start a sound.
   case play(Sound)
+  /// Play this music from now on; nil for none.
+  case setMusic(Music?)
+  /// Fade out what sounds on a bus: what it belongs to was skipped.
+  case silence(Sound.Bus)
   /// Let sounds be heard, or not; those that play go on unheard.
   case setMuted(Bool)
   /// Change between window and full screen.

@@ -10,7 +10,7 @@ extension FileError: ProgramError {
     case .cannotCreate, .isBusy: .cannotCreate
     case .cannotRead: .missingInput
     case .cannotWrite: .cannotWrite
-    case .isForeign, .isDamaged: .dataRefused
+    case .isForeign, .isOfOtherVersion, .isDamaged: .dataRefused
     }
   }
 }

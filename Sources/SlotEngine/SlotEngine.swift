@@ -12,9 +12,9 @@
 ///
 /// - Warning: Outcomes follow from the seed. Don't use it where money depends on them.
 public struct SlotEngine: Sendable, Hashable {
-  /// The machine that is played.
+  /// The machine that is played, as it is at the stake's bet: see ``Machine/played(at:)``.
   public let machine: Machine
-  /// The lines and coins of every round.
+  /// The lines, the coins and the bet of every round.
   public let stake: Stake
   /// The number of the paid spin that comes next; spins count from 0.
   public var nextSpin: UInt64
@@ -35,7 +35,7 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - stake: The lines and coins; all lines and one coin by default.
+  ///   - stake: What is bet; all lines and one coin at the base bet by default.
   ///   - seed: The seed; every value is a good one.
   ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
   /// - Throws: ``PlayError`` if the machine can't be played, or not at the stake.
@@ -45,7 +45,8 @@ public struct SlotEngine: Sendable, Hashable {
     let stake = stake ?? machine.defaultStake
     if let obstacle = machine.obstacle { throw obstacle }
     try machine.requireStake(stake)
-    self.init(playable: machine, stake: stake, seed: seed, nextSpin: nextSpin)
+    self.init(
+      playable: machine.played(at: stake), stake: stake, seed: seed, nextSpin: nextSpin)
   }
 
   private init(playable machine: Machine, stake: Stake, seed: UInt64, nextSpin: UInt64) {
@@ -72,23 +73,25 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// The outcome of any paid spin, without those before it; the engine stays as it is.
   ///
+  /// At a bet without a paid spin, nothing shows and nothing wins.
+  ///
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
-    machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
+    guard machine.purchase == nil else { return .nothing }
+    return machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
   }
 
   /// Any round, without those before it; the engine stays as it is.
   public func round(_ number: UInt64) -> Round {
     var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
-    let played = player.play(ordinal: stream.ordinal(ofSpin: number))
-    return Round(number: number, spins: played.spins, stays: played.stays)
+    return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
   /// A round with draws from elsewhere: written down for a test, recorded, or from a generator of
   /// someone else's. The seed has no part in it, and the engine stays as it is.
   ///
   /// - Parameters:
-  ///   - ordinal: The outcome of the paid spin, below the machine's cycle.
+  ///   - ordinal: The outcome of the paid spin, below the machine's cycle; 0 at a bet without one.
   ///   - draws: What gives all later draws.
   ///   - number: The number that the round is given; the source is told it with every draw.
   /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
@@ -101,8 +104,7 @@ public struct SlotEngine: Sendable, Hashable {
     }
     var player = RoundPlayer(
       machine: machine, stake: stake, source: CheckedDraws(source: draws), round: number)
-    let played = try player.play(ordinal: ordinal)
-    return Round(number: number, spins: played.spins, stays: played.stays)
+    return try player.play(ordinal: ordinal)
   }
 
   /// Any round, if it has no more than a number of spins, and of bonuses; nil if it has more.
@@ -113,9 +115,8 @@ public struct SlotEngine: Sendable, Hashable {
     guard spins >= 1 else { return nil }
     var player = RoundPlayer(
       machine: machine, stake: stake, source: stream, round: number, mostSpins: spins)
-    let played = player.play(ordinal: stream.ordinal(ofSpin: number))
-    return player.isCutOff
-      ? nil : Round(number: number, spins: played.spins, stays: played.stays)
+    let round = player.play(ordinal: stream.ordinal(ofSpin: number))
+    return player.isCutOff ? nil : round
   }
 
   /// Who competed for the wins of a spin, and why who won.

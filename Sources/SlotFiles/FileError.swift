@@ -12,6 +12,8 @@ public struct FileError: Error, Sendable, Hashable {
     case isBusy
     /// It isn't what this program writes.
     case isForeign
+    /// Another version of this program wrote it, in another form.
+    case isOfOtherVersion
     /// What was written has changed since; the line, counted from 1.
     case isDamaged(line: Int)
   }
@@ -46,6 +48,9 @@ extension FileError: CustomStringConvertible {
       "Another process is writing '\(path)'; wait until it has ended, or name another file."
     case .isForeign:
       "'\(path)' wasn't written by this program, so it is left as it is; name another file."
+    case .isOfOtherVersion:
+      "'\(path)' was written by another version of this program, so it is left as it is; use that "
+        + "version, or name another file."
     case .isDamaged(let line):
       "Line \(line) of '\(path)' has changed since it was written; restore the file from a copy, "
         + "or delete it and start again."

@@ -10,7 +10,7 @@ import SlotFiles
 ///
 /// | event | when | more keys |
 /// |---|---|---|
-/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers |
+/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height` |
 /// | `ready` | the first frame was presented | |
 /// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols |
 /// | `furtherSpin` | a further spin of the round begins | `mode`, `win`, `window` |
@@ -23,7 +23,8 @@ import SlotFiles
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
-/// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving` |
+/// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
 struct GameLog {
   private let path: String
@@ -64,8 +65,11 @@ extension GameLog {
     var window: [[String]]?
     var button: Button?
     var controls: [ControlPlace]?
+    var reels: [PixelFrame]?
+    var size: PixelSize?
     var label: Bool?
     var moving: Bool?
+    var won: Int?
     var mode: ModeID?
     var spins: Int?
     var pay: Int?
@@ -74,6 +78,7 @@ extension GameLog {
     var prize: String?
     var balance: Int?
     var open: Bool?
+    var milliseconds: Double?
 
     /// A place where there is one to say, a look where it is seen.
     enum Button {
@@ -91,6 +96,12 @@ extension GameLog {
   struct PixelFrame: Encodable, Equatable {
     let x: Int
     let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  /// The size of the window, in pixels.
+  struct PixelSize: Encodable, Equatable {
     let width: Int
     let height: Int
   }
@@ -149,6 +160,13 @@ extension GameLog.Line {
     button = .look(picture.button)
     label = picture.label
     moving = picture.moving
+    won = picture.won
+  }
+
+  /// The line of a frame that took long.
+  init(slowFrame length: Duration, at time: Duration) {
+    self.init("slowFrame", at: time)
+    milliseconds = (length / .milliseconds(1) * 10).rounded() / 10
   }
 
   /// The line of a purse that was kept.
@@ -186,5 +204,7 @@ extension GameLog {
     let button: ButtonLook?
     let label: Bool
     let moving: Bool
+    /// The credits that are counted up; nil on a machine without any.
+    let won: Int?
   }
 }

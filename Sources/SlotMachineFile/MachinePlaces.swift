@@ -57,6 +57,8 @@ package struct MachinePlaces: Sendable, Hashable {
   package let wins: Place
   /// For each mode of the machine its key; the base game has none.
   package let modes: [Place?]
+  /// For each bet of the machine besides the base bet its key.
+  package let bets: [Place]
   /// The modes that say themselves how long a stay may be.
   package let modesWithMost: Set<ModeID>
 }
@@ -74,6 +76,7 @@ extension MachinePlaces {
     self.file = file
     rules = looks.map(\.rules)
     wins = Place(top.field("wins")?.key ?? top.node)
+    bets = machine.bets.compactMap { top["bets"]?.field($0.name).map { Place($0.key) } }
     let fields = machine.modes.map { mode in top["modes"]?.field(mode.name) }
     modes = fields.map { $0.map { Place($0.key) } }
     modesWithMost = Set(

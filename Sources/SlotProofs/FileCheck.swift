@@ -33,43 +33,54 @@ package struct FileCheck {
       findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
       "give the mode a most")
     let rows = RowIssues(findings.rows, of: file.machine, places: places).all
-    let money = Self.issues(ReturnFinding(of: file.machine), of: file)
-    warnings = (file.warnings + unproven + rows + money).sorted {
+    let money = Self.issues(ReturnFinding(of: file.machine), at: places.wins, of: file)
+    let bets = zip(file.machine.playedAtOtherBets, places.bets).flatMap { machine, place in
+      Self.issues(ReturnFinding(of: machine), at: place, of: file)
+    }
+    // What is said of a mode is said once, whichever bet leads to it.
+    let all = Set(file.warnings + unproven + rows + money + bets)
+    warnings = all.sorted {
       ($0.line, $0.column, $0.key, $0.problem) < ($1.line, $1.column, $1.key, $1.problem)
     }
   }
 
   /// What is odd about a return, or about there being none.
-  private static func issues(_ finding: ReturnFinding, of file: MachineFile) -> [MachineFileIssue] {
+  ///
+  /// - Parameter place: What returns it: the looks, or a bet.
+  private static func issues(
+    _ finding: ReturnFinding, at place: MachinePlaces.Place, of file: MachineFile
+  ) -> [MachineFileIssue] {
     let (machine, places) = (file.machine, file.places)
     switch finding {
     case .exact(.zero) where !machine.looks.isEmpty:
       return [
         places.issue(
-          at: places.wins, "a round returns 0 %: nothing that can be won pays anything",
+          at: place, "a round returns 0 %: nothing that can be won pays anything",
           "check pays and strips")
       ]
     case .exact(let share) where share > .one:
-      return [tooMuch(share.value.percentage(digits: 2), places)]
+      return [tooMuch(share.value.percentage(digits: 2), at: place, places)]
     case .atLeast(let share) where share > .one:
-      return [tooMuch("at least \(share.value.percentage(digits: 2))", places)]
+      return [tooMuch("at least \(share.value.percentage(digits: 2))", at: place, places)]
     case .refused(.stayTooLong(let name, let most)):
       let mode = machine.modes.firstIndex { $0.name == name }.flatMap { places.modes[$0] }
       return [
         places.issue(
-          at: mode ?? places.wins,
+          at: mode ?? place,
           "stays in \(name) can reach \(most) spins, where they are cut off: slots exact can neither "
             + "neglect that nor follow it", "award fewer spins, or give the mode a low most")
       ]
     case .refused(let error):
-      return [places.issue(at: places.wins, "slots exact declines: \(error)", "see there")]
+      return [places.issue(at: place, "slots exact declines: \(error)", "see there")]
     case .exact, .atLeast, .unknown: return []
     }
   }
 
-  private static func tooMuch(_ share: String, _ places: MachinePlaces) -> MachineFileIssue {
+  private static func tooMuch(
+    _ share: String, at place: MachinePlaces.Place, _ places: MachinePlaces
+  ) -> MachineFileIssue {
     places.issue(
-      at: places.wins, "a round returns \(share) of what it costs, more than it takes in",
+      at: place, "a round returns \(share) of what it costs, more than it takes in",
       "lower the pays, or raise the cost")
   }
 }

@@ -6,8 +6,9 @@ import SlotStatistics
 /// sheet show alike.
 struct AwardOddsTable {
   /// What the numbers mean, for people.
-  static let explanation = [
-    "Counted over whole rounds: the paid spin and every free spin and bonus that follows.",
+  let explanation: [String]
+
+  private static let explanation = [
     "N is 1 / the mean number per round. Where a round can have several, the share of rounds with "
       + "at least one is computed, with a proven relative error below one millionth.",
     "Return: the credits it brings per round, as a share of the bet. What is awarded inside "
@@ -25,6 +26,10 @@ struct AwardOddsTable {
       analysis.odds.contains { column.cell($0, analysis) != nil }
     }
     titles = all.map(\.title)
+    let opening = analysis.paidSpin == nil ? "what was bought" : "the paid spin"
+    explanation =
+      ["Counted over whole rounds: \(opening) and every free spin and bonus that follows."]
+      + Self.explanation
     rows = analysis.odds.map { odds in
       (machine.name(of: odds.kind), all.map { $0.cell(odds, analysis) ?? "–" })
     }
@@ -45,8 +50,10 @@ struct AwardOddsTable {
     },
     Column(title: "credits each") { odds, _ in odds.meanCredits.value.fixed(digits: 4) },
     Column(title: "spins each") { odds, _ in odds.meanSpins?.value.fixed(digits: 6) },
-    Column(title: "on the paid spin itself") { odds, _ in
-      odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" } ?? "never"
+    Column(title: "on the paid spin itself") { odds, analysis in
+      guard analysis.paidSpin != nil else { return nil }
+      return odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" }
+        ?? "never"
     },
   ]
 }

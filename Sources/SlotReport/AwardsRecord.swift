@@ -68,9 +68,12 @@ struct AwardsRecord {
 
   private let awards: [Award]
   private let rounds: UInt64
+  /// Whether rounds begin with a paid spin.
+  private let hasPaidSpin: Bool
 
   init(_ tally: PayTally, machine: Machine) {
     rounds = tally.rounds
+    hasPaidSpin = machine.purchase == nil
     awards = tally.awards.map { kind, tally in
       let (word, name) =
         switch kind {
@@ -108,7 +111,9 @@ extension AwardsRecord {
   var text: String {
     if awards.isEmpty { return "" }
     var table = TextTable()
-    table.add("", "number", "1 in N rounds", "rounds with at least one", "on the paid spin itself")
+    table.add(
+      "", "number", "1 in N rounds", "rounds with at least one",
+      hasPaidSpin ? "on the paid spin itself" : "bought")
     for award in awards {
       let count = RoundCount(award.tally, of: rounds)
       table.add(
@@ -116,6 +121,7 @@ extension AwardsRecord {
         count.roundsForEach.map { "1 in \($0.shortCount)" } ?? "never", count.rounds.grouped,
         award.tally.paidSpins.grouped)
     }
-    return "\nAwards of whole rounds, with all that follows from the paid spin\n\(table.text)"
+    let opening = hasPaidSpin ? "the paid spin" : "what was bought"
+    return "\nAwards of whole rounds, with all that follows from \(opening)\n\(table.text)"
   }
 }

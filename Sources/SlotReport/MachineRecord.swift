@@ -6,6 +6,8 @@ struct MachineRecord: Encodable {
   let digest: String
   let lines: Int
   let coins: Int
+  /// The bet; left out for the base bet.
+  let bet: String?
   /// What a round costs, in credits; 0 for a machine that is played for nothing.
   let cost: Int
 
@@ -14,12 +16,14 @@ struct MachineRecord: Encodable {
     self.digest = digest
     lines = stake.lines
     coins = stake.coins
+    bet = stake.bet.map { machine.bets[$0].name }
     cost = machine.cost(of: stake)
   }
 
   /// Lines, coins and cost for people.
   var stakeInWords: String {
-    "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), cost \(cost.grouped)"
+    "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), "
+      + (bet.map { "bet \($0), " } ?? "") + "cost \(cost.grouped)"
   }
 
   /// The lines for people.
@@ -32,6 +36,7 @@ struct MachineRecord: Encodable {
       Figure("digest", .text(digest), "the SHA-256 digest of the machine's rules").csv(),
       Figure("lines", .whole(lines), "how many lines are played").csv(),
       Figure("coins", .whole(coins), "how many coins are staked on each line").csv(),
+      Figure("bet", .text(bet), "the bet; left out for the base bet").csv().ifThere,
       Figure("cost", .whole(cost), .credits, "cost of a round").csv(),
     ]
   }

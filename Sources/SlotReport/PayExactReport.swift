@@ -7,14 +7,19 @@ package struct PayExactReport: Sendable {
   private let machine: Machine
   private let digest: String
   private let analysis: MachineAnalysis
+  private let bets: BetFigures?
   private let law: RoundFigures?
 
   /// Creates the report of a machine from its analysis.
   ///
-  /// - Parameter law: What is said of whole rounds beyond mean and variance, if it was asked for.
+  /// - Parameters:
+  ///   - bets: What each bet returns, of a machine with several.
+  ///   - law: What is said of whole rounds beyond mean and variance, if it was asked for.
   package init(
-    machine: Machine, digest: String, analysis: MachineAnalysis, law: RoundFigures? = nil
+    machine: Machine, digest: String, analysis: MachineAnalysis, bets: BetFigures? = nil,
+    law: RoundFigures? = nil
   ) {
+    self.bets = bets
     self.law = law
     self.machine = machine
     self.digest = digest
@@ -38,8 +43,9 @@ package struct PayExactReport: Sendable {
       exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
       exact.returnSplit,
     ]
-    let law = law?.ofLaw ?? Figure("law", .null, "")
-    return heading.figures + first + exact.lines + round + [exact.awardOdds, exact.spinPays, law]
+    let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
+    return heading.figures + first + exact.lines + round + (bets?.figures ?? [])
+      + [exact.awardOdds, exact.spinPays, law]
   }
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
@@ -55,14 +61,12 @@ extension PayExactReport {
       analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
-      \(summary.text)\(neglected)\(awardTable)
-      Credits of a paid spin's wins
-      \(payTable)\(law?.text ?? "")
+      \(summary.text)\(neglected)\(bets?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
       """
   }
 
   private var summary: TextTable {
-    let (exact, largest) = (exact, analysis.paidSpin.largestPay)
+    let exact = exact
     var table = TextTable()
     func add(_ figures: [Figure]) {
       for figure in figures where figure.isThere { table.add(figure.title, figure.text) }
@@ -70,10 +74,12 @@ extension PayExactReport {
     add([exact.cycle, exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])
-    table.add(
-      "largest pay of its wins",
-      largest.credits.grouped + ", 1 in "
-        + (Double(analysis.paidSpin.cycle) / Double(largest.combinations)).fixed(digits: 2))
+    if let spin = analysis.paidSpin {
+      table.add(
+        "largest pay of its wins",
+        spin.largestPay.credits.grouped + ", 1 in "
+          + (Double(spin.cycle) / Double(spin.largestPay.combinations)).fixed(digits: 2))
+    }
     add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.parts)
     for figure in [exact.spinDeviation, exact.deviation] where figure.isThere {
       table.add(figure.title, "\(figure.text) costs")
@@ -88,17 +94,19 @@ extension PayExactReport {
     var table = TextTable()
     table.add([""] + odds.titles)
     for row in odds.rows { table.add([row.name] + row.cells) }
-    let explanation = AwardOddsTable.explanation.map { "  \($0)\n" }.joined()
+    let explanation = odds.explanation.map { "  \($0)\n" }.joined()
     return "\nAwards of a round\n\(table.text)\(explanation)"
   }
 
+  /// What the paid spin's wins pay; empty without a paid spin.
   private var payTable: String {
+    guard let spin = analysis.paidSpin else { return "" }
     var table = TextTable()
-    for (credits, combinations) in analysis.paidSpin.pays {
+    for (credits, combinations) in spin.pays {
       table.add(
         credits.grouped, combinations.grouped,
-        (Double(combinations) / Double(analysis.paidSpin.cycle)).percentage(digits: 6))
+        (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
     }
-    return table.text
+    return "\nCredits of a paid spin's wins\n\(table.text)"
   }
 }

@@ -35,7 +35,7 @@ public struct PayReport: Sendable {
     }
   }
 
-  private var known: KnownReturn { background.known }
+  private var known: KnownFigures { background.known }
 
   private var heading: MachineRecord {
     MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
@@ -78,53 +78,79 @@ public struct PayReport: Sendable {
     for (mode, spins) in zip(simulation.machine.modes, tally.spinsPerMode).dropFirst() {
       summary.add("\(mode.name) spins", spins.grouped)
     }
-    summary.add("hit frequency of a paid spin", hitFrequency.percentage())
-    summary.add("99 % interval", range(hits), hits.method)
+    // Where nothing is paid, hits are what the run is about.
+    let digits = returned == nil ? 6 : 4
+    let hitting = simulation.machine.purchase == nil ? "a paid spin" : "a round"
+    summary.add("hit frequency of \(hitting)", hitFrequency.percentage(digits: digits))
+    summary.add("99 % interval", range(hits, digits: digits), hits.method)
+    if let exact = known.hitFrequency {
+      addExact(exact, "hit frequency", to: &summary, beside: hits)
+    }
     if let returned {
       summary.add("return", returned.value.percentage())
       summary.add("99 % interval", range(returned.interval), returned.interval.method)
-      addExact(to: &summary, beside: returned.interval)
+      if let mean = known.mean {
+        addExact(mean, "return", to: &summary, beside: returned.interval)
+      } else if let reason = known.reason {
+        summary.add("exact return", reason)
+      }
       let deviation = tally.variance.squareRoot() / Double(cost)
       summary.add("deviation of a round", "\(deviation.fixed(digits: 4)) costs")
     }
     if let volatility { summary.add("volatility index", volatility.fixed(digits: 4)) }
     StreaksRecord(tally.streaks).add(to: &summary)
     if let precision { summary.add("precision", precision.text) }
-    if let biggest = tally.biggest {
+    let biggest = tally.biggest.flatMap { $0.pay > 0 ? $0 : nil }
+    if let biggest {
       summary.add("largest pay", biggest.pay.grouped, "spin \(biggest.round.grouped)")
     }
     let watching =
-      tally.biggest.map {
+      biggest.map {
         "  watch it: \(background.command(showing: $0.round, seed: simulation.seed))\n"
       } ?? ""
     let awards = AwardsRecord(tally, machine: simulation.machine)
     return """
-      \(simulation.machine.name), seed \(simulation.seed), \(heading.stakeInWords)
+      \(simulation.machine.name), seed \(simulation.seed), \(range), \(heading.stakeInWords)
       \(performance)
 
       \(summary.text)\(watching)\(awards.text)\
+      \(classicSpins?.text(of: tally.rounds) ?? "")\
       \(tally.sessions.map { SessionsRecord($0).text } ?? "")
       """
   }
 
-  /// Adds the exact return to a table for people, or why it isn't there.
-  private func addExact(to summary: inout TextTable, beside interval: ConfidenceInterval) {
-    if let mean = known.mean?.value {
-      let verdict = interval.contains(mean) ? "is within the interval" : "is outside the interval"
-      summary.add("exact return", mean.percentage(digits: 6), verdict)
-    } else if let reason = known.reason {
-      summary.add("exact return", reason)
-    }
+  private var range: String {
+    let last = simulation.firstSpin + (tally.rounds - 1)
+    return "spins \(simulation.firstSpin.grouped) to \(last.grouped)"
   }
 
-  private func range(_ interval: ConfidenceInterval) -> String {
-    "\(interval.low.percentage()) to \(interval.high.percentage())"
+  /// Adds an exact figure to a table for people.
+  private func addExact(
+    _ exact: Rational, _ figure: String, to summary: inout TextTable,
+    beside interval: ConfidenceInterval
+  ) {
+    let verdict =
+      interval.contains(exact.value) ? "is within the interval" : "is outside the interval"
+    summary.add("exact \(figure)", exact.value.percentage(digits: 6), verdict)
+  }
+
+  private func range(_ interval: ConfidenceInterval, digits: Int = 4) -> String {
+    "\(interval.low.percentage(digits: digits)) to \(interval.high.percentage(digits: digits))"
+  }
+
+  /// The spins of the classic game by symbol and run; nil for other machines.
+  private var classicSpins: TallyRecord? {
+    tally.classicSpins.map { TallyRecord($0, machine: simulation.machine) }
   }
 
   private var moments: [CSVLine] {
     let hitFigures: [CSVLine] =
       [["wins", "", "\(tally.hits)"], ["hitFrequency", "", "\(hitFrequency)"]]
-      + IntervalRecord(hits).csv("interval") + [["return", "", text(returned?.value)]]
+      + IntervalRecord(hits).csv("interval")
+      + [
+        ["exactHitFrequency", "", known.hitFrequency?.description ?? ""],
+        ["return", "", text(returned?.value)],
+      ]
     let biggest: [CSVLine] =
       tally.biggest.map {
         [["biggestPay", "pay", "\($0.pay)"], ["biggestPay", "spin", "\($0.round)"]]
@@ -148,7 +174,7 @@ public struct PayReport: Sendable {
     let figures =
       heading.csv + played.csv + moments + AwardsRecord(tally, machine: simulation.machine).csv
       + StreaksRecord(tally.streaks).csv + (tally.sessions.map { SessionsRecord($0).csv } ?? [])
-      + (precision?.csv ?? []) + spins + pays
+      + (precision?.csv ?? []) + (classicSpins?.csv ?? []) + spins + pays
     return ([.figures] + figures).text
   }
 }
@@ -157,8 +183,10 @@ extension PayReport {
   /// The figures in JSON.
   private struct Record: Encodable {
     private enum CodingKeys: CodingKey {
-      case wins, hitFrequency, interval, `return`, returnInterval, exactReturn, variance
+      case wins, hitFrequency, interval, exactHitFrequency, `return`, returnInterval, exactReturn,
+        variance
       case volatilityIndex, precision, sessions, biggestPay, awards, roundAwards, spinsPerMode, pays
+      case longestRuns, winsPerSymbol, winsPerSymbolAndRun
     }
 
     private let report: PayReport
@@ -172,6 +200,8 @@ extension PayReport {
       try container.encode(tally.hits, forKey: .wins)
       try container.encode(report.hitFrequency, forKey: .hitFrequency)
       try container.encode(IntervalRecord(report.hits), forKey: .interval)
+      try container.encode(
+        known.hitFrequency.map(FractionRecord.init), forKey: .exactHitFrequency)
       try container.encode(returned?.value, forKey: .return)
       try container.encode(
         returned.map { IntervalRecord($0.interval) }, forKey: .returnInterval)
@@ -185,6 +215,11 @@ extension PayReport {
       try container.encode(awards.onPaidSpins, forKey: .awards)
       try container.encode(awards.ofRounds, forKey: .roundAwards)
       try StreaksRecord(tally.streaks).encode(to: encoder)
+      let classicSpins = report.classicSpins
+      try container.encodeIfPresent(classicSpins?.longestRunsByLength, forKey: .longestRuns)
+      try container.encodeIfPresent(classicSpins?.winsBySymbol, forKey: .winsPerSymbol)
+      try container.encodeIfPresent(
+        classicSpins?.winsBySymbolAndRun, forKey: .winsPerSymbolAndRun)
       try container.encode(
         Dictionary(
           uniqueKeysWithValues: zip(simulation.machine.modes.map(\.name), tally.spinsPerMode)),

@@ -1,14 +1,16 @@
 import SlotEngine
 
-/// A round in JSON: the paid spin's keys, then what followed from it.
+/// A round in JSON: the paid spin's keys, then what followed from it. Without a paid spin there is no
+/// ordinal and nothing shows; then `purchase` says what was bought.
 struct RoundRecord: Encodable {
   let spin: String
-  let ordinal: String
+  let ordinal: String?
   let window: [[String]]
   let win: Bool
   let pay: Int
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
+  let purchase: PurchaseRecord?
   let roundPay: Int
   let stays: [StayRecord]
   let following: [JoinedRecords]
@@ -24,18 +26,19 @@ struct RoundRecord: Encodable {
     let explained = zip(competitions, round.spins).map { list, spin in
       list.map { CompetitionRecord($0, machine: machine, state: spin.state) }
     }
-    self.competitions = explained.first
-    let paid = round.spins[0]
+    self.competitions = round.paidSpin == nil ? nil : explained.first
+    let paid = round.paidSpin
     spin = "\(round.number)"
-    ordinal = "\(paid.outcome.ordinal)"
-    window = SpinReport.rows(of: paid.outcome.window)
+    ordinal = paid.map { "\($0.outcome.ordinal)" }
+    window = paid.map { SpinReport.rows(of: $0.outcome.window) } ?? []
     stays = round.stays.map { StayRecord($0, machine: machine) }
-    win = paid.outcome.isWin
-    pay = paid.outcome.pay
-    wins = paid.outcome.wins.map { WinRecord($0, machine: machine) }
-    bonuses = paid.bonuses.map { BonusRecord($0, machine: machine) }
+    win = paid?.outcome.isWin ?? false
+    pay = paid?.outcome.pay ?? 0
+    wins = (paid?.outcome.wins ?? []).map { WinRecord($0, machine: machine) }
+    bonuses = (paid?.bonuses ?? []).map { BonusRecord($0, machine: machine) }
+    purchase = round.purchase.map { PurchaseRecord($0, machine: machine) }
     roundPay = round.pay
-    following = round.spins.enumerated().dropFirst().map { place, spin in
+    following = round.spins.enumerated().dropFirst(paid == nil ? 0 : 1).map { place, spin in
       JoinedRecords([
         FollowingRecord(
           spin, machine: machine, competitions: place < explained.count ? explained[place] : nil),
@@ -70,6 +73,31 @@ struct FollowingRecord: Encodable {
     pay = spin.outcome.pay
     wins = spin.outcome.wins.map { WinRecord($0, machine: machine) }
     bonuses = spin.bonuses.map { BonusRecord($0, machine: machine) }
+  }
+}
+
+/// What was bought instead of a paid spin; `history` is null for an award without a bonus.
+struct PurchaseRecord: Encodable {
+  private enum CodingKeys: CodingKey { case award, pay, jackpots, history }
+
+  private let award: String
+  private let pay: Int
+  private let jackpots: [String]
+  private let history: BonusHistoryRecord?
+
+  init(_ purchase: PlayedPurchase, machine: Machine) {
+    award = RulesText(machine: machine).award(purchase.award)
+    pay = purchase.pay
+    jackpots = purchase.jackpots.map { machine.jackpots[$0].name }
+    history = purchase.history.map { BonusHistoryRecord($0, machine: machine) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(award, forKey: .award)
+    try container.encode(pay, forKey: .pay)
+    try container.encode(jackpots, forKey: .jackpots)
+    try container.encode(history, forKey: .history)
   }
 }
 

@@ -20,7 +20,7 @@ public struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of the lines.
   var paragraphs: [String] {
     let paragraphs =
-      [bet, shown, groups, wilds, factors] + machine.looks.indices.map(look)
+      [bet, bets, shown, groups, wilds, factors] + machine.looks.indices.map(look)
       + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }
   }
@@ -44,6 +44,15 @@ extension RulesText {
       cost += ", however many of the \(count) lines are played"
     }
     return cost + (coins > 1 ? ", times 1 to \(coins) coins.\n" : ".\n")
+  }
+
+  private var bets: String {
+    let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
+    return machine.bets.map { bet in
+      let opening = bet.award.map { "there is no paid spin, it gives \(award($0)) at once" }
+      return "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): "
+        + "\(opening ?? "the paid spin is on other reels").\n"
+    }.joined()
   }
 
   private var shown: String {

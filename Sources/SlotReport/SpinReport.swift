@@ -37,13 +37,7 @@ public struct SpinReport: Sendable {
     switch format {
     case .text: text
     case .json:
-      try JSONText.line(
-        JoinedRecords([
-          RoundRecord(
-            round, machine: machine, competitions: competitions, awardsInReach: awardsInReach),
-          SpinStoryRecord(
-            round.spins[0], machine: machine, possible: awardsInReach?.spins[0]),
-        ]))
+      try JSONText.line(JoinedRecords(records))
     case .csv: csv
     }
   }
@@ -60,16 +54,24 @@ public struct SpinReport: Sendable {
   /// The most wins of a round that are explained: each takes some kilobytes to say who competed for it.
   public static let mostExplainedWins = 1 << 13
 
-  private var paid: Outcome { round.spins[0].outcome }
+  private var records: [any Encodable] {
+    let whole = RoundRecord(
+      round, machine: machine, competitions: competitions, awardsInReach: awardsInReach)
+    let story = round.paidSpin.map {
+      SpinStoryRecord($0, machine: machine, possible: awardsInReach?.spins[0])
+    }
+    return [whole] + [story].compactMap(\.self)
+  }
 
   private var csv: String {
-    let window = Self.rows(of: paid.window).map { $0.joined(separator: " ") }.joined(
-      separator: " / ")
-    let win = paid.wins.first
+    let paid = round.paidSpin?.outcome
+    let window = (paid.map { Self.rows(of: $0.window) } ?? []).map { $0.joined(separator: " ") }
+      .joined(separator: " / ")
+    let win = paid?.wins.first
     let line: CSVLine = [
-      "\(round.number)", "\(paid.ordinal)", window, "\(paid.isWin)", win?.name ?? "",
-      win.map { "\($0.count)" } ?? "", win?.cells.first.map { "\($0.reel)" } ?? "",
-      "\(paid.pay)", "\(round.pay)",
+      "\(round.number)", paid.map { "\($0.ordinal)" } ?? "", window, "\(paid?.isWin ?? false)",
+      win?.name ?? "", win.map { "\($0.count)" } ?? "",
+      win?.cells.first.map { "\($0.reel)" } ?? "", "\(paid?.pay ?? 0)", "\(round.pay)",
     ]
     return line.text
   }
@@ -84,16 +86,30 @@ extension SpinReport {
   private var text: String {
     let lines = round.spins.enumerated().map { place, spin in
       let mode = machine.modes[spin.state.mode].name
-      let label = place == 0 ? round.number.grouped : "  \(mode)"
+      let isPaid = place == 0 && round.purchase == nil
+      let label = isPaid ? round.number.grouped : "  \(mode)"
       let explained =
         place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
       return line(label: label, of: spin) + explained
     }
+    let further = round.spins.count - (round.purchase == nil ? 1 : 0)
+    let spins = round.purchase == nil ? "further spins" : further == 1 ? "spin" : "spins"
     let sum =
-      round.spins.count > 1
-      ? "\("".padding(to: 12)) \(round.spins.count - 1) further spins, "
-        + "\(round.pay.grouped) credits in all\n" : ""
-    return lines.joined() + sum
+      further > 0
+      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in all\n" : ""
+    return bought + lines.joined() + sum
+  }
+
+  /// What was bought instead of a paid spin; empty with one.
+  private var bought: String {
+    guard let purchase = round.purchase else { return "" }
+    let pay = purchase.pay > 0 ? ": \(purchase.pay.grouped)" : ""
+    let story =
+      competitions.isEmpty
+      ? [] : purchase.history.map { BonusHistoryText(machine: machine, history: $0).lines } ?? []
+    return "\(round.number.grouped.padding(to: 12)) bought: "
+      + "\(RulesText(machine: machine).award(purchase.award))\(pay)\n"
+      + story.map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
   private func story(_ place: Int) -> String {

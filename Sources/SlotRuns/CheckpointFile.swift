@@ -38,8 +38,8 @@ package final class CheckpointFile: Sendable {
   /// The tally with which a share goes on; nil if it begins. A new file is now this share's.
   ///
   /// - Throws: ``RefusedRunFile`` if the checkpoint is of another share, or ``FileError``.
-  package func tally<Tally: MergeableTally>(of wanted: RunShare, _ remarks: Remarks) throws
-    -> Tally?
+  package func tally(of wanted: RunShare, _ remarks: Remarks) throws
+    -> PayTally?
   {
     guard let share else {
       try log.withLock { log throws(FileError) in
@@ -51,7 +51,7 @@ package final class CheckpointFile: Sendable {
     do throws(RunFileError) {
       if let difference = share.difference(from: wanted) { throw .differs(difference) }
       guard let last else { return nil }
-      return try Checkpoint<Tally>(line: last, of: share).tally
+      return try Checkpoint(line: last, of: share).tally
     } catch {
       throw RefusedRunFile(path: path, error: error)
     }

@@ -5,7 +5,7 @@ internal import SlotStatistics
 internal import Synchronization
 
 /// Keeps the checkpoint of a run while it is played, without holding the run up.
-final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
+final class CheckpointRecorder: Sendable {
   private struct State {
     var pace: LogPace
     var safeSpins: UInt64
@@ -31,7 +31,7 @@ final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
   /// Has a tally written if a line is due; returns at once.
-  func offer(_ tally: Tally) {
+  func offer(_ tally: PayTally) {
     let now = start.duration(to: .now)
     guard state.withLock({ $0.failure == nil && $0.pace.begins(at: now) }) else { return }
     queue.async { self.write(tally) }
@@ -40,16 +40,16 @@ final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
   /// Writes the last line, and waits until all lines are safe.
   ///
   /// - Throws: ``CheckpointFailure`` if any line couldn't be written.
-  func finish(with tally: Tally) throws {
+  func finish(with tally: PayTally) throws {
     queue.sync {
-      let isNeeded = state.withLock { $0.failure == nil && $0.safeSpins < tally.paidSpins }
+      let isNeeded = state.withLock { $0.failure == nil && $0.safeSpins < tally.rounds }
       if isNeeded { write(tally) }
     }
     let (safe, failure) = state.withLock { ($0.safeSpins, $0.failure) }
     if let failure { throw CheckpointFailure(error: failure, share: share, safeSpins: safe) }
   }
 
-  private func write(_ tally: Tally) {
+  private func write(_ tally: PayTally) {
     let began = start.duration(to: .now)
     let result = Result { () throws(FileError) in
       try file.append(Checkpoint(share: share, tally: tally).line)
@@ -58,7 +58,7 @@ final class CheckpointRecorder<Tally: MergeableTally>: Sendable {
     state.withLock {
       $0.pace.written(took: now - began, at: now)
       switch result {
-      case .success: $0.safeSpins = tally.paidSpins
+      case .success: $0.safeSpins = tally.rounds
       case .failure(let error): $0.failure = error
       }
     }

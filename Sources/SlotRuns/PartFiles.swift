@@ -2,6 +2,7 @@ package import SlotEngine
 internal import SlotFiles
 internal import SlotMachineFile
 package import SlotSimulation
+package import SlotStatistics
 
 /// The files that hold the parts of a run, read and put together.
 package struct PartFiles {
@@ -10,12 +11,14 @@ package struct PartFiles {
   package let heading: PartHeading
   /// The machine that was played.
   package let machine: Machine
+  private let stake: Stake
 
   /// Reads files.
   ///
   /// - Parameter paths: The files, in any order, at least one.
   /// - Throws: ``FileError`` for one that can't be read, ``RefusedRunFile`` if the first isn't a part,
-  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine.
+  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine, and
+  ///   ``PlayError`` for a stake that it doesn't take.
   package init(_ paths: [String]) throws {
     precondition(!paths.isEmpty, "There is something to merge.")
     files = try paths.map { PartFile(path: $0, bytes: try CheckedFile.record(at: $0)) }
@@ -25,25 +28,26 @@ package struct PartFiles {
     guard machine.digest == heading.share.run.digest else {
       throw StrangeMachine(path: first.path, run: heading.share.run, digest: machine.digest)
     }
+    let run = heading.share.run
+    stake = try machine.stake(lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
   }
 
   /// The simulation that the parts are of.
   package var simulation: Simulation {
     let run = heading.share.run
     return Simulation(
-      machine: machine, stake: Stake(lines: run.lines, coins: run.coins), seed: run.seed,
-      firstSpin: run.from, spins: run.spins)
+      machine: machine, stake: stake, seed: run.seed, firstSpin: run.from, spins: run.spins)
   }
 
   /// The tally of the whole run.
   ///
   /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for one of another
   ///   run, and for spins that are missing or in two parts.
-  package func merged<Tally: SimulatedTally>() throws -> Tally {
-    var merge = PartMerge<Tally>()
+  package func merged() throws -> PayTally {
+    var merge = PartMerge()
     for file in files {
       // The run first: the tally of another machine couldn't be read at all.
-      try PartMerge<Tally>.require(
+      try PartMerge.require(
         file.heading(), named: file.path, of: heading.share.run, named: files[0].path)
       merge.add(try file.part(), name: file.path)
     }
@@ -64,7 +68,7 @@ private struct PartFile {
     }
   }
 
-  func part<Tally: SimulatedTally>() throws(RefusedRunFile) -> SimulationPart<Tally> {
+  func part() throws(RefusedRunFile) -> SimulationPart {
     do {
       return try SimulationPart(record: bytes)
     } catch {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SlotReport
 package import SlotSimulation
-internal import SlotStatistics
+package import SlotStatistics
 package import SlotVerification
 
 /// Plays a share of a run: from its checkpoint if there is one, until it is finished, is precise
@@ -14,7 +14,7 @@ package struct SimulationRun: Sendable {
   /// Where what is finished is kept; nil for nowhere.
   package let checkpoint: CheckpointFile?
   private let goal: PrecisionGoal?
-  private let known: KnownReturn
+  private let known: KnownFigures
 
   /// Prepares a share; nothing is played yet.
   ///
@@ -26,7 +26,7 @@ package struct SimulationRun: Sendable {
   ///   - known: What is known exactly of the machine.
   package init(
     _ simulation: Simulation, share: RunShare, threads: Int, checkpoint: CheckpointFile? = nil,
-    goal: PrecisionGoal? = nil, known: KnownReturn = .unknown(because: "it wasn't asked for")
+    goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't asked for")
   ) {
     self.simulation = simulation
     self.share = share
@@ -43,23 +43,23 @@ package struct SimulationRun: Sendable {
   ///   - shouldStop: Asked often, from any of the threads; once it says true the run ends early.
   ///   - progress: Told often how far the run is, from any of the threads, one at a time.
   /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, or what `remarks` throws.
-  package func play<Tally: SimulatedTally>(
+  package func play(
     remarks: Remarks = .none, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (RunProgress) -> Void = { _ in }
-  ) throws -> PlayedRun<Tally> {
-    let done: Tally? = try checkpoint?.tally(of: share, remarks)
-    let before = done?.paidSpins ?? 0
+  ) throws -> PlayedRun {
+    let done: PayTally? = try checkpoint?.tally(of: share, remarks)
+    let before = done?.rounds ?? 0
     if before > 0 {
       try remarks.say("slots: going on after \(before.grouped) of \(share.spins.grouped) spins")
     }
     let recorder = checkpoint.map {
-      CheckpointRecorder<Tally>($0, share: share, safeSpins: before)
+      CheckpointRecorder($0, share: share, safeSpins: before)
     }
     let total = goal == nil ? share.spins : nil
     let start = ContinuousClock.now
-    let tally = try Tally.play(
-      simulation, threads: threads, resuming: done ?? .empty(of: simulation, share: share),
-      isEnough: isEnough(), shouldStop: { shouldStop() || recorder?.hasFailed == true },
+    let tally = try simulation.run(
+      threads: threads, resuming: done ?? emptyTally,
+      isEnough: isEnough, shouldStop: { shouldStop() || recorder?.hasFailed == true },
       progress: {
         progress(
           RunProgress(
@@ -68,27 +68,35 @@ package struct SimulationRun: Sendable {
     let elapsed = start.duration(to: .now)
     try recorder?.finish(with: tally)
     return PlayedRun(
-      tally: tally, isComplete: tally.paidSpins == share.spins || hasReachedGoal(tally),
+      tally: tally, isComplete: tally.rounds == share.spins || hasReachedGoal(tally),
       spinsBefore: before, threads: threads, elapsed: elapsed)
   }
 
   /// What says whether the run is precise enough; nil if all spins are played.
-  private func isEnough<Tally: SimulatedTally>() -> (@Sendable (Tally) -> Bool)? {
+  private var isEnough: (@Sendable (PayTally) -> Bool)? {
     guard let goal else { return nil }
-    return { [simulation, known] in $0.reaches(goal, of: simulation, known: known) }
+    return { [simulation, known] in goal.isReached(by: $0, of: simulation, known: known) }
+  }
+
+  /// The tally of no rounds, with room for what is asked of the run.
+  private var emptyTally: PayTally {
+    let request = share.run.request
+    return simulation.emptyTally(
+      sessions: request?.sessions, before: share.start,
+      notesConvergence: request?.notesConvergence == true)
   }
 
   /// Whether the run has ended because it is precise enough.
-  private func hasReachedGoal<Tally: SimulatedTally>(_ tally: Tally) -> Bool {
-    guard Milestone.isReached(at: tally.paidSpins) else { return false }
-    return isEnough()?(tally) ?? false
+  private func hasReachedGoal(_ tally: PayTally) -> Bool {
+    guard Milestone.isReached(at: tally.rounds) else { return false }
+    return isEnough?(tally) ?? false
   }
 }
 
 /// What was played of a share, and how that went.
-package struct PlayedRun<Tally: SimulatedTally>: Sendable {
+package struct PlayedRun: Sendable {
   /// The tally of the share, or, stopped early, of its first spins.
-  package let tally: Tally
+  package let tally: PayTally
   /// Whether all was played that was asked for.
   package let isComplete: Bool
   /// How many of the spins come from the checkpoint.
@@ -101,7 +109,7 @@ package struct PlayedRun<Tally: SimulatedTally>: Sendable {
   /// How the run went, for people: threads, time and rate.
   package var performance: String {
     let seconds = elapsed / .seconds(1)
-    let rate = UInt64(Double(tally.paidSpins - spinsBefore) / max(seconds, 1e-9))
+    let rate = UInt64(Double(tally.rounds - spinsBefore) / max(seconds, 1e-9))
     return "\(threads) \(threads == 1 ? "thread" : "threads"), "
       + String(format: "%.2f s", seconds) + ", \(rate.grouped) spins a second"
       + (spinsBefore == 0 ? "" : " (\(spinsBefore.grouped) spins are from the checkpoint)")

@@ -2,46 +2,84 @@ internal import SlotEngine
 public import SlotStatistics
 
 extension Simulation {
-  /// Plays all spins of the classic game and counts them by symbol and run, with their streaks.
+  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.
+  ///
+  /// Works for every machine that can be played. Threads take stretches of rounds that keep them
+  /// busy for some hundredths of a second, however fast the machine is; those of the classic game
+  /// are counted by a counter of their own, to the same tally.
   ///
   /// - Parameters:
   ///   - threads: How many threads share the work, at least 1.
-  ///   - done: What was counted of the run's first spins before it was stopped; they aren't played
+  ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
-  ///   - isEnough: Asked about the tally of the run's first spins at each milestone, in their
+  ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
   ///     order; the run ends at the first one where it says true. So where it ends depends on the
-  ///     spins alone.
-  ///   - shouldStop: Asked before each block, from any of the threads; once it says true the run
-  ///     ends early, with the blocks from the first one that are finished.
-  ///   - progress: Told the number of spins merged so far after each block, from any of the
+  ///     rounds alone.
+  ///   - shouldStop: Asked before each stretch and within it, from any of the threads; once it says
+  ///     true the run ends early, with the rounds from the first one that are finished.
+  ///   - progress: Told the number of rounds merged so far after each stretch, from any of the
   ///     threads, one at a time.
-  ///   - record: Given what is merged so far after each block, as `progress` is. The threads wait
-  ///     for it: what takes long is done elsewhere, with a copy.
-  /// - Returns: The tally of all spins, or, ended or stopped early, of a prefix of them.
-  /// - Precondition: The machine is the classic game in some size; see `Machine.classicRun`.
-  ///   `done` is of this run.
+  ///   - record: Given the tally of what is merged so far after each stretch, as `progress` is. The
+  ///     threads wait for it: what takes long is done elsewhere, with a copy.
+  /// - Returns: The tally of all rounds, or, ended or stopped early, of a prefix of them.
+  /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
+  ///   played.
+  /// - Precondition: `done` is of this run.
   public func run(
-    threads: Int, resuming done: SimulatedSpins? = nil,
-    isEnough: (@Sendable (_ counted: SimulatedSpins) -> Bool)? = nil,
+    threads: Int, resuming done: PayTally? = nil,
+    isEnough: (@Sendable (_ tally: PayTally) -> Bool)? = nil,
     shouldStop: @Sendable () -> Bool = { false },
-    progress: @Sendable (_ spinsDone: UInt64) -> Void = { _ in },
-    record: @Sendable (_ counted: SimulatedSpins) -> Void = { _ in }
-  ) -> SimulatedSpins {
-    guard let counter = ClassicCounter(machine, seed: seed) else {
-      preconditionFailure("Only the classic game is counted by symbol and run.")
-    }
-    let start =
-      done ?? SimulatedSpins(symbols: machine.symbols.count, reels: machine.reels.count)
-    do {
-      return try merged(
+    progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
+    record: @Sendable (_ tally: PayTally) -> Void = { _ in }
+  ) throws(EndlessRound) -> PayTally {
+    let start = done ?? emptyTally()
+    return try withoutActuallyEscaping(shouldStop) { shouldStop throws(EndlessRound) in
+      try merged(
         into: start, threads: threads, isEnough: isEnough,
         endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
         merged: {
-          progress($0.paidSpins)
+          progress($0.rounds)
           record($0)
-        }, counter: { BlockCounter(self, counter: counter) })
-    } catch {
-      preconditionFailure("A round of the classic game is one spin.")
+        },
+        counter: makeCounter(counting: start.sessions, shouldStop: shouldStop))
     }
+  }
+
+  /// Whether the spins are those of the classic game, counted by its own counter. Sessions need to
+  /// know which round paid what, and it doesn't.
+  private func countsClassicSpins(with sessions: SessionPlan?) -> Bool {
+    usesClassicCounter && sessions == nil && machine.classicRun != nil
+  }
+
+  /// What makes the counter of each thread.
+  private func makeCounter(
+    counting sessions: SessionTally?, shouldStop: @escaping @Sendable () -> Bool
+  ) -> @Sendable () -> any StretchCounter {
+    if countsClassicSpins(with: sessions?.plan), let counter = ClassicCounter(machine, seed: seed) {
+      return { BlockCounter(self, counter: counter) }
+    }
+    let library = SpinLibrary(machine: machine, stake: stake)
+    return {
+      RoundCounter(self, library: library, sessions: sessions, shouldStop: shouldStop)
+    }
+  }
+
+  /// The tally of no rounds, to begin with.
+  ///
+  /// - Parameters:
+  ///   - sessions: What sessions are to be counted; nil for none.
+  ///   - before: How many rounds come before the first one in its session.
+  ///   - notesConvergence: Whether it is to be noted where the running pay stands, or, where rounds
+  ///     cost nothing, the running number of hits.
+  public func emptyTally(
+    sessions: SessionPlan? = nil, before: UInt64 = 0, notesConvergence: Bool = false
+  ) -> PayTally {
+    PayTally(
+      modes: machine.modes.count, bonuses: machine.bonuses.count,
+      jackpots: machine.jackpots.count, sessions: sessions.map { SessionTally($0, before: before) },
+      convergence: notesConvergence
+        ? Convergence(of: machine.cost(of: stake) > 0 ? .credits : .hits) : nil,
+      classicSpins: countsClassicSpins(with: sessions)
+        ? SpinTally(symbols: machine.symbols.count, reels: machine.reels.count) : nil)
   }
 }

@@ -13,18 +13,18 @@ extension Simulation {
   ///     says true, and what was played beyond is dropped.
   ///   - counter: Makes the counter of a thread.
   /// - Throws: ``EndlessRound`` if the run has a round that can't be played.
-  func merged<Counter: StretchCounter>(
-    into start: Counter.Tally, threads: Int, isEnough: (@Sendable (Counter.Tally) -> Bool)?,
+  func merged(
+    into start: PayTally, threads: Int, isEnough: (@Sendable (PayTally) -> Bool)?,
     endsAtMilestones: Bool, shouldStop: @Sendable () -> Bool,
-    merged: @Sendable (Counter.Tally) -> Void, counter: @Sendable () -> Counter
-  ) throws(EndlessRound) -> Counter.Tally {
+    merged: @Sendable (PayTally) -> Void, counter: @Sendable () -> any StretchCounter
+  ) throws(EndlessRound) -> PayTally {
     precondition(threads >= 1, "A simulation needs a thread.")
-    precondition(start.paidSpins <= spins, "A run that goes on hasn't played more than all of it.")
+    precondition(start.rounds <= spins, "A run that goes on hasn't played more than all of it.")
     let ledger = Mutex(PrefixLedger(start: start, isEnough: isEnough))
     let hasEnded = Atomic(ledger.withLock { $0.hasEnded })
     let claims = Mutex(
       StretchClaims(
-        rounds: spins, after: start.paidSpins, threads: threads,
+        rounds: spins, after: start.rounds, threads: threads,
         endsAtMilestones: endsAtMilestones || isEnough != nil))
     let workers = Int(min(UInt64(threads), spins))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
@@ -34,7 +34,7 @@ extension Simulation {
         guard let stretch = claims.withLock({ $0.take(atMost: most, atLeast: least) }) else {
           return
         }
-        let finished: Result<Counter.Tally, EndlessRound>
+        let finished: Result<PayTally, EndlessRound>
         do throws(RoundCutOff) {
           finished = .success(
             try counter.tally(of: stretch.count, from: firstSpin + stretch.first))

@@ -8,9 +8,9 @@ public struct Simulation: Sendable {
   /// The most spins of the classic game that are counted at once, as a block.
   public static let blockSizeInSpins: UInt64 = 1 << 16
 
-  /// The machine that is played.
+  /// The machine that is played, as it is at the stake's bet.
   public let machine: Machine
-  /// The lines and coins of every round.
+  /// The lines, the coins and the bet of every round.
   public let stake: Stake
   /// The seed of all draws.
   public let seed: UInt64
@@ -18,6 +18,9 @@ public struct Simulation: Sendable {
   public let firstSpin: UInt64
   /// How many spins are played.
   public let spins: UInt64
+  /// Whether the classic game is counted by its own counter; without it by the one of any machine, to
+  /// the same tally without ``PayTally/classicSpins``. For tests of either.
+  package var usesClassicCounter = true
 
   /// Describes a run; nothing is played yet.
   ///
@@ -29,8 +32,9 @@ public struct Simulation: Sendable {
     precondition(spins > 0, "A simulation has at least one spin.")
     precondition(
       !firstSpin.addingReportingOverflow(spins - 1).overflow, "Spins are numbered with 64 bits.")
-    self.machine = machine
-    self.stake = stake ?? machine.defaultStake
+    let stake = stake ?? machine.defaultStake
+    self.machine = machine.played(at: stake)
+    self.stake = stake
     self.seed = seed
     self.firstSpin = firstSpin
     self.spins = spins

@@ -2,9 +2,7 @@ internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays consecutive rounds and counts them: each thread has one.
-protocol StretchCounter: SendableMetatype {
-  associatedtype Tally: MergeableTally
-
+protocol StretchCounter {
   /// How many rounds to take next. What is counted doesn't depend on it.
   var roundsAtOnce: UInt64 { get }
   /// The fewest rounds that are worth taking at once towards the end of a run.
@@ -13,5 +11,5 @@ protocol StretchCounter: SendableMetatype {
   /// The tally of some rounds.
   ///
   /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop.
-  mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> Tally
+  mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> PayTally
 }

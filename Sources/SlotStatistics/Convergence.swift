@@ -19,19 +19,34 @@ public struct Convergence: Sendable, Hashable, Codable {
     public var mean: Double { Double(sum) / Double(rounds) }
   }
 
+  /// What is added up.
+  public enum Figure: String, Sendable, Hashable, Codable {
+    /// The credits that rounds paid.
+    case credits
+    /// The rounds whose paid spin hit.
+    case hits
+  }
+
+  /// What is added up.
+  public let figure: Figure
   /// The points, by rising rounds.
   public private(set) var points: [Point] = []
 
   /// Begins before the first round.
-  public init() {}
+  public init(of figure: Figure) {
+    self.figure = figure
+  }
 
   /// Adds a point if a run's first rounds end at a milestone.
   ///
   /// - Parameters:
   ///   - rounds: The number of rounds so far.
-  ///   - sum: The hits, or the credits, of all rounds so far.
-  public mutating func note(rounds: UInt64, sum: @autoclosure () -> UInt64) {
+  ///   - hits: The hits of all rounds so far.
+  ///   - credits: The credits of all rounds so far.
+  public mutating func note(
+    rounds: UInt64, hits: UInt64, credits: @autoclosure () -> UInt64
+  ) {
     guard Milestone.isPlotted(at: rounds), rounds > points.last?.rounds ?? 0 else { return }
-    points.append(Point(rounds: rounds, sum: sum()))
+    points.append(Point(rounds: rounds, sum: figure == .hits ? hits : credits()))
   }
 }

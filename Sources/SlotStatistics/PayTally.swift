@@ -23,8 +23,11 @@ public struct PayTally: Sendable, Hashable, Codable {
   public package(set) var streaks = Streaks()
   /// What was won in sessions; nil if they aren't counted.
   public package(set) var sessions: SessionTally?
-  /// Where the running pay stood; nil if it isn't noted.
+  /// Where the running pay, or number of hits, stood; nil if it isn't noted.
   public package(set) var convergence: Convergence?
+  /// The spins of the classic game by symbol and run, whose wins pay nothing that could tell them
+  /// apart; nil for other machines.
+  public package(set) var classicSpins: SpinTally?
 
   /// Creates an empty tally for a machine.
   ///
@@ -33,11 +36,13 @@ public struct PayTally: Sendable, Hashable, Codable {
   ///   - bonuses: The number of bonuses.
   ///   - jackpots: The number of jackpots.
   ///   - sessions: An empty count of sessions, if they are to be counted.
-  ///   - convergence: An empty list, if it is to be noted where the running pay stands.
+  ///   - convergence: An empty list, if it is to be noted where the running figure stands.
+  ///   - classicSpins: An empty tally, if the machine is the classic game.
   public init(
     modes: Int, bonuses: Int = 0, jackpots: Int = 0, sessions: SessionTally? = nil,
-    convergence: Convergence? = nil
+    convergence: Convergence? = nil, classicSpins: SpinTally? = nil
   ) {
+    self.classicSpins = classicSpins
     self.sessions = sessions
     self.convergence = convergence
     spinsPerMode = Array(repeating: 0, count: modes)
@@ -48,7 +53,7 @@ public struct PayTally: Sendable, Hashable, Codable {
 }
 
 extension PayTally {
-  /// How many rounds were counted.
+  /// How many rounds were counted; each has one paid spin.
   public var rounds: UInt64 { streaks.rounds }
 
   /// The pays that occurred, in credits by rising order, with the number of rounds of each.
@@ -78,8 +83,9 @@ extension PayTally {
     if let theirs = next.biggest { biggest = biggest?.bigger(theirs) ?? theirs }
     streaks.merge(next.streaks)
     if let theirs = next.sessions { sessions?.merge(theirs) }
-    let (rounds, pays) = (rounds, pays)
-    convergence?.note(rounds: rounds, sum: UInt64(clamping: pays.credits))
+    if let theirs = next.classicSpins { classicSpins?.merge(theirs) }
+    let (rounds, hits, pays) = (rounds, hits, pays)
+    convergence?.note(rounds: rounds, hits: hits, credits: UInt64(clamping: pays.credits))
   }
 }
 

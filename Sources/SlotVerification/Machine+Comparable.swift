@@ -14,10 +14,15 @@ extension Machine {
     if (classicRun == nil) != (other.classicRun == nil) {
       return "only one of them is the classic game"
     }
-    if other.cost(lines: stake.lines) != cost(lines: stake.lines)
+    if other.bets.map(\.name) != bets.map(\.name) { return "their bets differ" }
+    if other.cost(of: stake) != cost(of: stake)
+      || other.cost(lines: stake.lines) != cost(lines: stake.lines)
       || other.lines.count < stake.lines || other.bet.mostCoins < stake.coins
     {
       return "they don't cost the same"
+    }
+    if (other.played(at: stake).purchase == nil) != (played(at: stake).purchase == nil) {
+      return "only one of them has a paid spin"
     }
     for (mine, others) in zip(names(self), names(other)) where mine.names != others.names {
       return "their \(mine.what) differ: \(mine.names.joined(separator: " ")) and "

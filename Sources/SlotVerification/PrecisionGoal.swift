@@ -1,3 +1,5 @@
+internal import SlotEngine
+package import SlotSimulation
 package import SlotStatistics
 
 /// How precise a run has to be before it ends.
@@ -16,5 +18,16 @@ package struct PrecisionGoal: Sendable, Hashable {
   /// Whether a run is precise enough.
   package func isReached(by interval: ConfidenceInterval, rounds: UInt64) -> Bool {
     rounds >= Milestone.firstForPrecision && interval.halfWidth <= halfWidth
+  }
+
+  /// Whether a run is precise enough: its return, or, where a round costs nothing, its hit frequency.
+  package func isReached(
+    by tally: PayTally, of simulation: Simulation, known: KnownFigures
+  ) -> Bool {
+    let cost = simulation.machine.cost(of: simulation.stake)
+    return isReached(
+      by: cost > 0
+        ? tally.returnInterval(cost: cost, variance: known.variance)
+        : .wilson99(hits: tally.hits, trials: tally.rounds), rounds: tally.rounds)
   }
 }

@@ -1,39 +1,11 @@
-package import SlotAnalysis
-package import SlotEngine
-package import SlotSimulation
-package import SlotStatistics
+import SlotAnalysis
+import SlotEngine
+import SlotStatistics
 
 extension Verification {
-  /// Compares rounds of a machine with its exact numbers.
-  ///
-  /// Spins of a mode are draws of one law, though how many there are depends on them; of many rounds
-  /// that doesn't matter.
-  ///
-  /// - Parameters:
-  ///   - tally: What was counted.
-  ///   - machine: The machine of the exact numbers, with the names of the one that was simulated.
-  ///   - analysis: Its exact numbers at the same stake.
-  ///   - spins: Its exact spins, of which those are counted that were played.
-  ///   - level: The probability of a false alarm that is accepted.
-  /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
-  package init(
-    of simulation: Simulation, tally: PayTally, against machine: Machine,
-    analysis: MachineAnalysis, spins: inout SpinCatalogue, level: Double
-  ) throws(AnalysisError) {
-    let states = try Self.states(
-      of: tally, simulated: simulation.machine, exact: machine, spins: &spins)
-    self.init(
-      of: simulation, against: machine, rounds: tally.rounds,
-      comparisons: states + Self.rounds(of: tally, analysis)
-        + Self.awards(of: tally, machine, analysis),
-      level: level)
-  }
-
-  private typealias Comparison = (subject: String, test: FitTest?)
-
   /// The return, and how often a paid spin hits.
-  private static func rounds(of tally: PayTally, _ analysis: MachineAnalysis) -> [Comparison] {
-    let returned: [Comparison] = [
+  static func rounds(of tally: PayTally, _ analysis: MachineAnalysis) -> [ExactNumbers.Comparison] {
+    let returned: [ExactNumbers.Comparison] = [
       (
         "return of a round",
         FitTest.mean(
@@ -41,27 +13,33 @@ extension Verification {
           variance: analysis.variance.value)
       )
     ]
-    let hits = FitTest.count(
-      tally.hits, of: tally.rounds, probability: analysis.hitFrequency.value)
-    return (analysis.cost > 0 ? returned : []) + [("hit frequency of a paid spin", hits)]
+    let hits = analysis.hitFrequency.map { share -> ExactNumbers.Comparison in
+      (
+        "hit frequency of a paid spin",
+        FitTest.count(tally.hits, of: tally.rounds, probability: share.value)
+      )
+    }
+    return (analysis.cost > 0 ? returned : []) + [hits].compactMap(\.self)
   }
 
   /// How often paid spins and whole rounds award something; what can't be awarded and wasn't isn't
   /// listed.
-  private static func awards(
+  static func awards(
     of tally: PayTally, _ machine: Machine, _ analysis: MachineAnalysis
-  ) -> [Comparison] {
-    tally.awards.flatMap { kind, counted -> [Comparison] in
+  ) -> [ExactNumbers.Comparison] {
+    tally.awards.flatMap { kind, counted -> [ExactNumbers.Comparison] in
       let odds = analysis.odds.first { $0.kind == kind }
       if odds == nil, counted.rounds == 0 { return [] }
       let name = machine.name(of: kind)
-      let paidSpins: Comparison = (
+      let paidSpins: ExactNumbers.Comparison = (
         "paid spins that award \(name)",
         FitTest.count(
           counted.paidSpins, of: tally.rounds,
           probability: odds?.onPaidSpin?.probability.value ?? 0)
       )
-      return [paidSpins].filter { _ in odds?.onPaidSpin != nil || counted.paidSpins > 0 }
+      let isListed = odds?.onPaidSpin != nil || counted.paidSpins > 0
+      // What is bought comes in every round: nothing of it varies on its own.
+      return [paidSpins].filter { _ in isListed && analysis.paidSpin != nil }
         + rounds(that: name, counted, of: tally.rounds, odds)
     }
   }
@@ -70,7 +48,7 @@ extension Verification {
   /// come in a round, how many there are. How much that number varies is taken from what was counted.
   private static func rounds(
     that name: String, _ counted: AwardTally, of rounds: UInt64, _ odds: AwardOdds?
-  ) -> [Comparison] {
+  ) -> [ExactNumbers.Comparison] {
     guard let odds else {
       return [
         (
@@ -79,7 +57,7 @@ extension Verification {
         )
       ]
     }
-    var comparisons: [Comparison] = []
+    var comparisons: [ExactNumbers.Comparison] = []
     let comesLater =
       odds.onPaidSpin?.meanNumber != odds.meanNumber || counted.rounds != counted.paidSpins
     if let chance = odds.chance, comesLater {

@@ -10,9 +10,9 @@ extension Verification {
   /// What the spins of each state paid, beside the state's exact distribution.
   static func states(
     of tally: PayTally, simulated: Machine, exact: Machine, spins: inout SpinCatalogue
-  ) throws(AnalysisError) -> [(subject: String, test: FitTest?)] {
-    var comparisons: [(subject: String, test: FitTest?)] = []
-    for (played, pays) in tally.states.sorted {
+  ) throws(AnalysisError) -> [ExactNumbers.Comparison] {
+    var comparisons: [ExactNumbers.Comparison] = []
+    for (played, pays) in tally.states.sorted where pays.total > 0 {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"
       guard pays.total >= leastSpins else {

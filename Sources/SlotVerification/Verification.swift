@@ -1,3 +1,4 @@
+package import SlotAnalysis
 package import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
@@ -18,16 +19,25 @@ package struct Verification: Sendable {
   /// What couldn't be tested, because too little of it was observed, or nothing of it varies.
   package let untested: [String]
 
-  /// Puts the results of comparisons together.
+  /// Compares rounds of a machine with exact numbers.
   ///
-  /// - Parameter comparisons: What was compared, with the test; nil where there is nothing to test.
-  init(
-    of simulation: Simulation, against exact: Machine, rounds: UInt64,
-    comparisons: [(subject: String, test: FitTest?)], level: Double
-  ) {
+  /// Spins of a mode are draws of one law, though how many there are depends on them; of many rounds
+  /// that doesn't matter.
+  ///
+  /// - Parameters:
+  ///   - tally: What was counted.
+  ///   - numbers: The exact numbers at the same stake, of a machine with the names of the one that was
+  ///     simulated. They keep the spins that are counted here.
+  ///   - level: The probability of a false alarm that is accepted.
+  /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
+  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` says nothing against it.
+  package init(
+    of simulation: Simulation, tally: PayTally, against numbers: inout ExactNumbers, level: Double
+  ) throws(AnalysisError) {
+    let comparisons = try numbers.comparisons(with: tally, of: simulation.machine)
     self.simulation = simulation
-    self.exact = exact
-    self.rounds = rounds
+    exact = numbers.machine
+    rounds = tally.rounds
     tests = FitTestFamily(
       comparisons.compactMap { subject, test in test.map { (subject, $0) } }, level: level)
     untested = comparisons.filter { $0.test == nil }.map(\.subject)

@@ -75,7 +75,12 @@ extension GameWindow {
   /// cost of SDL's own software renderer.
   private static func isEmulated(_ renderer: String) -> Bool {
     guard renderer.hasPrefix("opengl") else { return false }
-    let drawer = String(cString: CSDL_OpenGLRenderer()).lowercased()
+    return isEmulation(String(cString: CSDL_OpenGLRenderer()))
+  }
+
+  /// Whether what OpenGL says of itself is the name of an emulation.
+  static func isEmulation(_ name: String) -> Bool {
+    let drawer = name.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains {
       drawer.contains($0)
     }

@@ -62,6 +62,7 @@ package import SlotPaint
   }
 
   isolated deinit {
+    CSDL_IgnoreXErrors()
     canvas.forgetTextures()
     SDL_DestroyRenderer(canvas.renderer)
     SDL_DestroyWindow(window)
@@ -114,8 +115,8 @@ extension GameWindow {
   }
 
   private func bakeAhead() throws -> Frame {
-    let budget = BakingBudget(limit: Self.bakingTime, prefersSubstitutes: false)
-    while let key = expected.first, budget.allows(hasSubstitute: true) {
+    canvas.cache.budget = BakingBudget(limit: Self.bakingTime, prefersSubstitutes: false)
+    while let key = expected.first, canvas.cache.budget.allows(hasSubstitute: true) {
       expected.removeFirst()
       _ = try canvas.cache.entry(for: key) { try canvas.tile(key) }
     }

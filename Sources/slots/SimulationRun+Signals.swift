@@ -12,14 +12,14 @@ extension SimulationRun {
   /// - Parameters:
   ///   - isQuiet: Whether nothing is said about the run.
   ///   - stopped: Given what was finished when a signal came.
-  func play<Tally: SimulatedTally>(
-    isQuiet: Bool = false, stopped: (PlayedRun<Tally>) throws -> Void
-  ) throws -> PlayedRun<Tally> {
+  func play(
+    isQuiet: Bool = false, stopped: (PlayedRun) throws -> Void
+  ) throws -> PlayedRun {
     let stop = StopSignal()
     let remarks = Remarks.onStandardError(areQuiet: isQuiet)
     let line = isQuiet ? nil : ProgressLine.onTerminal()
     defer { line?.clear() }
-    let played: PlayedRun<Tally> = try play(
+    let played: PlayedRun = try play(
       remarks: remarks, shouldStop: { stop.wasReceived },
       progress: { line?.show(at: $0.elapsed, $0.text) })
     guard !played.isComplete else {
@@ -28,7 +28,7 @@ extension SimulationRun {
       return played
     }
     line?.clear()
-    let spins = played.tally.paidSpins
+    let spins = played.tally.rounds
     if checkpoint == nil, spins > 0 { try stopped(played) }
     let hint = checkpoint.map { "; the same command goes on from '\($0.path)'" } ?? ""
     try remarks.say(

@@ -6,10 +6,10 @@ import SlotCommandLine
 struct Slots: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "slots",
-    abstract: "Spins, simulates and computes slot machines, without a window.",
+    abstract: "Plays, simulates and analyses slot machines on the command line.",
     discussion: """
-      Results go to stdout, everything else to stderr. The same seed always gives the same spins, \
-      on every machine. Numbers may be written 1e9, 1_000_000 or 64k; spins count from 0.
+      Results go to stdout, everything else to stderr. A seed gives the same spins on every computer. \
+      Numbers may be written 1e9, 1_000_000 or 64k; spins are numbered from 0.
       """,
     version: Release.description(of: "slots"),
     subcommands: [

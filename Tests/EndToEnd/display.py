@@ -1,5 +1,6 @@
 """A display that nobody sees, its mouse and its keys."""
 
+import contextlib
 import mmap
 import os
 import struct
@@ -20,6 +21,7 @@ class Display:
     """
 
     def __init__(self, output, width=1280, height=800):
+        self.size = (width, height)
         self.folder = output / "display"
         self.folder.mkdir()
         read_end, write_end = os.pipe()
@@ -44,6 +46,21 @@ class Display:
         self.screen.close()
         self.server.terminate()
         self.server.wait()
+
+    @contextlib.contextmanager
+    def window_manager(self):
+        """A window manager, for as long as it is needed: without one nobody answers wishes for
+        sizes and full screen."""
+        manager = subprocess.Popen(
+            ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": self.name},
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            # Only a window manager says which desktop is shown.
+            wait_until(lambda: self.answers("get_desktop"), "the window manager")
+            yield
+        finally:
+            manager.terminate()
+            manager.wait()
 
     # ------------------------------------------------------------ Looking
 
@@ -71,6 +88,12 @@ class Display:
         if done.returncode != 0:
             raise RuntimeError(f"xdotool {arguments[0]}: {done.stderr.strip() or 'finds nothing'}")
         return done.stdout.strip()
+
+    def answers(self, *arguments):
+        """Whether xdotool finds what it is asked for."""
+        return subprocess.run(
+            ["xdotool", *arguments], env={**os.environ, "DISPLAY": self.name},
+            capture_output=True, timeout=PATIENCE_IN_SECONDS).returncode == 0
 
     def window(self, process):
         """The window of a process."""

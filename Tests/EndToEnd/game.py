@@ -1,5 +1,6 @@
 """The game as a process, and what its log says."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -15,11 +16,12 @@ MEDIA = pathlib.Path(__file__).resolve().parents[2] / "Media"
 class Stage:
     """Where games are played: the programs, the display, and the folder for what is seen."""
 
-    def __init__(self, game, slots, display, output):
+    def __init__(self, game, slots, display, output, kills):
         self.program = game
         self.slots_program = slots
         self.display = display
         self.output = output
+        self.kills = kills
         self.games = []
 
     def game(self, name, *arguments, **environment):
@@ -29,6 +31,22 @@ class Stage:
         game.wait_for("ready")
         game.find_window()
         return game
+
+    def limited_game(self, name, pipe, log, *arguments, limit):
+        """Starts a game that no file may grow for; its log comes through a pipe."""
+        game = Game(self, name, arguments, {}, log=log, pipe=pipe, limit=limit)
+        self.games.append(game)
+        game.wait_for("ready")
+        game.find_window()
+        return game
+
+    def bare_game(self, display, log, data, *arguments):
+        """Starts a game on a display of its own, as a process and nothing else."""
+        environment = self.environment(
+            DISPLAY=display.name, SDL_AUDIODRIVER="dummy", XDG_DATA_HOME=str(data))
+        return subprocess.Popen(
+            [self.program, "--log", log, *arguments], env=environment,
+            stderr=subprocess.DEVNULL)
 
     def clear(self):
         """Ends the games that a scenario has left behind."""
@@ -54,6 +72,11 @@ class Stage:
                 return seed
         raise RuntimeError(f"no seed begins with {spins} × {condition}")
 
+    def round(self, machine, replay):
+        """What `slots` says of a round that is named by seed and spin, such as `42:122`."""
+        seed, spin = replay.split(":")
+        return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin)[0]
+
     def environment(self, **changes):
         """The environment for a game; None takes a variable away."""
         plain = {
@@ -73,20 +96,26 @@ class Stage:
 
 
 class Game:
-    def __init__(self, stage, name, arguments, environment):
+    def __init__(self, stage, name, arguments, environment, log=None, pipe=None, limit=None):
         self.stage = stage
         self.name = name
         self.display = stage.display
-        self.log = stage.output / f"{name}.log"
+        self.log = log or stage.output / f"{name}.log"
         self.log.write_text("")
         self.sound = stage.output / f"{name}.raw"
         self.errors = stage.output / f"{name}.stderr"
+        # Credits of its own.
+        self.purses = stage.output / f"{name}.data"
         self.tape_start = None
         self.tape_speed = 1
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
-                [stage.program, "--log", self.log, *map(str, arguments)], stderr=errors,
-                env=stage.environment(**{"SDL_DISKAUDIOFILE": str(self.sound), **environment}))
+                [stage.program, "--log", pipe or self.log, *map(str, arguments)], stderr=errors,
+                # Python ignores the signal of a file that may not grow; the game is to do so too.
+                preexec_fn=limit, restore_signals=limit is None,
+                env=stage.environment(**{
+                    "SDL_DISKAUDIOFILE": str(self.sound), "XDG_DATA_HOME": str(self.purses),
+                    **environment}))
 
     def find_window(self):
         self.window = self.display.window(self.process)
@@ -136,6 +165,16 @@ class Game:
         place = self.events("layout")[-1]["button"]
         return place["x"], place["y"], place["width"], place["height"]
 
+    def control(self, name):
+        """A control as it is now: `x`, `y`, `width`, `height`, `enabled`; nothing if there is none."""
+        controls = self.events("layout")[-1]["controls"]
+        return next((control for control in controls if control["name"] == name), None)
+
+    def reel(self, index):
+        """Where a reel is: left, top, width, height in the window."""
+        place = self.events("layout")[-1]["reels"][index]
+        return place["x"], place["y"], place["width"], place["height"]
+
     def shows_button(self, picture=None):
         # Letters and the golden rim leave half of the button green.
         return (picture or self.picture()).part(*self.button()).greenness() > 0.3
@@ -161,6 +200,24 @@ class Game:
             time.sleep(0.01)
         return watched
 
+    # ------------------------------------------------------------ What it costs
+
+    def processor_seconds(self):
+        """The processor time of all threads so far, to the nanosecond."""
+        return sum(int(text.split()[0]) for text in self.of_threads("schedstat")) / 1e9
+
+    def wake_ups(self):
+        """How often a thread was woken so far."""
+        lines = [line for text in self.of_threads("status") for line in text.splitlines()]
+        return sum(int(line.split()[1]) for line in lines
+                   if line.startswith("voluntary_ctxt_switches"))
+
+    def of_threads(self, name):
+        """A file of each thread; one that ends meanwhile has none."""
+        for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):
+                yield (task / name).read_text()
+
     # ------------------------------------------------------------ Doing
 
     def point_at_button(self):
@@ -170,6 +227,27 @@ class Game:
     def click_button(self, mouse_button=1):
         x, y, width, height = self.button()
         self.display.click(self.window, x + width // 2, y + height // 2, mouse_button)
+
+    def spin(self):
+        """Presses Space, and waits until the game has drawn the round."""
+        count = len(self.events("spin"))
+        self.point_at_button()
+        self.display.key("space")
+        return self.wait_for("spin", count + 1)
+
+    def click(self, name):
+        """Clicks on a control."""
+        control = wait_until(
+            lambda: (found := self.control(name)) and found["enabled"] and found,
+            f"the control '{name}' in {self.log}")
+        self.display.click(
+            self.window, control["x"] + control["width"] // 2,
+            control["y"] + control["height"] // 2)
+
+    def find_place(self):
+        """Looks again where the window lies."""
+        self.place = self.display.place(self.window)
+        return self.place
 
     def quit(self):
         """Quits with Ctrl+Q and gives the exit code."""

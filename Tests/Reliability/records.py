@@ -32,7 +32,7 @@ def acknowledged(path):
                 break
             raise
         if number == 0:
-            if read["checkpoint"] != 2:
+            if read["checkpoint"] != 3:
                 raise Damaged("no checkpoint's header")
             continue
         if read["spins"] < spins:

@@ -63,7 +63,7 @@ extension ExactNumbers {
     lines = analysis.stake.lines
     coins = analysis.stake.coins
     cost = analysis.cost
-    cycle = "\(analysis.paidSpin.cycle)"
+    cycle = analysis.paidSpin.map { "\($0.cycle)" } ?? ""
     self.return = text(analysis.returnToPlayer)
     variance = text(analysis.varianceInCosts)
     spinVariance = text(analysis.inCosts(analysis.spinVariance).flatMap(analysis.inCosts))
@@ -85,7 +85,7 @@ extension ExactNumbers {
         hit: text(line.hitFrequency), pay: text(line.payFrequency),
         meanCredits: text(line.meanCredits))
     }
-    let pays = Dictionary(grouping: analysis.paidSpin.classes, by: \.credits)
+    let pays = Dictionary(grouping: analysis.paidSpin?.classes ?? [], by: \.credits)
     spinPays = pays.sorted { $0.key < $1.key }.map { credits, classes in
       ["\(credits)", "\(classes.reduce(0) { $0 + $1.combinations })"]
     }

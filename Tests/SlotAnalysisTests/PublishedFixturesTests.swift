@@ -44,13 +44,13 @@ import Testing
   private func value(of what: String, _ analysis: MachineAnalysis) -> Double? {
     let free = analysis.odds.first { $0.kind == .mode(1) }
     return switch what {
-    case "combinations": Double(analysis.paidSpin.cycle)
+    case "combinations": analysis.paidSpin.map { Double($0.cycle) }
     case "return": analysis.returnToPlayer?.value
     case "return of lines": share(of: .look(0), analysis)
     case "return of scatters": share(of: .look(1), analysis)
     case "return of free games": share(of: .mode(1), analysis)
     case "deviation": analysis.deviation
-    case "hit frequency": analysis.hitFrequency.value
+    case "hit frequency": analysis.hitFrequency?.value
     case "hit frequency of a line": analysis.lines.first?.hitFrequency.value
     case "probability of free games": free?.onPaidSpin?.probability.value
     case "free games each time": free?.meanSpins?.value

@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  /// The classic's drums are seen from the side, so what stands in the middle of each counts.
+  @Test func `is the classic's spin and its wins`() {
+    let engine = SlotEngine(seed: 21)
+    var cabinet = Cabinet(engine: engine)
+    var now = Duration.zero
+    for number in 0..<UInt64(Machines.rounds) {
+      let outcome = engine.outcome(ofSpin: number)
+      _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+      now += .milliseconds(500)
+      _ = cabinet.reduce(.tick, at: now)
+      let list = cabinet.scene(at: now)
+      let shown = (0..<5).map { list.wheels["reel \($0)"]?.middle?.name }
+      #expect(shown == outcome.window[row: 0].map { "symbol/\($0.name)" })
+      #expect((list.texts["label"] == "WIN!") == outcome.isWin)
+      let frames = list.marks.count { $0.name?.hasPrefix("win ") == true }
+      #expect(frames == outcome.wins.count)
+      now += .seconds(2)
+    }
+  }
+
   private func check(
     _ cabinet: Cabinet, at now: Duration, shows spin: PlayedSpin, of machine: Machine
   ) {
@@ -162,6 +182,14 @@ import Testing
         }
       }
     }
+  }
+}
+
+extension Wheel {
+  /// The picture in the middle of the frame.
+  fileprivate var middle: Picture? {
+    let index = Int((offset + frame.height / 2 / rowHeight - 0.5).rounded())
+    return tiles.indices.contains(index) ? tiles[index] : nil
   }
 }
 

@@ -86,18 +86,18 @@ struct CountedRounds: Equatable {
 extension CountedRounds {
   init(_ rounds: [Round]) {
     for (place, round) in rounds.enumerated() {
-      let paid = round.spins[0]
-      if paid.outcome.isWin { hits.append(UInt32(place)) }
+      // Without a paid spin a round hits if it pays anything.
+      if round.paidSpin?.outcome.isWin ?? (round.pay > 0) { hits.append(UInt32(place)) }
       pays[round.pay, default: 0] += 1
       for spin in round.spins {
         states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
       }
-      Self.count(round, in: &modes) { spin in
-        let given = spin.bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
-        return Set(given).filter { $0 != spin.state.mode }
+      Self.count(round, in: &modes) { given in
+        let modes = given.awards.filter { $0.spins > 0 }.compactMap(\.mode)
+        return Set(modes).filter { $0 != given.mode }
       }
-      Self.count(round, in: &bonuses) { $0.bonuses.compactMap(\.history).flatMap(\.bonusesPlayed) }
-      Self.count(round, in: &jackpots) { $0.bonuses.flatMap(\.jackpots) }
+      Self.count(round, in: &bonuses) { $0.histories.flatMap(\.bonusesPlayed) }
+      Self.count(round, in: &jackpots) { $0.jackpots }
       if place == 0 || round.pay > biggestPay {
         (biggestPay, biggestRound) = (round.pay, round.number)
       }
@@ -118,14 +118,37 @@ extension CountedRounds {
     (biggestPay, biggestRound) = counts.biggest ?? (0, 0)
   }
 
+  /// What a spin awarded, or what was bought.
+  private struct Given {
+    let mode: ModeID
+    let awards: [Award]
+    let histories: [BonusHistory]
+    let jackpots: [JackpotID]
+
+    init(_ spin: PlayedSpin) {
+      mode = spin.state.mode
+      awards = spin.bonuses.map(\.award)
+      histories = spin.bonuses.compactMap(\.history)
+      jackpots = spin.bonuses.flatMap(\.jackpots)
+    }
+
+    init(_ purchase: PlayedPurchase) {
+      mode = .base
+      awards = [purchase.award]
+      histories = [purchase.history].compactMap(\.self)
+      jackpots = purchase.jackpots
+    }
+  }
+
   /// Counts what each spin of a round awarded, one thing as often as it did.
   private static func count<Part>(
     _ round: Round, in awarded: inout [MachineIndex<Part>: Awarded],
-    _ given: (PlayedSpin) -> some Sequence<MachineIndex<Part>>
+    _ things: (Given) -> some Sequence<MachineIndex<Part>>
   ) {
-    for thing in Set(given(round.spins[0])) { awarded[thing, default: Awarded()].paidSpins += 1 }
+    let all = [round.purchase].compactMap(\.self).map(Given.init) + round.spins.map(Given.init)
+    for thing in Set(things(all[0])) { awarded[thing, default: Awarded()].paidSpins += 1 }
     var numbers: [MachineIndex<Part>: Int] = [:]
-    for spin in round.spins { for thing in given(spin) { numbers[thing, default: 0] += 1 } }
+    for given in all { for thing in things(given) { numbers[thing, default: 0] += 1 } }
     for (thing, number) in numbers {
       awarded[thing, default: Awarded()].rounds[number, default: 0] += 1
     }

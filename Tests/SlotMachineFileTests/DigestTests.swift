@@ -26,6 +26,20 @@ import Testing
     #expect(Set(machines.map(\.digest)).count == machines.count)
   }
 
+  @Test func `is the same in either format, unless what is new is used`() throws {
+    let (tiny, bet) = (RefusalCase("", [:], ""), RefusalCase.bet)
+    let without = RefusalCase("", [12: "bet: {cost: 5}"], "")
+    func digest(_ refusal: RefusalCase, _ format: Int = 1) throws -> String {
+      let yaml = refusal.yaml.replacing("format: 1", with: "format: \(format)")
+      return try MachineFile(yaml: yaml, name: "tiny.yaml").machine.digest
+    }
+    #expect(try digest(tiny, 1) == digest(tiny, 2))
+    let dearer = bet.yaml.replacing("{cost: 9,", with: "{cost: 8,")
+    let machines = [bet.yaml, dearer, bet.yaml.replacing("spins: 3", with: "spins: 4")]
+    let digests = try machines.map { try MachineFile(yaml: $0, name: "bet").machine.digest }
+    #expect(Set(digests + [try digest(without)]).count == 4)
+  }
+
   @Test(arguments: ShippedMachines.names)
   func `stays what it was when the machine was frozen`(name: String) throws {
     // Golden: checkpoints and sheets name these. A machine that changes is another machine.

@@ -35,9 +35,9 @@ import Testing
 
   @Test func `says what is wrong with a file`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = try write(Array("format: 2\n".utf8), to: "wrong.yaml")
+    let path = try write(Array("format: 3\n".utf8), to: "wrong.yaml")
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
-    #expect(refused?.description.hasPrefix("\(path):1:9: format: \"2\" isn't a format") ?? false)
+    #expect(refused?.description.hasPrefix("\(path):1:9: format: \"3\" isn't a format") ?? false)
 
     // Two characters of two bytes each before the first that is none.
     let binary = try write(Array("name: x\näß".utf8) + [0xFF, 0xFE], to: "binary.yaml")
@@ -58,7 +58,7 @@ import Testing
     #expect(try MachineSource(path).text() == text)
     #expect(try MachineFile(yaml: "\u{FEFF}" + text, name: "marked").machine.name == "tidepool")
     // The mark counts as no column.
-    let wrong = try write([0xEF, 0xBB, 0xBF] + Array("format: 2".utf8), to: "wrong.yaml")
+    let wrong = try write([0xEF, 0xBB, 0xBF] + Array("format: 3".utf8), to: "wrong.yaml")
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(wrong).load() }
     #expect(refused?.description.hasPrefix("\(wrong):1:9: format: ") ?? false)
   }

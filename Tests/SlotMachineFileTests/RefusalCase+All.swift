@@ -12,7 +12,7 @@ extension RefusalCase {
       [11: "wins: [{where: lines, match: left}, {\"where\": lines, match: left, 'where': lines}]"],
       "11:67: wins[1].where"),
     RefusalCase("no format", [1: "# nothing"], "2:1: file"),
-    RefusalCase("another format", [1: "format: 2"], "1:9: format"),
+    RefusalCase("another format", [1: "format: 3"], "1:9: format"),
     RefusalCase("no name", [2: ""], "1:1: file"),
     RefusalCase("no symbols", [4: ""], "1:1: file"),
     RefusalCase("no reels", [8: ""], "1:1: file"),

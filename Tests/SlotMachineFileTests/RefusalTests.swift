@@ -6,9 +6,11 @@ import Testing
     let tiny = RefusalCase("nothing", [:], "")
     #expect(try MachineFile(yaml: tiny.yaml, name: "tiny.yaml").warnings.isEmpty)
     #expect(RefusalCase.all.count > 100 && RefusalCase.further.count > 40)
+    #expect(try MachineFile(yaml: RefusalCase.bet.yaml, name: "bet.yaml").warnings.isEmpty)
+    #expect(RefusalCase.bets.count > 15)
   }
 
-  @Test(arguments: RefusalCase.all + RefusalCase.further)
+  @Test(arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets)
   func `is refused where it is wrong`(refusal: RefusalCase) throws {
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")

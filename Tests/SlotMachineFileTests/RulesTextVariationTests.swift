@@ -6,9 +6,10 @@ import Testing
 /// A machine with every key of the format that is a rule, of which variations change one thing each.
 private enum Variation {
   static let file = """
-    format: 1
+    format: 2
     name: full
     bet: {coins: 2, lines: any, cost: 10}
+    bets: {buy: {cost: 400, then: {mode: free, spins: 12}}}
     symbols: [seven, bar, bell, wild, star, joker, kelp]
     groups: {metal: [bar, bell], all: [metal, seven]}
     wilds:

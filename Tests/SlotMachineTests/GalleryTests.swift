@@ -10,16 +10,17 @@ import Testing
 @testable import SlotMachine
 
 /// Draws every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
-/// of a game in several sizes and keeps the pictures there, to be looked at.
+/// of a game in several sizes and keeps the pictures there, to be looked at; with `SLOT_GALLERY_SIZES`,
+/// such as `4x3,upright`, only in these, and with `SLOT_GALLERY_MOMENTS` only those.
 @Suite(.timeLimit(.minutes(60))) struct `The gallery` {
   /// A moment of a game that is worth a picture.
   enum Moment: String, CaseIterable {
-    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner
+    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight
   }
 
   static let sizes: [(name: String, size: Size)] = [
-    ("4x3", Size(width: 800, height: 600)), ("wide", Size(width: 1280, height: 720)),
-    ("upright", Size(width: 600, height: 1067)),
+    ("4x3", Size(width: 800, height: 600)), ("wide", Size(width: 1920, height: 1080)),
+    ("large", Size(width: 2560, height: 1440)), ("upright", Size(width: 600, height: 1067)),
   ]
 
   @Test(arguments: ShippedMachines.names)
@@ -30,11 +31,11 @@ import Testing
     let loaded = try LoadedMachine(MachineSource(name))
     let library = loaded.library(in: media, typefaces: typefaces)
     let folder = ProcessInfo.processInfo.environment["SLOT_GALLERY"]
-    let moments = folder == nil ? [Moment.rest] : Moment.allCases
+    let moments = folder == nil ? [Moment.rest] : Self.wantedMoments
     let games = try moments.compactMap { moment in
       try Self.game(of: loaded, at: moment).map { (moment, $0.0, $0.1) }
     }
-    for (form, size) in folder == nil ? [Self.sizes[0]] : Self.sizes {
+    for (form, size) in folder == nil ? [Self.sizes[0]] : Self.wantedSizes {
       let canvas = try OffscreenCanvas(
         width: Int(size.width), height: Int(size.height), library: library,
         typefaces: typefaces)
@@ -52,7 +53,20 @@ import Testing
     }
   }
 
-  private static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static var wantedSizes: [(name: String, size: Size)] {
+    sizes.filter { isWanted($0.name, "SLOT_GALLERY_SIZES") }
+  }
+
+  private static var wantedMoments: [Moment] {
+    Moment.allCases.filter { isWanted($0.rawValue, "SLOT_GALLERY_MOMENTS") }
+  }
+
+  private static func isWanted(_ name: String, _ variable: String) -> Bool {
+    ProcessInfo.processInfo.environment[variable]?.split(separator: ",").contains(Substring(name))
+      ?? true
+  }
+
+  static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Media").path
 
   /// A game that has come to a moment; nil for a machine that never does.
@@ -98,6 +112,13 @@ import Testing
         $1 >= (loaded.machine.classicRun == nil ? .milliseconds(1300) : .milliseconds(330))
       }
     case .win: return try play(wins) { $0.isReady && $1 > .zero }
+    case .insight:
+      guard loaded.machine.classicRun == nil,
+        let (game, now) = try play(wins, until: { $0.isReady && $1 > .zero })
+      else { return nil }
+      var cabinet = game
+      _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+      return (cabinet, now)
     case .alone:
       return try play(wins) { $0.tableau(at: $1).singledOut != nil }
     case .feature:

@@ -59,7 +59,7 @@ enum ParCase {
     return try sheet(of: file, title: nil, about: nil)
   }
 
-  private static func sheet(
+  static func sheet(
     of file: MachineFile, title: String?, about: String?
   ) throws -> ParSheet {
     let stake = file.machine.defaultStake

@@ -60,9 +60,10 @@ import Testing
 
   @Test func `of a simulation depends on machine, seed and range alone`() throws {
     let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
-    let report = SimulationReport(
-      simulation: simulation, digest: "d", counted: simulation.run(threads: 1),
-      exact: try #require(Machine.classic.exactTally()))
+    let report = PayReport(
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1),
+      background: RunBackground(
+        known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake)))
     let documents = try ["one run", "another run"].map { performance in
       try report.document(.json, performance: performance)
     }
@@ -74,9 +75,11 @@ import Testing
     #expect(value["streamFormat"] as? Int == 1)
     let runs = try #require(value["longestRuns"] as? [String: Int])
     #expect(runs.values.reduce(0, +) == 1_000)
-    let streaks = try #require(value["streaks"] as? [String: Any])
-    let gaps = try #require(streaks["gaps"] as? [String: Int])
+    let gaps = try #require(value["gaps"] as? [String: Int])
     #expect(gaps.values.reduce(0, +) == (try #require(value["wins"] as? Int)) - 1)
+    let exact = try #require(value["exactHitFrequency"] as? [String: Any])
+    #expect(exact["numerator"] as? String == "2" && exact["denominator"] as? String == "27")
+    #expect(value["return"] is NSNull && value["exactReturn"] is NSNull)
     let interval = try #require(value["interval"] as? [String: Any])
     #expect(interval["method"] as? String == "wilson")
     #expect(try report.document(.text, performance: "2 threads").contains("2 threads"))
@@ -107,8 +110,8 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.runRounds(threads: 1),
-      background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake))
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1),
+      background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake))
     ).document(.csv, performance: "")
     let exact = try PayExactReport(
       machine: machine, digest: "d", analysis: MachineAnalysis(machine: machine)
@@ -167,8 +170,8 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.runRounds(threads: 2),
-      background: RunBackground(known: KnownReturn(of: machine, stake: machine.defaultStake)))
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 2),
+      background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake)))
     let engine = try SlotEngine(machine: machine, seed: 8)
     let jackpots = (0..<1_000).map { round in
       engine.round(round).spins.flatMap(\.bonuses).flatMap(\.jackpots).count

@@ -1,5 +1,4 @@
 import Foundation
-import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
@@ -13,11 +12,9 @@ import Testing
   private func misfit() throws -> Verification {
     let (machine, exact) = (try coins(pay: 3), try coins(pay: 4))
     let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)
-    let analysis = try MachineAnalysis(machine: exact, stake: simulation.stake)
-    var spins = SpinCatalogue(of: exact, analysis: analysis)
+    var numbers = try ExactNumbers(of: exact, stake: simulation.stake)
     return try Verification(
-      of: simulation, tally: try simulation.runRounds(threads: 2), against: exact,
-      analysis: analysis, spins: &spins, level: 0.001)
+      of: simulation, tally: try simulation.run(threads: 2), against: &numbers, level: 0.001)
   }
 
   private func coins(pay: Int) throws -> Machine {

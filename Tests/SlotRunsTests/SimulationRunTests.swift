@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func `counts what the simulation counts, and says how it went`() throws {
-    let played: PlayedRun<PayTally> = try run().play()
-    #expect(try played.tally == simulation.runRounds(threads: 1))
+    let played: PlayedRun = try run().play()
+    #expect(try played.tally == simulation.run(threads: 1))
     #expect(played.isComplete)
     #expect(played.spinsBefore == 0)
     #expect(played.performance.hasPrefix("2 threads, "))
@@ -42,18 +42,18 @@ import Testing
       let asked = Atomic(0)
       do {
         let kept = try CheckpointFile(path: path, interval: .zero)
-        let stopped: PlayedRun<PayTally> = try run(keeping: kept).play(
+        let stopped: PlayedRun = try run(keeping: kept).play(
           shouldStop: { asked.add(1, ordering: .relaxed).oldValue >= 3 })
         #expect(!stopped.isComplete)
         #expect(stopped.tally.rounds > 0 && stopped.tally.rounds < 3_000)
       }
       let kept = try CheckpointFile(path: path, interval: .zero)
       let told = Mutex<[RunProgress]>([])
-      let played: PlayedRun<PayTally> = try run(keeping: kept).play(
+      let played: PlayedRun = try run(keeping: kept).play(
         remarks: Remarks { sentence in said.withLock { $0.append(sentence) } },
         progress: { progress in told.withLock { $0.append(progress) } })
       #expect(played.isComplete)
-      #expect(try played.tally == simulation.runRounds(threads: 1))
+      #expect(try played.tally == simulation.run(threads: 1))
       #expect(played.spinsBefore > 0)
       let sentence = try #require(said.withLock { $0 }.first)
       #expect(sentence.hasPrefix("slots: going on after "))
@@ -70,7 +70,7 @@ import Testing
       let path = folder.appending(path: "run.log").path
       do {
         let kept = try CheckpointFile(path: path, interval: .zero)
-        let _: PlayedRun<PayTally> = try run(keeping: kept).play()
+        let _: PlayedRun = try run(keeping: kept).play()
       }
       let kept = try CheckpointFile(path: path, interval: .zero)
       let other = Simulation(machine: machine, seed: 5, spins: 3_000)
@@ -78,7 +78,7 @@ import Testing
         other, share: RunShare(allOf: RunIdentity(other, digest: machine.digest)), threads: 1,
         checkpoint: kept)
       let error = try #require(throws: RefusedRunFile.self) {
-        let _: PlayedRun<PayTally> = try stranger.play()
+        let _: PlayedRun = try stranger.play()
       }
       #expect(error.description.contains("is of seed 4, not 5"))
     }
@@ -90,12 +90,12 @@ import Testing
       classic, share: RunShare(allOf: RunIdentity(classic, digest: "")), threads: 2,
       goal: PrecisionGoal(halfWidth: 0.002))
     let totals = Mutex<Set<UInt64?>>([])
-    let played: PlayedRun<SimulatedSpins> = try run.play(
+    let played: PlayedRun = try run.play(
       progress: { progress in _ = totals.withLock { $0.insert(progress.total) } })
     #expect(played.isComplete)
     // With the exact share it takes 2.5758² · 2/27 · 25/27 / 0.002² = 113,767 spins; milestones lie
     // 1,024 apart there.
-    #expect(abs(Int(played.tally.paidSpins) - 113_767) < 4 * 1_024)
+    #expect(abs(Int(played.tally.rounds) - 113_767) < 4 * 1_024)
     #expect(totals.withLock { $0 } == [nil])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SlotEngine
+import SlotMachineFile
 import SlotSimulation
 import SlotStatistics
 import Testing
@@ -9,25 +10,29 @@ import Testing
   private var share: RunShare { RunShare(allOf: RunIdentity(simulation, digest: "abc")) }
 
   @Test func `gives back what was kept`() throws {
-    let tally = simulation.run(threads: 1)
+    let tally = try simulation.run(threads: 1)
     let header = CheckpointHeader(share: share).record
     let line = Checkpoint(share: share, tally: tally).line
-    let read = try Checkpoint<SimulatedSpins>(
+    let read = try Checkpoint(
       line: line, of: CheckpointHeader(record: header).share)
     #expect(read.share == share)
     #expect(read.tally == tally)
     #expect(!header.contains(UInt8(ascii: "\n")) && !line.contains(UInt8(ascii: "\n")))
   }
 
-  @Test func `of rounds gives back what was kept`() throws {
-    let tally = try simulation.runRounds(threads: 1)
+  @Test func `gives back what was kept of any machine`() throws {
+    let machine = try #require(ShippedMachines.file(named: "arcade")).machine
+    let simulation = Simulation(machine: machine, seed: .max, firstSpin: 7, spins: 1_000)
+    let tally = try simulation.run(
+      threads: 1, resuming: simulation.emptyTally(notesConvergence: true))
+    #expect(tally.classicSpins == nil)
     let line = Checkpoint(share: share, tally: tally).line
-    #expect(try Checkpoint<PayTally>(line: line, of: share).tally == tally)
+    #expect(try Checkpoint(line: line, of: share).tally == tally)
   }
 
   @Test func `is the same bytes each time`() throws {
     let lines = try (0..<20).map { _ in
-      Checkpoint(share: share, tally: try simulation.runRounds(threads: 2)).line
+      Checkpoint(share: share, tally: try simulation.run(threads: 2)).line
     }
     #expect(Set(lines).count == 1)
   }
@@ -38,25 +43,26 @@ import Testing
     #expect(header.contains(#""from":"7""#))
   }
 
-  @Test func `of another kind or version is refused`() {
+  @Test func `of another kind or version is refused`() throws {
     let part = Array(#"{"part":1}"#.utf8)
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try CheckpointHeader(record: part)
     }
-    // Version 1 counted awards on paid spins alone.
-    for version in [1, 3] {
+    // Version 1 counted awards on paid spins alone; version 2 had a tally of its own for the classic.
+    for version in [1, 2, 4] {
       let other = Array(#"{"checkpoint":\#(version),"anything":[]}"#.utf8)
-      #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: version, known: 2)) {
+      #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: version, known: 3)) {
         try CheckpointHeader(record: other)
       }
       let part = Array(#"{"part":\#(version),"anything":[]}"#.utf8)
-      #expect(throws: RunFileError.otherVersion(kind: "part", version: version, known: 2)) {
+      #expect(throws: RunFileError.otherVersion(kind: "part", version: version, known: 3)) {
         try PartHeading(record: part)
       }
     }
-    let beyond = Checkpoint(share: share, tally: Simulation(seed: 1, spins: 1_001).run(threads: 1))
+    let beyond = Checkpoint(
+      share: share, tally: try Simulation(seed: 1, spins: 1_001).run(threads: 1))
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
-      try Checkpoint<SimulatedSpins>(line: beyond.line, of: share)
+      try Checkpoint(line: beyond.line, of: share)
     }
   }
 

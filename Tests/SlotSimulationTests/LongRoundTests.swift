@@ -36,34 +36,33 @@ import Testing
   func `can be stopped`(threads: Int) throws {
     let simulation = try Self.endless(seed: 1, spins: 1_000)
     let asked = Atomic(0)
-    let tally = try simulation.runRounds(
+    let tally = try simulation.run(
       threads: threads, shouldStop: { asked.add(1, ordering: .relaxed).newValue >= 20 })
     #expect(tally == simulation.emptyTally())
   }
 
-  private static let nothing = SimulatedSpins(
-    symbols: Machine.classic.symbols.count, reels: Machine.classic.reels.count)
+  private static let nothing = Simulation(seed: 1, spins: 1).emptyTally()
 
-  @Test func `ends a run with the rounds before it merged, whatever was finished first`() {
-    func block(_ spins: UInt64) -> Result<SimulatedSpins, EndlessRound> {
-      .success(Simulation(seed: 1, spins: spins).run(threads: 1))
+  @Test func `ends a run with the rounds before it merged, whatever was finished first`() throws {
+    func block(_ spins: UInt64) throws -> Result<PayTally, EndlessRound> {
+      .success(try Simulation(seed: 1, spins: spins).run(threads: 1))
     }
     let reason = EndlessRound(round: 12, mostSteps: 5)
     var ledger = PrefixLedger(start: Self.nothing)
     ledger.add(.failure(reason), number: 2)
     ledger.add(.failure(EndlessRound(round: 99, mostSteps: 5)), number: 3)
-    ledger.add(block(5), number: 1)
+    ledger.add(try block(5), number: 1)
     #expect(!ledger.hasEnded)
-    ledger.add(block(7), number: 0)
+    ledger.add(try block(7), number: 0)
     #expect(ledger.hasEnded)
     #expect(ledger.failure == reason)
-    #expect(ledger.tally.paidSpins == 12)
+    #expect(ledger.tally.rounds == 12)
   }
 
-  @Test func `doesn't matter beyond where a run has ended`() {
+  @Test func `doesn't matter beyond where a run has ended`() throws {
     var ledger = PrefixLedger(start: Self.nothing, isEnough: { _ in true })
     ledger.add(.failure(EndlessRound(round: 12, mostSteps: 5)), number: 1)
-    let first = Simulation(seed: 1, spins: Milestone.next(after: 0)).run(threads: 1)
+    let first = try Simulation(seed: 1, spins: Milestone.next(after: 0)).run(threads: 1)
     ledger.add(.success(first), number: 0)
     #expect(ledger.hasEnded)
     #expect(ledger.failure == nil)

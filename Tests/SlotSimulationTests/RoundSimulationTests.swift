@@ -39,16 +39,15 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     let machine = try tidePool()
     let simulation = Simulation(machine: machine, seed: 3, spins: 50_000_000)
     let asked = AskedTimes()
-    let stopped = try simulation.runRounds(threads: 2, shouldStop: { asked.next() >= 12 })
+    let stopped = try simulation.run(threads: 2, shouldStop: { asked.next() >= 12 })
     #expect(stopped.rounds > 0)
     #expect(stopped.rounds < simulation.spins)
     let again = Simulation(machine: machine, seed: 3, spins: stopped.rounds)
-    #expect(try stopped == again.runRounds(threads: 1))
+    #expect(try stopped == again.run(threads: 1))
   }
 
   @Test func `tells of a tally in JSON that reads back as the same`() throws {
-    let simulation = Simulation(machine: try tidePool(), seed: 3, spins: 20_000)
-    let tally = try simulation.runRounds(threads: 2)
+    let tally = try Simulation(machine: tidePool(), seed: 3, spins: 20_000).run(threads: 2)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(tally)
@@ -67,11 +66,11 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     // 99.9999 % intervals: 4.9 standard deviations; false alarms for one seed in some 300,000.
     let machine = try tidePool()
     let exact = try MachineAnalysis(machine: machine)
-    let tally = try Simulation(machine: machine, seed: 2_026, spins: 400_000).runRounds(threads: 2)
+    let tally = try Simulation(machine: machine, seed: 2_026, spins: 400_000).run(threads: 2)
     let rounds = Double(tally.rounds)
     let error = (exact.variance.value / rounds).squareRoot()
     #expect(abs(tally.mean - exact.mean.value) < 4.9 * error)
-    let hits = exact.hitFrequency.value
+    let hits = try #require(exact.hitFrequency).value
     let spread = (hits * (1 - hits) / rounds).squareRoot()
     #expect(abs(Double(tally.hits) / rounds - hits) < 4.9 * spread)
     for odds in exact.odds {
@@ -104,7 +103,11 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     let simulation = Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
     let expected = try reference(simulation)
     for threads in [1, 2, 3, 8] {
-      #expect(try simulation.runRounds(threads: threads) == expected, "\(machine.name), \(threads)")
+      var tally = try simulation.run(threads: threads)
+      // The classic's own counter is held to this too; the wins that it tells apart have tests of
+      // their own.
+      tally.classicSpins = nil
+      #expect(tally == expected, "\(machine.name), \(threads)")
     }
     for (state, spins) in expected.states.sorted {
       #expect(ModeState(state, of: machine) != nil)

@@ -1,4 +1,3 @@
-import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotSimulation
@@ -33,11 +32,9 @@ import Testing
     of machine: Machine, against exact: Machine, rounds: UInt64 = 20_000
   ) throws -> Verification {
     let simulation = Simulation(machine: machine, seed: 42, spins: rounds)
-    let analysis = try MachineAnalysis(machine: exact, stake: simulation.stake)
-    var spins = SpinCatalogue(of: exact, analysis: analysis)
+    var numbers = try ExactNumbers(of: exact, stake: simulation.stake)
     return try Verification(
-      of: simulation, tally: try simulation.runRounds(threads: 2), against: exact,
-      analysis: analysis, spins: &spins, level: 0.001)
+      of: simulation, tally: try simulation.run(threads: 2), against: &numbers, level: 0.001)
   }
 
   private func failures(_ verification: Verification) -> [String] {
@@ -179,14 +176,13 @@ import Testing
   }
 
   @Test func `catches the classic game with a longer run`() throws {
-    let simulation = Simulation(seed: 42, spins: 100_000)
-    let tally = simulation.run(threads: 2).tally
     for (run, isRight) in [(3, true), (4, false)] {
       let other = try Machine.classic(run: run)
-      let verification = Verification(
-        of: simulation, tally: tally, against: other,
-        exact: try #require(other.exactTally()), level: 0.001)
+      let verification = try verification(of: .classic, against: other, rounds: 100_000)
       #expect(verification.isPassed == isRight)
+      #expect(
+        verification.tests.members.map(\.subject)
+          == ["wins by symbol and run", "longest runs", "hit frequency of a spin"])
     }
   }
 }

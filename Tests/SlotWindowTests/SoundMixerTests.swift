@@ -49,7 +49,7 @@ import Testing
     mixer.isHidden = false
     _ = mixer.update(at: .seconds(62))
     #expect(mixer.isOpen)
-    mixer.stopMusic(fadeOut: .milliseconds(100))
+    mixer.stopMusic(fadeOut: .milliseconds(100), at: .seconds(62))
     _ = mixer.update(at: .seconds(80))
     #expect(!mixer.isOpen)
   }
@@ -57,8 +57,11 @@ import Testing
   @Test func `ends ducking in time`() {
     mixer.loop("win", fadeIn: .zero, at: .zero)
     mixer.duck(.music, to: 0.3, for: .seconds(2), at: .seconds(1))
-    #expect(mixer.update(at: .seconds(1)) == .seconds(3))
-    #expect(mixer.update(at: .seconds(3)) == nil)
+    // It goes down step by step, stays down, and comes back step by step.
+    #expect(mixer.update(at: .seconds(1)) == .milliseconds(1020))
+    #expect(mixer.update(at: .milliseconds(1200)) == .seconds(3))
+    #expect(mixer.update(at: .seconds(3)) == .milliseconds(3020))
+    #expect(mixer.update(at: .milliseconds(3150)) == nil)
   }
 
   @Test func `refuses a damaged sound, and is silent for a name it doesn't know`() {

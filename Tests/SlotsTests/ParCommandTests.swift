@@ -78,8 +78,8 @@ import Testing
 
   @Test(arguments: [
     (["par", "--format", "text"], "html, json, csv or md"),
-    (["par", "tidepool", "--machine", "classic"], "name the machine once"),
-    (["par", "tidepool", "--bankroll", "0"], "from 1 to 1000000 costs"),
+    (["par", "tidepool", "--machine", "classic"], "the machine is named twice"),
+    (["par", "tidepool", "--bankroll", "0"], "from 1 to 1000000 bets"),
     (["par", "tidepool", "--rounds", "x"], "from 1 to 1000000"),
     (["par", "tidepool", "--lines", "3"], "all of its 5 lines"),
     (["par", "tidepool", "--output"], "'--output"),

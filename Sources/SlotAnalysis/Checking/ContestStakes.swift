@@ -12,7 +12,7 @@ struct ContestStakes {
   let isComplete: Bool
 
   init(_ machine: Machine, mode: ModeID) {
-    let looks = machine.looks.filter { $0.place == .lines && $0.modes?.contains(mode) ?? true }
+    let looks = machine.looks.filter { $0.place == .lines && $0.counts(in: mode) }
     let rules = looks.flatMap(\.choice.rules)
     let coins = rules.contains(where: \.paysByCoins) ? machine.bet.mostCoins : 1
     let lines = machine.lines.count
@@ -29,7 +29,7 @@ struct ContestStakes {
 extension Rule {
   /// Whether a pay isn't in proportion to the coins.
   fileprivate var paysByCoins: Bool {
-    (pays?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
+    (pays?.allEntries ?? [])
       .contains { if case .byCoins = $0.value { true } else { false } }
   }
 }

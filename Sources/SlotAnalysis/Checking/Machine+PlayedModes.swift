@@ -1,9 +1,10 @@
 import SlotEngine
 
 extension Machine {
-  /// The modes that can be come to from the base game, this included, in rising order.
+  /// The modes that can be come to from the base game, this included, and from what any bet buys, in
+  /// rising order.
   var playedModes: [ModeID] {
-    var played: Set<ModeID> = [.base]
+    var played = modesBought.union([.base])
     var size = 0
     while size != played.count {
       size = played.count
@@ -25,7 +26,8 @@ extension Machine {
 
   /// Whether an award may bring a multiplier other than the mode's own.
   var awardsMultipliers: Bool {
-    looks.flatMap(awards(ofLook:)).contains { $0.multiplier != nil }
+    (looks.flatMap(awards(ofLook:)) + bets.compactMap(\.award).flatMap(awards(givenBy:)))
+      .contains { $0.multiplier != nil }
   }
 
   /// The looks that may award spins of a mode.
@@ -41,16 +43,20 @@ extension Machine {
     return Machine(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: limited, modes: modes, draws: draws, bonuses: bonuses,
-      jackpots: jackpots)
+      jackpots: jackpots, bets: bets)
   }
 
   /// The awards that a look may give, those in its bonuses included.
   private func awards(ofLook look: Look) -> [Award] {
-    let direct = look.choice.rules.flatMap { $0.awards?.rows ?? [] }
-      .flatMap { $0.entries + $0.entriesOfDrawn.joined() }.map(\.value)
+    look.choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value)
+      .flatMap(awards(givenBy:))
+  }
+
+  /// An award, and the awards that its bonus may give.
+  private func awards(givenBy award: Award) -> [Award] {
     var seen: Set<BonusID> = []
-    var waiting = direct.compactMap(\.bonus)
-    var all = direct
+    var waiting = [award.bonus].compactMap(\.self)
+    var all = [award]
     while let bonus = waiting.popLast() {
       guard seen.insert(bonus).inserted else { continue }
       let (awards, inner) = bonuses[bonus].contents

@@ -1,7 +1,8 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// What can be said of a machine's return while its file is checked, at all lines and one coin.
+/// What can be said of a machine's return while its file is checked, at all lines and one coin, at
+/// the bet at which it is played.
 public enum ReturnFinding: Sendable, Hashable {
   /// The exact return.
   case exact(Rational)
@@ -44,7 +45,9 @@ public enum ReturnFinding: Sendable, Hashable {
       }
     }
     let base = ModeState.base(of: machine)
-    guard let spin = CompiledSpin(machine, stake: stake, state: base, rows: .chosen) else {
+    guard machine.purchase == nil,
+      let spin = CompiledSpin(machine, stake: stake, state: base, rows: .chosen)
+    else {
       self = .unknown
       return
     }

@@ -15,13 +15,19 @@ struct RowExaminer {
     self.machine = machine
     var states = 0
     for mode in modes {
+      // A row that wins on the reels of any bet wins.
+      let played = mode == .base ? [machine] + machine.playedOnOtherReels : [machine]
       for (drawn, _) in machine.drawings(ofMode: mode) {
         let state = ModeState(
           mode: mode, multiplier: machine.modes[mode].multiplier, drawn: drawn)
         let rows = machine.findingRows(ofMode: mode, drawn: drawn)
         for row in rows where seen[row] == nil { seen[row] = RowEvidence.Seen() }
         states += 1
-        if states > Self.mostStates { isComplete = false } else { examine(rows, in: state) }
+        if states > Self.mostStates {
+          isComplete = false
+        } else {
+          for machine in played { examine(rows, in: state, of: machine) }
+        }
       }
     }
   }
@@ -42,7 +48,9 @@ extension RowExaminer {
     return all.map { RowFinding(row: $0, verdict: verdict(on: $0, holding: holding)) }
   }
 
-  private mutating func examine(_ rows: [RowFinding.Row], in state: ModeState) {
+  private mutating func examine(
+    _ rows: [RowFinding.Row], in state: ModeState, of machine: Machine
+  ) {
     for stake in ContestStakes(machine, mode: state.mode).all {
       let open = rows.filter { !(seen[$0]?.isChosen ?? false) }
       if open.isEmpty { return }

@@ -52,12 +52,7 @@ extension RowFinding.Row {
   func precedes(_ other: RowFinding.Row) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
   private var rank: [Int] {
-    let (kind, place) =
-      switch asked {
-      case .symbol(let symbol): (0, symbol.index)
-      case .drawn(let draw): (1, draw.index)
-      case .group(let group): (2, group.index)
-      }
+    let (kind, place) = asked.preference
     return [look.index, rule.index, kind, place, count, table == .pays ? 0 : 1]
   }
 }
@@ -65,7 +60,7 @@ extension RowFinding.Row {
 extension Machine {
   /// The rows of both tables of the looks that count in a mode, at each of their counts.
   func findingRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [RowFinding.Row] {
-    looks.ids.filter { looks[$0].modes?.contains(mode) ?? true }.flatMap { look in
+    looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in
         rule.rows.flatMap { asked in
           rule.counts(of: asked, drawn: drawn).map { table, count in

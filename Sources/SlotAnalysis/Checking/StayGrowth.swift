@@ -41,7 +41,9 @@ enum StayGrowth {
     for place in spin.places {
       let gains = spin.automata[place.automaton].gains
       for (gain, combinations) in zip(gains, counter.combinations(of: place)) {
-        for given in gain.awards where !machine.looks[given.look].holdsWhatItCounts(given.award) {
+        for given in gain.awards {
+          let look = given.look.map { machine.looks[$0] }
+          if look?.holdsWhatItCounts(given.award) ?? false { continue }
           mean += bonuses.mean(of: given.award) * Rational(combinations, cycle)
         }
       }

@@ -35,7 +35,7 @@ struct RoundSolver<Measure: CreditMeasure> {
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
     effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)? = nil
   ) {
-    self.machine = machine
+    self.machine = machine.played(at: stake)
     self.effort = effort
     self.progress = progress
     self.stake = stake
@@ -69,8 +69,9 @@ extension RoundSolver {
   /// What a spin in a state gives with its bonuses.
   mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw<Measure> {
     if let known = spinLaws[state] { return known }
-    // Where everything is multiplied, one count serves all multipliers.
-    let isShared = machine.multipliesAll(inLooksOf: state.mode)
+    // Where everything is multiplied, one count serves all multipliers. A purchase isn't multiplied.
+    let isBought = state.mode == .base && machine.purchase != nil
+    let isShared = !isBought && machine.multipliesAll(in: state.mode)
     let counted =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
@@ -86,6 +87,7 @@ extension RoundSolver {
   /// The distribution of the wins of a spin in a state.
   mutating func distribution(in state: ModeState) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
+    if state.mode == .base, let award = machine.purchase { return SpinDistribution(bought: award) }
     let spin = try SpinDistribution(of: machine, stake: stake, in: state, effort: effort) {
       [progress] share in
       progress?(AnalysisProgress(mode: state.mode, share: share))

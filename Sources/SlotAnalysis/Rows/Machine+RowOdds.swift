@@ -17,11 +17,13 @@ extension Machine {
   /// - Complexity: O(*places* · *states of a look* · *symbols*).
   public func rowOdds(mode: ModeID = .base, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds]
   {
+    let stake = stake ?? defaultStake
+    let machine = played(at: stake)
     var odds: [RowOdds] = []
     let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
     for (drawn, _) in drawings(ofMode: mode) {
       let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)
-      odds += try rowOdds(in: state, stake: stake ?? defaultStake, effort)
+      odds += try machine.rowOdds(in: state, stake: stake, effort)
     }
     return odds
   }

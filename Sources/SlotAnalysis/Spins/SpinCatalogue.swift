@@ -32,7 +32,7 @@ extension SpinCatalogue {
   /// - Throws: ``AnalysisError`` if the spin can't be counted.
   /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.
   public mutating func spin(in state: ModeState) throws(AnalysisError) -> Spin {
-    guard machine.multipliesAll(inLooksOf: state.mode) else {
+    guard machine.multipliesAll(in: state.mode) else {
       return Spin(distribution: try distribution(in: state), factor: 1)
     }
     let single = ModeState(

@@ -54,7 +54,7 @@ extension ScaledAward {
 
   fileprivate var rank: [Int] {
     [
-      look.index, award.bonus?.index ?? -1, award.mode?.index ?? -1, award.spins,
+      look?.index ?? -1, award.bonus?.index ?? -1, award.mode?.index ?? -1, award.spins,
       award.multiplier ?? -1, award.hold?.index ?? -1, award.jackpot?.index ?? -1,
       award.credits.credits(coins: 1), scale,
     ]

@@ -75,6 +75,9 @@ struct SpinCounter {
 }
 
 extension SpinCounter {
+  /// What an entry takes at most: an array that grows has three times the room it needs, as it is moved.
+  private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
+
   /// Counts what can still come from a state of a reel.
   private mutating func count(reel: Int, state: Int) throws(AnalysisError) {
     let open = (0..<layout.width).filter { states[reel][row: state, column: $0] != 0 }
@@ -94,7 +97,7 @@ extension SpinCounter {
       if reel < 2 { report(letter: number, ofReel: reel) }
     }
     let first = results[reel].count
-    try effort.take(0, keeping: counts[reel].entries.count * MemoryLayout<SpinCounts.Entry>.stride)
+    try effort.take(0, keeping: counts[reel].entries.count * Self.bytesOfEntry)
     results[reel] += counts[reel].entries
     ranges[reel][state] = first..<results[reel].count
     counts[reel].removeAll()
@@ -118,7 +121,7 @@ extension SpinCounter {
     }
     let (following, isNew) = states[reel + 1].index(of: next[reel + 1])
     if isNew {
-      try effort.take(10 * layout.width, keeping: 8 * layout.width)
+      try effort.take(10 * layout.width, keeping: 64 + 12 * layout.width)
       ranges[reel + 1].append(0..<0)
       let kept = next[reel + 1]
       try count(reel: reel + 1, state: following)

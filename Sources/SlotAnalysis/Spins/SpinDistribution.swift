@@ -30,12 +30,16 @@ extension SpinDistribution {
     of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil,
     progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
+    let stake = stake ?? machine.defaultStake
+    let machine = machine.played(at: stake)
     try self.init(
-      of: machine, stake: stake ?? machine.defaultStake, in: state ?? .base(of: machine),
-      effort: AnalysisEffort(), progress: progress)
+      of: machine, stake: stake, in: state ?? .base(of: machine), effort: AnalysisEffort(),
+      progress: progress)
   }
 
   /// Counts the cycle of a machine's mode as a part of an analysis.
+  ///
+  /// - Precondition: The machine is played at the stake.
   init(
     of machine: Machine, stake: Stake, in state: ModeState, effort: AnalysisEffort,
     progress: ((Double) -> Void)?
@@ -48,6 +52,16 @@ extension SpinDistribution {
 }
 
 extension SpinDistribution {
+  /// What is bought instead of a paid spin, as a spin with a single outcome that wins nothing and
+  /// gives the award.
+  init(bought award: Award) {
+    cycle = 1
+    classes = [
+      SpinClass(
+        credits: 0, isHit: false, awards: [ScaledAward(bought: award)], held: [:], combinations: 1)
+    ]
+  }
+
   /// The share of the combinations for which something holds.
   public func share(where holds: (SpinClass) -> Bool) -> Rational {
     Rational(classes.reduce(0) { $0 + (holds($1) ? $1.combinations : 0) }, cycle)
@@ -81,9 +95,7 @@ extension SpinDistribution {
 extension Machine {
   /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
-    let rules = looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
-    let entries = rules.flatMap { $0.awards?.rows ?? [] }
-      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap { $0 } }
+    let entries = rules(in: mode).flatMap { $0.awards?.allEntries ?? [] }
     let direct = entries.compactMap(\.value.hold)
     let awarded = bonuses.flatMap(\.awards).compactMap(\.hold)
     return Set(direct + (entries.contains { $0.value.bonus != nil } ? awarded : [])).sorted()

@@ -9,7 +9,7 @@ extension SpinReader {
     var parts: [ReturnPart] = []
     let classes = try partClasses(ofLooks: machine.looks.count)
     for (look, stated) in machine.looks.enumerated()
-    where stated.modes?.contains(state.mode) ?? true {
+    where stated.counts(in: state.mode) {
       let means = classes[look]
         .map { SpinDistribution(cycle: cycle, classes: $0).meanCredits }
       parts.append(ReturnPart(source: .look(LookIndex(look)), mean: means.reduce(.zero, +)))

@@ -81,7 +81,7 @@ extension Cabinet {
     case .fewerCoins: changeStake(coins: -1)
     case .moreCoins: changeStake(coins: 1)
     case .shelf: overlay = .shelf
-    case .pages: return openPages()
+    case .pages: overlay = .pages(0)
     case .sound: return toggleSound()
     case .close: overlay = nil
     case .previousPage: turnPage(by: -1)
@@ -91,11 +91,6 @@ extension Cabinet {
     }
     focus = nil
     return []
-  }
-
-  private mutating func openPages() -> [CabinetEffect] {
-    overlay = .pages(0)
-    return figures == nil ? [.workOutFigures] : []
   }
 
   private mutating func turnPage(by step: Int) {
@@ -130,7 +125,7 @@ extension Cabinet {
     case .back: return back()
     case .pages:
       guard !isClassic else { return [] }
-      if case .pages = overlay { overlay = nil } else { return openPages() }
+      if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
     case .shelf:
       guard !card.shelf.isEmpty, isReady else { return [] }
       overlay = overlay == .shelf ? nil : .shelf
@@ -149,7 +144,7 @@ extension Cabinet {
   private mutating func pressFocus(at now: Duration) -> [CabinetEffect] {
     let controls = places(at: now)
     if let focus, controls.contains(where: { $0.id == focus && $0.isEnabled }) {
-      return press(focus, at: now)
+      return (isClassic || focus == .spin ? [] : [.play(.press)]) + press(focus, at: now)
     }
     guard overlay == nil else { return [] }
     guard waitsForPick else { return spin(at: now) }

@@ -5,11 +5,12 @@ package struct SessionHistory: Sendable, Hashable {
   /// A round that was played.
   package struct Entry: Sendable, Hashable {
     package let number: UInt64
+    package let cost: Int
     package let pay: Int
   }
 
   /// The most rounds that are remembered one by one.
-  static let most = 8
+  static let most = 12
 
   /// The last rounds, the latest first.
   package private(set) var last: [Entry] = []
@@ -22,7 +23,7 @@ package struct SessionHistory: Sendable, Hashable {
   private var squares = 0.0
 
   mutating func add(_ round: Round, cost: Int) {
-    last.insert(Entry(number: round.number, pay: round.pay), at: 0)
+    last.insert(Entry(number: round.number, cost: cost, pay: round.pay), at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1
     staked += cost

@@ -13,7 +13,7 @@ extension Cabinet {
       width: min(layout.size.width * 0.62, 520 * layout.unit),
       height: height * Double(lines.count) + 16 * layout.unit)
     let plate = builder.plate(
-      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.9)))
+      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.97)))
     return [plate]
       + lines.enumerated().map { index, line in
         builder.text(
@@ -28,13 +28,15 @@ extension Cabinet {
   private static let mostLines = 24
 
   private var insightLines: [String] {
-    guard let performance else { return ["seed \(engine.seed), nothing played yet"] }
+    guard let performance else {
+      return ["seed \(engine.seed), nothing played yet"] + measurements
+    }
     let round = performance.round
     var lines = [
       "seed \(engine.seed) : spin \(round.number)   ordinal \(round.spins[0].outcome.ordinal)"
     ]
     if isReady {
-      lines.append("\(round.spins.count) spins pay \(round.pay.grouped)")
+      lines.append("\(count(round.spins.count, "spin")), paid \(round.pay.grouped)")
       let last = round.spins[round.spins.count - 1]
       for competition in engine.competitions(of: last) {
         lines += competition.wins.map { words(for: $0) + "  wins" }
@@ -43,15 +45,41 @@ extension Cabinet {
         }
       }
     }
-    if let returned = history.returned {
-      let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
-      lines.append("return so far \(percent(returned))\(interval) in \(history.rounds) rounds")
-    }
+    lines += measurements
     if lines.count > Self.mostLines {
       let rest = lines.count - Self.mostLines
       lines = Array(lines.prefix(Self.mostLines)) + ["and \(rest) more"]
     }
     return lines
+  }
+
+  /// The return so far beside the exact one, and how long frames take.
+  private var measurements: [String] {
+    var lines: [String] = []
+    if purse != nil {
+      let exact = presentFigures.map { $0.returned.map(percent) ?? "none" } ?? "being worked out"
+      lines.append("return, exact: \(exact)")
+    }
+    if let returned = history.returned {
+      let interval = history.halfWidth.map { " ± \(percent($0)) (95 %)" } ?? ""
+      lines.append(
+        "return, so far: \(percent(returned))\(interval) in \(count(history.rounds, "round"))")
+    }
+    if let frames {
+      lines.append(
+        "frames: \(milliseconds(frames.mean)) on average, \(milliseconds(frames.worst)) at most, "
+          + "of \(frames.count)")
+    }
+    return lines
+  }
+
+  private func count(_ number: Int, _ what: String) -> String {
+    "\(number.grouped) \(what)" + (number == 1 ? "" : "s")
+  }
+
+  private func milliseconds(_ time: Duration) -> String {
+    let tenths = Int((time / .microseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10) ms"
   }
 
   private func words(for win: Win) -> String {

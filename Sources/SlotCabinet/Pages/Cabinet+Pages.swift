@@ -9,24 +9,35 @@ extension Cabinet {
     if !card.rules.isEmpty {
       pages.append(Page("Rules", blocks: card.rules.map { .paragraph($0) }))
     }
-    pages +=
-      figures ?? [Page("Figures", blocks: [.paragraph("The exact figures are being worked out …")])]
+    pages.append(
+      presentFigures?.page
+        ?? Page("Figures", blocks: [.paragraph("The exact figures are being worked out …")]))
     pages.append(Page("This game", blocks: identity))
+    if !history.last.isEmpty { pages.append(Page("Your last rounds", blocks: lastRounds)) }
     return pages
+  }
+
+  /// The rounds of the session, the latest first.
+  private var lastRounds: [Page.Block] {
+    history.last.map { round in
+      .fact(
+        "\(engine.seed):\(round.number)",
+        "cost \(round.cost.grouped)  ·  paid \(round.pay.grouped)")
+    }
   }
 
   private func payBlocks(of machine: Machine) -> [Page.Block] {
     var blocks: [Page.Block] = []
     var shown: Set<CountRow<Pay>> = []
     for look in machine.looks where look.place != .window {
-      for rule in look.choice.everyRule {
+      for rule in look.choice.rules {
         for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
           blocks.append(block(of: row, rule, machine))
         }
       }
     }
     for look in machine.looks where look.place == .window {
-      for rule in look.choice.everyRule {
+      for rule in look.choice.rules {
         for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
           blocks.append(block(of: row, rule, machine))
         }

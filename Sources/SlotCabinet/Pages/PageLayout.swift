@@ -15,6 +15,7 @@ struct PageLayout {
   }
 
   private var unit: Double { layout.unit }
+  private var palette: Palette { Palette(machine: cabinet.engine.machine.name) }
   private var builder: SceneBuilder { SceneBuilder(cabinet.engine.machine, layout: layout) }
 
   // MARK: Rectangles
@@ -76,7 +77,7 @@ struct PageLayout {
     guard let overlay = cabinet.overlay else { return [] }
     let background = builder.plate(
       sheet, radius: 18 * unit,
-      fill: .vertical(top: Paint(hex: 0x2B1048), bottom: Paint(hex: 0x0E041A)))
+      fill: palette.page)
     var marks = [background]
     switch overlay {
     case .pages(let page):
@@ -105,7 +106,7 @@ struct PageLayout {
 
   private func title(_ title: String) -> Mark {
     builder.text(
-      title, in: head, em: 30, face: .display, paint: Palette.paleGold, alignment: .leading,
+      title, in: head, em: 30, face: .display, paint: palette.paleAccent, alignment: .leading,
       name: "page title")
   }
 
@@ -114,16 +115,16 @@ struct PageLayout {
     let inside = rect.grown(by: -12 * unit)
     let fill =
       switch control.look {
-      case .normal: Palette.button
-      case .hover: Palette.lightButton
-      case .pressed: Palette.darkButton
+      case .normal: palette.button
+      case .hover: palette.lightButton
+      case .pressed: palette.darkButton
       }
     let upper = Rect(
       x: inside.x, y: inside.y, width: inside.width, height: min(34 * unit, inside.height * 0.4))
     var marks = [
       builder.plate(rect, radius: 14 * unit, fill: fill),
       builder.text(
-        entry.title, in: upper, em: 23, face: .display, paint: Palette.paleGold,
+        entry.title, in: upper, em: 23, face: .display, paint: palette.paleAccent,
         alignment: .leading),
     ]
     let em = layout.em(14)
@@ -190,7 +191,7 @@ extension PageLayout {
         Row(height: layout.em(38)) { rect in
           [
             builder.text(
-              text, in: rect, em: 20, face: .strong, paint: Palette.gold, alignment: .leading)
+              text, in: rect, em: 20, face: .strong, paint: palette.accent, alignment: .leading)
           ]
         }
       ]
@@ -242,11 +243,26 @@ extension PageLayout {
       for (index, entry) in entries.enumerated() {
         let cell = Rect(
           x: from + width * Double(index), y: rect.y, width: width - 8 * unit, height: rect.height)
-        marks.append(
-          builder.text("\(entry.count) ×  \(entry.gives)", in: cell, em: 17, alignment: .leading))
+        marks += self.entry(entry, in: cell)
       }
       return marks
     }
+  }
+
+  /// How many pay, and what: the number in quiet and the pay in strong letters, so that they aren't
+  /// read as one product.
+  private func entry(_ entry: Page.PayEntry, in cell: Rect) -> [Mark] {
+    let split = min(36 * unit, cell.width * 0.3)
+    let pay = Rect(
+      x: cell.x + split, y: cell.y, width: cell.width - split, height: cell.height)
+    let count = Rect(x: cell.x, y: cell.y, width: split - 6 * unit, height: cell.height)
+    return [
+      builder.text(
+        "\(entry.count) ×", in: count, em: 15, paint: Palette.quiet, alignment: .trailing),
+      builder.text(
+        entry.gives, in: pay, em: 18, face: .strong, paint: palette.paleAccent,
+        alignment: .leading),
+    ]
   }
 
   /// The lines of a text, broken between words.

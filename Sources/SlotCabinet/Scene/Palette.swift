@@ -1,37 +1,112 @@
 import SlotEngine
 import SlotPaint
 
-/// The colours of the stage by their use.
-enum Palette {
-  static let gold = Paint(hex: 0xF2C14E)
-  static let paleGold = Paint(hex: 0xFFEDB5)
-  static let deepGold = Paint(hex: 0xA8690F)
-  static let ink = Paint(hex: 0x1A0B26)
+/// The colours of a machine's stage by their use.
+///
+/// Four colours make a machine's surroundings its own; frames, plates and buttons follow from them.
+/// A machine that doesn't ship has the violet and gold of a house that plays anything.
+struct Palette: Sendable, Hashable {
+  /// The backdrop goes from one colour to the other.
+  let top: Paint
+  let bottom: Paint
+  /// Frames, titles and what stands out.
+  let accent: Paint
+  /// The tint of the scene during a feature.
+  let feature: Paint
+
+  private init(_ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32) {
+    self.top = Paint(hex: top)
+    self.bottom = Paint(hex: bottom)
+    self.accent = Paint(hex: accent)
+    self.feature = Paint(hex: feature)
+  }
+
+  /// The palette of a machine, by its name.
+  init(machine name: String) {
+    self = Self.shipped[name] ?? Palette(0x3B1B66, 0x0B0418, accent: 0xF2C14E, feature: 0x0D5A86)
+  }
+
+  private static let shipped = [
+    "classic": Palette(0x3A0D2B, 0x14051C, accent: 0xFFD65A, feature: 0x5A1A66),
+    "arcade": Palette(0x5A2410, 0x1C0A08, accent: 0xF0B02C, feature: 0x8A1C1C),
+    "lanterns": Palette(0x2A0F3A, 0x0C0A24, accent: 0xFF8A3A, feature: 0xB80F2C),
+    "monsoon": Palette(0x12524E, 0x06202E, accent: 0xFFC43A, feature: 0x3A5CC8),
+    "orchard": Palette(0x1C2470, 0x0A0C2C, accent: 0xC6D6F4, feature: 0x6238B0),
+    "tidepool": Palette(0x0A6A9C, 0x041C4A, accent: 0x6FF0D2, feature: 0x0F8A8A),
+  ]
+}
+
+// MARK: - What follows from a machine's colours
+
+extension Palette {
+  /// The backdrop of a mode: the feature's tint in any but the base game, another shade of it in
+  /// each.
+  func backdrop(mode: ModeID) -> Fill {
+    guard mode != .base else { return .vertical(top: top, bottom: bottom) }
+    let tint = feature.mixed(with: accent, 0.12 * Double((mode.index - 1) % 4))
+    return .vertical(top: tint.darkened(to: 0.82), bottom: tint.darkened(to: 0.2))
+  }
+
+  /// Titles and numbers that are won.
+  var paleAccent: Paint { accent.mixed(with: Paint(hex: 0xFFFFFF), 0.6) }
+  /// The edges of plates and buttons.
+  var deepAccent: Paint { accent.darkened(to: 0.62) }
+
+  /// The light side of the frame around the reels.
+  var frame: Fill {
+    .vertical(
+      top: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.5), bottom: accent.darkened(to: 0.5))
+  }
+  /// Its inner edge, lit from below.
+  var innerFrame: Fill {
+    .vertical(
+      top: accent.darkened(to: 0.66), bottom: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.3))
+  }
+  /// The groove between the two.
+  var groove: Paint { bottom.mixed(with: accent, 0.16) }
+  /// What the reels stand in.
+  var recess: Fill { .vertical(top: bottom.darkened(to: 0.4), bottom: bottom.darkened(to: 0.9)) }
+  /// What text stands on.
+  var plate: Paint { bottom.darkened(to: 0.62).faded(to: 0.86) }
+
+  /// Buttons that wait, are pointed at, and are held down.
+  var button: Fill { raised(0.20) }
+  var lightButton: Fill { raised(0.38) }
+  var darkButton: Fill {
+    .vertical(top: bottom.darkened(to: 0.7), bottom: top.mixed(with: accent, 0.10))
+  }
+
+  private func raised(_ share: Double) -> Fill {
+    .vertical(
+      top: top.mixed(with: accent, share),
+      bottom: top.mixed(with: bottom, 0.6).mixed(with: accent, 0.4 * share))
+  }
+
+  /// Pages and boards that cover the stage.
+  var page: Fill {
+    .vertical(top: top.mixed(with: bottom, 0.35), bottom: bottom.darkened(to: 0.75))
+  }
+  /// What lies below text over the reels.
+  var veil: Paint { bottom.darkened(to: 0.5).faded(to: 0.9) }
+}
+
+// MARK: - The same on every machine
+
+extension Palette {
   static let text = Paint(hex: 0xF4EEFF)
-  static let quiet = Paint(hex: 0xB9A8D6)
+  static let quiet = Paint(hex: 0xC4B8DC)
   static let lavender = Paint(hex: 0xBEAEDC)
   static let fuchsia = Paint(hex: 0xFF00FF)
-  static let green = Paint(hex: 0x2FD07F)
-  static let plate = Paint(hex: 0x150A24, opacity: 0.82)
-  static let strip = Paint(hex: 0xFBF6E9)
+  static let ink = Paint(hex: 0x1A0B26)
   static let shadow = Paint(hex: 0x05010B)
-
-  static let frame = Fill.vertical(top: Paint(hex: 0xFFE7A3), bottom: Paint(hex: 0x9A5E0C))
-  static let innerFrame = Fill.vertical(top: Paint(hex: 0xC98A20), bottom: Paint(hex: 0xFFD779))
-  static let recess = Fill.vertical(top: Paint(hex: 0x14040F), bottom: Paint(hex: 0x2B0A22))
-  static let button = Fill.vertical(top: Paint(hex: 0x4A2A72), bottom: Paint(hex: 0x27123F))
-  static let lightButton = Fill.vertical(top: Paint(hex: 0x6B43A0), bottom: Paint(hex: 0x3A1D5C))
-  static let darkButton = Fill.vertical(top: Paint(hex: 0x1F0F33), bottom: Paint(hex: 0x35195A))
-
-  /// The backdrop of a mode: the base game's violet, and hues of their own for the others.
-  static func backdrop(mode: ModeID) -> Fill {
-    let hues: [(UInt32, UInt32)] = [
-      (0x3B1B66, 0x0B0418), (0x0D4A6E, 0x03111F), (0x6B1742, 0x1A0311), (0x0F5A45, 0x03160F),
-      (0x6A3A0B, 0x1B0C02), (0x2B2B86, 0x08081F),
-    ]
-    let (top, bottom) = hues[mode.index % hues.count]
-    return .vertical(top: Paint(hex: top), bottom: Paint(hex: bottom))
-  }
+  /// What symbols stand on.
+  static let strip = Paint(hex: 0xFBF6E9)
+  /// Cells that are held, and padlocks.
+  static let gold = Paint(hex: 0xF2C14E)
+  static let deepGold = Paint(hex: 0xA8690F)
+  static let brass = Fill.vertical(top: Paint(hex: 0xFFE7A3), bottom: Paint(hex: 0x9A5E0C))
+  /// A prize that was won.
+  static let prize = Fill.vertical(top: Paint(hex: 0xFFF3C9), bottom: Paint(hex: 0xE6B84B))
 
   /// A line's colour: far from those of the lines before and after it.
   static func line(_ line: LineIndex) -> Paint {

@@ -9,7 +9,7 @@ extension SceneBuilder {
       return [text(words(for: win), in: room, em: 19, face: .strong, name: "message")]
     }
     if let notice = panel.notice {
-      return [text(notice, in: room, em: 17, paint: Palette.paleGold, name: "notice")]
+      return [text(notice, in: room, em: 17, paint: palette.paleAccent, name: "notice")]
     }
     if !tableau.wins.isEmpty {
       let words =
@@ -41,7 +41,7 @@ extension SceneBuilder {
       + meter("COST", panel.cost.grouped, in: layout.meters[1], name: "cost")
       + meter(
         "WON", won.grouped, in: layout.meters[2],
-        paint: won > 0 ? Palette.gold : Palette.quiet, name: "won")
+        paint: won > 0 ? palette.accent : Palette.quiet, name: "won")
     if let rect = layout.linesMeter {
       marks += small("LINES", "\(panel.stake.lines)", in: rect, name: "lines")
     }

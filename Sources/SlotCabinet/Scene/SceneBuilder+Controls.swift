@@ -29,7 +29,10 @@ extension SceneBuilder {
       ]
     }
     let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
-    guard panel.canSkip else { return [plate] }
+    guard panel.canSkip else {
+      let paint = Palette.quiet.faded(to: 0.35)
+      return [plate, text("SPIN", in: rect, em: 24, face: .display, paint: paint)]
+    }
     return [
       plate,
       text("SKIP", in: rect, em: 24, face: .display, paint: Palette.quiet, name: "skip"),
@@ -44,11 +47,11 @@ extension SceneBuilder {
   }
 
   private func fill(_ control: Control) -> Fill {
-    guard control.isEnabled else { return .solid(Palette.plate) }
+    guard control.isEnabled else { return .solid(palette.plate) }
     return switch control.look {
-    case .normal: Palette.button
-    case .hover: Palette.lightButton
-    case .pressed: Palette.darkButton
+    case .normal: palette.button
+    case .hover: palette.lightButton
+    case .pressed: palette.darkButton
     }
   }
 

@@ -7,8 +7,8 @@ extension SceneBuilder {
     guard let stay = tableau.stay else {
       return [
         text(
-          panel.title, in: layout.title, em: 30, face: .display, paint: Palette.paleGold,
-          glow: Palette.gold.faded(to: 0.35), name: "title")
+          panel.title, in: layout.title, em: 30, face: .display, paint: palette.paleAccent,
+          glow: palette.accent.faded(to: 0.35), name: "title")
       ]
     }
     return self.stay(stay)
@@ -28,7 +28,7 @@ extension SceneBuilder {
         Mark(
           .shape(
             .rectangle(rect, radius: 6 * unit), fill: .solid(Palette.strip),
-            stroke: Stroke(Palette.gold, width: 2 * unit))))
+            stroke: Stroke(palette.accent, width: 2 * unit))))
       marks.append(
         Mark(
           .picture(picture(symbol), in: rect.grown(by: -2 * unit)), name: "drawn \(place)"))
@@ -42,7 +42,7 @@ extension SceneBuilder {
     marks.append(
       text(
         stay.name.uppercased() + (stay.multiplier > 1 ? "  × \(stay.multiplier)" : ""), in: upper,
-        em: 19, face: .display, paint: Palette.paleGold, name: "stay"))
+        em: 19, face: .display, paint: palette.paleAccent, name: "stay"))
     func part(_ index: Double) -> Rect {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
     }
@@ -52,7 +52,7 @@ extension SceneBuilder {
       text("\(stay.left) left", in: part(1), em: 15, paint: Palette.quiet, name: "spins left"))
     marks.append(
       text(
-        "paid \(stay.total.grouped)", in: part(2), em: 15, face: .strong, paint: Palette.gold,
+        "paid \(stay.total.grouped)", in: part(2), em: 15, face: .strong, paint: palette.accent,
         name: "stay total"))
     return marks
   }

@@ -15,7 +15,7 @@ extension SceneBuilder {
       at: Point(x: rect.center.x, y: rect.y + height * (banner.detail == nil ? 0.62 : 0.5)),
       alignment: .center, maximumWidth: rect.width - 40 * unit, glow: glow, scale: banner.scale)
     var marks = [
-      plate(rect, radius: 18 * unit, fill: .solid(Paint(hex: 0x0B0416, opacity: 0.88))),
+      plate(rect, radius: 18 * unit, fill: .solid(palette.veil)),
       Mark(.text(line), name: "banner"),
     ]
     if let detail = banner.detail {
@@ -29,8 +29,9 @@ extension SceneBuilder {
 
   private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint) {
     switch tone {
-    case .win: (Palette.paleGold, Palette.gold.faded(to: 0.8))
-    case .feature: (Paint(hex: 0xFFFFFF), Palette.fuchsia.faded(to: 0.7))
+    case .win: (palette.paleAccent, palette.accent.faded(to: 0.8))
+    case .feature:
+      (Paint(hex: 0xFFFFFF), palette.feature.mixed(with: palette.accent, 0.5).faded(to: 0.8))
     }
   }
 
@@ -45,17 +46,16 @@ extension SceneBuilder {
     var marks = [
       plate(
         rect, radius: 18 * unit,
-        fill: .vertical(
-          top: Paint(hex: 0x3A0F47), bottom: Paint(hex: 0x12041D))),
+        fill: palette.page),
       text(
-        board.title.uppercased(), in: top, em: 30, face: .display, paint: Palette.paleGold,
-        glow: Palette.gold.faded(to: 0.4), name: "board"),
+        board.title.uppercased(), in: top, em: 30, face: .display, paint: palette.paleAccent,
+        glow: palette.accent.faded(to: 0.4), name: "board"),
       text(
         board.message, in: bottom.leadingHalf, em: 20, alignment: .leading,
         name: "board message"),
       text(
         "TOTAL \(board.total.grouped)", in: bottom.trailingHalf, em: 22, face: .strong,
-        paint: Palette.gold, alignment: .trailing, name: "board total"),
+        paint: palette.accent, alignment: .trailing, name: "board total"),
     ]
     for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {
       let control = controls.first { $0.id == .place(index) }
@@ -72,17 +72,17 @@ extension SceneBuilder {
     let isClosed = place.prize == nil
     let fill: Fill =
       if isClosed {
-        control?.look == .normal || control == nil ? Palette.innerFrame : Palette.frame
+        control?.look == .normal || control == nil ? palette.innerFrame : palette.frame
       } else if isLit {
-        .vertical(top: Paint(hex: 0xFFF3C9), bottom: Paint(hex: 0xE6B84B))
+        Palette.prize
       } else {
-        Palette.button
+        palette.button
       }
     var marks = [
       Mark(
         .shape(
           .rectangle(rect, radius: 12 * unit), fill: fill,
-          stroke: Stroke(isLit ? Palette.text : Palette.deepGold, width: 3 * unit)))
+          stroke: Stroke(isLit ? Palette.text : palette.deepAccent, width: 3 * unit)))
     ]
     if isClosed {
       marks += chest(in: rect)
@@ -120,7 +120,7 @@ extension SceneBuilder {
         .shape(
           .rectangle(lid, radius: 0.08 * size),
           fill: .vertical(top: Paint(hex: 0xB56A26), bottom: Paint(hex: 0x7A3F12)), stroke: edge)),
-      Mark(.shape(.rectangle(hole, radius: 0.04 * size), fill: Palette.frame, stroke: edge)),
+      Mark(.shape(.rectangle(hole, radius: 0.04 * size), fill: Palette.brass, stroke: edge)),
     ]
   }
 }

@@ -77,8 +77,8 @@ extension SceneBuilder {
     return Mark(
       .shape(
         .rectangle(light, radius: 6 * unit),
-        fill: .solid(Palette.paleGold.faded(to: 0.75 * (1 - progress))),
-        stroke: Stroke(Palette.gold, width: 4 * unit)),
+        fill: .solid(palette.paleAccent.faded(to: 0.75 * (1 - progress))),
+        stroke: Stroke(palette.accent, width: 4 * unit)),
       name: "expansion \(reel)")
   }
 
@@ -121,7 +121,7 @@ extension SceneBuilder {
               .line(shackle), fill: nil, stroke: Stroke(Palette.deepGold, width: 0.16 * size))),
           Mark(
             .shape(
-              .rectangle(body, radius: 0.15 * size), fill: Palette.frame,
+              .rectangle(body, radius: 0.15 * size), fill: Palette.brass,
               stroke: Stroke(Palette.ink, width: max(1, 0.06 * size)))),
         ], clip: nil))
   }

@@ -9,11 +9,13 @@ package import SlotPaint
 package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout
+  let palette: Palette
 
   /// Creates a builder for a machine in a layout.
   package init(_ machine: Machine, layout: StageLayout) {
     self.machine = machine
     self.layout = layout
+    palette = Palette(machine: machine.name)
   }
 
   /// The picture of a stage.
@@ -65,33 +67,36 @@ extension SceneBuilder {
   }
 
   /// A plate with an edge of gold.
-  func plate(_ rect: Rect, radius: Double, fill: Fill = .solid(Palette.plate)) -> Mark {
+  func plate(_ rect: Rect, radius: Double, fill: Fill? = nil) -> Mark {
     Mark(
       .shape(
-        .rectangle(rect, radius: radius), fill: fill,
-        stroke: Stroke(Palette.deepGold, width: max(1, 1.5 * unit))))
+        .rectangle(rect, radius: radius), fill: fill ?? .solid(palette.plate),
+        stroke: Stroke(palette.deepAccent, width: max(1, 1.5 * unit))))
   }
 
-  private func backdrop(_ tableau: Tableau) -> [Mark] {
+  /// What lies below everything: the machine's colours, or those of the mode that is played.
+  func backdrop(_ tableau: Tableau) -> [Mark] {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    let fill = Palette.backdrop(mode: tableau.stay?.mode ?? 0)
+    let fill = palette.backdrop(mode: tableau.stay?.mode ?? .base)
     return [Mark(.shape(.rectangle(whole), fill: fill, stroke: nil), name: "backdrop")]
   }
 
   private var frame: [Mark] {
     let (frame, recess) = (layout.frame, layout.recess)
     let radius = 22 * unit
-    func ring(_ inset: Double, _ fill: Fill) -> Mark {
+    func ring(_ inset: Double, _ width: Double, _ fill: Fill) -> Mark {
       Mark(
         .shape(
-          .rectangle(frame.grown(by: -inset), radius: max(2, radius - inset)), fill: fill,
-          stroke: nil))
+          .ring(
+            frame.grown(by: -inset * unit), radius: max(2, radius - inset * unit),
+            width: width * unit), fill: fill, stroke: nil))
     }
+    // Each lies a little below the one inside it, so that nothing shines through between them.
     return [
-      ring(-3 * unit, .solid(Palette.shadow.faded(to: 0.55))),
-      ring(0, Palette.frame), ring(6 * unit, .solid(Paint(hex: 0x4B1040))),
-      ring(9 * unit, Palette.innerFrame), ring(12.5 * unit, .solid(Palette.shadow)),
-      Mark(.shape(.rectangle(recess, radius: 6 * unit), fill: Palette.recess, stroke: nil)),
+      ring(-3, 5, .solid(Palette.shadow.faded(to: 0.55))),
+      ring(0, 8, palette.frame), ring(6, 5, .solid(palette.groove)),
+      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(Palette.shadow)),
+      Mark(.shape(.rectangle(recess, radius: 6 * unit), fill: palette.recess, stroke: nil)),
     ]
   }
 }

@@ -5,8 +5,8 @@ import SlotEngine
 /// It rests on the reels that have stopped and on nothing else: spins whose first reels stop alike
 /// have the same timetable up to there, so a reel that runs on tells nothing about where it will stop.
 ///
-/// A reel runs on if it could bring an award by itself, whatever the reels after it show; if it might
-/// also fail to; and if it couldn't have done so without the reels that have stopped. The last keeps
+/// A reel runs on if it could bring an award by itself, whatever the reels after it show; if the award
+/// may also fail; and if the reel couldn't have done so without those that have stopped. The last keeps
 /// the tension for the spins that deserve it: on a machine where one lantern is enough, every reel
 /// with a lantern could always bring one.
 struct Anticipation {
@@ -18,9 +18,9 @@ struct Anticipation {
   private let mode: Mode
   private let outlook: AwardOutlook
 
-  init(machine: Machine, stake: Stake, state: ModeState) {
+  init(machine: Machine, state: ModeState, outlook: AwardOutlook) {
     mode = machine.modes[state.mode]
-    outlook = AwardOutlook(machine: machine, stake: stake, state: state)
+    self.outlook = outlook
   }
 
   /// The reels that run on while reels stop from left to right.
@@ -41,37 +41,40 @@ struct Anticipation {
   }
 
   private func runsOn(_ reel: Int, after stopped: [ReelPosition?]) -> Bool {
-    guard !outlook.awards(after: stopped).isEmpty else { return false }
-    let later = leastHelpful(stopped, but: reel)
-    let possible = outlook.awards(after: later)
-    guard !possible.isEmpty else { return false }
-    let anyway = outlook.awards(after: leastHelpful(positionsOfNone, but: reel))
-    let open = possible.filter { !anyway.contains($0) }
-    guard !open.isEmpty else { return false }
-    return positions(of: reel).contains { position in
-      var decided = later
-      decided[reel] = position
-      let awards = outlook.awards(after: decided)
-      return open.contains { !awards.contains($0) }
+    let alone = awards(broughtBy: reel, after: stopped.map { _ in nil })
+    return awards(broughtBy: reel, after: stopped).contains { award in
+      !alone.contains(award) && mayFail(award, after: stopped)
     }
   }
 
-  private var positionsOfNone: [ReelPosition?] { mode.reels.map { _ in nil } }
-
-  /// The reels with all of them stopped but one, each of the others where it leaves the fewest awards.
-  private func leastHelpful(_ stopped: [ReelPosition?], but open: Int) -> [ReelPosition?] {
-    var stopped = stopped
-    for reel in stopped.indices where reel != open && stopped[reel] == nil {
-      var least: (position: ReelPosition, awards: Int)?
-      for position in positions(of: reel) {
-        stopped[reel] = position
-        let awards = outlook.awards(after: stopped).count
-        if awards < least?.awards ?? .max { least = (position, awards) }
-        if awards == 0 { break }
-      }
-      stopped[reel] = least?.position
+  /// What some stop of a reel makes certain, whatever the reels after it show.
+  private func awards(
+    broughtBy reel: Int, after stopped: [ReelPosition?]
+  ) -> Set<PossibleAward> {
+    guard !outlook.awards(after: stopped).isEmpty else { return [] }
+    var decided = stopped
+    return positions(of: reel).reduce(into: []) { found, position in
+      decided[reel] = position
+      found.formUnion(outlook.certainAwards(after: decided))
     }
-    return stopped
+  }
+
+  /// Whether the reels that still turn can be found to stop without an award.
+  ///
+  /// Reel by reel, a stop is taken that doesn't make the award certain, if there is one; the award of
+  /// a single place is then missed exactly if it can be.
+  private func mayFail(_ award: PossibleAward, after stopped: [ReelPosition?]) -> Bool {
+    var stopped = stopped
+    for reel in stopped.indices where stopped[reel] == nil {
+      var isOpen = false
+      for position in positions(of: reel) where !isOpen {
+        stopped[reel] = position
+        if !outlook.awards(after: stopped).contains(award) { return true }
+        isOpen = !outlook.certainAwards(after: stopped).contains(award)
+      }
+      if !isOpen { return false }
+    }
+    return false
   }
 
   /// Where a reel can stop.

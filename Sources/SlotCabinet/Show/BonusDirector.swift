@@ -172,7 +172,10 @@ extension BonusDirector {
         ], 600)
     case .light(let item):
       let length = Duration.milliseconds(2200).scaled(by: stretch)
-      return movement([Cue(at: .zero, for: length, .runLight(to: item))], 2600)
+      let pegs = LightRun(places: tableau.boards.last?.places.count ?? 0, target: item)
+      return movement(
+        [Cue(at: .zero, for: length, .runLight(to: item))]
+          + pegs.ticks(in: length).map { Cue(at: $0, .signal(.sound(.wheelTick))) }, 2600)
     case .tell(let message, let total):
       guard var board = tableau.boards.last else { return nil }
       (board.message, board.total) = (message, total)

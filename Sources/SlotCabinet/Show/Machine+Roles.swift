@@ -18,7 +18,7 @@ extension Machine {
     if wilds.contains(where: { $0.symbol == symbol }) { return .wild }
     var role = SymbolPart.plain
     for look in looks {
-      for rule in look.choice.everyRule {
+      for rule in look.choice.rules {
         let awarded = rule.awards?.rows.filter { asks($0.asked, for: symbol) } ?? []
         let awards = awarded.flatMap(\.entries).map(\.value)
         if awards.contains(where: { $0.bonus != nil || $0.jackpot != nil }) { return .bonus }
@@ -37,17 +37,6 @@ extension Machine {
     case .symbol(let place): place == symbol
     case .group(let place): groups[place].members.contains(symbol)
     case .drawn: false
-    }
-  }
-}
-
-extension Look.Choice {
-  /// The rules of the choice, in stated order.
-  var everyRule: [Rule] {
-    switch self {
-    case .rule(let rule): [rule]
-    case .best(let choices), .first(let choices), .all(let choices):
-      choices.flatMap(\.everyRule)
     }
   }
 }

@@ -33,7 +33,7 @@ extension Performance {
     let length = tier.counting.scaled(by: stretch)
     var cues = counting(from: start, to: paid, for: length)
     if let banner { cues.append(Cue(at: .zero, for: Self.popping, .banner(banner))) }
-    if let fanfare = Sound.fanfare(of: tier) {
+    if let fanfare = banner == nil ? Sound.fanfare(of: tier) : .jackpot {
       cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
     }
     cues.append(Cue(at: .zero, .signal(.event(.bonusPaid(pay: credits)))))

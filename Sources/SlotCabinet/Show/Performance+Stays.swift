@@ -40,10 +40,18 @@ extension Performance {
       let held = round.spins[spin].state.held
       return Movement(
         opening: tableau,
-        cues: [Cue(at: .zero, .hold(held)), Cue(at: .zero, .stay(panel(ofSpin: spin - 1)))],
+        cues: holding(held, on: tableau)
+          + [Cue(at: .zero, .stay(panel(ofSpin: spin - 1)))],
         length: .zero)
     case .leave(let stay, let spin): return leave(stay, afterSpin: spin, from: tableau)
     }
+  }
+
+  /// The cues that hold these cells and no others, with a sound where some are new.
+  func holding(_ cells: [Cell: SymbolID], on tableau: Tableau) -> [Cue] {
+    let isNew = cells.contains { tableau.held[$0.key] == nil }
+    return [Cue(at: .zero, .hold(cells))]
+      + (isNew ? [Cue(at: .zero, .signal(.sound(.lock)))] : [])
   }
 
   private func enter(_ stay: Int, withSpin spin: Int, from tableau: Tableau) -> Movement {
@@ -64,8 +72,7 @@ extension Performance {
     let length = Duration.milliseconds(isShort ? 900 : 1900).scaled(by: pace.stretch)
     return Movement(
       opening: tableau,
-      cues: [
-        Cue(at: .zero, .hold(played.state.held)),
+      cues: holding(played.state.held, on: tableau) + [
         Cue(at: .zero, .stay(panel)),
         Cue(at: .zero, for: Self.popping, .banner(banner)),
         Cue(at: .zero, .signal(.sound(.enter))),

@@ -30,6 +30,8 @@ package struct Performance: Sendable, Hashable {
   package let stake: Stake
   /// How quickly it is shown.
   package let pace: Pace
+  /// What was compiled for the rounds before.
+  let outlooks: OutlookCache
 
   var step = Step.spin(0)
   private(set) var elapsed = Duration.zero
@@ -38,11 +40,15 @@ package struct Performance: Sendable, Hashable {
   private(set) var paidInStays: [Int]
 
   /// Creates the show of a round.
-  package init(of round: Round, on machine: Machine, stake: Stake, pace: Pace) {
+  package init(
+    of round: Round, on machine: Machine, stake: Stake, pace: Pace,
+    outlooks: OutlookCache = OutlookCache()
+  ) {
     self.round = round
     self.machine = machine
     self.stake = stake
     self.pace = pace
+    self.outlooks = outlooks
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 
@@ -126,17 +132,20 @@ extension Performance {
       total: paidInStays[spin.stay])
   }
 
-  /// The cues that count credits up: the numbers, and a rising tick for every few of them.
+  /// The cues that count credits up: the numbers, a rising tick for every few of them, and a coin
+  /// that falls when they have arrived.
   func counting(
     from start: Int, to end: Int, at time: Duration = .zero, for length: Duration
   ) -> [Cue] {
     guard end > start else { return [] }
-    let ticks = max(1, Int(length / .milliseconds(80)))
+    let ticks = max(1, Int(length / .milliseconds(95)))
+    let arrival =
+      tier(of: end - start) > .returned ? [Cue(at: time + length, .signal(.sound(.coin)))] : []
     return [Cue(at: time, for: length, .count(from: start, to: end))]
       + (0..<ticks).map { tick in
         let share = Double(tick) / Double(ticks)
         return Cue(
           at: time + length.scaled(by: share), .signal(.sound(.tick(share))))
-      }
+      } + arrival
   }
 }

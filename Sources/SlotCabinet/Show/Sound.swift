@@ -15,19 +15,31 @@ package struct Sound: Sendable, Hashable {
   package let gain: Double
   /// How many times higher it is played.
   package let pitch: Double
+  /// Whether it is a flourish: one sounds at a time, over reels and music that are turned down.
+  package let isFlourish: Bool
 
   /// Creates a sound.
-  package init(_ name: String, on bus: Bus = .effects, gain: Double = 1, pitch: Double = 1) {
+  package init(
+    _ name: String, on bus: Bus = .effects, gain: Double = 1, pitch: Double = 1,
+    isFlourish: Bool = false
+  ) {
     self.name = name
     self.bus = bus
     self.gain = gain
     self.pitch = pitch
+    self.isFlourish = isFlourish
   }
+
+  private static func flourish(_ name: String) -> Sound { Sound(name, isFlourish: true) }
 }
 
 extension Sound {
-  /// The reels start.
+  /// The reels of the classic start.
   package static let crunch = Sound("crunch")
+  /// The reels start where there is music.
+  static let start = Sound("crunch", on: .reels, gain: 0.35)
+  /// A button goes down.
+  static let press = Sound("press")
   /// A classic win is celebrated.
   package static let win = Sound("win")
 
@@ -41,29 +53,37 @@ extension Sound {
 
   /// A reel runs on because a feature is still possible.
   static let tease = Sound("riser", on: .reels)
-  /// A symbol fills its reel, or is held.
+  /// Symbols are held.
+  static let lock = Sound("lock")
+  /// A symbol fills its reel.
   static let expand = Sound("expand")
   /// Credits are counted: higher with every eighth of the way.
   static func tick(_ share: Double) -> Sound { Sound("tick-\(1 + min(7, Int(share * 8)))") }
+  /// The count has arrived.
+  static let coin = Sound("coin")
 
   /// A feature begins.
-  static let enter = Sound("feature-in")
+  static let enter = flourish("feature-in")
   /// A feature is extended.
-  static let extend = Sound("retrigger")
+  static let extend = flourish("retrigger")
   /// A feature is over.
-  static let leave = Sound("feature-out")
+  static let leave = flourish("feature-out")
   /// A place of a bonus is opened.
   static let open = Sound("pick")
+  /// The light of a wheel goes on to the next item.
+  static let wheelTick = Sound("wheel-tick")
+  /// A jackpot is paid.
+  static let jackpot = flourish("jackpot")
 
   /// What is played when a pay begins to be counted; nil where nothing is.
   static func fanfare(of tier: WinTier) -> Sound? {
     switch tier {
     case .nothing: nil
     case .returned: Sound("returned")
-    case .win: Sound("fanfare-win")
-    case .nice: Sound("fanfare-nice")
-    case .big: Sound("fanfare-big")
-    case .huge: Sound("fanfare-huge")
+    case .win: flourish("fanfare-win")
+    case .nice: flourish("fanfare-nice")
+    case .big: flourish("fanfare-big")
+    case .huge: flourish("fanfare-huge")
     }
   }
 }

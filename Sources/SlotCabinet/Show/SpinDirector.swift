@@ -24,7 +24,7 @@ struct SpinDirector {
     let pause = Self.pause.scaled(by: performance.pace.stretch)
     return Movement(
       opening: tableau,
-      cues: start + turns + [Cue(at: rest, .signal(.event(.settled)))] + expansions,
+      cues: start(from: tableau) + turns + [Cue(at: rest, .signal(.event(.settled)))] + expansions,
       length: expansions.isEmpty ? rest + pause : end + pause,
       skip: performance.pace.allowsSkipping ? rest : nil)
   }
@@ -34,7 +34,7 @@ struct SpinDirector {
   private func classic(from tableau: Tableau, turns: [Cue]) -> Movement {
     let isWin = spin.outcome.isWin
     let settled = Timetable.settled
-    var cues = start + turns.filter(\.action.isSeen)
+    var cues = start(from: tableau) + turns.filter(\.action.isSeen)
     cues.append(Cue(at: settled, .signal(.event(.settled))))
     if isWin {
       let shown = spin.outcome.wins.map(ShownWin.init)
@@ -52,7 +52,7 @@ struct SpinDirector {
 
 extension SpinDirector {
   /// What happens at once: the stage is cleared and the reels are heard.
-  private var start: [Cue] {
+  private func start(from tableau: Tableau) -> [Cue] {
     var cues = [Cue(at: .zero, .clear)]
     if index == 0 {
       cues += [
@@ -60,7 +60,8 @@ extension SpinDirector {
         Cue(at: .zero, .ready(false)),
       ]
     }
-    cues.append(Cue(at: .zero, .signal(.sound(.crunch))))
+    let sound = performance.machine.classicRun == nil ? Sound.start : .crunch
+    cues.append(Cue(at: .zero, .signal(.sound(sound))))
     let outcome = spin.outcome
     cues.append(
       Cue(
@@ -70,7 +71,7 @@ extension SpinDirector {
             index == 0
               ? .spin(number: performance.round.number, outcome: outcome)
               : .furtherSpin(number: index, mode: spin.state.mode, outcome: outcome)))))
-    cues.append(Cue(at: .zero, .hold(spin.state.held)))
+    cues += performance.holding(spin.state.held, on: tableau)
     if let panel = performance.panel(ofSpin: index) { cues.append(Cue(at: .zero, .stay(panel))) }
     return cues
   }
@@ -95,7 +96,8 @@ extension SpinDirector {
         rows: machine.rows[reel], feel: performance.pace.feel, rest: max(rest, last))
       if isTeased {
         cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
-        cues.append(Cue(at: last, .signal(.sound(.tease))))
+        // It ends when the reel lands.
+        cues.append(Cue(at: run.rest - Anticipation.delay, .signal(.sound(.tease))))
       }
       last = run.rest
       cues.append(Cue(at: .zero, for: run.rest, .turn(reel: reel, run)))
@@ -115,9 +117,11 @@ extension SpinDirector {
 
   private func teased(among turning: [Int]) -> [Int] {
     guard performance.pace.anticipates, performance.machine.hasFeatures else { return [] }
-    return Anticipation(
-      machine: performance.machine, stake: performance.stake, state: spin.state
-    ).reels(stoppingAt: spin.outcome.positions, turning: turning)
+    let machine = performance.machine
+    let outlook = performance.outlooks.outlook(
+      of: machine, stake: performance.stake, state: spin.state)
+    return Anticipation(machine: machine, state: spin.state, outlook: outlook)
+      .reels(stoppingAt: spin.outcome.positions, turning: turning)
   }
 
   private func showsScatter(_ reel: Int) -> Bool {

@@ -59,13 +59,10 @@ extension Tableau {
     held = cells
   }
 
-  /// Lets the light run three times round the board, slower and slower, and stop on a place.
   private mutating func runLight(to target: Int, progress: Double) {
     let board = boards.count - 1
-    let count = boards[board].places.count
-    let steps = 3 * count + target
-    let left = 1 - progress
-    boards[board].light = Int((Double(steps) * (1 - left * left)).rounded()) % count
+    let run = LightRun(places: boards[board].places.count, target: target)
+    boards[board].light = run.place(at: progress)
     boards[board].places[target].isChosen = progress == 1
   }
 }

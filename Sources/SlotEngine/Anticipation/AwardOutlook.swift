@@ -28,7 +28,7 @@ public struct AwardOutlook: Sendable {
   public init(machine: Machine, stake: Stake, state: ModeState) {
     self.machine = machine
     self.state = state
-    let awarding = machine.looks.filter { $0.modes?.contains(state.mode) ?? true }
+    let awarding = machine.looks.filter { $0.counts(in: state.mode) }
       .compactMap(\.awarding)
     looks = awarding.compactMap { look in
       CompiledSpin(machine.looking(at: look), stake: stake, state: state)
@@ -43,15 +43,36 @@ public struct AwardOutlook: Sendable {
   /// - Returns: Nothing if a position is none of its reel's, or has a weight of 0.
   public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
-    for look in looks {
-      guard let columns = columns(of: look, after: stopped) else { return [] }
-      for place in look.places {
-        for gain in look.automata[place.automaton].gains(of: place, in: columns) {
-          found.formUnion(gain.awards.flatMap { PossibleAward.all(of: $0.award) })
-        }
-      }
+    guard let gains = gains(after: stopped) else { return [] }
+    for gain in gains.joined() { found.formUnion(gain.possibleAwards) }
+    return found.sorted()
+  }
+
+  /// What one place of the window (a line, say, or all of it) awards at every stop of the reels that
+  /// still turn.
+  ///
+  /// What is named really is certain. What is certain only because one place or another is sure to
+  /// award it isn't named.
+  ///
+  /// - Parameter stopped: Where each reel stands, as for ``awards(after:)``.
+  public func certainAwards(after stopped: [ReelPosition?]) -> [PossibleAward] {
+    var found: Set<PossibleAward> = []
+    for gains in gains(after: stopped) ?? [] {
+      guard let first = gains.first else { continue }
+      found.formUnion(
+        gains.dropFirst().reduce(first.possibleAwards) { $0.intersection($1.possibleAwards) })
     }
     return found.sorted()
+  }
+
+  /// What each place can come to; nil if a reel can't stand where it is said to.
+  private func gains(after stopped: [ReelPosition?]) -> [[SpinGain]]? {
+    var gains: [[SpinGain]] = []
+    for look in looks {
+      guard let columns = columns(of: look, after: stopped) else { return nil }
+      gains += look.places.map { look.automata[$0.automaton].gains(of: $0, in: columns) }
+    }
+    return gains
   }
 
   /// The columns that each reel may come to show, by their places in the look; nil if a reel can't
@@ -106,6 +127,12 @@ extension PossibleAward: Comparable {
   }
 }
 
+extension SpinGain {
+  fileprivate var possibleAwards: Set<PossibleAward> {
+    Set(awards.flatMap { PossibleAward.all(of: $0.award) })
+  }
+}
+
 extension SlotEngine {
   /// What spins in a state can still award while their reels stop.
   public func outlook(in state: ModeState) -> AwardOutlook {
@@ -122,8 +149,7 @@ extension Look {
   /// line what pays more may push an award aside, so there everything stays.
   fileprivate var awarding: Look? {
     let rules = choice.rules
-    let awards = rules.compactMap(\.awards).flatMap(\.rows)
-      .flatMap { $0.entries + $0.entriesOfDrawn.flatMap(\.self) }.map(\.value)
+    let awards = rules.compactMap(\.awards).flatMap(\.allEntries).map(\.value)
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
     guard place != .lines, case .rule(let rule) = choice else { return self }
     let bare = Rule(

@@ -45,7 +45,7 @@ extension CompiledSpin {
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
     for look in machine.looks.ids
-    where machine.looks[look].modes?.contains(state.mode) ?? true {
+    where machine.looks[look].counts(in: state.mode) {
       guard compiler.add(look) else { return nil }
     }
     self.columns = columns

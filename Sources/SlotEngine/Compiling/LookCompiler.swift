@@ -114,14 +114,6 @@ extension LookCompiler {
 }
 
 extension Look.Choice {
-  /// All rules among which is chosen.
-  package var rules: [Rule] {
-    switch self {
-    case .rule(let rule): [rule]
-    case .best(let children), .first(let children), .all(let children): children.flatMap(\.rules)
-    }
-  }
-
   /// Whether it matters on which cells readings stand: where all children count, the same row on
   /// the same cells counts once.
   var comparesCells: Bool {
@@ -130,14 +122,5 @@ extension Look.Choice {
     case .all: true
     case .best(let children), .first(let children): children.contains(where: \.comparesCells)
     }
-  }
-}
-
-extension Machine {
-  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
-  /// proportion to it.
-  package func multipliesAll(inLooksOf mode: ModeID) -> Bool {
-    looks.filter { $0.modes?.contains(mode) ?? true }.flatMap(\.choice.rules)
-      .allSatisfy(\.isMultiplied)
   }
 }

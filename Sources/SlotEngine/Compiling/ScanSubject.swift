@@ -65,6 +65,6 @@ extension CountTable {
   /// All counts listed for a row, whichever symbol is drawn.
   fileprivate func allCounts(ofRow asked: Asked) -> [Int] {
     rows.filter { $0.asked == asked }
-      .flatMap { ($0.entries + $0.entriesOfDrawn.flatMap { $0 }).map(\.count) }
+      .flatMap { $0.allEntries.map(\.count) }
   }
 }

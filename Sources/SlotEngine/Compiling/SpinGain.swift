@@ -33,20 +33,25 @@ package struct SpinGain: Sendable, Hashable {
   }
 }
 
-/// An award as a win gave it.
+/// An award as a win gave it, or a bet without a paid spin.
 public struct ScaledAward: Sendable, Hashable {
-  /// The look of the win.
-  public let look: LookIndex
+  /// The look of the win; nil for an award that was bought.
+  public let look: LookIndex?
   /// The award.
   public let award: Award
   /// What its credits, and those of its bonus, are multiplied by.
   public let scale: Int
 
   /// Creates an award.
-  public init(look: LookIndex, award: Award, scale: Int) {
+  public init(look: LookIndex?, award: Award, scale: Int) {
     self.look = look
     self.award = award
     self.scale = scale
+  }
+
+  /// Creates the award of a bet without a paid spin.
+  package init(bought award: Award) {
+    self.init(look: nil, award: award, scale: 1)
   }
 }
 

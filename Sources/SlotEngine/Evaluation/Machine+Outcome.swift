@@ -5,12 +5,15 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
-  ///   - stake: The lines and coins; all lines and one coin unless said otherwise.
+  ///   - stake: What is bet; all lines and one coin at the machine's present bet by default.
   ///   - state: The mode and its values; the base game unless said otherwise.
   public func outcome(
     ofOrdinal ordinal: UInt64, stake: Stake? = nil, in state: ModeState? = nil
   ) -> Outcome {
     let stake = stake ?? defaultStake
+    guard stake.bet == betPlayed else {
+      return played(at: stake).outcome(ofOrdinal: ordinal, stake: stake, in: state)
+    }
     let state = state ?? .base(of: self)
     let positions = positions(ofOrdinal: ordinal, mode: modes[state.mode])
     let window = window(at: positions, in: state)
@@ -53,7 +56,7 @@ extension Machine {
     let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
     return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
-      guard look.modes?.contains(state.mode) ?? true else { return [] }
+      guard look.counts(in: state.mode) else { return [] }
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }

@@ -12,6 +12,11 @@ public struct Outcome: Sendable, Hashable {
   /// The wins, in the order in which they were found.
   public let wins: [Win]
 
+  /// Nothing shows and nothing wins: the outcome where there is no paid spin.
+  static let nothing = Outcome(
+    ordinal: 0, positions: [], rawWindow: Window(columns: []), window: Window(columns: []),
+    wins: [])
+
   /// Whether there is a win.
   public var isWin: Bool { !wins.isEmpty }
 

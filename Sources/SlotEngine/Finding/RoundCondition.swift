@@ -70,7 +70,7 @@ extension RoundCondition {
 
   /// Whether a round meets all tests.
   public func holds(for round: Round) -> Bool {
-    round.spins.prefix(1).allSatisfy { holds(forPaidSpin: $0.outcome) }
+    holds(forPaidSpin: round.paidSpin?.outcome ?? .nothing)
       && roundTests.allSatisfy { $0.holds(for: round) }
   }
 }
@@ -99,11 +99,13 @@ extension RoundCondition.RoundTest {
     switch self {
     case .mode(let mode): round.spins.contains { $0.state.mode == mode }
     case .bonus(let bonus):
-      round.spins.contains { spin in
-        spin.bonuses.contains { $0.history?.plays(bonus) ?? false }
-      }
+      (round.purchase?.history?.plays(bonus) ?? false)
+        || round.spins.contains { spin in
+          spin.bonuses.contains { $0.history?.plays(bonus) ?? false }
+        }
     case .jackpot(let jackpot):
-      round.spins.contains { spin in spin.bonuses.contains { $0.jackpots.contains(jackpot) } }
+      (round.purchase?.jackpots.contains(jackpot) ?? false)
+        || round.spins.contains { spin in spin.bonuses.contains { $0.jackpots.contains(jackpot) } }
     case .pay(let range): range.contains(round.pay)
     case .spins(let range): range.contains(round.spins.count)
     case .wins(let range): range.contains(round.spins.reduce(0) { $0 + $1.outcome.wins.count })

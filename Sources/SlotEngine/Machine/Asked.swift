@@ -10,7 +10,7 @@ public enum Asked: Sendable, Hashable {
 
 extension Asked {
   /// The order of preference of rows: symbols, drawn symbols, groups, each in their order.
-  var preference: (Int, Int) {
+  package var preference: (Int, Int) {
     switch self {
     case .symbol(let symbol): (0, symbol.index)
     case .drawn(let draw): (1, draw.index)

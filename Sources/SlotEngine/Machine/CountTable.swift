@@ -43,7 +43,15 @@ public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
+extension CountRow {
+  /// All entries, whichever symbol is drawn.
+  package var allEntries: [CountEntry<Value>] { entries + entriesOfDrawn.joined() }
+}
+
 extension CountTable {
+  /// All entries of all rows, whichever symbol is drawn.
+  package var allEntries: [CountEntry<Value>] { rows.flatMap(\.allEntries) }
+
   /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.
   ///
   /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.

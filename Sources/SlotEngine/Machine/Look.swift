@@ -36,3 +36,31 @@ public struct Look: Sendable, Hashable {
     self.modes = modes
   }
 }
+
+extension Look {
+  /// Whether the look counts on spins of a mode.
+  package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
+}
+
+extension Look.Choice {
+  /// All rules among which is chosen, in stated order: a ``RuleIndex`` is an index of this list.
+  package var rules: [Rule] {
+    switch self {
+    case .rule(let rule): [rule]
+    case .best(let children), .first(let children), .all(let children): children.flatMap(\.rules)
+    }
+  }
+}
+
+extension Machine {
+  /// The rules that count on spins of a mode, in stated order.
+  package func rules(in mode: ModeID) -> [Rule] {
+    looks.filter { $0.counts(in: mode) }.flatMap(\.choice.rules)
+  }
+
+  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
+  /// proportion to it.
+  package func multipliesAll(in mode: ModeID) -> Bool {
+    rules(in: mode).allSatisfy(\.isMultiplied)
+  }
+}

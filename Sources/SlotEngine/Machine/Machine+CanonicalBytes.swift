@@ -14,13 +14,17 @@ extension Machine {
   private var canonicalText: CanonicalText {
     .object([
       ("bet", bet.canonical),
+      ("bets", .unlessEmpty(bets) { $0.canonical }),
       ("bonuses", .unlessEmpty(bonuses) { $0.play.canonical }),
       ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical { .index($0) } } }),
       ("groups", .unlessEmpty(groups) { $0.members.canonical }),
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
       ("looks", .unlessEmpty(looks, canonical)),
-      ("modes", .list(modes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : modes[0]) }),
+      (
+        "modes",
+        .list(statedModes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : statedModes[0]) }
+      ),
       ("name", .text(name)),
       ("rows", .list(rows, CanonicalText.number)),
       ("symbols", .list(symbols) { .text($0.name) }),
@@ -51,6 +55,17 @@ extension Bet {
         ("cost", fixedCost.map(CanonicalText.number)),
         ("lines", choosesLines ? .text("any") : nil),
       ])
+  }
+}
+
+extension NamedBet {
+  /// A bet that begins with a paid spin has reels, one that begins with an award has the award.
+  fileprivate var canonical: CanonicalText {
+    .object([
+      ("cost", .number(cost)),
+      ("reels", reels.map { .list($0) { $0.canonical } }),
+      ("then", award?.canonical),
+    ])
   }
 }
 

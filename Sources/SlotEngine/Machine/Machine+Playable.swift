@@ -10,14 +10,22 @@ extension Machine {
     return nil
   }
 
-  /// The stake of a number of lines and coins.
+  /// The stake of a number of lines and coins, at a bet.
   ///
   /// - Parameters:
   ///   - lines: How many lines are played, counted from the first; all of them by default.
   ///   - coins: How many coins are bet on each.
+  ///   - bet: The name of the bet; the base bet by default.
   /// - Throws: ``PlayError`` if the machine doesn't take such a stake.
-  public func stake(lines: Int? = nil, coins: Int = 1) throws(PlayError) -> Stake {
-    let stake = Stake(lines: lines ?? self.lines.count, coins: coins)
+  public func stake(
+    lines: Int? = nil, coins: Int = 1, bet: String = NamedBet.base
+  ) throws(PlayError) -> Stake {
+    let index = bets.firstIndex { $0.name == bet }
+    guard bet == NamedBet.base || index != nil else {
+      throw .bet(bet, known: [NamedBet.base] + bets.map(\.name), machine: name)
+    }
+    let stake = Stake(
+      lines: lines ?? self.lines.count, coins: coins, bet: index.map { BetID($0) })
     try requireStake(stake)
     return stake
   }
@@ -29,6 +37,9 @@ extension Machine {
       bet.choosesLines ? (min(1, most)...most).contains(stake.lines) : stake.lines == most
     guard isLinesTaken else {
       throw .lines(stake.lines, most: most, areChosen: bet.choosesLines, machine: name)
+    }
+    if let bet = stake.bet, !bets.has(bet) {
+      throw .bet("\(bet)", known: [NamedBet.base] + bets.map(\.name), machine: name)
     }
     guard (1...bet.mostCoins).contains(stake.coins) else {
       throw .coins(stake.coins, most: bet.mostCoins, machine: name)
@@ -45,6 +56,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case lines(Int, most: Int, areChosen: Bool, machine: String)
   /// The number of coins isn't one that may be bet.
   case coins(Int, most: Int, machine: String)
+  /// There is no bet of this name.
+  case bet(String, known: [String], machine: String)
 }
 
 extension PlayError: CustomStringConvertible {
@@ -63,6 +76,10 @@ extension PlayError: CustomStringConvertible {
       most == 1
         ? "\(machine) takes 1 coin, not \(coins)."
         : "\(machine) takes from 1 to \(most) coins, not \(coins)."
+    case .bet(let bet, let known, let machine):
+      known.count == 1
+        ? "\(machine) has no bet \(bet): it has the base bet alone."
+        : "\(machine) has no bet \(bet); it has \(known.joined(separator: ", "))."
     }
   }
 }

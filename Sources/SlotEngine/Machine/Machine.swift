@@ -8,8 +8,10 @@
 public struct Machine: Sendable, Hashable {
   /// The machine's name.
   public let name: String
-  /// What may be bet.
+  /// What may be bet: the base bet.
   public let bet: Bet
+  /// Other bets, in order of their names.
+  public let bets: [NamedBet]
   /// The symbols.
   public let symbols: [SlotSymbol]
   /// The groups of symbols, in order of their names.
@@ -23,13 +25,15 @@ public struct Machine: Sendable, Hashable {
   /// Where to look for wins.
   public let looks: [Look]
   /// The modes; the first is the base game.
-  public let modes: [Mode]
+  public internal(set) var modes: [Mode]
   /// The symbols that modes draw at entry.
   public let draws: [SymbolDraw]
   /// The bonuses.
   public let bonuses: [Bonus]
   /// The jackpots.
   public let jackpots: [Jackpot]
+  /// The bet at which the machine is played; nil for the base bet.
+  var playedBet: PlayedBet?
 
   /// Puts a machine together.
   ///
@@ -38,12 +42,12 @@ public struct Machine: Sendable, Hashable {
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
   ) throws(MachineError) {
     self.init(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
-      jackpots: jackpots)
+      jackpots: jackpots, bets: bets)
     let faults = faults
     guard faults.isEmpty else { throw .faults(faults) }
   }
@@ -54,7 +58,7 @@ public struct Machine: Sendable, Hashable {
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
   ) {
     self.name = name
     self.bet = bet
@@ -68,6 +72,7 @@ public struct Machine: Sendable, Hashable {
     self.draws = draws
     self.bonuses = bonuses
     self.jackpots = jackpots
+    self.bets = bets
   }
 }
 
@@ -81,13 +86,15 @@ extension Machine {
   /// The number of equally likely outcomes of a paid spin.
   public var cycle: UInt64 { modes[0].cycle }
 
-  /// All lines and one coin: the stake unless another is said.
-  public var defaultStake: Stake { Stake(lines: lines.count, coins: 1) }
+  /// All lines and one coin, at the bet at which the machine is played: the default stake.
+  public var defaultStake: Stake { Stake(lines: lines.count, coins: 1, bet: betPlayed) }
 
-  /// What a round costs at a number of lines and one coin, in credits; 0 for a machine that is
-  /// played for nothing.
+  /// What a round costs at the base bet, a number of lines and one coin, in credits; 0 for a machine
+  /// that is played for nothing. What pays times the bet pays times this, at any bet.
   public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
 
   /// What a round costs at a stake, in credits; 0 for a machine that is played for nothing.
-  public func cost(of stake: Stake) -> Int { cost(lines: stake.lines) * stake.coins }
+  public func cost(of stake: Stake) -> Int {
+    (stake.bet.map { bets[$0].cost } ?? cost(lines: stake.lines)) * stake.coins
+  }
 }

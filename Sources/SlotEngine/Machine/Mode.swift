@@ -48,6 +48,15 @@ public struct Mode: Sendable, Hashable {
   }
 }
 
+extension Mode {
+  /// The mode on other reels; nil if they have 2⁶³ combinations or more.
+  func turning(_ reels: [Reel]) -> Mode? {
+    try? Mode(
+      name: name, reels: reels, factors: factors, combine: combine, expands: expands,
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins)
+  }
+}
+
 /// How several factors in one reading combine.
 public enum FactorRule: String, Sendable, Hashable {
   /// They are multiplied.

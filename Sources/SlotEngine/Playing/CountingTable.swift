@@ -10,6 +10,7 @@ struct CountingTable {
 
   /// Which outcome was shown last.
   private enum Shown {
+    case nothing
     case paid(round: UInt64)
     case later(word: UInt64, setting: Int)
   }
@@ -68,11 +69,21 @@ extension CountingTable {
 
   /// Plays out what a paid spin awarded, and counts the round.
   mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
+    shown = .paid(round: round)
+    counts.states[0].spins.count(credits)
+    play(awards, from: credits, round: round)
+  }
+
+  /// Plays out what was bought, and counts the round.
+  mutating func play(bought award: Award, round: UInt64) {
+    shown = .nothing
+    play([ScaledAward(bought: award)], from: 0, round: round)
+  }
+
+  private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
     pay = credits
     watch.begin(round: round)
-    shown = .paid(round: round)
     words.begin(round: round)
-    counts.states[0].spins.count(credits)
     playOut(awards)
     counts.endRound()
     counts.pays.count(pay)
@@ -99,10 +110,12 @@ extension CountingTable: RoundTable {
     lastOfMode[state.mode.index] = number
     if number < settings.count { return number }
     numbers[state] = number
+    // What was bought comes instead of the spins of the base game.
+    let isPlayed = state.mode != .base || machine.purchase == nil
     settings.append(
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
-        reading: state.held.isEmpty ? library.table(for: state) : nil,
+        reading: state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
         readingsLeft: state.held.isEmpty ? nil : Self.readingsBeforeTable))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
@@ -128,30 +141,36 @@ extension CountingTable: RoundTable {
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     _ = watch.goesOn(after: given.count)
     counts.count(given, inMode: mode)
-    if case .paid = shown { counts.endPaidSpin() }
+    switch shown {
+    case .nothing, .paid: counts.endPaidSpin()
+    case .later: break
+    }
     for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
   }
 
   /// The mode of the last spin.
   private var mode: ModeID {
     switch shown {
-    case .paid: .base
+    case .nothing, .paid: .base
     case .later(_, let setting): settings[setting].state.mode
     }
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    let (ordinal, state) =
-      switch shown {
-      case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
-      case .later(let word, let setting):
-        (
-          word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state
-        )
-      }
+    guard let (ordinal, state) = lastOutcome else { return [:] }
     let window = machine.window(ofOrdinal: ordinal, in: state)
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
+  }
+
+  /// The outcome that was shown last, and the state of its spin; nil if nothing was shown yet.
+  private var lastOutcome: (ordinal: UInt64, state: ModeState)? {
+    switch shown {
+    case .nothing: nil
+    case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
+    case .later(let word, let setting):
+      (word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state)
+    }
   }
 
   private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {

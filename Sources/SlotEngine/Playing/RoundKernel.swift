@@ -57,7 +57,9 @@ extension RoundKernel {
     hitCount = 0
     awarded.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
-    if let (paid, factor) = table.paidReading {
+    if let award = machine.purchase {
+      try playBought(award, count, from: first)
+    } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
       winning.read(open, paid)
       hitCount = winning.count
@@ -133,6 +135,24 @@ extension RoundKernel {
         biggest = credits
         table.counts.note(pay: credits, round: first + UInt64(place))
       }
+    }
+  }
+}
+
+// MARK: Without a paid spin
+
+extension RoundKernel {
+  /// Plays rounds that begin with an award; a round hits if it pays anything.
+  private mutating func playBought(
+    _ award: Award, _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
+    for offset in 0..<count {
+      table.play(bought: award, round: first + UInt64(offset))
+      if let cutOff = table.cutOff { throw cutOff }
+      guard table.pay > 0 else { continue }
+      places[hitCount] = UInt32(offset)
+      pays[hitCount] = table.pay
+      hitCount += 1
     }
   }
 }

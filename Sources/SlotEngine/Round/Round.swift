@@ -1,14 +1,32 @@
-/// A paid spin with all that follows from it.
+/// A paid spin, or the award that was bought instead of one, with all that follows from it.
 public struct Round: Sendable, Hashable {
   /// The number of the round, that is, of its paid spin.
   public let number: UInt64
-  /// The spins in the order in which they were played; the first is the paid one.
+  /// What the round began with, at a bet without a paid spin; else nil.
+  public let purchase: PlayedPurchase?
+  /// The spins in the order in which they were played; the first is the paid one, if there is one.
   public let spins: [PlayedSpin]
-  /// The stays in the order in which they were entered; the first is the paid spin's own.
+  /// The stays in the order in which they were entered; the first is the paid spin's own, if there
+  /// is a paid spin.
   public let stays: [PlayedStay]
 
   /// The credits of all spins and bonuses together.
-  public var pay: Int { spins.reduce(0) { $0 + $1.pay } }
+  public var pay: Int { spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } }
+
+  /// The paid spin; nil at a bet without one.
+  public var paidSpin: PlayedSpin? { purchase == nil ? spins.first : nil }
+}
+
+/// What was bought instead of a paid spin, as it was played.
+public struct PlayedPurchase: Sendable, Hashable {
+  /// Everything that was awarded, summed; its credits are for one coin.
+  public let award: Award
+  /// The credits paid at once.
+  public let pay: Int
+  /// The jackpots that were hit.
+  public let jackpots: [JackpotID]
+  /// How the award's bonus was played; nil for an award without one.
+  public let history: BonusHistory?
 }
 
 /// One spin of a round: the mode it was played in, what showed, and what its bonuses gave.
@@ -41,7 +59,8 @@ public struct PlayedSpin: Sendable, Hashable {
 public struct PlayedStay: Sendable, Hashable {
   /// The mode.
   public let mode: ModeID
-  /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own.
+  /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own, and for
+  /// one that was bought.
   public let awardedBy: Int?
   /// The stay which that spin belongs to, by its index in ``Round/stays``.
   public let parent: Int?

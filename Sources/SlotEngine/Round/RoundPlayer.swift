@@ -19,6 +19,8 @@ struct RoundPlayer<Source: DrawSource> {
   private let mostSpins: Int
   private var spins: [PlayedSpin] = []
   private var bonusCount = 0
+  private var purchase: PlayedPurchase?
+  private let number: UInt64
   /// Whether the round had more spins or bonuses, which weren't played.
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
@@ -32,18 +34,21 @@ struct RoundPlayer<Source: DrawSource> {
     self.mostSpins = mostSpins
     bonuses = BonusPlayer(machine: machine)
     self.stake = stake
+    number = round
     draws = DrawSequence(source, round: round)
     recorder = BonusRecorder(coins: stake.coins)
   }
 
-  /// Plays a round whose paid spin is given by its ordinal.
-  mutating func play(
-    ordinal: UInt64
-  ) throws(Source.Failure) -> (spins: [PlayedSpin], stays: [PlayedStay]) {
-    enter(mode: .base, spins: 1)
-    try playOut(spin(ordinal, in: .base(of: machine)))
-    leave()
-    return (spins, stays)
+  /// Plays a round whose paid spin is given by its ordinal, or that begins with what was bought.
+  mutating func play(ordinal: UInt64) throws(Source.Failure) -> Round {
+    if let award = machine.purchase {
+      try playOut([ScaledAward(bought: award)])
+    } else {
+      enter(mode: .base, spins: 1)
+      try playOut(spin(ordinal, in: .base(of: machine)))
+      leave()
+    }
+    return Round(number: number, purchase: purchase, spins: spins, stays: stays)
   }
 
   /// Once as many spins were played as are kept, those that still come award nothing and are passed
@@ -78,6 +83,7 @@ extension RoundPlayer: RoundTable {
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    guard !spins.isEmpty else { return take(bought: given) }
     let last = spins.count - 1
     let wins = spins[last].outcome.wins
     let places = wins.indices.filter { wins[$0].award != nil }
@@ -85,6 +91,14 @@ extension RoundPlayer: RoundTable {
       let (place, (award, result)) = given
       return PlayedBonus(
         win: place, award: result.award, pay: result.credits(of: award, coins: stake.coins),
+        jackpots: result.jackpots, history: history)
+    }
+  }
+
+  private mutating func take(bought given: [(award: ScaledAward, result: BonusResult)]) {
+    for ((award, result), history) in zip(given, recorder.take()) {
+      purchase = PlayedPurchase(
+        award: result.award, pay: result.credits(of: award, coins: stake.coins),
         jackpots: result.jackpots, history: history)
     }
   }

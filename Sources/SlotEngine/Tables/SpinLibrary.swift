@@ -25,7 +25,7 @@ package final class SpinLibrary: Sendable {
 
   /// Prepares a library whose tables are limited.
   init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
-    self.machine = machine
+    self.machine = machine.played(at: stake)
     self.stake = stake
     self.limits = limits
   }
@@ -37,7 +37,7 @@ extension SpinLibrary {
   ///
   /// Where everything is multiplied one table serves all multipliers.
   func table(for state: ModeState) -> (table: SpinTable, factor: Int)? {
-    let isShared = machine.multipliesAll(inLooksOf: state.mode)
+    let isShared = machine.multipliesAll(in: state.mode)
     let made =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state

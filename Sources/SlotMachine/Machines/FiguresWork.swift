@@ -7,44 +7,49 @@ import Synchronization
 /// Works out a machine's exact figures on a thread of its own, so that the game plays on.
 final class FiguresWork {
   private let result = Result()
-  private var isTaken = false
 
   /// Begins to work.
   init(on machine: Machine, stake: Stake) {
     let result = result
     Task.detached(priority: .background) {
-      let pages = [Self.page(of: machine, stake: stake)]
-      result.pages.withLock { $0 = pages }
+      let figures = Self.figures(of: machine, stake: stake)
+      result.figures.withLock { $0 = figures }
     }
   }
 
-  /// The pages, the first time that it is asked after they are done.
-  func take() -> [Page]? {
-    guard !isTaken, let pages = result.pages.withLock({ $0 }) else { return nil }
-    isTaken = true
-    return pages
-  }
+  /// The figures; nil until they are done.
+  var done: ExactFigures? { result.figures.withLock { $0 } }
 
   /// What the thread leaves behind.
   private nonisolated final class Result: Sendable {
-    let pages = Mutex<[Page]?>(nil)
+    let figures = Mutex<ExactFigures?>(nil)
   }
 
-  private nonisolated static func page(of machine: Machine, stake: Stake) -> Page {
-    let analysis: MachineAnalysis
+  private nonisolated static func figures(of machine: Machine, stake: Stake) -> ExactFigures {
     do {
-      analysis = try MachineAnalysis(machine: machine, stake: stake)
+      let analysis = try MachineAnalysis(machine: machine, stake: stake)
+      return ExactFigures(
+        stake: stake, returned: analysis.returnToPlayer?.value,
+        page: page(of: analysis, machine, stake))
     } catch {
-      return Page("Figures", blocks: [.paragraph("They can't be worked out: \(error)")])
+      let page = Page("Figures", blocks: [.paragraph("They can't be worked out: \(error)")])
+      return ExactFigures(stake: stake, returned: nil, page: page)
     }
+  }
+
+  private nonisolated static func page(
+    of analysis: MachineAnalysis, _ machine: Machine, _ stake: Stake
+  ) -> Page {
     var blocks: [Page.Block] = []
     if let returned = analysis.returnToPlayer {
       blocks.append(.fact("Return", "\(percent(returned)), exact"))
     }
-    blocks.append(
-      .fact("Hit frequency of the paid spin", "\(percent(analysis.hitFrequency)), exact"))
-    blocks.append(
-      .fact("Pays at least its cost", "\(percent(analysis.paysAtLeastCost)), exact"))
+    if let hits = analysis.hitFrequency {
+      blocks.append(.fact("Hit frequency of the paid spin", "\(percent(hits)), exact"))
+    }
+    if let payBack = analysis.paysAtLeastCost {
+      blocks.append(.fact("Pays at least its cost", "\(percent(payBack)), exact"))
+    }
     if let deviation = analysis.deviation {
       blocks.append(.fact("Standard deviation of a round", "\(rounded(deviation)) × its cost"))
       blocks.append(.fact("Volatility index (90 %)", rounded(deviation * 1.645)))

@@ -7,6 +7,9 @@ struct FramePacer {
   /// Creates a pacer.
   init(interval: Duration) { self.interval = interval }
 
+  /// Begins anew after a rest: the next frame is drawn now, and the one after it an interval later.
+  mutating func begin(at now: Duration) { due = now }
+
   /// How long to wait before the next frame; a frame that is late doesn't hurry the next.
   mutating func wait(at now: Duration) -> Duration {
     due = max(now, due + interval)

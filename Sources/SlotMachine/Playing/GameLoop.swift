@@ -28,11 +28,15 @@ final class GameLoop {
   private var shownControls: [Control]?
   private var shownSize: Size?
   private var needsFrame = false
+  private var frames = FrameTimes()
+  private var reported = Duration.zero
   private var soundDeadline: Duration?
   private var isOver = false
 
   /// How often it is looked whether the figures are done.
   private static let glance = Duration.milliseconds(200)
+  /// How long a frame takes that is worth a line of the log.
+  private static let slowFrame = Duration.milliseconds(50)
 
   /// Creates the loop for a window that is open.
   init(
@@ -60,7 +64,10 @@ final class GameLoop {
     try perform(table.resume(at: now))
     while !isOver {
       try takeInput()
-      if let pages = figures?.take() { try act(.figures(pages)) }
+      if let known = figures?.done {
+        figures = nil
+        try act(.figures(known))
+      }
       try act(.tick)
       soundDeadline = sounds.update(at: now)
       if let silence = sounds.silenceToTell() {
@@ -113,6 +120,7 @@ extension GameLoop {
       table.cabinet.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
     ]
     window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
+    pacer.begin(at: self.now)
   }
 }
 
@@ -123,6 +131,8 @@ extension GameLoop {
     for effect in effects {
       switch effect {
       case .play(let sound): sounds.play(sound, at: now)
+      case .setMusic(let music): sounds.setMusic(music, at: now)
+      case .silence(let bus): sounds.silence(bus, at: now)
       case .setMuted(let isMuted): sounds.setMuted(isMuted)
       case .toggleFullScreen: window.toggleFullScreen()
       case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
@@ -160,6 +170,7 @@ extension GameLoop {
     }
     for warning in table.takeWarnings() { try Self.warn(warning) }
     figures = nil
+    sounds.setMusic(nil, at: now)
     library = table.loaded.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
@@ -179,12 +190,23 @@ extension GameLoop {
     let scene = table.cabinet.scene(at: now)
     let frame = try window.draw(scene, at: now)
     needsFrame = frame == .incomplete
+    if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, at: now)
     // What isn't made yet can't be seen yet.
     if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
+  }
+
+  /// Takes note of how long a frame took.
+  private func measure(_ time: Duration, at now: Duration) throws {
+    if time > Self.slowFrame { try log?.write(GameLog.Line(slowFrame: time, at: now)) }
+    frames.add(time)
+    guard now - reported >= .seconds(1) else { return }
+    // What is told is a picture of its own, which isn't worth telling.
+    if table.cabinet.showsInsight, frames.count > 1 { try act(.frames(frames)) }
+    (frames, reported) = (FrameTimes(), now)
   }
 
   /// Says once of each picture that couldn't be read that it is left out.
@@ -213,6 +235,14 @@ extension GameLoop {
       return GameLog.ControlPlace(
         name: control.id.name, label: control.label, enabled: control.isEnabled, x: frame.x,
         y: frame.y, width: frame.width, height: frame.height)
+    }
+    line.size = GameLog.PixelSize(
+      width: window.pixelSize.width, height: window.pixelSize.height)
+    line.reels = scene.marks.compactMap { mark in
+      guard case .wheel(let wheel) = mark.content, mark.name?.hasPrefix("reel ") == true else {
+        return nil
+      }
+      return pixels(of: wheel.frame)
     }
     try log?.write(line)
   }
@@ -247,7 +277,8 @@ extension GameLoop {
     let picture = GameLog.Picture(
       button: table.cabinet.buttonLook(at: now),
       label: scene.marks.contains { $0.name == "label" },
-      moving: table.cabinet.isMoving(at: now))
+      moving: table.cabinet.isMoving(at: now),
+      won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won)
     guard picture != shownPicture else { return }
     if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }
     shownPicture = picture

@@ -9,6 +9,7 @@ final class GameSounds {
   private(set) var damages: [String] = []
   private let mixer = SoundMixer()
   private var saidSilence = false
+  private var isMusicOn = false
 
   /// Loads the sounds of the Media folder; one that is missing or damaged stays silent.
   init(_ media: MediaFolder) {
@@ -31,11 +32,24 @@ final class GameSounds {
   /// Starts a sound.
   func play(_ sound: Sound, at now: Duration) {
     mixer.play(
-      sound.name, on: SoundMixer.Bus(sound.bus), gain: sound.gain, pitch: sound.pitch, at: now)
-    if sound.name.hasPrefix("fanfare") || sound.name.hasPrefix("feature") {
-      mixer.duck(.music, to: 0.35, for: .seconds(2), at: now)
-      mixer.duck(.reels, to: 0.6, for: .seconds(1), at: now)
+      sound.name, on: SoundMixer.Bus(sound.bus), gain: sound.gain, pitch: sound.pitch,
+      isFlourish: sound.isFlourish, at: now)
+  }
+
+  /// Plays music over and over instead of what plays now; nil for none.
+  func setMusic(_ music: Music?, at now: Duration) {
+    if let music {
+      mixer.loop(
+        music.name, fadeIn: isMusicOn ? .seconds(1) : .milliseconds(500), at: now)
+    } else {
+      mixer.stopMusic(fadeOut: .seconds(2), at: now)
     }
+    isMusicOn = music != nil
+  }
+
+  /// Fades out what sounds on a bus.
+  func silence(_ bus: Sound.Bus, at now: Duration) {
+    mixer.fadeOut(SoundMixer.Bus(bus), over: .milliseconds(80), at: now)
   }
 
   /// Lets sounds be heard or not.

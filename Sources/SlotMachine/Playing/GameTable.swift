@@ -87,9 +87,7 @@ struct GameTable {
   ///
   /// - Returns: Whether there is a ledger that keeps it.
   func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
-    guard let purse else { return false }
-    try purse.keep(record)
-    return true
+    try purse?.keep(record) ?? false
   }
 
   /// What has to be told of the purse, once.
@@ -104,13 +102,27 @@ struct GameTable {
 
 /// An open ledger that a table holds on to.
 private final class KeptPurse {
+  let purse: Purse?
   private var file: PurseFile
+  /// Whether a line couldn't be kept. What came after a torn line would be taken for damage.
+  private var hasFailed = false
 
-  init(file: consuming PurseFile) { self.file = file }
+  init(file: consuming PurseFile) {
+    purse = file.purse
+    self.file = file
+  }
 
-  var purse: Purse? { file.purse }
-
-  func keep(_ record: LedgerRecord) throws(FileError) { try file.keep(record) }
+  /// Keeps a line, unless an earlier one couldn't be kept.
+  func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
+    guard !hasFailed else { return false }
+    do {
+      try file.keep(record)
+    } catch {
+      hasFailed = true
+      throw error
+    }
+    return true
+  }
 }
 
 extension LoadedMachine {

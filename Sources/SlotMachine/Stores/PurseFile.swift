@@ -17,7 +17,8 @@ struct PurseFile: ~Copyable {
     let machine: String
   }
 
-  private static let format = "slot-machine purse 1"
+  private static let kind = "slot-machine purse"
+  private static let format = "\(kind) 1"
 
   /// Opens a machine's ledger, or creates it.
   ///
@@ -36,8 +37,10 @@ struct PurseFile: ~Copyable {
     var log = try AppendOnlyLog(path: path)
     let header = Header(format: Self.format, machine: digest)
     if let first = log.header {
-      guard (try? JSONDecoder().decode(Header.self, from: Data(first))) == header else {
-        throw FileError(.isForeign, path: path)
+      let read = try? JSONDecoder().decode(Header.self, from: Data(first))
+      guard read == header else {
+        let isOther = read.map { $0.format != Self.format && $0.format.hasPrefix(Self.kind) }
+        throw FileError(isOther == true ? .isOfOtherVersion : .isForeign, path: path)
       }
     } else {
       try log.begin(with: Self.json(header))

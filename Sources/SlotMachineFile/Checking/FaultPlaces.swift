@@ -19,7 +19,11 @@ struct FaultPlaces {
 
   private func knownNode(of part: MachinePart) -> FileNode? {
     switch part {
-    case .bet: top["bet"]
+    case .bet: top["bet"] ?? top["bets"]
+    case .namedBet(let bet): top["bets"]?.field(machine.bets[bet].name)?.key
+    case .reelOfBet(let reel, let bet):
+      reels(ofBet: bet).flatMap { $0.indices.contains(reel) ? $0[reel] : nil }
+        ?? knownNode(of: .namedBet(bet))
     case .symbols, .symbol: top["symbols"]
     case .group(let index): top["groups"]?.field(machine.groups[index].name)?.key
     case .wild(let index):
@@ -39,6 +43,12 @@ struct FaultPlaces {
         of: asked, count: count, rule: looks[look.index].rules[rule.index], in: looks[look.index])
         ?? looks[look.index].node
     }
+  }
+
+  private func reels(ofBet bet: BetID) -> [FileNode]? {
+    let reels = top["bets"]?.field(machine.bets[bet].name)?.value.field("reels")?.value
+    if case .list(let nodes)? = reels?.content { return nodes }
+    return nil
   }
 
   /// The award of a row at a count, as the file states it: a row of `"*"`, or of a drawn symbol, is

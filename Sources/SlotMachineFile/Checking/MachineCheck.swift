@@ -26,7 +26,7 @@ struct MachineCheck {
   }
 
   private func warnOfUnentered() {
-    let entered = machine.modes(reachableFrom: [0])
+    let entered = machine.modes(reachableFrom: machine.modesBought.union([.base]))
     for mode in machine.modes.ids where !entered.contains(mode) {
       let name = machine.modes[mode].name
       guard let field = top["modes"]?.field(name) else { continue }
@@ -36,7 +36,7 @@ struct MachineCheck {
 
   private func warnOfSymbols() {
     guard case .list(let nodes)? = top["symbols"]?.content else { return }
-    let reels = machine.modes.flatMap(\.reels)
+    let reels = machine.modes.flatMap(\.reels) + machine.bets.flatMap { $0.reels ?? [] }
     let shown = SymbolSet(reels.flatMap(\.circles).flatMap(\.stops).map(\.symbol))
     for (symbol, node) in zip(machine.symbols.ids, nodes)
     where !shown.contains(symbol) {

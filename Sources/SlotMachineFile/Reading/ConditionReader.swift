@@ -61,7 +61,7 @@ struct ConditionReader {
         demands.append((asked, count))
       }
     }
-    let named = demands.sorted { $0.asked.place < $1.asked.place }
+    let named = demands.sorted { $0.asked.preference < $1.asked.preference }
       .map { Condition.Demand(anyOf: [$0.asked], atLeast: $0.atLeast) }
     guard let rest else { return named }
     let others = names.symbols.indices.map { Asked.symbol(SymbolID($0)) }

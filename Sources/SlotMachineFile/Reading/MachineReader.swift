@@ -13,10 +13,13 @@ struct MachineReader {
   }
 
   private static let keys = [
-    "format", "name", "title", "about", "bet", "symbols", "groups", "rows", "strips", "reels",
-    "expands", "lines", "pays", "wins", "wilds", "factors", "combine", "modes", "bonuses",
+    "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
+    "reels", "expands", "lines", "pays", "wins", "wilds", "factors", "combine", "modes", "bonuses",
     "jackpots",
   ]
+
+  /// The keys that format 2 adds.
+  private static let keysOfFormat2 = ["bets"]
 
   /// The title, if the file gives one.
   var title: String? { text("title") }
@@ -54,11 +57,18 @@ struct MachineReader {
 
   private func hasFormat(_ top: Fields) -> Bool {
     guard let node = top.required("format") else { return false }
-    guard case .scalar("1") = node.content else {
-      inspector.refuse(node, "\(node.summary) isn't a format that can be read here", "write 1")
+    switch node.content {
+    case .scalar("1"):
+      for key in Self.keysOfFormat2 {
+        top.refuse([key], because: "\(key) belongs to format 2", "write format: 2")
+      }
+      return true
+    case .scalar("2"): return true
+    default:
+      inspector.refuse(
+        node, "\(node.summary) isn't a format that can be read here", "write 1 or 2")
       return false
     }
-    return true
   }
 
   private func reelNodes(_ node: FileNode) -> [FileNode]? {

@@ -12,6 +12,7 @@ struct NamesReader {
     names.modes += sortedKeys("modes", "a mode", &names.hasGaps)
     names.bonuses = sortedKeys("bonuses", "a bonus", &names.hasGaps)
     names.jackpots = sortedKeys("jackpots", "a jackpot", &names.hasGaps)
+    names.bets = sortedKeys("bets", "a bet", &names.hasGaps)
     readDraws(&names)
     GroupReader(top: top, inspector: inspector).read(into: &names)
     refuseSharedNames(names)

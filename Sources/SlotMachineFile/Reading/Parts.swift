@@ -22,6 +22,9 @@ struct Parts {
     let bonusesReader = BonusesReader(names: names, awards: awards, inspector: inspector)
     let bonuses = bonusesReader.bonuses(top["bonuses"])
     let jackpots = bonusesReader.jackpots(top["jackpots"])
+    let bets = BetsReader(
+      names: names, shape: shape, reels: reels, awards: awards, inspector: inspector
+    ).bets(top["bets"])
     let wilds = WildsReader(names: names, inspector: inspector).wilds(top["wilds"])
     let looks = looks(pays: pays, awards: awards, draws: draws)
 
@@ -32,7 +35,8 @@ struct Parts {
       unchecked: name, bet: shape.bet,
       symbols: names.symbols.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
-      looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
+      looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots,
+      bets: bets)
     return (machine, looks)
   }
 

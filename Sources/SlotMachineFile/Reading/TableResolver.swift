@@ -39,7 +39,7 @@ struct TableResolver {
         entries[.symbol(symbol)] = rest
       }
     }
-    let asked = (filter ?? Array(entries.keys)).sorted { $0.place < $1.place }
+    let asked = (filter ?? Array(entries.keys)).sorted { $0.preference < $1.preference }
     return CountTable(rows: asked.compactMap { row($0, entries) }.filter(\.givesSomething))
   }
 
@@ -128,16 +128,5 @@ extension FileTable.Row {
 extension CountRow {
   fileprivate var givesSomething: Bool {
     !entries.isEmpty || entriesOfDrawn.contains { !$0.isEmpty }
-  }
-}
-
-extension Asked {
-  /// A number that orders what may be asked as rows are preferred: symbols, drawn symbols, groups.
-  var place: (Int, Int) {
-    switch self {
-    case .symbol(let place): (0, place.index)
-    case .drawn(let place): (1, place.index)
-    case .group(let place): (2, place.index)
-    }
   }
 }

@@ -22,10 +22,29 @@ extension MachineText {
   public func replacingReels(
     ofMode mode: String = "base", by sheet: ReelSheet
   ) throws(MachineFileError) -> MachineText {
+    try replacing(by: sheet) { reels(ofMode: mode, in: $0, inspector: $1) }
+  }
+
+  /// The same file with other reels of the paid spin of a bet: everything else stays as it is written,
+  /// comments included.
+  ///
+  /// - Parameters:
+  ///   - bet: The bet whose reels are replaced, by its name; `base` for the base bet.
+  ///   - sheet: The new reels.
+  /// - Throws: ``MachineFileError`` if the file is refused, before or after, or the bet has no reels.
+  public func replacingReels(
+    ofBet bet: String, by sheet: ReelSheet
+  ) throws(MachineFileError) -> MachineText {
+    try replacing(by: sheet) { reels(ofBet: bet, in: $0, inspector: $1) }
+  }
+
+  private func replacing(
+    by sheet: ReelSheet, found: (FileNode, Inspector) -> FileNode?
+  ) throws(MachineFileError) -> MachineText {
     _ = try MachineFile(yaml: yaml, name: name)
     let inspector = Inspector(file: name)
     guard let root = FileNode(yaml: yaml, inspector: inspector),
-      let reels = reels(ofMode: mode, in: root, inspector: inspector)
+      let reels = found(root, inspector)
     else { throw MachineFileError(issues: inspector.issues) }
     let extent = ListExtent(of: reels.place, in: yaml)
     let lines = sheet.reels.map(ReelSheet.yaml)
@@ -37,6 +56,21 @@ extension MachineText {
     let replaced = MachineText(yaml: extent.replaced(by: list), name: name)
     _ = try MachineFile(yaml: replaced.yaml, name: name)
     return replaced
+  }
+
+  private func reels(
+    ofBet bet: String, in root: FileNode, inspector: Inspector
+  ) -> FileNode? {
+    if bet == Names.base { return root.field("reels")?.value }
+    let bets = root.field("bets")?.value
+    guard let node = bets?.field(bet)?.value else {
+      let names = [Names.base] + (bets?.fields ?? []).map(\.name)
+      return inspector.refused(
+        bets ?? root, "there is no bet \(bet)", "use one of \(names.joined(separator: ", "))")
+    }
+    return node.field("reels")?.value
+      ?? inspector.refused(
+        node, "the bet has no paid spin, and so no reels", "replace those of a bet with reels")
   }
 
   private func reels(

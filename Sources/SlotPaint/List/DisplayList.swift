@@ -180,6 +180,8 @@ package struct Text: Sendable, Hashable {
 package enum Shape: Sendable, Hashable {
   /// A rectangle, its corners rounded by a radius.
   case rectangle(Rect, radius: Double = 0)
+  /// A frame of a width: a rectangle with rounded corners, its middle cut out.
+  case ring(Rect, radius: Double, width: Double)
   /// An ellipse that fills a rectangle.
   case ellipse(in: Rect)
   /// An open line through points, its joints rounded.

@@ -9,6 +9,19 @@ package protocol PictureLibrary {
   ///   - height: Its height in pixels.
   ///   - scale: The pixels of a point, for what is drawn with lines of a certain width.
   func image(named name: String, width: Int, height: Int, scale: Double) -> PixelImage?
+
+  /// Some rows of such a picture.
+  func image(named name: String, width: Int, height: Int, rows: Range<Int>, scale: Double)
+    -> PixelImage?
+}
+
+extension PictureLibrary {
+  package func image(
+    named name: String, width: Int, height: Int, rows: Range<Int>, scale: Double
+  ) -> PixelImage? {
+    image(named: name, width: width, height: height, scale: scale)?
+      .resized(width: width, height: height, rows: rows)
+  }
 }
 
 /// What a symbol is good for, so that a drawn tile can show it.

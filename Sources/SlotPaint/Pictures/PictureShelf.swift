@@ -36,7 +36,7 @@ package struct DamagedPicture: Sendable, Hashable {
 ///
 /// A name is looked for in one place after the other. A damaged file counts as missing, and is
 /// remembered in ``damages``. A symbol that has no picture gets a drawn tile, so every symbol can
-/// be seen; frames are always drawn.
+/// be seen, but for one called `blank`, which stands for an empty place; frames are always drawn.
 package final class PictureShelf: PictureLibrary {
   private let lookups: [PictureLookup]
   private let roles: [String: SymbolRole]
@@ -69,9 +69,21 @@ package final class PictureShelf: PictureLibrary {
     if let picture = picture(named: name) { return picture.resized(width: width, height: height) }
     guard name.hasPrefix("symbol/") else { return nil }
     let symbol = String(name.dropFirst("symbol/".count))
+    // An empty place stays empty.
+    guard symbol != "blank" else { return nil }
     let tile = SymbolTile(symbol, role: roles[symbol] ?? .plain, typefaces: typefaces)
     let side = max(width, height)
     return tile.image(side: side).resized(width: width, height: height)
+  }
+
+  package func image(
+    named name: String, width: Int, height: Int, rows: Range<Int>, scale: Double
+  ) -> PixelImage? {
+    if width > 0, height > 0, FrameOfLight(named: name) == nil, let picture = picture(named: name) {
+      return picture.resized(width: width, height: height, rows: rows)
+    }
+    return image(named: name, width: width, height: height, scale: scale)?
+      .resized(width: width, height: height, rows: rows)
   }
 
   /// The picture of a name in its own size; nil if no place has it.

@@ -5,20 +5,41 @@ extension PixelImage {
   /// picture shrinks), first along the rows and then along the columns. Colours are weighted by
   /// their alpha, so that edges don't take up the colour of what is clear.
   package func resized(width newWidth: Int, height newHeight: Int) -> PixelImage {
-    if (newWidth, newHeight) == (width, height) { return self }
-    let rows = Self.resample(
-      premultiplied, lines: height, from: width, to: newWidth, step: 4, stride: 4 * width,
-      newStride: 4 * newWidth, count: 4 * newWidth * height)
-    let all = Self.resample(
-      rows, lines: newWidth, from: height, to: newHeight, step: 4 * newWidth, stride: 4,
-      newStride: 4, count: 4 * newWidth * newHeight)
-    return PixelImage(premultiplied: all, width: newWidth, height: newHeight)
+    resized(width: newWidth, height: newHeight, rows: 0..<newHeight)
   }
 
-  /// Blue, green, red and alpha of each pixel, the colours multiplied by the alpha.
-  private var premultiplied: [Float] {
-    var values = [Float](repeating: 0, count: 4 * pixels.count)
-    for (index, pixel) in pixels.enumerated() {
+  /// Some rows of the picture in another size.
+  ///
+  /// - Parameter newRows: The rows, which the picture has in that size; not empty.
+  package func resized(width newWidth: Int, height newHeight: Int, rows newRows: Range<Int>)
+    -> PixelImage
+  {
+    if (newWidth, newHeight) == (width, height) { return cut(to: newRows) }
+    let columns = Self.kernel(from: width, to: newWidth, places: 0..<newWidth)
+    var lines = Self.kernel(from: height, to: newHeight, places: newRows)
+    // Only the old rows under the new ones are needed.
+    let first = lines.map(\.first).min() ?? 0
+    let last = lines.map { $0.first + $0.weights.count }.max() ?? height
+    for index in lines.indices { lines[index].first -= first }
+    let rows = Self.resample(
+      premultiplied(rows: first..<last), lines: last - first, by: columns, step: 4,
+      stride: 4 * width, newStride: 4 * newWidth)
+    let all = Self.resample(
+      rows, lines: newWidth, by: lines, step: 4 * newWidth, stride: 4, newStride: 4)
+    return PixelImage(premultiplied: all, width: newWidth, height: newRows.count)
+  }
+
+  private func cut(to rows: Range<Int>) -> PixelImage {
+    if rows == 0..<height { return self }
+    var image = PixelImage(width: width, height: rows.count)
+    image.pixels = Array(pixels[rows.lowerBound * width..<rows.upperBound * width])
+    return image
+  }
+
+  /// Blue, green, red and alpha of each pixel of some rows, the colours multiplied by the alpha.
+  private func premultiplied(rows: Range<Int>) -> [Float] {
+    var values = [Float](repeating: 0, count: 4 * rows.count * width)
+    for (index, pixel) in pixels[rows.lowerBound * width..<rows.upperBound * width].enumerated() {
       let alpha = Float(pixel >> 24) / 255
       values[4 * index] = Float(pixel & 0xFF) * alpha
       values[4 * index + 1] = Float(pixel >> 8 & 0xFF) * alpha
@@ -45,10 +66,9 @@ extension PixelImage {
   /// Pixels that lie side by side in memory are made one after the other, whichever way the lines
   /// go: otherwise most of the time would be spent waiting for memory.
   private static func resample(
-    _ source: [Float], lines: Int, from oldLength: Int, to newLength: Int, step: Int, stride: Int,
-    newStride: Int, count: Int
+    _ source: [Float], lines: Int, by kernel: [Taps], step: Int, stride: Int, newStride: Int
   ) -> [Float] {
-    let kernel = kernel(from: oldLength, to: newLength)
+    let (newLength, count) = (kernel.count, 4 * lines * kernel.count)
     return [Float](unsafeUninitializedCapacity: count) { result, initialized in
       source.withUnsafeBufferPointer { source in
         func resample(place: Int, line: Int) {
@@ -80,14 +100,14 @@ extension PixelImage {
 extension PixelImage {
   /// Which old pixels a new one is made of: the first of them, and their weights in order.
   private struct Taps {
-    let first: Int
+    var first: Int
     let weights: [Float]
   }
 
-  private static func kernel(from oldLength: Int, to newLength: Int) -> [Taps] {
+  private static func kernel(from oldLength: Int, to newLength: Int, places: Range<Int>) -> [Taps] {
     let ratio = Double(oldLength) / Double(newLength)
     let width = max(1, ratio)
-    return (0..<newLength).map { place in
+    return places.map { place in
       let center = (Double(place) + 0.5) * ratio - 0.5
       let first = max(0, Int((center - 2 * width).rounded(.up)))
       let last = min(oldLength - 1, Int((center + 2 * width).rounded(.down)))

@@ -39,10 +39,17 @@ extension Outline {
   package static func filling(_ shape: Shape) -> Outline {
     switch shape {
     case .rectangle(let rect, let radius): rectangle(rect, radius: radius)
+    case .ring(let rect, let radius, let width): ring(rect, radius: radius, width: width)
     case .ellipse(let rect): ellipse(in: rect)
     case .line: Outline()
     case .polygon(let points): Outline(contours: [points])
     }
+  }
+
+  private static func ring(_ rect: Rect, radius: Double, width: Double) -> Outline {
+    var outline = rectangle(rect, radius: radius)
+    outline.add(rectangle(rect.grown(by: -width), radius: radius - width, isHole: true))
+    return outline
   }
 
   /// The area that a line along a shape's edge covers, half of it inside.
@@ -50,7 +57,7 @@ extension Outline {
     switch shape {
     case .line(let points): return stroke(points, width: width)
     case .polygon(let points): return stroke(points, width: width, isClosed: true)
-    case .rectangle(let rect, let radius):
+    case .rectangle(let rect, let radius), .ring(let rect, let radius, _):
       let sharp = radius <= 0
       var outline = rectangle(
         rect.grown(by: width / 2), radius: sharp ? 0 : radius + width / 2)

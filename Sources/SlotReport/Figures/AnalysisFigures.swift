@@ -12,13 +12,17 @@ struct AnalysisFigures {
 
 extension AnalysisFigures {
   var cycle: Figure {
-    Figure("cycle", .wide(spin.cycle), .combinations, "combinations of a paid spin").csv()
+    Figure(
+      "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,
+      "combinations of a paid spin"
+    ).csv()
   }
 
   var wins: Figure {
-    let wins = spin.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
+    let wins = analysis.paidSpin?.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
     return Figure(
-      "wins", .count(wins), .combinations, "combinations of a paid spin with a win or an award"
+      "wins", wins.map { .count($0) } ?? .null, .combinations,
+      "combinations of a paid spin with a win or an award"
     ).csv()
   }
 
@@ -29,7 +33,10 @@ extension AnalysisFigures {
   }
 
   var paysAtLeastCost: Figure {
-    share("paysAtLeastCost", analysis.paysAtLeastCost, "pays at least the cost").csv()
+    share(
+      "paysAtLeastCost", analysis.paysAtLeastCost, "paid spins whose wins pay at least the cost"
+    )
+    .csv().titled("pays at least the cost")
   }
 
   /// The hit frequency of the first line.
@@ -50,10 +57,10 @@ extension AnalysisFigures {
     return each + [
       Figure(
         "lineHitFrequency", .list(analysis.lines.map { .exact($0.hitFrequency) }), .share,
-        "hit frequency of each line by itself"),
+        "hit frequency of each line by itself, as fractions"),
       Figure(
         "linePayFrequency", .list(analysis.lines.map { .exact($0.payFrequency) }), .share,
-        "how often each line by itself pays credits"),
+        "how often each line by itself pays credits, as fractions"),
     ]
   }
 
@@ -62,7 +69,7 @@ extension AnalysisFigures {
     Figure(
       "spinPays",
       .byName(
-        spin.pays.map { credits, combinations in
+        (analysis.paidSpin?.pays ?? []).map { credits, combinations in
           Figure(
             "\(credits)", .count(combinations), .combinations, "paid spins whose wins pay … credits"
           ).csv("spinPays", "\(credits)")
@@ -71,7 +78,8 @@ extension AnalysisFigures {
 
   /// How often each pay of a paid spin's wins comes.
   var spinPayShares: [Figure] {
-    spin.pays.map { credits, combinations in
+    guard let spin = analysis.paidSpin else { return [] }
+    return spin.pays.map { credits, combinations in
       share(nil, Rational(combinations, spin.cycle), "paid spins that pay \(credits.grouped)")
         .csv("spinPays", "\(credits)")
     }
@@ -86,8 +94,12 @@ extension AnalysisFigures {
   /// The parts of the return, each of which is a share of the cost.
   var parts: [Figure] {
     analysis.parts.map { part in
-      Figure("share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost, "  …")
-        .csv("returnSplit", machine.name(of: part.source))
+      Figure(
+        "share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost,
+        "part of the return from …"
+      )
+      .csv("returnSplit", machine.name(of: part.source))
+      .titled("  " + machine.name(of: part.source))
     }
   }
 
@@ -115,14 +127,12 @@ extension AnalysisFigures {
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on what limits to stays change in the mean spins of a stay"
+      "upper bound on how much neglected limits to stays change their mean number of spins"
     ).csv()
   }
 }
 
 extension AnalysisFigures {
-  private var spin: SpinDistribution { analysis.paidSpin }
-
   private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
     Figure(key, .exact(value), .share, meaning)
   }

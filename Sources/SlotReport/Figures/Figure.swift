@@ -1,6 +1,6 @@
 import SlotStatistics
 
-/// A figure of a report: what it is, in which unit, what it comes to, and how that came about.
+/// A figure of a report: what it is, in which unit, and what it comes to.
 ///
 /// A report is a tree of figures: a figure's value may be an object, a list or a table by name of
 /// others. JSON, CSV, the tables for people and `docs/OUTPUT.md` are renderings of that tree, each
@@ -19,8 +19,7 @@ package struct Figure: Sendable {
   private(set) var value: Value
   /// Its lines in CSV: none or one, or one for each value of a list.
   private(set) var lines: [Line] = []
-  /// How it came about; nil for what is no number, or has the provenance of what it is in.
-  private(set) var provenance: Provenance?
+  private var ownTitle: String?
 
   /// A line of CSV, by what stands in its first two fields.
   struct Line: Sendable, Hashable {
@@ -89,18 +88,18 @@ extension Figure {
     }
   }
 
-  /// The figure with how its value, and all that is in it, came about.
-  func from(_ provenance: Provenance) -> Figure {
-    var copy = self
-    copy.provenance = provenance
-    return copy
-  }
-
   /// Of what the figure is, as in CSV; empty if there is only one.
   var item: String { lines.first?.item ?? "" }
 
-  /// The figure in words, of its item.
-  var title: String { meaning.replacing("…", with: item) }
+  /// The figure with a title of its own.
+  func titled(_ title: String) -> Figure {
+    var copy = self
+    copy.ownTitle = title
+    return copy
+  }
+
+  /// What stands beside the figure for people: its own title, or else its meaning with the item.
+  var title: String { ownTitle ?? meaning.replacing("…", with: item) }
 
   /// The figure; neither in JSON nor in CSV where it has no value.
   var ifThere: Figure {

@@ -25,8 +25,8 @@ extension Figure {
   /// A range that holds what is computed with a probability.
   static func interval(_ range: ClosedRange<Double>, level: Double) -> [Figure] {
     [
-      Figure("low", .computed(range.lowerBound), .shareOfCost, "the low end"),
-      Figure("high", .computed(range.upperBound), .shareOfCost, "the high end"),
+      Figure("low", .computed(range.lowerBound), .shareOfCost, "low end of the range"),
+      Figure("high", .computed(range.upperBound), .shareOfCost, "high end of the range"),
       Figure("level", .computed(level), .share, "the probability of the range"),
       Figure("method", .text("computed quantiles"), "how the ends are found"),
     ]
@@ -47,9 +47,9 @@ extension Figure {
       .object([
         Figure(
           "credits", .whole(pay.credits).orAbsent, .credits,
-          "the credits; left out where there is no most"
+          "the credits, if there is a most"
         ).csv("largestPay", item, text: credits),
-        Figure("probability", .computed(pay.probability), .share, "how likely they are")
+        Figure("probability", .computed(pay.probability), .share, "how likely the largest pay is")
           .csv("largestPayProbability", item),
       ]), meaning)
   }

@@ -6,6 +6,10 @@ extension RoundFigures {
   /// Those that a PAR sheet shows.
   static let manyShares = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999]
 
+  static let meaningOfLaw = "how rounds and sessions are distributed; null without `--law`"
+  static let meaningOfSheet =
+    "how rounds and sessions are distributed; null where that can't be computed"
+
   /// What `slots exact --law` shows.
   var ofLaw: Figure {
     let round = [
@@ -22,7 +26,7 @@ extension RoundFigures {
       .object(
         round + [played(item: { "\($0)" }), stated]
           + [.texts("missing", missing, "why figures are missing, as sentences")]),
-      "how rounds and sessions are distributed; null without --law")
+      Self.meaningOfLaw)
   }
 
   /// What a PAR sheet shows.
@@ -37,7 +41,7 @@ extension RoundFigures {
       .object(
         round + [quantiles(Self.manyShares), pays, played(item: { "\($0) rounds" })]
           + [returnRanges, bankrolls]),
-      "how rounds and sessions are distributed; null where that can't be computed")
+      Self.meaningOfSheet)
   }
 }
 
@@ -75,7 +79,7 @@ extension RoundFigures {
         Figure("from", .whole(range.low), .credits, "the least pay of the range"),
         Figure(
           "below", .whole(range.end).orAbsent, .credits,
-          "the least pay above the range; left out where the range has no end"),
+          "the least pay above the range, if it has an end"),
         Figure("probability", .computed(range.probability), .share, "how often a round pays …")
           .csv("roundPays", item),
         Figure("orMore", .computed(range.orMore), .share, "how often a round pays … or more")
@@ -106,7 +110,7 @@ extension RoundFigures {
         Figure(
           "returnRange",
           session.ninety.map { .object(Figure.interval($0, level: 0.9)) } ?? .absent,
-          "the central range of the return; left out where rounds cost nothing"),
+          "the central range of the return, if rounds cost anything"),
       ]
     }
     return Figure("sessions", rows, "where players stand after some numbers of rounds")
@@ -117,11 +121,14 @@ extension RoundFigures {
       Figure.Value.object([
         Figure("bankroll", .whole(ruin.bankroll), .credits, "the bankroll"),
         Figure("rounds", .whole(ruin.rounds), .rounds, "within how many rounds"),
-        Figure("probability", .computed(ruin.probability), .share, "how likely it is gone")
-          .csv("ruin", "\(ruin.bankroll) \(ruin.rounds)"),
+        Figure(
+          "probability", .computed(ruin.probability), .share,
+          "how likely the bankroll is gone within the rounds"
+        )
+        .csv("ruin", "\(ruin.bankroll) \(ruin.rounds)"),
       ])
     }
-    return Figure("ruin", value ?? .null, "the ruin of a bankroll; null without --bankroll")
+    return Figure("ruin", value ?? .null, "the ruin of a bankroll; null without `--bankroll`")
   }
 
   private var returnRanges: Figure {
@@ -134,10 +141,16 @@ extension RoundFigures {
           return .object([
             Figure("rounds", .whole(session.rounds), .rounds, "after how many rounds"),
             Figure("level", .computed(level), .share, "the probability of the range"),
-            Figure("low", .computed(range.lowerBound), .shareOfCost, "the low end")
-              .csv("returnRangeLow", item),
-            Figure("high", .computed(range.upperBound), .shareOfCost, "the high end")
-              .csv("returnRangeHigh", item),
+            Figure(
+              "low", .computed(range.lowerBound), .shareOfCost,
+              "low end of the range of the return: …"
+            )
+            .csv("returnRangeLow", item),
+            Figure(
+              "high", .computed(range.upperBound), .shareOfCost,
+              "high end of the range of the return: …"
+            )
+            .csv("returnRangeHigh", item),
             level == 0.9
               ? provenance : provenance.csv("provenance", "return of \(session.rounds) rounds"),
           ])
@@ -155,8 +168,11 @@ extension RoundFigures {
         return .object([
           Figure("bankrollInCosts", .whole(costs), .costs, "the bankroll"),
           Figure("rounds", .whole(rounds), .rounds, "within how many rounds"),
-          Figure("probability", .computed(share), .share, "how likely it is gone")
-            .csv("ruin", "\(costs) costs within \(rounds) rounds"),
+          Figure(
+            "probability", .computed(share), .share,
+            "how likely the bankroll is gone within the rounds"
+          )
+          .csv("ruin", "\(costs) costs within \(rounds) rounds"),
           Figure(
             "provenance", .text("\(Provenance.computed(bound: ruins.bound))"), "how it came about"),
         ])

@@ -13,7 +13,7 @@ extension Figure {
     case squareCosts = "squares of the cost"
     case credits
     /// A mean number of credits.
-    case meanCredits = "credits, in the mean"
+    case meanCredits = "mean credits"
     /// A mean number of awards in a round.
     case perRound = "per round"
     case combinations
@@ -21,7 +21,7 @@ extension Figure {
     case rounds
     case spins
     /// A mean number of spins.
-    case meanSpins = "spins, in the mean"
+    case meanSpins = "mean spins"
   }
 }
 

@@ -6,6 +6,8 @@ import SlotStatistics
 package struct ParNumbers: Sendable {
   /// The analysis of the machine at the sheet's stake.
   let analysis: MachineAnalysis
+  /// What each bet returns, of a machine with several; else nil.
+  let bets: BetFigures?
   /// The prizes of each mode, in the order of modes, looks and rows.
   let rows: [PayRow]
   /// What the law of a round says; nil if there is none.
@@ -27,9 +29,11 @@ package struct ParNumbers: Sendable {
   package init(
     of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
   ) throws(AnalysisError) {
+    let machine = machine.played(at: stake)
     analysis = try MachineAnalysis(machine: machine, stake: stake)
+    bets = try BetFigures(of: machine, analysis: analysis)
     var (rows, missing) = ([PayRow](), [String]())
-    for mode in machine.modes.ids {
+    for mode in machine.modes.ids where mode != .base || machine.purchase == nil {
       do {
         rows += try machine.rowOdds(mode: mode, stake: stake)
           .map { PayRow($0, of: machine, stake: stake) }
@@ -89,16 +93,15 @@ extension ParNumbers {
 
   /// The largest pay of the wins of a paid spin.
   var largestPayOfSpin: TopPay? {
-    guard let most = analysis.paidSpin.classes.last?.credits else { return nil }
-    return TopPay(
-      credits: most, probability: analysis.paidSpin.share { $0.credits == most }.value)
+    guard let spin = analysis.paidSpin, let most = spin.classes.last?.credits else { return nil }
+    return TopPay(credits: most, probability: spin.share { $0.credits == most }.value)
   }
 
   /// How often pays of each size come among the wins of a paid spin; empty where nothing is paid.
   var spinRanges: [PayRange] {
-    let pays = analysis.paidSpin.pays
-    guard analysis.cost > 0, let largest = pays.last?.credits else { return [] }
-    let cycle = Double(analysis.paidSpin.cycle)
+    guard analysis.cost > 0, let spin = analysis.paidSpin, let largest = spin.pays.last?.credits
+    else { return [] }
+    let (pays, cycle) = (spin.pays, Double(spin.cycle))
     return PayRange.split(cost: analysis.cost, upTo: largest) { least in
       Double(pays.reduce(0) { $0 + ($1.credits >= least ? $1.combinations : 0) }) / cycle
     }

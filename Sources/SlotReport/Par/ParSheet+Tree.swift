@@ -13,30 +13,34 @@ extension ParSheet {
     return heading.figures + [
       Figure("title", .text(title), "the name to show to people").csv(),
       Figure("about", .text(about), "what the machine file says about itself").csv(),
-      Figure("cycle", .wide(machine.cycle), .combinations, "combinations of a paid spin").csv(),
+      Figure("cycle", cycle, .combinations, "combinations of a paid spin; null without one").csv(),
     ] + body + [stripFigures, paylineFigures, ruleTexts]
   }
+
+  private var cycle: Figure.Value { machine.purchase == nil ? .wide(machine.cycle) : .null }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
     Figure.counted(tally) + [
       .provenance("all", .exact),
-      provenances(["all": .exact]),
+      provenances([("all", .exact)]),
     ] + Figure.counts(TallyRecord(tally, machine: machine))
   }
 
   private func analysed(_ numbers: ParNumbers) -> [Figure] {
     let exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
     let whole = numbers.provenance(on: machine)
-    var origins: [String: Provenance] = [
-      "spin": .exact, "return": whole, "variance": whole, "awards": whole, "prizes": .exact,
-    ]
-    origins["round"] = numbers.round.map { .computed(bound: $0.law.bound) }
+    let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
+    let origins: [(String, Provenance)] =
+      [
+        ("spin", .exact), ("return", whole), ("variance", whole), ("awards", whole),
+        ("prizes", .exact),
+      ] + [round].compactMap(\.self)
     let spread = [exact.variance, exact.deviation, exact.spinDeviation, numbers.volatility]
     let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", whole),
       provenances(origins),
-    ] + lists + [
+    ] + (numbers.bets?.figures ?? []) + lists + [
       .largestPay(
         "largestPay", numbers.largestPay, of: "round", unlimited: "no most",
         "the largest pay of a round; null where it isn't known"),
@@ -47,11 +51,11 @@ extension ParSheet {
       Figure(
         "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
         "the prizes of each mode and look"),
-      exact.spinPays, numbers.round?.ofSheet ?? Figure("round", .null, "what a round pays"),
+      exact.spinPays, numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
     ]
   }
 
-  private func provenances(_ origins: [String: Provenance]) -> Figure {
+  private func provenances(_ origins: [(String, Provenance)]) -> Figure {
     let figures = origins.map { key, provenance in
       Figure(key, .text("\(provenance)"), "how these figures came about")
     }
@@ -65,7 +69,7 @@ extension ParSheet {
     return prizeName(row) + prizePay(row) + prizeOdds(row) + [
       Figure(
         "share", .exact(share).orAbsent, .shareOfCost,
-        "its mean credits as a share of the cost; left out of other modes than the first")
+        "its mean credits as a share of the cost, for prizes of the paid spin")
     ]
   }
 
@@ -74,7 +78,7 @@ extension ParSheet {
       Figure("mode", .text(machine.modes[row.mode].name), "the mode"),
       Figure(
         "drawn", .text(row.drawn).orAbsent,
-        "what the mode has drawn; left out where it draws nothing"),
+        "what the mode has drawn, if it draws anything"),
       Figure("look", .whole(row.look.number), "the number of the look"),
       Figure("name", .text(row.name), "the symbol, the group or the sequence"),
       Figure("count", .whole(row.count), "how many of it"),
@@ -88,14 +92,14 @@ extension ParSheet {
     return [
       Figure(
         "credits", .whole(row.credits).orAbsent, .credits,
-        "the number in the table; left out where the prize only awards"
+        "the number in the table, unless the prize only awards"
       ).csv("prizeCredits", item),
       Figure(
         "pay", .whole(row.pay).orAbsent, .credits,
-        "what the prize pays; left out where it only awards"
+        "what the prize pays, unless it only awards"
       ).csv("prizePay", item),
       Figure(
-        "award", .text(row.award).orAbsent, "what it awards; left out where it only pays"
+        "award", .text(row.award).orAbsent, "what it awards, unless it only pays"
       ).csv("prizeAward", item),
     ]
   }
@@ -107,7 +111,7 @@ extension ParSheet {
         .csv("prizeHits", item, text: row.hits.inShort),
       Figure(
         "hitsOfOneLine", .exact(row.hitsOfOneLine).orAbsent, .hits,
-        "how often it does on one line; left out off the lines"
+        "how often it does on one line, for wins on lines"
       ).csv("prizeHitsOfOneLine", item, text: row.hitsOfOneLine?.inShort ?? ""),
       Figure(
         "meanCredits", .exact(row.meanCredits), .meanCredits,
@@ -144,7 +148,7 @@ extension ParSheet {
     .objects(circle.stops.enumerated()) { index, stop in
       let name = machine.symbols[stop.symbol].name
       return [
-        Figure("symbol", .text(name), "the symbol and weight of …")
+        Figure("symbol", .text(name), "the symbol of the stop; in CSV with its weight")
           .csv("strips", "\(item) stop \(index + 1)", text: "\(name) × \(stop.weight)"),
         Figure("weight", .count(stop.weight), "the weight of the stop"),
       ]

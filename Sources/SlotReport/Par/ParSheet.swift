@@ -2,8 +2,8 @@ internal import SlotAnalysis
 package import SlotEngine
 package import SlotStatistics
 
-/// The PAR sheet of a machine for stated lines and coins: what it is made of, what it pays, and all
-/// its numbers with how they came about.
+/// The PAR sheet of a machine for stated lines and coins, at a bet: what it is made of, what it pays,
+/// and all its numbers with how they came about.
 package struct ParSheet: Sendable {
   /// Where the sheet's numbers come from.
   package enum Numbers: Sendable {
@@ -13,7 +13,7 @@ package struct ParSheet: Sendable {
     case analysed(ParNumbers)
   }
 
-  /// The machine.
+  /// The machine, as it is at the stake's bet.
   let machine: Machine
   /// The name to show to people.
   let title: String
@@ -21,7 +21,7 @@ package struct ParSheet: Sendable {
   let about: String?
   /// The machine's digest.
   let digest: String
-  /// The lines and coins.
+  /// The lines, the coins and the bet.
   let stake: Stake
   /// The numbers.
   let numbers: Numbers
@@ -31,7 +31,7 @@ package struct ParSheet: Sendable {
     machine: Machine, title: String?, about: String?, digest: String, stake: Stake,
     numbers: Numbers
   ) {
-    self.machine = machine
+    self.machine = machine.played(at: stake)
     self.title = title ?? machine.name
     self.about = about
     self.digest = digest

@@ -17,7 +17,7 @@ struct SpinStoryText {
   }
 
   private var place: String? {
-    guard spin.stay > 0 else { return nil }
+    guard spin.state.mode != .base else { return nil }
     let added =
       spin.spinsAdded > 0
       ? "; it adds \(spin.spinsAdded), which makes \(spin.spinsGiven + spin.spinsAdded)" : ""

@@ -2,8 +2,8 @@
 package struct CheckpointHeader: Sendable, Hashable, Codable {
   static let kind = "checkpoint"
   /// Raised when what a tally holds changes, so that an older file is refused by its version: 2 counts
-  /// the awards of whole rounds.
-  private static let version = 2
+  /// the awards of whole rounds, 3 has one kind of tally for all machines.
+  private static let version = 3
 
   /// The version of what is written.
   let checkpoint: Int

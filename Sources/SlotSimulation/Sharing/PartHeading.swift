@@ -1,8 +1,8 @@
 /// What a part says of itself, whatever its tally holds.
 package struct PartHeading: Sendable, Hashable, Codable {
   /// Raised when what a tally holds changes, so that an older file is refused by its version: 2 counts
-  /// the awards of whole rounds.
-  private static let version = 2
+  /// the awards of whole rounds, 3 has one kind of tally for all machines.
+  private static let version = 3
 
   /// The version of what is written.
   let part: Int

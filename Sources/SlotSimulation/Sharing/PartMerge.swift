@@ -1,8 +1,8 @@
 package import SlotStatistics
 
 /// Puts the parts of a run together, whatever order they come in.
-package struct PartMerge<Tally: MergeableTally>: Sendable {
-  private typealias Named = (name: String, part: SimulationPart<Tally>)
+package struct PartMerge: Sendable {
+  private typealias Named = (name: String, part: SimulationPart)
 
   private var parts: [Named] = []
 
@@ -28,7 +28,7 @@ package struct PartMerge<Tally: MergeableTally>: Sendable {
   /// Adds a part.
   ///
   /// - Precondition: It is of the same run as all others.
-  package mutating func add(_ part: SimulationPart<Tally>, name: String) {
+  package mutating func add(_ part: SimulationPart, name: String) {
     precondition(
       parts.isEmpty || share(parts[0]).run == part.heading.share.run, "Parts are of one run.")
     parts.append((name, part))
@@ -38,7 +38,7 @@ package struct PartMerge<Tally: MergeableTally>: Sendable {
   ///
   /// - Throws: ``PartMergeError`` if spins are missing, or in two parts.
   /// - Precondition: At least one part was added.
-  package func merged() throws(PartMergeError) -> Tally {
+  package func merged() throws(PartMergeError) -> PayTally {
     let ordered = parts.sorted { share($0).start < share($1).start }
     precondition(!ordered.isEmpty, "There is something to merge.")
     let run = share(ordered[0]).run

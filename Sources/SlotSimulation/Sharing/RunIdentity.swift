@@ -13,6 +13,8 @@ package struct RunIdentity: Sendable, Hashable, Codable {
   package let lines: Int
   /// The coins of every round.
   package let coins: Int
+  /// The bet of every round; nil for the base bet.
+  package let bet: String?
   /// The seed of all draws.
   @AsText package private(set) var seed: UInt64
   /// The format of the stream that the spins are drawn from.
@@ -33,6 +35,7 @@ package struct RunIdentity: Sendable, Hashable, Codable {
     self.digest = digest
     lines = simulation.stake.lines
     coins = simulation.stake.coins
+    bet = simulation.stake.bet.map { simulation.machine.bets[$0].name }
     streamFormat = SpinStream.format
     spins = simulation.spins
     _seed = AsText(wrappedValue: simulation.seed)
@@ -51,7 +54,8 @@ extension RunIdentity {
   private var figures: [(name: String, value: String)] {
     [
       ("stream format", "\(streamFormat)"), ("machine", "\(machine) (digest \(digest.prefix(12)))"),
-      ("digest", digest), ("lines", "\(lines)"), ("coins", "\(coins)"), ("seed", "\(seed)"),
+      ("digest", digest), ("lines", "\(lines)"), ("coins", "\(coins)"),
+      ("bet", bet ?? NamedBet.base), ("seed", "\(seed)"),
       ("first spin", "\(from)"), ("spins", "\(spins)"),
     ] + (request ?? RunRequest()).figures
   }

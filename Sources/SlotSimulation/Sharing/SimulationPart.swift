@@ -1,17 +1,17 @@
 package import SlotStatistics
 
 /// The finished share of a run, as it is handed to whoever merges the shares.
-package struct SimulationPart<Tally: MergeableTally>: Sendable {
+package struct SimulationPart: Sendable {
   /// What it says of itself.
   package let heading: PartHeading
   /// The tally of all spins of the share.
-  package let tally: Tally
+  package let tally: PayTally
 
   /// Creates a part.
   ///
   /// - Precondition: The tally is of all spins of the share.
-  package init(_ heading: PartHeading, tally: Tally) {
-    precondition(tally.paidSpins == heading.share.spins, "A part is a finished share.")
+  package init(_ heading: PartHeading, tally: PayTally) {
+    precondition(tally.rounds == heading.share.spins, "A part is a finished share.")
     self.heading = heading
     self.tally = tally
   }
@@ -22,7 +22,7 @@ package struct SimulationPart<Tally: MergeableTally>: Sendable {
   package init(record: [UInt8]) throws(RunFileError) {
     heading = try PartHeading(record: record)
     tally = try RecordJSON.decode(Contents.self, from: record, as: "part").tally
-    guard tally.paidSpins == heading.share.spins else { throw .unreadable(kind: "part") }
+    guard tally.rounds == heading.share.spins else { throw .unreadable(kind: "part") }
   }
 
   /// The part in JSON, on one line.
@@ -32,9 +32,9 @@ package struct SimulationPart<Tally: MergeableTally>: Sendable {
     let part: Int
     let definition: MachineDefinition
     let share: RunShare
-    let tally: Tally
+    let tally: PayTally
 
-    init(_ heading: PartHeading, tally: Tally) {
+    init(_ heading: PartHeading, tally: PayTally) {
       part = heading.part
       definition = heading.definition
       share = heading.share

@@ -2,13 +2,16 @@ internal import CSDL
 internal import SlotPaint
 
 extension Canvas {
-  /// Draws a shape: a plain rectangle as one, anything else as a texture.
+  /// Draws a shape: a plain rectangle as one, a wide panel in its parts, anything else as a texture.
   func draw(_ shape: Shape, fill: Fill?, stroke: Stroke?) throws {
     if case .rectangle(let rect, radius: 0) = shape, case .solid(let paint) = fill, stroke == nil {
       return self.fill(grid.pixels(rect), with: paint)
     }
     let (shape, x, y) = Self.moved(inPixels(shape))
     let stroke = stroke.map { Stroke($0.paint, width: $0.width * grid.scale) }
+    if let panel = PanelShape(shape, fill: fill, stroke: stroke) {
+      return try panels.draw(panel, width: Self.extent(of: shape).width, x: x, y: y, on: self)
+    }
     let margin = Int(((stroke?.width ?? 0) / 2).rounded(.up)) + 1
     let entry = try cache.entry(for: .shape(shape, fill: fill, stroke: stroke)) {
       try texture(of: Self.image(of: shape, fill: fill, stroke: stroke, margin: margin))
@@ -19,8 +22,10 @@ extension Canvas {
   }
 
   /// Fills a box with one colour.
-  func fill(_ box: PixelBox, with paint: Paint) {
-    let color = paint.argb
+  func fill(_ box: PixelBox, with paint: Paint) { fill(box, color: paint.argb) }
+
+  /// Fills a box with the colour of a word `0xAARRGGBB`.
+  func fill(_ box: PixelBox, color: UInt32) {
     func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
     let mode = color >> 24 == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
     SDL_SetRenderDrawBlendMode(renderer, mode)
@@ -39,6 +44,8 @@ extension Canvas {
     return switch shape {
     case .rectangle(let frame, let radius):
       .rectangle(rect(frame), radius: radius * grid.scale)
+    case .ring(let frame, let radius, let width):
+      .ring(rect(frame), radius: radius * grid.scale, width: width * grid.scale)
     case .ellipse(let frame): .ellipse(in: rect(frame))
     case .line(let points): .line(points.map(grid.pixels))
     case .polygon(let points): .polygon(points.map(grid.pixels))
@@ -60,6 +67,8 @@ extension Canvas {
     switch shape {
     case .rectangle(let rect, let radius):
       return (.rectangle(moved(rect), radius: radius), Int(rect.x), Int(rect.y))
+    case .ring(let rect, let radius, let width):
+      return (.ring(moved(rect), radius: radius, width: width), Int(rect.x), Int(rect.y))
     case .ellipse(let rect): return (.ellipse(in: moved(rect)), Int(rect.x), Int(rect.y))
     case .line(let points):
       let corner = corner(points)
@@ -71,7 +80,7 @@ extension Canvas {
   }
 
   /// Paints a shape that lies at the origin, with a margin around it.
-  private static func image(of shape: Shape, fill: Fill?, stroke: Stroke?, margin: Int)
+  static func image(of shape: Shape, fill: Fill?, stroke: Stroke?, margin: Int)
     -> PixelImage?
   {
     let size = extent(of: shape)
@@ -98,7 +107,8 @@ extension Canvas {
   /// How far a shape at the origin reaches.
   private static func extent(of shape: Shape) -> Size {
     switch shape {
-    case .rectangle(let rect, _), .ellipse(let rect): Size(width: rect.width, height: rect.height)
+    case .rectangle(let rect, _), .ring(let rect, _, _), .ellipse(let rect):
+      Size(width: rect.width, height: rect.height)
     case .line(let points), .polygon(let points):
       Size(
         width: min(20000, points.map(\.x).max() ?? 0),

@@ -13,11 +13,12 @@ final class Canvas {
   let typefaces: Typefaces
   let cache = TextureCache()
   let drums: DrumShop
+  let panels: PanelShop
 
   /// How the list being drawn lies on the output.
   private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
   /// Where drawing has an effect.
-  private var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
+  private(set) var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a canvas.
   init(renderer: OpaquePointer, library: any PictureLibrary, typefaces: Typefaces) {
@@ -25,6 +26,7 @@ final class Canvas {
     self.library = library
     self.typefaces = typefaces
     drums = DrumShop(renderer: renderer)
+    panels = PanelShop(renderer: renderer)
   }
 
   /// Draws a list; it is seen when the renderer presents it.
@@ -35,6 +37,7 @@ final class Canvas {
     grid = PixelGrid(list: list.size, width: width, height: height)
     cache.beginFrame(budget)
     drums.beginFrame()
+    panels.beginFrame()
     // A backdrop covers everything by itself.
     if case .backdrop = list.marks.first?.content {} else { clear() }
     clip = PixelBox(x: 0, y: 0, width: width, height: height)
@@ -46,6 +49,7 @@ final class Canvas {
   func forgetTextures() {
     cache.removeAll()
     drums.removeAll()
+    panels.removeAll()
   }
 }
 
@@ -102,17 +106,42 @@ extension Canvas {
 
   private func drawBackdrop(_ picture: Picture, front: PixelBox) throws {
     guard !front.isEmpty else { return clear() }
-    let key = TextureKey.backdrop(picture, front: front, width: grid.width, height: grid.height)
-    let entry = try cache.entry(for: key) {
-      try texture(
-        of: image(of: picture, width: front.width, height: front.height).map { image in
-          Backdrop.image(
-            image, x: front.x, y: front.y, width: grid.width, height: grid.height,
-            scale: grid.scale)
-        })
+    let bands = Self.backdropBands
+    let entries = try (0..<bands).map { band in
+      let rows = grid.height * band / bands..<grid.height * (band + 1) / bands
+      let key = TextureKey.backdrop(
+        picture, front: front, width: grid.width, rows: rows, band: band)
+      return (
+        rows, try cache.entry(for: key) { try backdrop(picture, front: front, rows: rows) }
+      )
     }
-    if entry?.texture.isOpaque != true { clear() }
-    entry?.texture.draw(in: PixelBox(x: 0, y: 0, width: grid.width, height: grid.height))
+    if !entries.allSatisfy({ $0.1?.texture.isOpaque == true }) { clear() }
+    for (rows, entry) in entries {
+      entry?.texture.draw(
+        in: PixelBox(x: 0, y: rows.lowerBound, width: grid.width, height: rows.count))
+    }
+  }
+
+  /// A backdrop is made in bands: all of it would take longer than a frame has.
+  private static let backdropBands = 16
+
+  /// Makes some rows of a backdrop.
+  private func backdrop(_ picture: Picture, front: PixelBox, rows: Range<Int>) throws
+    -> (texture: Texture, anchor: (x: Int, y: Int))?
+  {
+    guard !rows.isEmpty else { return nil }
+    // Beyond the front, its first or last row goes on.
+    let first = min(front.height - 1, max(0, rows.lowerBound - front.y))
+    let last = min(front.height - 1, max(0, rows.upperBound - 1 - front.y))
+    let image = library.image(
+      named: picture.name, width: front.width, height: front.height, rows: first..<last + 1,
+      scale: grid.scale)
+    return try texture(
+      of: image.map { image in
+        Backdrop.image(
+          image, x: front.x, y: front.y + first - rows.lowerBound, width: grid.width,
+          height: rows.count, scale: grid.scale)
+      })
   }
 
   private func clear() {

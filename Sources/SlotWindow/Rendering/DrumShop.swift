@@ -108,8 +108,9 @@ final class DrumShop {
   private func prepare(_ wheel: Wheel, shape: Shape, canvas: Canvas) -> Bool {
     for picture in wheel.tiles + [nil] as [Picture?]
     where tiles[TileKey(picture: picture, shape: shape)] == nil {
-      guard canvas.cache.allowsBaking() else { return false }
-      _ = tile(picture, shape: shape, canvas: canvas)
+      guard canvas.cache.bake({ _ = tile(picture, shape: shape, canvas: canvas) }) else {
+        return false
+      }
     }
     return true
   }

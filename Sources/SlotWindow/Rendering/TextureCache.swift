@@ -20,7 +20,8 @@ final class TextureCache {
   private var latest: [TextureKey.Subject: TextureKey] = [:]
   private var bytes = 0
   private var frame = 0
-  private var budget = BakingBudget.unlimited
+  /// What may still be made until the next frame begins.
+  var budget = BakingBudget.unlimited
 
   /// Whether something that the last frame shows was left out, or drawn in another size than its own.
   private(set) var isIncomplete = false
@@ -56,6 +57,8 @@ final class TextureCache {
       isIncomplete = true
       return substitute
     }
+    let start = SDL_GetPerformanceCounter()
+    defer { budget.spend(since: start) }
     guard let made = try make() else { return nil }
     let entry = Entry(texture: made.texture, anchor: made.anchor, lastFrame: frame)
     entries[key] = entry
@@ -64,12 +67,19 @@ final class TextureCache {
     return entry
   }
 
-  /// Whether there is time to make something that can be substituted; if there isn't, the frame is
+  /// Makes something that can be substituted if there is time for it; if there isn't, the frame is
   /// incomplete.
-  func allowsBaking() -> Bool {
-    if budget.allows(hasSubstitute: true) { return true }
-    isIncomplete = true
-    return false
+  ///
+  /// - Returns: Whether there was.
+  func bake(_ make: () -> Void) -> Bool {
+    guard budget.allows(hasSubstitute: true) else {
+      isIncomplete = true
+      return false
+    }
+    let start = SDL_GetPerformanceCounter()
+    make()
+    budget.spend(since: start)
+    return true
   }
 
   /// Whether the texture of a key was made already.
@@ -103,23 +113,25 @@ final class TextureCache {
 }
 
 /// How long pictures may be made in a frame.
+///
+/// Only the time that they take counts. Were the time of drawing counted too, a machine that is slow
+/// to draw would never make what comes last in a list, and draw it again for ever.
 struct BakingBudget {
-  private let start: UInt64
   private let limit: Duration?
   private let prefersSubstitutes: Bool
+  private var spent = Duration.zero
 
   /// As long as it takes.
   static let unlimited = BakingBudget(limit: nil, prefersSubstitutes: false)
 
-  /// Creates a budget that begins now.
+  /// Creates a budget.
   ///
   /// - Parameters:
   ///   - limit: How long pictures may be made that can be substituted; three times as long if they
-  ///     can't. Nil for no limit.
+  ///     can't. The first one is always made. Nil for no limit.
   ///   - prefersSubstitutes: Whether nothing is made that can be substituted: while a window is
   ///     being resized, its next size would need all of it anew.
   init(limit: Duration?, prefersSubstitutes: Bool) {
-    start = SDL_GetPerformanceCounter()
     self.limit = limit
     self.prefersSubstitutes = prefersSubstitutes
   }
@@ -128,8 +140,12 @@ struct BakingBudget {
   func allows(hasSubstitute: Bool) -> Bool {
     if hasSubstitute, prefersSubstitutes { return false }
     guard let limit else { return true }
-    let ticks = SDL_GetPerformanceCounter() - start
-    let spent = Duration.seconds(Double(ticks) / Double(SDL_GetPerformanceFrequency()))
     return spent < (hasSubstitute ? limit : limit * 3)
+  }
+
+  /// Counts the time since a picture was begun, by SDL's performance counter.
+  mutating func spend(since start: UInt64) {
+    let ticks = SDL_GetPerformanceCounter() - start
+    spent += .seconds(Double(ticks) / Double(SDL_GetPerformanceFrequency()))
   }
 }

@@ -3,7 +3,8 @@ internal import SlotPaint
 /// What a texture shows, to the pixel.
 nonisolated enum TextureKey: Hashable {
   case picture(Picture, width: Int, height: Int)
-  case backdrop(Picture, front: PixelBox, width: Int, height: Int)
+  /// Some rows of a backdrop: one of the bands that it is made in.
+  case backdrop(Picture, front: PixelBox, width: Int, rows: Range<Int>, band: Int)
   /// A tile of a flat wheel, on its ground; an empty one without a picture.
   case tile(Picture?, ground: Paint, width: Int, height: Int, blur: Int)
   /// The shadows at the ends of a flat wheel.
@@ -19,7 +20,7 @@ extension TextureKey {
   /// another size is drawn scaled.
   nonisolated enum Subject: Hashable {
     case picture(Picture)
-    case backdrop(Picture)
+    case backdrop(Picture, band: Int)
     case tile(Picture?, ground: Paint, blur: Int)
     case text(String, face: Text.Face, paint: Paint, glow: Paint?)
   }
@@ -36,7 +37,7 @@ extension TextureKey {
   nonisolated var subject: Subject? {
     switch self {
     case .picture(let picture, _, _): .picture(picture)
-    case .backdrop(let picture, _, _, _): .backdrop(picture)
+    case .backdrop(let picture, _, _, _, let band): .backdrop(picture, band: band)
     case .tile(let picture, let ground, _, _, let blur):
       .tile(picture, ground: ground, blur: blur)
     case .text(let text, _):

@@ -16,15 +16,12 @@ internal import Foundation
   }
 
   /// What a channel plays.
-  private struct Voice {
+  struct Voice {
     var bus: Bus
     var gain: Double
     var end: Duration
-  }
-
-  private struct Ducking {
-    var share: Double
-    var end: Duration
+    var isFlourish = false
+    var fade: SoundFade?
   }
 
   private struct Pitched: Hashable {
@@ -45,14 +42,16 @@ internal import Foundation
 
   private var clips: [String: SoundClip] = [:]
   private var pitchedClips: [Pitched: SoundClip] = [:]
-  private var voices: [Int32: Voice] = [:]
-  private var volumes: [Bus: Double] = [:]
-  private var duckings: [Bus: Ducking] = [:]
+  var voices: [Int32: Voice] = [:]
+  var volumes: [Bus: Double] = [:]
+  var duckings: [Bus: Ducking] = [:]
   private var music: String?
   private var musicGain = 1.0
   private var nextAttempt = Duration.zero
   /// When the last sound ends that doesn't go on for ever.
   private var soundEnd = Duration.zero
+  /// The last time that anybody told.
+  var now = Duration.zero
 
   /// How long the device stays open in silence.
   private static let patience = Duration.seconds(5)
@@ -91,15 +90,20 @@ extension SoundMixer {
   ///   - bus: What it is mixed with.
   ///   - gain: Its loudness, from 0 to 1.
   ///   - pitch: How many times as fast and high it is played, from ¼ to 4.
+  ///   - isFlourish: Whether it takes the place of the flourish before it, and is heard over reels and
+  ///     music that are turned down.
   ///   - now: The time.
   package func play(
-    _ name: String, on bus: Bus, gain: Double = 1, pitch: Double = 1, at now: Duration
+    _ name: String, on bus: Bus, gain: Double = 1, pitch: Double = 1, isFlourish: Bool = false,
+    at now: Duration
   ) {
     guard let clip = clip(name, pitch: pitch), open(at: now) else { return }
+    self.now = now
     forgetEndedVoices(at: now)
+    if isFlourish { makeRoom(forFlourishOf: clip.duration) }
     let channel = freeChannel(of: bus)
     let end = now + clip.duration
-    voices[channel] = Voice(bus: bus, gain: gain, end: end)
+    voices[channel] = Voice(bus: bus, gain: gain, end: end, isFlourish: isFlourish)
     setVolume(of: channel)
     Mix_PlayChannelTimed(channel, clip.chunk, 0, -1)
     soundEnd = max(soundEnd, end)
@@ -108,28 +112,35 @@ extension SoundMixer {
   /// Plays a sound over and over on the music bus, instead of what plays there.
   package func loop(_ name: String, gain: Double = 1, fadeIn: Duration, at now: Duration) {
     guard music != name else { return }
-    stopMusic(fadeOut: fadeIn)
+    stopMusic(fadeOut: fadeIn, at: now)
     music = clips[name] == nil ? nil : name
     musicGain = gain
     startMusic(fadeIn: fadeIn, at: now)
   }
 
   /// Ends the music.
-  package func stopMusic(fadeOut: Duration) {
+  package func stopMusic(fadeOut: Duration, at now: Duration) {
     music = nil
-    guard isOpen, let channels = Self.channels[.music] else { return }
-    for channel in channels where voices[channel] != nil {
-      Mix_FadeOutChannel(channel, Self.milliseconds(fadeOut))
-      voices[channel] = nil
-    }
+    self.fadeOut(.music, over: fadeOut, at: now)
+  }
+
+  /// Fades out what sounds on a bus.
+  package func fadeOut(_ bus: Bus, over length: Duration, at now: Duration) {
+    guard isOpen else { return }
+    self.now = now
+    for (channel, voice) in voices where voice.bus == bus { fadeOut(channel, over: length) }
+    soundEnd = max(soundEnd, now + length)
   }
 
   private func startMusic(fadeIn: Duration, at now: Duration) {
     guard let music, let clip = clips[music], open(at: now) else { return }
-    let channel = Mix_Playing(14) == 0 ? Int32(14) : 15
-    voices[channel] = Voice(bus: .music, gain: musicGain, end: .seconds(Int64.max / 2))
+    self.now = now
+    let channel = freeChannel(of: .music)
+    voices[channel] = Voice(
+      bus: .music, gain: musicGain, end: .seconds(Int64.max / 2),
+      fade: SoundFade(from: 0, to: 1, start: now, length: fadeIn))
     setVolume(of: channel)
-    Mix_FadeInChannelTimed(channel, clip.chunk, -1, Self.milliseconds(fadeIn), -1)
+    Mix_PlayChannelTimed(channel, clip.chunk, -1, -1)
   }
 
   private func clip(_ name: String, pitch: Double) -> SoundClip? {
@@ -153,60 +164,32 @@ extension SoundMixer {
   private func forgetEndedVoices(at now: Duration) {
     voices = voices.filter { $0.value.end > now || Mix_Playing($0.key) != 0 }
   }
-
-  private static func milliseconds(_ duration: Duration) -> Int32 {
-    Int32(max(0, min(60_000, (duration / .milliseconds(1)).rounded())))
-  }
-}
-
-// MARK: - Loudness
-
-extension SoundMixer {
-  /// Sets how loud a bus is, from 0 to 1.
-  package func setVolume(_ volume: Double, of bus: Bus) {
-    volumes[bus] = min(1, max(0, volume))
-    setVolumes(of: bus)
-  }
-
-  /// Turns a bus down for a while, so that something else stands out.
-  package func duck(_ bus: Bus, to share: Double, for duration: Duration, at now: Duration) {
-    duckings[bus] = Ducking(share: share, end: now + duration)
-    setVolumes(of: bus)
-  }
-
-  private func setVolumes(of bus: Bus) {
-    for (channel, voice) in voices where voice.bus == bus { setVolume(of: channel) }
-  }
-
-  private func setVolume(of channel: Int32) {
-    guard isOpen, let voice = voices[channel] else { return }
-    let share = voice.gain * (volumes[voice.bus] ?? 1) * (duckings[voice.bus]?.share ?? 1)
-    Mix_Volume(channel, Int32((min(1, max(0, share)) * Double(MIX_MAX_VOLUME)).rounded()))
-  }
 }
 
 // MARK: - The device
 
 extension SoundMixer {
-  /// Does what is due: ends ducking, closes the device after a while of silence, brings music back.
+  /// Does what is due: goes on with fades, closes the device after a while of silence, brings music
+  /// back.
   ///
   /// - Parameter now: The time.
   /// - Returns: When something is due next; nil if nothing is until a sound starts.
   package func update(at now: Duration) -> Duration? {
-    for (bus, ducking) in duckings where ducking.end <= now {
-      duckings[bus] = nil
-      setVolumes(of: bus)
-    }
+    self.now = now
     if music != nil, !isOpen, !isMuted, !isHidden, now >= nextAttempt {
       startMusic(fadeIn: .milliseconds(300), at: now)
     }
-    guard isOpen else { return nil }
+    guard isOpen else {
+      duckings = [:]
+      return nil
+    }
+    let fading = fade()
     let closing = music == nil ? soundEnd + Self.patience : nil
     if let closing, closing <= now {
       close()
       return nil
     }
-    return ([closing].compactMap(\.self) + duckings.values.map(\.end)).min()
+    return [closing, fading].compactMap(\.self).min()
   }
 
   /// Opens the device if it isn't open and may be.

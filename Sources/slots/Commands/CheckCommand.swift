@@ -10,17 +10,17 @@ import SlotReport
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks a machine file, and says what is wrong and where.",
+    abstract: "Checks a machine file and reports each problem with its line.",
     discussion: """
-      Each problem is a line of the form FILE:LINE:COLUMN: KEY: what is wrong; what would be right, \
-      and the exit code is 65. Warnings are no error: rows that never win, modes that are never \
-      entered, a return of 0 % or above 100 % and the like. They are proven, not sampled; what can't \
-      be proven either way is reported as unproven.
+      Each problem is one line, FILE:LINE:COLUMN: KEY: what is wrong; what would be right. The exit code is \
+      then 65. Warnings don't change the exit code: rows that never win, modes that are never entered, a \
+      return of 0 % or above 100 %. Warnings are proven, not sampled; what can be neither proven nor refuted \
+      is reported as unproven.
 
       Example: slots check tidepool.yaml
       """)
 
-  @Argument(help: "A machine file, or the name of a machine that ships.")
+  @Argument(help: "Path of a machine file, or name of a built-in machine.")
   var file: String
 
   func run() throws {

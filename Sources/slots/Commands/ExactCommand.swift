@@ -10,19 +10,19 @@ import SlotReport
 struct ExactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exact",
-    abstract: "Computes the exact odds of a machine.",
+    abstract: "Computes the exact return and odds of a machine.",
     discussion: """
-      Every outcome is counted, without sampling and without rounding. Only a limit to a mode's spins \
-      that is hardly ever reached is left out: "neglected" says what that could change at most in the \
-      mean number of spins of a stay, never more than 1e-12.
+      Every outcome is counted: no sampling, no rounding. Where a limit on the spins of a feature is almost \
+      never reached, the tail beyond it is left out; "neglected" bounds its effect on the mean number of \
+      spins of a stay, at most 1e-12.
 
-      With --law it also says how rounds are distributed, with all that follows from their paid spin:
-      computed, not counted, with a bound of the error.
+      With --law, also computes the distribution of a whole round, features included, in floating point \
+      with a proven error bound.
 
-      Example: slots exact --machine tidepool
-      Example: slots exact --machine tidepool --law --bankroll 100 --rounds 1000
+      Example: slots exact tidepool
+      Example: slots exact tidepool --law --bankroll 100 --rounds 1000
       Example: slots exact --reels 6 --symbols 8 --run 3
-      Example: slots exact --machine tidepool --compare changed.yaml
+      Example: slots exact tidepool --compare changed.yaml
       """)
 
   @OptionGroup var options: MachineOptions
@@ -30,11 +30,11 @@ struct ExactCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Another machine, to show its figures beside those of the first, and how they differ.",
+      "Second machine to compare with: figures side by side, and their differences.",
       valueName: "name or file"))
   var compare: String?
 
-  @Flag(help: "Also compute how rounds and sessions are distributed; takes some seconds.")
+  @Flag(help: "Also compute the distribution of a round and of sessions; takes a few seconds.")
   var law = false
 
   @Option(
@@ -83,7 +83,8 @@ struct ExactCommand: ParsableCommand {
     let analysis = try MachineAnalysis(watched: machine, stake: stake)
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
-      machine: machine, digest: machine.digest, analysis: analysis, law: figures
+      machine: machine, digest: machine.digest, analysis: analysis,
+      bets: try BetFigures(of: machine, analysis: analysis), law: figures
     ).document(format.chosen)
   }
 

@@ -6,10 +6,12 @@ import SlotReport
 /// `slots explain`: writes a machine's rules as sentences.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Writes a machine's rules as sentences a player understands.",
-    discussion: "Example: slots explain tidepool")
+    commandName: "explain", abstract: "Describes a machine's rules in plain sentences.",
+    discussion: """
+      Example: slots explain tidepool
+      """)
 
-  @Argument(help: "The name of a machine that ships, or a machine file's path.")
+  @Argument(help: "Name of a built-in machine, or path of a machine file.")
   var machine: String
 
   func run() throws {

@@ -5,23 +5,22 @@ import SlotMachineFile
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes a machine's reels as CSV, one column a reel.",
+    abstract: "Writes a machine's reels as CSV, one column per reel.",
     discussion: """
-      The form in which spreadsheets keep reels: a column of symbols for each reel, and beside it \
-      one of weights where not all stops weigh 1. slots import reads it back.
+      Each reel has a column of symbols and, if not all of its stops weigh 1, a column of weights: the form in \
+      which spreadsheets keep strips. slots import reads it back.
 
       Example: slots export tidepool --output reels.csv
       """)
 
-  @Argument(help: "The name of a machine that ships, or a machine file's path.")
+  @Argument(help: "Name of a built-in machine, or path of a machine file.")
   var machine: String
 
-  @OptionGroup var mode: ModeOption
+  @OptionGroup var reels: ReelsOption
   @OptionGroup var output: ResultOption
 
   func run() throws {
     let machine = try MachineSource(machine).load().machine
-    let sheet = try ReelSheet(of: machine, mode: try mode.mode(of: machine))
-    try output.write(sheet.csv)
+    try output.write(reels.sheet(of: machine).csv)
   }
 }

@@ -2,44 +2,60 @@ import ArgumentParser
 import SlotCommandLine
 import SlotEngine
 import SlotFiles
+import SlotMachineFile
 import SlotReport
 
 /// `slots find`: looks for spins that show something.
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
-    abstract: "Finds spins of a seed that meet a condition, for a unit test.",
+    abstract: "Finds spins of a seed that meet a condition, for unit tests and replays.",
     discussion: """
-      A condition is one or more tests joined by "and". Quote it: a shell gives > a meaning of its own.
+      A condition is one test, or several joined by "and". Quote it: > means something to the shell.
 
-      Tests of a win, all met by the same win: run>=4 or run=3 (how many it takes), symbol=crown (the \
-      symbol that wins). Tests of the spin as a whole: win, lose, shows=crown (a symbol anywhere in \
-      the window).
+      Tests of a win: run>=4 or run=3 (its length), symbol=crown (the winning symbol); a single win has to \
+      pass them all. Tests of the paid spin: win, lose, shows=crown (anywhere in the window). Tests of the \
+      whole round, features included: mode=free, bonus=chests, jackpot=grand, and the totals pay>=1000, \
+      spins>=10 and wins>=5, also with = or <=.
 
-      Those look at the paid spin alone. Tests of the round, with all that follows from it: mode=free, \
-      bonus=chests, jackpot=grand, and its totals pay>=1000, spins>=10 and wins>=5, also with = or <=.
-
-      Spins are printed as by slots spin; finding none ends with exit code 1.
+      Output is that of slots spin. The exit code is 1 if nothing is found.
 
       Example: slots find "run>=4 and symbol=crown" --seed 42 --limit 3
-      Example: slots find "mode=free and pay>=1000" --machine tidepool --seed 42 --limit 1
+      Example: slots find tidepool "mode=free and pay>=1000" --seed 42 --limit 1
       """)
-
-  @Argument(help: "The condition, such as win or \"run>=4 and symbol=crown\".")
-  var condition: [String]
 
   @OptionGroup var range: RangeOptions
 
+  @Argument(help: "Condition, such as win or \"run>=4 and symbol=crown\".")
+  var condition: [String] = []
+
   @Option(
-    parsing: .unconditional, help: "The most spins to find (default: 10).",
+    parsing: .unconditional, help: "Stop after this many matches (default: 10).",
     transform: SpinCount.init(parsing:))
   var limit: SpinCount?
 
   @Option(
     parsing: .unconditional,
-    help: "The number of spins to search before giving up (default: 10 million).",
+    help: "Search this many spins before giving up (default: 10 million).",
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
+
+  /// Gives the first word back to the condition unless it names a machine: `slots find win` needs none,
+  /// and an unquoted condition is several words.
+  mutating func validate() throws {
+    if let word = range.options.argument, !Self.namesMachine(word) {
+      range.options.argument = nil
+      condition.insert(word, at: 0)
+    }
+    guard !condition.isEmpty else {
+      throw ValidationError("give a condition, such as win or \"run>=4 and symbol=crown\"")
+    }
+  }
+
+  private static func namesMachine(_ word: String) -> Bool {
+    if case .shipped = MachineSource(word) { return true }
+    return !word.contains("=") && word.contains { $0 == "." || $0 == "/" }
+  }
 
   func run() throws {
     let (from, format) = (range.from, range.format.chosen)

@@ -6,32 +6,32 @@ import SlotMachineFile
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Reads reels from CSV, and writes them for a machine file.",
+    abstract: "Converts reels from CSV to a machine file.",
     discussion: """
-      The table has a column of symbols for each reel, headed reel 1, reel 2 and so on, and columns \
-      weight 1 and so on where stops have weights. Commas, semicolons or tabs separate the cells.
+      Each reel has a column of symbols headed reel 1, reel 2 and so on, and optionally a column of weights \
+      headed weight 1 and so on. Cells are separated by commas, semicolons or tabs.
 
-      Without --machine the key reels of a machine file is printed; with it, that machine's whole \
-      file with these reels instead of its own.
+      Without --machine, prints the key reels for a machine file; with it, prints that machine's whole file \
+      with the new reels.
 
       Example: slots import reels.csv --machine tidepool --output changed.yaml
       """)
 
-  @Argument(help: "The CSV file.")
+  @Argument(help: "Path of the CSV file.")
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The machine whose reels are replaced: the name of one that ships, or a file's path.",
+      "Machine whose reels to replace: name of a built-in machine, or path of a machine file.",
       valueName: "name or file"))
   var machine: String?
 
-  @OptionGroup var mode: ModeOption
+  @OptionGroup var reels: ReelsOption
   @OptionGroup var output: ResultOption
 
   func validate() throws {
-    guard machine != nil || mode.isBase else {
-      throw ValidationError("--mode names a mode of a machine; say which with --machine")
+    guard machine != nil || !reels.isGiven else {
+      throw ValidationError("--mode and --bet name reels of a machine; say which with --machine")
     }
   }
 
@@ -44,9 +44,8 @@ struct ImportCommand: ParsableCommand {
     guard let name = machine else { return try ReelSheet(csv: csv, name: file).yaml }
     let source = MachineSource(name)
     let machine = try source.load().machine
-    _ = try mode.mode(of: machine)
+    try reels.require(of: machine)
     let sheet = try ReelSheet(csv: csv, name: file, for: machine)
-    return try MachineText(yaml: source.text(), name: name)
-      .replacingReels(ofMode: mode.name, by: sheet).yaml
+    return try reels.replaced(in: MachineText(yaml: source.text(), name: name), by: sheet).yaml
   }
 }

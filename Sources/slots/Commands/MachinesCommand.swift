@@ -6,8 +6,12 @@ import SlotReport
 /// `slots machines`: lists the machines that ship.
 struct MachinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "machines", abstract: "Lists the machines that ship.",
-    discussion: "Each name goes with --machine.\n\nExample: slots machines")
+    commandName: "machines", abstract: "Lists the built-in machines.",
+    discussion: """
+      Every command takes their names.
+
+      Example: slots machines
+      """)
 
   func run() throws {
     let entries = try ShippedMachines.names.map { name in

@@ -1,26 +1,27 @@
 import ArgumentParser
 import SlotCommandLine
 import SlotEngine
+import SlotMachineFile
 import SlotReport
 import SlotRuns
 import SlotSimulation
-import SlotStatistics
+import SlotVerification
 
 /// `slots merge`: puts the parts of a run together.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Puts the parts that slots simulate --shard wrote together.",
+    abstract: "Merges the parts written by slots simulate --shard.",
     discussion: """
-      The parts may come in any order, from any machines. JSON and CSV are the very bytes that one \
-      process would have printed for the whole run. Parts of different runs are refused, and so \
-      are missing spins and spins that are in two parts.
+      Parts may come in any order and from any computer. JSON and CSV are byte for byte what a single \
+      process would have printed for the whole run. Parts of different runs, missing spins and overlapping \
+      spins are refused.
 
       Example: slots merge part-*.json --format json
       """)
 
   @Argument(
-    help: ArgumentHelp("The parts: files that --shard wrote.", valueName: "part"))
+    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"))
   var parts: [String]
 
   @OptionGroup var output: ResultOption
@@ -28,23 +29,16 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let files = try PartFiles(parts)
-    if files.machine.classicRun == nil {
-      try merge(files, as: PayTally.self)
-    } else {
-      try merge(files, as: SimulatedSpins.self)
-    }
-  }
-
-  private func merge<Tally: SimulatedTally>(_ files: PartFiles, as _: Tally.Type) throws {
-    let tally: Tally = try files.merged()
+    let tally = try files.merged()
     let (machine, simulation) = (files.machine, files.simulation)
+    let background = RunBackground(
+      known: KnownFigures(of: machine, stake: simulation.stake),
+      machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake))
+    let report = PayReport(
+      simulation: simulation, digest: machine.digest, tally: tally, background: background)
     try output.write(
-      tally.document(
-        of: simulation,
-        background: RunBackground(
-          known: Tally.known(of: machine, stake: simulation.stake),
-          machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake)),
-        as: format.chosen,
+      report.document(
+        format.chosen,
         performance: "merged from \(parts.count) \(parts.count == 1 ? "part" : "parts")"))
   }
 }

@@ -9,23 +9,20 @@ import SlotReport
 struct ParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
-    abstract: "Writes the PAR sheet of a machine: strips, pays, odds and what follows, as a page.",
+    abstract: "Writes the PAR sheet of a machine: strips, pays, odds and volatility.",
     discussion: """
-      The page is one file with pictures that needs nothing else; it prints on A4. Every number \
-      says how it came about. Without --output the sheet goes to stdout.
+      The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
+      exact, computed with an error bound, or stated in the file.
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --rounds 10k
       """)
 
-  @Argument(help: "The name of a machine that ships, or a machine file's path; or say --machine.")
-  var name: String?
-
   @OptionGroup var options: MachineOptions
 
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "html for a page with pictures, json or csv for programs, md for a text.",
+    help: "Output format: html (a page with charts), md, json or csv.",
     transform: format)
   var format = ParFormat.html
 
@@ -33,13 +30,13 @@ struct ParCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "A bankroll in costs of a round whose ruin is computed besides the usual ones.",
-    transform: { try number($0, as: "a bankroll is from 1 to 1000000 costs, such as 100") })
+    help: "Also compute the risk of ruin for this bankroll, in bets.",
+    transform: { try number($0, as: "a bankroll is from 1 to 1000000 bets, such as 100") })
   var bankroll: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "A number of rounds within which ruin is computed besides the usual ones.",
+    help: "Also compute the risk of ruin within this many rounds.",
     transform: { try number($0, as: "a number of rounds is from 1 to 1000000, such as 1000") })
   var rounds: Int?
 
@@ -62,13 +59,7 @@ struct ParCommand: ParsableCommand {
   /// The file of the machine that was named; nil for the classic in a size of its own.
   private var file: MachineFile? {
     get throws {
-      guard name == nil || (options.machine == nil && !options.size.isGiven) else {
-        throw ValidationError("name the machine once, and a size for the classic only")
-      }
-      if let named = name ?? options.machine {
-        guard !options.size.isGiven else { return nil }
-        return try MachineSource(named).load()
-      }
+      if let name = try options.name { return try MachineSource(name).load() }
       return options.size.isGiven ? nil : try MachineSource("classic").load()
     }
   }

@@ -14,23 +14,22 @@ import SlotVerification
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Plays many spins on all cores and counts them.",
+    abstract: "Plays many rounds on all cores and reports the totals.",
     discussion: """
-      The result depends on the seed and the range of spins alone, never on the number of threads. \
-      Stopped by Ctrl-C, the program prints the result of the spins finished so far; with \
-      --checkpoint it keeps them instead, and the same command goes on after any end, a power cut \
-      included.
+      The result depends only on the seed and the range of spins, never on the number of threads. Ctrl-C \
+      ends the run and prints the result of the spins played so far. With --checkpoint it saves them \
+      instead, and the same command resumes the run, even after a power cut.
 
       Example: slots simulate --spins 1e8 --seed 42
-      Example: slots simulate --machine tidepool --until 0.05% --seed 42
-      Example: slots simulate --machine tidepool --spins 1e8 --session 1000 --bankroll 100
+      Example: slots simulate tidepool --until 0.05% --seed 42
+      Example: slots simulate tidepool --spins 1e8 --session 1000 --bankroll 100
       Example: slots simulate --spins 1e12 --checkpoint run.log
       Example: slots simulate --spins 1e12 --seed 42 --shard 0/64 --output part-0.json
       """)
 
   @Option(
     parsing: .unconditional,
-    help: "How many spins to play, such as 1000, 1e9 or 64k; may be left out with --until.",
+    help: "Number of rounds to play, such as 1000, 1e9 or 64k; optional with --until.",
     transform: SpinCount.init(parsing:))
   var spins: SpinCount?
 
@@ -39,13 +38,13 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var seed: SeedOption
 
   @Option(
-    parsing: .unconditional, help: "The number of the first spin; spins count from 0.",
+    parsing: .unconditional, help: "Number of the first spin; spins are numbered from 0.",
     transform: SpinNumber.init(parsing:))
   var from = SpinNumber.first
 
   @Option(
     parsing: .unconditional,
-    help: "How many threads to use, from 1 to 1024; all cores unless said.",
+    help: "Number of threads, 1 to 1024; by default, one per core.",
     transform: parseThreads)
   var threads: Int?
 
@@ -55,7 +54,7 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
-  @Flag(help: "Say nothing on stderr but errors: no progress, no remarks.")
+  @Flag(help: "Print nothing on stderr except errors.")
   var quiet = false
 
   func run() throws {
@@ -72,11 +71,7 @@ struct SimulateCommand: ParsableCommand {
     }
     let machine = try options.chosen
     try machine.requirePlayable()
-    if machine.classicRun == nil {
-      try simulate(machine, as: PayTally.self)
-    } else {
-      try simulate(machine, as: SimulatedSpins.self)
-    }
+    try simulate(machine)
   }
 
   /// The most spins that are played.
@@ -104,7 +99,7 @@ struct SimulateCommand: ParsableCommand {
     }
   }
 
-  private func simulate<Tally: SimulatedTally>(_ machine: Machine, as _: Tally.Type) throws {
+  private func simulate(_ machine: Machine) throws {
     let stake = try options.stake(on: machine)
     try output.require()
     try wishes.requirePlot()
@@ -120,7 +115,7 @@ struct SimulateCommand: ParsableCommand {
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
     let known =
       shard.chosen == nil
-      ? Tally.known(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
+      ? KnownFigures(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
     let run = SimulationRun(
       simulation, share: share,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
@@ -129,18 +124,19 @@ struct SimulateCommand: ParsableCommand {
     let background = RunBackground(
       known: known, goal: wishes.goal,
       machineOptions: definition.options(on: machine, stake: stake))
-    let report = { (played: PlayedRun<Tally>) in
-      try wishes.write(played.tally.plot(of: simulation, known: known), remarks)
-      try output.write(
-        played.tally.document(
-          of: simulation, background: background, as: format.chosen,
-          performance: played.performance))
+    let report = { (played: PlayedRun) in
+      try wishes.write(
+        ConvergencePlot(of: simulation, tally: played.tally, known: known), remarks)
+      let document = PayReport(
+        simulation: simulation, digest: identity.digest, tally: played.tally,
+        background: background)
+      try output.write(document.document(format.chosen, performance: played.performance))
     }
     guard shard.chosen != nil, let path = output.path else {
       return try report(run.play(isQuiet: quiet, stopped: report))
     }
     let heading = PartHeading(share: share, definition: definition)
-    let played: PlayedRun<Tally> = try run.play(isQuiet: quiet, stopped: { _ in })
+    let played: PlayedRun = try run.play(isQuiet: quiet, stopped: { _ in })
     try CheckedFile.write(SimulationPart(heading, tally: played.tally).record, to: path)
     try remarks.say("slots: spins \(share.rangeText) are in '\(path)'; \(played.performance)")
   }

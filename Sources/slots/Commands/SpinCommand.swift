@@ -8,23 +8,23 @@ import SlotReport
 struct SpinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spin",
-    abstract: "Shows spins of a seed, one a line.",
+    abstract: "Prints spins of a seed, one per line.",
     discussion: """
-      Any spin can be shown without those before it. With --explain each place where something wins \
-      is followed by what competed there, and why what won did.
+      Any spin can be printed without playing the ones before it. With --explain, each position that wins \
+      is followed by the candidates that competed for it and the reason why the winner won.
 
       Example: slots spin --seed 42 --from 1000000 --count 3
-      Example: slots spin --machine tidepool --seed 42 --explain
+      Example: slots spin tidepool --seed 42 --explain
       """)
 
   @OptionGroup var range: RangeOptions
 
   @Option(
-    parsing: .unconditional, help: "The number of spins to show (default: 1).",
+    parsing: .unconditional, help: "Number of spins to print (default: 1).",
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 
-  @Flag(help: "Say which readings competed for a place, and why one won.")
+  @Flag(help: "Also print what competed for each win, and why the winner won.")
   var explain = false
 
   func validate() throws {

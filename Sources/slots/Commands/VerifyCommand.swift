@@ -14,22 +14,21 @@ import SlotVerification
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Simulates a machine and compares it with its exact numbers.",
+    abstract: "Simulates a machine and tests the counts against its exact numbers.",
     discussion: """
-      Compared are the whole distribution of what each mode's spins pay (Pearson's chi-square, cells \
-      with fewer than 5 expected put together), the return of rounds, hits, and how many paid spins \
-      and whole rounds award each thing (as distances in exact deviations, or by the Poisson law where \
-      they are rare). Where several can come in a round, their mean number is compared too, by the \
-      standard error that was counted. The p-values are adjusted by \
-      Holm's method, so that the level is the probability of a false alarm in any of them. The exit \
-      code is 1 if a test fails.
+      Tested are the distribution of pays of each mode's spins (Pearson's chi-square; cells with fewer than \
+      5 expected counts are pooled), the return, the hit frequency, and how many paid spins and rounds give \
+      each award (exact standard deviations, or the Poisson distribution for rare ones). Where a round can \
+      give an award several times, its mean number is tested too, by the observed standard error. P-values \
+      are adjusted by Holm's method, so --level is the probability of any false alarm. The exit code is 1 \
+      if a test fails.
 
-      Example: slots verify --machine tidepool --spins 1e6 --seed 42
-      Example: slots verify --machine right.yaml --against wrong.yaml --seed 42
+      Example: slots verify tidepool --spins 1e6 --seed 42
+      Example: slots verify right.yaml --against wrong.yaml --seed 42
       """)
 
   @Option(
-    parsing: .unconditional, help: "How many rounds to play; 100 million unless said.",
+    parsing: .unconditional, help: "Number of rounds to play; 100 million by default.",
     transform: SpinCount.init(parsing:))
   var spins: SpinCount?
 
@@ -39,12 +38,12 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Another machine, with whose exact numbers the counts are compared.",
+      "Compare with the exact numbers of this machine instead.",
       valueName: "name or file"))
   var against: String?
 
   @Option(
-    parsing: .unconditional, help: "The probability of a false alarm, above 0 and below 1.",
+    parsing: .unconditional, help: "Probability of a false alarm, above 0 and below 1.",
     transform: parseLevel)
   var level = 0.001
 
@@ -61,38 +60,20 @@ struct VerifyCommand: ParsableCommand {
     let simulation = Simulation(
       machine: machine, stake: stake, seed: try seed.chosen(), spins: spins?.value ?? Self.spins)
     // The exact numbers first: where there are none, nothing needs to be played.
-    if let cycle = exact.exactTally() {
-      try verify(simulation) { (counted: SimulatedSpins) in
-        Verification(
-          of: simulation, tally: counted.tally, against: exact, exact: cycle, level: level)
-      }
-    } else {
-      let analysis = try MachineAnalysis(watched: exact, stake: stake)
-      var spins = SpinCatalogue(of: exact, analysis: analysis)
-      try verify(simulation) { (tally: PayTally) in
-        try Verification(
-          of: simulation, tally: tally, against: exact, analysis: analysis, spins: &spins,
-          level: level)
-      }
-    }
-  }
-
-  /// Plays a simulation, and compares what was counted; of one that a signal stops, what is finished.
-  private func verify<Tally: SimulatedTally>(
-    _ simulation: Simulation, by compare: (Tally) throws -> Verification
-  ) throws {
-    let digest = simulation.machine.digest
+    var numbers = try ExactNumbers(watched: exact, stake: stake)
     let run = SimulationRun(
-      simulation, share: RunShare(allOf: RunIdentity(simulation, digest: digest)),
+      simulation, share: RunShare(allOf: RunIdentity(simulation, digest: machine.digest)),
       threads: threads.chosen)
-    func show(_ played: PlayedRun<Tally>) throws -> VerificationReport {
-      let verification = try compare(played.tally)
+    func show(_ played: PlayedRun) throws -> VerificationReport {
+      let verification = try Verification(
+        of: simulation, tally: played.tally, against: &numbers, level: level)
       let report = VerificationReport(
-        verification, digest: digest, exactDigest: verification.exact.digest)
+        verification, digest: machine.digest, exactDigest: exact.digest)
       try CheckedOutput.standardOutput.write(
         verbatim: report.document(format.chosen, performance: played.performance))
       return report
     }
+    // Of a run that a signal stops, what is finished is compared.
     let report = try show(run.play { _ = try show($0) })
     if !report.isPassed { throw Misfit(verdict: report.verdict) }
   }

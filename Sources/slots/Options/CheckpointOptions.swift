@@ -6,14 +6,14 @@ struct CheckpointOptions: ParsableArguments {
   @Option(
     name: .customLong("checkpoint"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep what is finished in this file as the run goes, and go on from it if it is there.",
+      "Save progress in this file, and resume from it if it exists.",
       valueName: "file"))
   var path: String?
 
   @Option(
     name: .customLong("checkpoint-interval"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How often to write to it; less often where writing is slow.", valueName: "seconds"),
+      "Seconds between two saves; longer where writing is slow.", valueName: "seconds"),
     transform: parseInterval)
   var interval = Duration.seconds(1)
 

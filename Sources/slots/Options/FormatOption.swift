@@ -5,7 +5,7 @@ import SlotReport
 struct FormatOption: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "How to print: text for people, json or csv for programs.", transform: parse)
+    help: "Output format: text, json or csv.", transform: parse)
   var chosen = ReportFormat.text
 
   private static func parse(_ text: String) throws -> ReportFormat {

@@ -6,35 +6,56 @@ import SlotSimulation
 
 /// Which machine a command is about, and what is bet on it.
 struct MachineOptions: ParsableArguments {
-  @Option(
+  @Argument(
     help: ArgumentHelp(
-      "The machine: the name of one that ships, or a machine file's path; the classic unless said.",
-      valueName: "name or file"))
-  var machine: String?
+      "Name of a built-in machine, or path of a machine file; the classic by default.",
+      valueName: "machine"))
+  var argument: String?
+
+  // The form before the argument; scripts use it.
+  @Option(
+    name: .customLong("machine"),
+    help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden))
+  var option: String?
 
   @OptionGroup var size: ClassicSize
 
   @Option(
-    parsing: .unconditional, help: "How many lines are played; all of them unless said.",
+    parsing: .unconditional, help: "Number of lines to play; all by default.",
     transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
   var lines: Int?
 
   @Option(
-    parsing: .unconditional, help: "How many coins are bet on each; 1 unless said.",
+    parsing: .unconditional, help: "Coins to bet on each line; 1 by default.",
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
+
+  @Option(help: "Name of the bet, on a machine with several; base by default.")
+  var bet: String?
+
+  /// The machine's name or file as it was given; nil for the classic.
+  ///
+  /// - Throws: A usage error where the machine is named twice, or has a size of its own.
+  var name: String? {
+    get throws {
+      guard argument == nil || option == nil else {
+        throw ValidationError("the machine is named twice; leave --machine out")
+      }
+      let name = argument ?? option
+      guard name == nil || !size.isGiven else {
+        throw ValidationError("--reels, --symbols and --run are for the classic; name no machine")
+      }
+      return name
+    }
+  }
 
   /// The machine that was chosen.
   ///
   /// - Throws: A usage error, or ``MachineFileError``, ``MachineSourceError`` for a file.
   var chosen: Machine {
     get throws {
-      guard let machine else { return try size.machine }
-      guard !size.isGiven else {
-        throw ValidationError(
-          "--reels, --symbols and --run are for the classic; leave --machine out")
-      }
-      return try MachineSource(machine).load().machine
+      guard let name = try name else { return try size.machine }
+      return try MachineSource(name).load().machine
     }
   }
 
@@ -43,13 +64,13 @@ struct MachineOptions: ParsableArguments {
   /// - Throws: As ``chosen``.
   var definition: MachineDefinition {
     get throws {
-      guard let machine else {
+      guard let name = try name else {
         let machine = try size.machine
         return .classic(
           reels: machine.reels.count, symbols: machine.symbols.count,
           run: machine.classicRun ?? Machine.classicRun)
       }
-      let source = MachineSource(machine)
+      let source = MachineSource(name)
       switch source {
       case .shipped(let name): return .shipped(name: name)
       case .file(let path): return .file(path: path, text: try source.text())
@@ -60,7 +81,7 @@ struct MachineOptions: ParsableArguments {
   /// The stake that was chosen on a machine.
   func stake(on machine: Machine) throws -> Stake {
     do {
-      return try machine.stake(lines: lines, coins: coins ?? 1)
+      return try machine.stake(lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base)
     } catch {
       throw ValidationError("\(error)")
     }

@@ -7,7 +7,7 @@ struct RangeOptions: ParsableArguments {
   @OptionGroup var seed: SeedOption
 
   @Option(
-    parsing: .unconditional, help: "The number of the first spin; spins count from 0.",
+    parsing: .unconditional, help: "Number of the first spin; spins are numbered from 0.",
     transform: SpinNumber.init(parsing:))
   var from = SpinNumber.first
 

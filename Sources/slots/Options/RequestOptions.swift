@@ -14,8 +14,8 @@ struct RequestOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Play until half of the 99 % interval of the return is at most this, such as 0.01% or 0.0001; \
-      of the hit frequency for a machine without a stake. --spins is the most, then.
+      Stop when the 99 % confidence interval of the return is at most ± this, such as 0.01% or 0.0001 \
+      (of the hit frequency, for a machine without stakes); --spins is then an upper limit.
       """, valueName: "share"),
     transform: parseShare)
   var until: Double?
@@ -23,14 +23,14 @@ struct RequestOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also say what is won or lost in sessions of so many rounds.", valueName: "rounds"),
+      "Also report the net result of sessions of this many rounds.", valueName: "rounds"),
     transform: parseRounds)
   var session: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also say how often a bankroll of so many costs is gone within a session.",
+      "Also report how often a session loses a bankroll of this many bets.",
       valueName: "costs"),
     transform: parseBankroll)
   var bankroll: Int?
@@ -39,14 +39,14 @@ struct RequestOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Also draw how the running return closes in, with its 99 % band and the exact line, as a \
-      picture in this file; of the hit frequency for a machine without a stake.
+      Also draw the running return with its 99 % band and the exact return as an SVG file (the hit \
+      frequency, for a machine without stakes).
       """, valueName: "file.svg"))
   var plot: String?
 
   func validate() throws {
     guard bankroll == nil || session != nil else {
-      throw ValidationError("--bankroll needs --session, the rounds within which it may be gone")
+      throw ValidationError("--bankroll needs --session, the rounds within which it can be lost")
     }
   }
 

@@ -6,7 +6,7 @@ struct ResultOption: ParsableArguments {
   @Option(
     name: .customLong("output"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Write the result to this file instead of stdout; it is there as a whole or not at all.",
+      "Write the result to this file instead of stdout; an existing file is replaced only when complete.",
       valueName: "file"))
   var path: String?
 

@@ -5,7 +5,7 @@ import Foundation
 struct ThreadsOption: ParsableArguments {
   @Option(
     name: .customLong("threads"), parsing: .unconditional,
-    help: "How many threads to use, from 1 to 1024; all cores unless said.", transform: parse)
+    help: "Number of threads, 1 to 1024; by default, one per core.", transform: parse)
   var given: Int?
 
   /// The number that was given, or that of the cores.

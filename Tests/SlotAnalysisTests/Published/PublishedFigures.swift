@@ -77,12 +77,13 @@ struct PublishedFigures {
     case "SD 20 lines": analysis.deviation
     case "SD 1 line": try oneLine.deviation
     case "combinations": Double(machine.cycle)
-    case "hit 20 lines": analysis.hitFrequency.value
-    case "hit 1 line incl. scatter": try oneLine.hitFrequency.value
+    case "hit 20 lines": analysis.hitFrequency?.value
+    case "hit 1 line incl. scatter": try oneLine.hitFrequency?.value
     // A PAR sheet adds the hits of all its rows, those on the same spin too.
     case "hit frequency":
       try scatterHits / Double(machine.cycle) + analysis.lines[0].hitFrequency.value
-    case "sigma(sym)": analysis.paidSpin.variance.value.squareRoot() / Double(analysis.cost)
+    case "sigma(sym)":
+      analysis.paidSpin.map { $0.variance.value.squareRoot() / Double(analysis.cost) }
     case let text where text.hasPrefix("sigma total exact"): analysis.deviation
     default: nil
     }
@@ -134,10 +135,11 @@ struct PublishedFigures {
     case "bonus win": return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }
     case "series", "free series mean", "free-mode total":
       // Of each spin that the series begins with.
-      let spins = analysis.paidSpin.classes.lazy.flatMap(\.awards).map(\.award.spins).max() ?? 0
+      let awards = (analysis.paidSpin?.classes ?? []).lazy.flatMap(\.awards)
+      let spins = awards.map(\.award.spins).max() ?? 0
       return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }.map { $0 / Double(spins) }
     case "q":
-      return analysis.paidSpin.classes.reduce(0) {
+      return (analysis.paidSpin?.classes ?? []).reduce(0) {
         $0 + Double($1.awards.reduce(0) { $0 + $1.award.spins }) * Double($1.combinations)
       } / Double(machine.cycle)
     case "pick mean", "bonus mean": return bonus?.meanCredits.value
@@ -147,7 +149,7 @@ struct PublishedFigures {
       return try oneLine.odds.first { if case .jackpot = $0.kind { true } else { false } }?
         .onPaidSpin.map { 1 / $0.probability.value }
     case "plays per jackpot":
-      return try 1 / oneLine.paidSpin.share { $0.credits >= 10_000 }.value
+      return try oneLine.paidSpin.map { 1 / $0.share { $0.credits >= 10_000 }.value }
     case "scatter hits":
       return try scatterHits
     default: return nil
@@ -224,7 +226,8 @@ extension PublishedFigures {
 
   /// The moments of a spin, given on which reels stars stand.
   private func moments(_ reels: Set<Int>) throws -> (mean: Double, variance: Double) {
-    let classes = analysis.paidSpin.classes.filter { Set($0.held.keys.map(\.reel)) == reels }
+    let all = analysis.paidSpin?.classes ?? []
+    let classes = all.filter { Set($0.held.keys.map(\.reel)) == reels }
     let spin = SpinDistribution(
       cycle: classes.reduce(0) { $0 + $1.combinations }, classes: classes)
     let cost = Double(analysis.cost)

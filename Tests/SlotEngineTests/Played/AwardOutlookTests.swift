@@ -36,6 +36,16 @@ import Testing
     #expect(outlook.awards(after: [nil, stop(0), nil]) == [.bonus(0)])
   }
 
+  @Test func `knows what is certain, wherever the other reels stop`() throws {
+    let engine = try SlotEngine(machine: machine(), seed: 0)
+    let outlook = engine.outlook(in: .base(of: engine.machine))
+    #expect(outlook.certainAwards(after: []) == [])
+    #expect(outlook.certainAwards(after: [stop(1)]) == [])
+    #expect(outlook.certainAwards(after: [stop(1), stop(1)]) == [.mode(1)])
+    #expect(outlook.certainAwards(after: [stop(1), stop(0), stop(1)]) == [.bonus(0)])
+    #expect(outlook.certainAwards(after: [stop(1), stop(0), stop(9)]) == [])
+  }
+
   @Test func `counts only the looks of its mode`() throws {
     let engine = try SlotEngine(machine: machine(), seed: 0)
     let state = ModeState(mode: 1, multiplier: 1, drawn: [nil])
@@ -53,7 +63,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(60)))
   func `is what brute force finds, on random machines`() throws {
-    var (asked, open) = (0, 0)
+    var (asked, open, certain) = (0, 0, 0)
     for seed in 0..<250 as Range<UInt64> {
       var maker = RandomMachine(seed: seed &+ 13 << 40, hasModes: true)
       let machine = try maker.machine()
@@ -72,11 +82,19 @@ import Testing
         }
         let expected = Set(matching.flatMap { $0.wins.compactMap(\.award) }.flatMap(granted))
         #expect(Set(outlook.awards(after: stopped)) == expected, "seed \(seed), \(stopped)")
+        for award in outlook.certainAwards(after: stopped) {
+          let isSure = matching.allSatisfy {
+            $0.wins.compactMap(\.award).flatMap(granted).contains(award)
+          }
+          #expect(isSure, "seed \(seed), \(stopped)")
+          certain += 1
+        }
         asked += 1
         open += expected.isEmpty ? 0 : 1
       }
     }
     #expect(asked > 100 && open > 40 && open < asked - 15, "\(open) of \(asked)")
+    #expect(certain > 20, "\(certain) certain")
   }
 
   private func granted(_ award: Award) -> [PossibleAward] {

@@ -23,7 +23,7 @@ extension Machine {
       let modes = looking.modes ?? Set(self.modes.ids)
       return looking.choice.rules.enumerated().flatMap { number, rule in
         (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
-          (row.entries + row.entriesOfDrawn.joined()).map { (index, row.asked, $0) }
+          row.allEntries.map { (index, row.asked, $0) }
         }.sorted { ($0.2.count, $0.0) < ($1.2.count, $1.0) }.map { _, asked, entry in
           AwardGrant(
             part: .entry(asked, count: entry.count, rule: RuleIndex(number), look: LookIndex(look)),

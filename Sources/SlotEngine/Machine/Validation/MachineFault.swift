@@ -28,6 +28,10 @@ extension MachineFault: CustomStringConvertible {
 public enum MachinePart: Sendable, Hashable {
   /// What may be bet.
   case bet
+  /// A bet besides the base bet.
+  case namedBet(BetID)
+  /// A reel of the paid spin of a bet.
+  case reelOfBet(Int, bet: BetID)
   /// The symbols as a whole.
   case symbols
   /// A symbol.
@@ -65,6 +69,8 @@ extension Machine {
   func place(of part: MachinePart) -> String {
     switch part {
     case .bet: "the bet"
+    case .namedBet(let bet): "bet \(bets[bet].name)"
+    case .reelOfBet(let reel, let bet): "reel \(reel + 1) of bet \(bets[bet].name)"
     case .symbols: "the symbols"
     case .symbol(let index): "symbol \(index.index + 1)"
     case .group(let index): "group \(groups[index].name)"

@@ -15,6 +15,8 @@ package enum MachineLimits {
   package static let pay = 1 << 40 - 1
   /// What the wins of a spin could come to, below 2⁵³: where the whole numbers of JSON end.
   package static let spinPay = 1 << 53
+  /// Bets besides the base bet.
+  package static let bets = 16
   /// Coins.
   package static let coins = 1_000
   /// What a round costs at one coin.

@@ -14,6 +14,9 @@ extension MachineValidator {
       machine.bonuses.enumerated().compactMap { index, bonus in
         sums.clash(in: bonus.play).map { (.bonus(BonusID(index)), $0) }
       }
+        + machine.bets.enumerated().compactMap { index, bet in
+          bet.award.flatMap(sums.clash).map { (.namedBet(BetID(index)), $0) }
+        }
         + machine.grants.compactMap { grant in sums.clash(in: grant.award).map { (grant.part, $0) }
         }
     }

@@ -26,7 +26,8 @@ private struct CreditBound {
   init(machine: Machine, bonuses: [BonusSums.Sum]) {
     self.machine = machine
     self.bonuses = bonuses
-    let awarded = machine.grants.compactMap(\.award.multiplier)
+    let awarded = (machine.grants.map(\.award) + machine.bets.compactMap(\.award))
+      .compactMap(\.multiplier)
     highestMultiplier =
       (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
   }
@@ -44,10 +45,8 @@ private struct CreditBound {
   }
 
   private func credits(of rule: Rule, at place: Look.Place) -> Int {
-    let pays = (rule.pays?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
-      .map { credits($0.value) }
-    let awards = (rule.awards?.rows ?? []).flatMap { $0.entries + $0.entriesOfDrawn.joined() }
-      .map { credits($0.value) }
+    let pays = (rule.pays?.allEntries ?? []).map { credits($0.value) }
+    let awards = (rule.awards?.allEntries ?? []).map { credits($0.value) }
     let rows = place == .lines ? 1 : max(rule.pays?.rows.count ?? 0, rule.awards?.rows.count ?? 0)
     return (pays.max() ?? 0)
       .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
@@ -72,7 +71,7 @@ private struct CreditBound {
 
   /// The factors of one reading, combined, at most.
   private func highestFactor(at place: Look.Place) -> Int {
-    machine.modes.map { mode in
+    machine.modesOfAllBets.map { mode in
       let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in
         Array(repeating: mode.highestFactor(on: reel), count: place == .window ? rows : 1)
       }

@@ -93,7 +93,7 @@ extension MachineValidator {
     for index in machine.modes.ids {
       let mode = machine.modes[index]
       let part = MachinePart.mode(index)
-      checkReels(of: index)
+      checkReels(mode.reels, of: part) { .reel($0, mode: index) }
       if mode.factors.count != machine.symbols.count {
         refuse(
           part, "there are factors for \(mode.factors.count) of \(machine.symbols.count) symbols",
@@ -124,16 +124,22 @@ extension MachineValidator {
     }
   }
 
-  private mutating func checkReels(of mode: ModeID) {
-    let reels = machine.modes[mode].reels
+  /// Checks the reels of a mode or of a bet.
+  ///
+  /// - Parameters:
+  ///   - whole: The mode or the bet.
+  ///   - part: One of its reels, by its index.
+  mutating func checkReels(
+    _ reels: [Reel], of whole: MachinePart, part: (Int) -> MachinePart
+  ) {
     guard reels.count == machine.rows.count else {
       refuse(
-        .mode(mode), "there are \(reels.count) reels instead of \(machine.rows.count)",
+        whole, "there are \(reels.count) reels instead of \(machine.rows.count)",
         "give as many as there are rows")
       return
     }
     for (index, reel) in reels.enumerated() {
-      let part = MachinePart.reel(index, mode: mode)
+      let part = part(index)
       let (rows, circles) = (machine.rows[index], reel.circles.map(\.stops))
       let stops = circles.reduce(0) { $0 + $1.count }
       if stops > MachineLimits.stops {

@@ -30,10 +30,20 @@ extension MachineValidator {
       let entries = machine.entries(of: grant.award)
       guard entries.contains(where: { $0.mode == mode && $0.hasMultiplier }) else { continue }
       multipliers.insert(grant.award.multiplier ?? machine.modes[mode].multiplier)
-      guard let bonus = grant.award.bonus else { continue }
-      multipliers.formUnion((sums.sums(ofBonus: bonus) ?? []).map(\.multiplier))
+      multipliers.formUnion(self.multipliers(ofBonus: grant.award.bonus, &sums))
+    }
+    for award in machine.bets.compactMap(\.award) {
+      guard machine.entries(of: award).contains(where: { $0.mode == mode && $0.hasMultiplier })
+      else { continue }
+      multipliers.insert(award.multiplier ?? machine.modes[mode].multiplier)
+      multipliers.formUnion(self.multipliers(ofBonus: award.bonus, &sums))
     }
     return multipliers
+  }
+
+  /// The multipliers that a bonus may come to; none without a bonus.
+  private func multipliers(ofBonus bonus: BonusID?, _ sums: inout BonusSums) -> [Int] {
+    (bonus.flatMap { sums.sums(ofBonus: $0) } ?? []).map(\.multiplier)
   }
 
   /// For each symbol that may be held in a mode, and each reel, how many sets of its cells may be.
@@ -45,8 +55,12 @@ extension MachineValidator {
     let held = Set(awarded.flatMap { machine.parts(of: $0.award).compactMap(\.hold) })
     return held.sorted().flatMap { symbol in
       machine.rows.indices.map { reel in
-        let masks = machine.modes.ids.reduce(into: Set<UInt64>()) { masks, mode in
+        var masks: Set<UInt64> = []
+        for mode in machine.modes.ids {
           masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
+        }
+        for machine in machine.playedOnOtherReels {
+          masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: .base))
         }
         return unions(of: masks).count
       }

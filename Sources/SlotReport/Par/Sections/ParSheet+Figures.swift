@@ -11,9 +11,10 @@ extension ParSheet {
       analysis.returnToPlayer.map {
         ParTile(name: "Return", value: $0.value.percentage(), note: "of a round, \(provenance)")
       },
-      ParTile(
-        name: "Hit frequency", value: analysis.hitFrequency.value.percentage(),
-        note: "of a paid spin, exact"),
+      analysis.hitFrequency.map {
+        ParTile(
+          name: "Hit frequency", value: $0.value.percentage(), note: "of a paid spin, exact")
+      },
       numbers.volatilityIndex.map {
         ParTile(name: "Volatility index", value: $0.fixed(digits: 3), note: "z = 1.645, of a round")
       },
@@ -30,11 +31,13 @@ extension ParSheet {
   /// How often something is won, each said of what.
   func hitFrequencies(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
-    var rows: [[ParCell]] = [
-      frequency("a paid spin has a win or an award", analysis.hitFrequency.value, .exact),
-      frequency(
-        "the wins of a paid spin pay at least its cost", analysis.paysAtLeastCost.value, .exact),
-    ]
+    var rows: [[ParCell]] = []
+    if let hits = analysis.hitFrequency, let payBack = analysis.paysAtLeastCost {
+      rows = [
+        frequency("a paid spin has a win or an award", hits.value, .exact),
+        frequency("the wins of a paid spin pay at least its cost", payBack.value, .exact),
+      ]
+    }
     if let line = analysis.lines.first {
       let which =
         analysis.lines.count > 1 ? "line 1 alone" : "the line alone"
@@ -68,18 +71,22 @@ extension ParSheet {
   func volatility(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     guard let variance = analysis.varianceInCosts, let deviation = analysis.deviation,
-      let spin = analysis.spinDeviation, let index = numbers.volatilityIndex
+      let index = numbers.volatilityIndex
     else { return nil }
     let provenance = numbers.provenance(on: machine)
-    let rows: [[ParCell]] = [
-      ["variance of a round, in squares of the cost", ParCell(variance.value.fixed(digits: 6))],
-      ["standard deviation of a round, in costs", ParCell(deviation.fixed(digits: 6))],
+    let spin = analysis.spinDeviation.map { deviation -> [ParCell] in
       [
         "standard deviation of a paid spin with its bonuses, in costs",
-        ParCell(spin.fixed(digits: 6)),
-      ],
-      ["volatility index of a round: 1.645 deviations", ParCell(index.fixed(digits: 6))],
-    ]
+        ParCell(deviation.fixed(digits: 6)),
+      ]
+    }
+    let rows: [[ParCell]] =
+      [
+        ["variance of a round, in squares of the cost", ParCell(variance.value.fixed(digits: 6))],
+        ["standard deviation of a round, in costs", ParCell(deviation.fixed(digits: 6))],
+      ] + [spin].compactMap(\.self) + [
+        ["volatility index of a round: 1.645 deviations", ParCell(index.fixed(digits: 6))]
+      ]
     return ParSection(
       id: "volatility", title: "Volatility",
       blocks: [
@@ -102,7 +109,7 @@ extension ParSheet {
             "What a round awards", numbers.provenance(on: machine),
             columns: [.text("award")] + odds.titles.map { ParTable.Column(title: $0) },
             rows: odds.rows.map { row in [ParCell(row.name)] + row.cells.map { ParCell($0) } })),
-        .paragraph(AwardOddsTable.explanation.joined(separator: " ")),
+        .paragraph(odds.explanation.joined(separator: " ")),
       ])
   }
 }

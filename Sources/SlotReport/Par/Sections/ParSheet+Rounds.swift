@@ -14,7 +14,7 @@ extension ParSheet {
     }
     blocks += distribution(numbers.spinRanges, of: "a paid spin's wins", .exact)
     blocks.append(.table(largestPays(numbers)))
-    blocks.append(.folded(spinPays(numbers)))
+    if let spin = numbers.analysis.paidSpin { blocks.append(.folded(pays(of: spin))) }
     return ParSection(id: "pays", title: "What is paid, and how often", blocks: blocks)
   }
 
@@ -71,21 +71,19 @@ extension ParSheet {
     return ParTable(
       "The largest pays and their odds", .exact,
       columns: [.text("of what"), "credits", "in costs", "odds"],
-      rows: [
-        row("a round with all that follows", numbers.largestPay),
-        row("a paid spin's wins", numbers.largestPayOfSpin),
-      ])
+      rows: [row("a round with all that follows", numbers.largestPay)]
+        + (numbers.analysis.paidSpin == nil
+          ? [] : [row("a paid spin's wins", numbers.largestPayOfSpin)]))
   }
 
-  private func spinPays(_ numbers: ParNumbers) -> ParTable {
-    let cycle = Double(numbers.analysis.paidSpin.cycle)
-    return ParTable(
+  private func pays(of spin: SpinDistribution) -> ParTable {
+    ParTable(
       "Every pay of a paid spin's wins", .exact,
       columns: ["credits", "combinations", "probability"],
-      rows: numbers.analysis.paidSpin.pays.map { pay in
+      rows: spin.pays.map { pay in
         [
           ParCell(pay.credits.grouped), ParCell(pay.combinations.grouped),
-          ParCell((Double(pay.combinations) / cycle).finePercentage),
+          ParCell((Double(pay.combinations) / Double(spin.cycle)).finePercentage),
         ]
       })
   }

@@ -13,10 +13,9 @@ extension ParSheet {
 
   private func analysedSections(_ numbers: ParNumbers) -> [ParSection?] {
     [
-      glance, returnSplit(numbers), strips, paylines, payTable(numbers), hitFrequencies(numbers),
-      pays(numbers),
-      volatility(numbers), awards(numbers), sessions(numbers), returnRanges(numbers),
-      ruin(numbers),
+      glance, bets(numbers), returnSplit(numbers), strips, paylines, payTable(numbers),
+      hitFrequencies(numbers), pays(numbers), volatility(numbers), awards(numbers),
+      sessions(numbers), returnRanges(numbers), ruin(numbers),
     ]
   }
 
@@ -40,7 +39,10 @@ extension ParSheet {
         ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(digest)"],
         ["stake", "\(stakeInWords)"],
         ["reels and rows", "\(machine.rows.count) reels, \(rowsInWords)"],
-        ["combinations of a paid spin", "\(machine.cycle.grouped)"],
+        [
+          "combinations of a paid spin",
+          machine.purchase == nil ? "\(machine.cycle.grouped)" : "none: there is no paid spin",
+        ],
       ])
   }
 

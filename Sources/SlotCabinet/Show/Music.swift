@@ -1,0 +1,44 @@
+/// What plays below everything else, over and over.
+package enum Music: Sendable, Hashable, CaseIterable {
+  /// In the base game.
+  case base
+  /// In a feature.
+  case feature
+}
+
+extension Music {
+  /// The name of its sound.
+  package var name: String {
+    switch self {
+    case .base: "ambience"
+    case .feature: "ambience-feature"
+    }
+  }
+}
+
+extension Cabinet {
+  /// How long music goes on while the machine waits; then it falls silent, so that a machine at rest
+  /// needs nothing.
+  static let musicPatience = Duration.seconds(20)
+
+  /// What plays at a time: nothing on the classic, before the first round, and at rest.
+  func music(at now: Duration) -> Music? {
+    guard !isClassic, performance != nil else { return nil }
+    if let musicEnd, now >= musicEnd { return nil }
+    let tableau = tableau(at: now)
+    return tableau.stay != nil || !tableau.boards.isEmpty ? .feature : .base
+  }
+
+  /// When the music falls silent; nil while the show goes on.
+  var musicEnd: Duration? {
+    movement.ending == .goesOn ? nil : start + movement.length + Self.musicPatience
+  }
+
+  /// Changes the music where another one, or none, is due.
+  mutating func changeMusic(at now: Duration) -> [CabinetEffect] {
+    let due = music(at: now)
+    guard due != playing else { return [] }
+    playing = due
+    return [.setMusic(due)]
+  }
+}

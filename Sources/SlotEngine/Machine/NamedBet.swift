@@ -1,0 +1,48 @@
+/// A way to pay for a round besides the base bet: at another price, for a paid spin on other reels
+/// or for an award without any paid spin.
+///
+/// What a win pays doesn't depend on the bet: a rule that pays times the bet multiplies by what the
+/// *base* bet costs.
+public struct NamedBet: Sendable, Hashable {
+  /// How a round begins.
+  public enum Opening: Sendable, Hashable {
+    /// With a paid spin of the base game on these reels, left to right.
+    case paidSpin([Reel])
+    /// With this award, as if a spin had won it; there is no paid spin.
+    case award(Award)
+  }
+
+  /// The name, unique among the machine's bets; the base bet's is `base`.
+  public let name: String
+  /// The credits that a round costs at one coin.
+  public let cost: Int
+  /// How a round begins.
+  public let opening: Opening
+
+  /// Creates a bet.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - cost: The credits that a round costs at one coin.
+  ///   - opening: How a round begins.
+  public init(name: String, cost: Int, opening: Opening) {
+    self.name = name
+    self.cost = cost
+    self.opening = opening
+  }
+}
+
+extension NamedBet {
+  /// The name of the base bet.
+  public static let base = "base"
+
+  /// The reels of the paid spin; nil without one.
+  package var reels: [Reel]? {
+    if case .paidSpin(let reels) = opening { reels } else { nil }
+  }
+
+  /// The award with which a round begins; nil with a paid spin.
+  package var award: Award? {
+    if case .award(let award) = opening { award } else { nil }
+  }
+}

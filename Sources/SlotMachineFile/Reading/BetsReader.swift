@@ -1,0 +1,48 @@
+import SlotEngine
+
+/// Reads the bets besides the base bet.
+struct BetsReader {
+  let names: Names
+  let shape: Shape
+  let reels: ReelsReader
+  let awards: AwardReader
+  let inspector: Inspector
+
+  private static let keys = ["cost", "reels", "then"]
+
+  /// The bets in order of name; those that can't be read are left out.
+  func bets(_ node: FileNode?) -> [NamedBet] {
+    if let node, node.fields.isEmpty, names.bets.isEmpty, !names.hasGaps {
+      inspector.refuse(node, "there are no bets", "add one, or leave bets out")
+    }
+    return names.bets.compactMap { name in
+      node?.field(name).flatMap { bet($0.value, name: name) }
+    }
+  }
+
+  private func bet(_ node: FileNode, name: String) -> NamedBet? {
+    guard let fields = Fields(node, "a bet", keys: Self.keys, inspector: inspector) else {
+      return nil
+    }
+    let cost = fields.required("cost").flatMap {
+      inspector.number($0, "what a round costs", in: 1...Limits.cost)
+    }
+    guard let opening = opening(fields), let cost else { return nil }
+    return NamedBet(name: name, cost: cost, opening: opening)
+  }
+
+  private func opening(_ fields: Fields) -> NamedBet.Opening? {
+    switch (fields["reels"], fields["then"]) {
+    case (let node?, nil):
+      return reels.reels(node, rows: shape.rows.isEmpty ? nil : shape.rows).map { .paidSpin($0) }
+    case (nil, let node?): return awards.award(node).map { .award($0) }
+    case (_?, let node?):
+      return inspector.refused(
+        node, "a bet with then has no paid spin, and so no reels", "leave out then or reels")
+    case (nil, nil):
+      return inspector.refused(
+        fields.node, "the bet doesn't say how its rounds begin",
+        "add reels for the paid spin, or then for an award without one")
+    }
+  }
+}

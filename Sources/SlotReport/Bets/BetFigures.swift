@@ -1,0 +1,104 @@
+package import SlotAnalysis
+package import SlotEngine
+import SlotStatistics
+
+/// What each bet of a machine returns, side by side.
+package struct BetFigures: Sendable {
+  /// A bet.
+  struct Row {
+    let name: String
+    let cost: Int
+    let `return`: Rational?
+    let variance: Rational?
+    let deviation: Double?
+  }
+
+  /// The bets, the base bet first.
+  let rows: [Row]
+
+  /// Analyses a machine at each of its bets; nil if it has the base bet alone.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - analysis: Its numbers at one of the bets, which aren't computed again; the lines and coins
+  ///     are the same for all.
+  /// - Throws: ``AnalysisError`` if a bet can't be analysed, or all bets together take too long.
+  package init?(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
+    guard !machine.bets.isEmpty else { return nil }
+    var rows: [Row] = []
+    var latest = analysis
+    for stake in analysis.stake.atAllBets(of: machine) {
+      let own: MachineAnalysis
+      if stake == analysis.stake {
+        own = analysis
+      } else {
+        own = try MachineAnalysis(machine: machine, stake: stake, sharing: latest)
+        latest = own
+      }
+      rows.append(
+        Row(
+          name: machine.betName(of: stake), cost: own.cost, return: own.returnToPlayer,
+          variance: own.varianceInCosts, deviation: own.deviation))
+    }
+    self.rows = rows
+  }
+}
+
+extension BetFigures {
+  /// How far the returns of the bets lie apart.
+  var spread: Rational? {
+    let returns = rows.compactMap(\.return)
+    guard let least = returns.min(), let most = returns.max() else { return nil }
+    return most - least
+  }
+
+  /// How far the returns lie apart, in a sentence.
+  var spreadInWords: String {
+    "The returns lie \((spread?.value ?? 0).percentage(digits: 6)) of the cost apart."
+  }
+
+  /// The bets for people.
+  var text: String {
+    var table = TextTable()
+    table.add("", "cost", "return", "deviation")
+    for row in rows {
+      table.add(
+        row.name, row.cost.grouped, row.return?.value.percentage(digits: 6) ?? "",
+        row.deviation.map { "\($0.fixed(digits: 6)) costs" } ?? "")
+    }
+    return "\nBets\n\(table.text)  \(spreadInWords)\n"
+  }
+
+  /// The bets as figures.
+  var figures: [Figure] {
+    [
+      Figure(
+        "bets", .objects(rows, Self.figures), "what each bet costs and returns, the base bet first"),
+      Figure(
+        "returnSpread", .exact(spread), .shareOfCost, "how far the returns of the bets lie apart"
+      ).csv(),
+    ]
+  }
+
+  private static func figures(of row: Row) -> [Figure] {
+    [
+      Figure("name", .text(row.name), "the bet"),
+      Figure("cost", .whole(row.cost), .credits, "cost of a round at the bet …")
+        .csv("betCost", row.name),
+      Figure("return", .exact(row.return), .shareOfCost, "return of a round at the bet …")
+        .csv("betReturn", row.name),
+      Figure("variance", .exact(row.variance), .squareCosts, "variance of a round at the bet …")
+        .csv("betVariance", row.name),
+      Figure("deviation", .computed(row.deviation), .costs, "deviation of a round at the bet …")
+        .csv("betDeviation", row.name),
+    ]
+  }
+}
+
+extension Stake {
+  /// The same lines and coins at each bet of a machine, the base bet first.
+  fileprivate func atAllBets(of machine: Machine) -> [Stake] {
+    [Stake(lines: lines, coins: coins)]
+      + machine.bets.ids.map { Stake(lines: lines, coins: coins, bet: $0) }
+  }
+}

@@ -1,0 +1,102 @@
+/// The contract of a command's output: every key of its JSON and every figure of its CSV, with type,
+/// unit and meaning, read off trees of figures. The tables of `docs/OUTPUT.md` are this.
+package struct OutputContract: Sendable {
+  private var keys = Entries()
+  private var figures = Entries()
+
+  /// Reads the contract off the reports of some machines; a key counts if any of them has it.
+  package init(_ reports: [[Figure]]) {
+    for figure in reports.joined() { read(figure, under: "") }
+  }
+
+  /// The keys of JSON as a table in Markdown. `[]` stands for each value of a list, `*` for a name or
+  /// a number.
+  package var jsonTable: String { keys.table(head: ["key", "type", "unit", "meaning"]) }
+
+  /// The figures of CSV as a table in Markdown.
+  package var csvTable: String {
+    figures.table(head: ["figure", "item, as in", "unit", "meaning"])
+  }
+}
+
+extension OutputContract {
+  private mutating func read(_ figure: Figure, under path: String, isName: Bool = false) {
+    for line in figure.lines {
+      let item = line.item.isEmpty ? "" : "`\(line.item)`"
+      figures.add(line.figure, item, isFirstAlone: true, figure)
+    }
+    guard let key = figure.key else { return }
+    let path = path + (isName ? "*" : key)
+    keys.add(path, figure.value.kind, isFirstAlone: false, figure)
+    read(figure.value, at: path)
+  }
+
+  private mutating func read(_ value: Figure.Value, at path: String) {
+    switch value {
+    case .object(let figures): for figure in figures { read(figure, under: path + ".") }
+    case .byName(let figures):
+      for figure in figures { read(figure, under: path + ".", isName: true) }
+    case .list(let values): for value in values { read(value, at: path + "[]") }
+    default: break
+    }
+  }
+}
+
+/// The rows of a table, in the order in which they were met.
+private struct Entries {
+  private struct Entry {
+    var second: [String]
+    let unit: String
+    let meaning: String
+
+    /// The types, those of no value last.
+    var kinds: String {
+      let missing = ["null", "left out"]
+      let there = second.filter { !missing.contains($0) }.sorted()
+      return (there + missing.filter(second.contains)).joined(separator: " or ")
+    }
+  }
+
+  private var names: [String] = []
+  private var entries: [String: Entry] = [:]
+
+  mutating func add(_ name: String, _ second: String, isFirstAlone: Bool, _ figure: Figure) {
+    guard var entry = entries[name] else {
+      names.append(name)
+      entries[name] = Entry(second: [second], unit: figure.unit.rawValue, meaning: figure.meaning)
+      return
+    }
+    if !isFirstAlone, !entry.second.contains(second) {
+      entry.second.append(second)
+      entries[name] = entry
+    }
+  }
+
+  func table(head: [String]) -> String {
+    let rows = names.compactMap { name in
+      entries[name].map { entry in
+        ["`\(name)`", entry.kinds, entry.unit, entry.meaning]
+      }
+    }
+    return ([head, head.map { _ in "---" }] + rows)
+      .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+}
+
+extension Figure.Value {
+  /// The type in JSON.
+  fileprivate var kind: String {
+    switch self {
+    case .null: "null"
+    case .absent: "left out"
+    case .exact: "fraction"
+    case .computed: "number"
+    case .whole, .count: "integer"
+    case .wide: "integer as text"
+    case .text: "text"
+    case .flag: "boolean"
+    case .object, .byName: "object"
+    case .list: "list"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import SlotAnalysis
+package import SlotEngine
+internal import SlotStatistics
+
+/// The exact numbers of a machine, with which a simulation is compared.
+///
+/// Those of the classic game come from its whole cycle in closed form, however long that is, and tell
+/// its wins apart, which pay nothing; those of any other machine come from its analysis.
+package struct ExactNumbers: Sendable {
+  private enum Source {
+    case counted(SpinTally)
+    case analysed(MachineAnalysis, SpinCatalogue)
+  }
+
+  /// The machine.
+  package let machine: Machine
+  private var source: Source
+
+  /// Analyses a machine.
+  ///
+  /// - Parameter progress: Told how far the analysis is.
+  /// - Throws: ``AnalysisError`` if it can't be analysed.
+  package init(
+    of machine: Machine, stake: Stake, progress: @escaping (AnalysisProgress) -> Void = { _ in }
+  ) throws(AnalysisError) {
+    self.machine = machine
+    if let tally = machine.exactTally() {
+      source = .counted(tally)
+    } else {
+      let analysis = try MachineAnalysis(machine: machine, stake: stake, progress: progress)
+      source = .analysed(analysis, SpinCatalogue(of: machine, analysis: analysis))
+    }
+  }
+}
+
+extension ExactNumbers {
+  /// What is compared, with its test; nil where there is nothing to test.
+  typealias Comparison = (subject: String, test: FitTest?)
+
+  /// Compares a tally with the numbers.
+  ///
+  /// - Parameters:
+  ///   - tally: What was counted.
+  ///   - simulated: The machine that was simulated.
+  /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
+  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` says nothing against it.
+  mutating func comparisons(
+    with tally: PayTally, of simulated: Machine
+  ) throws(AnalysisError) -> [Comparison] {
+    switch source {
+    case .counted(let cycle):
+      guard let spins = tally.classicSpins else {
+        preconditionFailure("Only the classic game is compared with the classic game.")
+      }
+      return Self.comparisons(of: spins, with: cycle)
+    case .analysed(let analysis, var spins):
+      defer { source = .analysed(analysis, spins) }
+      return try Verification.states(
+        of: tally, simulated: simulated, exact: machine, spins: &spins)
+        + Verification.rounds(of: tally, analysis)
+        + Verification.awards(of: tally, machine, analysis)
+    }
+  }
+
+  private static func comparisons(of tally: SpinTally, with exact: SpinTally) -> [Comparison] {
+    let cycle = Double(exact.spins)
+    let runs = zip(tally.longestRuns, exact.longestRuns).map {
+      (observed: $0, probability: Double($1) / cycle)
+    }
+    let losses = [
+      (
+        observed: tally.spins - tally.winCount,
+        probability: Double(exact.spins - exact.winCount) / cycle
+      )
+    ]
+    let wins = zip(tally.wins.joined(), exact.wins.joined()).map {
+      (observed: $0, probability: Double($1) / cycle)
+    }
+    return [
+      ("wins by symbol and run", FitTest.distribution(of: losses + wins)),
+      ("longest runs", FitTest.distribution(of: runs)),
+      (
+        "hit frequency of a spin",
+        FitTest.count(
+          tally.winCount, of: tally.spins, probability: Double(exact.winCount) / cycle)
+      ),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+internal import SlotAnalysis
+package import SlotEngine
+package import SlotStatistics
+
+/// What is known exactly of the rounds that a simulation samples.
+package struct KnownFigures: Sendable, Hashable {
+  /// The share of paid spins that hit; nil if it isn't known.
+  package let hitFrequency: Rational?
+  /// The mean of a round's pay in costs; nil if it isn't known.
+  package let mean: Rational?
+  /// The variance of a round's pay in squares of its cost; nil if it isn't known.
+  package let variance: Double?
+  /// Why the mean isn't known; nil if it is.
+  package let reason: String?
+
+  private init(
+    hitFrequency: Rational?, mean: Rational? = nil, variance: Double? = nil, reason: String?
+  ) {
+    self.hitFrequency = hitFrequency
+    self.mean = mean
+    self.variance = variance
+    self.reason = reason
+  }
+
+  /// Nothing is known; a sentence says why.
+  package static func unknown(because reason: String) -> KnownFigures {
+    KnownFigures(hitFrequency: nil, reason: reason)
+  }
+}
+
+extension KnownFigures {
+  private static let costsNothing = "a round costs nothing"
+
+  /// Analyses a machine, if that takes no more than some seconds.
+  ///
+  /// Whether it does is decided by the machine alone, never by a clock: a report has to be the same
+  /// wherever it is made.
+  ///
+  /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows; that
+  ///   of ``Machine/exactTally()`` for the classic game.
+  package init(of machine: Machine, stake: Stake) {
+    if machine.cost(of: stake) == 0, let tally = machine.exactTally() {
+      self.init(
+        hitFrequency: Rational(tally.winCount, tally.spins), reason: Self.costsNothing)
+    } else if MachineAnalysis.isQuick(of: machine, stake: stake) {
+      self.init(analysing: machine, stake: stake)
+    } else {
+      self = .unknown(because: "left out, as it takes long: slots exact computes it")
+    }
+  }
+
+  private init(analysing machine: Machine, stake: Stake) {
+    do throws(AnalysisError) {
+      let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
+      let mean = analysis.returnToPlayer
+      self.init(
+        hitFrequency: analysis.hitFrequency, mean: mean,
+        variance: analysis.varianceInCosts?.value,
+        reason: mean == nil ? Self.costsNothing : nil)
+    } catch  where error.isOfEffort {
+      self = .unknown(because: "left out, as it takes long: slots exact has more patience")
+    } catch {
+      self = .unknown(because: "not known, as slots exact says")
+    }
+  }
+}

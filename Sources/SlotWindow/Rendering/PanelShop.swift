@@ -1,0 +1,125 @@
+internal import SlotPaint
+
+/// A wide rectangle with rounded corners, or a ring, apart from its width: between its sides each
+/// row of pixels has one colour.
+nonisolated struct PanelShape: Hashable {
+  /// The shape at the origin, in pixels, as narrow as it can be: two sides and a column between them.
+  let narrow: Shape
+  let fill: Fill?
+  let stroke: Stroke?
+  /// How wide a side is, without the margin.
+  let side: Int
+
+  /// Divides a shape at the origin; nil if it is none that can be divided, or too narrow for it.
+  init?(_ shape: Shape, fill: Fill?, stroke: Stroke?) {
+    self.fill = fill
+    self.stroke = stroke
+    let outside = (stroke?.width ?? 0) / 2
+    func side(_ reach: Double) -> Int { Int((reach + outside).rounded(.up)) + 1 }
+    func rect(_ side: Int, _ rect: Rect) -> Rect? {
+      // Drawn in one piece, a small shape costs less.
+      rect.width < Double(2 * side + 40) || rect.width * rect.height < 16384
+        ? nil : Rect(x: 0, y: 0, width: Double(2 * side + 1), height: rect.height)
+    }
+    switch shape {
+    case .rectangle(let frame, let radius):
+      self.side = side(min(radius, frame.height / 2))
+      guard let rect = rect(self.side, frame) else { return nil }
+      narrow = .rectangle(rect, radius: radius)
+    case .ring(let frame, let radius, let width):
+      self.side = side(max(min(radius, frame.height / 2), width))
+      guard let rect = rect(self.side, frame) else { return nil }
+      narrow = .ring(rect, radius: radius, width: width)
+    case .ellipse, .line, .polygon: return nil
+    }
+  }
+
+  /// How far the image reaches beyond the shape.
+  var margin: Int { Int(((stroke?.width ?? 0) / 2).rounded(.up)) + 1 }
+}
+
+/// Draws panels: the sides of each are textures, and what lies between them is filled row by row.
+///
+/// A panel as large as a window would be a texture of megabytes that takes long to paint; its sides
+/// take a hundredth of that, fit any width, and filling is as fast as copying. So the stage can be
+/// drawn in every size of a window that is being resized.
+final class PanelShop {
+  private struct Panel {
+    let left: Texture
+    let right: Texture
+    let rows: [Row]
+    var lastFrame: Int
+  }
+
+  /// Rows of pixels of one colour.
+  private struct Row {
+    let y: Int
+    var height: Int
+    let color: UInt32
+  }
+
+  private let renderer: OpaquePointer
+  private var panels: [PanelShape: Panel] = [:]
+  private var frame = 0
+
+  /// For how many frames a panel is kept that isn't drawn.
+  private static let patience = 120
+
+  init(renderer: OpaquePointer) { self.renderer = renderer }
+
+  /// Begins a frame: panels that weren't drawn for a while go.
+  func beginFrame() {
+    frame += 1
+    guard frame.isMultiple(of: 32) else { return }
+    panels = panels.filter { $0.value.lastFrame >= frame - Self.patience }
+  }
+
+  /// Gives back everything.
+  func removeAll() { panels = [:] }
+
+  /// Draws a panel of a width with its upper left corner at a pixel.
+  func draw(_ shape: PanelShape, width: Double, x: Int, y: Int, on canvas: Canvas) throws {
+    guard var panel = try panels[shape] ?? panel(shape) else { return }
+    panel.lastFrame = frame
+    panels[shape] = panel
+    let (margin, side, width) = (shape.margin, shape.side, Int(width))
+    let top = y - margin
+    let between = (x: x + side, width: width - 2 * side)
+    for row in panel.rows {
+      let box = PixelBox(x: between.x, y: top + row.y, width: between.width, height: row.height)
+      guard !canvas.clip.intersection(box).isEmpty else { continue }
+      canvas.fill(box, color: row.color)
+    }
+    let height = panel.left.height
+    panel.left.draw(in: PixelBox(x: x - margin, y: top, width: margin + side, height: height))
+    panel.right.draw(
+      in: PixelBox(x: x + width - side, y: top, width: margin + side, height: height))
+  }
+
+  private func panel(_ shape: PanelShape) throws -> Panel? {
+    guard
+      let image = Canvas.image(
+        of: shape.narrow, fill: shape.fill, stroke: shape.stroke, margin: shape.margin)
+    else { return nil }
+    let width = shape.margin + shape.side
+    func part(from first: Int) -> PixelImage {
+      var part = PixelImage(width: width, height: image.height)
+      for y in 0..<image.height {
+        for x in 0..<width { part[x, y] = image[first + x, y] }
+      }
+      return part
+    }
+    var rows: [Row] = []
+    for y in 0..<image.height {
+      let color = image[width, y]
+      if let last = rows.last, last.color == color, last.y + last.height == y {
+        rows[rows.count - 1].height += 1
+      } else if color >> 24 > 0 {
+        rows.append(Row(y: y, height: 1, color: color))
+      }
+    }
+    return Panel(
+      left: try Texture(part(from: 0), in: renderer),
+      right: try Texture(part(from: width + 1), in: renderer), rows: rows, lastFrame: frame)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import SlotEngine
+import SlotMachineFile
+
+/// Which of a machine's reels a command is about: those of a mode, or of the paid spin at a bet.
+struct ReelsOption: ParsableArguments {
+  @Option(help: "The mode whose reels are meant; the base game by default.")
+  var mode: String?
+
+  @Option(help: "The bet the reels of whose paid spin are meant; the base bet by default.")
+  var bet: String?
+
+  func validate() throws {
+    guard mode == nil || bet == nil else {
+      throw ValidationError("--mode and --bet name reels each; leave one of them out")
+    }
+  }
+
+  /// Whether reels other than those of the base game are named.
+  var isGiven: Bool { mode ?? bet ?? NamedBet.base != NamedBet.base }
+
+  /// The reels of a machine that are meant.
+  func sheet(of machine: Machine) throws -> ReelSheet {
+    try ReelSheet(of: try played(machine), mode: try mode(of: machine))
+  }
+
+  /// The same file with these reels instead of those that are meant.
+  func replaced(in text: MachineText, by sheet: ReelSheet) throws -> MachineText {
+    if let bet { return try text.replacingReels(ofBet: bet, by: sheet) }
+    return try text.replacingReels(ofMode: mode ?? NamedBet.base, by: sheet)
+  }
+
+  /// Refuses names that the machine doesn't have.
+  func require(of machine: Machine) throws {
+    _ = try mode(of: machine)
+    _ = try played(machine)
+  }
+
+  private func mode(of machine: Machine) throws -> ModeID {
+    guard let mode else { return .base }
+    guard let place = machine.modes.firstIndex(where: { $0.name == mode }) else {
+      let names = machine.modes.map(\.name).joined(separator: ", ")
+      throw ValidationError("\(machine.name) has no mode '\(mode)'; it has \(names)")
+    }
+    return ModeID(place)
+  }
+
+  /// The machine at the bet that is named.
+  private func played(_ machine: Machine) throws -> Machine {
+    guard let bet else { return machine }
+    let played: Machine
+    do throws(PlayError) {
+      played = machine.played(at: try machine.stake(bet: bet))
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    guard played.purchase == nil else {
+      throw ValidationError(
+        "the bet \(bet) of \(machine.name) has no paid spin, and so no reels of its own")
+    }
+    return played
+  }
+}

@@ -1,0 +1,87 @@
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import Testing
+
+@Suite(.timeLimit(.minutes(60))) struct `A machine with several bets` {
+  /// Figures that were computed outside the project.
+  private struct Figures: Decodable {
+    struct Bet: Decodable {
+      let name: String
+      let cost: Int
+      let meanCredits: String
+      let `return`: String
+      let variance: String
+      let parts: [String]?
+      let freeGames: String
+      let meanSpins: String?
+      /// Some pays of a round, with their probabilities.
+      let pays: [String: Double]
+    }
+    let bets: [Bet]
+  }
+
+  private func machine() throws -> Machine { try Fixture.machine("Bets/three-roads").machine }
+
+  private func keys() throws -> [Figures.Bet] {
+    try Fixture.decode(Figures.self, from: "Bets/three-roads.json").bets
+  }
+
+  @Test func `has the exact figures of each bet`() throws {
+    let machine = try machine()
+    let keys = try keys()
+    #expect(keys.map(\.name) == ["base", "ante", "buy"])
+    for key in keys {
+      let stake = try machine.stake(bet: key.name)
+      let analysis = try MachineAnalysis(machine: machine, stake: stake)
+      #expect(analysis.cost == key.cost)
+      #expect(analysis.mean.description == key.meanCredits)
+      #expect(analysis.returnToPlayer?.description == key.return)
+      #expect(analysis.varianceInCosts?.description == key.variance)
+      let free = try #require(analysis.odds.first { $0.kind == .mode(1) })
+      #expect(free.meanNumber.fraction == key.freeGames)
+      if let spins = key.meanSpins { #expect(free.meanSpins?.description == spins) }
+      #expect(analysis.hitFrequency == nil || key.parts != nil)
+      if let parts = key.parts {
+        #expect(analysis.parts.compactMap { analysis.inCosts($0.mean)?.fraction } == parts)
+      } else {
+        #expect(analysis.paidSpin == nil && analysis.lines.isEmpty)
+        #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
+      }
+    }
+  }
+
+  @Test func `has the same figures when the spins of modes are shared between bets`() throws {
+    let machine = try machine()
+    let base = try MachineAnalysis(machine: machine)
+    for name in ["ante", "buy"] {
+      let stake = try machine.stake(bet: name)
+      let alone = try MachineAnalysis(machine: machine, stake: stake)
+      let sharing = try MachineAnalysis(machine: machine, stake: stake, sharing: base)
+      #expect(alone.mean == sharing.mean && alone.variance == sharing.variance)
+    }
+  }
+
+  @Test func `has the law of a round at each bet`() throws {
+    let machine = try machine()
+    for key in try keys() {
+      let law = try RoundLaw(of: machine, stake: try machine.stake(bet: key.name))
+      #expect(law.cost == key.cost)
+      #expect(!key.pays.isEmpty)
+      for (pay, probability) in key.pays {
+        let found = law.probability(ofPaying: try #require(Int(pay)))
+        // The key is of double precision, and has fourteen digits.
+        #expect(abs(found - probability) < 1e-12, "\(key.name) \(pay)")
+      }
+    }
+    let buy = try RoundLaw(of: machine, stake: try machine.stake(bet: "buy"))
+    // Source: as the figures; the hit frequency is irrational.
+    #expect(abs(buy.hitFrequency - 0.99089019202894517551532612038755373) < 1e-12)
+  }
+}
+
+extension Rational {
+  /// The number as a fraction, a whole one with the denominator 1.
+  fileprivate var fraction: String { "\(numerator)/\(denominator)" }
+}

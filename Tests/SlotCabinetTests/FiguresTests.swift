@@ -1,0 +1,65 @@
+import SlotEngine
+import SlotPaint
+import Testing
+
+@testable import SlotCabinet
+
+@Suite struct `The exact figures in the window` {
+  private func cabinet() throws -> Cabinet {
+    Cabinet(engine: try SlotEngine(machine: try Machines.named("arcade"), seed: 1))
+  }
+
+  private func figures(_ cabinet: Cabinet, _ returned: Double) -> ExactFigures {
+    ExactFigures(
+      stake: cabinet.engine.stake, returned: returned, page: Page("Figures", blocks: []))
+  }
+
+  @Test func `are asked for once, and again when the stake changes`() throws {
+    var cabinet = try cabinet()
+    #expect(cabinet.reduce(.tick, at: .zero).isEmpty)
+    #expect(cabinet.reduce(.key(.insight, isRepeat: false), at: .zero) == [.workOutFigures])
+    #expect(cabinet.reduce(.tick, at: .zero).isEmpty)
+    #expect(cabinet.reduce(.figures(figures(cabinet, 0.95)), at: .zero).isEmpty)
+    let more = try #require(cabinet.controls(at: .zero).first { $0.id == .moreCoins })
+    _ = cabinet.reduce(.pointerPressed(more.frame.center), at: .zero)
+    let effects = cabinet.reduce(.pointerReleased(more.frame.center), at: .zero)
+    #expect(cabinet.engine.stake.coins == 2)
+    #expect(effects == [.workOutFigures])
+  }
+
+  @Test func `stand beside the session's return, and only while they belong to its stake`() throws {
+    var cabinet = try cabinet()
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    #expect(words(of: cabinet).contains("return, exact: being worked out"))
+    _ = cabinet.reduce(.figures(figures(cabinet, 0.9512)), at: .zero)
+    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
+    var now = Duration.zero
+    while !cabinet.isReady {
+      now += .milliseconds(100)
+      _ = cabinet.reduce(.tick, at: now)
+    }
+    #expect(words(of: cabinet).contains("return, exact: 95.1 %"))
+    #expect(words(of: cabinet).contains { $0.hasPrefix("return, so far: ") })
+    cabinet.changeStake(coins: 1)
+    #expect(words(of: cabinet).contains("return, exact: being worked out"))
+  }
+
+  @Test func `share the panel with how long frames take`() throws {
+    var cabinet = try cabinet()
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    var times = FrameTimes()
+    times.add(.milliseconds(2))
+    times.add(.milliseconds(5))
+    _ = cabinet.reduce(.frames(times), at: .zero)
+    #expect(words(of: cabinet).contains("frames: 3.5 ms on average, 5.0 ms at most, of 2"))
+  }
+
+  private func words(of cabinet: Cabinet) -> [String] {
+    cabinet.scene(at: .seconds(100)).marks.compactMap { mark in
+      guard case .text(let text) = mark.content, mark.name?.hasPrefix("insight") == true else {
+        return nil
+      }
+      return text.string
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SlotCabinet
+import SlotFiles
+import Testing
+
+@testable import SlotMachine
+
+@Suite(.timeLimit(.minutes(60))) struct `A purse's file` {
+  private static let digest = String(repeating: "ab", count: 32)
+  private static let open = OpenRound(seed: .max, number: 1 << 60, lines: 5, coins: 2, cost: 10)
+  private static let records = [
+    LedgerRecord(balance: 990, open: open), LedgerRecord(balance: 1_040, open: nil),
+    LedgerRecord(balance: 1_030, open: open),
+  ]
+
+  @Test func `tells of no purse when it is new, and then of the last one that was kept`() throws {
+    try withFolder { folder in
+      #expect(try Self.purse(in: folder) == nil)
+      for record in Self.records {
+        var file = try PurseFile(of: Self.digest, in: folder)
+        try file.keep(record)
+        discard(file)
+        #expect(try Self.purse(in: folder) == record.purse)
+      }
+    }
+  }
+
+  /// A game may be killed, or the power fail, after any byte of a line.
+  @Test func `cut off anywhere tells of the line before, and goes on from there`() throws {
+    try withFolder { folder in
+      let path = try Self.write(Self.records, in: folder)
+      let whole = try Data(contentsOf: path)
+      let ends = whole.indices.filter { whole[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+      for length in 0...whole.count {
+        try whole.prefix(length).write(to: path)
+        let lines = ends.count { $0 <= length }
+        let expected = lines > 1 ? Self.records[lines - 2].purse : nil
+        var file = try PurseFile(of: Self.digest, in: folder)
+        #expect(file.purse == expected, "cut off after \(length) bytes")
+        try file.keep(LedgerRecord(balance: 7, open: nil))
+        discard(file)
+        #expect(try Self.purse(in: folder) == Purse(balance: 7))
+      }
+    }
+  }
+
+  @Test func `that was changed is refused with its line, and left as it is`() throws {
+    try withFolder { folder in
+      let path = try Self.write(Self.records, in: folder)
+      let whole = try Data(contentsOf: path)
+      let text = try #require(String(data: whole, encoding: .utf8))
+      let cheat = Data(text.replacing("\"balance\":1040", with: "\"balance\":9040").utf8)
+      #expect(cheat != whole)
+      try cheat.write(to: path)
+      #expect(Self.problem(in: folder) == .isDamaged(line: 3))
+      #expect(try Data(contentsOf: path) == cheat)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"format":"slot-machine purse 1","machine":"another"}"#,
+    #"{"format":"slots checkpoint 1","machine":"another"}"#, #"{}"#,
+  ])
+  func `of something else is refused, and left as it is`(header: String) throws {
+    try withFolder { folder in
+      let path = try Self.write([], in: folder)
+      let foreign = Data(CheckedLine.line(of: Array(header.utf8)))
+      try foreign.write(to: path)
+      #expect(Self.problem(in: folder) == .isForeign)
+      #expect(try Data(contentsOf: path) == foreign)
+    }
+  }
+
+  @Test func `of another version is refused, and left as it is`() throws {
+    try withFolder { folder in
+      let path = try Self.write([], in: folder)
+      let header = #"{"format":"slot-machine purse 2","machine":"\#(Self.digest)"}"#
+      let newer = Data(CheckedLine.line(of: Array(header.utf8)))
+      try newer.write(to: path)
+      #expect(Self.problem(in: folder) == .isOfOtherVersion)
+      #expect(try Data(contentsOf: path) == newer)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"balance":-1}"#, #"{"balance":"many"}"#, #"{"balance":1,"open":{"seed":"x"}}"#, "[]",
+  ])
+  func `with a line that makes no sense is refused`(record: String) throws {
+    try withFolder { folder in
+      let path = try Self.write([], in: folder)
+      var data = try Data(contentsOf: path)
+      data += CheckedLine.line(of: Array(record.utf8))
+      try data.write(to: path)
+      #expect(Self.problem(in: folder) == .isForeign)
+    }
+  }
+
+  @Test func `is held by one game at a time`() throws {
+    try withFolder { folder in
+      let file = try PurseFile(of: Self.digest, in: folder)
+      #expect(Self.problem(in: folder) == .isBusy)
+      discard(file)
+      #expect(Self.problem(in: folder) == nil)
+    }
+  }
+
+  @Test func `says which folder can't be made`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/file"
+      try Data().write(to: URL(fileURLWithPath: file))
+      #expect(Self.problem(in: "\(file)/purses") == .cannotCreate)
+    }
+  }
+}
+
+extension `A purse's file` {
+  private static func purse(in folder: String) throws -> Purse? {
+    try PurseFile(of: digest, in: folder).purse
+  }
+
+  private static func problem(in folder: String) -> FileError.Problem? {
+    do throws(FileError) {
+      _ = try PurseFile(of: digest, in: folder)
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+
+  /// Writes a file of some lines, and gives its path.
+  private static func write(_ records: [LedgerRecord], in folder: String) throws -> URL {
+    var file = try PurseFile(of: digest, in: folder)
+    for record in records { try file.keep(record) }
+    discard(file)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return URL(fileURLWithPath: folder).appending(path: try #require(names.first))
+  }
+}
+
+/// Closes a file, which holds it until then.
+private func discard(_ file: consuming PurseFile) {}
+
+private func withFolder(_ test: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .resolvingSymlinksInPath()
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try test(folder.path)
+}

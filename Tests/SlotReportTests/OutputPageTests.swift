@@ -1,0 +1,67 @@
+import Foundation
+import OutputPage
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotReport
+import Testing
+
+/// `docs/OUTPUT.md` against the figures. To write its tables anew, run these tests with the
+/// environment variable `SLOT_BAKE_OUTPUT` set.
+@Suite(.timeLimit(.minutes(60))) struct `The page of exact odds and PAR sheets` {
+  @Test func `has the tables of the figures as they are`() throws {
+    let page = try OutputPage()
+    let exact = OutputContract(try OutputCase.exact().map(\.figures))
+    let compare = OutputContract([try OutputCase.comparison().figures])
+    let par = OutputContract(try OutputCase.sheets().map(\.figures))
+    var expected = page
+    for (name, table) in [
+      ("exact json", exact.jsonTable), ("exact csv", exact.csvTable),
+      ("compare json", compare.jsonTable), ("par json", par.jsonTable), ("par csv", par.csvTable),
+    ] {
+      #expect(!page.names(of: name).isEmpty, "\(name)")
+      expected.put(table, as: name)
+    }
+    if ProcessInfo.processInfo.environment["SLOT_BAKE_OUTPUT"] != nil {
+      try expected.text.write(to: OutputPage.file, atomically: true, encoding: .utf8)
+    }
+    #expect(
+      page.text == expected.text, "Run this test with SLOT_BAKE_OUTPUT=1 to write the tables anew.")
+  }
+
+  @Test func `names every key and figure that is printed, and no other`() throws {
+    let exact = try OutputCase.exact()
+    let sheets = try OutputCase.sheets()
+    try expect(try exact.map { try $0.document(.json) }, inJSON: "exact json")
+    try expect(try exact.map { try $0.document(.csv) }, inCSV: "exact csv")
+    try expect([try OutputCase.comparison().document(.json)], inJSON: "compare json")
+    try expect(try sheets.map { try $0.document(.json) }, inJSON: "par json")
+    try expect(try sheets.map { try $0.document(.csv) }, inCSV: "par csv")
+  }
+
+  @Test func `names every key and figure of the machines that ship`() throws {
+    let page = try OutputPage()
+    let machines = ShippedMachines.names.compactMap(ShippedMachines.file).map(\.machine)
+      .filter { $0.exactTally() == nil }
+    try #require(!machines.isEmpty)
+    for machine in machines {
+      let report = try OutputCase.exact(machine)
+      let printed = PrintedKeys(try report.document(.json), pages: page.names(of: "exact json"))
+      #expect(printed.unknown.isEmpty, "\(machine.name)")
+      let figures = PrintedKeys.figures(try report.document(.csv))
+      #expect(figures.isSubset(of: page.names(of: "exact csv")), "\(machine.name)")
+    }
+  }
+
+  private func expect(_ documents: [String], inJSON table: String) throws {
+    let names = try OutputPage().names(of: table)
+    let printed = documents.map { PrintedKeys($0, pages: names) }
+    #expect(printed.flatMap(\.unknown).isEmpty)
+    #expect(names.subtracting(printed.flatMap(\.known)).isEmpty)
+  }
+
+  private func expect(_ documents: [String], inCSV table: String) throws {
+    let printed = Set(documents.flatMap(PrintedKeys.figures))
+    #expect(printed == (try OutputPage().names(of: table)))
+  }
+}

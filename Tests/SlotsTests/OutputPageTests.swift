@@ -1,0 +1,71 @@
+import Foundation
+import OutputPage
+import Testing
+
+/// The tables of `docs/OUTPUT.md` that are written by hand, against what the commands print.
+@Suite(.timeLimit(.minutes(60))) struct `The page of what commands print` {
+  private static let tidePool = ["--machine", "tidepool", "--seed", "1"]
+  /// A machine with jackpots.
+  private static let doors = OutputPage.project
+    .appending(path: "Tests/SlotAnalysisTests/Fixtures/Awards/three-doors.yaml").path
+  private static let simulations = [
+    ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
+    ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
+      + tidePool,
+    ["simulate", "--spins", "2000", "--machine", doors, "--seed", "1"],
+  ]
+  private static let verifications = [
+    ["verify", "--spins", "20000", "--seed", "1"], ["verify", "--spins", "20000"] + tidePool,
+  ]
+  private static let spins = [
+    ["spin", "--count", "40", "--explain"] + tidePool,
+    ["spin", "--count", "40", "--seed", "2", "--machine", "lanterns", "--explain"],
+    ["find", "bonus=chests", "--limit", "2"] + tidePool,
+    ["find", "mode=free", "--limit", "2", "--machine", "orchard", "--seed", "1"],
+    ["spin", "--seed", "1"],
+  ]
+
+  @Test(arguments: [("simulate", simulations), ("verify", verifications)])
+  func `names every key in JSON, and no other`(table: String, runs: [[String]]) async throws {
+    let names = try OutputPage().names(of: "\(table) json")
+    var found: Set<String> = []
+    for run in runs {
+      let printed = PrintedKeys(try await output(of: run, as: "json"), pages: names)
+      #expect(printed.unknown.isEmpty, "\(run)")
+      found.formUnion(printed.known)
+    }
+    #expect(names == found)
+  }
+
+  @Test func `names every figure of a simulation in CSV, and no other`() async throws {
+    var found: Set<String> = []
+    for run in Self.simulations {
+      found.formUnion(PrintedKeys.figures(try await output(of: run, as: "csv")))
+    }
+    #expect(found == (try OutputPage().names(of: "simulate csv")))
+  }
+
+  @Test(arguments: [("verify", verifications), ("spin", spins)])
+  func `names every column in CSV, and no other`(table: String, runs: [[String]]) async throws {
+    let names = try OutputPage().names(of: "\(table) csv")
+    for run in runs {
+      let arguments = run.filter { $0 != "--explain" }
+      let head = try await output(of: arguments, as: "csv").prefix { $0 != "\n" }
+      #expect(Set(head.split(separator: ",").map(String.init)) == names, "\(run)")
+    }
+  }
+
+  @Test func `names every key of a round in JSON, and no other`() async throws {
+    var found: Set<String> = []
+    for run in Self.spins {
+      found.formUnion(PrintedKeys.names(try await output(of: run, as: "json")))
+    }
+    #expect(found == (try OutputPage().names(of: "spin json")))
+  }
+
+  private func output(of arguments: [String], as format: String) async throws -> String {
+    let ending = try await Tool.slots.run(arguments + ["--format", format])
+    #expect(ending.status == 0, "\(arguments): \(ending.errors)")
+    return ending.output
+  }
+}
