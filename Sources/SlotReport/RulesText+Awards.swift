@@ -16,12 +16,13 @@ extension RulesText {
       let isOne = award.credits == .perCoin(1) && !isTimesBet
       parts.append("\(pays.text(award.credits)) \(isOne ? "credit" : "credits")")
     }
-    if award.spins > 0 {
-      let mode = award.mode.map { "\(machine.modes[$0].name) " } ?? ""
-      parts.append("\(award.spins) \(mode)\(award.spins == 1 ? "game" : "games")")
+    let stay = award.stay
+    if stay.spins > 0 {
+      let mode = stay.mode.map { "\(machine.modes[$0].name) " } ?? ""
+      parts.append("\(stay.spins) \(mode)\(stay.spins == 1 ? "game" : "games")")
     }
-    if let multiplier = award.multiplier { parts.append("multiplier \(multiplier)") }
-    if let hold = award.hold { parts.append("\(machine.symbols[hold].name) is held") }
+    if let multiplier = stay.multiplier { parts.append("multiplier \(multiplier)") }
+    if let hold = stay.hold { parts.append("\(machine.symbols[hold].name) is held") }
     if let bonus = award.bonus {
       parts.append("the bonus \(machine.bonuses[bonus].name)\(timesBet)")
     }

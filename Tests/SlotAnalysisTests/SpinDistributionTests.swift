@@ -9,7 +9,7 @@ import Testing
     let spin = try SpinDistribution(of: .tidePool())
     #expect(spin.cycle == 1_048_576)
     #expect(spin.hitFrequency == Rational(1179, 4096))
-    #expect(spin.share { $0.awards.contains { $0.award.mode == 1 } } == Rational(27, 4096))
+    #expect(spin.share { $0.awards.contains { $0.award.stay.mode == 1 } } == Rational(27, 4096))
   }
 
   @Test func `of Atkins Diet is what was published`() throws {

@@ -93,7 +93,7 @@ extension CountedRounds {
         states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
       }
       Self.count(round, in: &modes) { given in
-        let modes = given.awards.filter { $0.spins > 0 }.compactMap(\.mode)
+        let modes = given.awards.filter { $0.stay.spins > 0 }.compactMap(\.stay.mode)
         return Set(modes).filter { $0 != given.mode }
       }
       Self.count(round, in: &bonuses) { $0.histories.flatMap(\.bonusesPlayed) }

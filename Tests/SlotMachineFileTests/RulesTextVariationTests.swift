@@ -56,6 +56,8 @@ private enum Variation {
   /// A text of the file, and what stands there instead.
   static let all: [(old: String, new: String)] = [
     ("coins: 2", "coins: 3"), ("lines: any", "lines: all"), ("cost: 10", "cost: 20"),
+    ("bets: {buy:", "bets: {feature:"), ("cost: 400", "cost: 500"), ("spins: 12", "spins: 13"),
+    ("then: {mode: free, spins: 12}", "then: {bonus: chest}"),
     ("symbols: [seven, bar,", "symbols: [bar, seven,"),
     ("groups: {metal: [bar, bell]", "groups: {metal: [bar, bell, wild]"),
     ("all: [metal, seven]", "all: [metal]"),

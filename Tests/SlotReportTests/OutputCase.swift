@@ -37,6 +37,17 @@ enum OutputCase {
         """, name: "everything.yaml")
   }
 
+  /// The same machine with a bet without a paid spin, and the stake that plays it.
+  static func bought() throws -> (machine: Machine, stake: Stake) {
+    let everything = try everything().machine
+    let machine = try Machine(
+      name: "bought", bet: everything.bet, symbols: everything.symbols, rows: everything.rows,
+      lines: everything.lines, looks: everything.looks, modes: everything.modes,
+      draws: everything.draws, jackpots: everything.jackpots,
+      bets: [NamedBet(name: "buy", cost: 9, opening: .award(Award(mode: 1, spins: 3)))])
+    return (machine, try machine.stake(bet: "buy"))
+  }
+
   /// A machine that has few of them: its rounds cost nothing and pay nothing.
   static func free() throws -> MachineFile {
     try MachineFile(
@@ -59,6 +70,7 @@ enum OutputCase {
       try exact(try everything().machine, lawWithBankroll: 20),
       try exact(try free().machine, lawWithBankroll: nil),
       try exact(try free().machine),
+      try exactBought(),
       ExactReport(
         machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally())),
     ]
@@ -80,12 +92,25 @@ enum OutputCase {
       machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine))
   }
 
-  static func comparison() throws -> MachineComparison {
+  private static func exactBought() throws -> PayExactReport {
+    let (machine, stake) = try bought()
+    let analysis = try MachineAnalysis(machine: machine, stake: stake)
+    return PayExactReport(
+      machine: machine, digest: "d", analysis: analysis,
+      bets: try BetFigures(of: machine, analysis: analysis))
+  }
+
+  static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
         machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
     }
-    return MachineComparison(of: sides[0], with: sides[1])
+    let (machine, stake) = try bought()
+    let side = MachineComparison.Side(
+      machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine, stake: stake))
+    return [
+      MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
+    ]
   }
 
   static func sheets() throws -> [ParSheet] { try sheetsOnce.get() }
@@ -95,6 +120,15 @@ enum OutputCase {
     return [
       try ParCase.tidePool(), try ParCase.sheet(of: file, title: nil, about: file.about),
       try ParCase.sheet(of: try free(), title: nil, about: nil), try ParCase.classic(),
+      try sheetBought(),
     ]
+  }
+
+  private static func sheetBought() throws -> ParSheet {
+    let (machine, stake) = try bought()
+    return ParSheet(
+      machine: machine, title: nil, about: nil, digest: "d", stake: stake,
+      numbers: .analysed(
+        try ParNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
   }
 }

@@ -12,7 +12,7 @@ import Testing
   @Test func `has the tables of the figures as they are`() throws {
     let page = try OutputPage()
     let exact = OutputContract(try OutputCase.exact().map(\.figures))
-    let compare = OutputContract([try OutputCase.comparison().figures])
+    let compare = OutputContract(try OutputCase.comparisons().map(\.figures))
     let par = OutputContract(try OutputCase.sheets().map(\.figures))
     var expected = page
     for (name, table) in [
@@ -34,7 +34,8 @@ import Testing
     let sheets = try OutputCase.sheets()
     try expect(try exact.map { try $0.document(.json) }, inJSON: "exact json")
     try expect(try exact.map { try $0.document(.csv) }, inCSV: "exact csv")
-    try expect([try OutputCase.comparison().document(.json)], inJSON: "compare json")
+    try expect(
+      try OutputCase.comparisons().map { try $0.document(.json) }, inJSON: "compare json")
     try expect(try sheets.map { try $0.document(.json) }, inJSON: "par json")
     try expect(try sheets.map { try $0.document(.csv) }, inCSV: "par csv")
   }

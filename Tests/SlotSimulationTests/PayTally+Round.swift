@@ -46,7 +46,7 @@ extension AwardTally {
 extension PlayedSpin {
   /// Whether the spin leads to a stay in another mode, 0 or 1.
   fileprivate func stays(in mode: ModeID) -> Int {
-    let isAwarded = bonuses.contains { $0.award.mode == mode && $0.award.spins > 0 }
+    let isAwarded = bonuses.contains { $0.award.stay.mode == mode && $0.award.stay.spins > 0 }
     return isAwarded && mode != state.mode ? 1 : 0
   }
 }

@@ -75,8 +75,8 @@ import Testing
   @Test func `says in its help which tests are of one win`() async throws {
     let help = try await Tool.slots.run(["find", "--help"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.contains("Tests of a win, all met by the same win: run>=4 or run=3"))
-    #expect(help.contains("Tests of the spin as a whole: win, lose, shows=crown"))
+    #expect(help.contains("a single win has to pass them all"))
+    #expect(help.contains("Tests of the paid spin: win, lose, shows=crown"))
   }
 
   @Test func `prints spins as the spin command does`() async throws {

@@ -16,7 +16,7 @@ struct BonusSpins {
   ///
   /// - Parameter plus: The mode to which a part of a pick leaves its spins.
   mutating func mean(of award: Award, plus: ModeID? = nil) -> Rational {
-    let own = (award.mode ?? plus) == mode ? Rational(award.spins) : .zero
+    let own = (award.stay.mode ?? plus) == mode ? Rational(award.stay.spins) : .zero
     return award.bonus.map { own + mean(ofBonus: $0) } ?? own
   }
 
@@ -36,7 +36,7 @@ struct BonusSpins {
       return sum
     case .pick(let count, let items, let plus, _):
       var sum = Rational.zero
-      for item in items { sum += mean(of: item, plus: plus.mode) }
+      for item in items { sum += mean(of: item, plus: plus.stay.mode) }
       return sum * Self.chanceOfEach(among: items, picking: count) + mean(of: plus)
     case .repeat(let times, let inner):
       let total = times.reduce(0) { $0 + $1.weight }

@@ -56,7 +56,7 @@ extension Look {
   /// Whether an award of the look holds the very cells that it was given for, and only new cells
   /// count: it can be given no more often than there are cells.
   fileprivate func holdsWhatItCounts(_ award: Award) -> Bool {
-    guard let hold = award.hold, award.bonus == nil else { return false }
+    guard let hold = award.stay.hold, award.bonus == nil else { return false }
     return choice.rules.allSatisfy { rule in
       rule.pattern.onlyNewCells
         && (rule.awards?.rows ?? []).allSatisfy { $0.asked == .symbol(hold) }

@@ -98,10 +98,3 @@ extension PayProgram {
     return max(1, laws.reduce(0) { $1.credits.reduce($0, divisor) })
   }
 }
-
-extension Bonus {
-  /// Whether only its mean and deviation are stated.
-  fileprivate var isStated: Bool {
-    if case .stated = play { true } else { false }
-  }
-}

@@ -23,7 +23,7 @@ struct BonusSolver<Measure: CreditMeasure> {
   func law(of award: Award) -> GrantLaw<Measure> {
     var credits = Measure(credits: award.credits.credits(coins: coins))
     if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }
-    let own = GrantLaw(Grant(award), credits)
+    let own = GrantLaw(award.stay, credits)
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
   }
 
@@ -75,7 +75,7 @@ struct BonusSolver<Measure: CreditMeasure> {
     guard let mean, let deviation, let credits = Measure(mean: mean, deviation: deviation) else {
       preconditionFailure("A stated bonus has decimals, and is asked for no more than moments.")
     }
-    return GrantLaw(.none, credits.multiplied(by: coins))
+    return GrantLaw(.nothing, credits.multiplied(by: coins))
   }
 }
 

@@ -1,18 +1,19 @@
+import SlotEngine
 import SlotStatistics
 
 /// What an award or a bonus gives: each grant with the measure of its credits.
 struct GrantLaw<Measure: CreditMeasure>: Sendable {
-  private(set) var grants = Mixture<Grant, Measure>()
+  private(set) var grants = Mixture<StayGrant, Measure>()
 
   /// Nothing, for certain.
-  static var nothing: GrantLaw { GrantLaw(.none, .certain) }
+  static var nothing: GrantLaw { GrantLaw(.nothing, .certain) }
   /// Impossible.
   static var none: GrantLaw { GrantLaw() }
 }
 
 extension GrantLaw {
   /// The law of a certain grant.
-  init(_ grant: Grant, _ credits: Measure) {
+  init(_ grant: StayGrant, _ credits: Measure) {
     grants.add(grant, credits)
   }
 

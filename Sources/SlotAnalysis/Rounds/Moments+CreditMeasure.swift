@@ -1,4 +1,5 @@
 import BigInt
+import SlotEngine
 import SlotStatistics
 
 extension Moments: CreditMeasure {

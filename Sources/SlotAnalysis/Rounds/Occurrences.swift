@@ -1,4 +1,5 @@
 import BigInt
+import SlotEngine
 import SlotStatistics
 
 /// A number that probabilities are computed with: an exact one, or one that is enclosed.

@@ -114,8 +114,8 @@ extension RoundSolver<Moments> {
   /// The stays that a spin leads to, with the probability of each, by rising mode.
   private func stays(
     after law: SpinLaw<Moments>
-  ) -> [(mode: ModeID, stays: [(stay: Stay, share: Rational)])] {
-    var shares: [Stay: Rational] = [:]
+  ) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Rational)])] {
+    var shares: [AwardedStay: Rational] = [:]
     for (consequences, moments) in law.consequences.parts {
       for stay in consequences.stays { shares[stay, default: .zero] += moments.mass }
     }

@@ -20,7 +20,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   private(set) var distributions: [ModeState: SpinDistribution]
   private var spinLaws: [ModeState: SpinLaw<Measure>] = [:]
   private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
-  private var credits: [Stay: Measure] = [:]
+  private var credits: [AwardedStay: Measure] = [:]
   private var sums = StaySums<Measure>()
   /// The modes whose stays are being solved.
   private var open: Set<ModeID> = []
@@ -101,7 +101,7 @@ extension RoundSolver {
 
 extension RoundSolver {
   /// The measure of the credits of a stay, with all that follows from it.
-  mutating func credits(of stay: Stay) throws(AnalysisError) -> Measure {
+  mutating func credits(of stay: AwardedStay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
@@ -113,7 +113,7 @@ extension RoundSolver {
   }
 
   /// Sums the spins of a stay up, for each of the symbols that may be drawn at entry.
-  private mutating func sum(over stay: Stay) throws(AnalysisError) -> Measure {
+  private mutating func sum(over stay: AwardedStay) throws(AnalysisError) -> Measure {
     let mode = machine.modes[stay.mode]
     let most = mode.mostSpins
     var total = Measure.none
@@ -203,8 +203,7 @@ extension RoundSolver {
         try takeProduct(sum, following)
         sum = sum * following
       }
-      law.add(
-        StayAddition(spins: consequences.ownSpins, held: consequences.ownHeld), sum)
+      law.add(consequences.added, sum)
     }
     stayLaws[state] = law
     return law

@@ -24,7 +24,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
         for (consequences, measure) in law.parts {
           for (grant, more) in grants.parts {
             var longer = consequences
-            longer.add(grant, shown: group.held, present: mode)
+            longer.add(grant, in: mode) { symbol in group.held.filter { $0.value == symbol } }
             next.add(longer, measure * more)
           }
         }

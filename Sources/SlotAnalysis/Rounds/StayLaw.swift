@@ -58,3 +58,10 @@ extension StayLaw {
     return result
   }
 }
+
+extension StayAddition {
+  /// Whether it holds something that wasn't held.
+  fileprivate func changes(_ held: [Cell: SymbolID]) -> Bool {
+    self.held.contains { held[$0.key] != $0.value }
+  }
+}

@@ -1,3 +1,5 @@
+import SlotEngine
+
 /// All places of a stay that ends at a limit: how many of its spins were played, and how many are
 /// certain.
 ///

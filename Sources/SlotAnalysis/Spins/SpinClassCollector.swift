@@ -20,7 +20,7 @@ struct SpinClassCollector {
   mutating func add(
     credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID], combinations: UInt64
   ) {
-    let holds = awards.contains { $0.award.hold != nil || $0.award.bonus != nil }
+    let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
     let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:])
     self.combinations[key, default: 0] += combinations
   }
@@ -54,8 +54,8 @@ extension ScaledAward {
 
   fileprivate var rank: [Int] {
     [
-      look?.index ?? -1, award.bonus?.index ?? -1, award.mode?.index ?? -1, award.spins,
-      award.multiplier ?? -1, award.hold?.index ?? -1, award.jackpot?.index ?? -1,
+      look?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1, award.stay.spins,
+      award.stay.multiplier ?? -1, award.stay.hold?.index ?? -1, award.jackpot?.index ?? -1,
       award.credits.credits(coins: 1), scale,
     ]
   }

@@ -95,26 +95,7 @@ extension SpinDistribution {
 extension Machine {
   /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
-    let entries = rules(in: mode).flatMap { $0.awards?.allEntries ?? [] }
-    let direct = entries.compactMap(\.value.hold)
-    let awarded = bonuses.flatMap(\.awards).compactMap(\.hold)
-    return Set(direct + (entries.contains { $0.value.bonus != nil } ? awarded : [])).sorted()
-  }
-}
-
-extension Bonus {
-  /// The awards among the items.
-  fileprivate var awards: [Award] {
-    switch play {
-    case .draw(let items): items.compactMap(\.value.award)
-    case .pick(_, let items, let plus, _): items.compactMap(\.award) + [plus]
-    case .repeat, .stated: []
-    }
-  }
-}
-
-extension Bonus.Item {
-  fileprivate var award: Award? {
-    if case .award(let award) = self { award } else { nil }
+    let awards = looks.filter { $0.counts(in: mode) }.flatMap { self.awards(of: $0) }
+    return Set(awards.compactMap(\.stay.hold)).sorted()
   }
 }

@@ -116,8 +116,9 @@ extension BonusDirector {
     var parts: [String] = []
     if let jackpot = award.jackpot { parts.append(machine.jackpots[jackpot].name) }
     if credits > 0 { parts.append(credits.grouped) }
-    if award.spins > 0 { parts.append("\(award.spins) \(award.spins == 1 ? "spin" : "spins")") }
-    if let multiplier = award.multiplier { parts.append("× \(multiplier)") }
+    let spins = award.stay.spins
+    if spins > 0 { parts.append("\(spins) \(spins == 1 ? "spin" : "spins")") }
+    if let multiplier = award.stay.multiplier { parts.append("× \(multiplier)") }
     if let bonus = award.bonus { parts.append(machine.bonuses[bonus].name) }
     return parts.isEmpty ? "nothing" : parts.joined(separator: " · ")
   }

@@ -108,7 +108,7 @@ extension PossibleAward: Comparable {
   /// What an award grants.
   static func all(of award: Award) -> [PossibleAward] {
     [
-      award.spins > 0 ? award.mode.map(PossibleAward.mode) : nil,
+      award.stay.entered.map(PossibleAward.mode),
       award.bonus.map(PossibleAward.bonus), award.jackpot.map(PossibleAward.jackpot),
     ].compactMap { $0 }
   }
@@ -148,8 +148,6 @@ extension Look {
   /// Off the lines every row counts by itself, so a row's pay has no part in what it awards. On a
   /// line what pays more may push an award aside, so there everything stays.
   fileprivate var awarding: Look? {
-    let rules = choice.rules
-    let awards = rules.compactMap(\.awards).flatMap(\.allEntries).map(\.value)
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
     guard place != .lines, case .rule(let rule) = choice else { return self }
     let bare = Rule(

@@ -14,11 +14,11 @@ extension Award {
     .object([
       ("bonus", bonus.map { .index($0) }),
       ("credits", credits == .perCoin(0) ? nil : credits.canonical),
-      ("hold", hold.map { .index($0) }),
+      ("hold", stay.hold.map { .index($0) }),
       ("jackpot", jackpot.map { .index($0) }),
-      ("mode", mode.map { .index($0) }),
-      ("multiplier", multiplier.map(CanonicalText.number)),
-      ("spins", spins == 0 ? nil : .number(spins)),
+      ("mode", stay.mode.map { .index($0) }),
+      ("multiplier", stay.multiplier.map(CanonicalText.number)),
+      ("spins", stay.spins == 0 ? nil : .number(stay.spins)),
     ])
   }
 }

@@ -40,6 +40,9 @@ public struct Look: Sendable, Hashable {
 extension Look {
   /// Whether the look counts on spins of a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
+
+  /// What its rules award, whichever symbol is drawn; not what is inside their bonuses.
+  package var awards: [Award] { choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value) }
 }
 
 extension Look.Choice {

@@ -4,10 +4,7 @@ extension Machine {
 
   /// What keeps rounds of the machine from being played; nil if nothing does.
   public var obstacle: PlayError? {
-    for bonus in bonuses {
-      if case .stated = bonus.play { return .statedBonus(bonus.name, machine: name) }
-    }
-    return nil
+    bonuses.first(where: \.isStated).map { .statedBonus($0.name, machine: name) }
   }
 
   /// The stake of a number of lines and coins, at a bet.

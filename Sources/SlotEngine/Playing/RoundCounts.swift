@@ -50,8 +50,9 @@ extension RoundCounts {
     for (place, (_, result)) in given.enumerated() {
       for jackpot in result.jackpots { jackpots[jackpot.index].count() }
       // What several wins award in a mode is one stay; in the present one it adds to the stay.
-      guard let mode = result.stay, mode != present else { continue }
-      if !given[..<place].contains(where: { $0.result.stay == mode }) { modes[mode.index].count() }
+      guard let mode = result.award.stay.entered, mode != present else { continue }
+      let isCounted = given[..<place].contains { $0.result.award.stay.entered == mode }
+      if !isCounted { modes[mode.index].count() }
     }
   }
 
@@ -66,9 +67,4 @@ extension RoundCounts {
     for bonus in bonuses.indices { body(&bonuses[bonus]) }
     for jackpot in jackpots.indices { body(&jackpots[jackpot]) }
   }
-}
-
-extension BonusResult {
-  /// The mode in which it gives spins.
-  fileprivate var stay: ModeID? { award.spins > 0 ? award.mode : nil }
 }

@@ -123,12 +123,7 @@ struct BonusPlayer {
 extension BonusResult {
   fileprivate mutating func add(_ other: BonusResult, coins: Int) {
     add(credits: other.award.credits, coins: coins)
-    award.mode = award.mode ?? other.award.mode
-    award.spins += other.award.spins
-    award.hold = award.hold ?? other.award.hold
-    if let multiplier = other.award.multiplier {
-      award.multiplier = (award.multiplier ?? 0) + multiplier
-    }
+    award.stay = award.stay + other.award.stay
     jackpots += other.jackpots
   }
 

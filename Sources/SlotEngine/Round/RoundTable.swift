@@ -42,42 +42,28 @@ extension RoundTable {
   mutating func leave() {}
 }
 
-/// A stay that was awarded: a mode's spins, and what it starts with.
-private struct AwardedStay {
-  let mode: ModeID
-  var spins: Int
-  var multiplier: Int?
-  var held: [Cell: SymbolID]
-}
-
-/// What a spin leads to: more of its own mode, and stays in others.
-private struct Following {
-  var added: AwardedStay
-  var stays: [AwardedStay] = []
-}
-
 extension RoundTable {
   /// Plays all that follows from the paid spin, which is the last one so far, until nothing is
   /// left.
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
   mutating func playOut(_ awards: [ScaledAward]) throws(Failure) {
-    for stay in try following(awards, mode: .base).stays { try play(stay) }
+    for stay in try consequences(of: awards, in: .base).stays { try play(stay) }
   }
 
-  /// Plays the bonuses of the last spin, and says what it leads to.
-  private mutating func following(
-    _ awards: [ScaledAward], mode: ModeID
-  ) throws(Failure) -> Following {
-    var following = Following(added: AwardedStay(mode: mode, spins: 0, held: [:]))
+  /// Plays the bonuses of the last spin, and returns what it leads to.
+  private mutating func consequences(
+    of awards: [ScaledAward], in mode: ModeID
+  ) throws(Failure) -> Consequences {
+    var consequences = Consequences()
     var given: [(award: ScaledAward, result: BonusResult)] = []
     for award in awards {
       let result = try bonuses.play(award, &self)
       given.append((award, result))
-      following.add(result.award, shown: { cells(showing: $0) })
+      consequences.add(result.award.stay, in: mode) { cells(showing: $0) }
     }
     take(given)
-    return following
+    return consequences
   }
 
   private mutating func play(_ stay: AwardedStay) throws(Failure) {
@@ -97,7 +83,7 @@ extension RoundTable {
       let awards = try spin(in: setting)
       played += 1
       if awards.isEmpty { continue }
-      let next = try following(awards, mode: stay.mode)
+      let next = try consequences(of: awards, in: stay.mode)
       let added = min(next.added.spins, mostSpins - given)
       if added > 0 { extend(by: added) }
       given += added
@@ -107,24 +93,5 @@ extension RoundTable {
       setting = self.setting(for: state)
     }
     leave()
-  }
-}
-
-extension Following {
-  /// Adds what an award grants.
-  fileprivate mutating func add(_ award: Award, shown: (SymbolID) -> [Cell: SymbolID]) {
-    guard let mode = award.mode, award.spins > 0 else { return }
-    let held = award.hold.map(shown) ?? [:]
-    if mode == added.mode {
-      added.spins += award.spins
-      added.held.merge(held) { _, new in new }
-    } else if let place = stays.firstIndex(where: { $0.mode == mode }) {
-      stays[place].spins += award.spins
-      stays[place].multiplier = stays[place].multiplier ?? award.multiplier
-      stays[place].held.merge(held) { _, new in new }
-    } else {
-      stays.append(
-        AwardedStay(mode: mode, spins: award.spins, multiplier: award.multiplier, held: held))
-    }
   }
 }

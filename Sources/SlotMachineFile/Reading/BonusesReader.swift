@@ -82,14 +82,12 @@ struct BonusesReader {
 
   /// An item of a pick: spins, a multiplier and a hold may leave their mode to `plus`.
   private func part(_ node: FileNode, plus: Award?) -> Award? {
-    guard plus?.mode != nil else { return awards.award(node) }
+    guard plus?.stay.mode != nil else { return awards.award(node) }
     return awards.item(node)
   }
 
   private func refuseOpen(_ plus: Award, at node: FileNode) {
-    guard plus.mode == nil, plus.spins > 0 || plus.multiplier != nil || plus.hold != nil else {
-      return
-    }
+    guard plus.stay.mode == nil, plus.stay.needsMode else { return }
     inspector.refuse(node, "plus has spins, a multiplier or a hold without a mode", "add mode")
   }
 

@@ -84,10 +84,7 @@ extension ParNumbers {
 
   /// How numbers that hold for a whole round came about.
   func provenance(on machine: Machine) -> Provenance {
-    let isStated = machine.bonuses.contains {
-      if case .stated = $0.play { true } else { false }
-    }
-    if isStated { return .stated }
+    if machine.bonuses.contains(where: \.isStated) { return .stated }
     return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
   }
 

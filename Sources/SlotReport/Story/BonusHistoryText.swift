@@ -47,11 +47,5 @@ struct BonusHistoryText {
     step.bonus.map { machine.bonuses[$0.bonus].name } ?? ""
   }
 
-  private var itemCount: Int {
-    switch machine.bonuses[history.bonus].play {
-    case .draw(let items): items.count
-    case .pick(_, let items, _, _): items.count
-    case .repeat, .stated: 0
-    }
-  }
+  private var itemCount: Int { machine.bonuses[history.bonus].items.count }
 }

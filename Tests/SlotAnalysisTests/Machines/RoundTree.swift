@@ -52,7 +52,7 @@ struct RoundTree {
 extension PlayedSpin {
   /// All that the spin awarded: stays in other modes, bonuses and jackpots.
   fileprivate var awarded: [AwardOdds.Kind] {
-    let modes = bonuses.filter { $0.award.spins > 0 }.compactMap(\.award.mode)
+    let modes = bonuses.filter { $0.award.stay.spins > 0 }.compactMap(\.award.stay.mode)
     return Set(modes).filter { $0 != state.mode }.map { .mode($0) }
       + bonuses.compactMap(\.history).flatMap(\.bonusesPlayed).map { .bonus($0) }
       + bonuses.flatMap(\.jackpots).map { .jackpot($0) }

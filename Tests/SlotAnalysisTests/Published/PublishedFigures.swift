@@ -136,11 +136,11 @@ struct PublishedFigures {
     case "series", "free series mean", "free-mode total":
       // Of each spin that the series begins with.
       let awards = (analysis.paidSpin?.classes ?? []).lazy.flatMap(\.awards)
-      let spins = awards.map(\.award.spins).max() ?? 0
+      let spins = awards.map(\.award.stay.spins).max() ?? 0
       return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }.map { $0 / Double(spins) }
     case "q":
       return (analysis.paidSpin?.classes ?? []).reduce(0) {
-        $0 + Double($1.awards.reduce(0) { $0 + $1.award.spins }) * Double($1.combinations)
+        $0 + Double($1.awards.reduce(0) { $0 + $1.award.stay.spins }) * Double($1.combinations)
       } / Double(machine.cycle)
     case "pick mean", "bonus mean": return bonus?.meanCredits.value
     case "plays per bonus":

@@ -144,7 +144,7 @@ extension Award {
   /// What it gives besides credits.
   fileprivate var names: [String] {
     [
-      spins > 0 ? mode.map { "mode \($0)" } : nil, bonus.map { "bonus \($0)" },
+      stay.spins > 0 ? stay.mode.map { "mode \($0)" } : nil, bonus.map { "bonus \($0)" },
       jackpot.map { "jackpot \($0)" },
     ].compactMap(\.self)
   }

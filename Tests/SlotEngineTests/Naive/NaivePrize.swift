@@ -24,8 +24,9 @@ extension NaiveRoundPlayer {
   /// The prize of an award; its bonus is drawn at once.
   func prize(_ award: Award) -> NaivePrize {
     var prize = NaivePrize(
-      credits: award.credits.credits(coins: stake.coins), mode: award.mode, spins: award.spins,
-      multiplier: award.multiplier, hold: award.hold, jackpots: award.jackpot.map { [$0] } ?? [])
+      credits: award.credits.credits(coins: stake.coins), mode: award.stay.mode,
+      spins: award.stay.spins, multiplier: award.stay.multiplier, hold: award.stay.hold,
+      jackpots: award.jackpot.map { [$0] } ?? [])
     for jackpot in prize.jackpots {
       prize.credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins)
     }

@@ -99,7 +99,7 @@ import Testing
 
   private func granted(_ award: Award) -> [PossibleAward] {
     var granted: [PossibleAward] = []
-    if let mode = award.mode, award.spins > 0 { granted.append(.mode(mode)) }
+    if let mode = award.stay.mode, award.stay.spins > 0 { granted.append(.mode(mode)) }
     if let bonus = award.bonus { granted.append(.bonus(bonus)) }
     if let jackpot = award.jackpot { granted.append(.jackpot(jackpot)) }
     return granted

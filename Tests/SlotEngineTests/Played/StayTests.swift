@@ -64,7 +64,8 @@ import Testing
           let first = try #require(round.spins.firstIndex { $0.stay == index })
           #expect(awardedBy < first && round.spins[awardedBy].stay == stay.parent, "seed \(seed)")
           #expect(
-            round.spins[awardedBy].bonuses.contains { $0.award.mode == stay.mode }, "seed \(seed)")
+            round.spins[awardedBy].bonuses.contains { $0.award.stay.mode == stay.mode },
+            "seed \(seed)")
           nested += stay.parent == 0 ? 0 : 1
         }
       }

@@ -34,18 +34,4 @@ extension Machine {
       }
     }
   }
-
-  /// The modes that can be come to from some modes, these included.
-  package func modes(reachableFrom start: Set<ModeID>) -> Set<ModeID> {
-    let grants = grants.map { ($0.modes, Set(entries(of: $0.award).map(\.mode))) }
-    var reached = start
-    var size = 0
-    while size != reached.count {
-      size = reached.count
-      for (from, entered) in grants where !from.isDisjoint(with: reached) {
-        reached.formUnion(entered)
-      }
-    }
-    return reached
-  }
 }

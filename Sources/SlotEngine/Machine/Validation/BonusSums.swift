@@ -100,8 +100,8 @@ struct BonusSums {
     case .award(let award):
       let own: Set<Sum> = [
         Sum(
-          credits: award.credits.credits(coins: 1), spins: award.spins,
-          multiplier: award.multiplier ?? 0)
+          credits: award.credits.credits(coins: 1), spins: award.stay.spins,
+          multiplier: award.stay.multiplier ?? 0)
       ]
       guard let bonus = award.bonus else { return own }
       guard let inner = sums(ofBonus: bonus) else { return nil }

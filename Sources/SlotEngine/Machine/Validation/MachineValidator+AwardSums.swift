@@ -2,8 +2,8 @@ extension MachineValidator {
   /// Refuses awards that could add up to spins of two modes, or to two symbols that are held: a sum
   /// has only one of each, and the other would be lost.
   mutating func checkAwardSums() {
-    checkAwardSums(\.mode, "spins of two modes", machine.modes.map(\.name))
-    checkAwardSums(\.hold, "two symbols that are held", machine.symbols.map(\.name))
+    checkAwardSums(\.stay.mode, "spins of two modes", machine.modes.map(\.name))
+    checkAwardSums(\.stay.hold, "two symbols that are held", machine.symbols.map(\.name))
   }
 
   private mutating func checkAwardSums<Part>(
@@ -42,7 +42,7 @@ private struct Sums<Part> {
     ofBonuses = Array(repeating: [], count: machine.bonuses.count)
     for _ in 0..<MachineLimits.depth {
       for (place, bonus) in machine.bonuses.enumerated() {
-        ofBonuses[place] = values(of: bonus.play)
+        ofBonuses[place] = values(of: bonus)
       }
     }
   }
@@ -73,9 +73,7 @@ private struct Sums<Part> {
     }
   }
 
-  private func clash(in item: Bonus.Item) -> [ID]? {
-    if case .award(let award) = item { clash(in: award) } else { nil }
-  }
+  private func clash(in item: Bonus.Item) -> [ID]? { item.award.flatMap(clash(in:)) }
 
   /// A value of each of two sums that are different.
   private func clash(_ first: Set<ID>, _ second: Set<ID>) -> [ID]? {
@@ -96,14 +94,8 @@ private struct Sums<Part> {
     }
   }
 
-  private func values(of play: Bonus.Play) -> Set<ID> {
-    switch play {
-    case .draw(let items):
-      items.filter { $0.weight > 0 }.reduce(into: []) { $0.formUnion(values(of: $1.value)) }
-    case .pick(_, let items, let plus, _):
-      items.reduce(into: values(of: plus)) { $0.formUnion(values(of: $1)) }
-    case .repeat(_, let inner): ofBonuses[inner.index]
-    case .stated: []
-    }
+  private func values(of bonus: Bonus) -> Set<ID> {
+    bonus.contents.filter { $0.weight > 0 }
+      .reduce(into: []) { $0.formUnion(values(of: $1.value)) }
   }
 }

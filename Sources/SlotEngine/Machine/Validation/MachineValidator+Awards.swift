@@ -31,25 +31,29 @@ extension MachineValidator {
   /// - Parameter given: The mode that a bonus says its items are for, if it does.
   mutating func check(_ award: Award, given: ModeID? = nil, of part: MachinePart) {
     check(award.credits, of: part)
-    require(award.spins, in: 0...MachineLimits.spins, "a number of spins", of: part)
-    if let mode = award.mode {
-      require(mode, within: machine.modes.count, "mode", of: part)
-      if mode == .base { refuse(part, "the base game can't be awarded", "name another mode") }
-      if award.spins == 0, given == nil {
-        refuse(part, "a mode is awarded without spins", "add spins")
-      }
-    } else if given == nil, award.spins > 0 || award.multiplier != nil || award.hold != nil {
-      let what = award.spins > 0 ? "spins" : award.multiplier != nil ? "multiplier" : "hold"
-      refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
-    }
-    if let multiplier = award.multiplier {
-      require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
-    }
-    if let hold = award.hold { require(hold, within: machine.symbols.count, "symbol", of: part) }
+    check(award.stay, given: given, of: part)
     if let bonus = award.bonus { require(bonus, within: machine.bonuses.count, "bonus", of: part) }
     if let jackpot = award.jackpot {
       require(jackpot, within: machine.jackpots.count, "jackpot", of: part)
     }
+  }
+
+  private mutating func check(_ stay: StayGrant, given: ModeID?, of part: MachinePart) {
+    require(stay.spins, in: 0...MachineLimits.spins, "a number of spins", of: part)
+    if let mode = stay.mode {
+      require(mode, within: machine.modes.count, "mode", of: part)
+      if mode == .base { refuse(part, "the base game can't be awarded", "name another mode") }
+      if stay.spins == 0, given == nil {
+        refuse(part, "a mode is awarded without spins", "add spins")
+      }
+    } else if given == nil, stay.needsMode {
+      let what = stay.spins > 0 ? "spins" : stay.multiplier != nil ? "multiplier" : "hold"
+      refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
+    }
+    if let multiplier = stay.multiplier {
+      require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+    }
+    if let hold = stay.hold { require(hold, within: machine.symbols.count, "symbol", of: part) }
   }
 
   mutating func checkBonuses() {
@@ -78,8 +82,8 @@ extension MachineValidator {
       require(count, in: 1...max(1, items.count), "a number of picks", of: part)
       if items.isEmpty { refuse(part, "there is nothing to pick from", "give it items") }
       require(equal, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
-      for item in items { check(item, given: plus.mode, of: part) }
-      check(plus, given: plus.mode, of: part)
+      for item in items { check(item, given: plus.stay.mode, of: part) }
+      check(plus, given: plus.stay.mode, of: part)
     case .repeat(let times, let bonus):
       require(weightsOf: times, of: part)
       for item in times {

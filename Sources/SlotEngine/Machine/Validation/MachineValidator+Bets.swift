@@ -48,8 +48,8 @@ extension MachineValidator {
   /// Bonuses can be followed here.
   mutating func checkPurchases() {
     for (index, bet) in machine.bets.enumerated() {
-      guard let award = bet.award, machine.parts(of: award).contains(where: { $0.hold != nil })
-      else { continue }
+      guard let award = bet.award else { continue }
+      guard machine.awards(within: award).contains(where: { $0.stay.hold != nil }) else { continue }
       refuse(
         .namedBet(BetID(index)), "nothing shows before its first spin that could be held",
         "award spins without hold")

@@ -27,7 +27,7 @@ private struct CreditBound {
     self.machine = machine
     self.bonuses = bonuses
     let awarded = (machine.grants.map(\.award) + machine.bets.compactMap(\.award))
-      .compactMap(\.multiplier)
+      .compactMap(\.stay.multiplier)
     highestMultiplier =
       (machine.modes.map(\.multiplier) + awarded + bonuses.map(\.multiplier)).max() ?? 1
   }

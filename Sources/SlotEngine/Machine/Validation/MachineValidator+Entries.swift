@@ -73,8 +73,8 @@ extension MachineValidator {
 
   /// The multiplier that an award brings; nil if its bonus has a say.
   private func multiplier(of grant: AwardGrant) -> Int? {
-    let brought = machine.parts(of: grant.award).count { $0.multiplier != nil }
-    return brought == 1 ? grant.award.multiplier : nil
+    let brought = machine.awards(within: grant.award).count { $0.stay.multiplier != nil }
+    return brought == 1 ? grant.award.stay.multiplier : nil
   }
 
   private mutating func refuseCircles(_ grants: [AwardGrant]) {
@@ -111,47 +111,10 @@ extension Machine {
   /// The modes that an award may enter, itself or by its bonus.
   func entries(of award: Award) -> Set<ModeEntry> {
     Set(
-      parts(of: award).compactMap { part in
-        part.mode.map {
-          ModeEntry(mode: $0, hasMultiplier: part.multiplier != nil, isHolding: part.hold != nil)
+      awards(within: award).map(\.stay).compactMap { stay in
+        stay.mode.map {
+          ModeEntry(mode: $0, hasMultiplier: stay.multiplier != nil, isHolding: stay.hold != nil)
         }
       })
-  }
-
-  /// An award, and all those that its bonus may give, each bonus gone through once; the parts of a
-  /// pick have what `plus` says of their mode.
-  func parts(of award: Award) -> [Award] {
-    var parts = [award]
-    var seen: Set<BonusID> = []
-    var waiting = [award.bonus].compactMap { $0 }
-    while let bonus = waiting.popLast() {
-      guard seen.insert(bonus).inserted else { continue }
-      let items = bonuses[bonus].play.items
-      let awards = items.compactMap { if case .award(let award) = $0 { award } else { nil } }
-      parts += awards
-      waiting += items.compactMap { if case .bonus(let bonus) = $0 { bonus } else { nil } }
-      waiting += awards.compactMap(\.bonus)
-    }
-    return parts
-  }
-}
-
-extension Bonus.Play {
-  /// All that may be given; an item of a pick together with what `plus` says of its mode.
-  fileprivate var items: [Bonus.Item] {
-    switch self {
-    case .draw(let items): return items.map(\.value)
-    case .pick(_, let items, let plus, _):
-      let completed = items.map { item -> Bonus.Item in
-        guard case .award(var award) = item else { return item }
-        award.mode = award.mode ?? plus.mode
-        award.multiplier = award.multiplier ?? plus.multiplier
-        award.hold = award.hold ?? plus.hold
-        return .award(award)
-      }
-      return completed + [.award(plus)]
-    case .repeat(_, let inner): return [.bonus(inner)]
-    case .stated: return []
-    }
   }
 }

@@ -47,23 +47,6 @@ extension MachineValidator {
 
   /// The bonuses that a bonus may lead to.
   private func inner(of bonus: BonusID) -> [BonusID] {
-    switch machine.bonuses[bonus].play {
-    case .draw(let items): items.compactMap { $0.value.bonus }
-    case .pick(_, let items, let plus, _):
-      items.compactMap(\.bonus) + [plus.bonus].compactMap { $0 }
-    case .repeat(_, let inner): [inner]
-    case .stated: []
-    }
-  }
-}
-
-extension Bonus.Item {
-  /// The bonus that an item leads to, itself or by its award.
-  fileprivate var bonus: BonusID? {
-    switch self {
-    case .award(let award): award.bonus
-    case .bonus(let bonus): bonus
-    case .end: nil
-    }
+    machine.bonuses[bonus].contents.compactMap(\.value.bonus)
   }
 }

@@ -29,13 +29,13 @@ extension MachineValidator {
     for grant in grants {
       let entries = machine.entries(of: grant.award)
       guard entries.contains(where: { $0.mode == mode && $0.hasMultiplier }) else { continue }
-      multipliers.insert(grant.award.multiplier ?? machine.modes[mode].multiplier)
+      multipliers.insert(grant.award.stay.multiplier ?? machine.modes[mode].multiplier)
       multipliers.formUnion(self.multipliers(ofBonus: grant.award.bonus, &sums))
     }
     for award in machine.bets.compactMap(\.award) {
       guard machine.entries(of: award).contains(where: { $0.mode == mode && $0.hasMultiplier })
       else { continue }
-      multipliers.insert(award.multiplier ?? machine.modes[mode].multiplier)
+      multipliers.insert(award.stay.multiplier ?? machine.modes[mode].multiplier)
       multipliers.formUnion(self.multipliers(ofBonus: award.bonus, &sums))
     }
     return multipliers
@@ -52,7 +52,7 @@ extension MachineValidator {
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
     }
     guard !awarded.isEmpty else { return [] }
-    let held = Set(awarded.flatMap { machine.parts(of: $0.award).compactMap(\.hold) })
+    let held = Set(awarded.flatMap { machine.awards(within: $0.award).compactMap(\.stay.hold) })
     return held.sorted().flatMap { symbol in
       machine.rows.indices.map { reel in
         var masks: Set<UInt64> = []

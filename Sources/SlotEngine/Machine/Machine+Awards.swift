@@ -1,0 +1,47 @@
+// What can be awarded from where, and which modes that leads to.
+
+extension Machine {
+  /// An award and all those that its bonus may give, each bonus entered once.
+  ///
+  /// - Parameter onlyDrawable: Whether to leave out items of weight 0, which are stated but never
+  ///   drawn.
+  package func awards(within award: Award, onlyDrawable: Bool = false) -> [Award] {
+    var awards = [award]
+    var seen: Set<BonusID> = []
+    var waiting = [award.bonus].compactMap { $0 }
+    while let bonus = waiting.popLast() {
+      guard seen.insert(bonus).inserted else { continue }
+      let items = bonuses[bonus].contents.filter { $0.weight > 0 || !onlyDrawable }.map(\.value)
+      awards += items.compactMap(\.award)
+      waiting += items.compactMap(\.bonus)
+    }
+    return awards
+  }
+
+  /// The awards that a look may give, those in its bonuses included.
+  ///
+  /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
+  package func awards(of look: Look, onlyDrawable: Bool = false) -> [Award] {
+    look.awards.flatMap { awards(within: $0, onlyDrawable: onlyDrawable) }
+  }
+
+  /// The modes that can be reached from some modes, these included.
+  ///
+  /// - Parameter onlyDrawable: Whether to leave out what only items of weight 0 lead to.
+  package func modes(
+    reachableFrom start: Set<ModeID>, onlyDrawable: Bool = false
+  ) -> Set<ModeID> {
+    let entered = looks.map { look in
+      Set(awards(of: look, onlyDrawable: onlyDrawable).compactMap(\.stay.mode))
+    }
+    var reached = start
+    var size = 0
+    while size != reached.count {
+      size = reached.count
+      for (look, modes) in zip(looks, entered) where reached.contains(where: look.counts(in:)) {
+        reached.formUnion(modes)
+      }
+    }
+    return reached
+  }
+}
