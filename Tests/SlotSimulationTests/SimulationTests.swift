@@ -46,7 +46,8 @@ import Testing
   ) throws {
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
     var simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
-    var fast = try simulation.run(threads: 2, resuming: simulation.emptyTally(notesConvergence: true))
+    var fast = try simulation.run(
+      threads: 2, resuming: simulation.emptyTally(notesConvergence: true))
     #expect(fast.classicSpins?.spins == 70_000)
     simulation.usesClassicCounter = false
     let general = try simulation.run(
