@@ -5,10 +5,33 @@ extension Machine {
   /// Where a part of the return comes from, in words.
   func name(of source: ReturnPart.Source) -> String {
     switch source {
-    case .look(let look): "wins of look \(look.number) (\(looks[look].place.rawValue))"
+    case .look(let look): wins(of: look)
     case .awards: "credits and jackpots awarded"
     case .bonus(let bonus): "bonus \(bonuses[bonus].name)"
     case .mode(let mode): "\(modes[mode].name) games"
     }
   }
+
+  /// Whether a part of the return can be more than 0: not for a look that only awards.
+  func canPay(_ source: ReturnPart.Source) -> Bool {
+    if case .look(let look) = source { looks[look].pays } else { true }
+  }
+
+  /// The wins of a look, in the trade's words; with its number where several looks pay alike.
+  private func wins(of look: LookIndex) -> String {
+    let place = looks[look].place
+    let wins =
+      switch place {
+      case .lines: "line wins"
+      case .ways: "ways wins"
+      case .window: "scatter wins"
+      }
+    let others = looks.ids.filter { $0 != look && looks[$0].place == place && looks[$0].pays }
+    return others.isEmpty ? wins : "\(wins) (look \(look.number))"
+  }
+}
+
+extension Look {
+  /// Whether any of its rules pays credits by its table.
+  fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil } }
 }

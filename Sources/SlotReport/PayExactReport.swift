@@ -65,25 +65,27 @@ extension PayExactReport {
       """
   }
 
+  /// What people came for, first: the return and its split, hits, volatility.
   private var summary: TextTable {
     let exact = exact
     var table = TextTable()
     func add(_ figures: [Figure]) {
       for figure in figures where figure.isThere { table.add(figure.title, figure.text) }
     }
-    add([exact.cycle, exact.hitFrequency])
+    add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.payingParts)
+    add([exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])
+    for figure in [exact.deviation, exact.spinDeviation] where figure.isThere {
+      table.add("standard \(figure.title)", "\(figure.text) bets")
+    }
     if let spin = analysis.paidSpin {
       table.add(
-        "largest pay of its wins",
+        "largest pay of a paid spin's wins",
         spin.largestPay.credits.grouped + ", 1 in "
-          + (Double(spin.cycle) / Double(spin.largestPay.combinations)).fixed(digits: 2))
+          + (Double(spin.cycle) / Double(spin.largestPay.combinations)).grouped(digits: 2))
     }
-    add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.parts)
-    for figure in [exact.spinDeviation, exact.deviation] where figure.isThere {
-      table.add(figure.title, "\(figure.text) costs")
-    }
+    add([exact.cycle])
     return table
   }
 

@@ -91,9 +91,14 @@ extension AnalysisFigures {
     Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
   }
 
-  /// The parts of the return, each of which is a share of the cost.
-  var parts: [Figure] {
-    analysis.parts.map { part in
+  /// The parts of the return, each as a share of the cost.
+  var parts: [Figure] { figures(of: analysis.parts) }
+
+  /// The parts that people read: those of looks that only award are always 0.
+  var payingParts: [Figure] { figures(of: analysis.parts.filter { machine.canPay($0.source) }) }
+
+  private func figures(of parts: [ReturnPart]) -> [Figure] {
+    parts.map { part in
       Figure(
         "share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost,
         "part of the return from …"

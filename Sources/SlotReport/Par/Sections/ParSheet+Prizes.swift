@@ -68,7 +68,7 @@ extension ParSheet {
   func returnSplit(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     guard let whole = analysis.returnToPlayer else { return nil }
-    let parts = analysis.parts.map { part in
+    let parts = analysis.parts.filter { machine.canPay($0.source) }.map { part in
       (name: machine.name(of: part.source), share: analysis.inCosts(part.mean) ?? .zero)
     }
     // Where nothing is paid every bar is empty.
