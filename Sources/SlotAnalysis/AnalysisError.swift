@@ -2,6 +2,10 @@
 public enum AnalysisError: Error, Sendable, Hashable {
   /// The rules need every window to be read one by one, and there are too many.
   case tooManyWindows(mode: String)
+  /// A spin of a mode can pay and award in too many ways to count, or to keep.
+  case tooManyOutcomes(mode: String)
+  /// The spins of a mode differ in too many states: in what is held, drawn and multiplied.
+  case tooManyStates(mode: String, counted: Int)
   /// Each spin of a mode awards one more of them on average, so that a stay has no finite mean.
   case noFiniteMean(mode: String)
   /// A mode's stays are cut off too late to be neglected, or followed to the last spin.
@@ -22,6 +26,16 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case tooManyRoundsForRuin(rounds: Int, most: Int)
 }
 
+extension AnalysisError {
+  /// Whether an analysis was given up because it takes long, not because there is no answer.
+  package var isOfEffort: Bool {
+    switch self {
+    case .tooManyOutcomes, .tooManyStates: true
+    default: false
+    }
+  }
+}
+
 extension AnalysisError: CustomStringConvertible {
   /// What was wrong, and what would be right.
   public var description: String {
@@ -29,6 +43,14 @@ extension AnalysisError: CustomStringConvertible {
     case .tooManyWindows(let mode):
       "The rules of mode \(mode) can't be compiled, and it has too many different windows to read "
         + "one by one; simulate the machine instead."
+    case .tooManyOutcomes(let mode):
+      "What a spin of mode \(mode) can pay and award, with all that follows, takes too long to count "
+        + "exactly: give it fewer lines, rows, or different pays and awards, or simulate the machine "
+        + "instead."
+    case .tooManyStates(let mode, let counted):
+      "The spins of mode \(mode) differ too much for exact numbers: after \(counted) different sets of "
+        + "cells held, symbols drawn and multipliers there are still more; let fewer be held or drawn, "
+        + "or simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one more of them on average, or more than one: give the mode a "
         + "low most, or award fewer spins."

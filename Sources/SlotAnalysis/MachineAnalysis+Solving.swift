@@ -21,11 +21,21 @@ extension MachineAnalysis {
     machine: Machine, stake: Stake? = nil, progress: ((AnalysisProgress) -> Void)? = nil
   ) throws(AnalysisError) {
     try self.init(
-      machine: machine, stake: stake ?? machine.defaultStake, counted: [:], progress: progress)
+      machine: machine, stake: stake ?? machine.defaultStake, counted: [:],
+      effort: AnalysisEffort(), progress: progress)
+  }
+
+  /// Analyses a machine, if that takes no more than a second or two: for commands that can do without.
+  ///
+  /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)``, only sooner.
+  package init(quicklyAnalysing machine: Machine, stake: Stake) throws(AnalysisError) {
+    try self.init(
+      machine: machine, stake: stake, counted: [:],
+      effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps), progress: nil)
   }
 
   /// Analyses a machine at another bet than that of an analysis, whose spins of modes aren't counted
-  /// again: they are the same at every bet.
+  /// again: they are the same at every bet. What both take is limited together.
   ///
   /// - Precondition: The lines and coins are the same.
   public init(
@@ -34,17 +44,17 @@ extension MachineAnalysis {
   ) throws(AnalysisError) {
     try self.init(
       machine: machine, stake: stake, counted: other.spins.filter { $0.key.mode != .base },
-      progress: progress)
+      effort: AnalysisEffort(after: other.steps), progress: progress)
   }
 
   private init(
     machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
-    progress: ((AnalysisProgress) -> Void)?
+    effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)?
   ) throws(AnalysisError) {
     let machine = machine.played(at: stake)
     let base = ModeState.base(of: machine)
     var solver = RoundSolver<Moments>(
-      machine: machine, stake: stake, distributions: counted, progress: progress)
+      machine: machine, stake: stake, distributions: counted, effort: effort, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
     let opening = try solver.distribution(in: base)
@@ -57,7 +67,7 @@ extension MachineAnalysis {
     let given =
       try opening.awardParts(solver.bonuses, machine: machine) + solver.modeParts(after: law)
     if machine.purchase == nil {
-      let reader = SpinReader(machine, stake: stake, state: base)
+      let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
       paidSpin = opening
       lines = try reader.lineOdds(lines: stake.lines, cycle: opening.cycle)
       parts = try reader.lookParts(of: machine, state: base, cycle: opening.cycle) + given
@@ -66,5 +76,6 @@ extension MachineAnalysis {
     }
     neglected = solver.neglected
     spins = solver.distributions
+    steps = effort.steps
   }
 }

@@ -30,6 +30,8 @@ public struct MachineAnalysis: Sendable {
   public let neglected: Double
   /// The distributions of the spins of all states, which the law of a round is computed from.
   let spins: [ModeState: SpinDistribution]
+  /// The steps that it took, with those of the analysis whose spins it shares.
+  let steps: Int
 }
 
 extension MachineAnalysis {

@@ -107,7 +107,7 @@ public struct SlotEngine: Sendable, Hashable {
     return try player.play(ordinal: ordinal)
   }
 
-  /// Any round, if it has no more than a number of spins; nil if it has more.
+  /// Any round, if it has no more than a number of spins, and of bonuses; nil if it has more.
   ///
   /// All of a round's spins are kept in memory, and a machine may award a million of them: this is for
   /// callers who can't know the machine.

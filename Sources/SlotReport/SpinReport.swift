@@ -51,6 +51,9 @@ public struct SpinReport: Sendable {
     max(1, (isExplained ? 1 << 17 : 1 << 20) / machine.readingsPerWindow)
   }
 
+  /// The most wins of a round that are explained: each takes some kilobytes to say who competed for it.
+  public static let mostExplainedWins = 1 << 13
+
   private var records: [any Encodable] {
     let whole = RoundRecord(
       round, machine: machine, competitions: competitions, awardsInReach: awardsInReach)

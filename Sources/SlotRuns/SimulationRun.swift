@@ -42,7 +42,7 @@ package struct SimulationRun: Sendable {
   ///   - remarks: Told what is odd about the checkpoint, and from where the run goes on.
   ///   - shouldStop: Asked often, from any of the threads; once it says true the run ends early.
   ///   - progress: Told often how far the run is, from any of the threads, one at a time.
-  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, or what `remarks` throws.
+  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, or what `remarks` throws.
   package func play(
     remarks: Remarks = .none, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (RunProgress) -> Void = { _ in }
@@ -57,7 +57,7 @@ package struct SimulationRun: Sendable {
     }
     let total = goal == nil ? share.spins : nil
     let start = ContinuousClock.now
-    let tally = simulation.run(
+    let tally = try simulation.run(
       threads: threads, resuming: done ?? emptyTally,
       isEnough: isEnough, shouldStop: { shouldStop() || recorder?.hasFailed == true },
       progress: {

@@ -6,11 +6,13 @@ struct PrefixLedger {
   private(set) var tally: PayTally
   /// The first block that isn't merged yet.
   private(set) var nextBlock: UInt64 = 0
-  /// Whether what is merged is enough; nothing more is.
+  /// Whether what is merged is enough, or no more can be; nothing more is.
   private(set) var hasEnded = false
+  /// Why no more can be merged: the round after those that are is too long. Nil if it isn't.
+  private(set) var failure: EndlessRound?
 
   private let isEnough: (@Sendable (PayTally) -> Bool)?
-  private var waiting: [UInt64: PayTally] = [:]
+  private var waiting: [UInt64: Result<PayTally, EndlessRound>] = [:]
 
   /// Begins with the tally of what precedes the first block.
   ///
@@ -22,14 +24,22 @@ struct PrefixLedger {
     decide()
   }
 
-  /// Takes a finished block; blocks may come in any order.
-  mutating func add(_ finished: PayTally, block: UInt64) {
+  /// Takes a finished block, or one that can't be finished; blocks may come in any order.
+  ///
+  /// Only what comes first counts: a round that is too long beyond where a run ends doesn't matter.
+  mutating func add(_ block: Result<PayTally, EndlessRound>, number: UInt64) {
     guard !hasEnded else { return }
-    waiting[block] = finished
+    waiting[number] = block
     while !hasEnded, let next = waiting.removeValue(forKey: nextBlock) {
-      tally.merge(next)
-      nextBlock += 1
-      decide()
+      switch next {
+      case .success(let finished):
+        tally.merge(finished)
+        nextBlock += 1
+        decide()
+      case .failure(let reason):
+        failure = reason
+        hasEnded = true
+      }
     }
   }
 

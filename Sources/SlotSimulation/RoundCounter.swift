@@ -18,22 +18,27 @@ struct RoundCounter: StretchCounter {
   /// What is played in one go.
   var leastRoundsAtOnce: UInt64 { UInt64(RoundKernel.mostRoundsAtOnce) }
 
-  init(_ simulation: Simulation, library: SpinLibrary, sessions: SessionTally? = nil) {
+  init(
+    _ simulation: Simulation, library: SpinLibrary, sessions: SessionTally? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
     machine = simulation.machine
     firstRound = simulation.firstSpin
     self.sessions = sessions
-    kernel = RoundKernel(library, seed: simulation.seed)
+    kernel = RoundKernel(library, seed: simulation.seed, shouldStop: shouldStop)
   }
 
   /// The tally of some rounds.
-  mutating func tally(of count: UInt64, from first: UInt64) -> PayTally {
+  mutating func tally(
+    of count: UInt64, from first: UInt64
+  ) throws(RoundCutOff) -> PayTally {
     var tally = PayTally(
       modes: machine.modes.count, bonuses: machine.bonuses.count,
       jackpots: machine.jackpots.count, sessions: sessions?.empty(after: first - firstRound))
     var done: UInt64 = 0
     while done < count {
       let rounds = Int(min(UInt64(RoundKernel.mostRoundsAtOnce), count - done))
-      kernel.play(rounds, from: first + done)
+      try kernel.play(rounds, from: first + done)
       let hits = kernel.hits
       tally.streaks.count(hits: hits.span, among: rounds)
       tally.hits += UInt64(hits.count)

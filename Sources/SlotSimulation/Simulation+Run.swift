@@ -15,13 +15,15 @@ extension Simulation {
   ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
   ///     order; the run ends at the first one where it says true. So where it ends depends on the
   ///     rounds alone.
-  ///   - shouldStop: Asked before each stretch, from any of the threads; once it says true the run
-  ///     ends early, with the rounds from the first one that are finished.
+  ///   - shouldStop: Asked before each stretch and within it, from any of the threads; once it says
+  ///     true the run ends early, with the rounds from the first one that are finished.
   ///   - progress: Told the number of rounds merged so far after each stretch, from any of the
   ///     threads, one at a time.
   ///   - record: Given the tally of what is merged so far after each stretch, as `progress` is. The
   ///     threads wait for it: what takes long is done elsewhere, with a copy.
   /// - Returns: The tally of all rounds, or, ended or stopped early, of a prefix of them.
+  /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
+  ///   played.
   /// - Precondition: `done` is of this run.
   public func run(
     threads: Int, resuming done: PayTally? = nil,
@@ -29,16 +31,18 @@ extension Simulation {
     shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
     record: @Sendable (_ tally: PayTally) -> Void = { _ in }
-  ) -> PayTally {
+  ) throws(EndlessRound) -> PayTally {
     let start = done ?? emptyTally()
-    return merged(
-      into: start, threads: threads, isEnough: isEnough,
-      endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
-      merged: {
-        progress($0.rounds)
-        record($0)
-      },
-      counter: makeCounter(counting: start.sessions))
+    return try withoutActuallyEscaping(shouldStop) { shouldStop throws(EndlessRound) in
+      try merged(
+        into: start, threads: threads, isEnough: isEnough,
+        endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
+        merged: {
+          progress($0.rounds)
+          record($0)
+        },
+        counter: makeCounter(counting: start.sessions, shouldStop: shouldStop))
+    }
   }
 
   /// Whether the spins are those of the classic game, counted by its own counter. Sessions need to
@@ -49,13 +53,15 @@ extension Simulation {
 
   /// What makes the counter of each thread.
   private func makeCounter(
-    counting sessions: SessionTally?
+    counting sessions: SessionTally?, shouldStop: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> any StretchCounter {
     if countsClassicSpins(with: sessions?.plan), let counter = ClassicCounter(machine, seed: seed) {
       return { BlockCounter(self, counter: counter) }
     }
     let library = SpinLibrary(machine: machine, stake: stake)
-    return { RoundCounter(self, library: library, sessions: sessions) }
+    return {
+      RoundCounter(self, library: library, sessions: sessions, shouldStop: shouldStop)
+    }
   }
 
   /// The tally of no rounds, to begin with.

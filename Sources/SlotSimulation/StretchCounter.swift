@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotStatistics
 
 /// Plays consecutive rounds and counts them: each thread has one.
@@ -8,5 +9,7 @@ protocol StretchCounter {
   var leastRoundsAtOnce: UInt64 { get }
 
   /// The tally of some rounds.
-  mutating func tally(of count: UInt64, from first: UInt64) -> PayTally
+  ///
+  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop.
+  mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> PayTally
 }

@@ -51,12 +51,14 @@ extension KnownFigures {
 
   private init(analysing machine: Machine, stake: Stake) {
     do throws(AnalysisError) {
-      let analysis = try MachineAnalysis(machine: machine, stake: stake)
+      let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
       let mean = analysis.returnToPlayer
       self.init(
         hitFrequency: analysis.hitFrequency, mean: mean,
         variance: analysis.varianceInCosts?.value,
         reason: mean == nil ? Self.costsNothing : nil)
+    } catch  where error.isOfEffort {
+      self = .unknown(because: "left out, as it takes long: slots exact has more patience")
     } catch {
       self = .unknown(because: "not known, as slots exact says")
     }

@@ -5,11 +5,15 @@ import SlotReport
 extension SlotEngine {
   /// A round that is to be printed.
   ///
-  /// - Throws: An error that says how many spins can be shown, if the round has more.
+  /// - Throws: An error that says how much can be shown, if the round has more.
   func shownRound(_ number: UInt64, isExplained: Bool) throws -> Round {
     let most = SpinReport.mostSpins(of: machine, isExplained: isExplained)
     guard let round = round(number, ofAtMost: most) else {
       throw LongRound(number: number, machine: machine.name, mostSpins: most)
+    }
+    let wins = round.spins.reduce(0) { $0 + $1.outcome.wins.count }
+    guard !isExplained || wins <= SpinReport.mostExplainedWins else {
+      throw LongExplanation(number: number, machine: machine.name, wins: wins)
     }
     return round
   }
@@ -39,7 +43,22 @@ private struct LongRound: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 
   var description: String {
-    "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) spins, the most "
-      + "that are shown; choose another spin with --from, or count such rounds with slots simulate."
+    "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) spins or bonuses, "
+      + "the most that are shown; choose another spin with --from, or count such rounds with slots simulate."
+  }
+}
+
+/// A round of more wins than can be explained at once.
+private struct LongExplanation: ProgramError {
+  let number: UInt64
+  let machine: String
+  let wins: Int
+
+  var exitStatus: ExitStatus { .dataRefused }
+
+  var description: String {
+    "Spin \(number) of \(machine) leads to a round of \(wins.grouped) wins, and at most "
+      + "\(SpinReport.mostExplainedWins.grouped) are explained; choose another spin with --from, or leave "
+      + "--explain out."
   }
 }

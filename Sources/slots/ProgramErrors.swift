@@ -31,6 +31,10 @@ extension ReelSheetError: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 }
 
+extension EndlessRound: ProgramError {
+  var exitStatus: ExitStatus { .dataRefused }
+}
+
 extension CheckpointFailure: ProgramError {
   var exitStatus: ExitStatus { error.exitStatus }
 }

@@ -22,7 +22,11 @@ extension SimulationRun {
     let played: PlayedRun = try play(
       remarks: remarks, shouldStop: { stop.wasReceived },
       progress: { line?.show(at: $0.elapsed, $0.text) })
-    guard !played.isComplete else { return played }
+    guard !played.isComplete else {
+      // What is left to do has nothing to keep: from here on a signal ends the program at once.
+      stop.release()
+      return played
+    }
     line?.clear()
     let spins = played.tally.rounds
     if checkpoint == nil, spins > 0 { try stopped(played) }

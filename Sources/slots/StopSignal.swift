@@ -9,6 +9,7 @@ final class StopSignal: Sendable {
   private static let numbers = [SIGINT, SIGTERM]
 
   private let received = Atomic<Int32>(0)
+  private let isReleased = Atomic(false)
 
   /// From now on the signals wait.
   ///
@@ -22,6 +23,9 @@ final class StopSignal: Sendable {
   /// Whether a signal was received.
   var wasReceived: Bool { received.load(ordering: .relaxed) != 0 }
 
+  /// From now on a signal ends the program at once.
+  func release() { isReleased.store(true, ordering: .relaxed) }
+
   /// Ends the program by the signal that was received, as if it had never been held back.
   func die() -> Never {
     let number = received.load(ordering: .relaxed)
@@ -33,7 +37,8 @@ final class StopSignal: Sendable {
     while true {
       var number: Int32 = 0
       guard sigwait(&set, &number) == 0 else { continue }
-      if received.exchange(number, ordering: .relaxed) != 0 { Self.die(of: number) }
+      let isFirst = received.exchange(number, ordering: .relaxed) == 0
+      if !isFirst || isReleased.load(ordering: .relaxed) { Self.die(of: number) }
     }
   }
 

@@ -1,8 +1,9 @@
-import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
 import Testing
+
+@testable import SlotAnalysis
 
 @Suite(.timeLimit(.minutes(60))) struct `A machine with several bets` {
   /// Figures that were computed outside the project.
@@ -60,6 +61,9 @@ import Testing
       let alone = try MachineAnalysis(machine: machine, stake: stake)
       let sharing = try MachineAnalysis(machine: machine, stake: stake, sharing: base)
       #expect(alone.mean == sharing.mean && alone.variance == sharing.variance)
+      // All bets have one budget, and what is shared isn't paid for again.
+      #expect(sharing.steps > base.steps)
+      #expect(sharing.steps < base.steps + alone.steps)
     }
   }
 

@@ -33,7 +33,9 @@ import Testing
       let stake = Stake(lines: 1 + Int(seed % 3), coins: 1 + Int(seed % 2))
       #expect(CompiledSpin(machine, stake: stake, state: state) != nil, "seed \(seed)")
       let compiled = try SpinDistribution(of: machine, stake: stake, in: state)
-      let plain = try PlainSpinCounter(machine, stake: stake, state: state).classes()
+      let plain = try PlainSpinCounter(
+        machine, stake: stake, state: state, effort: AnalysisEffort()
+      ).classes()
       let agree = compiled.classes == plain
       #expect(agree, "seed \(seed)")
     }

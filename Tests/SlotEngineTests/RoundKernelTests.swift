@@ -24,7 +24,7 @@ import Testing
       let engine = try SlotEngine(machine: machine, stake: stake, seed: seed)
       // Two stretches, so that what is kept between them is met.
       for (count, start) in [(2, first), (4, first + 2)] {
-        kernel.play(count, from: start)
+        try kernel.play(count, from: start)
         let expected = CountedRounds((start..<start + UInt64(count)).map(engine.round))
         #expect(Array(kernel.hits) == expected.hits, "seed \(seed)")
         #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected, "seed \(seed)")
@@ -54,7 +54,7 @@ import Testing
     let engine = try SlotEngine(machine: machine, seed: 5)
     for first: UInt64 in [0, 1, 7, 15, 16, 17, 1_000_003, .max - 40] {
       for count in [1, 5, 16, 33] {
-        kernel.play(count, from: first)
+        try kernel.play(count, from: first)
         let expected = CountedRounds((0..<UInt64(count)).map { engine.round(first + $0) })
         #expect(Array(kernel.hits) == expected.hits)
         #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)

@@ -10,7 +10,7 @@ import Testing
   private var share: RunShare { RunShare(allOf: RunIdentity(simulation, digest: "abc")) }
 
   @Test func `gives back what was kept`() throws {
-    let tally = simulation.run(threads: 1)
+    let tally = try simulation.run(threads: 1)
     let header = CheckpointHeader(share: share).record
     let line = Checkpoint(share: share, tally: tally).line
     let read = try Checkpoint(
@@ -23,16 +23,16 @@ import Testing
   @Test func `gives back what was kept of any machine`() throws {
     let machine = try #require(ShippedMachines.file(named: "arcade")).machine
     let simulation = Simulation(machine: machine, seed: .max, firstSpin: 7, spins: 1_000)
-    let tally = simulation.run(
+    let tally = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(notesConvergence: true))
     #expect(tally.classicSpins == nil)
     let line = Checkpoint(share: share, tally: tally).line
     #expect(try Checkpoint(line: line, of: share).tally == tally)
   }
 
-  @Test func `is the same bytes each time`() {
-    let lines = (0..<20).map { _ in
-      Checkpoint(share: share, tally: simulation.run(threads: 2)).line
+  @Test func `is the same bytes each time`() throws {
+    let lines = try (0..<20).map { _ in
+      Checkpoint(share: share, tally: try simulation.run(threads: 2)).line
     }
     #expect(Set(lines).count == 1)
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(header.contains(#""from":"7""#))
   }
 
-  @Test func `of another kind or version is refused`() {
+  @Test func `of another kind or version is refused`() throws {
     let part = Array(#"{"part":1}"#.utf8)
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try CheckpointHeader(record: part)
@@ -59,7 +59,8 @@ import Testing
         try PartHeading(record: part)
       }
     }
-    let beyond = Checkpoint(share: share, tally: Simulation(seed: 1, spins: 1_001).run(threads: 1))
+    let beyond = Checkpoint(
+      share: share, tally: try Simulation(seed: 1, spins: 1_001).run(threads: 1))
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try Checkpoint(line: beyond.line, of: share)
     }

@@ -11,19 +11,17 @@ import Testing
     RunShare(Shard(index: index, count: count), of: run)
   }
 
-  private func part(_ index: UInt64, of count: UInt64) -> SimulationPart {
+  private func part(_ index: UInt64, of count: UInt64) throws -> SimulationPart {
     let share = share(index, of: count)
     let simulation = Simulation(seed: 3, firstSpin: share.from, spins: share.spins)
     return SimulationPart(
       PartHeading(share: share, definition: .shipped(name: "classic")),
-      tally: simulation.run(threads: 1))
+      tally: try simulation.run(threads: 1))
   }
 
-  private func merged(_ indexes: [UInt64], of count: UInt64) throws(PartMergeError)
-    -> PayTally
-  {
+  private func merged(_ indexes: [UInt64], of count: UInt64) throws -> PayTally {
     var merge = PartMerge()
-    for index in indexes { merge.add(part(index, of: count), name: "\(index)") }
+    for index in indexes { merge.add(try part(index, of: count), name: "\(index)") }
     return try merge.merged()
   }
 
@@ -90,7 +88,7 @@ import Testing
   }
 
   @Test func `are read as they were written`() throws {
-    let part = part(1, of: 5)
+    let part = try part(1, of: 5)
     let read = try SimulationPart(record: part.record)
     #expect(read.heading == part.heading)
     #expect(read.tally == part.tally)

@@ -7,29 +7,29 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct `A simulation that goes on` {
   private static let spins: UInt64 = 5 * Simulation.blockSizeInSpins + 777
 
-  @Test func `from any tally that it recorded comes to the same end`() {
+  @Test func `from any tally that it recorded comes to the same end`() throws {
     let simulation = Simulation(seed: 9, firstSpin: 12_345, spins: Self.spins)
     let recorded = Mutex<[PayTally]>([])
-    let whole = simulation.run(
+    let whole = try simulation.run(
       threads: 1, record: { tally in recorded.withLock { $0.append(tally) } })
     let tallies = recorded.withLock { $0 }
     #expect(Set(tallies.map(\.rounds)).count >= 6)
     for tally in tallies {
-      #expect(simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.rounds)")
+      #expect(try simulation.run(threads: 2, resuming: tally) == whole, "after \(tally.rounds)")
     }
   }
 
   @Test(arguments: [1, 65_535, 65_536, 65_537, 200_000] as [UInt64])
-  func `after any number of spins comes to the same end`(done: UInt64) {
+  func `after any number of spins comes to the same end`(done: UInt64) throws {
     let simulation = Simulation(seed: 9, spins: Self.spins)
-    let start = Simulation(seed: 9, spins: done).run(threads: 1)
-    #expect(simulation.run(threads: 2, resuming: start) == simulation.run(threads: 1))
+    let start = try Simulation(seed: 9, spins: done).run(threads: 1)
+    #expect(try simulation.run(threads: 2, resuming: start) == simulation.run(threads: 1))
   }
 
-  @Test func `plays nothing if nothing is left`() {
+  @Test func `plays nothing if nothing is left`() throws {
     let simulation = Simulation(seed: 9, spins: 1_000)
-    let whole = simulation.run(threads: 1)
-    let again = simulation.run(
+    let whole = try simulation.run(threads: 1)
+    let again = try simulation.run(
       threads: 1, resuming: whole, record: { _ in Issue.record("There is nothing to play.") })
     #expect(again == whole)
   }
@@ -37,15 +37,15 @@ import Testing
   @Test func `of rounds comes to the same end`() throws {
     let machine = try Machine.classic(reels: 3, symbols: 4, run: 2)
     let simulation = Simulation(machine: machine, seed: 9, spins: 5_000)
-    let start = Simulation(machine: machine, seed: 9, spins: 1_234).run(threads: 1)
+    let start = try Simulation(machine: machine, seed: 9, spins: 1_234).run(threads: 1)
     #expect(
-      simulation.run(threads: 2, resuming: start) == simulation.run(threads: 1))
+      try simulation.run(threads: 2, resuming: start) == simulation.run(threads: 1))
   }
 
-  @Test func `tells its progress with what was done before`() {
-    let start = Simulation(seed: 9, spins: 100_000).run(threads: 1)
+  @Test func `tells its progress with what was done before`() throws {
+    let start = try Simulation(seed: 9, spins: 100_000).run(threads: 1)
     let told = Mutex<[UInt64]>([])
-    _ = Simulation(seed: 9, spins: 300_000).run(
+    _ = try Simulation(seed: 9, spins: 300_000).run(
       threads: 1, resuming: start, progress: { done in told.withLock { $0.append(done) } })
     #expect(told.withLock { $0 } == [165_536, 231_072, 296_608, 300_000])
   }

@@ -47,4 +47,37 @@ import Testing
       return (Tool.Ending(process, output: text, errors: seen), seen)
     }
   }
+
+  @Test func `within a round that never ends dies by the signal, too`() async throws {
+    let endless = """
+      format: 1
+      name: endless
+      symbols: [star]
+      bet: {cost: 1}
+      reels: [[star]]
+      modes: {one: {most: 1000000}, two: {most: 1000000}}
+      wins:
+        - {where: window, match: count, in: [base], then: {star: {1: {mode: one, spins: 1000000}}}}
+        - {where: window, match: count, in: [one], then: {star: {1: {mode: two, spins: 1000000}}}}
+
+      """
+    let ending = try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "endless.yaml")
+      try Data(endless.utf8).write(to: file)
+      let errors = folder.appending(path: "stderr")
+      try Data().write(to: errors)
+      let process = Tool.slots.process(
+        ["simulate", "--spins", "10", "--seed", "1", "--machine", file.path])
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = try FileHandle(forWritingTo: errors)
+      // It comes before the round begins, and is heard within it.
+      try await Tool.finish(process, holding: SIGINT) {
+        kill(process.processIdentifier, SIGINT)
+      }
+      return Tool.Ending(
+        process, output: "", errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+    #expect(ending.signal == SIGINT)
+    #expect(ending.errors.contains("stopped after 0 of 10 spins"))
+  }
 }

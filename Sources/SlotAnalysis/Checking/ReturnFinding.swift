@@ -34,12 +34,15 @@ public enum ReturnFinding: Sendable, Hashable {
       MachineAnalysis.isQuick(of: machine, stake: stake, mostWindows: Self.mostWindows)
     {
       do {
-        let analysis = try MachineAnalysis(machine: machine, stake: stake)
+        let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
         self = .exact(analysis.returnToPlayer ?? .zero)
-      } catch {
+        return
+      } catch  where !error.isOfEffort {
         self = .refused(error)
+        return
+      } catch {
+        // It takes longer than a check may.
       }
-      return
     }
     let base = ModeState.base(of: machine)
     guard machine.purchase == nil,

@@ -64,6 +64,8 @@ extension GeneratingFunction: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { return nil }
 
+  var words: Int { 2 * (law?.count ?? 1) }
+
   static func + (left: GeneratingFunction, right: GeneratingFunction) -> GeneratingFunction {
     if let one = left.law, let other = right.law { return GeneratingFunction(one + other) }
     return GeneratingFunction(

@@ -15,25 +15,30 @@ extension RoundLaw {
   ///   stated, if the pays need too large an array or too much work, or if the error bound is too large.
   /// - Complexity: That of the distributions of all spins, and O(N log N) for N indices.
   public init(of machine: Machine, stake: Stake? = nil) throws(AnalysisError) {
-    try self.init(of: machine, stake: stake ?? machine.defaultStake, counted: [:])
+    try self.init(
+      of: machine, stake: stake ?? machine.defaultStake, counted: [:],
+      effort: AnalysisEffort())
   }
 
   /// Computes the distribution of a round's pay from an analysis, whose spins aren't counted again.
   public init(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
-    try self.init(of: machine, stake: analysis.stake, counted: analysis.spins)
+    try self.init(
+      of: machine, stake: analysis.stake, counted: analysis.spins,
+      effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps))
   }
 
   /// Evaluates the generating function of a round's pay at the roots of unity. For a feature whose spins
   /// can add *r* spins to itself it solves F = E[z^pay F^r] at each root separately. The inverse Fourier
   /// transform is the distribution, aliased into a window so large that the tail beyond it is negligible.
   private init(
-    of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution]
+    of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
+    effort: AnalysisEffort
   ) throws(AnalysisError) {
     if let bonus = machine.bonuses.first(where: \.isStated) {
       throw .onlyMomentsKnown(bonus: bonus.name)
     }
     var solver = RoundSolver<GeneratingFunction>(
-      machine: machine, stake: stake, distributions: counted)
+      machine: machine, stake: stake, distributions: counted, effort: effort)
     let program = PayProgram(try solver.round())
     let step = program.step
     let tails = TailBound(program)

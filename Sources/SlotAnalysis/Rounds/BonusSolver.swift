@@ -6,6 +6,13 @@ import SlotStatistics
 struct BonusSolver<Measure: CreditMeasure> {
   private let machine: Machine
   private let coins: Int
+  private let known = Known()
+
+  /// The laws of bonuses that were found before: items of one bonus may lead to another many times, and
+  /// those of that one to a third.
+  private final class Known {
+    var laws: [BonusID: GrantLaw<Measure>] = [:]
+  }
 
   init(machine: Machine, stake: Stake) {
     self.machine = machine
@@ -27,7 +34,10 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   /// What a bonus gives.
   func law(ofBonus bonus: BonusID) -> GrantLaw<Measure> {
-    law(of: machine.bonuses[bonus].play).counted(as: .award(.bonus(bonus)))
+    if let law = known.laws[bonus] { return law }
+    let law = law(of: machine.bonuses[bonus].play).counted(as: .award(.bonus(bonus)))
+    known.laws[bonus] = law
+    return law
   }
 
   private func law(of play: Bonus.Play) -> GrantLaw<Measure> {

@@ -20,6 +20,9 @@ protocol CreditMeasure: Sendable {
   /// What a bonus gives of which only mean and deviation are known; nil if that doesn't say enough.
   init?(mean: Rational, deviation: Rational)
 
+  /// About how many 64-bit words it is made of.
+  var words: Int { get }
+
   /// The probability of the outcomes.
   var probability: Double { get }
 

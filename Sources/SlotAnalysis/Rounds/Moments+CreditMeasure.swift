@@ -22,6 +22,12 @@ extension Moments: CreditMeasure {
     self.init(mass: 1, first: mean, second: mean * mean + deviation * deviation)
   }
 
+  var words: Int {
+    [mass, first, second].reduce(2 * events.events.count) {
+      $0 + $1.numerator.magnitude.bitWidth / 64 + $1.denominator.magnitude.bitWidth / 64 + 2
+    }
+  }
+
   var probability: Double { mass.value }
 
   func multiplied(by factor: Int) -> Moments { scaled(by: Rational(factor)) }

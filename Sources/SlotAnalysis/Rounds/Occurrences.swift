@@ -85,6 +85,8 @@ extension Occurrences: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { self = .certain }
 
+  var words: Int { 2 + 2 * hits.count }
+
   var probability: Double { mass.value }
 
   static func + (left: Occurrences, right: Occurrences) -> Occurrences {

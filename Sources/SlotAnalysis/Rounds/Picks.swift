@@ -29,10 +29,13 @@ struct Picks<Measure: CreditMeasure> {
     var choices = [GrantLaw<Measure>.nothing] + Array(repeating: .none, count: most)
     for kind in kinds {
       var next = choices
+      // Taking several of a kind gives the same wherever they are picked.
+      let several = (0...min(kind.number, most)).map { taken in
+        kind.law.repeated(taken).weighted(by: ways(taken, of: kind.number))
+      }
       for picked in 1...max(1, most) where picked <= most {
         for taken in 1...picked where taken <= kind.number {
-          let several = kind.law.repeated(taken).weighted(by: ways(taken, of: kind.number))
-          next[picked] = next[picked] + choices[picked - taken] * several
+          next[picked] = next[picked] + choices[picked - taken] * several[taken]
         }
       }
       choices = next

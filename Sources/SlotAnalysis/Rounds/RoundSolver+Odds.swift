@@ -45,7 +45,7 @@ extension RoundSolver<Moments> {
   /// the moments can.
   private func chances() -> Occurrences<Enclosure> {
     var solver = RoundSolver<Occurrences<Enclosure>>(
-      machine: machine, stake: stake, distributions: distributions)
+      machine: machine, stake: stake, distributions: distributions, effort: effort)
     do throws(AnalysisError) {
       return try solver.round()
     } catch {

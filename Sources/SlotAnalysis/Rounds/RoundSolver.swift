@@ -11,6 +11,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   let machine: Machine
   let stake: Stake
   let bonuses: BonusSolver<Measure>
+  let effort: AnalysisEffort
   private let progress: ((AnalysisProgress) -> Void)?
   /// A bound of what neglecting the limits of stays can change in the mean number of spins.
   private(set) var neglected = 0.0
@@ -28,12 +29,14 @@ struct RoundSolver<Measure: CreditMeasure> {
   ///
   /// - Parameters:
   ///   - distributions: Spins that were counted before.
+  ///   - effort: What solving takes is added to it.
   ///   - progress: Told how far counting is.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
-    progress: ((AnalysisProgress) -> Void)? = nil
+    effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)? = nil
   ) {
     self.machine = machine.played(at: stake)
+    self.effort = effort
     self.progress = progress
     self.stake = stake
     self.distributions = distributions
@@ -49,7 +52,11 @@ extension RoundSolver {
     var round = Measure.none
     for (consequences, measure) in try spinLaw(in: .base(of: machine)).consequences.parts {
       var sum = measure
-      for stay in consequences.stays { sum = sum * (try credits(of: stay)) }
+      for stay in consequences.stays {
+        let following = try credits(of: stay)
+        try takeProduct(sum, following)
+        sum = sum * following
+      }
       round = round + sum
     }
     return round
@@ -69,6 +76,7 @@ extension RoundSolver {
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
     let spin = try distribution(in: counted)
+    try take(spin)
     let law = SpinLaw(
       spin, factor: isShared ? state.multiplier : 1, mode: state.mode, machine: machine,
       bonuses: bonuses)
@@ -80,7 +88,8 @@ extension RoundSolver {
   mutating func distribution(in state: ModeState) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
     if state.mode == .base, let award = machine.purchase { return SpinDistribution(bought: award) }
-    let spin = try SpinDistribution(of: machine, stake: stake, in: state) { [progress] share in
+    let spin = try SpinDistribution(of: machine, stake: stake, in: state, effort: effort) {
+      [progress] share in
       progress?(AnalysisProgress(mode: state.mode, share: share))
     }
     distributions[state] = spin
@@ -167,6 +176,7 @@ extension RoundSolver {
     var (total, most) = (Measure.none, Optional(0))
     for (added, measure) in law.kinds.parts {
       let rest = try sum(from: place.next(adding: added))
+      try takeProduct(measure, rest.measure)
       total = total + measure * rest.measure
       let further = place.hasRoom(for: added) ? rest.mostSpins : nil
       most = most.flatMap { most in further.map { max(most, $0 + 1) } }
@@ -188,10 +198,34 @@ extension RoundSolver {
     var law = StayLaw<Measure>()
     for (consequences, measure) in try spinLaw(in: state).consequences.parts {
       var sum = measure.counted(as: .spin(mode: state.mode))
-      for stay in consequences.stays { sum = sum * (try credits(of: stay)) }
+      for stay in consequences.stays {
+        let following = try credits(of: stay)
+        try takeProduct(sum, following)
+        sum = sum * following
+      }
       law.add(consequences.added, sum)
     }
     stayLaws[state] = law
     return law
+  }
+}
+
+// MARK: Effort
+
+extension RoundSolver {
+  /// Adds what it takes to make a law of a spin: each of its classes is hashed, and all of its awards
+  /// are multiplied out.
+  private func take(_ spin: SpinDistribution) throws(AnalysisError) {
+    var steps = 0
+    for outcome in spin.classes {
+      steps += 1_000 + outcome.awards.count * 5_000 + outcome.held.count * 500
+    }
+    try effort.take(steps)
+  }
+
+  /// Adds what it takes to multiply two measures and to add the product to a sum, which is kept.
+  private func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
+    let words = one.words + other.words
+    try effort.take(2_000 + 20 * words + words * words, keeping: 500 + 8 * words)
   }
 }

@@ -20,20 +20,24 @@ extension Machine {
     let stake = stake ?? defaultStake
     let machine = played(at: stake)
     var odds: [RowOdds] = []
+    let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
     for (drawn, _) in drawings(ofMode: mode) {
       let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)
-      odds += try machine.rowOdds(in: state, stake: stake)
+      odds += try machine.rowOdds(in: state, stake: stake, effort)
     }
     return odds
   }
 
-  private func rowOdds(in state: ModeState, stake: Stake) throws(AnalysisError) -> [RowOdds] {
-    let compiled = CompiledSpin(self, stake: stake, state: state, rows: .chosen)
+  private func rowOdds(
+    in state: ModeState, stake: Stake, _ effort: AnalysisEffort
+  ) throws(AnalysisError) -> [RowOdds] {
+    effort.begin(stateOf: modes[state.mode].name)
+    let compiled = try effort.compile(self, stake: stake, state: state, rows: .chosen)
     let counter =
       if let compiled {
         RowCounter(compiled)
       } else {
-        try RowCounter(PlainSpinCounter(self, stake: stake, state: state))
+        try RowCounter(PlainSpinCounter(self, stake: stake, state: state, effort: effort))
       }
     let cycle = modes[state.mode].cycle
     return tableRows(ofMode: state.mode, drawn: state.drawn).map { row in

@@ -11,8 +11,10 @@ struct PlainSpinCounter {
   private let state: ModeState
   private let holding: [SymbolID]
   private let columns: [[DistinctColumn]]
+  private let effort: AnalysisEffort
 
-  init(_ machine: Machine, stake: Stake, state: ModeState) {
+  init(_ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort) {
+    self.effort = effort
     self.machine = machine
     self.stake = stake
     self.state = state
@@ -64,6 +66,7 @@ struct PlainSpinCounter {
       throw .tooManyWindows(mode: machine.modes[state.mode].name)
     }
     for number in 0..<windows {
+      try effort.take(5_000 * machine.readingsPerWindow)
       let (window, combinations) = window(number)
       body(window, machine.wins(in: window, stake: stake, state: state), combinations)
     }

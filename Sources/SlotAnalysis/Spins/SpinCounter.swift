@@ -20,6 +20,9 @@ struct SpinCounter {
   private var next: [[Int32]]
   /// Told how far the counting is, from 0 to 1, after each pair of letters of the first two reels.
   private let progress: ((Double) -> Void)?
+  private let effort: AnalysisEffort
+  /// The size of the tags for which the effort was taken.
+  private var countedTags = 0
   /// How many letters of the first reel are counted.
   private var firstLetter = 0
 
@@ -28,11 +31,13 @@ struct SpinCounter {
   /// - Parameters:
   ///   - places: The places to look at.
   ///   - holding: The symbols that an award may hold.
+  ///   - effort: What counting takes is added to it.
   ///   - progress: Told how far the counting is, from 0 to 1.
   init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
-    progress: ((Double) -> Void)? = nil
+    effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
   ) {
+    self.effort = effort
     self.progress = progress
     var tags = SpinTags()
     let layout = SpinLayout(spin, places: places) { reel, column in
@@ -56,22 +61,25 @@ struct SpinCounter {
   }
 
   /// The classes of all combinations, by rising credits.
-  mutating func classes() -> [SpinClass] {
+  mutating func classes() throws(AnalysisError) -> [SpinClass] {
     var certain = SpinCounts.Entry(credits: 0, mark: 0, combinations: 1)
     for place in 0..<layout.width {
       next[0][place] = follow(layout.starts[place], &certain)
     }
     _ = states[0].index(of: next[0])
     ranges[0].append(0..<0)
-    count(reel: 0, state: 0)
+    try count(reel: 0, state: 0)
     let entries = results[0].map { add(certain, $0) }
-    return sorted(entries)
+    return try sorted(entries)
   }
 }
 
 extension SpinCounter {
+  /// What an entry takes at most: an array that grows has three times the room it needs, as it is moved.
+  private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
+
   /// Counts what can still come from a state of a reel.
-  private mutating func count(reel: Int, state: Int) {
+  private mutating func count(reel: Int, state: Int) throws(AnalysisError) {
     let open = (0..<layout.width).filter { states[reel][row: state, column: $0] != 0 }
     let nodes = open.map { states[reel][row: state, column: $0] }
     for place in next[reel + 1].indices { next[reel + 1][place] = 0 }
@@ -84,10 +92,12 @@ extension SpinCounter {
         let step = layout.steps[Int(nodes[index] + offset)]
         next[reel + 1][open[index]] = follow(step, &gained)
       }
-      count(gained, beyond: reel)
+      try takeStep(open: open.count)
+      try count(gained, beyond: reel)
       if reel < 2 { report(letter: number, ofReel: reel) }
     }
     let first = results[reel].count
+    try effort.take(0, keeping: counts[reel].entries.count * Self.bytesOfEntry)
     results[reel] += counts[reel].entries
     ranges[reel][state] = first..<results[reel].count
     counts[reel].removeAll()
@@ -102,21 +112,33 @@ extension SpinCounter {
   }
 
   /// Counts what a column gained together with what can still come after it.
-  private mutating func count(_ gained: SpinCounts.Entry, beyond reel: Int) {
+  private mutating func count(
+    _ gained: SpinCounts.Entry, beyond reel: Int
+  ) throws(AnalysisError) {
     guard reel + 1 < states.count else {
       counts[reel].add(gained)
       return
     }
     let (following, isNew) = states[reel + 1].index(of: next[reel + 1])
     if isNew {
+      try effort.take(10 * layout.width, keeping: 64 + 12 * layout.width)
       ranges[reel + 1].append(0..<0)
       let kept = next[reel + 1]
-      count(reel: reel + 1, state: following)
+      try count(reel: reel + 1, state: following)
       next[reel + 1] = kept
     }
+    // Two marks are looked up together.
+    try effort.take(ranges[reel + 1][following].count * (gained.mark < 2 ? 12 : 100))
     for place in ranges[reel + 1][following] {
       counts[reel].add(add(gained, results[reel + 1][place]))
     }
+  }
+
+  /// Adds a step from one letter to what counting took, and the tags that it may have made.
+  private mutating func takeStep(open: Int) throws(AnalysisError) {
+    let made = tags.size - countedTags
+    countedTags += made
+    try effort.take(30 + 5 * open + layout.width + 100 * made, keeping: 30 * made)
   }
 
   /// Where a place stands after a step; what is settled is gained.
@@ -142,10 +164,12 @@ extension SpinCounter {
     return tags.union(first >> 1, second >> 1) * 2 + ((first | second) & 1)
   }
 
-  private func sorted(_ entries: [SpinCounts.Entry]) -> [SpinClass] {
+  private func sorted(_ entries: [SpinCounts.Entry]) throws(AnalysisError) -> [SpinClass] {
     var collector = SpinClassCollector()
     for entry in entries {
       let (awards, shown) = tags.following(entry.mark >> 1)
+      let size = awards.count + shown.count
+      try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
       collector.add(
         credits: entry.credits, isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
         combinations: entry.combinations)

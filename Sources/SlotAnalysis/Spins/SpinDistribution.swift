@@ -23,7 +23,8 @@ extension SpinDistribution {
   ///   - state: The mode and its values; by default the base game.
   ///   - progress: Told how far the counting is, from 0 to 1.
   /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
-  ///   too many windows to read each by the rules.
+  ///   too many windows to read each by the rules; ``AnalysisError/tooManyOutcomes(mode:)`` if they
+  ///   pay and award in too many ways.
   /// - Complexity: O(*distinct windows*) at worst; usually far less.
   public init(
     of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil,
@@ -31,9 +32,21 @@ extension SpinDistribution {
   ) throws(AnalysisError) {
     let stake = stake ?? machine.defaultStake
     let machine = machine.played(at: stake)
-    let state = state ?? .base(of: machine)
+    try self.init(
+      of: machine, stake: stake, in: state ?? .base(of: machine), effort: AnalysisEffort(),
+      progress: progress)
+  }
+
+  /// Counts the cycle of a machine's mode as a part of an analysis.
+  ///
+  /// - Precondition: The machine is played at the stake.
+  init(
+    of machine: Machine, stake: Stake, in state: ModeState, effort: AnalysisEffort,
+    progress: ((Double) -> Void)?
+  ) throws(AnalysisError) {
+    effort.begin(stateOf: machine.modes[state.mode].name)
     cycle = machine.modes[state.mode].cycle
-    classes = try SpinReader(machine, stake: stake, state: state)
+    classes = try SpinReader(machine, stake: stake, state: state, effort: effort)
       .classes(progress: progress)
   }
 }

@@ -6,12 +6,16 @@ struct SpinReader {
   private let stake: Stake
   private let state: ModeState
   private let compiled: CompiledSpin?
+  private let effort: AnalysisEffort
 
-  init(_ machine: Machine, stake: Stake, state: ModeState) {
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+  ) throws(AnalysisError) {
+    self.effort = effort
     self.machine = machine
     self.stake = stake
     self.state = state
-    compiled = CompiledSpin(machine, stake: stake, state: state)
+    compiled = try effort.compile(machine, stake: stake, state: state)
   }
 
   /// What all places together give.
@@ -21,8 +25,8 @@ struct SpinReader {
     guard let compiled else { return try plain.classes() }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var counter = SpinCounter(
-      compiled, places: compiled.places, holding: holding, progress: progress)
-    return counter.classes()
+      compiled, places: compiled.places, holding: holding, effort: effort, progress: progress)
+    return try counter.classes()
   }
 
   /// What the looks at each of the first lines give together.
@@ -32,10 +36,9 @@ struct SpinReader {
         win.line.flatMap { $0.index < lines ? $0.index : nil }
       }
     }
-    return (0..<lines).map { LineIndex($0) }.map { line in
+    return try (0..<lines).map { LineIndex($0) }.map { line throws(AnalysisError) in
       let places = compiled.places.filter { $0.line == line }
-      var counter = SpinCounter(compiled, places: places, holding: [])
-      return counter.classes()
+      return try classes(of: places, in: compiled)
     }
   }
 
@@ -44,15 +47,24 @@ struct SpinReader {
     guard let compiled else {
       return try plain.classes(ofParts: looks) { $0.look.index }.map { [$0] }
     }
-    return (0..<looks).map { LookIndex($0) }.map { look in
-      compiled.places.filter { $0.look == look }.map { place in
-        var counter = SpinCounter(compiled, places: [place], holding: [])
-        return counter.classes()
+    return try (0..<looks).map { LookIndex($0) }.map { look throws(AnalysisError) in
+      try compiled.places.filter { $0.look == look }.map { place throws(AnalysisError) in
+        try classes(of: [place], in: compiled)
       }
     }
   }
 
+  /// What some places give together.
+  private func classes(
+    of places: [CompiledSpin.Place], in spin: CompiledSpin
+  ) throws(AnalysisError) -> [SpinClass] {
+    // Every place's automaton is laid out anew, whichever places are read.
+    try effort.take(10 * spin.stepCount)
+    var counter = SpinCounter(spin, places: places, holding: [], effort: effort)
+    return try counter.classes()
+  }
+
   private var plain: PlainSpinCounter {
-    PlainSpinCounter(machine, stake: stake, state: state)
+    PlainSpinCounter(machine, stake: stake, state: state, effort: effort)
   }
 }

@@ -14,6 +14,8 @@ struct SpinTags {
   private var unions: [Pair: Int] = [:]
   private var awards: [ScaledAward] = []
   private var awardNumbers: [ScaledAward: Int] = [:]
+  /// How many awards and cells all tags together have.
+  private(set) var size = 0
 
   private struct Pair: Hashable {
     let first: Int
@@ -58,6 +60,7 @@ extension SpinTags {
 
   private mutating func tag(of following: Following) -> Int {
     if let number = numbers[following] { return number }
+    size += following.awards.count + following.shown.count
     numbers[following] = followings.count
     followings.append(following)
     return followings.count - 1

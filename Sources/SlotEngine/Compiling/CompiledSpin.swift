@@ -30,9 +30,20 @@ extension CompiledSpin {
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
   ) {
+    var budget = CompilingBudget()
+    self.init(machine, stake: stake, state: state, rows: rows, budget: &budget)
+  }
+
+  /// Compiles a spin as one of several; nil if it has something that only the plain evaluator can
+  /// read, or takes more than is left of what all of them may take.
+  package init?(
+    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
+    budget: inout CompilingBudget
+  ) {
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
-      machine: machine, stake: stake, state: state, columns: columns, rows: rows)
+      machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
+    defer { budget = compiler.budget }
     for look in machine.looks.ids
     where machine.looks[look].counts(in: state.mode) {
       guard compiler.add(look) else { return nil }
@@ -43,6 +54,13 @@ extension CompiledSpin {
   }
 }
 
+extension CompiledSpin {
+  /// How many steps all automata have.
+  package var stepCount: Int {
+    automata.reduce(0) { $0 + $1.steps.reduce(0) { $0 + $1.count } }
+  }
+}
+
 /// Collects the places of a spin, and makes their automata.
 private struct SpinCompiler {
   let machine: Machine
@@ -50,6 +68,7 @@ private struct SpinCompiler {
   let state: ModeState
   let columns: [[DistinctColumn]]
   let rows: RowReading.Detail
+  var budget: CompilingBudget
   var places: [CompiledSpin.Place] = []
   var automata: [LookAutomaton] = []
 
@@ -74,6 +93,8 @@ private struct SpinCompiler {
     let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0) }
     let reels = columns.map { _ in symbols }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
+    let letters = columns.reduce(0) { $0 + $1.count }
+    guard budget.take(stake.lines * letters / 4) else { return false }
     for line in stake.playedLines {
       let letters = columns.indices.map { reel in
         columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]].index] }
@@ -107,12 +128,12 @@ private struct SpinCompiler {
     return true
   }
 
-  private func product(
+  private mutating func product(
     of choice: Look.Choice, look: LookIndex, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
     var compiler = LookCompiler(
       (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
-    return compiler?.automaton(reading: reels)
+    return compiler?.automaton(reading: reels, budget: &budget)
   }
 
   /// Adds a place whose automaton is the next to be added.

@@ -50,18 +50,22 @@ extension LookCompiler {
     let letters: [[Int]]
   }
 
-  /// Reads all columns, reel by reel; nil if that takes too many nodes.
-  mutating func automaton(reading reels: [[Letter]]) -> Product? {
+  /// Reads all columns, reel by reel; nil if that takes too many nodes, or more than the budget.
+  mutating func automaton(
+    reading reels: [[Letter]], budget: inout CompilingBudget
+  ) -> Product? {
     var letters: [[Int]] = []
     var letterCounts: [Int] = []
     var levels: [[Int]] = []
     var nodes = [Array(repeating: PatternScan.start, count: scans.count)]
     for (reel, columns) in reels.enumerated() {
+      guard budget.take(columns.count * scans.count) else { return nil }
       let alphabet = alphabet(of: columns, reel: reel)
       var next: [[Int]] = []
       var places: [[Int]: Int] = [:]
       var edges: [Int] = []
       for node in nodes {
+        guard budget.take(alphabet.vectors.count * (1 + scans.count)) else { return nil }
         for letter in alphabet.vectors {
           let target = scans.indices.map {
             scans[$0].move(from: node[$0], letter: letter[$0], reel: reel)
@@ -80,6 +84,8 @@ extension LookCompiler {
       levels.append(edges)
       nodes = next
     }
+    // Reading what was found takes some microseconds.
+    guard budget.take(nodes.count * 16 * scans.count) else { return nil }
     let ends = nodes.map {
       reader.gain(from: ScanFinder(scans: scans, numbers: numbers, states: $0))
     }

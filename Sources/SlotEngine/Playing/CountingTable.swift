@@ -33,8 +33,13 @@ struct CountingTable {
   private(set) var pay = 0
   /// How much work was done, in simple paid spins.
   var work: UInt64 = 0
+  /// What ends rounds that are too long.
+  private var watch: RoundWatch
 
-  init(_ library: SpinLibrary, stream: SpinStream) {
+  init(
+    _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
+  ) {
+    watch = RoundWatch(shouldStop: shouldStop)
     machine = library.machine
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
@@ -51,6 +56,17 @@ extension CountingTable {
   /// How paid spins are read; nil for the plain evaluator.
   var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
 
+  /// Why rounds weren't played to their end; nil if they were.
+  var cutOff: RoundCutOff? { watch.cutOff }
+
+  /// Counts a paid spin that is read by the rules.
+  mutating func readByTheRules(round: UInt64) {
+    work += Self.workByTheRules
+    watch.begin(round: round)
+    watch.askSoon()
+    _ = watch.goesOn(after: 1)
+  }
+
   /// Plays out what a paid spin awarded, and counts the round.
   mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
     shown = .paid(round: round)
@@ -66,6 +82,7 @@ extension CountingTable {
 
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
     pay = credits
+    watch.begin(round: round)
     words.begin(round: round)
     playOut(awards)
     counts.endRound()
@@ -105,6 +122,7 @@ extension CountingTable: RoundTable {
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
+    guard watch.goesOn(after: 1) else { return [] }
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
@@ -113,9 +131,15 @@ extension CountingTable: RoundTable {
     return gain.awards
   }
 
-  mutating func open(bonus: BonusID) { counts.count(bonus: bonus) }
+  mutating func open(bonus: BonusID) {
+    _ = watch.goesOn(after: 1)
+    counts.count(bonus: bonus)
+  }
+
+  var isCutOff: Bool { watch.cutOff != nil }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    _ = watch.goesOn(after: given.count)
     counts.count(given, inMode: mode)
     switch shown {
     case .nothing, .paid: counts.endPaidSpin()
@@ -159,6 +183,7 @@ extension CountingTable: RoundTable {
       return reading.table.gain(at: word).multiplied(by: reading.factor)
     }
     work += Self.workByTheRules
+    watch.askSoon()
     let (state, cycle) = (settings[number].state, settings[number].cycle)
     if let left = settings[number].readingsLeft {
       settings[number].readingsLeft = left > 0 ? left - 1 : nil

@@ -30,12 +30,15 @@ package struct RoundKernel: Sendable {
 
   /// Prepares to play.
   ///
+  /// - Parameter shouldStop: Asked from time to time, also within long rounds.
   /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
-  package init(_ library: SpinLibrary, seed: UInt64) {
+  package init(
+    _ library: SpinLibrary, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
     machine = library.machine
     stake = library.stake
     stream = SpinStream(seed: seed, cycle: library.machine.cycle)
-    table = CountingTable(library, stream: stream)
+    table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
 }
 
@@ -47,24 +50,27 @@ extension RoundKernel {
   /// Plays rounds.
   ///
   /// - Parameter count: How many, up to ``mostRoundsAtOnce``.
-  package mutating func play(_ count: Int, from first: UInt64) {
+  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop; then what was counted is
+  ///   of no use.
+  package mutating func play(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
     awarded.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
-      playBought(award, count, from: first)
+      try playBought(award, count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
       winning.read(open, paid)
       hitCount = winning.count
       countWins(from: first, paid, factor: factor)
     } else {
-      readByTheRules(count, from: first)
+      try readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
     for (hit, gain) in awarded {
       table.play(gain.awards, credits: gain.credits, round: first + UInt64(places[hit]))
+      if let cutOff = table.cutOff { throw cutOff }
       pays[hit] = table.pay
     }
   }
@@ -137,9 +143,12 @@ extension RoundKernel {
 
 extension RoundKernel {
   /// Plays rounds that begin with an award; a round hits if it pays anything.
-  private mutating func playBought(_ award: Award, _ count: Int, from first: UInt64) {
+  private mutating func playBought(
+    _ award: Award, _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
     for offset in 0..<count {
       table.play(bought: award, round: first + UInt64(offset))
+      if let cutOff = table.cutOff { throw cutOff }
       guard table.pay > 0 else { continue }
       places[hitCount] = UInt32(offset)
       pays[hitCount] = table.pay
@@ -152,12 +161,16 @@ extension RoundKernel {
 
 extension RoundKernel {
   /// Reads paid spins with the plain evaluator.
-  private mutating func readByTheRules(_ count: Int, from first: UInt64) {
+  private mutating func readByTheRules(
+    _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
     var ordinals = Array(repeating: UInt64(0), count: count)
     var drawn = ordinals.mutableSpan
     stream.fill(&drawn, from: first)
     let state = ModeState.base(of: machine)
     for (place, ordinal) in ordinals.enumerated() {
+      table.readByTheRules(round: first + UInt64(place))
+      if let cutOff = table.cutOff { throw cutOff }
       let gain = SpinGain(
         of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
       // What awards something is a hit.
@@ -173,6 +186,5 @@ extension RoundKernel {
         awarded.append((hitCount - 1, gain))
       }
     }
-    table.work += UInt64(count) * CountingTable.workByTheRules
   }
 }

@@ -16,7 +16,10 @@ extension BonusResult {
 }
 
 /// What bonuses are played at: it draws, and it hears what happens.
-protocol BonusTable: RoundDraws, BonusWitness {}
+protocol BonusTable: RoundDraws, BonusWitness {
+  /// Whether the round is to end as soon as may be, whatever it would still give.
+  var isCutOff: Bool { get }
+}
 
 /// Plays bonuses, depth first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
@@ -56,8 +59,9 @@ struct BonusPlayer {
   private func play<Table: BonusTable>(
     bonus: BonusID, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {
-    table.open(bonus: bonus)
     var sum = BonusResult()
+    if table.isCutOff { return sum }
+    table.open(bonus: bonus)
     switch bonuses[bonus].play {
     case .draw(let items):
       let index = try table.index(drawnFrom: items)

@@ -15,12 +15,13 @@ struct RoundPlayer<Source: DrawSource> {
   private let stake: Stake
   private var draws: DrawSequence<Source>
   private var recorder: BonusRecorder
-  /// The most spins that are kept.
+  /// The most spins and bonuses that are kept.
   private let mostSpins: Int
   private var spins: [PlayedSpin] = []
+  private var bonusCount = 0
   private var purchase: PlayedPurchase?
   private let number: UInt64
-  /// Whether the round had more spins, which weren't played.
+  /// Whether the round had more spins or bonuses, which weren't played.
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
   /// The stays that haven't ended, each inside the one before it.
@@ -132,7 +133,11 @@ extension RoundPlayer {
 extension RoundPlayer {
   mutating func begin(_ award: ScaledAward) { recorder.begin(award) }
 
-  mutating func open(bonus: BonusID) { recorder.open(bonus: bonus) }
+  mutating func open(bonus: BonusID) {
+    bonusCount += 1
+    if bonusCount > mostSpins { isCutOff = true }
+    recorder.open(bonus: bonus)
+  }
 
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult) {
     recorder.note(event, award: award, gave: result)

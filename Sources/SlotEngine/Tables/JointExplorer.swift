@@ -4,9 +4,12 @@ struct JointExplorer {
   private let letterCounts: [Int]
   /// The marks that were met.
   private(set) var marks = SpinMarks()
+  /// How much may still be explored.
+  private(set) var budget: ExploringBudget
 
-  init(_ layout: SpinLayout) {
+  init(_ layout: SpinLayout, budget: ExploringBudget = ExploringBudget()) {
     self.layout = layout
+    self.budget = budget
     letterCounts = layout.letters.map(\.count)
   }
 
@@ -58,9 +61,13 @@ struct JointExplorer {
     steps.reserveCapacity(nodes.count * letterCount)
     var target = Array(repeating: Int32(0), count: width + 1)
     for node in 0..<nodes.count {
+      guard marks.size <= ExploringBudget.mostMarked, next.count * width <= 8 * most else {
+        return nil
+      }
       let open = (0..<width).filter { nodes[row: node, column: $0] != 0 }
       let stands = open.map { nodes[row: node, column: $0] }
       for slot in target.indices { target[slot] = 0 }
+      guard budget.take(letterCount * (10 + open.count + width / 4)) else { return nil }
       for letter in 0..<letterCount {
         let row = letter * layout.width + places.lowerBound
         var (mark, gained) = (nodes[row: node, column: width], UInt64(0))
@@ -86,6 +93,10 @@ struct JointExplorer {
       let gain = layout.gains[number]
       // A credit below 0 is more than 32 bits can say, too.
       gained &+= UInt64(bitPattern: Int64(gain.credits))
+      // A mark is found by all that it awards.
+      if !gain.awards.isEmpty {
+        guard budget.take(40 * (1 + marks.awards[Int(mark)].count)) else { return position }
+      }
       mark = marks.adding(gain, at: place, to: mark)
     }
     return position
@@ -96,11 +107,37 @@ extension JointExplorer {
   /// The automata of some of the places: one, or if it had too many entries, those of both halves.
   mutating func automata(of places: Range<Int>, most: Int) -> [JointAutomaton]? {
     if let automaton = automaton(of: places, most: most) { return [automaton] }
-    if places.count < 2 { return nil }
+    if places.count < 2 || budget.isUsedUp { return nil }
     let middle = places.lowerBound + places.count / 2
     guard let first = automata(of: places.lowerBound..<middle, most: most),
       let second = automata(of: middle..<places.upperBound, most: most)
     else { return nil }
     return first + second
+  }
+}
+
+/// How much may still be explored, in steps of a place along a letter.
+///
+/// Hundreds of places that all award something have so many different ends that a table of them takes
+/// minutes and gigabytes. Once the budget is used up there is no table, and the plain evaluator plays
+/// the spin: the same outcomes, only more slowly.
+struct ExploringBudget {
+  /// The most awards that marks keep.
+  static let mostMarked = 1 << 21
+  /// About a second's worth.
+  private(set) var steps = 1 << 29
+
+  var isUsedUp: Bool { steps == 0 }
+
+  /// Takes steps.
+  ///
+  /// - Returns: False if there aren't as many left; then none are.
+  mutating func take(_ more: Int) -> Bool {
+    guard more <= steps else {
+      steps = 0
+      return false
+    }
+    steps -= more
+    return true
   }
 }

@@ -14,6 +14,8 @@ package final class SpinLibrary: Sendable {
     /// Nil for a state that only the plain evaluator can read.
     var tables: [ModeState: SpinTable?] = [:]
     var size = 0
+    /// What making tables may still take; after that the plain evaluator reads new states.
+    var budget = SpinTableBudget()
   }
 
   /// Prepares a library; nothing is made yet.
@@ -52,8 +54,9 @@ extension SpinLibrary.Shelf {
     // Later states get less, so that there is always some room left.
     var limits = limits
     limits.steps = min(limits.steps, (SpinLibrary.mostEntries - size) / 4)
-    let table = SpinTableBuilder(machine, stake: stake, state: state, limits: limits)
-      .map(SpinTable.init)
+    let table = SpinTableBuilder(
+      machine, stake: stake, state: state, limits: limits, budget: &budget
+    ).map(SpinTable.init)
     tables[state] = .some(table)
     size += table?.size ?? 0
     return table

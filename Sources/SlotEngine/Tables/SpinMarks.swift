@@ -16,6 +16,8 @@ struct SpinMarks {
   /// What each mark stands for, in the order of the wins.
   private(set) var awards: [[PlacedAward]] = [[], []]
   private var numbers: [[PlacedAward]: Int32] = [:]
+  /// How many awards all marks together keep.
+  private(set) var size = 0
 
   /// The mark of what is known already and what a place gives besides.
   mutating func adding(_ gain: SpinGain, at place: Int, to mark: Int32) -> Int32 {
@@ -25,6 +27,7 @@ struct SpinMarks {
     let new = PlacedAward(place: place, awards: gain.awards)
     let all = (awards[Int(mark)] + [new]).sorted { $0.place < $1.place }
     if let number = numbers[all] { return number }
+    size += all.count
     awards.append(all)
     numbers[all] = Int32(awards.count - 1)
     return Int32(awards.count - 1)

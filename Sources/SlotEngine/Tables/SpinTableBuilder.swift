@@ -30,23 +30,37 @@ extension SpinTableBuilder {
     _ machine: Machine, stake: Stake, state: ModeState,
     limits: SpinTableLimits = SpinTableLimits()
   ) {
+    var budget = SpinTableBudget()
+    self.init(machine, stake: stake, state: state, limits: limits, budget: &budget)
+  }
+
+  /// Makes the tables of a spin as one of several, with what is left of what all may take.
+  init?(
+    _ machine: Machine, stake: Stake, state: ModeState, limits: SpinTableLimits,
+    budget: inout SpinTableBudget
+  ) {
     self.limits = limits
-    guard let spin = CompiledSpin(machine, stake: stake, state: state) else { return nil }
+    guard
+      let spin = CompiledSpin(machine, stake: stake, state: state, budget: &budget.compiling)
+    else { return nil }
     let layout = SpinLayout(spin)
     self.layout = layout
     digits = layout.letterOfColumn.enumerated().map { reel, letters in
       machine.columnRuns(ofReel: reel, in: state).runs.map { (letters[$0.column], $0.digits) }
     }
     guard layout.letters.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
-    var explorer = JointExplorer(layout)
+    var explorer = JointExplorer(layout, budget: budget.exploring)
+    defer { budget.exploring = explorer.budget }
     guard let automata = explorer.automata(of: 0..<layout.width, most: limits.steps) else {
       return nil
     }
+    // An explorer that has used its budget up may have left marks out.
+    if explorer.budget.isUsedUp { return nil }
     self.automata = automata
     awards = explorer.marks.awards
     starts = Array(repeating: JointStep(credits: 0, target: 0), count: automata.count)
     let weights = machine.modes[state.mode].reels.map(\.totalWeight)
-    prefixReels = limits.prefixReels(of: weights)
+    prefixReels = limits.prefixReels(of: weights, parts: automata.count)
     prefixCount = weights[..<prefixReels].reduce(1, *)
     for reel in prefixReels..<weights.count { addTurn(reel, weight: weights[reel]) }
     let bases = addSteps()
@@ -141,20 +155,31 @@ extension SpinTableBuilder {
 
 extension SpinTableLimits {
   /// How many reels a prefix has.
-  fileprivate func prefixReels(of weights: [UInt64]) -> Int {
+  fileprivate func prefixReels(of weights: [UInt64], parts: Int) -> Int {
+    // Each prefix stands somewhere in each part.
+    let room = Self.mostStands / UInt64(parts)
     var count: UInt64 = 1
     for (reel, weight) in weights.enumerated() {
       let (product, overflow) = count.multipliedReportingOverflow(by: weight)
       let most = weights.count - reel > 2 ? longPrefixes : prefixes
-      guard !overflow, product <= most else { return reel }
+      guard !overflow, product <= min(most, room) else { return reel }
       count = product
     }
     return weights.count
   }
 }
 
+/// What making the tables of several spins may still take.
+struct SpinTableBudget {
+  var compiling = CompilingBudget(steps: 2 * CompilingBudget.stepsOfOneSpin)
+  var exploring = ExploringBudget()
+}
+
 /// How large the tables of a ``SpinTable`` may become.
 struct SpinTableLimits {
+  /// The most places where prefixes stand, in all parts together.
+  private static let mostStands: UInt64 = 1 << 24
+
   /// The most steps of an automaton of several places; if all places together have more, they are
   /// halved until they haven't.
   var steps = 1 << 20

@@ -22,14 +22,19 @@ package struct BetFigures: Sendable {
   ///   - machine: The machine.
   ///   - analysis: Its numbers at one of the bets, which aren't computed again; the lines and coins
   ///     are the same for all.
-  /// - Throws: ``AnalysisError`` if a bet can't be analysed.
+  /// - Throws: ``AnalysisError`` if a bet can't be analysed, or all bets together take too long.
   package init?(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
     guard !machine.bets.isEmpty else { return nil }
     var rows: [Row] = []
+    var latest = analysis
     for stake in analysis.stake.atAllBets(of: machine) {
-      let own =
-        stake == analysis.stake
-        ? analysis : try MachineAnalysis(machine: machine, stake: stake, sharing: analysis)
+      let own: MachineAnalysis
+      if stake == analysis.stake {
+        own = analysis
+      } else {
+        own = try MachineAnalysis(machine: machine, stake: stake, sharing: latest)
+        latest = own
+      }
       rows.append(
         Row(
           name: machine.betName(of: stake), cost: own.cost, return: own.returnToPlayer,

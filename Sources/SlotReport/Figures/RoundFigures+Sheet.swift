@@ -10,9 +10,9 @@ extension RoundFigures {
   /// The numbers of rounds within which it is shown.
   private static let ruinRounds = [30, 50, 100, 200, 300, 500, 1_000]
   /// Ruin is shown for as many of these rounds as take this much arithmetic: some seconds.
-  private static let mostRuinWork = 2e9
+  private static let mostRuinWork = 1e9
   /// The totals of as many numbers of rounds are shown as take this much arithmetic together.
-  private static let mostSessionWork = 6e9
+  private static let mostSessionWork = 3e9
 
   /// Puts together what a PAR sheet shows.
   ///

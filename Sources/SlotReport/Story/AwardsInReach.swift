@@ -5,10 +5,15 @@ public struct AwardsInReach: Sendable {
   /// For each spin and each number of stopped reels, from none to all, what was still possible.
   let spins: [[[PossibleAward]]]
 
+  /// The most outlooks that are kept at a time.
+  private static let mostOutlooks = 32
+
   /// Asks an engine about each spin of one of its rounds.
   public init(of round: Round, played engine: SlotEngine) {
     var outlooks: [ModeState: AwardOutlook] = [:]
     spins = round.spins.map { spin in
+      // Where cells are held hardly any state comes again.
+      if outlooks.count >= Self.mostOutlooks { outlooks = [:] }
       let outlook = outlooks[spin.state] ?? engine.outlook(in: spin.state)
       outlooks[spin.state] = outlook
       return (0...spin.outcome.positions.count).map { stopped in

@@ -192,9 +192,10 @@ extension PublishedFigures {
     }
   }
 
-  private func reader(mode: ModeID) -> SpinReader {
+  private func reader(mode: ModeID) throws -> SpinReader {
     let stake = mode == 0 ? Stake(lines: 1, coins: 1) : machine.defaultStake
-    return SpinReader(machine, stake: stake, state: state(mode: mode))
+    return try SpinReader(
+      machine, stake: stake, state: state(mode: mode), effort: AnalysisEffort())
   }
 
   private func state(mode: ModeID) -> ModeState {

@@ -146,7 +146,7 @@ import Testing
       let library = SpinLibrary(machine: machine, stake: stake, limits: limits)
       var kernel = RoundKernel(library, seed: 9)
       let engine = try SlotEngine(machine: machine, stake: stake, seed: 9)
-      kernel.play(200, from: 1_000)
+      try kernel.play(200, from: 1_000)
       let expected = CountedRounds((1_000..<1_200).map(engine.round))
       #expect(Array(kernel.hits) == expected.hits)
       #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)

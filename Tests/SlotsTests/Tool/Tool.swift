@@ -63,16 +63,35 @@ extension Tool {
   }
 
   /// Starts a process and waits for its end without holding a thread.
-  static func finish(_ process: Process, afterStart: () throws -> Void = {}) async throws {
+  ///
+  /// - Parameters:
+  ///   - signal: A signal that waits until the program asks for it, even if it comes at once.
+  ///   - afterStart: Done while the process runs.
+  static func finish(
+    _ process: Process, holding signal: Int32? = nil, afterStart: () throws -> Void = {}
+  ) async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try process.run()
+    try holding(signal) { try process.run() }
     let identifier = process.processIdentifier
     let killing = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: killing)
     defer { killing.cancel() }
     try afterStart()
     for await _ in ends {}
+  }
+}
+
+extension Tool {
+  /// Starts what inherits which signals are held back.
+  private static func holding(_ signal: Int32?, _ start: () throws -> Void) rethrows {
+    var held = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&held)
+    if let signal { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try start()
   }
 }
 

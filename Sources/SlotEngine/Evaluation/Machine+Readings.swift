@@ -1,5 +1,3 @@
-package import SlotEngine
-
 extension Machine {
   /// About how often a rule is read to find the wins of one window with the plain evaluator: each rule
   /// of a look at lines on every line, and a look at ways or at the window as often as the window has

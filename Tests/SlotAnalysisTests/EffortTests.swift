@@ -1,0 +1,134 @@
+import SlotEngine
+import SlotMachineFile
+import Testing
+
+@testable import SlotAnalysis
+
+/// Machines of a few lines whose exact numbers take for ever, or all memory there is.
+///
+/// The limits are lowered here, so that a test takes no time; the limits that everyone meets differ in
+/// size only.
+@Suite(.timeLimit(.minutes(60))) struct `An analysis that takes too much` {
+  /// Every set of three or more of eight cells may be held: 219 states.
+  private static let sticky = """
+    format: 1
+    name: sticky
+    symbols: [nail, a]
+    strips: {all: [nail, a]}
+    reels: [all, all, all, all, all, all, all, all]
+    bet: {cost: 10}
+    modes: {hold: {most: 50}}
+    wins:
+      - {where: window, match: count, in: [base], then: {nail: {3: {mode: hold, spins: 3, hold: nail}}}}
+      - where: window
+        in: [hold]
+        match: count
+        new: true
+        then: {nail: {1: {mode: hold, spins: 1, hold: nail}}}
+      - {where: window, match: count, pays: {a: {5: 5}}}
+
+    """
+
+  /// Each cell of a way multiplies: hardly two windows pay the same.
+  private static let factors = """
+    format: 1
+    name: factors
+    symbols: [a, b, c, d, e]
+    rows: 4
+    strips: {all: [a, b, c, d, e, a, c, e, b, d, b, a, e, d, c]}
+    reels: [all, all, all, all, all, all]
+    bet: {cost: 10}
+    factors: {a: 2, b: 3, c: 5, d: 7}
+    combine: product
+    wins:
+      - {where: ways, match: left, pays: {a: {2: 11, 4: 13}, b: {2: 17}, c: {2: 19}, "*": {1: 1}}}
+
+    """
+
+  private func machine(_ yaml: String) throws -> Machine {
+    try MachineFile(yaml: yaml, name: "large.yaml").machine
+  }
+
+  private func analyse(_ machine: Machine, _ effort: AnalysisEffort) throws(AnalysisError) {
+    var solver = RoundSolver<Moments>(
+      machine: machine, stake: machine.defaultStake, effort: effort)
+    _ = try solver.round()
+  }
+
+  @Test func `names the mode that has too many states, and how many were counted`() throws {
+    let machine = try machine(Self.sticky)
+    let refusal = #expect(throws: AnalysisError.self) {
+      try analyse(machine, AnalysisEffort(mostSteps: 9_000_000))
+    }
+    guard case .tooManyStates("hold", let counted)? = refusal else {
+      Issue.record("refused as \(String(describing: refusal))")
+      return
+    }
+    #expect((16..<219).contains(counted))
+    #expect("\(try #require(refusal))".contains("after \(counted) different sets of cells held"))
+  }
+
+  @Test func `names the mode whose single spin is too much`() throws {
+    let machine = try machine(Self.factors)
+    for effort in [AnalysisEffort(mostSteps: 200_000), AnalysisEffort(mostBytes: 1_000)] {
+      #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {
+        try analyse(machine, effort)
+      }
+    }
+  }
+
+  @Test func `is refused at the same step every time`() throws {
+    let machine = try machine(Self.sticky)
+    let refusals = (0..<3).map { _ in
+      #expect(throws: AnalysisError.self) {
+        try analyse(machine, AnalysisEffort(mostSteps: 2_000_000))
+      }
+    }
+    #expect(Set(refusals).count == 1)
+  }
+
+  @Test func `has no part in machines of the usual size`() throws {
+    // A hundredth of what everyone may take.
+    let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostSteps / 100)
+    #expect(throws: Never.self) { try analyse(.tidePool(), effort) }
+  }
+}
+
+/// Machines whose rounds are solved at once, and whose bankrolls aren't.
+@Suite(.timeLimit(.minutes(60))) struct `Ruin on a machine with dear rounds` {
+  /// A machine whose rounds cost much and pay next to nothing: bankrolls go down by the whole cost, to
+  /// as many different numbers of credits as there are in the costs of all rounds.
+  private func law(cost: Int) throws -> RoundLaw {
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: dear
+        symbols: [a, b]
+        bet: {cost: \(cost)}
+        reels: [[a, b]]
+        wins: [{where: window, match: count, pays: {a: {1: 3}}}]
+        """, name: "dear.yaml"
+    ).machine
+    return try RoundLaw(of: machine)
+  }
+
+  @Test func `is refused where bankrolls have more values than memory has room for`() throws {
+    let law = try law(cost: 1_000_000)
+    // A bankroll is safe that covers one round more than there are. Two at a million credits each fit
+    // into 2²¹ places; three don't.
+    #expect(law.mostRuinRounds == 1)
+    #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: 1_000, most: 1)) {
+      try law.ruin(bankroll: 100_000_000, within: 1_000)
+    }
+  }
+
+  @Test func `is refused where so many transforms take minutes`() throws {
+    // 129 rounds need 2¹⁹ places, hence 129 · (2 · 5 · 19 + 6) · 2¹⁹ = 1.3 · 10¹⁰ operations; one more
+    // needs 2²⁰, 130 · (2 · 5 · 20 + 6) · 2²⁰ = 2.8 · 10¹⁰: more than 2.5 · 10¹⁰.
+    let law = try law(cost: 2_003)
+    #expect(law.mostRuinRounds == 129)
+    #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: 1_000, most: 129)) {
+      try law.ruin(bankroll: 200_300, within: 1_000)
+    }
+  }
+}
