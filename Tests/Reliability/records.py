@@ -44,6 +44,6 @@ def acknowledged(path):
 def part(path):
     """The record of a part's file."""
     read = record(path.read_bytes())
-    if read["part"] != 2:
+    if read["part"] != 3:
         raise Damaged("no part")
     return read
