@@ -9,7 +9,7 @@ public import SlotStatistics
 public struct RowOdds: Sendable, Hashable {
   /// The mode of the spin.
   public let mode: ModeID
-  /// The symbol of each draw, in the order of ``Machine/draws``; nil for the draws of other modes.
+  /// The symbol of each draw, in the order of `Machine.draws`; nil for the draws of other modes.
   public let drawn: [SymbolID?]
   /// The look.
   public let look: LookIndex
