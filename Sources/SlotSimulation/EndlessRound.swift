@@ -1,13 +1,13 @@
 internal import SlotEngine
 
-/// A round that no simulation plays: it has more spins, awards and bonuses than can be followed.
+/// A round that can't be simulated because it has too many spins, awards and bonuses to follow.
 ///
-/// A machine may award a million spins, each of which awards a million of another mode. Which round it is
-/// follows from the machine and the seed, whatever the number of threads.
+/// A machine may award a million spins, each of which awards a million of another mode. Which round
+/// fails depends on the machine and the seed, not on the number of threads.
 public struct EndlessRound: Error, Sendable, Hashable {
   /// The number of the round.
   public let round: UInt64
-  /// The most spins, awards and bonuses of a round, all together.
+  /// The maximum number of spins, awards and bonuses of a round, added together.
   public let mostSteps: Int
 }
 
