@@ -104,7 +104,7 @@ import Testing
 
   @Test func `holds cells while a mode lasts, and ignores the digit of a reel wholly held`() throws
   {
-    // x enters and is held: the mode's draws show no new x.
+    // x enters and is held on the only reel, so no draw of the mode can show a new x.
     let again = try S.mode("again", [S.reel("abx")])
     let new = S.window(
       S.rule(

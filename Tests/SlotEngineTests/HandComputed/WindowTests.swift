@@ -114,8 +114,7 @@ import Testing
     .init("ragged rows", ["aab", " ba", " a "], wins: "a 3×2 [00 10 12 21] 6") {
       try S.machine([S.ways(S.rule(.left, [(S.a, [3: 3])]))], rows: [1, 3, 2])
     },
-    // With `real` 2, ways with two wilds fail: one a-w-a way is left, and the top w is on no
-    // winning way.
+    // With `real` 2, ways with two wilds fail: only a-w-a is left, without the w on the first reel.
     .init("only cells of ways that win", ["awa", "wbb"], wins: "a 3 [00 10 20] 3") {
       try S.machine(
         [S.ways(S.rule(.left, [(S.a, [3: 3])]))], rows: [2, 2, 2],
