@@ -141,7 +141,7 @@ extension SlotEngine {
   }
 }
 
-// MARK: What is compiled
+// MARK: Compilation
 
 extension Look {
   /// The part of the look that can award anything; nil if none can.

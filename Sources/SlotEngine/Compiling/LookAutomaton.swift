@@ -12,7 +12,7 @@ package struct LookAutomaton: Sendable {
     case settled(gain: Int)
   }
 
-  /// Where reading begins.
+  /// The first step.
   package let start: Step
   /// The number of letters of each reel.
   package let letterCounts: [Int]

@@ -160,7 +160,7 @@ extension PatternScan {
   }
 }
 
-// MARK: What was found
+// MARK: Results
 
 extension PatternScan {
   /// What was found in a state after the last reel.

@@ -8,7 +8,7 @@ public struct Competition: Sendable, Hashable {
     case paysLess
     /// Another one gives as many credits, and its rule or its row comes first.
     case isStatedLater
-    /// Another run of the same row gives as much, and is longer or further left.
+    /// Another run of the same row gives as many credits, and is longer or further left.
     case standsLater
     /// An earlier rule has a reading, and only the first that has one counts.
     case followsAnother

@@ -27,7 +27,7 @@ public struct Window: Sendable, Hashable {
   }
 }
 
-/// A place in the window.
+/// A position in the window.
 public struct Cell: Sendable, Hashable {
   /// The reel, from 0 on the left.
   public let reel: Int

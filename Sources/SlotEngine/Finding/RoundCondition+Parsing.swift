@@ -46,7 +46,7 @@ public enum RoundConditionError: Error, Sendable, Hashable {
 }
 
 extension RoundConditionError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .unknownTest(let text):

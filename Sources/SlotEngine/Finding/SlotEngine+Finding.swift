@@ -42,7 +42,7 @@ public struct RoundTooLong: Error, Sendable, Hashable, CustomStringConvertible {
   /// The maximum number of spins allowed.
   public let mostSpins: Int
 
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     "Round \(number) has more than \(mostSpins) spins; allow more of them, or look at other rounds."
   }

@@ -57,7 +57,7 @@ public enum PlayError: Error, Sendable, Hashable {
 }
 
 extension PlayError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .statedBonus(let bonus, let machine):

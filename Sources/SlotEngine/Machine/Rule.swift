@@ -8,7 +8,7 @@ public struct Rule: Sendable, Hashable {
     case awards
   }
 
-  /// How cells are looked for.
+  /// How the rule looks for cells.
   public let pattern: Pattern
   /// What the rows pay; nil if the rule itself pays nothing. A sequence has a single row, that of
   /// its first name.
