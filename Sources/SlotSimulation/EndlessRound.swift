@@ -12,7 +12,7 @@ public struct EndlessRound: Error, Sendable, Hashable {
 }
 
 extension EndlessRound: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     "Round \(round) takes more than \(mostSteps) spins, awards and bonuses, the most that a simulation "
       + "plays in one round; let the machine award fewer spins, or give its modes a lower most."

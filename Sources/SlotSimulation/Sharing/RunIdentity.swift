@@ -46,7 +46,7 @@ package struct RunIdentity: Sendable, Hashable, Codable {
 }
 
 extension RunIdentity {
-  /// The first figure in which two runs differ; nil if they are the same run.
+  /// The first property in which two runs differ; nil if they are the same run.
   package func difference(from other: RunIdentity) -> RunDifference? {
     zip(figures, other.figures).first { $0.value != $1.value }.map { mine, others in
       RunDifference(figure: mine.name, value: mine.value, other: others.value)

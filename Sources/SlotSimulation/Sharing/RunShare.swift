@@ -43,7 +43,7 @@ extension RunShare {
   /// The number of spins of the run that precede the share.
   package var start: UInt64 { from &- run.from }
 
-  /// The first figure in which two shares differ; nil if they are the same.
+  /// The first property in which two shares differ; nil if they are the same.
   package func difference(from other: RunShare) -> RunDifference? {
     if let difference = run.difference(from: other.run) { return difference }
     if self == other { return nil }
