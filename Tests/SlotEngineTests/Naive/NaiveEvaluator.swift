@@ -69,7 +69,7 @@ extension NaiveEvaluator {
   }
 }
 
-// MARK: What cells are worth
+// MARK: Values of cells
 
 extension NaiveEvaluator {
   /// Whether enough of the cells themselves show what each was asked for.

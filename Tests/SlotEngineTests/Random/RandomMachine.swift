@@ -107,7 +107,7 @@ struct RandomMachine {
   }
 }
 
-// MARK: What stands
+// MARK: Symbols and modes
 
 extension RandomMachine {
   /// All symbols.
