@@ -3,8 +3,8 @@
 
 It was written from docs/FORMAT.md and shares nothing with the engine: every combination of stops of
 every mode is expanded to a window and evaluated, and rounds follow from the spins by recursion. It
-implements only what the shipped and the published machines need of the format. All results are exact
-fractions.
+implements only what the shipped and the published machines need of the format. All results are
+exact fractions.
 
     python3 brute-force.py          writes shipped-machines.json and published-machines.json beside it
     python3 brute-force.py FILE…    prints the main numbers of machine files
@@ -75,7 +75,7 @@ class Machine:
         return [s for s, _ in stops], weights or [w for _, w in stops]
 
     def columns(self, mode, held):
-        """The columns that each reel can show, after held cells and expansion, with their weights."""
+        """The columns each reel can show, after held cells and expansion, with their weights."""
         reels = []
         for place, reel in enumerate(self.setting(mode, "reels", None)):
             symbols, weights = self.circle(reel)
@@ -433,7 +433,7 @@ class Rounds:
         return spins * first, spins * variance + (spins * first) ** 2
 
     def numbers(self):
-        """All numbers that are compared; credits are divided by the cost unless stated otherwise."""
+        """All compared numbers; credits are divided by the cost unless stated otherwise."""
         base, cost = self.base, Fraction(self.cost)
         cycle = base.cycle
         spin, whole = (Fraction(0), Fraction(0)), (Fraction(0), Fraction(0))

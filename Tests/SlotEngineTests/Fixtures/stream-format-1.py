@@ -1,7 +1,7 @@
 """Stream format 1: from a seed, a cycle and a spin number to the spin's ordinal.
 
-Written from docs/STREAM.md alone, without reading the implementation that it checks. Section numbers
-below are those of that page.
+Written from docs/STREAM.md alone, without reading the implementation that it checks. Section
+numbers below are those of that page.
 
     python3 stream-format-1.py SEED CYCLE FROM COUNT    prints the ordinals, one per line
     python3 stream-format-1.py --fixture                prints test runs as JSON
@@ -124,7 +124,8 @@ def fixture():
     return {"source": "stream-format-1.py, written from docs/STREAM.md alone", "runs": runs}
 
 
-# Section 7, later draws of a round: draw j of round n below m, and how many attempts were refused before it.
+# Section 7, later draws of a round: draw j of round n below m, and how many attempts were refused
+# before it.
 
 def later_draw(seed, bound, draw, round_number):
     if not (0 <= seed < WORD and 1 <= bound <= 2**63 and 0 <= round_number < WORD):

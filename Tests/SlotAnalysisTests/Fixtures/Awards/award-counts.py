@@ -2,10 +2,10 @@
 """Counts what rounds award by enumerating every round of small machines, from their files alone.
 
 It was written from docs/FORMAT.md and shares nothing with the engine or the analysis: every stop of
-every spin and every item of every bonus is visited, at any depth. For each mode, bonus and jackpot it
-computes the exact joint distribution of how many of them a round has and what credits they bring. It
-implements only what these machines need of the format: one row, sequences on a line, symbols counted in
-the window.
+every spin and every item of every bonus is visited, at any depth. For each mode, bonus and jackpot
+it computes the exact joint distribution of how many of them a round has and what credits they
+bring. It implements only what these machines need of the format: one row, sequences on a line,
+symbols counted in the window.
 
     python3 award-counts.py     writes award-counts.json beside it
 
