@@ -26,9 +26,9 @@ typedef struct {
 // Multiplies eight words by a factor of 64 bits.
 //
 // The instructions multiply 52 bits by 52. With the number as a · 2⁵² + b and the factor f both as
-// c · 2⁵² + d and as g · 2¹² + h, the high half of the product is a·g + ⌊(b·c + ⌊b·d / 2⁵²⌋ + a·h)
-// / 2¹²⌋: a and h have only twelve bits, and the sum in the brackets fits a word as long as f is at
-// most 2⁶⁴ − 2²⁴.
+// c · 2⁵² + d and as g · 2¹² + h, the high half of the product is
+// a·g + ⌊(b·c + ⌊b·d / 2⁵²⌋ + a·h) / 2¹²⌋: a and h have only twelve bits, and the sum in the
+// brackets fits a word as long as f is at most 2⁶⁴ − 2²⁴.
 WITH_VECTORS static inline Product multiply(__m512i number, uint64_t factor) {
   const uint64_t low52 = (1ull << 52) - 1;
   __m512i top = _mm512_srli_epi64(number, 52);
