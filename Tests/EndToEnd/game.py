@@ -82,7 +82,7 @@ class Stage:
         plain = {
             **os.environ, "DISPLAY": self.display.name, "WAYLAND_DISPLAY": None,
             "SDL_VIDEODRIVER": None, "SDL_AUDIODRIVER": "disk", "SLOT_MACHINE_MEDIA": None,
-            # The window is copied to the display immediately, so the picture is there when the log says so.
+            # The window is copied to the display at once, so it is there when the log says so.
             "SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
         return {key: value for key, value in {**plain, **changes}.items() if value is not None}
@@ -111,7 +111,7 @@ class Game:
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
                 [stage.program, "--log", pipe or self.log, *map(str, arguments)], stderr=errors,
-                # Python ignores SIGXFSZ, the signal for exceeding a file's limit; so should the game.
+                # Python ignores SIGXFSZ, which signals a file at its limit; so should the game.
                 preexec_fn=limit, restore_signals=limit is None,
                 env=stage.environment(**{
                     "SDL_DISKAUDIOFILE": str(self.sound), "XDG_DATA_HOME": str(self.purses),

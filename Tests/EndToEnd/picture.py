@@ -31,7 +31,7 @@ class Picture:
         return sum(map(pixels.count, FUCHSIA))
 
     def greenness(self):
-        """The share of clearly green pixels: the Spin button is green, the area behind it purple."""
+        """The share of clearly green pixels: the Spin button is green, what it hides purple."""
         blue, green, red = (self.data[channel::16] for channel in range(3))
         count = sum(g > r + 40 and g > b + 20 for r, g, b in zip(red, green, blue))
         return count / max(1, len(green))

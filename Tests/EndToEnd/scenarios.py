@@ -63,8 +63,8 @@ def win(stage, checks):
 
 
 def require_half_a_second(distance, where):
-    """The win begins 0.5 s ± 50 ms after the crunch. It may be later on a busy machine, but in a wrong
-    game it always is."""
+    """The win begins 0.5 s ± 50 ms after the crunch. It may be later on a busy machine, but in a
+    wrong game it always is."""
     if abs(distance - 0.5) > 0.05:
         raise TooBusy(f"the win begins {distance:.3f} s after the crunch {where}")
 

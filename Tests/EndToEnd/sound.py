@@ -34,7 +34,7 @@ class Recording:
         return max(max(self.samples, default=0), -min(self.samples, default=0))
 
     def take_out(self, sound):
-        """Subtracts a sound wherever it begins, and returns these positions, in samples per channel."""
+        """Subtracts a sound wherever it begins; returns these positions, in samples per channel."""
         pattern = sound[SKIPPED:SKIPPED + LENGTH].tobytes()
         data = self.samples.tobytes()
         starts = []

@@ -1,4 +1,4 @@
-"""Makes the system calls on a run's files fail, or kills the run at them, one call after another."""
+"""Makes system calls on a run's files fail, or kills the run at them, one call after another."""
 
 import json
 import re

@@ -11,7 +11,7 @@ class Damaged(Exception):
 
 
 def record(line):
-    """The record of a line, as bytes; raises Damaged if the line has changed since it was written."""
+    """The record of a line, as bytes; raises Damaged if the line isn't as it was written."""
     if line[:10] != b'{"crc32":"' or line[18:HEAD] != b'","record":' or line[-2:] != b"}\n":
         raise Damaged(f"no checked line: {line[:60]!r}")
     inner = line[HEAD:-2]

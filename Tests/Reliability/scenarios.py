@@ -41,7 +41,7 @@ ENDLESS = 10**13
 
 
 def spins_for(stage, machine, seconds):
-    """The number of spins that take about `seconds` of CPU time here, however busy the computer is."""
+    """The number of spins that take about `seconds` of CPU time here, whatever the load."""
     spins = 1000
     while True:
         # The difference between two runs, which excludes their startup.
