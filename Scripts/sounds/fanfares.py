@@ -76,8 +76,7 @@ def nice():
 
 
 def phrase(out, start, beat, loudness):
-    """The tune of the big fanfares: two bars of horns over drums; returns when its last chord
-    begins."""
+    """The big fanfares' tune: two bars of horns over drums; returns when its last chord begins."""
     tune = (
         # beat, length, chord
         (0.00, 0.30, (-5, 0, 4)), (0.33, 0.30, (-5, 0, 4)), (0.67, 0.30, (-5, 0, 4)),

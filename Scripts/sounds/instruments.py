@@ -65,8 +65,7 @@ def harp(noise, tone, seconds, softness=0.5):
 
 
 def cycle(hertz, brightness):
-    """One period of a rich wave as a table; the n-th partial has amplitude `brightness` ** n /
-    n."""
+    """One period of a rich wave as a table; partial n has gain `brightness` ** (n - 1) / n ** 0.6."""
     size = 8_192
     top = max(1, min(24, int(9_000 / hertz)))
     partials = [(n, brightness ** (n - 1) / n ** 0.6) for n in range(1, top + 1)]
