@@ -2,9 +2,9 @@
 package enum Pace: String, Sendable, Hashable, CaseIterable {
   /// The classic's: half a second a spin.
   case classic
-  /// Time to look: reels stop one after the other, features are played out.
-  case theatre
   /// Time to watch: reels stop one after another, and features are played out.
+  case theatre
+  /// As little waiting as the eye can follow.
   case quick
   /// As regulators require: a paid spin takes at least 2.5 s, nothing can be skipped, only pays
   /// above the cost of the round are celebrated, and net position and time are shown.
