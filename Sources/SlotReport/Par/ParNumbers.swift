@@ -10,7 +10,8 @@ package struct ParNumbers: Sendable {
   let bets: BetFigures?
   /// The prizes of each mode, in the order of modes, looks and rows.
   let rows: [PayRow]
-  /// What follows from the distribution of a round's pay; nil if it can't be computed.
+  /// What follows from the distribution of a round's pay; nil if it can't be computed, or rounds cost
+  /// nothing.
   let round: RoundFigures?
   /// The largest pay of a round; nil if it is not known.
   let largestPay: TopPay?
