@@ -60,7 +60,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CVectors", cSettings: cSettings),
     .testTarget(
-      name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
+      name: "SlotEngineTests", dependencies: ["SlotEngine", "TestSupport"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings),
 
     // MARK: Its numbers
@@ -69,7 +70,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotStatisticsTests",
-      dependencies: ["SlotStatistics", .product(name: "BigInt", package: "BigInt")],
+      dependencies: [
+        "SlotStatistics", "TestSupport", .product(name: "BigInt", package: "BigInt"),
+      ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotAnalysis",
@@ -78,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "SlotAnalysisTests",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics",
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", "TestSupport",
         .product(name: "BigInt", package: "BigInt"),
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
@@ -124,7 +127,8 @@ let package = Package(
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
-    .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
     .target(
       name: "SlotReport",
       dependencies: [
@@ -159,16 +163,18 @@ let package = Package(
       name: "SlotRunsTests",
       dependencies: [
         "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotRuns", "SlotSimulation",
-        "SlotStatistics", "SlotVerification",
+        "SlotStatistics", "SlotVerification", "TestSupport",
       ],
       swiftSettings: settings),
+    // What several test targets use: temporary folders, fixtures, random numbers from a seed.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.
     .target(name: "OutputPage", path: "Tests/OutputPage", swiftSettings: settings),
 
     // MARK: Pickers
     .target(name: "Pickers", swiftSettings: settings),
     .testTarget(
-      name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine"],
+      name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: The window
@@ -180,7 +186,7 @@ let package = Package(
       name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests",
-      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint"],
+      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "TestSupport"],
       swiftSettings: settings),
     sdl,
     .target(
@@ -226,7 +232,9 @@ let package = Package(
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests",
-      dependencies: ["OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "slots"],
+      dependencies: [
+        "OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "TestSupport", "slots",
+      ],
       swiftSettings: settings),
   ]
 )

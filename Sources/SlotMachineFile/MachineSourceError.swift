@@ -16,7 +16,7 @@ extension MachineSourceError: CustomStringConvertible {
       "There is no machine and no file \"\(name.withoutControlCharacters)\"; the machines that "
         + "ship are \(ShippedMachines.names.joined(separator: ", "))."
     case .unreadable(let path):
-      "\(path.withoutControlCharacters) can't be read; check that it is a file that you may open."
+      "\(path.withoutControlCharacters) can't be read; check that it exists and that you may read it."
     case .refused(let error):
       error.description
     }

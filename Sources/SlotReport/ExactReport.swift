@@ -18,7 +18,7 @@ package struct ExactReport: Sendable {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
+    case .json: try JSONText.document(figures)
     case .csv: figures.csvDocument
     }
   }

@@ -30,7 +30,7 @@ package struct PayExactReport: Sendable {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
+    case .json: try JSONText.document(figures)
     case .csv: figures.csvDocument
     }
   }
@@ -58,7 +58,8 @@ package struct PayExactReport: Sendable {
 extension PayExactReport {
   private var text: String {
     let neglected =
-      analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
+      analysis.neglected > 0
+      ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
       \(summary.text)\(neglected)\(bets?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
@@ -69,16 +70,12 @@ extension PayExactReport {
   private var summary: TextTable {
     let exact = exact
     var table = TextTable()
-    func add(_ figures: [Figure]) {
-      for figure in figures where figure.isThere { table.add(figure.title, figure.text) }
-    }
+    func add(_ figures: [Figure]) { table.add(figures.filter(\.isThere)) }
     add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.payingParts)
     add([exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])
-    for figure in [exact.deviation, exact.spinDeviation] where figure.isThere {
-      table.add("standard \(figure.title)", "\(figure.text) bets")
-    }
+    add([exact.deviation, exact.spinDeviation])
     if let spin = analysis.paidSpin {
       table.add(
         "largest pay of a paid spin's wins",

@@ -40,8 +40,8 @@ extension RulesText {
       return "The bonus \(bonus.name) gives one of: \(list).\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
-      let besides = plus == Award() ? "" : ", and besides \(award(plus))"
-      let alike = equal == 1 ? "" : "; if all are alike, the credits count \(equal) times"
+      let besides = plus == Award() ? "" : ", and also get \(award(plus))"
+      let alike = equal == 1 ? "" : "; if all are alike, the credits are multiplied by \(equal)"
       return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
       let numbers = weighted(times, separator: " or ") { "\($0)" }

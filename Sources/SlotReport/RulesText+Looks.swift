@@ -8,7 +8,7 @@ extension RulesText {
     switch look.place {
     case .lines:
       heading = machine.lines.count == 1 ? "On the line" : "On each line played"
-    case .ways: heading = "On every way: one cell a reel"
+    case .ways: heading = "On every way, one cell per reel"
     case .window: heading = "Anywhere in the window"
     }
     let modes = look.modes.map { modes in
@@ -27,9 +27,10 @@ extension RulesText {
     case .rule(let rule):
       return self.rule(rule, at: place).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : indent + $0 + "\n" }.joined()
-    case .best(let list): return children("The one of these that pays most:", list)
-    case .first(let list): return children("The first of these that is there:", list)
-    case .all(let list): return children("All of these, the same row on the same cells once:", list)
+    case .best(let list): return children("Whichever of these pays most:", list)
+    case .first(let list): return children("The first of these that matches:", list)
+    case .all(let list):
+      return children("All of these; the same row on the same cells counts once:", list)
     }
   }
 
@@ -62,7 +63,7 @@ extension RulesText {
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
-    case .count where place == .window: words.append("Scattered: all that show")
+    case .count where place == .window: words.append("Scatter: all that show")
     case .count: words.append("All on the line, in a row or not")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")

@@ -26,7 +26,7 @@ package struct SimulationRun: Sendable {
   ///   - known: The exact figures that are known of the machine.
   package init(
     _ simulation: Simulation, share: RunShare, threads: Int, checkpoint: CheckpointFile? = nil,
-    goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't asked for")
+    goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't requested")
   ) {
     self.simulation = simulation
     self.share = share
@@ -52,7 +52,7 @@ package struct SimulationRun: Sendable {
     let done: PayTally? = try checkpoint?.tally(of: share, remarks)
     let before = done?.rounds ?? 0
     if before > 0 {
-      try remarks.say("slots: going on after \(before.grouped) of \(share.spins.grouped) spins")
+      try remarks.say("slots: resuming after \(before.grouped) of \(share.spins.grouped) spins")
     }
     let recorder = checkpoint.map {
       CheckpointRecorder($0, share: share, safeSpins: before)

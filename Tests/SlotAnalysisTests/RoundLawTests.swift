@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlotAnalysis
 
-@Suite(.timeLimit(.minutes(60))) struct `The law of a round` {
+@Suite(.timeLimit(.minutes(20))) struct `The law of a round` {
   @Test(arguments: [
     SmallMachine.cutOff, SmallMachine.holding, SmallMachine.picking, SmallMachine.turning,
     SmallMachine.drawing,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The round kernel` {
   static let batches = Array(0..<8)
 
-  @Test(.timeLimit(.minutes(60)), arguments: batches)
+  @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `plays the rounds of a thousand machines as the rules do`(batch: Int) throws {
     var spins = 0
     var played = 0
@@ -34,7 +34,7 @@ import Testing
     #expect(spins > played * 6, "Some rounds have more than their paid spin.")
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: [4, 2, 1])
+  @Test(.timeLimit(.minutes(20)), arguments: [4, 2, 1])
   func `starts and ends anywhere in a block`(perWord: Int) throws {
     // Cycles of 2¹², 2²⁴ and 2³⁰: four, two and one spins per word.
     let reel = Reel(stops: (0..<64).map { ReelStop(symbol: SymbolID($0 % 7)) })

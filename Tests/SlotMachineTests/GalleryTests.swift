@@ -12,7 +12,7 @@ import Testing
 /// Draws every built-in machine without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
 /// of a game in several sizes and saves the pictures there, to be looked at; `SLOT_GALLERY_SIZES`,
 /// such as `4x3,upright`, limits the sizes, and `SLOT_GALLERY_MOMENTS` the moments.
-@Suite(.timeLimit(.minutes(60))) struct `The gallery` {
+@Suite(.timeLimit(.minutes(20))) struct `The gallery` {
   /// A moment of a game that deserves a picture.
   enum Moment: String, CaseIterable {
     case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlotMachine
 
-@Suite(.timeLimit(.minutes(60))) struct `A purse's file` {
+@Suite(.timeLimit(.minutes(20))) struct `A purse's file` {
   private static let digest = String(repeating: "ab", count: 32)
   private static let open = OpenRound(seed: .max, number: 1 << 60, lines: 5, coins: 2, cost: 10)
   private static let records = [

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite(.timeLimit(.minutes(60))) struct `The formats of a PAR sheet` {
+@Suite(.timeLimit(.minutes(20))) struct `The formats of a PAR sheet` {
   /// A title with every character that means something to a format.
   private static let hostile = #"<script>alert("1")</script> & "co", 'x' | *y* `z` \ _w_ #1"#
 

@@ -7,9 +7,10 @@ import SlotSimulation
 import SlotStatistics
 import SlotVerification
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A run in this process` {
+@Suite(.timeLimit(.minutes(20))) struct `A run in this process` {
   private let machine: Machine
   private let simulation: Simulation
   private let share: RunShare
@@ -56,7 +57,7 @@ import Testing
       #expect(try played.tally == simulation.run(threads: 1))
       #expect(played.spinsBefore > 0)
       let sentence = try #require(said.withLock { $0 }.first)
-      #expect(sentence.hasPrefix("slots: going on after "))
+      #expect(sentence.hasPrefix("slots: resuming after "))
       #expect(sentence.hasSuffix(" of 3,000 spins"))
       let progress = told.withLock { $0 }
       #expect(progress.last?.done == 3_000)
@@ -80,7 +81,7 @@ import Testing
       let error = try #require(throws: RefusedRunFile.self) {
         let _: PlayedRun = try stranger.play()
       }
-      #expect(error.description.contains("is of seed 4, not 5"))
+      #expect(error.description.contains("is for seed 4, not 5"))
     }
   }
 

@@ -3,7 +3,7 @@ import SlotSimulation
 import SlotStatistics
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The parts of a run` {
+@Suite(.timeLimit(.minutes(20))) struct `The parts of a run` {
   private static let whole = Simulation(seed: 3, firstSpin: 1_000, spins: 700_000)
   private static let run = RunIdentity(whole, digest: "abc")
 

@@ -5,7 +5,7 @@ import SlotStatistics
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A run until a precision` {
+@Suite(.timeLimit(.minutes(20))) struct `A run until a precision` {
   @Test func `ends at the same spin for any number of threads`() throws {
     let simulation = Simulation(seed: 7, firstSpin: 99, spins: 3_000_000)
     let goal = { @Sendable (counted: PayTally) in

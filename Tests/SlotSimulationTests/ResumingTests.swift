@@ -4,7 +4,7 @@ import SlotStatistics
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A simulation that goes on` {
+@Suite(.timeLimit(.minutes(20))) struct `A simulation that goes on` {
   private static let spins: UInt64 = 5 * Simulation.blockSizeInSpins + 777
 
   @Test func `from any tally that it recorded comes to the same end`() throws {

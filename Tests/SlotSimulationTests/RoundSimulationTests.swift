@@ -12,7 +12,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   .map { URL(filePath: $0, directoryHint: .isDirectory).appending(path: "machines") }
 
 @Suite struct `A simulation of rounds` {
-  @Test(.timeLimit(.minutes(60)), arguments: ShippedMachines.names)
+  @Test(.timeLimit(.minutes(20)), arguments: ShippedMachines.names)
   func `counts what the engine plays round by round`(name: String) throws {
     let machine = try #require(ShippedMachines.file(named: name)).machine
     try expectAgreement(of: machine, rounds: 2_000)
@@ -20,7 +20,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
 
   @Test(
     .enabled(if: truth != nil, "SLOT_TRUTH names a folder of published machines"),
-    .timeLimit(.minutes(60)))
+    .timeLimit(.minutes(20)))
   func `counts what the engine plays on published machines`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: try #require(truth), includingPropertiesForKeys: nil
@@ -61,7 +61,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.timeLimit(.minutes(20)))
   func `comes out as the exact numbers say`() throws {
     // 99.9999 % intervals are 4.9 standard deviations: false alarms for one seed in some 300,000.
     let machine = try tidePool()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The exact command` {
+@Suite(.timeLimit(.minutes(20))) struct `The exact command` {
   @Test func `prints its figures in JSON`() async throws {
     let exact = try await Tool.slots.run(["exact", "--format", "json"])
     #expect(exact.status == 0)

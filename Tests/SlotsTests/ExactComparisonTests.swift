@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The exact command's comparison` {
+@Suite(.timeLimit(.minutes(20))) struct `The exact command's comparison` {
   private func coin(paying pay: Int) -> String {
     """
     format: 1

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The par command` {
+@Suite(.timeLimit(.minutes(20))) struct `The par command` {
   @Test(arguments: [
     ("html", "<!DOCTYPE html>\n"), ("json", "{\n"), ("csv", "figure,item,value\n"),
     ("md", "# Coin: PAR sheet\n"),

@@ -1,8 +1,9 @@
 import Foundation
 import SlotEngine
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The spin command` {
+@Suite(.timeLimit(.minutes(20))) struct `The spin command` {
   private let millionth = ["spin", "--seed", "42", "--from", "1000000", "--count", "3"]
 
   @Test func `prints what it has always printed`() async throws {

@@ -39,7 +39,7 @@ struct ConditionReader {
     guard let place = inspector.place(node) else { return nil }
     guard place != .lines || rulePlace == .lines else {
       return inspector.refused(
-        node, "off the lines there is no line to look at", "use window or ways")
+        node, "only a look at lines has a line to look at", "use window or ways")
     }
     return place
   }

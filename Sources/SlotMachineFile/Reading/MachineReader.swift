@@ -48,7 +48,7 @@ struct MachineReader {
     MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
     if machine.looks.isEmpty {
       inspector.warn(
-        root, "there is no wins, so nothing ever wins", "add wins: [{ where: …, match: … }]")
+        root, "wins is missing, so nothing ever wins", "add wins: [{ where: …, match: … }]")
     }
     return (
       machine, MachinePlaces(file: inspector.file, machine: machine, looks: looks, top: top)

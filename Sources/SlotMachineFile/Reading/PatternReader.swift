@@ -46,7 +46,7 @@ struct PatternReader {
     if shape.reels > 0, nodes.count > shape.reels {
       return inspector.refused(
         sequence, "\(nodes.count) names are more than the \(shape.reels) reels",
-        "name at most one a reel")
+        "name at most one per reel")
     }
     let asked = nodes.compactMap { names.asked($0, in: modes, inspector) }
     return asked.count == nodes.count ? .sequence(asked) : nil

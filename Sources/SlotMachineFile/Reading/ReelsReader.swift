@@ -42,11 +42,11 @@ struct ReelsReader {
     // The weights and their number are limited, so the sum can't overflow.
     let total = circles.joined().reduce(0.0) { $0 + Double($1.weight) }
     guard total > 0 else {
-      return inspector.refused(node, "the reel's weights come to 0", "give a stop a weight")
+      return inspector.refused(node, "the reel's weights add up to 0", "give a stop a weight")
     }
     guard total <= Double(Limits.reelWeight) else {
       return inspector.refused(
-        node, "the reel's weights come to 2^32 or more", "use smaller weights")
+        node, "the reel's weights add up to 2^32 or more", "use smaller weights")
     }
     return Reel(circles: circles.map { Circle(stops: $0) })
   }
@@ -98,7 +98,7 @@ struct ReelsReader {
       guard nodes.count == stops.count else {
         return inspector.refused(
           node, "there are \(nodes.count) weights for \(stops.count) stops",
-          "give one weight a stop")
+          "give one weight per stop")
       }
       weights = nodes.compactMap(weight)
       guard weights.count == stops.count else { return nil }
@@ -107,7 +107,7 @@ struct ReelsReader {
     guard let factor else { return nil }
     guard let heaviest = weights.max(), heaviest * factor <= Limits.reelWeight else {
       return inspector.refused(
-        fields.node, "a stop's weight comes to 2^32 or more", "use smaller weights")
+        fields.node, "a stop's weights add up to 2^32 or more", "use smaller weights")
     }
     return zip(stops, weights).map {
       ReelStop(symbol: $0.symbol, weight: UInt64($1 * factor))

@@ -30,7 +30,7 @@ struct ShapeReader {
     guard nodes.count == reels else {
       return inspector.refused(
         node, "there are rows for \(nodes.count) of \(reels) reels",
-        "give one number, or one a reel")
+        "give one number, or one per reel")
     }
     let rows = nodes.compactMap { inspector.number($0, "a number of rows", in: 1...Limits.rows) }
     return rows.count == reels ? rows : nil
@@ -54,7 +54,7 @@ struct ShapeReader {
     guard let nodes = inspector.list(node, of: "rows"), let rows else { return nil }
     guard nodes.count == rows.count else {
       return inspector.refused(
-        node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row a reel")
+        node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row per reel")
     }
     let line = zip(nodes, rows).compactMap { node, rows in
       inspector.number(node, "a row of this reel", in: 0...rows - 1)

@@ -40,7 +40,7 @@ extension MachineComparison {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
+    case .json: try JSONText.document(figures)
     case .csv: csv
     }
   }
@@ -50,10 +50,11 @@ extension MachineComparison {
     let rows = Figure.Value.objects(rows) { row in
       [
         Figure("figure", .text(row.name.figure), "the figure, as `slots exact` names it in CSV"),
-        Figure("item", .text(row.name.item), "of what it is; empty if there is only one"),
-        Figure("value", row.value, "the first machine's; null where it has none"),
-        Figure("other", row.other, "the other machine's"),
-        Figure("difference", row.difference, "how much the other machine's is above the first's"),
+        Figure(
+          "item", .text(row.name.item), "what the figure refers to; empty if there is only one"),
+        Figure("value", row.value, "the first machine's value; null where it has none"),
+        Figure("other", row.other, "the other machine's value; null where it has none"),
+        Figure("difference", row.difference, "the other machine's value minus the first's"),
       ]
     }
     return [
@@ -70,12 +71,12 @@ extension MachineComparison {
       let unit = row.figure.unit
       let sign = row.difference.number.map { $0 > 0 ? "+" : "" } ?? ""
       let cells = [row.value, row.other, row.difference].map { value in
-        value.number == nil ? "none" : unit.text(value)
+        value.number == nil ? "none" : unit.text(value) + unit.word
       }
-      table.add(row.figure.title + unit.suffix, cells[0], cells[1], sign + cells[2])
+      table.add(row.figure.title, cells[0], cells[1], sign + cells[2])
     }
     return """
-      \(machine.title) beside \(other.title): exact
+      \(machine.title) compared with \(other.title): exact
       \(table.text)
       """
   }

@@ -11,6 +11,12 @@ struct AnalysisFigures {
 }
 
 extension AnalysisFigures {
+  /// The provenance of the figures of a whole round.
+  var provenance: Provenance {
+    if machine.bonuses.contains(where: \.isStated) { return .stated }
+    return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
+  }
+
   var cycle: Figure {
     Figure(
       "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,
@@ -36,7 +42,7 @@ extension AnalysisFigures {
     share(
       "paysAtLeastCost", analysis.paysAtLeastCost, "paid spins whose wins pay at least the cost"
     )
-    .csv().titled("pays at least the cost")
+    .csv()
   }
 
   /// The hit frequency of line 1.
@@ -89,6 +95,7 @@ extension AnalysisFigures {
 extension AnalysisFigures {
   var returned: Figure {
     Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
+      .from(provenance)
   }
 
   /// The parts of the return, each as a share of the round's cost.
@@ -118,28 +125,33 @@ extension AnalysisFigures {
 
   var variance: Figure {
     Figure("variance", .exact(analysis.varianceInCosts), .squareCosts, "variance of a round").csv()
+      .from(provenance)
   }
 
   var deviation: Figure {
-    Figure("deviation", .computed(analysis.deviation), .costs, "deviation of a round").csv()
+    Figure("deviation", .computed(analysis.deviation), .costs, "standard deviation of a round")
+      .csv().from(provenance)
   }
 
   var spinDeviation: Figure {
-    Figure("spinDeviation", .computed(analysis.spinDeviation), .costs, "deviation of a paid spin")
-      .csv()
+    Figure(
+      "spinDeviation", .computed(analysis.spinDeviation), .costs,
+      "standard deviation of a paid spin"
+    )
+    .csv().from(provenance)
   }
 
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on how much neglected limits to stays change their mean number of spins"
+      "upper bound on the effect of neglected stay limits on the mean number of spins"
     ).csv()
   }
 }
 
 extension AnalysisFigures {
   private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
-    Figure(key, .exact(value), .share, meaning)
+    Figure(key, .exact(value), .share, meaning).from(.exact)
   }
 }
 

@@ -45,3 +45,19 @@ extension Figure.Value: Encodable {
     }
   }
 }
+
+/// An exact fraction in JSON; numerator and denominator are strings, as they may not fit a double.
+struct FractionRecord: Encodable {
+  let numerator: String
+  let denominator: String
+  let value: Double
+
+  init(_ fraction: Rational) {
+    numerator = "\(fraction.numerator)"
+    denominator = "\(fraction.denominator)"
+    value = fraction.value
+  }
+
+  /// The fraction as `2/27`.
+  var text: String { "\(numerator)/\(denominator)" }
+}

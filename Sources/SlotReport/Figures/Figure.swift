@@ -19,6 +19,8 @@ package struct Figure: Sendable {
   private(set) var value: Value
   /// Its CSV lines: none, one, or one for each value of a list.
   private(set) var lines: [Line] = []
+  /// How sure the value is; nil for a name, a label and the like.
+  private(set) var provenance: Provenance?
   private var ownTitle: String?
 
   /// A CSV line, identified by its first two fields.
@@ -98,6 +100,13 @@ extension Figure {
     return copy
   }
 
+  /// Returns the figure with its provenance.
+  func from(_ provenance: Provenance) -> Figure {
+    var copy = self
+    copy.provenance = provenance
+    return copy
+  }
+
   /// The figure's label for people: its own title, otherwise its meaning with the item filled in.
   var title: String { ownTitle ?? meaning.replacing("…", with: item) }
 
@@ -113,10 +122,18 @@ extension Figure {
   var isThere: Bool { if case .null = value { false } else { true } }
 
   /// The figure's value for people.
-  var text: String { unit.text(value) }
+  var text: String { unit.text(value, digits: digits) + unit.word }
+
+  /// Another value of the figure's unit for people, such as an end of its interval.
+  func text(of number: Double) -> String {
+    unit.text(.computed(number), digits: digits) + unit.word
+  }
+
+  private var digits: Int { provenance?.digits ?? 6 }
 }
 
 extension Figure.Value {
+  static func count(_ value: UInt64?) -> Self { value.map { .count($0) } ?? .null }
   static func exact(_ value: Rational?) -> Self { value.map { .exact($0) } ?? .null }
   static func computed(_ value: Double?) -> Self { value.map { .computed($0) } ?? .null }
   static func whole(_ value: Int?) -> Self { value.map { .whole($0) } ?? .null }

@@ -42,7 +42,7 @@ package struct ParSheet: Sendable {
   package func document(_ format: ParFormat) throws -> String {
     switch format {
     case .html: ParPage(self).source
-    case .json: try JSONText.document(FigureObject(figures))
+    case .json: try JSONText.document(figures)
     case .csv: figures.csvDocument
     case .md: ParMarkdown(self).text
     }
@@ -58,6 +58,6 @@ extension ParSheet {
   /// Lines, coins and cost in words.
   var stakeInWords: String {
     cost == 0
-      ? "\(heading.linesInWords), played for nothing" : "\(heading.stakeInWords) a round"
+      ? "\(heading.linesInWords), free to play" : "\(heading.stakeInWords) a round"
   }
 }

@@ -34,8 +34,8 @@ struct ConvergenceChart: Sendable {
   var picture: Picture {
     Picture(
       title: "Running \(figure) of \(subject)",
-      summary: "The line is the \(figure) of the rounds so far, the band its 99 % interval"
-        + (exact == nil ? "." : "; dashes are the exact \(figure)."),
+      summary: "The line is the running \(figure), the band its 99 % confidence interval"
+        + (exact == nil ? "." : "; the dashes are the exact \(figure)."),
       width: 720, height: 330,
       shapes: [
         Markup.style(Self.style),

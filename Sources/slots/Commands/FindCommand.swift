@@ -98,6 +98,6 @@ private struct NotFound: ProgramError {
   var exitStatus: ExitStatus { .checkFailed }
 
   var description: String {
-    "No spin from \(from) to \(last) shows that; look further with --within, or at another --seed."
+    "No spin from \(from) to \(last) matches; search further with --within, or try another --seed."
   }
 }

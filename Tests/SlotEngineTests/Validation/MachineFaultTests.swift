@@ -136,14 +136,14 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.looks = [S.window(S.rule(.count, [(S.a, [0: 1])], wilds: false))]
     },
     BadMachine(
-      "weights of 0", "reel 2 of mode base: the weights come to 0; give one of them a weight."
+      "weights of 0", "reel 2 of mode base: the weights add up to 0; give one of them a weight."
     ) {
       var reels = $0.modes[0].reels
       reels[1] = Reel(stops: [0, 1].map { ReelStop(symbol: $0, weight: 0) })
       $0.modes[0] = try $0.modes[0].with(reels: reels)
     },
     BadMachine(
-      "weights of 2³²", "draw special: the weights come to 2^32 or more; use smaller weights."
+      "weights of 2³²", "draw special: the weights add up to 2^32 or more; use smaller weights."
     ) {
       $0.draws[0] = SymbolDraw(name: "special", items: [Weighted(0), Weighted(1, weight: .max)])
     },

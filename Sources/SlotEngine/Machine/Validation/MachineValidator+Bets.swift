@@ -52,7 +52,7 @@ extension MachineValidator {
       guard let award = bet.award else { continue }
       guard machine.awards(within: award).contains(where: { $0.stay.hold != nil }) else { continue }
       refuse(
-        .namedBet(BetID(index)), "nothing shows before its first spin that could be held",
+        .namedBet(BetID(index)), "no symbol shows before its first spin, so none can be held",
         "award spins without hold")
     }
   }

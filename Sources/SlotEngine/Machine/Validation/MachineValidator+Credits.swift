@@ -9,7 +9,7 @@ extension MachineValidator {
     let bound = CreditBound(machine: machine, bonuses: bonuses)
     for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
       refuse(
-        .look(LookIndex(index)), "the wins of a spin could come to 2^53 credits or more",
+        .look(LookIndex(index)), "the wins of a spin could add up to 2^53 credits or more",
         "use smaller pays, factors or multipliers")
     }
   }

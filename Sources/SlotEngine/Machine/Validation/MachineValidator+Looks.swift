@@ -82,7 +82,7 @@ extension MachineValidator {
             part, "there can't be \(value.count) of them", "this rule finds from 1 to \(highest)")
         }
         if place > 0, entries[place - 1].count == value.count {
-          refuse(part, "the count is there twice", "keep one of them")
+          refuse(part, "the count is given twice", "keep one of them")
         }
         checkValue(&self, value.value, part)
       }
@@ -125,7 +125,7 @@ extension MachineValidator {
 
   private mutating func check(_ condition: Condition, at place: Look.Place, of part: MachinePart) {
     if condition.place == .lines, place != .lines {
-      refuse(part, "off the lines there is no line to look at", "use the window or ways")
+      refuse(part, "only a look at lines has a line to look at", "use the window or ways")
       return
     }
     let place = condition.place ?? (place == .lines ? .lines : .window)

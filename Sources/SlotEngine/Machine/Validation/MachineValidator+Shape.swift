@@ -47,7 +47,7 @@ extension MachineValidator {
       }
       if machine.wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
         refuse(
-          .wild(WildID(index)), "its symbol is a wild already", "say once what it stands in for")
+          .wild(WildID(index)), "its symbol is a wild already", "list once what it stands in for")
       }
     }
   }
@@ -71,7 +71,7 @@ extension MachineValidator {
       guard line.count == rows.count else {
         refuse(
           .line(LineIndex(index)), "the line crosses \(line.count) of \(rows.count) reels",
-          "give one row a reel")
+          "give one row per reel")
         continue
       }
       for (row, height) in zip(line, rows) {
@@ -97,7 +97,7 @@ extension MachineValidator {
       if mode.factors.count != machine.symbols.count {
         refuse(
           part, "there are factors for \(mode.factors.count) of \(machine.symbols.count) symbols",
-          "give one a symbol, 1 for none")
+          "give one per symbol, 1 for none")
       }
       for factor in mode.factors {
         require(factor, in: 1...MachineLimits.multiplier, "a factor", of: part)

@@ -53,18 +53,27 @@ extension BetFigures {
 
   /// The spread of the returns, in a sentence.
   var spreadInWords: String {
-    "The returns lie \((spread?.value ?? 0).percentage(digits: 6)) of the cost apart."
+    "The returns differ by at most \((spread?.value ?? 0).percentage(digits: 6)) of the bet."
+  }
+
+  /// The columns of a table of bets, after the name.
+  static let titles = ["cost", "return", "standard deviation"]
+
+  /// The rows of a table of bets: the name, and a cell for each title.
+  var cells: [[String]] {
+    rows.map { row in
+      let shown = Self.figures(of: row).filter {
+        ["betCost", "betReturn", "betDeviation"].contains($0.lines.first?.figure)
+      }
+      return [row.name] + shown.map { $0.isThere ? $0.text : "–" }
+    }
   }
 
   /// The bets as a text table.
   var text: String {
     var table = TextTable()
-    table.add("", "cost", "return", "deviation")
-    for row in rows {
-      table.add(
-        row.name, row.cost.grouped, row.return?.value.percentage(digits: 6) ?? "",
-        row.deviation.map { "\($0.fixed(digits: 6)) costs" } ?? "")
-    }
+    table.add([""] + Self.titles)
+    for row in cells { table.add(row) }
     return "\nBets\n\(table.text)  \(spreadInWords)\n"
   }
 
@@ -74,7 +83,7 @@ extension BetFigures {
       Figure(
         "bets", .objects(rows, Self.figures), "what each bet costs and returns, the base bet first"),
       Figure(
-        "returnSpread", .exact(spread), .shareOfCost, "how far the returns of the bets lie apart"
+        "returnSpread", .exact(spread), .shareOfCost, "highest minus lowest return of the bets"
       ).csv(),
     ]
   }
@@ -88,8 +97,10 @@ extension BetFigures {
         .csv("betReturn", row.name),
       Figure("variance", .exact(row.variance), .squareCosts, "variance of a round at the bet …")
         .csv("betVariance", row.name),
-      Figure("deviation", .computed(row.deviation), .costs, "deviation of a round at the bet …")
-        .csv("betDeviation", row.name),
+      Figure(
+        "deviation", .computed(row.deviation), .costs, "standard deviation of a round at the bet …"
+      )
+      .csv("betDeviation", row.name),
     ]
   }
 }

@@ -92,10 +92,10 @@ extension SpinReport {
       return line(label: label, of: spin) + explained
     }
     let further = round.spins.count - (round.purchase == nil ? 1 : 0)
-    let spins = round.purchase == nil ? "further spins" : further == 1 ? "spin" : "spins"
+    let spins = round.purchase == nil ? "more spins" : further == 1 ? "spin" : "spins"
     let sum =
       further > 0
-      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in all\n" : ""
+      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
     return bought + lines.joined() + sum
   }
 

@@ -78,12 +78,10 @@ struct FollowingRecord: Encodable {
 
 /// What was bought in place of a paid spin; `history` is null for an award without a bonus.
 struct PurchaseRecord: Encodable {
-  private enum CodingKeys: CodingKey { case award, pay, jackpots, history }
-
   private let award: String
   private let pay: Int
   private let jackpots: [String]
-  private let history: BonusHistoryRecord?
+  @OrNull private var history: BonusHistoryRecord?
 
   init(_ purchase: PlayedPurchase, machine: Machine) {
     award = RulesText(machine: machine).award(purchase.award)
@@ -91,38 +89,20 @@ struct PurchaseRecord: Encodable {
     jackpots = purchase.jackpots.map { machine.jackpots[$0].name }
     history = purchase.history.map { BonusHistoryRecord($0, machine: machine) }
   }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(award, forKey: .award)
-    try container.encode(pay, forKey: .pay)
-    try container.encode(jackpots, forKey: .jackpots)
-    try container.encode(history, forKey: .history)
-  }
 }
 
 /// What an award gave immediately; `history` is null for an award without a bonus.
 struct BonusRecord: Encodable {
-  private enum CodingKeys: CodingKey { case win, pay, jackpots, history }
-
   private let win: Int
   private let pay: Int
   private let jackpots: [String]
-  private let history: BonusHistoryRecord?
+  @OrNull private var history: BonusHistoryRecord?
 
   init(_ bonus: PlayedBonus, machine: Machine) {
     win = bonus.win
     pay = bonus.pay
     jackpots = bonus.jackpots.map { machine.jackpots[$0].name }
     history = bonus.history.map { BonusHistoryRecord($0, machine: machine) }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(win, forKey: .win)
-    try container.encode(pay, forKey: .pay)
-    try container.encode(jackpots, forKey: .jackpots)
-    try container.encode(history, forKey: .history)
   }
 }
 
@@ -154,28 +134,64 @@ struct WinRecord: Encodable {
     }
   }
 
-  private enum CodingKeys: CodingKey {
-    case line, name, count, cells, ways, pay, award, paid, awarded
-  }
-
-  private let win: Win
-  private let award: String?
+  @OrNull private var line: LineIndex?
+  private let name: String
+  private let count: Int
+  private let cells: [CellRecord]
+  private let ways: Int
+  private let pay: Int
+  @OrNull private var award: String?
+  @OrNull private var paid: ShareRecord?
+  @OrNull private var awarded: ShareRecord?
 
   init(_ win: Win, machine: Machine) {
-    self.win = win
+    line = win.line
+    name = win.name
+    count = win.count
+    cells = win.cells.map(CellRecord.init)
+    ways = win.ways
+    pay = win.pay
     award = win.award.map { RulesText(machine: machine).award($0) }
+    paid = win.paid.map(ShareRecord.init)
+    awarded = win.awarded.map(ShareRecord.init)
   }
+}
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(win.line, forKey: .line)
-    try container.encode(win.name, forKey: .name)
-    try container.encode(win.count, forKey: .count)
-    try container.encode(win.cells.map(CellRecord.init), forKey: .cells)
-    try container.encode(win.ways, forKey: .ways)
-    try container.encode(win.pay, forKey: .pay)
-    try container.encode(award, forKey: .award)
-    try container.encode(win.paid.map(ShareRecord.init), forKey: .paid)
-    try container.encode(win.awarded.map(ShareRecord.init), forKey: .awarded)
+/// A stay of a round in JSON; spins and stays count from 0, where 0 is the paid spin and its stay.
+struct StayRecord: Encodable {
+  private let mode: String
+  /// The stay that awarded it; null for the stay of the paid spin.
+  @OrNull private var parent: Int?
+  /// The spin that awarded it; null for the stay of the paid spin.
+  @OrNull private var awardedBy: Int?
+  private let spinsAwarded: Int
+
+  init(_ stay: PlayedStay, machine: Machine) {
+    mode = machine.modes[stay.mode].name
+    parent = stay.parent
+    awardedBy = stay.awardedBy
+    spinsAwarded = stay.spinsAwarded
+  }
+}
+
+/// A spin's position in its stay and the stops of its reels, in JSON.
+struct SpinStoryRecord: Encodable {
+  let stay: Int
+  let numberInStay: Int
+  let spinsGiven: Int
+  let spinsAdded: Int
+  let rawWindow: [[String]]
+  let held: [WinRecord.CellRecord]
+  /// The awards possible with 0, 1, … reels stopped; left out unless requested.
+  let possibleAwards: [[PossibleAwardRecord]]?
+
+  init(_ spin: PlayedSpin, machine: Machine, possible: [[PossibleAward]]?) {
+    stay = spin.stay
+    numberInStay = spin.numberInStay
+    spinsGiven = spin.spinsGiven
+    spinsAdded = spin.spinsAdded
+    rawWindow = SpinReport.rows(of: spin.outcome.rawWindow)
+    held = spin.state.heldCells.map(WinRecord.CellRecord.init)
+    possibleAwards = possible?.map { $0.map { PossibleAwardRecord($0, machine: machine) } }
   }
 }

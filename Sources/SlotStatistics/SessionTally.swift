@@ -115,3 +115,66 @@ extension SessionTally {
     closing = SessionStretch()
   }
 }
+
+/// How a run is divided into sessions: the first begins with the run's first round, and each of the
+/// others where the previous one ends.
+public struct SessionPlan: Sendable, Hashable, Codable {
+  /// The number of rounds in a session.
+  public let rounds: UInt64
+  /// The cost of a round, in credits.
+  public let cost: Int
+  /// The bankroll at the start of each session, in credits; nil if ruin isn't counted.
+  public let bankroll: Int?
+
+  /// Creates a plan.
+  ///
+  /// - Precondition: A session has at least one round, and the bankroll covers at least one.
+  public init(rounds: UInt64, cost: Int, bankroll: Int? = nil) {
+    precondition(rounds > 0, "A session has a round.")
+    precondition(bankroll.map { $0 >= cost } ?? true, "A bankroll covers the cost of a round.")
+    self.rounds = rounds
+    self.cost = cost
+    self.bankroll = bankroll
+  }
+
+  /// Whether the bankroll falls below the cost of a round.
+  ///
+  /// - Parameter lowest: The lowest net result of the session at any time, in credits; below 0 for
+  ///   a loss.
+  func isRuined(at lowest: Int) -> Bool {
+    bankroll.map { $0 + lowest < cost } ?? false
+  }
+}
+
+/// Consecutive rounds of a session, summarised as far as the session needs.
+struct SessionStretch: Sendable, Hashable, Codable {
+  /// The number of rounds.
+  private(set) var rounds: UInt64 = 0
+  /// The credits they paid.
+  private(set) var pay = 0
+  /// The minimum of the running net result in credits, starting from 0 before the first round.
+  private(set) var lowest = 0
+
+  /// Adds rounds that pay nothing.
+  mutating func add(misses: UInt64, cost: Int) {
+    rounds += misses
+    lowest = min(lowest, net(cost: cost))
+  }
+
+  /// Adds a round.
+  mutating func add(pay: Int, cost: Int) {
+    rounds += 1
+    self.pay += pay
+    lowest = min(lowest, net(cost: cost))
+  }
+
+  /// Adds the rounds that follow.
+  mutating func append(_ next: SessionStretch, cost: Int) {
+    lowest = min(lowest, net(cost: cost) + next.lowest)
+    rounds += next.rounds
+    pay += next.pay
+  }
+
+  /// The net result in credits; below 0 for a loss.
+  private func net(cost: Int) -> Int { pay - Int(rounds) * cost }
+}

@@ -31,17 +31,17 @@ struct CompetitionText {
     return switch loser.reason {
     case .paysLess:
       "\(reading) would pay \(credits(loser.reading)) and loses to \(winner), which pays "
-        + "\(credits(loser.winner)): most credits count."
+        + "\(credits(loser.winner)): the highest pay counts."
     case .isStatedLater:
-      "\(reading) would pay the same and loses to \(winner), which is stated first."
+      "\(reading) would pay the same and loses to \(winner), which is listed first."
     case .standsLater:
-      "\(reading) also stands from reel \((loser.reading.cells.first?.reel ?? 0) + 1) on and would "
-        + "pay the same: the longer run counts, then the one further left."
+      "\(reading) also starts on reel \((loser.reading.cells.first?.reel ?? 0) + 1) and would pay "
+        + "the same: the longest run counts, and of equal ones the leftmost."
     case .followsAnother:
-      "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first that is "
-        + "there counts."
+      "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first match "
+        + "counts."
     case .countsOnce:
-      "\(reading) is there for another rule too: the same row on the same cells counts once."
+      "\(reading) also matches another rule: the same row on the same cells counts once."
     case .isRuledOut(let condition):
       "\(reading) would pay \(credits(loser.reading)) but "
         + "\(condition.mustHold ? "counts only" : "doesn't count") if \(text(condition))."

@@ -1,7 +1,7 @@
 import SlotEngine
 
 /// What a report is about: a machine and the stake of its rounds.
-struct MachineRecord: Encodable {
+struct MachineRecord {
   let machine: String
   let digest: String
   let lines: Int
@@ -34,13 +34,10 @@ struct MachineRecord: Encodable {
     [
       Figure("machine", .text(machine), "the name of the machine").csv(),
       Figure("digest", .text(digest), "the SHA-256 digest of the machine's rules").csv(),
-      Figure("lines", .whole(lines), "how many lines are played").csv(),
-      Figure("coins", .whole(coins), "how many coins are staked on each line").csv(),
+      Figure("lines", .whole(lines), "number of lines played").csv(),
+      Figure("coins", .whole(coins), "number of coins bet on each line").csv(),
       Figure("bet", .text(bet), "the bet; left out for the base bet").csv().ifThere,
       Figure("cost", .whole(cost), .credits, "cost of a round").csv(),
     ]
   }
-
-  /// The record as CSV lines of figure, item and value.
-  var csv: [CSVLine] { figures.flatMap(\.csv) }
 }
