@@ -4,7 +4,8 @@ import Synchronization
 /// Defers SIGINT and SIGTERM, so that finished work can be saved before the program ends.
 ///
 /// The signals are blocked and received by a dedicated thread, so no handler can interrupt
-/// anything. The first one is recorded; a second one ends the program at once.
+/// anything. The first one is recorded; a second one, or any after ``release()``, ends the program at
+/// once.
 final class StopSignal: Sendable {
   private static let numbers = [SIGINT, SIGTERM]
 
