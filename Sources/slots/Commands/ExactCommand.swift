@@ -75,7 +75,8 @@ struct ExactCommand: ParsableCommand {
   private func document(of machine: Machine, stake: Stake) throws -> String {
     if let tally = machine.exactTally() {
       guard !law else {
-        throw ValidationError("--law is about what rounds pay, and \(machine.name) pays nothing")
+        throw ValidationError(
+          "--law computes the distribution of pays, but \(machine.name) pays nothing")
       }
       return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
         .document(format.chosen)

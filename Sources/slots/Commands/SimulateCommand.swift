@@ -91,7 +91,7 @@ struct SimulateCommand: ParsableCommand {
       throw ValidationError("a shard needs --output FILE, the part that slots merge will read")
     }
     guard seed.given != nil else {
-      throw ValidationError("a shard needs --seed, as all shards of a run have the same one")
+      throw ValidationError("a shard needs --seed, because all shards of a run share it")
     }
     guard shard.count <= most else {
       throw ValidationError(

@@ -41,7 +41,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
 
   static let all: [BadMachine] = [
     BadMachine(
-      "a line of another length", "line 2: the line crosses 2 of 3 reels; give one row a reel."
+      "a line of another length", "line 2: the line crosses 2 of 3 reels; give one row per reel."
     ) {
       $0.lines[1] = [1, 1]
     },
@@ -175,7 +175,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "factors of other symbols",
-      "mode base: there are factors for 1 of 6 symbols; give one a symbol, 1 for none."
+      "mode base: there are factors for 1 of 6 symbols; give one per symbol, 1 for none."
     ) {
       $0.modes[0] = try $0.modes[0].with(factors: [1])
     },
@@ -301,7 +301,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "credits beyond 2⁵³",
-      "look 1: the wins of a spin could come to 2^53 credits or more; use smaller pays, factors or multipliers."
+      "look 1: the wins of a spin could add up to 2^53 credits or more; use smaller pays, factors or multipliers."
     ) {
       $0.modes[1] = try $0.modes[1].with(multiplier: 1_000_000)
       $0.looks = [S.lines(S.rule(.left, [(S.a, [3: 1 << 39])]))]
@@ -332,7 +332,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: MachineError.self) { try changed.machine() }
     #expect(
       error?.description == """
-        line 1: the line crosses 2 of 3 reels; give one row a reel.
+        line 1: the line crosses 2 of 3 reels; give one row per reel.
         line 2: 9 isn't a row of this reel; give one from 0 to 1.
         """)
   }
