@@ -47,6 +47,8 @@ package struct Cabinet: Sendable, Hashable {
   var focus: Control.ID?
   /// Something that the player should know until the next round.
   var notice: String?
+  /// The name of the bet that is played when nothing is bought; nil for the base bet.
+  var usualBet: String?
   /// What is known of the machine's exact figures.
   var figures: ExactFigures?
   /// The stake for which they were asked last.
@@ -88,6 +90,7 @@ package struct Cabinet: Sendable, Hashable {
     start = now
     movement = Movement(
       opening: Tableau(opening: engine), cues: [], length: .zero, ending: .waitsForPress)
+    if machine.purchase == nil { usualBet = betName }
   }
 
   /// Does what follows from an action at a time, and from the time itself.

@@ -42,6 +42,8 @@ package enum CabinetKey: Sendable, Hashable {
   case pages
   /// Open the list of machines, or leave it.
   case shelf
+  /// Open the list of bets, or leave it.
+  case bets
   /// Show how the wins came about, or hide it.
   case insight
   /// Move the focus to the next control, or to the one before.

@@ -19,6 +19,8 @@ nonisolated enum GameError: ProgramError {
   case noMachine(MachineSourceError)
   /// The machine can't be played, or not at the stake that was asked for.
   case notPlayable(PlayError)
+  /// A bet without a paid spin, at the pace at which none is offered.
+  case purchaseInRegulatedPlay(bet: String)
 }
 
 nonisolated extension GameError {
@@ -34,7 +36,7 @@ nonisolated extension GameError {
   var exitStatus: ExitStatus {
     switch self {
     case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
-    case .notPlayable: .usage
+    case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
     case .sdl: .software
@@ -65,7 +67,10 @@ nonisolated extension GameError: CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "'\(path)' can't be written: \(reason); free some space or write elsewhere."
     case .noMachine(let error): error.description
-    case .notPlayable(let error): "\(error)."
+    case .notPlayable(let error): "\(error)"
+    case .purchaseInRegulatedPlay(let bet):
+      "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "
+        + "bet."
     }
   }
 }

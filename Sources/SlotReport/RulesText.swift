@@ -49,10 +49,14 @@ extension RulesText {
   private var bets: String {
     let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
     return machine.bets.map { bet in
-      let opening = bet.award.map { "there is no paid spin, it gives \(award($0)) at once" }
-      return "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): "
-        + "\(opening ?? "the paid spin is on other reels").\n"
+      "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
     }.joined()
+  }
+
+  /// How a round at a bet begins, in a few words.
+  package func opening(of bet: NamedBet) -> String {
+    bet.award.map { "there is no paid spin, it gives \(award($0)) at once" }
+      ?? "the paid spin is on other reels"
   }
 
   private var shown: String {

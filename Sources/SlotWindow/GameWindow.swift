@@ -10,8 +10,8 @@ package import SlotPaint
     case unchanged
     /// It is shown.
     case shown
-    /// It is shown but for pictures that aren't made yet, or some are to be made ahead: the same
-    /// list is to be drawn again in the next frame.
+    /// It is shown but for pictures that aren't made yet: the same list is to be drawn again in the
+    /// next frame.
     case incomplete
   }
 
@@ -95,8 +95,11 @@ extension GameWindow {
     isComplete = try canvas.draw(list, width: size.width, height: size.height, budget: budget)
     SDL_RenderPresent(canvas.renderer)
     shown = list
-    return isComplete && expected.isEmpty ? .shown : .incomplete
+    return isComplete ? .shown : .incomplete
   }
+
+  /// Whether pictures are still to be made ahead, some with each frame that is drawn.
+  package var isPreparing: Bool { !expected.isEmpty }
 
   /// Says that tiles are going to be seen on a flat wheel, standing and turning: they are made
   /// ahead, some in each frame.
@@ -120,7 +123,7 @@ extension GameWindow {
       expected.removeFirst()
       _ = try canvas.cache.entry(for: key) { try canvas.tile(key) }
     }
-    return expected.isEmpty ? .unchanged : .incomplete
+    return .unchanged
   }
 
   /// A picture of what was drawn last.

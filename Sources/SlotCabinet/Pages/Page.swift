@@ -1,5 +1,3 @@
-package import SlotEngine
-
 /// A page of information: what stands on it, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
@@ -10,19 +8,8 @@ package struct Page: Sendable, Hashable {
     case paragraph(String)
     /// A name and what it is.
     case fact(String, String)
-    /// Symbols by their names, each with what it pays for how many.
-    case pays(symbols: [SymbolID], name: String, entries: [PayEntry])
-  }
-
-  /// What so many of a symbol pay.
-  package struct PayEntry: Sendable, Hashable {
-    package let count: Int
-    package let gives: String
-
-    package init(count: Int, gives: String) {
-      self.count = count
-      self.gives = gives
-    }
+    /// What so many of a symbol pay.
+    case pays(PayTableRow)
   }
 
   package let title: String

@@ -7,7 +7,8 @@ package enum Pace: String, Sendable, Hashable, CaseIterable {
   /// As little waiting as the eye can follow.
   case quick
   /// As regulators ask for it: a paid spin takes at least 2.5 s, nothing can be skipped, nothing is
-  /// celebrated that doesn't pay more than the round cost, and net position and time are shown.
+  /// celebrated that doesn't pay more than the round cost, net position and time are shown, and no
+  /// feature can be bought.
   ///
   /// Source: UK Gambling Commission, Remote technical standards, RTS 2E, 13C and 14.
   case regulated

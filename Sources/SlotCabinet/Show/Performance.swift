@@ -8,14 +8,16 @@ package import SlotEngine
 ///
 /// ```
 /// spin ─► wins ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
-///                                                                        └─► total ─► rest
+/// purchase ───────┘                                                      └─► total ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
   /// What comes next.
   enum Step: Sendable, Hashable {
+    case purchase
     case spin(Int)
     case wins(Int)
-    case bonuses(Int, [BonusBeat])
+    /// Of a spin, or of what was bought.
+    case bonuses(Int?, [BonusBeat])
     case added(Int)
     case changes(to: Int?, [StayChange])
     case total
@@ -26,14 +28,14 @@ package struct Performance: Sendable, Hashable {
   package let round: Round
   /// The machine that it was played on.
   package let machine: Machine
-  /// The lines and coins that it was played with.
+  /// The lines, the coins and the bet that it was played with.
   package let stake: Stake
   /// How quickly it is shown.
   package let pace: Pace
   /// What was compiled for the rounds before.
   let outlooks: OutlookCache
 
-  var step = Step.spin(0)
+  var step: Step
   private(set) var elapsed = Duration.zero
   /// The credits counted so far: of the round, and of each of its stays.
   private(set) var paid = 0
@@ -49,6 +51,7 @@ package struct Performance: Sendable, Hashable {
     self.stake = stake
     self.pace = pace
     self.outlooks = outlooks
+    step = round.purchase == nil ? .spin(0) : .purchase
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 
@@ -69,6 +72,9 @@ package struct Performance: Sendable, Hashable {
   /// What a step shows; nil if it shows nothing, after which the next one is due.
   private mutating func direct(_ tableau: Tableau, _ place: Int?) -> Movement? {
     switch step {
+    case .purchase:
+      step = .bonuses(nil, beatsOfPurchase)
+      return purchase(from: tableau)
     case .spin(let index):
       step = .wins(index)
       return SpinDirector(self, spin: index).movement(from: tableau)
@@ -78,7 +84,8 @@ package struct Performance: Sendable, Hashable {
       return wins(ofSpin: index, from: tableau)
     case .bonuses(let index, let beats):
       guard let beat = beats.first else {
-        step = .added(index)
+        let first = round.spins.isEmpty ? nil : 0
+        step = index.map(Step.added) ?? .changes(to: first, stayChanges(from: nil, to: first))
         return nil
       }
       return play(beat, then: Array(beats.dropFirst()), ofSpin: index, from: tableau, place)
@@ -105,16 +112,24 @@ package struct Performance: Sendable, Hashable {
 // MARK: - Money
 
 extension Performance {
+  /// The name of the bet that it was played at.
+  package var betName: String { machine.betName(of: stake) }
+
+  /// Who competed for the wins of one of its spins, and why who won.
+  func competitions(of spin: PlayedSpin) -> [Competition] {
+    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+  }
+
   /// What the round costs, in credits.
   package var cost: Int { machine.cost(of: stake) }
 
   /// What is made of a pay.
   func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
 
-  /// Counts credits, those of every stay around them included.
-  mutating func pay(_ credits: Int, inStayOf spin: Int) {
+  /// Counts credits, those of every stay around them included; what was bought is paid in none.
+  mutating func pay(_ credits: Int, inStayOf spin: Int?) {
     paid += credits
-    var stay: Int? = round.spins[spin].stay
+    var stay = spin.map { round.spins[$0].stay }
     while let place = stay {
       paidInStays[place] += credits
       stay = round.stays[place].parent

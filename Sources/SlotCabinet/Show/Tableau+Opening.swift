@@ -4,6 +4,9 @@ extension Tableau {
   /// The stage before the first round: a real outcome of the machine that shows no win, or the first
   /// one if there is none such among the engine's next spins.
   init(opening engine: SlotEngine) {
+    // A bet without a paid spin has no outcome of its own.
+    let usual = try? SlotEngine(machine: engine.machine, seed: engine.seed)
+    let engine = engine.machine.purchase == nil ? engine : usual ?? engine
     let machine = engine.machine
     // Spins that the game will not show next: those before the first, counted from the end.
     let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }

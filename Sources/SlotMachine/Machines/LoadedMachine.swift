@@ -30,10 +30,17 @@ struct LoadedMachine {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
     self.path = path
+    let rules = RulesText(machine: machine)
     card = MachineCard(
       title: title ?? machine.name,
-      rules: RulesText(machine: machine).text.split(separator: "\n").map(String.init),
+      rules: rules.text.split(separator: "\n").map(String.init),
+      bets: Dictionary(
+        uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
       digest: machine.digest, shelf: Self.shelf)
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   private static let shelf = ShippedMachines.names.compactMap { name in

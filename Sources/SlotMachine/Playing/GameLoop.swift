@@ -25,6 +25,8 @@ final class GameLoop {
   private var figures: FiguresWork?
   private var pacer: FramePacer
   private var shownPicture: GameLog.Picture?
+  /// Whether something was written since, so that what is shown is worth a line in any case.
+  private var hasNews = false
   private var shownControls: [Control]?
   private var shownSize: Size?
   private var needsFrame = false
@@ -143,7 +145,10 @@ extension GameLoop {
           on: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
       case .quit: isOver = true
       case .log(let event):
-        try log?.write(GameLog.Line(event, at: now))
+        var line = GameLog.Line(event, at: now)
+        if case .spin = event { line.bet = table.cabinet.betOfRound }
+        try log?.write(line)
+        hasNews = true
         try demonstration?.tell(event)
       }
     }
@@ -153,6 +158,7 @@ extension GameLoop {
     do {
       guard try table.keep(record) else { return }
       try log?.write(GameLog.Line(record, at: now))
+      hasNews = true
     } catch let error as FileError {
       try Self.warn("\(error) Your credits aren't kept any longer.")
     }
@@ -189,7 +195,7 @@ extension GameLoop {
     let now = now
     let scene = table.cabinet.scene(at: now)
     let frame = try window.draw(scene, at: now)
-    needsFrame = frame == .incomplete
+    needsFrame = frame == .incomplete || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, at: now)
@@ -245,6 +251,7 @@ extension GameLoop {
       return pixels(of: wheel.frame)
     }
     try log?.write(line)
+    hasNews = true
   }
 
   /// What makes a control another one, however it looks.
@@ -279,7 +286,8 @@ extension GameLoop {
       label: scene.marks.contains { $0.name == "label" },
       moving: table.cabinet.isMoving(at: now),
       won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won)
-    guard picture != shownPicture else { return }
+    guard hasNews || picture != shownPicture else { return }
+    hasNews = false
     if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }
     shownPicture = picture
     try log?.write(GameLog.Line(shown: picture, at: now))
