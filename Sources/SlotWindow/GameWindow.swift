@@ -92,7 +92,9 @@ extension GameWindow {
     let isResizing = now - resized < Self.restingTime
     let budget = BakingBudget(
       limit: shown == nil ? nil : Self.bakingTime, prefersSubstitutes: isResizing)
-    isComplete = try canvas.draw(list, width: size.width, height: size.height, budget: budget)
+    isComplete = try canvas.draw(
+      list, width: size.width, height: size.height, budget: budget,
+      keepsOutput: isComplete && rendererName == "software")
     SDL_RenderPresent(canvas.renderer)
     shown = list
     return isComplete ? .shown : .incomplete

@@ -44,8 +44,7 @@ package struct DrumPainter {
       let to = center + projection.edges[row + 1] + blur / 2
       let target = (bytes + row * pitch).assumingMemoryBound(to: UInt8.self)
       let light = Light(
-        shade: projection.shades[row] * Float(brightness),
-        gleam: projection.gleams[row] * Float(brightness))
+        shade: projection.shades[row], gleam: projection.gleams[row], brightness: Float(brightness))
       if (to - from) * Double(empty.rows) >= Self.wholeRows, to - from < 1 {
         paintWholeRows(from: from, to: to, in: light, into: target)
       } else {
@@ -148,7 +147,15 @@ extension DrumPainter {
 /// white that its reflection adds, from 0 to 255.
 private struct Light {
   let shade: Float
-  let gleam: Float
+  private let gleam: Float
+
+  /// Creates the light of a row on a drum that keeps a share of it: a little less than that, as
+  /// renderers round down when they darken a picture.
+  init(shade: Float, gleam: Float, brightness: Float) {
+    let kept = brightness < 1 ? max(0, brightness - 1 / 300) : 1
+    self.shade = shade * kept
+    self.gleam = gleam * kept
+  }
 
   /// What is added to a mean so that its lowest bits are the nearest whole number.
   ///

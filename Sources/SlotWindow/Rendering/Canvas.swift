@@ -19,6 +19,8 @@ final class Canvas {
   private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
   /// Where drawing has an effect.
   private(set) var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
+  /// What the output holds; nil if it isn't known, or not all of it was drawn.
+  private var drawn: DrawnMarks?
 
   /// Creates a canvas.
   init(renderer: OpaquePointer, library: any PictureLibrary, typefaces: Typefaces) {
@@ -31,22 +33,52 @@ final class Canvas {
 
   /// Draws a list; it is seen when the renderer presents it.
   ///
+  /// - Parameter keepsOutput: Whether the output still holds what was drawn last. Then only what has
+  ///   changed since is drawn anew, if all of that was drawn.
   /// - Returns: Whether all of it was drawn, and all in its own size.
   @discardableResult
-  func draw(_ list: DisplayList, width: Int, height: Int, budget: BakingBudget) throws -> Bool {
-    grid = PixelGrid(list: list.size, width: width, height: height)
+  func draw(
+    _ list: DisplayList, width: Int, height: Int, budget: BakingBudget, keepsOutput: Bool = false
+  ) throws -> Bool {
+    let grid = PixelGrid(list: list.size, width: width, height: height)
+    let last = keepsOutput && grid == self.grid ? drawn : nil
+    self.grid = grid
     cache.beginFrame(budget)
     drums.beginFrame()
     panels.beginFrame()
-    // A backdrop covers everything by itself.
-    if case .backdrop = list.marks.first?.content {} else { clear() }
-    clip = PixelBox(x: 0, y: 0, width: width, height: height)
-    for mark in list.marks { try draw(mark) }
+    let whole = PixelBox(x: 0, y: 0, width: width, height: height)
+    let next = DrawnMarks(list.marks, after: last) { extent(of: $0) }
+    drawn = nil
+    if let last, !last.isDueForAll {
+      for box in next.changes(since: last) {
+        let box = box.intersection(whole)
+        guard !box.isEmpty else { continue }
+        clip = box
+        setClip(box)
+        fill(box, color: 0xFF00_0000)
+        try draw(next, in: box)
+      }
+      setClip(whole)
+    } else {
+      // A backdrop covers everything by itself.
+      clip = whole
+      if case .backdrop = list.marks.first?.content {} else { clear() }
+      for mark in list.marks { try draw(mark) }
+    }
+    clip = whole
+    if !cache.isIncomplete { drawn = next }
     return !cache.isIncomplete
+  }
+
+  /// Draws what can be seen in a box.
+  private func draw(_ marks: DrawnMarks, in box: PixelBox) throws {
+    for (mark, extent) in zip(marks.marks, marks.boxes)
+    where mark.isDrum || !extent.intersection(box).isEmpty { try draw(mark) }
   }
 
   /// Forgets every texture: the renderer has lost them.
   func forgetTextures() {
+    drawn = nil
     cache.removeAll()
     drums.removeAll()
     panels.removeAll()
@@ -144,7 +176,11 @@ extension Canvas {
       })
   }
 
+  /// Makes the output black, as far as drawing has an effect.
   private func clear() {
+    guard clip == PixelBox(x: 0, y: 0, width: grid.width, height: grid.height) else {
+      return fill(clip, color: 0xFF00_0000)
+    }
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
   }
