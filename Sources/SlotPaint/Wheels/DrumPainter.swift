@@ -15,8 +15,8 @@ package struct DrumPainter {
   /// The longest blur, in tiles; beyond it everything is one colour anyway.
   private static let longestBlur = 3.0
   /// From how many rows of a tile on a stretch is taken in whole rows: one row more or less changes
-  /// the mean by no more than 1/160 of the contrast, in a picture that is smeared as far.
-  private static let wholeRows = 160.0
+  /// the mean by no more than 1/64 of the contrast, in a picture that is smeared as far.
+  private static let wholeRows = 64.0
 
   /// Creates a painter of tiles of one size, and of the empty tile of that size.
   package init(tiles: [DrumTile], empty: DrumTile, projection: DrumProjection) {

@@ -19,6 +19,21 @@ extension Canvas {
     }
   }
 
+  /// Whether a mark hides everything below it in a box.
+  func hides(_ mark: Mark, _ box: PixelBox) -> Bool {
+    guard case .shape(.rectangle(let rect, let radius), let fill?, _) = mark.content else {
+      return false
+    }
+    let isOpaque =
+      switch fill {
+      case .solid(let paint): paint.opacity == 1
+      case .vertical(let top, let bottom): top.opacity == 1 && bottom.opacity == 1
+      }
+    // Without its corners; edges may be half clear.
+    let inside = grid.pixels(rect).grown(by: -Int((radius * grid.scale).rounded(.up)))
+    return isOpaque && inside.intersection(box) == box
+  }
+
   private func extent(of text: Text) -> PixelBox {
     guard let box = typefaces.box(of: text, scale: grid.scale) else {
       return PixelBox(x: 0, y: 0, width: 0, height: 0)

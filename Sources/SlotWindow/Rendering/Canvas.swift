@@ -55,7 +55,6 @@ final class Canvas {
         guard !box.isEmpty else { continue }
         clip = box
         setClip(box)
-        fill(box, color: 0xFF00_0000)
         try draw(next, in: box)
       }
       setClip(whole)
@@ -70,10 +69,15 @@ final class Canvas {
     return !cache.isIncomplete
   }
 
-  /// Draws what can be seen in a box.
+  /// Draws what can be seen in a box: nothing that lies below a mark that hides all of it.
   private func draw(_ marks: DrawnMarks, in box: PixelBox) throws {
-    for (mark, extent) in zip(marks.marks, marks.boxes)
-    where mark.isDrum || !extent.intersection(box).isEmpty { try draw(mark) }
+    let ground = marks.marks.lastIndex { hides($0, box) }
+    if ground == nil { fill(box, color: 0xFF00_0000) }
+    for index in (ground ?? 0)..<marks.marks.count {
+      let mark = marks.marks[index]
+      guard mark.isDrum || !marks.boxes[index].intersection(box).isEmpty else { continue }
+      try draw(mark)
+    }
   }
 
   /// Forgets every texture: the renderer has lost them.
