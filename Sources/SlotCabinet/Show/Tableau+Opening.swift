@@ -5,7 +5,9 @@ extension Tableau {
   /// one if there is none such among the engine's next spins.
   init(opening engine: SlotEngine) {
     // A bet without a paid spin has no outcome of its own.
-    let usual = try? SlotEngine(machine: engine.machine, seed: engine.seed)
+    let usual = (try? engine.machine.stake()).flatMap {
+      try? SlotEngine(machine: engine.machine, stake: $0, seed: engine.seed)
+    }
     let engine = engine.machine.purchase == nil ? engine : usual ?? engine
     let machine = engine.machine
     // Spins that the game will not show next: those before the first, counted from the end.
