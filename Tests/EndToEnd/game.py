@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import time
 
@@ -72,10 +73,10 @@ class Stage:
                 return seed
         raise RuntimeError(f"no seed begins with {spins} × {condition}")
 
-    def round(self, machine, replay):
+    def round(self, machine, replay, *more):
         """What `slots` says of a round that is named by seed and spin, such as `42:122`."""
         seed, spin = replay.split(":")
-        return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin)[0]
+        return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin, *more)[0]
 
     def environment(self, **changes):
         """The environment for a game; None takes a variable away."""
@@ -106,6 +107,10 @@ class Game:
         self.errors = stage.output / f"{name}.stderr"
         # Credits of its own.
         self.purses = stage.output / f"{name}.data"
+        # What a game of the same name has left, in an attempt that came too late, would be taken for
+        # this one's: its tape, and a round that is still open.
+        self.sound.unlink(missing_ok=True)
+        shutil.rmtree(self.purses, ignore_errors=True)
         self.tape_start = None
         self.tape_speed = 1
         with open(self.errors, "wb") as errors:

@@ -20,8 +20,27 @@ struct PageLayout {
 
   // MARK: Rectangles
 
+  /// What the page covers: messages are no higher than they need to be.
   private var sheet: Rect {
-    Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height).grown(by: -14 * unit)
+    let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+      .grown(by: -14 * unit)
+    guard case .messages(_, let messages) = cabinet.overlay else { return whole }
+    let width = whole.width - 48 * unit
+    let text = Self.blocks(of: messages).flatMap { rows(of: $0, width: width) }
+    let height = min(whole.height, text.reduce(target + 60 * unit) { $0 + $1.height })
+    return Rect(
+      x: whole.x, y: whole.center.y - height / 2, width: whole.width, height: height)
+  }
+
+  /// The most messages that are shown.
+  private static let mostMessages = 8
+
+  /// Messages, and what goes on after them.
+  private static func blocks(of messages: [String]) -> [Page.Block] {
+    let rest = messages.count - mostMessages
+    return messages.prefix(mostMessages).map { .paragraph($0) }
+      + (rest > 0 ? [.paragraph("And \(rest) more, which slots check lists.")] : [])
+      + [.paragraph("The machine before it is still there: close this page and play on.")]
   }
 
   private var target: Double { max(StageLayout.leastTarget, 46 * unit) }
@@ -32,11 +51,16 @@ struct PageLayout {
       width: sheet.width - 40 * unit - target, height: target)
   }
 
+  /// The height of what stands below the text: buttons that turn pages, where there are any.
+  private var foot: Double {
+    if case .messages = cabinet.overlay { 0 } else { target }
+  }
+
   var body: Rect {
     let top = head.y + head.height + 8 * unit
     return Rect(
       x: sheet.x + 24 * unit, y: top, width: sheet.width - 48 * unit,
-      height: sheet.y + sheet.height - top - target - 18 * unit)
+      height: sheet.y + sheet.height - top - foot - 18 * unit)
   }
 
   // MARK: Controls
@@ -88,11 +112,11 @@ struct PageLayout {
       let page = min(page, sheets.count - 1)
       marks.append(title(sheets[page].title))
       marks += sheets[page].marks
-      let foot = Rect(
+      let number = Rect(
         x: sheet.center.x - target, y: sheet.y + sheet.height - target - 10 * unit,
         width: 2 * target, height: target)
       marks.append(
-        builder.text("\(page + 1) of \(sheets.count)", in: foot, em: 17, paint: Palette.quiet))
+        builder.text("\(page + 1) of \(sheets.count)", in: number, em: 17, paint: Palette.quiet))
     case .shelf:
       marks.append(title("Machines"))
       for (control, entry) in zip(controls.filter(\.id.isCard), cabinet.card.shelf) {
@@ -105,7 +129,7 @@ struct PageLayout {
       }
     case .messages(let title, let messages):
       marks.append(self.title(title))
-      marks += sheets(of: [Page(title, blocks: messages.map { .paragraph($0) })])[0].marks
+      marks += sheets(of: [Page(title, blocks: Self.blocks(of: messages))])[0].marks
     }
     let panel = cabinet.panel(at: .zero)
     marks += controls.filter { !$0.id.isCard }.flatMap { builder.control($0, panel: panel) }
@@ -135,7 +159,7 @@ extension PageLayout {
     pages.flatMap { page in
       var sheets = [Sheet(title: page.title)]
       var y = body.y
-      for row in page.blocks.flatMap(rows) {
+      for row in page.blocks.flatMap({ rows(of: $0, width: body.width) }) {
         if y + row.height > body.y + body.height, !sheets[sheets.count - 1].marks.isEmpty {
           sheets.append(Sheet(title: page.title))
           y = body.y
@@ -154,7 +178,7 @@ extension PageLayout {
     let marks: (Rect) -> [Mark]
   }
 
-  private func rows(of block: Page.Block) -> [Row] {
+  private func rows(of block: Page.Block, width: Double) -> [Row] {
     switch block {
     case .heading(let text):
       return [
@@ -166,7 +190,7 @@ extension PageLayout {
         }
       ]
     case .paragraph(let text):
-      let lines = Self.lines(of: text, width: body.width, em: layout.em(17))
+      let lines = Self.lines(of: text, width: width, em: layout.em(17))
       return lines.map { line in
         Row(height: layout.em(24)) { rect in
           [builder.text(line, in: rect, em: 17, alignment: .leading)]
