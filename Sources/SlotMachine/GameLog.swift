@@ -25,6 +25,7 @@ import SlotFiles
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
 /// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
 struct GameLog {

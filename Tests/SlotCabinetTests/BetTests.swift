@@ -11,24 +11,24 @@ import Testing
 private func machine() throws -> Machine {
   try MachineFile(
     yaml: """
-    format: 2
-    name: crossing
-    bet: {cost: 2, coins: 3}
-    bets:
-      ante: {cost: 3, reels: [[owl, fox, moon, moon], [owl, fox, moon], [owl, fox, moon]]}
-      games: {cost: 20, then: {mode: free, spins: 3}}
-      wheel: {cost: 9, then: {bonus: turn}}
-    bonuses: {turn: {draw: [[5, 2], [{mode: free, spins: 2}, 1]]}}
-    rows: 1
-    symbols: [owl, fox, moon]
-    reels: [[owl, fox, fox, moon], [owl, fox, moon], [owl, fox, moon]]
-    lines: [[0, 0, 0]]
-    pays: {owl: {3: 12}, fox: {2: 1, 3: 6}}
-    wins:
-      - {where: lines, match: left}
-      - {where: window, match: count, then: {moon: {2: {mode: free, spins: 2}}}}
-    modes: {free: {multiplier: 2}}
-    """, name: "crossing.yaml"
+      format: 2
+      name: crossing
+      bet: {cost: 2, coins: 3}
+      bets:
+        ante: {cost: 3, reels: [[owl, fox, moon, moon], [owl, fox, moon], [owl, fox, moon]]}
+        games: {cost: 20, then: {mode: free, spins: 3}}
+        wheel: {cost: 9, then: {bonus: turn}}
+      bonuses: {turn: {draw: [[5, 2], [{mode: free, spins: 2}, 1]]}}
+      rows: 1
+      symbols: [owl, fox, moon]
+      reels: [[owl, fox, fox, moon], [owl, fox, moon], [owl, fox, moon]]
+      lines: [[0, 0, 0]]
+      pays: {owl: {3: 12}, fox: {2: 1, 3: 6}}
+      wins:
+        - {where: lines, match: left}
+        - {where: window, match: count, then: {moon: {2: {mode: free, spins: 2}}}}
+      modes: {free: {multiplier: 2}}
+      """, name: "crossing.yaml"
   ).machine
 }
 

@@ -67,8 +67,9 @@ extension Cabinet {
 
   /// A purchase is for one round: the next one is played at the bet that was chosen before.
   mutating func endPurchase() {
-    guard isBuying, let usual = try? engine.machine.stake(
-      lines: engine.stake.lines, coins: engine.stake.coins, bet: usualBet ?? NamedBet.base)
+    guard isBuying,
+      let usual = try? engine.machine.stake(
+        lines: engine.stake.lines, coins: engine.stake.coins, bet: usualBet ?? NamedBet.base)
     else { return }
     play(at: usual)
   }

@@ -58,7 +58,8 @@ extension Cabinet {
   private var measurements: [String] {
     var lines: [String] = []
     if purse != nil {
-      let exact = presentFigures.map { $0.returned.map { percent($0) } ?? "none" } ?? "being worked out"
+      let exact =
+        presentFigures.map { $0.returned.map { percent($0) } ?? "none" } ?? "being worked out"
       lines.append("return, exact: \(exact)")
     }
     if let returned = history.returned {

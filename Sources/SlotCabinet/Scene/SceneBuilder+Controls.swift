@@ -98,7 +98,8 @@ extension SceneBuilder {
     case .bets:
       return [
         text(
-          panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet")
+          panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet"
+        )
       ]
     case .spin, .machine, .bet, .place:
       return [

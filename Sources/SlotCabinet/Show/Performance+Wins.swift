@@ -32,7 +32,8 @@ extension Performance {
 
   /// What the whole round came to, where it was more than one spin.
   func total(from tableau: Tableau) -> Movement? {
-    let isOneSpin = round.spins.count == 1 && round.paidSpin?.bonuses.allSatisfy { $0.pay == 0 } == true
+    let isOneSpin =
+      round.spins.count == 1 && round.paidSpin?.bonuses.allSatisfy { $0.pay == 0 } == true
     guard !isOneSpin, paid > 0 else { return nil }
     let tier = tier(of: paid)
     let banner = Banner(

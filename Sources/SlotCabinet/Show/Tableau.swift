@@ -66,7 +66,8 @@ extension Win {
   /// What stands there, such as `3 × owl`; the names of a sequence of several symbols.
   var title: String {
     let isOneName = Set(asked).count <= 1
-    let one = isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
+    let one =
+      isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
     return (isOneName ? "\(count) × \(one ?? name)" : name)
       + (ways > 1 ? " on \(ways) ways" : "")
   }

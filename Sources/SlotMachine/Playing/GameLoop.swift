@@ -33,6 +33,7 @@ final class GameLoop {
   private var frames = FrameTimes()
   private var reported = Duration.zero
   private var soundDeadline: Duration?
+  private var isSoundOpen = false
   private var isOver = false
 
   /// How often it is looked whether the figures are done.
@@ -72,6 +73,7 @@ final class GameLoop {
       }
       try act(.tick)
       soundDeadline = sounds.update(at: now)
+      try tellOfSound()
       if let silence = sounds.silenceToTell() {
         try Self.warn("no sound (\(silence)); playing on without")
       }
@@ -203,6 +205,14 @@ extension GameLoop {
     if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
+  }
+
+  /// Tells that the sound device was opened or closed.
+  private func tellOfSound() throws {
+    guard sounds.isOpen != isSoundOpen else { return }
+    isSoundOpen = sounds.isOpen
+    try log?.write(GameLog.Line(isSoundOpen ? "soundOpened" : "soundClosed", at: now))
+    hasNews = true
   }
 
   /// Takes note of how long a frame took.

@@ -58,6 +58,9 @@ final class GameSounds {
   /// Lets nothing be heard while the window can't be seen.
   func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
 
+  /// Whether the sound device is open: only while something is heard, and five seconds longer.
+  var isOpen: Bool { mixer.isOpen }
+
   /// Does what is due; gives the time at which something is due again.
   func update(at now: Duration) -> Duration? { mixer.update(at: now) }
 

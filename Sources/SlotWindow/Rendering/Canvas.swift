@@ -14,6 +14,7 @@ final class Canvas {
   let cache = TextureCache()
   let drums: DrumShop
   let panels: PanelShop
+  var plainTiles = PlainTiles()
 
   /// How the list being drawn lies on the output.
   private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
@@ -83,6 +84,7 @@ final class Canvas {
   /// Forgets every texture: the renderer has lost them.
   func forgetTextures() {
     drawn = nil
+    plainTiles = PlainTiles()
     cache.removeAll()
     drums.removeAll()
     panels.removeAll()
