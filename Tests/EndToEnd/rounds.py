@@ -98,12 +98,12 @@ def held_reels(stage, checks):
     held = sorted({cell["reel"] for cell in expected["following"][0]["held"]})
     checks.check("the round holds a reel", held == [2], expected["following"][0]["held"])
     game.spin()
-    game.wait_for("furtherSpin")
-    pictures = pictures_until(game, "settled", 2)
+    began = game.wait_for("furtherSpin")["time"]
+    # What was shown after the spin had begun; a picture of what was shown before says nothing.
+    pictures = [picture for line, picture in game.watch("settled", 2) if line["time"] >= began]
     if len({picture.part(*game.reel(0)).data for picture in pictures}) < 3:
         raise TooBusy(f"the reels weren't seen to turn in {len(pictures)} pictures")
-    # The first ones may still be of what was shown before.
-    standing = {picture.part(*game.reel(2)).data for picture in pictures[2:]}
+    standing = {picture.part(*game.reel(2)).data for picture in pictures}
     checks.check("it stands still while the others turn", len(standing) == 1, len(standing))
     pictures[-1].save(stage.output / "held-turning.png")
     game.wait_for("buttonShown")
@@ -124,16 +124,6 @@ def replays(stage, checks):
         game.wait_for("buttonShown")
         check_round(game, checks, expected, title=machine)
         game.quit()
-
-
-def pictures_until(game, name, count):
-    """Pictures that were taken before something has happened so many times."""
-    pictures = []
-    while True:
-        picture = game.picture()
-        if len(game.events(name)) >= count:
-            return pictures
-        pictures.append(picture)
 
 
 # ---------------------------------------------------------------- What has to be told
