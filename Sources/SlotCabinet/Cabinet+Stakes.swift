@@ -1,13 +1,13 @@
 import SlotEngine
 
 extension Cabinet {
-  /// Changes the lines or coins of the next round by a step, if the machine takes them.
+  /// Changes the lines or coins of the next round by a step, if the machine accepts the result.
   mutating func changeStake(lines: Int = 0, coins: Int = 0) {
     guard isReady, let stake = stake(lines: lines, coins: coins) else { return }
     play(at: stake)
   }
 
-  /// Whether the machine takes the present stake changed by a step.
+  /// Whether the machine accepts the current stake changed by a step.
   func takes(lines: Int = 0, coins: Int = 0) -> Bool { stake(lines: lines, coins: coins) != nil }
 
   /// The present stake changed by a step, at the same bet; nil if the machine doesn't take it.

@@ -64,7 +64,7 @@ struct StageBars {
     if isUpright { putUpright(stake, on: controls) } else { putInRow(stake, on: controls) }
   }
 
-  /// Meters, buttons and Spin from left to right.
+  /// Lays out meters, buttons and Spin from left to right.
   private mutating func putInRow(_ stake: [StakeControl]?, on bar: Rect) {
     let height = max(66 * unit, target)
     let y = bar.y + (bar.height - height) / 2
@@ -74,7 +74,7 @@ struct StageBars {
         x: bar.center.x - spinWidth / 2, y: y, width: spinWidth, height: height)
       return
     }
-    // Between its buttons a number needs no more than a button's width.
+    // A number between its buttons needs no more than the width of a button.
     let middle = stake.count > 1 ? 42 * unit : 64 * unit
     let widths = stake.map { share(of: $0, middle: middle) }
     let taken = widths.reduce(0) { $0 + $1 + margin }
@@ -97,7 +97,7 @@ struct StageBars {
     }
   }
 
-  /// Meters, buttons and a large Spin from top to bottom.
+  /// Lays out meters, buttons and a large Spin from top to bottom.
   private mutating func putUpright(_ stake: [StakeControl]?, on bar: Rect) {
     var y = bar.y + margin / 2
     if stake != nil {

@@ -1,30 +1,30 @@
 package import SlotEngine
 package import SlotPaint
 
-/// Where everything stands on the stage of a machine: a function of the window's size in points, the
-/// machine's shape, and the size of text.
+/// The positions of everything on a machine's stage, given the window's size in points, the
+/// machine's shape and the text size.
 ///
-/// Where the window is wider than high, the reels are in the middle and the controls below. In an
-/// upright window the reels are above, and a large Spin is within reach of the thumb. What room the
-/// reels leave is used to tell what pays, and what the last rounds paid.
+/// In a landscape window the reels are in the middle and the controls below. In an upright window
+/// the reels are at the top, and a large Spin is within reach of the thumb. The space that the reels
+/// leave shows what pays, and the last rounds.
 package struct StageLayout: Sendable, Hashable {
   /// The smallest window that everything fits into, in points, wide and upright.
   package static let smallest = (
     wide: Size(width: 480, height: 360), upright: Size(width: 360, height: 560)
   )
-  /// The least side of what can be pressed, in points.
+  /// The smallest side of a control, in points.
   package static let leastTarget = 44.0
 
   /// The window.
   package let size: Size
-  /// Whether the window is higher than wide.
+  /// Whether the window is taller than wide.
   package let isUpright: Bool
-  /// The points of a length that is 1 in a window of 800 × 600 or 500 × 900.
+  /// The length in points of one unit, which is 1 in a window of 800 × 600 or 500 × 900.
   package let unit: Double
-  /// How much larger text is than usual.
+  /// The factor by which text is enlarged.
   package let textScale: Double
 
-  /// The machine's title, or what is told of a stay.
+  /// The machine's title, or the information about a stay.
   package let title: Rect
   /// The golden frame around the reels.
   package let frame: Rect
@@ -40,15 +40,15 @@ package struct StageLayout: Sendable, Hashable {
   package let rounds: Rect?
   /// What the board of a bonus covers.
   package let board: Rect
-  /// The line below the reels that tells what has won.
+  /// The line below the reels that names the wins.
   package let message: Rect
   /// Balance, cost and win, left to right.
   package let meters: [Rect]
-  /// The number between the buttons for lines; nil where lines can't be chosen.
+  /// The number between the buttons for lines; nil if lines can't be chosen.
   package let linesMeter: Rect?
-  /// The number between the buttons for coins; nil where there is but one.
+  /// The number between the buttons for coins; nil if only one coin can be bet.
   package let coinsMeter: Rect?
-  /// Where the controls are that a machine has while no page is open.
+  /// The frames of the machine's controls while no page is open.
   package let places: [Control.ID: Rect]
 
   /// Lays a machine out.
@@ -85,7 +85,7 @@ package struct StageLayout: Sendable, Hashable {
       : grid.frame.grown(by: -6 * unit)
   }
 
-  /// Whether the numbers of a machine's lines stand beside its reels.
+  /// Whether the numbers of a machine's lines are shown beside its reels.
   static func hasLineNumbers(_ machine: Machine) -> Bool { (2...30).contains(machine.lines.count) }
 
   /// A cell of the window.
@@ -95,6 +95,6 @@ package struct StageLayout: Sendable, Hashable {
       x: reel.x, y: reel.y + rowHeight * Double(cell.row), width: reel.width, height: rowHeight)
   }
 
-  /// The height of text that is as high as a number in a window of the usual size.
+  /// The em of text that would measure `points` in a window of the usual size.
   package func em(_ points: Double) -> Double { points * unit * textScale }
 }

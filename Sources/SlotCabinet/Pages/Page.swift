@@ -1,14 +1,14 @@
-/// A page of information: what stands on it, from top to bottom.
+/// A page of information: its blocks, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
   package enum Block: Sendable, Hashable {
     /// A heading.
     case heading(String)
-    /// Text that is broken into lines where the page is narrow.
+    /// Text that wraps.
     case paragraph(String)
-    /// A name and what it is.
+    /// A name and its value.
     case fact(String, String)
-    /// What so many of a symbol pay.
+    /// A row of the pay table.
     case pays(PayTableRow)
   }
 

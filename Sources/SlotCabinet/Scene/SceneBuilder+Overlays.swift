@@ -136,7 +136,7 @@ extension SceneBuilder {
 }
 
 extension StageLayout {
-  /// Where a board's places are.
+  /// The frames of a board's places.
   func boardPlaces(_ count: Int) -> [Rect] {
     let rect = board
     let room = Rect(

@@ -1,17 +1,17 @@
 import SlotEngine
 
-/// A stay that begins, goes on after one inside it, or is over.
+/// A stay begins, continues after a stay within it, or is over.
 enum StayChange: Sendable, Hashable {
   /// It begins with a spin.
   case enter(stay: Int, spin: Int)
-  /// It goes on with a spin; nil for the base game.
+  /// It continues with a spin; nil for the base game.
   case resume(spin: Int)
   /// It is over.
   case leave(stay: Int)
 }
 
 extension Performance {
-  /// The stays that are over after one spin, and those that begin or go on with the next.
+  /// The stays that are over after one spin, and those that begin or continue with the next.
   ///
   /// - Parameter index: The spin before; nil for what was bought.
   func stayChanges(from index: Int?, to next: Int?) -> [StayChange] {
@@ -29,12 +29,12 @@ extension Performance {
     return changes
   }
 
-  /// A stay and those that it lies in, from the inside out, but for the base game.
+  /// A stay and those around it, from the inside out, without the base game.
   private func chain(ofStay stay: Int) -> [Int] {
     sequence(first: stay) { round.stays[$0].parent }.filter { round.stays[$0].mode != .base }
   }
 
-  /// The movement in which a stay begins, goes on or ends.
+  /// The movement in which a stay begins, continues or ends.
   func movement(of change: StayChange, from tableau: Tableau) -> Movement {
     switch change {
     case .enter(let stay, let spin): return enter(stay, withSpin: spin, from: tableau)
@@ -49,7 +49,7 @@ extension Performance {
     }
   }
 
-  /// The cues that hold these cells and no others, with a sound where some are new.
+  /// The cues that hold exactly these cells, with a sound if any of them are new.
   func holding(_ cells: [Cell: SymbolID], on tableau: Tableau) -> [Cue] {
     let isNew = cells.contains { tableau.held[$0.key] == nil }
     return [Cue(at: .zero, .hold(cells))]
@@ -102,7 +102,7 @@ extension Performance {
       length: length, skip: pace.allowsSkipping ? length : nil)
   }
 
-  /// Spins that a spin has added to its own stay.
+  /// The movement for spins that a spin has added to its own stay; nil if there is nothing to show.
   func added(bySpin index: Int, from tableau: Tableau) -> Movement? {
     let spin = round.spins[index]
     guard let panel = panel(ofSpin: index, isOver: true) else { return nil }

@@ -1,4 +1,4 @@
-/// Paints a drum as it stands at a moment, row by row.
+/// Paints a drum at a given moment, row by row.
 ///
 /// Each row of pixels is the mean of a stretch of the strip: a difference of two of a tile's sums, or of
 /// two for each tile where the stretch runs over several. What is turning is blurred over so many rows
@@ -6,13 +6,13 @@
 package struct DrumPainter {
   /// The tiles, top to bottom.
   private let tiles: [DrumTile]
-  /// What shows where there is no tile.
+  /// The tile shown if there is none.
   private let empty: DrumTile
   private let projection: DrumProjection
 
-  /// The seconds for which the shutter of the imagined camera is open.
+  /// The exposure time of the imagined camera, in seconds.
   private static let exposure = 0.6 / 60
-  /// The longest blur, in tiles; beyond it everything is one colour anyway.
+  /// The maximum blur, in tiles; anything longer looks uniform anyway.
   private static let longestBlur = 3.0
   /// From how many rows of a tile on a stretch is taken in whole rows: one row more or less changes
   /// the mean by no more than 1/64 of the contrast, in a picture that is smeared as far.
@@ -28,11 +28,11 @@ package struct DrumPainter {
   /// Paints a drum.
   ///
   /// - Parameters:
-  ///   - center: What is on the centre line, in tiles from the upper edge of the first.
-  ///   - speed: How fast the tiles move, in tiles a second.
-  ///   - brightness: The share of its light that the drum keeps, from 0 to 1.
-  ///   - bytes: The picture: as many rows as the projection, of four bytes a pixel.
-  ///   - pitch: The bytes from a row to the next.
+  ///   - center: The position on the centre line, in tiles from the upper edge of the first one.
+  ///   - speed: The speed of the tiles, in tiles per second.
+  ///   - brightness: The brightness of the drum, from 0 to 1.
+  ///   - bytes: The picture, with as many rows as the projection and four bytes per pixel.
+  ///   - pitch: The bytes from one row to the next.
   package func paint(
     center: Double, speed: Double, brightness: Double = 1,
     into bytes: UnsafeMutableRawPointer, pitch: Int
@@ -101,7 +101,7 @@ extension DrumPainter {
 // MARK: - Stretches with parts of rows
 
 extension DrumPainter {
-  /// Sums the tiles' rows over a stretch, in tiles.
+  /// Sums the rows of the tiles over a range, in tiles.
   private func gather(_ sums: inout [Float], from start: Double, to end: Double) {
     var tile = start.rounded(.down)
     var isFirst = true
@@ -114,7 +114,7 @@ extension DrumPainter {
     }
   }
 
-  /// Adds the rows of one tile from one height to another, parts of rows included.
+  /// Adds the rows of one tile over a range, including fractions of rows.
   private static func add(
     _ tile: DrumTile, from upper: Double, to lower: Double, isFirst: Bool, to sums: inout [Float]
   ) {
@@ -159,8 +159,8 @@ private struct Light {
 
   /// What is added to a mean so that its lowest bits are the nearest whole number.
   ///
-  /// Adding 2²³ leaves a number's nearest whole number in its lowest bits, which the compiler turns
-  /// into a few vector instructions; a checked conversion takes one branch a pixel.
+  /// Adding 2²³ leaves the nearest integer in a number's lowest bits, which the compiler turns into
+  /// a few vector instructions; a checked conversion would branch for every pixel.
   var offset: Float { gleam + 8_388_608 }
 
   /// Writes a row of pixels: sums of a number of rows, scaled to means in this light.
