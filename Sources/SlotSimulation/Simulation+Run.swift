@@ -2,14 +2,16 @@ internal import SlotEngine
 public import SlotStatistics
 
 extension Simulation {
-  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.
+  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay. Blocks the
+  /// calling thread until then, minutes or days: where tasks wait for it, ask for ``tally(threads:)`` or
+  /// ``start(threads:resuming:progressInterval:isEnough:)`` instead.
   ///
   /// Works for every machine that can be played. Threads take stretches of rounds that keep them
   /// busy for some hundredths of a second, however fast the machine is; those of the classic game
   /// are counted by a counter of their own, to the same tally.
   ///
   /// - Parameters:
-  ///   - threads: How many threads share the work, at least 1.
+  ///   - threads: How many threads share the work, the caller's among them, at least 1.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
   ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
@@ -21,7 +23,8 @@ extension Simulation {
   ///     threads, one at a time.
   ///   - record: Given the tally of what is merged so far after each stretch, as `progress` is. The
   ///     threads wait for it: what takes long is done elsewhere, with a copy.
-  /// - Returns: The tally of all rounds, or, ended or stopped early, of a prefix of them.
+  /// - Returns: The tally of all rounds, or, ended or stopped early, of a prefix of them, and which of
+  ///   the three it is.
   /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
   ///   played.
   /// - Precondition: `done` is of this run.
@@ -31,18 +34,19 @@ extension Simulation {
     shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
     record: @Sendable (_ tally: PayTally) -> Void = { _ in }
-  ) throws(EndlessRound) -> PayTally {
+  ) throws(EndlessRound) -> SimulationResult {
     let start = done ?? emptyTally()
-    return try withoutActuallyEscaping(shouldStop) { shouldStop throws(EndlessRound) in
-      try merged(
-        into: start, threads: threads, isEnough: isEnough,
-        endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
-        merged: {
+    let run = SharedRun(self, from: start, threads: threads, isEnough: isEnough)
+    withoutActuallyEscaping(shouldStop) { shouldStop in
+      let counter = makeCounter(counting: start.sessions, shouldStop: shouldStop)
+      OwnThreads.share(among: run.threads) {
+        run.play(with: counter(), shouldStop: shouldStop) {
           progress($0.rounds)
           record($0)
-        },
-        counter: makeCounter(counting: start.sessions, shouldStop: shouldStop))
+        }
+      }
     }
+    return try run.result.get()
   }
 
   /// Whether the spins are those of the classic game, counted by its own counter. Sessions need to
@@ -52,7 +56,7 @@ extension Simulation {
   }
 
   /// What makes the counter of each thread.
-  private func makeCounter(
+  func makeCounter(
     counting sessions: SessionTally?, shouldStop: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> any StretchCounter {
     if countsClassicSpins(with: sessions?.plan), let counter = ClassicCounter(machine, seed: seed) {

@@ -61,7 +61,7 @@ import Testing
   @Test func `of a simulation depends on machine, seed and range alone`() throws {
     let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1),
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1).tally,
       background: RunBackground(
         known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake)))
     let documents = try ["one run", "another run"].map { performance in
@@ -110,7 +110,7 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1),
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1).tally,
       background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake))
     ).document(.csv, performance: "")
     let exact = try PayExactReport(
@@ -170,7 +170,7 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 2),
+      simulation: simulation, digest: "d", tally: try simulation.run(threads: 2).tally,
       background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake)))
     let engine = try SlotEngine(machine: machine, seed: 8)
     let jackpots = (0..<1_000).map { round in
