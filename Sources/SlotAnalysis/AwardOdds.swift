@@ -6,7 +6,7 @@ public import SlotStatistics
 /// Counted are the wins of all spins of the round, paid or free, and the items of all bonuses, however
 /// deep one leads to another. A bonus within a bonus, and a jackpot on a wheel, count for themselves
 /// and for what they are part of, with their credits too: the odds of different awards don't add up.
-public struct AwardOdds: Sendable, Hashable {
+public struct AwardOdds: Sendable, Hashable, Codable {
   /// What is awarded.
   public enum Kind: Sendable, Hashable {
     /// A stay in a mode; spins added to a stay are part of it.
@@ -19,7 +19,7 @@ public struct AwardOdds: Sendable, Hashable {
 
   /// What the paid spin itself awards: by its wins and by the items of their bonuses, without what
   /// free games bring.
-  public struct PaidSpin: Sendable, Hashable {
+  public struct PaidSpin: Sendable, Hashable, Codable {
     /// The probability, above 0, that a paid spin awards it once or more.
     public let probability: Rational
     /// The mean number of times that a paid spin awards it.
@@ -31,7 +31,7 @@ public struct AwardOdds: Sendable, Hashable {
   }
 
   /// A probability, and a proven bound of how much it may be off by.
-  public struct Chance: Sendable, Hashable {
+  public struct Chance: Sendable, Hashable, Codable {
     /// The probability.
     public let value: Double
     /// What it is off by at most.

@@ -2,7 +2,7 @@ public import SlotEngine
 public import SlotStatistics
 
 /// A part of a round's mean credits, by what the paid spin gave, or what was bought instead.
-public struct ReturnPart: Sendable, Hashable {
+public struct ReturnPart: Sendable, Hashable, Codable {
   /// What the paid spin gave.
   public enum Source: Sendable, Hashable {
     /// The wins of a look.

@@ -1,4 +1,4 @@
-public import SlotStatistics
+internal import SlotStatistics
 internal import Synchronization
 
 /// A simulation that is being played, on threads of its own.

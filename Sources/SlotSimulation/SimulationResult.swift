@@ -1,7 +1,7 @@
 public import SlotStatistics
 
 /// What a simulation counted, and why it ended.
-public struct SimulationResult: Sendable, Hashable {
+public struct SimulationResult: Sendable, Hashable, Codable {
   /// Why a simulation ended.
   public enum Ending: String, Sendable, Hashable, Codable {
     /// All rounds were played.

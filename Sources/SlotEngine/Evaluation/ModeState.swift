@@ -1,5 +1,5 @@
 /// The values with which a mode is played: what it drew, what it holds, what it multiplies by.
-public struct ModeState: Sendable, Hashable {
+public struct ModeState: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// What all multiplied credits are multiplied by.

@@ -1,5 +1,5 @@
 /// What an ordinal of a cycle shows and pays.
-public struct Outcome: Sendable, Hashable {
+public struct Outcome: Sendable, Hashable, Codable {
   /// The outcome's number in the cycle of its mode.
   public let ordinal: UInt64
   /// Where each reel stands; a reel that is held altogether shows something else.
@@ -28,9 +28,9 @@ public struct Outcome: Sendable, Hashable {
 ///
 /// Pay and award are looked up apart, so each may have a count, cells and ways of its own: with
 /// `pays: {A: {2: 10}}, then: {A: {3: …}}`, three A are paid for two of them and awarded for three.
-public struct Win: Sendable, Hashable {
+public struct Win: Sendable, Hashable, Codable {
   /// What one of the rule's two tables gives of a win: the count that applies, and what stands for it.
-  public struct Share: Sendable, Hashable {
+  public struct Share: Sendable, Hashable, Codable {
     /// The count of the table that applies.
     public let count: Int
     /// The cells that stand for it, in the order of ``Win/cells``.

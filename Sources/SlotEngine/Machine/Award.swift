@@ -2,7 +2,7 @@
 ///
 /// Awards add part by part: credits are summed, and so is what they give to a stay. An award leads to
 /// at most one bonus and one jackpot.
-public struct Award: Sendable, Hashable {
+public struct Award: Sendable, Hashable, Codable {
   /// Credits.
   public var credits: Pay
   /// What it gives to a stay in a mode; nothing by default.
@@ -28,7 +28,7 @@ public struct Award: Sendable, Hashable {
 ///
 /// Any part may be missing, because the items of a pick may be incomplete: one gives spins, another
 /// the multiplier, and the mode comes from what the pick adds to them.
-public struct StayGrant: Sendable, Hashable {
+public struct StayGrant: Sendable, Hashable, Codable {
   /// The mode in which spins are given.
   public var mode: ModeID?
   /// How many spins of that mode.

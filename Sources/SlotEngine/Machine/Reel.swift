@@ -57,7 +57,7 @@ public struct ReelStop: Sendable, Hashable {
 }
 
 /// Where a reel stands: on which circle, and which of its stops shows in the top row.
-public struct ReelPosition: Sendable, Hashable {
+public struct ReelPosition: Sendable, Hashable, Codable {
   /// The circle's place on the reel.
   public let circle: Int
   /// The stop's place on the circle.

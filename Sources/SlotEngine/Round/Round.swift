@@ -1,5 +1,5 @@
 /// A paid spin, or the award that was bought instead of one, with all that follows from it.
-public struct Round: Sendable, Hashable {
+public struct Round: Sendable, Hashable, Codable {
   /// The number of the round, that is, of its paid spin.
   public let number: UInt64
   /// What the round began with, at a bet without a paid spin; else nil.
@@ -18,7 +18,7 @@ public struct Round: Sendable, Hashable {
 }
 
 /// What was bought instead of a paid spin, as it was played.
-public struct PlayedPurchase: Sendable, Hashable {
+public struct PlayedPurchase: Sendable, Hashable, Codable {
   /// Everything that was awarded, summed; its credits are for one coin.
   public let award: Award
   /// The credits paid at once.
@@ -30,7 +30,7 @@ public struct PlayedPurchase: Sendable, Hashable {
 }
 
 /// One spin of a round: the mode it was played in, what showed, and what its bonuses gave.
-public struct PlayedSpin: Sendable, Hashable {
+public struct PlayedSpin: Sendable, Hashable, Codable {
   /// The mode and its values.
   public let state: ModeState
   /// What showed, and what won.
@@ -56,7 +56,7 @@ public struct PlayedSpin: Sendable, Hashable {
 /// A spin that awards stays in several modes is followed by them one after the other. Stays nest: a
 /// stay that was awarded inside another one is played to its end before the outer one goes on. The
 /// paid spin is a stay of its own, so that every spin belongs to one.
-public struct PlayedStay: Sendable, Hashable {
+public struct PlayedStay: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own, and for
@@ -69,7 +69,7 @@ public struct PlayedStay: Sendable, Hashable {
 }
 
 /// What a win's award gave at once.
-public struct PlayedBonus: Sendable, Hashable {
+public struct PlayedBonus: Sendable, Hashable, Codable {
   /// The win, by its place in ``Outcome/wins``.
   public let win: Int
   /// Everything that was awarded, summed; its credits are for one coin and not yet multiplied.
