@@ -162,7 +162,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotProofsTests", dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs"],
+      name: "SlotProofsTests",
+      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport"],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",
@@ -176,6 +177,13 @@ let package = Package(
       dependencies: [
         "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotRuns", "SlotSimulation",
         "SlotStatistics", "SlotVerification",
+      ],
+      swiftSettings: settings),
+    // The code of the documentation's articles, compiled and run.
+    .testTarget(
+      name: "ArticleTests",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
       ],
       swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.

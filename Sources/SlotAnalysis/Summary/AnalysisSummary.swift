@@ -58,7 +58,7 @@ extension MachineAnalysis {
 
 extension AnalysisSummary: CustomStringConvertible {
   /// Return, hits and deviation on a line: `return 0.90390842, hit frequency 0.28784180, deviation
-  /// 4.34668765`.
+  /// 4.34668778`.
   public var description: String {
     [
       returnToPlayer.map { "return \($0.value.decimal)" } ?? "mean \(mean.value.decimal) credits",
