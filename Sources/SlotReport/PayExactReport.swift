@@ -2,7 +2,7 @@ package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
 
-/// The exact odds of a machine with credits: of its paid spin, and of a round with all that follows.
+/// The exact odds of a machine with credits: of its paid spin, and of a whole round.
 package struct PayExactReport: Sendable {
   private let machine: Machine
   private let digest: String
@@ -69,7 +69,7 @@ extension PayExactReport {
       """
   }
 
-  /// What people came for, first: the return and its split, hits, volatility.
+  /// The headline figures: the return and its split, hits, volatility.
   private var summary: TextTable {
     let exact = exact
     var table = TextTable()
@@ -93,7 +93,7 @@ extension PayExactReport {
     return table
   }
 
-  /// What rounds award; empty if they award nothing.
+  /// The odds of what rounds award; empty if they award nothing.
   private var awardTable: String {
     if analysis.odds.isEmpty { return "" }
     let odds = AwardOddsTable(analysis, machine: machine)
