@@ -149,7 +149,7 @@ public struct PayReport: Sendable {
       [["wins", "", "\(tally.hits)"], ["hitFrequency", "", "\(hitFrequency)"]]
       + IntervalRecord(hits).csv("interval")
       + [
-        ["exactHitFrequency", "", known.hitFrequency?.description ?? ""],
+        ["exactHitFrequency", "", text(known.hitFrequency?.value)],
         ["return", "", text(returned?.value)],
       ]
     let biggest: [CSVLine] =
@@ -158,7 +158,7 @@ public struct PayReport: Sendable {
       } ?? []
     return hitFigures + (returned.map { IntervalRecord($0.interval).csv("returnInterval") } ?? [])
       + [
-        ["exactReturn", "", known.mean?.description ?? ""], ["variance", "", text(variance)],
+        ["exactReturn", "", text(known.mean?.value)], ["variance", "", text(variance)],
         ["volatilityIndex", "", text(volatility)],
       ] + biggest
   }

@@ -103,11 +103,13 @@ enum OutputCase {
   static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
-        machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
+        name: file.machine.name, machine: file.machine, digest: "d",
+        analysis: try MachineAnalysis(machine: file.machine))
     }
     let (machine, stake) = try bought()
     let side = MachineComparison.Side(
-      machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine, stake: stake))
+      name: machine.name, machine: machine, digest: "d",
+      analysis: try MachineAnalysis(machine: machine, stake: stake))
     return [
       MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
     ]

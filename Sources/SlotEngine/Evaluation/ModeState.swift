@@ -1,5 +1,5 @@
 /// The state of a mode while it is played: what it drew, what it holds, and its multiplier.
-public struct ModeState: Sendable, Hashable {
+public struct ModeState: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// The multiplier of all multiplied credits.

@@ -1,5 +1,5 @@
 /// What an ordinal of a cycle shows and pays.
-public struct Outcome: Sendable, Hashable {
+public struct Outcome: Sendable, Hashable, Codable {
   /// The outcome's number in its mode's cycle.
   public let ordinal: UInt64
   /// The position at which each reel stopped; held cells may hide what it shows there.
@@ -28,9 +28,9 @@ public struct Outcome: Sendable, Hashable {
 ///
 /// Pays and awards are looked up separately, so each may have its own count, cells and ways: with
 /// `pays: {A: {2: 10}}, then: {A: {3: …}}`, three A are paid for two of them and awarded for three.
-public struct Win: Sendable, Hashable {
+public struct Win: Sendable, Hashable, Codable {
   /// What one of the rule's two tables contributes to a win: the count that applies, and its cells.
-  public struct Share: Sendable, Hashable {
+  public struct Share: Sendable, Hashable, Codable {
     /// The count of the table that applies.
     public let count: Int
     /// The cells that make up the count, in the order of ``Win/cells``.

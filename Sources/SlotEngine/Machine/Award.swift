@@ -2,7 +2,7 @@
 ///
 /// Awards add up part by part: their credits, and what they give to a stay. An award leads to at
 /// most one bonus and one jackpot.
-public struct Award: Sendable, Hashable {
+public struct Award: Sendable, Hashable, Codable {
   /// The credits.
   public var credits: Pay
   /// What it gives to a stay in a mode; nothing by default.
@@ -28,7 +28,7 @@ public struct Award: Sendable, Hashable {
 ///
 /// Any part may be missing, because items of a pick may be incomplete: one may give spins and
 /// another the multiplier, with the mode coming from the pick's `plus`.
-public struct StayGrant: Sendable, Hashable {
+public struct StayGrant: Sendable, Hashable, Codable {
   /// The mode in which spins are given.
   public var mode: ModeID?
   /// The number of spins of that mode.

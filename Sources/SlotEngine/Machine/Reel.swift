@@ -57,7 +57,7 @@ public struct ReelStop: Sendable, Hashable {
 }
 
 /// The position of a reel: the circle, and the stop that shows in the top row.
-public struct ReelPosition: Sendable, Hashable {
+public struct ReelPosition: Sendable, Hashable, Codable {
   /// The circle's index on the reel.
   public let circle: Int
   /// The stop's index on the circle.

@@ -1,5 +1,5 @@
 /// A paid spin, or the award bought in its place, with everything that follows.
-public struct Round: Sendable, Hashable {
+public struct Round: Sendable, Hashable, Codable {
   /// The number of the round, which is that of its paid spin.
   public let number: UInt64
   /// What was bought, at a bet without a paid spin; otherwise nil.
@@ -17,7 +17,7 @@ public struct Round: Sendable, Hashable {
 }
 
 /// What was bought in place of a paid spin, as it was played.
-public struct PlayedPurchase: Sendable, Hashable {
+public struct PlayedPurchase: Sendable, Hashable, Codable {
   /// Everything awarded, added up; its credits are for one coin.
   public let award: Award
   /// The credits paid at once.
@@ -29,7 +29,7 @@ public struct PlayedPurchase: Sendable, Hashable {
 }
 
 /// One spin of a round: its mode, what it showed, and what its bonuses gave.
-public struct PlayedSpin: Sendable, Hashable {
+public struct PlayedSpin: Sendable, Hashable, Codable {
   /// The mode's state.
   public let state: ModeState
   /// What the spin showed, and what won.
@@ -55,7 +55,7 @@ public struct PlayedSpin: Sendable, Hashable {
 /// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay
 /// awarded inside another one is played to its end before the outer one continues. The paid spin is
 /// a stay of its own, so that every spin belongs to one.
-public struct PlayedStay: Sendable, Hashable {
+public struct PlayedStay: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own
@@ -68,7 +68,7 @@ public struct PlayedStay: Sendable, Hashable {
 }
 
 /// What a win's award gave at once.
-public struct PlayedBonus: Sendable, Hashable {
+public struct PlayedBonus: Sendable, Hashable, Codable {
   /// The win, by its index in ``Outcome/wins``.
   public let win: Int
   /// Everything awarded, added up; its credits are for one coin and before multipliers.

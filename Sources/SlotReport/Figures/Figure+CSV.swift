@@ -5,11 +5,26 @@ extension Figure {
   var csv: [CSVLine] {
     lines.map { [$0.figure, $0.item, $0.text ?? value.text] } + value.figures.flatMap(\.csv)
   }
+
+  /// The same lines with the terms of exact fractions in two more fields. These aren't one field, as
+  /// spreadsheets take 2/27 for a day in February.
+  fileprivate var csvWithTerms: [CSVLine] {
+    lines.map { line in
+      let fraction: Rational? = if case .exact(let exact) = value { exact } else { nil }
+      return [
+        line.figure, line.item, line.text ?? value.text, fraction.map { "\($0.numerator)" } ?? "",
+        fraction.map { "\($0.denominator)" } ?? "",
+      ]
+    } + value.figures.flatMap(\.csvWithTerms)
+  }
 }
 
 extension [Figure] {
-  /// The figures as a CSV document of figure, item and value.
-  var csvDocument: String { ([.figures] + flatMap(\.csv)).text }
+  /// The figures as a document of lines of figure, item, value, and the terms of exact fractions.
+  var csvDocument: String {
+    let head: CSVLine = ["figure", "item", "value", "numerator", "denominator"]
+    return ([head] + flatMap(\.csvWithTerms)).text
+  }
 }
 
 extension Figure.Value {
@@ -17,7 +32,7 @@ extension Figure.Value {
   var text: String {
     switch self {
     case .null, .absent, .object, .byName, .list: ""
-    case .exact(let value): value.description
+    case .exact(let value): value.denominator == 1 ? "\(value.numerator)" : "\(value.value)"
     case .computed(let value): "\(value)"
     case .whole(let value): "\(value)"
     case .count(let value), .wide(let value): "\(value)"

@@ -52,7 +52,14 @@ package struct ParSheet: Sendable {
 extension ParSheet {
   var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
 
-  /// The cost of a round in credits; 0 for a machine that is free to play.
+  /// What a file with the sheet is called, without what stands after the point: the machine's name, or
+  /// `machine` if that is no name of a file.
+  package var fileName: String {
+    let isPlain = machine.name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return isPlain ? machine.name : "machine"
+  }
+
+  /// What a round costs, in credits; 0 for a machine that is played for nothing.
   var cost: Int { machine.cost(of: stake) }
 
   /// Lines, coins and cost in words.
