@@ -78,7 +78,9 @@ public struct SlotEngine: Sendable, Hashable {
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     guard machine.purchase == nil else { return .nothing }
-    return machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
+    var draws = DrawSequence(stream, round: spin)
+    return SpinPlayer(machine: machine, stake: stake, state: .base(of: machine))
+      .play(stream.ordinal(ofSpin: spin), &draws)
   }
 
   /// Any round, without those before it; the engine stays as it is.

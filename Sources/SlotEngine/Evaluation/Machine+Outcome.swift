@@ -3,6 +3,9 @@ extension Machine {
   ///
   /// This is the reference: it reads like the rules, and everything faster has to agree with it.
   ///
+  /// Of a spin that draws more than its combination, every further draw is its lowest number; a
+  /// ``SlotEngine`` draws them.
+  ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
   ///   - stake: What is bet; all lines and one coin at the machine's present bet by default.
@@ -14,13 +17,9 @@ extension Machine {
     guard stake.bet == betPlayed else {
       return played(at: stake).outcome(ofOrdinal: ordinal, stake: stake, in: state)
     }
-    let state = state ?? .base(of: self)
-    let positions = positions(ofOrdinal: ordinal, mode: modes[state.mode])
-    let window = window(at: positions, in: state)
-    return Outcome(
-      ordinal: ordinal, positions: positions,
-      rawWindow: rawWindow(at: positions, changedTo: window, in: state), window: window,
-      wins: wins(in: window, stake: stake, state: state))
+    var draws = LowestDraws()
+    let player = SpinPlayer(machine: self, stake: stake, state: state ?? .base(of: self))
+    return player.play(ordinal, &draws)
   }
 
   /// The wins of a window, in the order of the looks and of the lines.
@@ -69,44 +68,9 @@ extension Machine {
 
   /// What an ordinal of a mode's cycle shows, without looking for wins.
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
-    window(at: positions(ofOrdinal: ordinal, mode: modes[state.mode]), in: state)
-  }
-
-  /// Where each reel stands: the digits of the ordinal, the first reel's the most significant.
-  private func positions(ofOrdinal ordinal: UInt64, mode: Mode) -> [ReelPosition] {
-    precondition(ordinal < mode.cycle, "An ordinal is below the cycle.")
-    var positions: [ReelPosition] = []
-    var rest = ordinal
-    for reel in mode.reels.reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
-      positions.append(reel.position(ofDigit: digit))
-      rest = quotient
-    }
-    return positions.reversed()
-  }
-
-  /// What shows: the reels' symbols, with what is held laid over them, and what expands expanded.
-  private func window(at positions: [ReelPosition], in state: ModeState) -> Window {
-    let columns = positions.enumerated().map {
-      column(ofReel: $0.offset, at: $0.element, in: state)
-    }
-    return Window(columns: columns.map { $0.map { symbols[$0] } })
-  }
-
-  /// What the reels stopped at.
-  ///
-  /// - Parameter window: What shows; the same where nothing is held and nothing expands.
-  private func rawWindow(
-    at positions: [ReelPosition], changedTo window: Window, in state: ModeState
-  ) -> Window {
-    let mode = modes[state.mode]
-    if state.held.isEmpty, mode.expands.isEmpty { return window }
-    return Window(
-      columns: positions.enumerated().map { reel, position in
-        (0..<rows[reel]).map { row in
-          symbols[mode.reels[reel].symbol(at: position, offset: row)]
-        }
-      })
+    let positions = modes[state.mode].positions(ofOrdinal: ordinal)
+    return window(
+      of: positions.enumerated().map { column(ofReel: $0.offset, at: $0.element, in: state) })
   }
 
   private func win(_ reading: Reading, at place: Place) -> Win {

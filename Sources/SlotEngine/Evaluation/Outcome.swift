@@ -7,21 +7,43 @@ public struct Outcome: Sendable, Hashable {
   /// The symbols that the reels stopped at, before held cells are laid over them and before
   /// anything expands.
   public let rawWindow: Window
-  /// The symbols that show, after expanding.
-  public let window: Window
-  /// The wins, in the order in which they were found.
+  /// What showed, one after the other: a single grid, or none where there is no paid spin.
+  public let grids: [Grid]
+  /// The wins of all grids, in the order in which they were found.
   public let wins: [Win]
+
+  /// Creates an outcome from its grids.
+  init(ordinal: UInt64, positions: [ReelPosition], rawWindow: Window, grids: [Grid]) {
+    self.ordinal = ordinal
+    self.positions = positions
+    self.rawWindow = rawWindow
+    self.grids = grids
+    wins = grids.count == 1 ? grids[0].wins : grids.flatMap(\.wins)
+  }
 
   /// Nothing shows and nothing wins: the outcome where there is no paid spin.
   static let nothing = Outcome(
-    ordinal: 0, positions: [], rawWindow: Window(columns: []), window: Window(columns: []),
-    wins: [])
+    ordinal: 0, positions: [], rawWindow: Window(columns: []), grids: [])
+
+  /// The symbols that show first, after expanding.
+  public var window: Window { grids.first?.window ?? rawWindow }
+
+  /// The symbols that show when the spin has ended.
+  public var lastWindow: Window { grids.last?.window ?? rawWindow }
 
   /// Whether there is a win.
   public var isWin: Bool { !wins.isEmpty }
 
   /// The credits paid by all wins together, without what awards bring later.
   public var pay: Int { wins.reduce(0) { $0 + $1.pay } }
+}
+
+/// What shows at once, and what wins there.
+public struct Grid: Sendable, Hashable {
+  /// The symbols that show.
+  public let window: Window
+  /// The wins, in the order in which they were found.
+  public let wins: [Win]
 }
 
 /// A reading that was chosen: a row of a pay table, and the cells that stand for it.

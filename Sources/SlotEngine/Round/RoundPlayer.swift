@@ -45,7 +45,7 @@ struct RoundPlayer<Source: DrawSource> {
       try playOut([ScaledAward(bought: award)])
     } else {
       enter(mode: .base, spins: 1)
-      try playOut(spin(ordinal, in: .base(of: machine)))
+      try playOut(play(ordinal, in: .base(of: machine)))
       leave()
     }
     return Round(number: number, purchase: purchase, spins: spins, stays: stays)
@@ -53,12 +53,16 @@ struct RoundPlayer<Source: DrawSource> {
 
   /// Once as many spins were played as are kept, those that still come award nothing and are passed
   /// over, so that the round ends soon.
-  private mutating func spin(_ ordinal: UInt64, in state: ModeState) -> [ScaledAward] {
+  ///
+  /// - Parameter number: The number of the paid spin; nil for later ones.
+  private mutating func play(
+    _ number: UInt64?, in state: ModeState
+  ) throws(Source.Failure) -> [ScaledAward] {
     guard spins.count < mostSpins else {
       isCutOff = true
       return []
     }
-    let outcome = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state)
+    let outcome = try SpinPlayer(machine: machine, stake: stake, state: state).play(number, &draws)
     let last = open.count - 1
     open[last].played += 1
     open[last].lastSpin = spins.count
@@ -79,7 +83,7 @@ extension RoundPlayer: RoundTable {
 
   mutating func spin(in state: ModeState) throws(Source.Failure) -> [ScaledAward] {
     if isCutOff { return [] }
-    return spin(try number(below: machine.modes[state.mode].cycle), in: state)
+    return try play(nil, in: state)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
@@ -104,7 +108,7 @@ extension RoundPlayer: RoundTable {
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let window = spins.last?.outcome.window else { return [:] }
+    guard let window = spins.last?.outcome.lastWindow else { return [:] }
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }

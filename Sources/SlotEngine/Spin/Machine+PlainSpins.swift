@@ -1,0 +1,8 @@
+extension Machine {
+  /// Whether the machine's spins can be played by the plain rules alone.
+  ///
+  /// A spin that tables serve is settled by its combination and its state: what shows is looked at
+  /// once, and nothing else is drawn. This is the one place where what is played with tables, and
+  /// counted reel by reel, asks whether it may.
+  package var needsPlainSpins: Bool { false }
+}
