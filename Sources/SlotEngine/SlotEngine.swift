@@ -79,8 +79,9 @@ public struct SlotEngine: Sendable, Hashable {
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     guard machine.purchase == nil else { return .nothing }
     var draws = DrawSequence(stream, round: spin)
-    return SpinPlayer(machine: machine, stake: stake, state: .base(of: machine))
-      .play(stream.ordinal(ofSpin: spin), &draws)
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))
+    return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 
   /// Any round, without those before it; the engine stays as it is.
@@ -123,6 +124,16 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// Who competed for the wins of a spin, and why who won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
-    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+    let grids = spin.outcome.grids
+    return grids.enumerated().flatMap { place, grid in
+      machine.competitions(in: GridSight(grid), stake: stake, state: spin.state) { look in
+        switch look.grids {
+        case .each: true
+        case .first: place == 0
+        case .last: place == grids.count - 1
+        case .end: false
+        }
+      }
+    }
   }
 }

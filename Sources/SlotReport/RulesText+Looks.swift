@@ -64,6 +64,7 @@ extension RulesText {
     case .adjacent: words.append("In a row, starting anywhere")
     case .count where place == .window: words.append("Scattered: all that show")
     case .count: words.append("All on the line, in a row or not")
+    case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")
     }

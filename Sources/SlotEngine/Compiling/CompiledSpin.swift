@@ -40,6 +40,7 @@ extension CompiledSpin {
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
     budget: inout CompilingBudget
   ) {
+    guard !machine.needsPlainSpins else { return nil }
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)

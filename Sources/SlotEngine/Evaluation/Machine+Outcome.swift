@@ -18,20 +18,37 @@ extension Machine {
       return played(at: stake).outcome(ofOrdinal: ordinal, stake: stake, in: state)
     }
     var draws = LowestDraws()
-    let player = SpinPlayer(machine: self, stake: stake, state: state ?? .base(of: self))
+    let player = SpinPlayer(
+      machine: self, stake: stake, state: state ?? .base(of: self), memory: SpinMemory(of: self))
     return player.play(ordinal, &draws)
   }
 
-  /// The wins of a window, in the order of the looks and of the lines.
+  /// The wins of a window that is the only grid of its spin, in the order of the looks and of the lines.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    contests(in: window, stake: stake, state: state, namesLosers: false)
+    wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+  }
+
+  /// The wins of a grid, in the order of the looks and of the lines.
+  ///
+  /// - Parameter isLooking: Whether a look looks at this grid.
+  func wins(
+    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+  ) -> [Win] {
+    contests(in: sight, stake: stake, state: state, namesLosers: false, isLooking: isLooking)
       .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
   }
 
   /// Who competed at each place of a window where anything did, in the order of the looks and of
   /// the lines; what was chosen is what ``wins(in:stake:state:)`` gives.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
-    contests(in: window, stake: stake, state: state, namesLosers: true)
+    competitions(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+  }
+
+  /// Who competed at each place of a grid where anything did.
+  func competitions(
+    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+  ) -> [Competition] {
+    contests(in: sight, stake: stake, state: state, namesLosers: true, isLooking: isLooking)
       .filter { !$1.readings.isEmpty || !$1.losers.isEmpty }
       .map { place, contest in
         Competition(
@@ -48,14 +65,17 @@ extension Machine {
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
   private func contests(
-    in window: Window, stake: Stake, state: ModeState, namesLosers: Bool
+    in sight: GridSight, stake: Stake, state: ModeState, namesLosers: Bool,
+    isLooking: (Look) -> Bool
   ) -> [(place: Place, contest: Contest)] {
     let judge = CellJudge(machine: self, state: state)
-    let finder = PatternFinder(judge: judge, window: window, held: state.held)
-    let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
+    let finder = PatternFinder(judge: judge, window: sight.window, held: state.held)
     return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
-      guard look.counts(in: state.mode) else { return [] }
+      guard look.counts(in: state.mode), isLooking(look) else { return [] }
+      let reader = RuleReader(
+        machine: self, state: state.multiplied(by: sight.factor(of: look)), stake: stake,
+        finder: finder, values: sight.values)
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
@@ -78,7 +98,8 @@ extension Machine {
       look: place.look, rule: reading.rule, line: place.line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
-      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded)
+      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded,
+      jackpots: reading.jackpots)
   }
 
   /// The name of what is asked.

@@ -17,6 +17,13 @@ public struct ModeState: Sendable, Hashable {
     self.held = held
   }
 
+  /// The same where what is multiplied is multiplied once more.
+  func multiplied(by factor: Int) -> ModeState {
+    factor == 1
+      ? self
+      : ModeState(mode: mode, multiplier: multiplier * factor, drawn: drawn, held: held)
+  }
+
   /// The cells that are held, reel by reel, from top to bottom.
   public var heldCells: [Cell] {
     held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }

@@ -16,7 +16,7 @@
 /// ```
 ///
 /// It knows what most machines have. Everything else (groups, choices among rules, bonuses, held
-/// cells, other bets) is said by the parts of ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:)``,
+/// cells, other bets) is said by the parts of ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:meters:)``,
 /// or in a machine file.
 public struct MachineBuilder: Sendable {
   /// A prize of a symbol by its counts.

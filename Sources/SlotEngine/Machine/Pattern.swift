@@ -10,6 +10,8 @@ public struct Pattern: Sendable, Hashable {
     case adjacent
     /// Anywhere: all cells that fit.
     case count
+    /// Touching each other above, below, left or right: each largest set of cells that fit.
+    case cluster
     /// On how many reels: those with at least one cell that fits.
     case reels
     /// Each cell from the first reel on fits its own name, in order.

@@ -28,10 +28,12 @@ struct CountingTable {
   /// The setting that each mode had last.
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
+  var memory: SpinMemory
   /// Whether what was shown last is what the round began with.
   private var isPaidSpin = true
   /// Whether spins may be read by tables.
   private let hasTables: Bool
+  var remembers: Bool { !hasTables }
 
   /// What was counted since ``takeCounts()``.
   var counts: RoundCounts
@@ -49,6 +51,7 @@ struct CountingTable {
     machine = library.machine
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
+    memory = SpinMemory(of: library.machine)
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
@@ -107,6 +110,7 @@ extension CountingTable {
   private mutating func begin(_ round: UInt64) {
     pay = 0
     isPaidSpin = true
+    if remembers { memory = SpinMemory(of: machine) }
     watch.begin(round: round)
     words.begin(round: round)
   }
@@ -190,7 +194,7 @@ extension CountingTable: RoundTable {
   }
 
   /// What was shown last; nil if nothing was shown yet.
-  private var lastWindow: Window? {
+  var lastWindow: Window? {
     switch shown {
     case .nothing: nil
     case .paid(let round):
@@ -203,16 +207,27 @@ extension CountingTable: RoundTable {
     }
   }
 
+  mutating func close(_ setting: Int, at sight: GridSight) -> [ScaledAward] {
+    let state = settings[setting].state
+    shown = .played(sight.window, setting: setting)
+    let gain = SpinGain(
+      of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
+    pay += gain.credits
+    return gain.awards
+  }
+
   /// Plays a spin by the plain rules, and counts it.
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
     work += Self.workByTheRules
     watch.askSoon()
-    let player = SpinPlayer(machine: machine, stake: stake, state: settings[setting].state)
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: settings[setting].state, memory: memory)
     let outcome = player.play(number, &words)
+    memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
-    let gain = SpinGain(of: outcome.wins)
+    let gain = SpinGain(of: outcome)
     counts.states[setting].spins.count(gain.credits)
     pay += gain.credits
     return gain

@@ -14,6 +14,9 @@ struct RoundPlayer<Source: DrawSource> {
   let bonuses: BonusPlayer
   private let stake: Stake
   private var draws: DrawSequence<Source>
+  var memory: SpinMemory
+  /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
+  private var closingStay: Int?
   private var recorder: BonusRecorder
   /// The most spins and bonuses that are kept.
   private let mostSpins: Int
@@ -36,6 +39,7 @@ struct RoundPlayer<Source: DrawSource> {
     self.stake = stake
     number = round
     draws = DrawSequence(source, round: round)
+    memory = SpinMemory(of: machine)
     recorder = BonusRecorder(coins: stake.coins)
   }
 
@@ -62,7 +66,9 @@ struct RoundPlayer<Source: DrawSource> {
       isCutOff = true
       return []
     }
-    let outcome = try SpinPlayer(machine: machine, stake: stake, state: state).play(number, &draws)
+    let player = SpinPlayer(machine: machine, stake: stake, state: state, memory: memory)
+    let outcome = try player.play(number, &draws)
+    memory.leave(outcome)
     let last = open.count - 1
     open[last].played += 1
     open[last].lastSpin = spins.count
@@ -70,7 +76,7 @@ struct RoundPlayer<Source: DrawSource> {
       PlayedSpin(
         state: state, outcome: outcome, stay: open[last].index, numberInStay: open[last].played,
         spinsGiven: open[last].given))
-    return SpinGain(of: outcome.wins).awards
+    return SpinGain(of: outcome).awards
   }
 }
 
@@ -87,11 +93,27 @@ extension RoundPlayer: RoundTable {
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    if let closingStay {
+      stays[closingStay].closingBonuses = played(given, by: stays[closingStay].closing)
+      self.closingStay = nil
+      return
+    }
     guard !spins.isEmpty else { return take(bought: given) }
     let last = spins.count - 1
-    let wins = spins[last].outcome.wins
-    let places = wins.indices.filter { wins[$0].award != nil }
-    spins[last].bonuses = zip(zip(places, given), recorder.take()).map { given, history in
+    let all = played(given, by: spins[last].outcome.wins)
+    let ofWins = all.count - spins[last].outcome.meterAwards.count
+    spins[last].bonuses = Array(all.prefix(ofWins))
+    spins[last].meterBonuses = Array(all.dropFirst(ofWins))
+  }
+
+  /// What awards gave, each with the index of its win; after those of the wins come those of meters,
+  /// counted from 0 again.
+  private mutating func played(
+    _ given: [(award: ScaledAward, result: BonusResult)], by wins: [Win]
+  ) -> [PlayedBonus] {
+    let places = wins.enumerated().flatMap { place, win in win.awards.map { _ in place } }
+    let all = places + Array(0..<max(0, given.count - places.count))
+    return zip(zip(all, given), recorder.take()).map { given, history in
       let (place, (award, result)) = given
       return PlayedBonus(
         win: place, award: result.award, pay: result.credits(of: award, coins: stake.coins),
@@ -108,13 +130,29 @@ extension RoundPlayer: RoundTable {
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let window = spins.last?.outcome.lastWindow else { return [:] }
+    guard let window = lastWindow else { return [:] }
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 }
 
 // MARK: Stays
+
+extension RoundPlayer {
+  var remembers: Bool { true }
+
+  var lastWindow: Window? { spins.last?.outcome.lastWindow }
+
+  mutating func close(_ state: ModeState, at sight: GridSight) -> [ScaledAward] {
+    if isCutOff { return [] }
+    let wins = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end }
+    let stay = open[open.count - 1].index
+    stays[stay].closing = wins
+    let awards = SpinGain(of: wins).awards
+    if !awards.isEmpty { closingStay = stay }
+    return awards
+  }
+}
 
 extension RoundPlayer {
   mutating func enter(mode: ModeID, spins: Int) {

@@ -8,7 +8,7 @@ struct ModesReader {
   let inspector: Inspector
 
   private static let keys = [
-    "reels", "factors", "combine", "expands", "multiplier", "draws", "most",
+    "reels", "factors", "combine", "expands", "multiplier", "draws", "most", "values", "tumble", "by",
   ]
 
   /// What a mode may change of the base game.
@@ -17,6 +17,7 @@ struct ModesReader {
     let factors: [Int]
     let combine: FactorRule
     let expands: [SymbolID]
+    let grids: GridsReader.Found
   }
 
   /// What the machine itself says; modes have the same unless they say otherwise.
@@ -30,8 +31,11 @@ struct ModesReader {
       reels: reels,
       factors: top["factors"].map(factors) ?? Array(repeating: 1, count: names.symbols.count),
       combine: top["combine"].flatMap(combine) ?? .product,
-      expands: top["expands"].flatMap(expands) ?? [])
+      expands: top["expands"].flatMap(expands) ?? [],
+      grids: grids.read(top, base: GridsReader.Found()))
   }
+
+  private var grids: GridsReader { GridsReader(names: names, inspector: inspector) }
 
   /// All modes, the base game first; nil if a mode can't be made.
   func modes(_ top: Fields, base: Base) -> [Mode]? {
@@ -72,7 +76,8 @@ struct ModesReader {
       reels: own ?? base.reels,
       factors: fields["factors"].map(factors) ?? base.factors,
       combine: fields["combine"].flatMap(combine) ?? base.combine,
-      expands: fields["expands"].flatMap(expands) ?? base.expands)
+      expands: fields["expands"].flatMap(expands) ?? base.expands,
+      grids: grids.read(fields, base: base.grids))
     let draws = (fields["draws"]?.fields ?? []).compactMap {
       names.draws.firstIndex(of: $0.name).map { DrawID($0) }
     }
@@ -95,7 +100,8 @@ struct ModesReader {
       return try Mode(
         name: name, reels: base.reels, factors: base.factors, combine: base.combine,
         expands: base.expands, multiplier: multiplier, draws: draws,
-        mostSpins: most ?? Mode.defaultMostSpins)
+        mostSpins: most ?? Mode.defaultMostSpins, values: base.grids.values,
+        tumble: base.grids.tumble, total: base.grids.total)
     } catch {
       return inspector.refused(
         node, "the reels have 2^63 combinations or more",

@@ -2,8 +2,8 @@ import SlotEngine
 
 /// The names that a file gives to things, and what they stand for.
 ///
-/// Symbols, groups and drawn symbols share one space; strips, modes, bonuses, jackpots and bets have
-/// one each. Everything that isn't a symbol is numbered in order of name, so that the order of keys in
+/// Symbols, groups and drawn symbols share one space; strips, modes, bonuses, jackpots, bets and
+/// meters have one each. Everything that isn't a symbol is numbered in order of name, so that the order of keys in
 /// a file doesn't matter.
 struct Names {
   /// The symbols, in stated order.
@@ -22,6 +22,8 @@ struct Names {
   var jackpots: [String] = []
   /// The bets besides the base bet, in order of name.
   var bets: [String] = []
+  /// The meters, in order of name.
+  var meters: [String] = []
   /// Whether some names couldn't be read, so that an unknown one may be one of these.
   var hasGaps = false
 

@@ -15,6 +15,12 @@ package enum MachineLimits {
   package static let pay = 1 << 40 - 1
   /// What the wins of a spin could come to, below 2⁵³: where the whole numbers of JSON end.
   package static let spinPay = 1 << 53
+  /// Grids of a spin.
+  package static let grids = 1_000
+  /// Meters.
+  package static let meters = 16
+  /// Where a meter begins, a level of it, what it adds at once.
+  package static let count = 1_000_000
   /// Bets besides the base bet.
   package static let bets = 16
   /// Coins.
