@@ -17,7 +17,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
         .multiplied(by: factor)
       var law = Mixture<Consequences, Measure>()
-      law.add(Consequences(), credits)
+      law.add(Consequences(leaving: group.memory), credits)
       for given in group.awards {
         let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
         var next = Mixture<Consequences, Measure>()
@@ -38,6 +38,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   private struct Group: Hashable {
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
+    let memory: SpinMemory?
   }
 
   /// The groups in the order of the classes, each with its combinations by rising credits.
@@ -47,7 +48,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     var groups: [(group: Group, combinations: [(credits: Int, number: UInt64)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
-      let group = Group(awards: outcome.awards, held: outcome.held)
+      let group = Group(awards: outcome.awards, held: outcome.held, memory: outcome.memory)
       let entry = (credits: outcome.credits, number: outcome.combinations)
       guard let place = places[group] else {
         places[group] = groups.count

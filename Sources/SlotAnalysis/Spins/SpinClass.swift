@@ -10,6 +10,20 @@ public struct SpinClass: Sendable, Hashable {
   public let awards: [ScaledAward]
   /// The cells that awards hold in the mode they give, with the symbols that they show.
   public let held: [Cell: SymbolID]
+  /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
+  package let memory: SpinMemory?
   /// How many of the cycle's combinations these are.
   public let combinations: UInt64
+
+  init(
+    credits: Int, isHit: Bool, awards: [ScaledAward], held: [Cell: SymbolID],
+    memory: SpinMemory? = nil, combinations: UInt64
+  ) {
+    self.credits = credits
+    self.isHit = isHit
+    self.awards = awards
+    self.held = held
+    self.memory = memory
+    self.combinations = combinations
+  }
 }

@@ -7,6 +7,8 @@ struct SpinReader {
   private let state: ModeState
   private let compiled: CompiledSpin?
   private let effort: AnalysisEffort
+  /// The spin as it was counted draw by draw; nil for one that is a single look at what shows.
+  let walked: WalkedSpin?
 
   init(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
@@ -16,12 +18,19 @@ struct SpinReader {
     self.stake = stake
     self.state = state
     compiled = try effort.compile(machine, stake: stake, state: state)
+    walked =
+      machine.looksOnce(in: state.mode)
+      ? nil : try WalkedSpin(machine, stake: stake, state: state, effort: effort)
   }
+
+  /// The number of equally likely combinations of all that the spin draws.
+  var cycle: UInt64 { walked?.cycle ?? machine.modes[state.mode].cycle }
 
   /// What all places together give.
   ///
   /// - Parameter progress: Told how far the counting is, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
+    if let walked { return walked.classes }
     guard let compiled else { return try plain.classes() }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var counter = SpinCounter(

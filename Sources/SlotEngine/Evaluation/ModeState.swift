@@ -8,6 +8,9 @@ public struct ModeState: Sendable, Hashable {
   public let drawn: [SymbolID?]
   /// The cells that stay as they are, with the symbol that each shows.
   public var held: [Cell: SymbolID]
+  /// What the spins before left, where states are told apart by that, as in an analysis. Whoever plays
+  /// a round keeps it apart from its states.
+  package var memory: SpinMemory?
 
   /// Creates the values of a stay in a mode.
   public init(mode: ModeID, multiplier: Int, drawn: [SymbolID?], held: [Cell: SymbolID] = [:]) {
@@ -21,7 +24,14 @@ public struct ModeState: Sendable, Hashable {
   func multiplied(by factor: Int) -> ModeState {
     factor == 1
       ? self
-      : ModeState(mode: mode, multiplier: multiplier * factor, drawn: drawn, held: held)
+      : with(multiplier: multiplier * factor)
+  }
+
+  /// The same with another multiplier.
+  package func with(multiplier: Int) -> ModeState {
+    var state = ModeState(mode: mode, multiplier: multiplier, drawn: drawn, held: held)
+    state.memory = memory
+    return state
   }
 
   /// The cells that are held, reel by reel, from top to bottom.

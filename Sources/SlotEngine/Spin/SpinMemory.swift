@@ -5,13 +5,14 @@ package struct SpinMemory: Sendable, Hashable {
   package var counts: [Int]
   /// The values of the cells of the grid that the last spin left. Held cells take theirs from here.
   package var values: [Cell: CellValue] = [:]
+
+  /// Creates a memory of what meters show.
+  package init(counts: [Int]) { self.counts = counts }
 }
 
 extension SpinMemory {
   /// What there is at the beginning of a round.
-  package init(of machine: Machine) {
-    counts = machine.meters.map(\.start)
-  }
+  package init(of machine: Machine) { self.init(counts: machine.meters.map(\.start)) }
 
   /// The same as a stay begins: the meters that count for a stay begin anew.
   package func enteringStay(of machine: Machine) -> SpinMemory {

@@ -20,7 +20,7 @@ extension SpinPlayer {
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> SpinOpening {
     let mode = mode
-    let ordinal = if let number { number } else { try draws.number(below: mode.cycle) }
+    let ordinal = if let number { number } else { try draws.ordinal(of: mode) }
     let positions = mode.positions(ofOrdinal: ordinal)
     return SpinOpening(
       ordinal: ordinal, positions: positions, raw: rawColumns(at: positions),
