@@ -19,6 +19,8 @@ nonisolated enum GameError: ProgramError {
   case noMachine(MachineSourceError)
   /// The machine can't be played, or not at the stake that was asked for.
   case notPlayable(PlayError)
+  /// The machine has something that the window doesn't show yet.
+  case notShown(String)
 }
 
 nonisolated extension GameError {
@@ -33,7 +35,7 @@ nonisolated extension GameError {
   /// The code with which the program ends.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
+    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused), .notShown: .dataRefused
     case .notPlayable: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
@@ -66,6 +68,8 @@ nonisolated extension GameError: CustomStringConvertible {
       "'\(path)' can't be written: \(reason); free some space or write elsewhere."
     case .noMachine(let error): error.description
     case .notPlayable(let error): "\(error)."
+    case .notShown(let machine):
+      "The window can't show the tumbles, values or meters of \(machine); play it with slots spin."
     }
   }
 }

@@ -14,7 +14,7 @@ extension RulesText {
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
-    return "\(heading)\(modes ?? ""):\n" + choice(look.choice, at: look.place, depth: 1)
+    return "\(heading)\(modes ?? "")\(clauses(of: look)):\n" + choice(look.choice, at: look.place, depth: 1)
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {
@@ -58,7 +58,9 @@ extension RulesText {
 
   private func heading(of rule: Rule, at place: Look.Place) -> String {
     var words: [String] = []
+    if let collect = rule.collect { words.append(heading(ofCollecting: collect)) }
     switch rule.pattern.match {
+    case _ where rule.collect != nil: break
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")

@@ -28,6 +28,7 @@ struct LoadedMachine {
   /// Takes a machine that was made otherwise.
   init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
+    guard !machine.needsPlainSpins else { throw .notShown(machine.name) }
     self.machine = machine
     self.path = path
     card = MachineCard(
