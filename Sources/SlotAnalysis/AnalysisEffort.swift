@@ -29,6 +29,8 @@ final class AnalysisEffort {
   /// The mode whose spin is being counted, and how many states each mode had so far.
   private var mode = ""
   private var states: [String: Int] = [:]
+  /// The spins that were counted with marks, which serve whatever meters show.
+  var markedSpins: [ModeState: MarkedSpin] = [:]
 
   /// Begins to count.
   ///

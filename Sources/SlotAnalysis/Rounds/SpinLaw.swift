@@ -17,7 +17,10 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
         .multiplied(by: factor)
       var law = Mixture<Consequences, Measure>()
-      law.add(Consequences(leaving: group.memory), credits)
+      let collected = group.collected.reduce(credits) { sum, values in
+        sum * bonuses.measure(of: values).multiplied(by: factor)
+      }
+      law.add(Consequences(leaving: group.memory), collected)
       for given in group.awards {
         let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
         var next = Mixture<Consequences, Measure>()
@@ -39,6 +42,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
     let memory: SpinMemory?
+    let collected: [CollectedValues]
   }
 
   /// The groups in the order of the classes, each with its combinations by rising credits.
@@ -48,7 +52,9 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     var groups: [(group: Group, combinations: [(credits: Int, number: UInt64)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
-      let group = Group(awards: outcome.awards, held: outcome.held, memory: outcome.memory)
+      let group = Group(
+        awards: outcome.awards, held: outcome.held, memory: outcome.memory,
+        collected: outcome.collected)
       let entry = (credits: outcome.credits, number: outcome.combinations)
       guard let place = places[group] else {
         places[group] = groups.count

@@ -10,6 +10,7 @@ struct SpinClassCollector {
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
     let memory: SpinMemory?
+    let collected: [CollectedValues]
   }
 
   /// Adds combinations.
@@ -20,10 +21,11 @@ struct SpinClassCollector {
   ///     matter.
   mutating func add(
     credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
-    memory: SpinMemory? = nil, combinations: UInt64
+    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt64
   ) {
     let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
-    let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory)
+    let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory,
+      collected: collected)
     self.combinations[key, default: 0] += combinations
   }
 
@@ -40,7 +42,7 @@ struct SpinClassCollector {
     combinations.map { key, combinations in
       let given = SpinClass(
         credits: key.credits, isHit: key.isHit, awards: key.awards, held: key.held,
-        memory: key.memory, combinations: combinations)
+        memory: key.memory, collected: key.collected, combinations: combinations)
       return (given: given, rank: given.rank)
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
@@ -55,6 +57,7 @@ extension SpinClass {
     var rank = [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
     rank += cells.flatMap { [$0.key.reel, $0.key.row, $0.value.index] }
     rank += memory.map { [1] + $0.counts } ?? [0]
+    rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
     return rank
   }
 }

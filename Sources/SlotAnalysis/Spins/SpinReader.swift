@@ -18,10 +18,19 @@ struct SpinReader {
     self.stake = stake
     self.state = state
     compiled = try effort.compile(machine, stake: stake, state: state)
-    walked =
-      machine.looksOnce(in: state.mode)
-      ? nil : try WalkedSpin(machine, stake: stake, state: state, effort: effort)
+    if machine.looksOnce(in: state.mode) {
+      walked = nil
+    } else if state.mode != .base,
+      let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
+    {
+      walked = try WalkedSpin(marked, machine, stake: stake, state: state)
+    } else {
+      walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
+    }
   }
+
+  /// Whether the spin is counted reel by reel.
+  var isCompiled: Bool { compiled != nil }
 
   /// The number of equally likely combinations of all that the spin draws.
   var cycle: UInt64 { walked?.cycle ?? machine.modes[state.mode].cycle }

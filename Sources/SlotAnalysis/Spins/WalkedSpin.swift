@@ -58,6 +58,18 @@ struct WalkedSpin {
     add(parts, machine)
   }
 
+  /// Nothing yet.
+  init(lookMeans: [Rational], lines: [LineOdds]) {
+    self.lookMeans = lookMeans
+    self.lines = lines
+  }
+
+  /// Takes classes that were counted otherwise.
+  mutating func setCounted(_ classes: [SpinClass], of cycle: UInt64) {
+    self.classes = classes
+    self.cycle = cycle
+  }
+
   private mutating func add(_ parts: [UInt64: Part], _ machine: Machine) {
     var collector = SpinClassCollector()
     var sums = Array(repeating: Rational.zero, count: machine.looks.count)

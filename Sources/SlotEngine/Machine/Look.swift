@@ -47,6 +47,8 @@ public struct Look: Sendable, Hashable {
   public let clears: Bool
   /// The meter that multiplies its multiplied wins; nil for none.
   public let meter: MeterID?
+  /// Whether it only marks what a window is worth besides, as windows are counted: no win.
+  var isMark = false
 
   /// Creates a look.
   public init(

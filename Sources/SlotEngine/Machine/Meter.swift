@@ -84,10 +84,10 @@ extension Meter {
   }
 
   /// What the count is after an addition.
-  func count(_ count: Int, plus added: Int) -> Int { min(count.addingClamped(added), most ?? .max) }
+  package func count(_ count: Int, plus added: Int) -> Int { min(count.addingClamped(added), most ?? .max) }
 
   /// What is awarded as the count goes from one number to another.
-  func awards(from before: Int, to after: Int) -> [CountEntry<Award>] {
+  package func awards(from before: Int, to after: Int) -> [CountEntry<Award>] {
     awards.filter { before < $0.count && $0.count <= after }
   }
 }

@@ -59,6 +59,14 @@ public struct Mode: Sendable, Hashable {
 }
 
 extension Mode {
+  /// The mode without values, and without a meter that multiplies its spins.
+  var withoutValues: Mode {
+    let plain = try? Mode(
+      name: name, reels: reels, factors: factors, combine: combine, expands: expands,
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins, tumble: tumble)
+    return plain ?? self
+  }
+
   /// The mode on other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
     try? Mode(
