@@ -17,7 +17,8 @@ extension RulesText {
     }
     if mode.total != base?.total, let meter = mode.total {
       sentences.append(
-        "The wins of a spin are multiplied by the meter \(machine.meters[meter].name) as the spin ends.\n")
+        "The wins of a spin are multiplied by the meter \(machine.meters[meter].name) as the spin ends.\n"
+      )
     }
     return sentences.joined()
   }

@@ -14,7 +14,8 @@ extension RulesText {
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
-    return "\(heading)\(modes ?? "")\(clauses(of: look)):\n" + choice(look.choice, at: look.place, depth: 1)
+    return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
+      + choice(look.choice, at: look.place, depth: 1)
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {

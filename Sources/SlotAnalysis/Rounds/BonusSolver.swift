@@ -36,7 +36,8 @@ struct BonusSolver<Measure: CreditMeasure> {
   func measure(of collected: CollectedValues) -> Measure {
     let total = collected.items.reduce(0) { $0 + $1.weight }
     let one = collected.items.reduce(Measure.none) { sum, item in
-      sum + measure(of: item.value, times: collected.times)
+      sum
+        + measure(of: item.value, times: collected.times)
         .weighted(by: Rational(item.weight, total))
     }
     return (0..<collected.cells).reduce(.certain) { sum, _ in sum * one }

@@ -24,7 +24,8 @@ struct SpinClassCollector {
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt64
   ) {
     let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
-    let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory,
+    let key = Key(
+      credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory,
       collected: collected)
     self.combinations[key, default: 0] += combinations
   }
@@ -68,7 +69,8 @@ extension ScaledAward {
 
   fileprivate var rank: [Int] {
     [
-      look?.index ?? -1, meter?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1, award.stay.spins,
+      look?.index ?? -1, meter?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1,
+      award.stay.spins,
       award.stay.multiplier ?? -1, award.stay.hold?.index ?? -1, award.jackpot?.index ?? -1,
       award.credits.credits(coins: 1), scale,
     ]

@@ -45,8 +45,7 @@ private struct MarkReader {
 
   /// What the values that land add to the meters that add values, in the order of these meters, and how
   /// likely that is.
-  func sums(of counts: [MarkedSpin.Mark: Int]) -> (weights: [[Int]: UInt64], outOf: UInt64)
-  {
+  func sums(of counts: [MarkedSpin.Mark: Int]) -> (weights: [[Int]: UInt64], outOf: UInt64) {
     var sums: (weights: [[Int]: UInt64], outOf: UInt64) = ([[]: 1], 1)
     for meter in machine.meters where meter.counts(in: state.mode) {
       guard case .values(let asked) = meter.addition else { continue }
@@ -60,7 +59,8 @@ private struct MarkReader {
           for item in items where item.weight > 0 {
             guard case .number(let number) = item.value else { continue }
             let place = sum.addingClamped(number)
-            next[place] = (next[place] ?? 0).addingClamped(weight.multipliedClamped(by: item.weight))
+            next[place] = (next[place] ?? 0).addingClamped(
+              weight.multipliedClamped(by: item.weight))
           }
         }
         own = next
@@ -87,7 +87,9 @@ private struct MarkReader {
   ) {
     let counts = marked.counts(of: outcome)
     let (after, factors, awards) = meters(counts, added, isHit: outcome.isHit)
-    let ofRows = (machine.multipliersOfRows(in: state.mode) ?? []).reduce(1) { $0 * factors[$1.index] }
+    let ofRows = (machine.multipliersOfRows(in: state.mode) ?? []).reduce(1) {
+      $0 * factors[$1.index]
+    }
     let given = marked.awards(of: outcome).map { award -> ScaledAward in
       guard let index = award.look else { return award }
       let look = machine.looks[index]
@@ -125,7 +127,9 @@ private struct MarkReader {
       }
       // A look is multiplied by what shows before the grid is paid.
       factors[index.index] = meter.factor(at: meter.holdsForNextSpin ? before[index.index] : shown)
-      if case .winning(let number) = meter.addition, wins { shown = meter.count(start, plus: number) }
+      if case .winning(let number) = meter.addition, wins {
+        shown = meter.count(start, plus: number)
+      }
       after[index.index] = shown
       awards += meter.awards(from: start, to: shown).map {
         ScaledAward(look: nil, meter: index, award: $0.value, scale: state.multiplier)

@@ -86,7 +86,9 @@ struct WalkedSpin {
         lines[line].1 += Rational(part.lines[line].pays, outOf)
         lines[line].2 += Rational(part.lines[line].credits, outOf)
       }
-      for (row, tally) in part.rows { rows[row, default: RowCounter.Tally()].add(tally, times: scale) }
+      for (row, tally) in part.rows {
+        rows[row, default: RowCounter.Tally()].add(tally, times: scale)
+      }
     }
     classes = collector.sorted
     lookMeans = sums

@@ -23,7 +23,9 @@ struct RuleReader<Finder: CellFinder> {
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
-    if let collect = rule.collect { return [reading(of: rule, collecting: collect)].compactMap { $0 } }
+    if let collect = rule.collect {
+      return [reading(of: rule, collecting: collect)].compactMap { $0 }
+    }
     return rule.rows.flatMap { asked in
       // Of scattered cells there is one reading, of clusters one each.
       finder.find(asked, by: rule.pattern, line: nil)

@@ -84,7 +84,9 @@ extension Meter {
   }
 
   /// What the count is after an addition.
-  package func count(_ count: Int, plus added: Int) -> Int { min(count.addingClamped(added), most ?? .max) }
+  package func count(_ count: Int, plus added: Int) -> Int {
+    min(count.addingClamped(added), most ?? .max)
+  }
 
   /// What is awarded as the count goes from one number to another.
   package func awards(from before: Int, to after: Int) -> [CountEntry<Award>] {

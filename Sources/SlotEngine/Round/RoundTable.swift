@@ -97,7 +97,8 @@ extension RoundTable {
     var setting = setting(for: state)
     let outer = memory
     if remembers { memory = memory.enteringStay(of: machine) }
-    let closes = remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
+    let closes =
+      remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
     var left: GridSight?
     var played = 0
     while played < given {

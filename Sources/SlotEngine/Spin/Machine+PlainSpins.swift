@@ -9,6 +9,16 @@ extension Machine {
       || modes.ids.contains { !looksOnce(in: $0) }
   }
 
+  /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on
+  /// values that are drawn apart from what shows.
+  package func spinStandsAlone(in mode: ModeID) -> Bool {
+    if mode == .base || looksOnce(in: mode) { return true }
+    let collects = looks.contains { look in
+      look.countsOnSpins(in: mode) && look.choice.rules.contains { $0.collect != nil }
+    }
+    return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
+  }
+
   /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing
   /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel.
   package func looksOnce(in mode: ModeID) -> Bool {

@@ -19,7 +19,9 @@ struct GridsReader {
     var found = base
     if let node = fields["values"] { found.values = values(node) }
     if let node = fields["tumble"] { found.tumble = tumble(node) }
-    if let node = fields["by"] { found.total = names.id(node, "a meter", of: names.meters, inspector) }
+    if let node = fields["by"] {
+      found.total = names.id(node, "a meter", of: names.meters, inspector)
+    }
     return found
   }
 
@@ -28,7 +30,8 @@ struct GridsReader {
   private func values(_ node: FileNode) -> [SymbolValues] {
     (inspector.mapping(node, of: "values by symbol") ?? []).compactMap { field in
       guard let symbol = names.symbol(field.key, inspector),
-        let fields = Fields(field.value, "the values of a symbol", keys: ["draw"], inspector: inspector),
+        let fields = Fields(
+          field.value, "the values of a symbol", keys: ["draw"], inspector: inspector),
         let draw = fields.required("draw"), let nodes = inspector.list(draw, of: "values")
       else { return nil }
       let items = nodes.compactMap { inspector.weighted($0, read: value) }
@@ -53,10 +56,13 @@ struct GridsReader {
   private func tumble(_ node: FileNode) -> Tumble? {
     if case .scalar(let text) = node.content, ["true", "false"].contains(text) {
       return text == "true"
-        ? inspector.refused(node, "true says nothing of a tumble", "write { } for a plain one") : nil
+        ? inspector.refused(node, "true says nothing of a tumble", "write { } for a plain one")
+        : nil
     }
     let keys = ["ladder", "most", "keeps", "falls"]
-    guard let fields = Fields(node, "a tumble", keys: keys, inspector: inspector) else { return nil }
+    guard let fields = Fields(node, "a tumble", keys: keys, inspector: inspector) else {
+      return nil
+    }
     let ladder = fields["ladder"].flatMap { node in
       inspector.list(node, of: "factors").map { nodes in
         nodes.compactMap { inspector.number($0, "a factor", in: 1...Limits.multiplier) }

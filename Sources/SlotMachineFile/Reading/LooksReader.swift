@@ -42,7 +42,8 @@ struct LooksReader {
     if place == .ways, shape.bet.fixedCost == nil, let node = fields["where"] {
       inspector.refuse(node, "ways need a cost", "add bet: { cost: … }")
     }
-    let modes = fields["in"].map { names.modes($0, inspector) } ?? Set(names.modes.indices.map { ModeID($0) })
+    let modes =
+      fields["in"].map { names.modes($0, inspector) } ?? Set(names.modes.indices.map { ModeID($0) })
     let reader = RuleReader(
       names: names, shape: shape, pays: pays, awards: awards, drawable: drawable, shared: shared,
       inspector: inspector, place: place, modes: modes)

@@ -32,7 +32,8 @@ struct MetersReader {
       modes: modes.flatMap { $0.count == names.modes.count ? nil : $0 },
       most: fields["most"].flatMap { inspector.number($0, "a count", in: 0...Limits.pay) },
       levels: fields["levels"].map(levels),
-      holdsForNextSpin: fields["holds"].flatMap { inspector.word($0, of: ["now", "next"]) } == "next",
+      holdsForNextSpin: fields["holds"].flatMap { inspector.word($0, of: ["now", "next"]) }
+        == "next",
       awards: fields["then"].map(awards) ?? [])
   }
 
@@ -55,7 +56,8 @@ struct MetersReader {
       return inspector.refused(after, "for says already when it adds", "keep one of the two")
     case (nil, nil):
       return inspector.refused(
-        fields.node, "the meter doesn't say when it adds \(number)", "add for: a symbol, or after: win")
+        fields.node, "the meter doesn't say when it adds \(number)",
+        "add for: a symbol, or after: win")
     }
   }
 

@@ -8,7 +8,8 @@ struct ModesReader {
   let inspector: Inspector
 
   private static let keys = [
-    "reels", "factors", "combine", "expands", "multiplier", "draws", "most", "values", "tumble", "by",
+    "reels", "factors", "combine", "expands", "multiplier", "draws", "most", "values", "tumble",
+    "by",
   ]
 
   /// What a mode may change of the base game.

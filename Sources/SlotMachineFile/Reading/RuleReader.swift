@@ -62,7 +62,8 @@ struct RuleReader {
   private func collect(_ node: FileNode, _ fields: Fields) -> Collect? {
     fields.refuse(
       ["match", "sequence", "wild", "pays", "symbols", "then"],
-      because: "a rule that collects pays the values alone", "leave it out, or use a look of its own")
+      because: "a rule that collects pays the values alone",
+      "leave it out, or use a look of its own")
     guard place == .window else {
       return inspector.refused(node, "values are collected from the window", "use where: window")
     }

@@ -9,12 +9,18 @@ struct GridRecord: Encodable {
     let value: String
   }
 
+  /// A meter with its count.
+  struct MeterRecord: Encodable {
+    let meter: String
+    let count: Int
+  }
+
   let window: [[String]]
   let values: [ValueRecord]
   /// What the ladder multiplied by.
   let ladder: Int
-  /// What each meter showed, by its name.
-  let meters: [String: Int]
+  /// What each meter showed.
+  let meters: [MeterRecord]
   /// How many of the spin's wins the grid has; they stand in the order of the grids.
   let winCount: Int
   let cleared: [WinRecord.CellRecord]
@@ -25,8 +31,7 @@ struct GridRecord: Encodable {
       ValueRecord(reel: $0.key.reel, row: $0.key.row, value: machine.text(of: $0.value))
     }
     ladder = grid.ladder
-    meters = Dictionary(
-      zip(machine.meters.map(\.name), grid.counts), uniquingKeysWith: { first, _ in first })
+    meters = zip(machine.meters, grid.counts).map { MeterRecord(meter: $0.name, count: $1) }
     winCount = grid.wins.count
     cleared = grid.cleared.map(WinRecord.CellRecord.init)
   }

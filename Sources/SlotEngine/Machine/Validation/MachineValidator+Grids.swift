@@ -194,7 +194,8 @@ extension MachineValidator {
     for (level, next) in zip(levels, levels.dropFirst()) {
       if level.count == next.count { refuse(part, "a level is there twice", "keep one of them") }
       if level.factor > next.factor {
-        refuse(part, "its levels fall", "let each multiply by as much as the one before it, or more")
+        refuse(
+          part, "its levels fall", "let each multiply by as much as the one before it, or more")
       }
     }
   }
@@ -204,7 +205,8 @@ extension MachineValidator {
     guard machine.meters.has(meter) else { return }
     if let mode = modes.first(where: { !machine.meters[meter].counts(in: $0) }) {
       refuse(
-        part, "the meter \(machine.meters[meter].name) doesn't count in \(machine.modes[mode].name)",
+        part,
+        "the meter \(machine.meters[meter].name) doesn't count in \(machine.modes[mode].name)",
         "let it count there, or use it in its own modes only")
     }
   }

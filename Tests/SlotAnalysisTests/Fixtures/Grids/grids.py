@@ -30,6 +30,13 @@ def weighted(items):
     return [(item[0], item[1]) if isinstance(item, list) else (item, 1) for item in items]
 
 
+def keyed(node):
+    """The same with the key `on` as YAML 1.2 has it; PyYAML reads a truth value."""
+    if isinstance(node, dict):
+        return {"on" if key is True else key: keyed(value) for key, value in node.items()}
+    return [keyed(item) for item in node] if isinstance(node, list) else node
+
+
 class Machine:
     def __init__(self, file):
         self.file = file
@@ -412,8 +419,8 @@ def exact(machine):
 
 def main():
     keys = []
-    for name in ["steps", "clusters", "harvest", "gauge"]:
-        file = yaml.safe_load((HERE / f"{name}.yaml").read_text())
+    for name in ["steps", "clusters", "harvest", "gauge", "pressure"]:
+        file = keyed(yaml.safe_load((HERE / f"{name}.yaml").read_text()))
         machine = Machine(file)
         mean, variance, hits, count = exact(machine)
         print(name, float(mean / machine.cost), count, file=sys.stderr)
