@@ -93,7 +93,8 @@ import Testing
       state.memory = SpinMemory(counts: counts)
       let marked = try #require(
         try MarkedSpin.counted(machine, stake: stake, state: state, effort: AnalysisEffort()))
-      let byMarks = try WalkedSpin(marked, machine, stake: stake, state: state)
+      let byMarks = try WalkedSpin(
+        marked, machine, stake: stake, state: state, effort: AnalysisEffort())
       let byDraws = try WalkedSpin(machine, stake: stake, state: state, effort: AnalysisEffort())
       func shares(_ spin: WalkedSpin) -> [[String]] {
         spin.classes.map {

@@ -45,6 +45,5 @@ enum GridVariation {
     ("then: {4: {credits: 9}}", "then: {4: {credits: 8}}"),
     ("then: {4: {credits: 9}}", "then: {3: {credits: 9}}"), (", by: coins", ""),
     ("{red: {draw: [2, 3]}", "{red: {draw: [2, 4]}"), (", tumble: false", ""),
-    ("coins: {adds", "purse: {adds"),
   ]
 }

@@ -23,7 +23,8 @@ struct SpinReader {
     } else if state.mode != .base,
       let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
     {
-      walked = try WalkedSpin(marked, machine, stake: stake, state: state)
+      walked = try WalkedSpin(
+        marked, machine, stake: stake, state: state, effort: effort)
     } else {
       walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
     }

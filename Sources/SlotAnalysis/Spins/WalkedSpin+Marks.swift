@@ -5,7 +5,8 @@ extension WalkedSpin {
   ///
   /// - Throws: ``AnalysisError`` if there are too many combinations to count.
   init(
-    _ marked: MarkedSpin, _ machine: Machine, stake: Stake, state: ModeState
+    _ marked: MarkedSpin, _ machine: Machine, stake: Stake, state: ModeState,
+    effort: AnalysisEffort
   ) throws(AnalysisError) {
     self.init(lookMeans: [], lines: [])
     let reader = MarkReader(marked, machine, stake: stake, state: state)
@@ -17,6 +18,7 @@ extension WalkedSpin {
     var collector = SpinClassCollector()
     for outcome in marked.classes {
       let sums = reader.sums(of: marked.counts(of: outcome))
+      try effort.take(Self.stepsOfClass * sums.weights.count, keeping: 100 * sums.weights.count)
       for (added, weight) in sums.weights.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
         reader.add(
           outcome, adding: added, combinations: outcome.combinations * weight * (most / sums.outOf),

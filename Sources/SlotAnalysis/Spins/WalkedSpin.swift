@@ -7,6 +7,8 @@ import SlotStatistics
 struct WalkedSpin {
   /// About how many steps it takes to read a rule of a grid once.
   private static let stepsOfReading = 700
+  /// About how many steps it takes to read what a class of a marked spin gives.
+  static let stepsOfClass = 5_000
 
   /// The number of equally likely combinations of all that the spin draws.
   private(set) var cycle: UInt64 = 1
