@@ -1,20 +1,20 @@
 public import SlotEngine
 
-/// The outcomes of a spin that pay and award the same.
+/// The outcomes of a spin with the same pay and awards.
 public struct SpinClass: Sendable, Hashable {
-  /// The credits of the wins, without what awards bring.
+  /// The credits of the wins, excluding what awards bring.
   public let credits: Int
-  /// Whether there is a win, be it of no credits.
+  /// Whether there is a win, possibly of no credits.
   public let isHit: Bool
-  /// The awards in order of their looks, each as often as it is given.
+  /// The awards in order of their looks, repeated as often as they are given.
   public let awards: [ScaledAward]
-  /// The cells that awards hold in the mode they give, with the symbols that they show.
+  /// The cells that awards hold in the modes they give, with the symbols shown there.
   public let held: [Cell: SymbolID]
   /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
   package let memory: SpinMemory?
   /// The values that it collects, whose credits aren't among ``credits``.
   let collected: [CollectedValues]
-  /// How many of the cycle's combinations these are.
+  /// The number of the cycle's combinations in the class.
   public let combinations: UInt64
 
   init(

@@ -2,37 +2,37 @@ import SlotEngine
 
 /// Counts all combinations of a compiled spin by what they give.
 ///
-/// It goes from reel to reel. A state is the node at which each place stands; what can still come
-/// from a state is counted once, however many prefixes lead to it, and most lead to one in which
-/// almost all places are done.
+/// Goes from reel to reel. A state consists of the node that each place has reached; what can still
+/// follow from a state is counted once, however many prefixes lead to it, and most lead to one in
+/// which almost all places are settled.
 struct SpinCounter {
   private var tags: SpinTags
   private let layout: SpinLayout
-  /// What each gain of the layout adds to what was counted.
+  /// What each gain of the layout adds.
   private let gains: [SpinCounts.Entry]
   /// The states of each reel.
   private var states: [Interner]
-  /// For each reel and each of its states, where in `results` that is which can still come.
+  /// The range in `results` of what can still follow, for each state of each reel.
   private var ranges: [[Range<Int>]]
   private var results: [[SpinCounts.Entry]]
-  /// Room for counting on each reel.
+  /// Scratch space for counting on each reel.
   private var counts: [SpinCounts]
   private var next: [[Int32]]
-  /// Told how far the counting is, from 0 to 1, after each pair of letters of the first two reels.
+  /// Called with the progress, from 0 to 1, after each pair of letters of the first two reels.
   private let progress: ((Double) -> Void)?
   private let effort: AnalysisEffort
-  /// The size of the tags for which the effort was taken.
+  /// The size of the tags for which effort has been counted.
   private var countedTags = 0
-  /// How many letters of the first reel are counted.
+  /// The number of letters of the first reel that are done.
   private var firstLetter = 0
 
-  /// Prepares counting.
+  /// Creates a counter.
   ///
   /// - Parameters:
   ///   - places: The places to look at.
   ///   - holding: The symbols that an award may hold.
-  ///   - effort: What counting takes is added to it.
-  ///   - progress: Told how far the counting is, from 0 to 1.
+  ///   - effort: The effort of counting is added to it.
+  ///   - progress: Called with the progress, from 0 to 1.
   init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
     effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
@@ -60,7 +60,7 @@ struct SpinCounter {
     next = Array(repeating: Array(repeating: 0, count: layout.width), count: reels + 1)
   }
 
-  /// The classes of all combinations, by rising credits.
+  /// The classes of all combinations, in ascending order of credits.
   mutating func classes() throws(AnalysisError) -> [SpinClass] {
     var certain = SpinCounts.Entry(credits: 0, mark: 0, combinations: 1)
     for place in 0..<layout.width {
@@ -75,10 +75,11 @@ struct SpinCounter {
 }
 
 extension SpinCounter {
-  /// What an entry takes at most: an array that grows has three times the room it needs, as it is moved.
+  /// Upper bound on the bytes that an entry takes: while a growing array is copied, its old and new
+  /// storage together may have three times the capacity needed.
   private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
 
-  /// Counts what can still come from a state of a reel.
+  /// Counts what can still follow from a state of a reel.
   private mutating func count(reel: Int, state: Int) throws(AnalysisError) {
     let open = (0..<layout.width).filter { states[reel][row: state, column: $0] != 0 }
     let nodes = open.map { states[reel][row: state, column: $0] }
@@ -103,7 +104,7 @@ extension SpinCounter {
     counts[reel].removeAll()
   }
 
-  /// Tells how far the counting is.
+  /// Reports the progress.
   private mutating func report(letter: Int, ofReel reel: Int) {
     guard let progress else { return }
     if reel == 0 { firstLetter = letter + 1 }
@@ -111,7 +112,7 @@ extension SpinCounter {
     progress((Double(firstLetter) + within) / Double(layout.letters[0].count))
   }
 
-  /// Counts what a column gained together with what can still come after it.
+  /// Combines what a column gained with what can still follow it.
   private mutating func count(
     _ gained: SpinCounts.Entry, beyond reel: Int
   ) throws(AnalysisError) {
@@ -127,21 +128,21 @@ extension SpinCounter {
       try count(reel: reel + 1, state: following)
       next[reel + 1] = kept
     }
-    // Two marks are looked up together.
+    // Combining two marks above 1 takes a dictionary lookup.
     try effort.take(ranges[reel + 1][following].count * (gained.mark < 2 ? 12 : 100))
     for place in ranges[reel + 1][following] {
       counts[reel].add(add(gained, results[reel + 1][place]))
     }
   }
 
-  /// Adds a step from one letter to what counting took, and the tags that it may have made.
+  /// Adds the effort of a step for one letter, and of the tags it may have created.
   private mutating func takeStep(open: Int) throws(AnalysisError) {
     let made = tags.size - countedTags
     countedTags += made
     try effort.take(30 + 5 * open + layout.width + 100 * made, keeping: 30 * made)
   }
 
-  /// Where a place stands after a step; what is settled is gained.
+  /// Where a step leads; what it settles is added to `gained`.
   private mutating func follow(_ step: Int32, _ gained: inout SpinCounts.Entry) -> Int32 {
     let (position, gain) = SpinLayout.follow(step)
     if gain > 0 {

@@ -1,15 +1,15 @@
 extension Machine {
   /// What an ordinal of a mode's cycle shows, which cells win, and what each win pays and awards.
   ///
-  /// This is the reference: it reads like the rules, and everything faster has to agree with it.
+  /// This is the reference: it reads like the rules, and everything faster must agree with it.
   ///
   /// Of a spin that draws more than its combination, every further draw is its lowest number; a
   /// ``SlotEngine`` draws them.
   ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
-  ///   - stake: What is bet; all lines and one coin at the machine's present bet by default.
-  ///   - state: The mode and its values; the base game unless said otherwise.
+  ///   - stake: The stake; by default all lines and one coin at the machine's current bet.
+  ///   - state: The mode's state; by default the base game.
   public func outcome(
     ofOrdinal ordinal: UInt64, stake: Stake? = nil, in state: ModeState? = nil
   ) -> Outcome {
@@ -23,7 +23,7 @@ extension Machine {
     return player.play(ordinal, &draws)
   }
 
-  /// The wins of a window that is the only grid of its spin, in the order of the looks and of the lines.
+  /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
     wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
   }
@@ -38,8 +38,8 @@ extension Machine {
       .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
   }
 
-  /// Who competed at each place of a window where anything did, in the order of the looks and of
-  /// the lines; what was chosen is what ``wins(in:stake:state:)`` gives.
+  /// The contests at all places of a window where anything competed, in order of the looks, then of
+  /// the lines; the winners are those of ``wins(in:stake:state:)``.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
     competitions(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
   }
@@ -61,7 +61,7 @@ extension Machine {
       }
   }
 
-  /// A look, and for looks on lines one of them.
+  /// A look, with the line for looks on lines.
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
   private func contests(
@@ -86,7 +86,7 @@ extension Machine {
     }
   }
 
-  /// What an ordinal of a mode's cycle shows, without looking for wins.
+  /// What an ordinal of a mode's cycle shows, without searching for wins.
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
     let positions = modes[state.mode].positions(ofOrdinal: ordinal)
     return window(
@@ -102,7 +102,7 @@ extension Machine {
       jackpots: reading.jackpots)
   }
 
-  /// The name of what is asked.
+  /// The name of what is asked for.
   public func name(of asked: Asked) -> String {
     switch asked {
     case .symbol(let symbol): symbols[symbol].name

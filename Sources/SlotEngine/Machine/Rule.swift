@@ -1,4 +1,4 @@
-/// Finds readings: rows of a table, with the cells that stand for them.
+/// A rule, which finds readings: rows of a table with the cells that match them.
 public struct Rule: Sendable, Hashable {
   /// One of a rule's two tables.
   public enum Table: Sendable, Hashable {
@@ -23,10 +23,10 @@ public struct Rule: Sendable, Hashable {
   public let isTimesBet: Bool
   /// Whether factors and the mode's multiplier apply.
   public let isMultiplied: Bool
-  /// What must hold, or must not.
+  /// The conditions under which the rule applies.
   public let conditions: [Condition]
 
-  /// The names that have a row in one of the tables, in order of preference.
+  /// What has a row in one of the tables, in order of preference.
   package let rows: [Asked]
 
   /// Creates a rule that looks for rows.

@@ -1,5 +1,5 @@
-/// Plays a round by the rules and keeps all of it: every spin's outcome, the stay it belongs to,
-/// and what its bonuses gave.
+/// Plays a round by the rules and keeps all of it: every spin's outcome, its stay, and what its
+/// bonuses gave.
 struct RoundPlayer<Source: DrawSource> {
   /// A stay that hasn't ended.
   private struct OpenStay {
@@ -18,7 +18,7 @@ struct RoundPlayer<Source: DrawSource> {
   /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
   private var closingStay: Int?
   private var recorder: BonusRecorder
-  /// The most spins and bonuses that are kept.
+  /// The maximum number of spins, and of bonuses, that are kept.
   private let mostSpins: Int
   private var spins: [PlayedSpin] = []
   private var bonusCount = 0
@@ -43,7 +43,7 @@ struct RoundPlayer<Source: DrawSource> {
     recorder = BonusRecorder(coins: stake.coins)
   }
 
-  /// Plays a round whose paid spin is given by its ordinal, or that begins with what was bought.
+  /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
   mutating func play(ordinal: UInt64) throws(Source.Failure) -> Round {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])

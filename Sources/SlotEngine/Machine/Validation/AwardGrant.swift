@@ -1,12 +1,12 @@
-/// An award that a rule may give: where it is stated, and from where it is given.
+/// An award that a rule may give, with the part that states it and the circumstances.
 struct AwardGrant {
-  /// Where the award is stated.
+  /// The part that states the award.
   let part: MachinePart
   /// The award.
   let award: Award
   /// Where the rule looks.
   let place: Look.Place
-  /// The modes in which it counts.
+  /// The modes in which the rule applies.
   let modes: Set<ModeID>
   /// The rule.
   let rule: MachinePart
