@@ -30,6 +30,8 @@ final class AnalysisEffort {
   /// The mode whose spin is being counted, and the number of states of each mode so far.
   private var mode = ""
   private var states: [String: Int] = [:]
+  /// The spins that were counted with marks, which serve whatever meters show.
+  var markedSpins: [ModeState: MarkedSpin] = [:]
 
   /// Creates an effort.
   ///

@@ -22,7 +22,9 @@ extension MachineAnalysis {
       return false
     }
     return windows.allSatisfy { state, count in
-      count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
+      // Draw by draw every combination is played, whatever it shows.
+      let count = machine.looksOnce(in: state.mode) ? count : machine.modes[state.mode].cycle
+      return count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
         || CompiledSpin(machine, stake: stake, state: state) != nil
     }
   }

@@ -78,7 +78,10 @@ public struct SlotEngine: Sendable, Hashable {
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     guard machine.purchase == nil else { return .nothing }
-    return machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
+    var draws = DrawSequence(stream, round: spin)
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))
+    return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 
   /// Any round, without those before it; the engine doesn't change.
@@ -121,6 +124,16 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// What competed for the wins of a spin, and why the winners won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
-    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+    let grids = spin.outcome.grids
+    return grids.enumerated().flatMap { place, grid in
+      machine.competitions(in: GridSight(grid), stake: stake, state: spin.state) { look in
+        switch look.grids {
+        case .each: true
+        case .first: place == 0
+        case .last: place == grids.count - 1
+        case .end: false
+        }
+      }
+    }
   }
 }

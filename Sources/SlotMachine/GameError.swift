@@ -21,6 +21,8 @@ nonisolated enum GameError: ProgramError {
   case notPlayable(PlayError)
   /// A bet without a paid spin, at the pace at which none is offered.
   case purchaseInRegulatedPlay(bet: String)
+  /// The machine has something that the window doesn't show yet.
+  case notShown(String)
 }
 
 nonisolated extension GameError {
@@ -35,7 +37,7 @@ nonisolated extension GameError {
   /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
+    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused), .notShown: .dataRefused
     case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
@@ -71,6 +73,8 @@ nonisolated extension GameError: CustomStringConvertible {
     case .purchaseInRegulatedPlay(let bet):
       "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "
         + "bet."
+    case .notShown(let machine):
+      "The window can't show the tumbles, values or meters of \(machine); play it with slots spin."
     }
   }
 }

@@ -155,14 +155,16 @@ struct WinRecord: Encodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case line, name, count, cells, ways, pay, award, paid, awarded
+    case line, name, count, cells, ways, pay, award, paid, awarded, jackpots
   }
 
   private let win: Win
   private let award: String?
+  private let jackpots: [String]
 
   init(_ win: Win, machine: Machine) {
     self.win = win
+    jackpots = win.jackpots.map { machine.jackpots[$0].name }
     award = win.award.map { RulesText(machine: machine).award($0) }
   }
 
@@ -177,5 +179,7 @@ struct WinRecord: Encodable {
     try container.encode(award, forKey: .award)
     try container.encode(win.paid.map(ShareRecord.init), forKey: .paid)
     try container.encode(win.awarded.map(ShareRecord.init), forKey: .awarded)
+    // Only values that were collected have any.
+    if !jackpots.isEmpty { try container.encode(jackpots, forKey: .jackpots) }
   }
 }

@@ -32,6 +32,7 @@ extension RulesText {
     case .right: "\(list) stand \(area) in a row from the last reel"
     case .adjacent: "\(list) stand \(area) in a row, starting anywhere"
     case .count: "\(list) stand anywhere \(area)"
+    case .cluster: "\(list) touch \(area)"
     case .reels:
       condition.demands.map { "\(whatCounts($0)) shows on \($0.atLeast) or more reels" }
         .joined(separator: " and ")

@@ -14,7 +14,8 @@ extension RulesText {
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
-    return "\(heading)\(modes ?? ""):\n" + choice(look.choice, at: look.place, depth: 1)
+    return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
+      + choice(look.choice, at: look.place, depth: 1)
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {
@@ -58,12 +59,15 @@ extension RulesText {
 
   private func heading(of rule: Rule, at place: Look.Place) -> String {
     var words: [String] = []
+    if let collect = rule.collect { words.append(heading(ofCollecting: collect)) }
     switch rule.pattern.match {
+    case _ where rule.collect != nil: break
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
     case .count where place == .window: words.append("Scattered: all that show")
     case .count: words.append("All on the line, in a row or not")
+    case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")
     }

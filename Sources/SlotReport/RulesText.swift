@@ -20,7 +20,8 @@ public struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of paylines.
   var paragraphs: [String] {
     let paragraphs =
-      [bet, bets, shown, groups, wilds, factors] + machine.looks.indices.map(look)
+      [bet, bets, shown, groups, wilds, factors, grids(of: machine.modes[0])]
+      + machine.meters.map(meter) + machine.looks.indices.map(look)
       + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }
   }
@@ -200,8 +201,11 @@ extension RulesText {
       clauses.append(
         "a stay has at most \(mode.mostSpins.grouped) spins, and what goes beyond is lost")
     }
-    if clauses.isEmpty { clauses.append("the rules are the same") }
-    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n"
+    let ofGrids = grids(of: mode, base: base)
+    if clauses.isEmpty {
+      clauses.append(ofGrids.isEmpty ? "the rules are the same" : "the rules differ in this")
+    }
+    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n" + ofGrids
     guard mode.expands != base.expands else { return sentence }
     return sentence + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
   }

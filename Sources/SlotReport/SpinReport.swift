@@ -94,12 +94,16 @@ extension SpinReport {
         place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
       return line(label: label, of: spin) + explained
     }
+    let closings = round.stays.filter { !$0.closing.isEmpty }.map { stay in
+      let mode = machine.modes[stay.mode].name
+      return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
+    }
     let further = round.spins.count - (round.purchase == nil ? 1 : 0)
     let spins = round.purchase == nil ? "further spins" : further == 1 ? "spin" : "spins"
     let sum =
       further > 0
       ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in all\n" : ""
-    return bought + lines.joined() + sum
+    return bought + lines.joined() + closings.joined() + sum
   }
 
   /// What was bought in place of a paid spin; empty if there was one.

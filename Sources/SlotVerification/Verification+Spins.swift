@@ -15,7 +15,7 @@ extension Verification {
     for (played, pays) in tally.states.sorted where pays.total > 0 {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"
-      guard pays.total >= leastSpins else {
+      guard pays.total >= leastSpins, simulated.spinStandsAlone(in: state.mode) else {
         comparisons.append((subject, nil))
         continue
       }

@@ -8,6 +8,11 @@ import Testing
   /// A machine with jackpots.
   private static let doors = OutputPage.project
     .appending(path: "Tests/SlotAnalysisTests/Fixtures/Awards/three-doors.yaml").path
+  /// A machine whose grids change.
+  private static func grids(_ name: String) -> String {
+    OutputPage.project
+      .appending(path: "Tests/SlotAnalysisTests/Fixtures/Grids/\(name).yaml").path
+  }
   private static let simulations = [
     ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
     ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
@@ -23,6 +28,9 @@ import Testing
     ["find", "bonus=chests", "--limit", "2"] + tidePool,
     ["find", "mode=free", "--limit", "2", "--machine", "orchard", "--seed", "1"],
     ["spin", "--seed", "1"],
+    ["spin", "--count", "200", "--machine", grids("gauge"), "--explain", "--seed", "1"],
+    ["spin", "--count", "40", "--machine", grids("harvest"), "--explain", "--seed", "1"],
+    ["spin", "--count", "40", "--machine", grids("hoard"), "--seed", "1"],
   ]
 
   @Test(arguments: [("simulate", simulations), ("verify", verifications)])

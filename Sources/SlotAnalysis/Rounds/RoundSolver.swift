@@ -76,7 +76,7 @@ extension RoundSolver {
     let isShared = !isBought && machine.multipliesAll(in: state.mode)
     let counted =
       isShared
-      ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
+      ? state.with(multiplier: 1) : state
     let spin = try distribution(in: counted)
     try take(spin)
     let law = SpinLaw(
@@ -105,6 +105,7 @@ extension RoundSolver {
   /// The measure of a stay's credits, with everything that follows from it.
   mutating func credits(of stay: AwardedStay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
+    try machine.requireFollowing(stay)
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
@@ -120,9 +121,10 @@ extension RoundSolver {
     let most = mode.mostSpins
     var total = Measure.none
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {
-      let state = ModeState(
+      var state = ModeState(
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
         held: stay.held)
+      state.memory = machine.openingMemory(of: stay.mode)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
       total = total + (try sum(from: start)).measure.weighted(by: share)
     }

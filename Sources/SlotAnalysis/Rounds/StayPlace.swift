@@ -25,6 +25,7 @@ extension StayPlace {
     next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
     next.mostToCome -= 1
     next.state.held.merge(added.held) { _, new in new }
+    if let memory = added.memory { next.state.memory = memory }
     return next
   }
 }

@@ -33,6 +33,10 @@ extension Machine {
     in state: ModeState, stake: Stake, _ effort: AnalysisEffort
   ) throws(AnalysisError) -> [RowOdds] {
     effort.begin(stateOf: modes[state.mode].name)
+    if !looksOnce(in: state.mode) {
+      let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
+      return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)
+    }
     let compiled = try effort.compile(self, stake: stake, state: state, rows: .chosen)
     let counter =
       if let compiled {
@@ -40,8 +44,11 @@ extension Machine {
       } else {
         try RowCounter(PlainSpinCounter(self, stake: stake, state: state, effort: effort))
       }
-    let cycle = modes[state.mode].cycle
-    return tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
+    return rowOdds(in: state, counter, cycle: modes[state.mode].cycle)
+  }
+
+  private func rowOdds(in state: ModeState, _ counter: RowCounter, cycle: UInt64) -> [RowOdds] {
+    tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
       let tally = counter[row]
       let rule = looks[row.look].choice.rules[row.rule]
       let isLine = looks[row.look].place == .lines

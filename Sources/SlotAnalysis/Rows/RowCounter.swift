@@ -36,6 +36,9 @@ struct RowCounter {
     self = tallies
   }
 
+  /// The rows of a spin that was counted draw by draw.
+  init(_ walked: WalkedSpin) { tallies = walked.rows }
+
   private init() {}
 
   /// How often a row was chosen.
@@ -63,5 +66,22 @@ extension RowCounter {
     tallies[row, default: Tally()].hits += hits
     if line == 0 { tallies[row, default: Tally()].hitsOfFirstLine += hits }
     tallies[row, default: Tally()].credits += BigInt(combinations) * BigInt(reading.credits)
+  }
+}
+
+extension RowCounter.Tally {
+  /// Adds a win of the plain evaluator.
+  mutating func add(_ win: Win, weight: UInt64) {
+    let wins = BigInt(weight) * BigInt(win.ways)
+    hits += wins
+    if win.line == 0 { hitsOfFirstLine += wins }
+    credits += BigInt(weight) * BigInt(win.pay)
+  }
+
+  /// Adds another tally, as often as it counts.
+  mutating func add(_ other: RowCounter.Tally, times scale: UInt64) {
+    hits += other.hits * BigInt(scale)
+    hitsOfFirstLine += other.hitsOfFirstLine * BigInt(scale)
+    credits += other.credits * BigInt(scale)
   }
 }

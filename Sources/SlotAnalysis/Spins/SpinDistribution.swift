@@ -45,9 +45,9 @@ extension SpinDistribution {
     progress: ((Double) -> Void)?
   ) throws(AnalysisError) {
     effort.begin(stateOf: machine.modes[state.mode].name)
-    cycle = machine.modes[state.mode].cycle
-    classes = try SpinReader(machine, stake: stake, state: state, effort: effort)
-      .classes(progress: progress)
+    let reader = try SpinReader(machine, stake: stake, state: state, effort: effort)
+    cycle = reader.cycle
+    classes = try reader.classes(progress: progress)
   }
 }
 

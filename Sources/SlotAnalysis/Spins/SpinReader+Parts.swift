@@ -7,6 +7,10 @@ extension SpinReader {
     of machine: Machine, state: ModeState, cycle: UInt64
   ) throws(AnalysisError) -> [ReturnPart] {
     var parts: [ReturnPart] = []
+    if let walked {
+      return machine.looks.ids.filter { machine.looks[$0].counts(in: state.mode) }
+        .map { ReturnPart(source: .look($0), mean: walked.lookMeans[$0.index]) }
+    }
     let classes = try partClasses(ofLooks: machine.looks.count)
     for (look, stated) in machine.looks.enumerated()
     where stated.counts(in: state.mode) {
@@ -19,7 +23,8 @@ extension SpinReader {
 
   /// How often each of the lines wins by itself.
   func lineOdds(lines: Int, cycle: UInt64) throws(AnalysisError) -> [LineOdds] {
-    try classes(ofLines: lines).map { classes in
+    if let walked { return walked.lines }
+    return try classes(ofLines: lines).map { classes in
       let alone = SpinDistribution(cycle: cycle, classes: classes)
       return LineOdds(
         hitFrequency: alone.hitFrequency, payFrequency: alone.share { $0.credits > 0 },

@@ -7,6 +7,8 @@ struct SpinReader {
   private let state: ModeState
   private let compiled: CompiledSpin?
   private let effort: AnalysisEffort
+  /// The spin as it was counted draw by draw; nil for one that is a single look at what shows.
+  let walked: WalkedSpin?
 
   init(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
@@ -16,12 +18,29 @@ struct SpinReader {
     self.stake = stake
     self.state = state
     compiled = try effort.compile(machine, stake: stake, state: state)
+    if machine.looksOnce(in: state.mode) {
+      walked = nil
+    } else if state.mode != .base,
+      let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
+    {
+      walked = try WalkedSpin(
+        marked, machine, stake: stake, state: state, effort: effort)
+    } else {
+      walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
+    }
   }
+
+  /// Whether the spin is counted reel by reel.
+  var isCompiled: Bool { compiled != nil }
+
+  /// The number of equally likely combinations of all that the spin draws.
+  var cycle: UInt64 { walked?.cycle ?? machine.modes[state.mode].cycle }
 
   /// What all places give together.
   ///
   /// - Parameter progress: Called with the progress, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
+    if let walked { return walked.classes }
     guard let compiled else { return try plain.classes() }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var counter = SpinCounter(

@@ -42,12 +42,13 @@ extension CompiledSpin {
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
     budget: inout CompilingBudget
   ) {
+    guard machine.looksOnce(in: state.mode) else { return nil }
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
     for look in machine.looks.ids
-    where machine.looks[look].counts(in: state.mode) {
+    where machine.looks[look].countsOnSpins(in: state.mode) {
       guard compiler.add(look) else { return nil }
     }
     self.columns = columns

@@ -148,6 +148,7 @@ extension PatternScan {
       next.steps += fits[letter].compactMap { letters[[$0]] }
         .map { ScanState.Step(reel: step.reel, letter: $0) }
       next.steps.sort()
+    case (.cluster, _): preconditionFailure("Clusters aren't followed reel by reel.")
     case (.sequence, Self.nothing): next = ScanState(isClosed: true)
     case (.sequence, _): next.steps.append(step)
     }
@@ -173,6 +174,7 @@ extension PatternScan {
         .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { found($0.element, isRun: true) }
     case .count, .sequence: return [found(state.steps, isRun: false)]
+    case .cluster: return []
     case .reels:
       let cells = found(state.steps, isRun: false).cells
       let isLine = subject.place == .lines

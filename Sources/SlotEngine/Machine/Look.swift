@@ -22,24 +22,54 @@ public struct Look: Sendable, Hashable {
     case all([Choice])
   }
 
+  /// Which grids of a spin a look looks at. Where nothing tumbles a spin has a single grid, which is
+  /// both its first and its last.
+  public enum Grids: String, Sendable, Hashable {
+    /// Each of them.
+    case each
+    /// The first.
+    case first
+    /// The last: what it finds clears nothing.
+    case last
+    /// None: it looks once, when a stay ends, at what the last spin left.
+    case end
+  }
+
   /// Where to look.
   public let place: Place
   /// What wins there.
   public let choice: Choice
   /// The modes in which the look counts; nil for all of them.
   public let modes: Set<ModeID>?
+  /// Which grids it looks at.
+  public let grids: Grids
+  /// Whether the cells of its wins are cleared where the mode tumbles.
+  public let clears: Bool
+  /// The meter that multiplies its multiplied wins; nil for none.
+  public let meter: MeterID?
+  /// Whether it only marks what a window is worth besides, as windows are counted: no win.
+  var isMark = false
 
   /// Creates a look.
-  public init(place: Place, choice: Choice, modes: Set<ModeID>? = nil) {
+  public init(
+    place: Place, choice: Choice, modes: Set<ModeID>? = nil, grids: Grids = .each,
+    clears: Bool = true, meter: MeterID? = nil
+  ) {
     self.place = place
     self.choice = choice
     self.modes = modes
+    self.grids = grids
+    self.clears = clears
+    self.meter = meter
   }
 }
 
 extension Look {
-  /// Whether the look counts on spins of a mode.
+  /// Whether the look counts in a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
+
+  /// Whether it looks at spins of a mode, not only at what a stay left.
+  package func countsOnSpins(in mode: ModeID) -> Bool { grids != .end && counts(in: mode) }
 
   /// The awards of its rules, over all symbols that may be drawn; those inside bonuses aren't
   /// included.

@@ -21,6 +21,7 @@ extension Machine {
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
       ("looks", .unlessEmpty(looks, canonical)),
+      ("meters", .unlessEmpty(meters) { $0.canonical }),
       (
         "modes",
         .list(statedModes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : statedModes[0]) }
@@ -35,10 +36,14 @@ extension Machine {
 
   private func canonical(_ look: Look) -> CanonicalText {
     let isEverywhere = look.modes.map { $0.count == modes.count } ?? true
-    // If wilds can't stand in here, it makes no difference whether the pattern allows them.
-    let tellsWilds = look.place != .window && !wilds.isEmpty
+    // Where wilds can't stand in, it makes no difference whether they may.
+    let findsClusters = look.choice.rules.contains { $0.pattern.match == .cluster }
+    let tellsWilds = (look.place != .window || findsClusters) && !wilds.isEmpty
     return .object([
+      ("by", look.meter.map { .index($0) }),
+      ("clears", look.clears ? nil : .text("no")),
       ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted()) { .index($0) }),
+      ("on", look.grids == .each ? nil : .text(look.grids.rawValue)),
       ("where", .text(look.place.rawValue)),
       ("wins", look.choice.canonical(tellsWilds: tellsWilds)),
     ])
@@ -75,6 +80,7 @@ extension Mode {
   fileprivate func canonical(base: Mode?) -> CanonicalText {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([
+      ("by", total == base?.total ? nil : total.map { .index($0) }),
       ("combine", combine == .product || factors.isEmpty ? nil : .text(combine.rawValue)),
       ("draws", .unlessEmpty(draws) { .index($0) }),
       ("expands", .unlessEmpty(expands) { .index($0) }),
@@ -82,6 +88,8 @@ extension Mode {
       ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
       ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
       ("reels", reels == base?.reels ? nil : .list(reels) { $0.canonical }),
+      ("tumble", tumble == base?.tumble ? nil : tumble?.canonical ?? .text("no")),
+      ("values", values == base?.values ?? [] ? nil : .list(values) { $0.canonical }),
     ])
   }
 }

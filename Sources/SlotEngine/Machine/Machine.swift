@@ -32,6 +32,8 @@ public struct Machine: Sendable, Hashable {
   public let bonuses: [Bonus]
   /// The jackpots.
   public let jackpots: [Jackpot]
+  /// The meters, in order of their names.
+  public let meters: [Meter]
   /// The bet at which the machine is played; nil for the base bet.
   var playedBet: PlayedBet?
 
@@ -42,12 +44,12 @@ public struct Machine: Sendable, Hashable {
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
   ) throws(MachineError) {
     self.init(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
-      jackpots: jackpots, bets: bets)
+      jackpots: jackpots, bets: bets, meters: meters)
     let faults = faults
     guard faults.isEmpty else { throw .faults(faults) }
   }
@@ -58,7 +60,7 @@ public struct Machine: Sendable, Hashable {
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
   ) {
     self.name = name
     self.bet = bet
@@ -73,6 +75,7 @@ public struct Machine: Sendable, Hashable {
     self.bonuses = bonuses
     self.jackpots = jackpots
     self.bets = bets
+    self.meters = meters
   }
 }
 

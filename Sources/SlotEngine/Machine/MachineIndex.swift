@@ -35,6 +35,8 @@ public typealias BonusID = MachineIndex<Bonus>
 public typealias BetID = MachineIndex<NamedBet>
 /// A jackpot, by its index in ``Machine/jackpots``.
 public typealias JackpotID = MachineIndex<Jackpot>
+/// A meter, by its index in ``Machine/meters``.
+public typealias MeterID = MachineIndex<Meter>
 /// A payline, by its index in ``Machine/lines``.
 public typealias LineIndex = MachineIndex<[Int]>
 /// A look, by its index in ``Machine/looks``.

@@ -16,6 +16,12 @@ public struct Mode: Sendable, Hashable {
   public let draws: [DrawID]
   /// The maximum number of spins of one stay, initial and added; spins beyond it are lost.
   public let mostSpins: Int
+  /// The symbols that have values here, in rising order.
+  public let values: [SymbolValues]
+  /// How wins clear cells; nil where nothing tumbles.
+  public let tumble: Tumble?
+  /// The meter that multiplies the sum of a spin's multiplied wins; nil for none.
+  public let total: MeterID?
   /// The number of equally likely combinations of the mode's reels.
   public let cycle: UInt64
 
@@ -28,7 +34,8 @@ public struct Mode: Sendable, Hashable {
   public init(
     name: String, reels: [Reel], factors: [Int], combine: FactorRule = .product,
     expands: [SymbolID] = [], multiplier: Int = 1, draws: [DrawID] = [],
-    mostSpins: Int = defaultMostSpins
+    mostSpins: Int = defaultMostSpins, values: [SymbolValues] = [], tumble: Tumble? = nil,
+    total: MeterID? = nil
   ) throws(MachineError) {
     self.name = name
     self.reels = reels
@@ -38,6 +45,9 @@ public struct Mode: Sendable, Hashable {
     self.multiplier = multiplier
     self.draws = draws
     self.mostSpins = mostSpins
+    self.values = values.sorted { $0.symbol < $1.symbol }
+    self.tumble = tumble
+    self.total = total
     var cycle: UInt64 = 1
     for reel in reels {
       let (product, overflow) = cycle.multipliedReportingOverflow(by: reel.totalWeight)
@@ -49,11 +59,20 @@ public struct Mode: Sendable, Hashable {
 }
 
 extension Mode {
+  /// The mode without values, and without a meter that multiplies its spins.
+  var withoutValues: Mode {
+    let plain = try? Mode(
+      name: name, reels: reels, factors: factors, combine: combine, expands: expands,
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins, tumble: tumble)
+    return plain ?? self
+  }
+
   /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
     try? Mode(
       name: name, reels: reels, factors: factors, combine: combine, expands: expands,
-      multiplier: multiplier, draws: draws, mostSpins: mostSpins)
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins, values: values, tumble: tumble,
+      total: total)
   }
 }
 

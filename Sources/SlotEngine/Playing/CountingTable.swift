@@ -13,6 +13,8 @@ struct CountingTable {
     case nothing
     case paid(round: UInt64)
     case later(word: UInt64, setting: Int)
+    /// A spin that was played by the plain rules, by the window that it left.
+    case played(Window, setting: Int)
   }
 
   let machine: Machine
@@ -26,6 +28,12 @@ struct CountingTable {
   /// The setting last used by each mode.
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
+  var memory: SpinMemory
+  /// Whether what was shown last is what the round began with.
+  private var isPaidSpin = true
+  /// Whether spins may be read by tables.
+  private let hasTables: Bool
+  var remembers: Bool { !hasTables }
 
   /// What was counted since the last ``takeCounts()``.
   var counts: RoundCounts
@@ -43,9 +51,11 @@ struct CountingTable {
     machine = library.machine
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
+    memory = SpinMemory(of: library.machine)
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
+    hasTables = !library.machine.needsPlainSpins
     lastOfMode = Array(repeating: nil, count: library.machine.modes.count)
     counts = RoundCounts(of: library.machine)
     _ = setting(for: .base(of: library.machine))
@@ -80,10 +90,32 @@ extension CountingTable {
     play([ScaledAward(bought: award)], from: 0, round: round)
   }
 
+  /// Plays a whole round by the plain rules, and counts it.
+  ///
+  /// - Returns: Whether its paid spin wins or awards something.
+  mutating func play(plainSpin number: UInt64, round: UInt64) -> Bool {
+    begin(round)
+    _ = watch.goesOn(after: 1)
+    let gain = playPlain(number, in: 0)
+    play(on: gain.awards, round: round)
+    return gain.isHit || !gain.awards.isEmpty
+  }
+
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
+    begin(round)
     pay = credits
+    play(on: awards, round: round)
+  }
+
+  private mutating func begin(_ round: UInt64) {
+    pay = 0
+    isPaidSpin = true
+    if remembers { memory = SpinMemory(of: machine) }
     watch.begin(round: round)
     words.begin(round: round)
+  }
+
+  private mutating func play(on awards: [ScaledAward], round: UInt64) {
     playOut(awards)
     counts.endRound()
     counts.pays.count(pay)
@@ -115,14 +147,15 @@ extension CountingTable: RoundTable {
     settings.append(
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
-        reading: state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
-        readingsLeft: state.held.isEmpty ? nil : Self.readingsBeforeTable))
+        reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
+        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
     guard watch.goesOn(after: 1) else { return [] }
+    guard hasTables else { return playPlain(nil, in: setting).awards }
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
@@ -141,10 +174,8 @@ extension CountingTable: RoundTable {
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     _ = watch.goesOn(after: given.count)
     counts.count(given, inMode: mode)
-    switch shown {
-    case .nothing, .paid: counts.endPaidSpin()
-    case .later: break
-    }
+    if isPaidSpin { counts.endPaidSpin() }
+    isPaidSpin = false
     for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
   }
 
@@ -152,25 +183,54 @@ extension CountingTable: RoundTable {
   private var mode: ModeID {
     switch shown {
     case .nothing, .paid: .base
-    case .later(_, let setting): settings[setting].state.mode
+    case .later(_, let setting), .played(_, let setting): settings[setting].state.mode
     }
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let (ordinal, state) = lastOutcome else { return [:] }
-    let window = machine.window(ofOrdinal: ordinal, in: state)
+    guard let window = lastWindow else { return [:] }
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 
-  /// The last outcome shown and the state of its spin; nil if nothing has been shown.
-  private var lastOutcome: (ordinal: UInt64, state: ModeState)? {
+  /// What was shown last; nil if nothing was shown yet.
+  var lastWindow: Window? {
     switch shown {
     case .nothing: nil
-    case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
+    case .paid(let round):
+      machine.window(ofOrdinal: stream.ordinal(ofSpin: round), in: settings[0].state)
     case .later(let word, let setting):
-      (word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state)
+      machine.window(
+        ofOrdinal: word.multipliedFullWidth(by: settings[setting].cycle).high,
+        in: settings[setting].state)
+    case .played(let window, _): window
     }
+  }
+
+  mutating func close(_ setting: Int, at sight: GridSight) -> [ScaledAward] {
+    let state = settings[setting].state
+    shown = .played(sight.window, setting: setting)
+    let gain = SpinGain(
+      of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
+    pay += gain.credits
+    return gain.awards
+  }
+
+  /// Plays a spin by the plain rules, and counts it.
+  ///
+  /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
+  private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    work += Self.workByTheRules
+    watch.askSoon()
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: settings[setting].state, memory: memory)
+    let outcome = player.play(number, &words)
+    memory.leave(outcome)
+    shown = .played(outcome.lastWindow, setting: setting)
+    let gain = SpinGain(of: outcome)
+    counts.states[setting].spins.count(gain.credits)
+    pay += gain.credits
+    return gain
   }
 
   private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {

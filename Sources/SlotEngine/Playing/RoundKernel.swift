@@ -59,6 +59,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
+    } else if machine.needsPlainSpins {
+      try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
       winning.read(open, paid)
@@ -160,6 +162,19 @@ extension RoundKernel {
 // MARK: By the rules
 
 extension RoundKernel {
+  /// Plays rounds whose spins no table serves.
+  private mutating func playPlain(_ count: Int, from first: UInt64) throws(RoundCutOff) {
+    for offset in 0..<count {
+      let round = first + UInt64(offset)
+      let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+      if let cutOff = table.cutOff { throw cutOff }
+      guard isHit || table.pay > 0 else { continue }
+      places[hitCount] = UInt32(offset)
+      pays[hitCount] = table.pay
+      hitCount += 1
+    }
+  }
+
   /// Reads paid spins with the plain evaluator.
   private mutating func readByTheRules(
     _ count: Int, from first: UInt64

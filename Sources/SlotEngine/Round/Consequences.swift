@@ -31,9 +31,16 @@ package struct StayAddition: Sendable, Hashable {
   package var spins: Int
   /// The cells that are additionally held for the rest of the stay.
   package var held: [Cell: SymbolID]
+  /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
+  package var memory: SpinMemory?
 }
 
 extension Consequences {
+  /// Nothing but what a spin leaves to those after it.
+  package init(leaving memory: SpinMemory?) {
+    added.memory = memory
+  }
+
   /// Adds what an award grants.
   ///
   /// - Parameters:

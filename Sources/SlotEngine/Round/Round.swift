@@ -10,7 +10,9 @@ public struct Round: Sendable, Hashable, Codable {
   public let stays: [PlayedStay]
 
   /// The credits of all spins and bonuses together.
-  public var pay: Int { spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } }
+  public var pay: Int {
+    spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } + stays.reduce(0) { $0 + $1.closingPay }
+  }
 
   /// The paid spin; nil at a bet without one.
   public var paidSpin: PlayedSpin? { purchase == nil ? spins.first : nil }
@@ -42,12 +44,16 @@ public struct PlayedSpin: Sendable, Hashable, Codable {
   public let numberInStay: Int
   /// The number of spins the stay had been given when this one was played: the 15 in "7 of 15".
   public let spinsGiven: Int
+  /// What meters awarded, in the order of ``Outcome/meterAwards``, by whose index they go as a win.
+  public internal(set) var meterBonuses: [PlayedBonus] = []
   /// The number of spins that this one added to its stay, excluding those lost beyond
   /// ``Mode/mostSpins``.
   public internal(set) var spinsAdded = 0
 
   /// The credits of the wins and of what they awarded at once.
-  public var pay: Int { outcome.pay + bonuses.reduce(0) { $0 + $1.pay } }
+  public var pay: Int {
+    outcome.pay + bonuses.reduce(0) { $0 + $1.pay } + meterBonuses.reduce(0) { $0 + $1.pay }
+  }
 }
 
 /// A stay in a mode: the spins that were awarded together, and those that they added.
@@ -65,6 +71,15 @@ public struct PlayedStay: Sendable, Hashable, Codable {
   public let parent: Int?
   /// The number of spins given initially.
   public let spinsAwarded: Int
+  /// What won as the stay ended, at what its last spin left; empty where no look looks there.
+  public internal(set) var closing: [Win] = []
+  /// What these wins awarded at once; each with its win's index in ``closing``.
+  public internal(set) var closingBonuses: [PlayedBonus] = []
+
+  /// The credits of what won as the stay ended, and of what that awarded at once.
+  public var closingPay: Int {
+    closing.reduce(0) { $0 + $1.pay } + closingBonuses.reduce(0) { $0 + $1.pay }
+  }
 }
 
 /// What a win's award gave at once.

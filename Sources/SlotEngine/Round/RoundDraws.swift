@@ -5,6 +5,12 @@ protocol RoundDraws {
 
   /// The next number below a bound; a choice of one takes no draw.
   mutating func number(below bound: UInt64) throws(Failure) -> UInt64
+
+  /// The index of one of several items, by weight.
+  mutating func index<Value>(drawnFrom items: [Weighted<Value>]) throws(Failure) -> Int
+
+  /// The number of a combination of a mode's reels.
+  mutating func ordinal(of mode: Mode) throws(Failure) -> UInt64
 }
 
 extension RoundDraws {
@@ -22,5 +28,9 @@ extension RoundDraws {
       rest -= item.weight
     }
     preconditionFailure("A draw is below the sum of the weights.")
+  }
+
+  mutating func ordinal(of mode: Mode) throws(Failure) -> UInt64 {
+    try number(below: mode.cycle)
   }
 }

@@ -28,6 +28,7 @@ struct LoadedMachine {
   /// Wraps a machine from another source.
   init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
+    guard !machine.needsPlainSpins else { throw .notShown(machine.name) }
     self.machine = machine
     self.path = path
     let rules = RulesText(machine: machine)

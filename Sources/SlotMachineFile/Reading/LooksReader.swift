@@ -32,7 +32,7 @@ struct LooksReader {
   }
 
   private func look(_ node: FileNode) -> Found? {
-    let keys = ["where", "in"] + Self.choices + RuleReader.keys
+    let keys = ["where", "in", "on", "clears", "by"] + Self.choices + RuleReader.keys
     guard let fields = Fields(node, "a look", keys: keys, inspector: inspector),
       let place = fields.required("where").flatMap(inspector.place)
     else { return nil }
@@ -42,15 +42,24 @@ struct LooksReader {
     if place == .ways, shape.bet.fixedCost == nil, let node = fields["where"] {
       inspector.refuse(node, "ways need a cost", "add bet: { cost: … }")
     }
-    let modes = fields["in"].map(modes) ?? Set(names.modes.indices.map { ModeID($0) })
+    let modes =
+      fields["in"].map { names.modes($0, inspector) } ?? Set(names.modes.indices.map { ModeID($0) })
     let reader = RuleReader(
       names: names, shape: shape, pays: pays, awards: awards, drawable: drawable, shared: shared,
       inspector: inspector, place: place, modes: modes)
     guard let found = choice(fields, reader) else { return nil }
     let isEverywhere = modes.count == names.modes.count
     return Found(
-      look: Look(place: place, choice: found.choice, modes: isEverywhere ? nil : modes),
+      look: Look(
+        place: place, choice: found.choice, modes: isEverywhere ? nil : modes,
+        grids: fields["on"].flatMap(grids) ?? .each,
+        clears: fields["clears"].flatMap(inspector.flag) ?? true,
+        meter: fields["by"].flatMap { names.id($0, "a meter", of: names.meters, inspector) }),
       node: node, rules: found.rules, grants: found.grants)
+  }
+
+  private func grids(_ node: FileNode) -> Look.Grids? {
+    inspector.word(node, of: ["each", "first", "last", "end"]).flatMap(Look.Grids.init(rawValue:))
   }
 
   private func choice(_ fields: Fields, _ reader: RuleReader) -> FoundChoice? {
@@ -81,15 +90,5 @@ struct LooksReader {
   private func child(_ node: FileNode, _ reader: RuleReader) -> FoundChoice? {
     Fields(node, "a rule", keys: Self.choices + RuleReader.keys, inspector: inspector)
       .flatMap { choice($0, reader) }
-  }
-
-  private func modes(_ node: FileNode) -> Set<ModeID> {
-    guard let nodes = inspector.list(node, of: "modes") else { return [] }
-    return nodes.reduce(into: []) { modes, node in
-      guard let mode: ModeID = names.id(node, "a mode", of: names.modes, inspector) else { return }
-      if !modes.insert(mode).inserted {
-        inspector.refuse(node, "\(node.summary) is named twice", "name each mode once")
-      }
-    }
   }
 }

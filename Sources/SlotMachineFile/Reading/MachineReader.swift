@@ -15,11 +15,11 @@ struct MachineReader {
   private static let keys = [
     "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
     "reels", "expands", "lines", "pays", "wins", "wilds", "factors", "combine", "modes", "bonuses",
-    "jackpots",
+    "jackpots", "values", "tumble", "meters", "by",
   ]
 
-  /// The keys added in format 2.
-  private static let keysOfFormat2 = ["bets"]
+  /// The keys that format 2 adds.
+  private static let keysOfFormat2 = ["bets", "values", "tumble", "meters", "by"]
 
   /// The title, if the file gives one.
   var title: String? { text("title") }
@@ -62,6 +62,7 @@ struct MachineReader {
       for key in Self.keysOfFormat2 {
         top.refuse([key], because: "\(key) belongs to format 2", "write format: 2")
       }
+      Format2Keys(inspector: inspector).refuse(below: top)
       return true
     case .scalar("2"): return true
     default:

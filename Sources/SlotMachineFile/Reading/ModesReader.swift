@@ -8,7 +8,8 @@ struct ModesReader {
   let inspector: Inspector
 
   private static let keys = [
-    "reels", "factors", "combine", "expands", "multiplier", "draws", "most",
+    "reels", "factors", "combine", "expands", "multiplier", "draws", "most", "values", "tumble",
+    "by",
   ]
 
   /// The properties that a mode inherits from the base game unless it states its own.
@@ -17,6 +18,7 @@ struct ModesReader {
     let factors: [Int]
     let combine: FactorRule
     let expands: [SymbolID]
+    let grids: GridsReader.Found
   }
 
   /// The properties stated at the top of the file, which modes inherit.
@@ -30,8 +32,11 @@ struct ModesReader {
       reels: reels,
       factors: top["factors"].map(factors) ?? Array(repeating: 1, count: names.symbols.count),
       combine: top["combine"].flatMap(combine) ?? .product,
-      expands: top["expands"].flatMap(expands) ?? [])
+      expands: top["expands"].flatMap(expands) ?? [],
+      grids: grids.read(top, base: GridsReader.Found()))
   }
+
+  private var grids: GridsReader { GridsReader(names: names, inspector: inspector) }
 
   /// All modes, the base game first; nil if any can't be created.
   func modes(_ top: Fields, base: Base) -> [Mode]? {
@@ -72,7 +77,8 @@ struct ModesReader {
       reels: own ?? base.reels,
       factors: fields["factors"].map(factors) ?? base.factors,
       combine: fields["combine"].flatMap(combine) ?? base.combine,
-      expands: fields["expands"].flatMap(expands) ?? base.expands)
+      expands: fields["expands"].flatMap(expands) ?? base.expands,
+      grids: grids.read(fields, base: base.grids))
     let draws = (fields["draws"]?.fields ?? []).compactMap {
       names.draws.firstIndex(of: $0.name).map { DrawID($0) }
     }
@@ -95,7 +101,8 @@ struct ModesReader {
       return try Mode(
         name: name, reels: base.reels, factors: base.factors, combine: base.combine,
         expands: base.expands, multiplier: multiplier, draws: draws,
-        mostSpins: most ?? Mode.defaultMostSpins)
+        mostSpins: most ?? Mode.defaultMostSpins, values: base.grids.values,
+        tumble: base.grids.tumble, total: base.grids.total)
     } catch {
       return inspector.refused(
         node, "the reels have 2^63 combinations or more",

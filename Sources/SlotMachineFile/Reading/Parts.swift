@@ -20,6 +20,8 @@ struct Parts {
 
     let pays = PayReader(bet: shape.bet, cost: shape.cost, inspector: inspector)
     let awards = AwardReader(names: names, pays: pays, inspector: inspector)
+    let meters = MetersReader(names: names, awards: awards, inspector: inspector)
+      .meters(top["meters"])
     let bonusesReader = BonusesReader(names: names, awards: awards, inspector: inspector)
     let bonuses = bonusesReader.bonuses(top["bonuses"])
     let jackpots = bonusesReader.jackpots(top["jackpots"])
@@ -37,7 +39,7 @@ struct Parts {
       symbols: names.symbols.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
       looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots,
-      bets: bets)
+      bets: bets, meters: meters)
     return (machine, looks)
   }
 

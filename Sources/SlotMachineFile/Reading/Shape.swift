@@ -18,6 +18,9 @@ struct Shape {
 
   /// The highest count that a pattern can find.
   func highestCount(of match: Pattern.Match, at place: Look.Place) -> Int {
-    if case .count = match, place == .window { cells } else { reels }
+    switch match {
+    case .count where place == .window, .cluster: cells
+    default: reels
+    }
   }
 }

@@ -2,13 +2,17 @@ import SlotEngine
 
 /// A stay of a round in JSON; spins and stays count from 0, where 0 is the paid spin and its stay.
 struct StayRecord: Encodable {
-  private enum CodingKeys: CodingKey { case mode, parent, awardedBy, spinsAwarded }
+  private enum CodingKeys: CodingKey {
+    case mode, parent, awardedBy, spinsAwarded, closing, closingBonuses
+  }
 
   private let mode: String
   private let stay: PlayedStay
+  private let machine: Machine
 
   init(_ stay: PlayedStay, machine: Machine) {
     self.stay = stay
+    self.machine = machine
     mode = machine.modes[stay.mode].name
   }
 
@@ -19,6 +23,11 @@ struct StayRecord: Encodable {
     try container.encode(stay.parent, forKey: .parent)
     try container.encode(stay.awardedBy, forKey: .awardedBy)
     try container.encode(stay.spinsAwarded, forKey: .spinsAwarded)
+    guard !stay.closing.isEmpty else { return }
+    try container.encode(
+      stay.closing.map { WinRecord($0, machine: machine) }, forKey: .closing)
+    try container.encode(
+      stay.closingBonuses.map { BonusRecord($0, machine: machine) }, forKey: .closingBonuses)
   }
 }
 
@@ -32,6 +41,12 @@ struct SpinStoryRecord: Encodable {
   let held: [WinRecord.CellRecord]
   /// The awards possible with 0, 1, … reels stopped; left out unless requested.
   let possibleAwards: [[PossibleAwardRecord]]?
+  /// The spin grid by grid; left out where there is no more to it than what shows and wins.
+  let grids: [GridRecord]?
+  /// What the mode's meter multiplied the spin by; left out where no meter does.
+  let totalFactor: Int?
+  /// What meters awarded; left out where none did.
+  let meterAwards: [MeterAwardRecord]?
 
   init(_ spin: PlayedSpin, machine: Machine, possible: [[PossibleAward]]?) {
     stay = spin.stay
@@ -40,6 +55,16 @@ struct SpinStoryRecord: Encodable {
     spinsAdded = spin.spinsAdded
     rawWindow = SpinReport.rows(of: spin.outcome.rawWindow)
     held = spin.state.heldCells.map(WinRecord.CellRecord.init)
+    let outcome = spin.outcome
+    grids =
+      machine.tellsGrids(of: spin)
+      ? outcome.grids.map { GridRecord($0, machine: machine) } : nil
+    totalFactor = machine.modes[spin.state.mode].total == nil ? nil : outcome.totalFactor
+    meterAwards =
+      outcome.meterAwards.isEmpty
+      ? nil
+      : zip(outcome.meterAwards, spin.meterBonuses)
+        .map { MeterAwardRecord($0, $1, machine: machine) }
     possibleAwards = possible?.map { $0.map { PossibleAwardRecord($0, machine: machine) } }
   }
 }

@@ -14,6 +14,7 @@ extension MachineValidator {
         refuse(part, "ways need a cost", "give the bet a fixed cost")
       default: break
       }
+      checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {
       } else if look.place != .lines {
         refuse(
@@ -104,7 +105,7 @@ extension MachineValidator {
       case (.left, .lines), (.right, .lines), (.adjacent, .lines), (.count, .lines): true
       case (.sequence, .lines), (.reels, .lines): true
       case (.left, .ways), (.right, .ways): true
-      case (.count, .window), (.reels, .window): true
+      case (.count, .window), (.reels, .window), (.cluster, .window): true
       default: false
       }
     if !isAllowed {
@@ -120,7 +121,7 @@ extension MachineValidator {
 
   private static let words: [Look.Place: String] = [
     .lines: "left, right, adjacent, count or a sequence", .ways: "left or right",
-    .window: "count or reels",
+    .window: "count, cluster or reels",
   ]
 
   private mutating func check(_ condition: Condition, at place: Look.Place, of part: MachinePart) {
@@ -130,6 +131,9 @@ extension MachineValidator {
     }
     let place = condition.place ?? (place == .lines ? .lines : .window)
     check(condition.pattern, at: place, of: part)
+    if condition.pattern.match == .cluster {
+      refuse(part, "a condition doesn't look for clusters", "use count or reels")
+    }
     let highest = highestCount(of: condition.pattern.match, at: place)
     for demand in condition.demands {
       require(demand.atLeast, in: 1...highest, "a count that can be found", of: part)
@@ -137,7 +141,7 @@ extension MachineValidator {
     }
   }
 
-  private mutating func check(_ asked: Asked, of part: MachinePart) {
+  mutating func check(_ asked: Asked, of part: MachinePart) {
     switch asked {
     case .symbol(let index): require(index, within: machine.symbols.count, "symbol", of: part)
     case .group(let index): require(index, within: machine.groups.count, "group", of: part)
@@ -147,10 +151,9 @@ extension MachineValidator {
 
   /// The highest count that a pattern can find.
   private func highestCount(of match: Pattern.Match, at place: Look.Place) -> Int {
-    if case .count = match, place == .window {
-      machine.rows.reduce(0, +)
-    } else {
-      machine.rows.count
+    switch match {
+    case .count where place == .window, .cluster: machine.rows.reduce(0, +)
+    default: machine.rows.count
     }
   }
 }
@@ -162,6 +165,7 @@ extension Pattern.Match {
     case .right: "right"
     case .adjacent: "adjacent"
     case .count: "count"
+    case .cluster: "cluster"
     case .reels: "reels"
     case .sequence: "a sequence"
     }
