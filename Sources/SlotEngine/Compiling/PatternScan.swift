@@ -3,7 +3,9 @@
 /// It finds what ``PatternFinder`` finds in a window, without a window: each reel gives it a
 /// *letter*, the number of what fits there, and a letter leads from state to state. States that
 /// can't be told apart by any listed count are one.
-struct PatternScan {
+///
+/// A class, as its tables are read for each end of an automaton: a copy would retain them all.
+final class PatternScan {
   /// The letter of a cell that doesn't count at all, fitting or not: one that is held.
   private static let skipped = -1
   /// The letter of a reel where nothing fits.
@@ -11,7 +13,6 @@ struct PatternScan {
 
   private let subject: ScanSubject
   private let judge: CellJudge
-  private let held: [Cell: SymbolID]
   private let keepsReels: Bool
   private let counts: [Int]
 
@@ -29,12 +30,10 @@ struct PatternScan {
   ///   - counts: The counts that matter, each above 0; without any nothing is ever found.
   ///   - keepsReels: Whether it matters on which reels the cells stand.
   init(
-    _ subject: ScanSubject, counts: [Int], judge: CellJudge, held: [Cell: SymbolID],
-    keepsReels: Bool
+    _ subject: ScanSubject, counts: [Int], judge: CellJudge, keepsReels: Bool
   ) {
     self.subject = subject
     self.judge = judge
-    self.held = held
     self.keepsReels = keepsReels
     self.counts = Set(counts).sorted()
   }
@@ -51,28 +50,30 @@ struct PatternScan {
 extension PatternScan {
   /// The letter that a column gives.
   ///
-  /// - Parameter row: The row that the line crosses.
-  mutating func letter(of column: [SymbolID], reel: Int, row: Int) -> Int {
+  /// - Parameters:
+  ///   - row: The row that the line crosses.
+  ///   - held: The rows of the column that are held.
+  func letter(of column: [SymbolID], reel: Int, row: Int, held: RowSet) -> Int {
     switch subject.place {
-    case .lines: return letter(ofCell: Cell(reel: reel, row: row), showing: column[row])
+    case .lines:
+      let isHeld = held >> RowSet(row) & 1 == 1
+      return letter(ofCell: Cell(reel: reel, row: row), showing: column[row], isHeld: isHeld)
     case .ways: return number(of: column.compactMap { fit($0, reel: reel, allowsWilds: true) })
     case .window:
-      let new = column.indices.filter { !isSkipped(Cell(reel: reel, row: $0)) }
+      let new = column.indices.filter {
+        !subject.pattern.onlyNewCells || held >> RowSet($0) & 1 == 0
+      }
       return number(of: new.compactMap { fit(column[$0], reel: reel, allowsWilds: false) })
     }
   }
 
-  private mutating func letter(ofCell cell: Cell, showing symbol: SymbolID) -> Int {
+  private func letter(ofCell cell: Cell, showing symbol: SymbolID, isHeld: Bool) -> Int {
     if case .sequence(let names) = subject.pattern.match {
       guard names.indices.contains(cell.reel) else { return Self.skipped }
-    } else if isSkipped(cell) {
+    } else if isHeld, subject.pattern.onlyNewCells {
       return Self.skipped
     }
     return number(of: fit(symbol, reel: cell.reel, allowsWilds: true).map { [$0] } ?? [])
-  }
-
-  private func isSkipped(_ cell: Cell) -> Bool {
-    subject.pattern.onlyNewCells && held[cell] != nil
   }
 
   private func fit(_ symbol: SymbolID, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
@@ -83,7 +84,7 @@ extension PatternScan {
     return subject.asked.flatMap { judge.fit(symbol, $0, allowsWilds: allowsWilds) }
   }
 
-  private mutating func number(of found: [CellJudge.Fit]) -> Int {
+  private func number(of found: [CellJudge.Fit]) -> Int {
     let sorted = found.sorted {
       ($0.isReal ? 1 : 0, $0.needsReal, $0.factor) < ($1.isReal ? 1 : 0, $1.needsReal, $1.factor)
     }
@@ -103,7 +104,7 @@ extension PatternScan {
   static let start = 0
 
   /// The state to which a letter leads.
-  mutating func move(from state: Int, letter: Int, reel: Int) -> Int {
+  func move(from state: Int, letter: Int, reel: Int) -> Int {
     if letter == Self.skipped { return state }
     let move = Move(state: state, letter: letter, reel: keepsReels || isSequence ? reel : 0)
     if let known = moves[move] { return known }
@@ -232,6 +233,8 @@ struct ScanFinder: CellFinder {
   let numbers: [ScanSubject: Int]
   /// The state of each scan after the last reel.
   let states: [Int]
+
+  var tellsCellsOfWays: Bool { false }
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
     let place: Look.Place = line == nil ? .window : .lines

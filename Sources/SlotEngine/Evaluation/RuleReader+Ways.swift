@@ -38,9 +38,10 @@ extension RuleReader {
     return ways.count > 0 ? (entry, ways) : nil
   }
 
-  /// The cells through which at least one way has enough real cells.
+  /// The cells through which at least one way has enough real cells; none if the finder can't tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
-    reels.indices.flatMap { reel in
+    guard finder.tellsCellsOfWays else { return [] }
+    return reels.indices.flatMap { reel in
       reels[reel].filter { cell in
         var throughCell = reels
         throughCell[reel] = [cell]
