@@ -45,11 +45,17 @@ protocol CreditMeasure: Sendable {
   /// The sum over a number of spins and all that they add, if stays can be as long as they like;
   /// nil if it has no finite mean.
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
+  /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once; nil if
+  /// each state has to be followed by itself.
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
 }
 
 extension CreditMeasure {
+  /// Measures of more than moments follow each state.
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
+
   /// Measures of credits alone don't count.
   func counted(as event: RoundEvent) -> Self { self }
 

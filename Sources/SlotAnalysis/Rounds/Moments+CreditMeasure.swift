@@ -63,6 +63,14 @@ extension Moments: CreditMeasure {
   }
 }
 
+// MARK: Held cells
+
+extension Moments {
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Moments? {
+    try stays.moments(from: place)
+  }
+}
+
 // MARK: Limits
 
 extension Moments {

@@ -133,6 +133,13 @@ extension Occurrences: CreditMeasure {
     return sum
   }
 
+  /// Stays that are solved at once award nothing that is counted here.
+  static func sum(
+    of stays: HeldStays, from place: StayPlace
+  ) throws(AnalysisError) -> Occurrences? {
+    try stays.moments(from: place) == nil ? nil : .certain
+  }
+
   static func sum(along places: StayTable, each law: StayLaw<Occurrences>) -> Occurrences? {
     let each = places.merged(law)
     var sum = Occurrences.certain
