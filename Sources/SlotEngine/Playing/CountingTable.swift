@@ -6,7 +6,7 @@ struct CountingTable {
 
   /// How much work it is to read a spin by the rules, in simple paid spins, and by tables.
   static let workByTheRules: UInt64 = 20_000
-  private static let workByTables: UInt64 = 20
+  static let workByTables: UInt64 = 20
 
   /// Which outcome was shown last.
   private enum Shown {
@@ -19,9 +19,9 @@ struct CountingTable {
   let bonuses: BonusPlayer
   private let stake: Stake
   private let library: SpinLibrary
-  private let stream: SpinStream
-  private var words: RoundWords
-  private var settings: [MetState] = []
+  let stream: SpinStream
+  var words: RoundWords
+  var settings: [MetState] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting that each mode had last.
   private var lastOfMode: [Int?]
@@ -30,11 +30,16 @@ struct CountingTable {
   /// What was counted since ``takeCounts()``.
   var counts: RoundCounts
   /// The credits of the present round.
-  private(set) var pay = 0
+  var pay = 0
   /// How much work was done, in simple paid spins.
   var work: UInt64 = 0
   /// What ends rounds that are too long.
-  private var watch: RoundWatch
+  var watch: RoundWatch
+  /// The stays that marks of the paid spin's table lead to, where these can be played by numbers; empty until
+  /// one is asked for.
+  var entries: [HeldEntry?] = []
+  /// Which settings followed from which in such stays.
+  var moves = StateMoves()
 
   init(
     _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
@@ -81,10 +86,20 @@ extension CountingTable {
   }
 
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
+    begin(round: round, credits: credits)
+    playOut(awards)
+    end(round: round)
+  }
+
+  /// Begins what follows from a paid spin, or from what was bought.
+  mutating func begin(round: UInt64, credits: Int) {
     pay = credits
     watch.begin(round: round)
     words.begin(round: round)
-    playOut(awards)
+  }
+
+  /// Counts a round that was played out.
+  mutating func end(round: UInt64) {
     counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
@@ -173,7 +188,7 @@ extension CountingTable: RoundTable {
     }
   }
 
-  private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
+  mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
       let end = reading.table.end(at: word)
@@ -217,4 +232,8 @@ struct MetState {
   var reading: (table: SpinTable, factor: Int)?
   /// How often the state will be read by the rules before a table is made; nil if never.
   var readingsLeft: Int?
+  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it is asked for.
+  var given: [GivenSpins?] = []
+  /// The cells that show the symbol which the mode holds; nil until they are asked for.
+  var shown: ShownRows?
 }

@@ -52,6 +52,9 @@ package final class SpinTable: Sendable {
 }
 
 extension SpinTable {
+  /// What each mark awards, in the order of the wins.
+  var markedAwards: [[ScaledAward]] { awards.map { $0.flatMap(\.awards) } }
+
   /// How many entries the tables hold.
   var size: Int { steps.count + prefixes.count }
 
