@@ -1,4 +1,5 @@
-"""The two loops behind the reels. What runs over their end sounds at their beginning, so they have no seam."""
+"""The two loops behind the reels. Sounds that run over the end continue at the beginning, so that
+there is no seam."""
 
 from .instruments import chime, harp, mallet, step, strings
 from .recording import Mono
@@ -6,7 +7,7 @@ from .synthesis import Noise, burst, struck
 
 
 def pads(out, chords, bar, gain):
-    """Strings that melt from chord to chord, one a bar."""
+    """Strings that melt from chord to chord, one per bar."""
     for i, chord in enumerate(chords):
         for n, tone in enumerate(chord):
             out.add(i * bar - 0.4, strings(tone, bar + 0.9, 0.9, 1.0), gain * (0.8 if n else 1.0))

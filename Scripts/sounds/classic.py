@@ -41,7 +41,7 @@ def crunch():
     out.add(0.082, burst(noise, [(900, 0.9, 1.0), (2600, 1.0, 0.5)], 0.04, 0.007), pan=0.2, gain=1.2)
 
     # The drums: a click for every tooth of the ratchet, first every 15 ms and
-    # slower towards the end.  Two pitches take turns, as with pawls in pairs.
+    # slower towards the end.  Two pitches alternate, as with paired pawls.
     time = 0.105
     step = 0.0150
     click = 0
@@ -125,6 +125,6 @@ def win():
                 pan=noise.between(-0.8, 0.8), gain=0.20 * fade * noise.between(0.7, 1.0))
         time += noise.between(0.036, 0.054)
 
-    # Long tails are eased into silence, complete 20 ms before the end.
+    # Long tails fade to silence, which is reached 20 ms before the end.
     out.shape(lambda t: 1.0 - smooth_step((t - 1.00) / (seconds - 0.02 - 1.00)))
     return out

@@ -1,4 +1,4 @@
-"""Small sounds under the hand and under the count: button, picks, ticks, the last coin, a pay that is no win."""
+"""Small sounds of buttons and counts: button, picks, ticks, the last coin, a pay below the bet."""
 
 from .instruments import chime, coin, harp, mallet, step
 from .recording import Mono
@@ -26,7 +26,7 @@ def tick(height):
 
 
 def last_coin():
-    """The count has arrived: two coins fall on the heap, a fourth apart."""
+    """The count is complete: two coins fall on the heap, a fourth apart."""
     noise = Noise(0xC0140000)
     out = Mono(0.48)
     out.add(0, coin(noise, 19, 0.35), 0.6)
@@ -38,7 +38,7 @@ def last_coin():
 
 
 def returned():
-    """Something came back, but less than the bet: two quiet wooden tones that claim nothing."""
+    """A pay of less than the bet: two quiet wooden tones that don't celebrate."""
     out = Mono(0.38)
     out.add(0, mallet(-5, 0.35, ring=0.10), 0.8)
     out.add(0.085, mallet(0, 0.29, ring=0.12), 0.9)

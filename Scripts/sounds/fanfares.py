@@ -1,7 +1,8 @@
 """Four fanfares, each a size larger than the one before, and the jackpot.
 
-A win is a figure on mallets; a nice one adds horns; a big one is a phrase with drums; a huge one is that
-phrase played twice and crowned. All end on C major, so that whatever sounds next may begin at once.
+A win is a figure on mallets; a nice one adds horns; a big one is a phrase with drums; a huge one is
+that phrase played twice and topped off. All end on C major, so that the next sound can begin at
+once.
 """
 
 from .instruments import brass, chime, coin, cymbal, harp, mallet, step, strings, timpani
@@ -10,7 +11,7 @@ from .synthesis import Noise
 
 
 def finish(out, room, decay, tail):
-    """What every fanfare goes through last: the hall, gentle overdrive, silence at the end."""
+    """The final processing of every fanfare: the hall, gentle overdrive, silence at the end."""
     out.add_room(room, decay)
     out.remove_rumble(40)
     loudest = max(map(abs, out.samples))
@@ -75,7 +76,7 @@ def nice():
 
 
 def phrase(out, start, beat, loudness):
-    """The tune of the big fanfares: two bars of horns over drums. Gives when its last chord begins."""
+    """The big fanfares' tune: two bars of horns over drums; returns when its last chord begins."""
     tune = (
         # beat, length, chord
         (0.00, 0.30, (-5, 0, 4)), (0.33, 0.30, (-5, 0, 4)), (0.67, 0.30, (-5, 0, 4)),

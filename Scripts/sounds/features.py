@@ -1,4 +1,4 @@
-"""The way into a feature, more of it, and the way back."""
+"""The start of a feature, its extension and its end."""
 
 from .fanfares import finish, glissando, horns, sparkle
 from .instruments import chime, cymbal, mallet, strings, sweep, timpani

@@ -1,7 +1,7 @@
 """The orchestra: mallets, harp, brass, strings, timpani, cymbals and coins.
 
-Everything is in C major, and what has a pitch keeps to C, D, E, G and A wherever it may sound over
-something else, so that any two sounds fit together.
+Everything is in C major, and pitched sounds that may overlap with others keep to C, D, E, G and A,
+so that any two sounds fit together.
 """
 
 import math
@@ -13,7 +13,7 @@ PENTATONIC = (0, 2, 4, 7, 9)
 
 
 def step(n, octave=0):
-    """The semitones of the `n`-th tone of the pentatonic scale from C5, counted on into other octaves."""
+    """The semitones above C5 of the `n`-th tone of the pentatonic scale, in any octave."""
     return 12 * (octave + n // 5) + PENTATONIC[n % 5]
 
 
@@ -32,12 +32,12 @@ def chime(tone, seconds, ring=0.3):
 
 
 def harp(noise, tone, seconds, softness=0.5):
-    """A plucked string: noise running round a line that is as long as a period, losing its edge each time.
+    """A plucked string: noise circulating in a delay line one period long, low-passed on each pass.
 
-    `softness` rounds the noise beforehand, as the flesh of a finger does: 0 is a nail, 1 a thumb.
+    `softness` smooths the noise beforehand, as the flesh of a finger does: 0 is a nail, 1 a thumb.
 
-    Source: Karplus and Strong, "Digital synthesis of plucked-string and drum timbres", 1983. The length
-    has a fraction, which an all-pass supplies, so that high strings are in tune.
+    Source: Karplus and Strong, "Digital synthesis of plucked-string and drum timbres", 1983. An
+    all-pass supplies the fractional part of the length, so that high strings are in tune.
     """
     period = RATE / note(tone)
     length = int(period - 0.6)
@@ -65,7 +65,7 @@ def harp(noise, tone, seconds, softness=0.5):
 
 
 def cycle(hertz, brightness):
-    """One turn of a rich wave as a table: the n-th overtone has `brightness` ** n / n of the tone's strength."""
+    """One period of a rich wave as a table; partial n has gain `brightness` ** (n - 1) / n ** 0.6."""
     size = 8_192
     top = max(1, min(24, int(9_000 / hertz)))
     partials = [(n, brightness ** (n - 1) / n ** 0.6) for n in range(1, top + 1)]
@@ -75,7 +75,7 @@ def cycle(hertz, brightness):
 
 
 def sustained(tone, seconds, brightness, attack, release, detune=0.0015, vibrato=0.0):
-    """A held tone of two players who are never quite together; `seconds` is its whole length."""
+    """A held tone of two players who are never quite together; `seconds` is its total length."""
     hertz = note(tone)
     table = cycle(hertz, brightness)
     size = len(table)
@@ -120,7 +120,7 @@ def timpani(tone, seconds, gain=1.0):
 
 
 def cymbal(noise, seconds, decay, swell=0.0):
-    """A cymbal; with a `swell` it grows for so many seconds, as under soft mallets."""
+    """A cymbal; it grows for `swell` seconds, as under soft mallets."""
     out = burst(noise, [(5_200, 0.7, 0.7), (8_300, 0.8, 0.8), (11_500, 0.9, 0.6)], seconds, 1e6)
     for i in range(len(out)):
         t = i / RATE

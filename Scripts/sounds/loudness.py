@@ -1,8 +1,8 @@
-"""How loud a recording is.
+"""The loudness of a recording.
 
-Loudness is that of ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, a gate at -70 LUFS and
-another 10 LU below the mean of what is left. Both sides of a recording count, so a mono file that a mixer
-plays on both sides is 3 LU louder than the file alone.
+Loudness is defined by ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, a gate at -70
+LUFS and another 10 LU below the mean of the remainder. Both channels of a recording count, so a
+mono file that a mixer plays on both is 3 LU louder than the file alone.
 """
 
 import math
@@ -29,7 +29,7 @@ def loudness(sides):
 
 
 def high_shelved(samples):
-    """The first stage of K-weighting: 4 dB more above 1.7 kHz, as around a head."""
+    """The first stage of K-weighting: a 4 dB boost above 1.7 kHz, which models the head."""
     k = math.tan(math.pi * 1681.974450955533 / RATE)
     q, high = 0.7071752369554196, 10 ** (3.999843853973347 / 20)
     band = high ** 0.4996667741545416
@@ -40,7 +40,7 @@ def high_shelved(samples):
 
 
 def high_passed(samples):
-    """The second stage: what lies below 40 Hz counts little."""
+    """The second stage: a high-pass that attenuates frequencies below 40 Hz."""
     k = math.tan(math.pi * 38.13547087602444 / RATE)
     q = 0.5003270373238773
     a0 = 1 + k / q + k * k

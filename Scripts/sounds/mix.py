@@ -1,4 +1,4 @@
-"""The mix that the sounds are made for: a minute of play, and as many sounds at once as there can be."""
+"""The mix for which the sounds are made: a minute of play, and the most sounds possible at once."""
 
 import array
 import io
@@ -10,12 +10,12 @@ from .synthesis import RATE, Noise
 
 # Volume of each bus while nothing else plays, and under a fanfare or another flourish.
 BUSES = {"effects": (1.0, 1.0), "reels": (1.0, 0.6), "music": (1.0, 0.35)}
-CRUNCH = 0.35   # gain of the lever where there is music; the classic plays it in full
-FADE = 0.15   # seconds in which a bus is ducked or comes back
+CRUNCH = 0.35   # gain of the lever with music; the classic plays it at full volume
+FADE = 0.15   # seconds in which a bus is ducked or restored
 
 
 def decoded(data):
-    """The samples of a WAV file as a list for each side, between -1 and 1, at RATE."""
+    """The samples of a WAV file as a list for each channel, between -1 and 1, at RATE."""
     with wave.open(io.BytesIO(data)) as file:
         channels, rate = file.getnchannels(), file.getframerate()
         frames = array.array("h", file.readframes(file.getnframes()))
@@ -28,7 +28,7 @@ def decoded(data):
 
 
 def doubled(samples):
-    """The samples at twice the rate, with the mean of two neighbours between them."""
+    """The samples at twice the rate, with the means of neighbours in between."""
     out = []
     for i, x in enumerate(samples):
         out += (x, (x + samples[(i + 1) % len(samples)]) / 2)
@@ -36,9 +36,10 @@ def doubled(samples):
 
 
 def mixed(sounds, score, seconds):
-    """Plays a score: cues of (start, name, gain, bus, seconds or None), those with seconds in a loop.
+    """Mixes a score of cues (start, name, gain, bus, seconds or None); seconds make a cue loop.
 
-    `sounds` gives each name's two sides. Flourishes, which are the cues on the bus "flourish", duck the others.
+    `sounds` has the two channels of each name. Flourishes, which are the cues on the bus
+    "flourish", duck the others.
     """
     length = round(seconds * RATE)
     spans = [(start, start + len(sounds[name][0]) / RATE) for start, name, _, bus, _ in score if bus == "flourish"]
@@ -59,7 +60,7 @@ def mixed(sounds, score, seconds):
 
 
 def spin(score, start, scatters=(), teased=()):
-    """A spin in the score: button, lever, five stops; gives when the last reel rests."""
+    """Adds a spin to the score: button, lever, five stops; returns when the last reel rests."""
     score += [(start, "press", 1.0, "effects", None), (start + 0.05, "crunch", CRUNCH, "reels", None)]
     at = start + 1.0
     for reel in range(1, 6):
@@ -74,7 +75,7 @@ def spin(score, start, scatters=(), teased=()):
 
 
 def count(score, start, seconds):
-    """A count-up in the score: rising ticks, then the coin; gives when it ends."""
+    """Adds a count-up to the score: rising ticks, then the coin; returns when it ends."""
     ticks = round(seconds / 0.09)
     for i in range(ticks):
         score.append((start + 0.09 * i, f"tick-{1 + 8 * i // ticks}", 1.0, "effects", None))
@@ -112,9 +113,10 @@ def minute_of_play():
 
 
 def loudest_of_eight(sounds, flourishes, loops, trials=400):
-    """The highest sample of eight layers at once: a flourish, a loop and the six loudest others.
+    """The peak of eight layers at once: a flourish, a loop and the six loudest others.
 
-    All start together in the first trial; in the others each starts anywhere in the first 0.4 s (seeded).
+    All start together in the first trial; in the others each starts at a random time within the
+    first 0.4 s (with a fixed seed).
     """
     others = [name for name in sounds if name not in flourishes and name not in loops and name != "win"]
     others.sort(key=lambda name: (-peak(sounds[name]), name))
@@ -137,6 +139,6 @@ def loudest_of_eight(sounds, flourishes, loops, trials=400):
 
 
 def ducked_gain(name):
-    """How loud a sound is under a flourish."""
+    """The gain of a sound under a flourish."""
     on_reels = name.split("-")[0] in ("crunch", "stop", "scatter", "riser")
     return BUSES["reels" if on_reels else "effects"][1]

@@ -1,4 +1,4 @@
-"""Recordings that sounds are mixed into, and the WAV files they become."""
+"""Recordings into which sounds are mixed, and their conversion to WAV files."""
 
 import array
 import io
@@ -10,7 +10,7 @@ from .synthesis import RATE, TAU
 
 
 class Recording:
-    """Channels of samples that are worked on together."""
+    """Channels of samples that are processed together."""
 
     def __init__(self, seconds, channels):
         self.length = round(seconds * RATE)
@@ -24,7 +24,7 @@ class Recording:
                 channel[i] *= gain
 
     def remove_rumble(self, hertz):
-        """Takes out what lies below `hertz`, and any offset, with a one-pole filter."""
+        """Removes frequencies below `hertz`, and any offset, with a one-pole filter."""
         keep = math.exp(-TAU * hertz / RATE)
         for channel in self.channels:
             before = after = 0.0
@@ -34,7 +34,7 @@ class Recording:
                 channel[i] = after
 
     def drive(self, amount):
-        """Rounds the loudest peaks off softly, as an overdriven speaker does."""
+        """Softly rounds off the loudest peaks, as an overdriven speaker does."""
         for channel in self.channels:
             channel[:] = [math.tanh(amount * x) / amount for x in channel]
 
@@ -81,7 +81,7 @@ class Stereo(Recording):
 
 
 class Mono(Recording):
-    """A mono recording; what runs over the end of one that `loops` goes on at its beginning."""
+    """A mono recording; if it `loops`, sounds that run over its end continue at its beginning."""
 
     def __init__(self, seconds, loops=False):
         super().__init__(seconds, 1)
@@ -103,11 +103,11 @@ class Mono(Recording):
                 out[i] += gain * sample
 
     def add_room(self, gain, decay=0.8):
-        """Adds the echoes of a small hall, `decay` being the time in which they fall to 1/e.
+        """Adds the echoes of a small hall; `decay` is the time in which they fall to 1/e.
 
-        Four combs of lengths without a common factor, then two all-passes (Schroeder, "Natural sounding
-        artificial reverberation", 1962). High tones fade first, as in a room with curtains. A recording
-        that loops is played through the room twice, so that its beginning holds the echoes of its end.
+        Four combs of coprime lengths, then two all-passes (Schroeder, "Natural sounding artificial
+        reverberation", 1962). High tones fade first, as in a room with curtains. A looped recording
+        is played through the room twice, so that its beginning contains the echoes of its end.
         """
         dry = self.samples
         fed = dry + dry if self.loops else dry
@@ -140,7 +140,7 @@ class Mono(Recording):
 
 
 def halved(samples):
-    """The samples at half the rate, after a low-pass; the end is taken to lead into the beginning."""
+    """The samples at half the rate, after a low-pass that treats them as a loop."""
     reach = 15
     taps = []
     for i in range(-reach, reach + 1):

@@ -1,4 +1,4 @@
-"""What the reels sound like: stops, scatters that land, the riser, held and lit cells, the wheel."""
+"""The sounds of the reels: stops, scatters, the riser, held and expanding cells, the wheel."""
 
 from .instruments import chime, harp, mallet, step, sweep
 from .recording import Mono
@@ -27,7 +27,7 @@ def scatter(count):
     out.add(0, struck([(110, 1.0, 0.05), (165, 0.5, 0.035)], 0.2, attack=0.002), 0.45)
     out.add(0, chime(tone, 0.55, 0.20), 0.7)
     out.add(0.004, harp(noise, tone - 12, 0.55), 0.35)
-    # Each scatter remembers the ones before it: a quick run up to its own tone.
+    # Each scatter recalls the ones before it with a quick run up to its own tone.
     for i, before in enumerate((0, 4, 7, 12)[:count - 1]):
         out.add(0.05 + 0.045 * i, chime(before + 12, 0.30, 0.08), 0.10 + 0.03 * i)
     out.add_room(0.25, 0.25)

@@ -1,7 +1,8 @@
-"""What every sound is made of: noise, filters, struck bodies and bells.
+"""The building blocks of every sound: noise, filters, struck bodies and bells.
 
-Only Python's standard library is used. The noise comes from a small generator of our own with fixed
-seeds, and nothing depends on the time or on the order of a dictionary, so every run gives the same samples.
+Only Python's standard library is used. The noise comes from a small custom generator with fixed
+seeds, and nothing depends on the time or on the order of a dictionary, so every run gives the same
+samples.
 """
 
 import math
@@ -17,7 +18,7 @@ class Noise:
         self.state = seed & 0xFFFFFFFF or 1
 
     def next(self):
-        """The next value, evenly spread between -1 and 1."""
+        """The next value, uniformly distributed between -1 and 1."""
         x = self.state
         x ^= (x << 13) & 0xFFFFFFFF
         x ^= x >> 17
@@ -26,7 +27,7 @@ class Noise:
         return x / 0x7FFFFFFF - 1.0
 
     def between(self, low, high):
-        """The next value, evenly spread between low and high."""
+        """The next value, uniformly distributed between low and high."""
         return low + (high - low) * (self.next() + 1.0) / 2.0
 
 
@@ -103,9 +104,9 @@ def rounded(samples, attack):
         samples[-1 - i] *= i / tail
 
 
-# The partial tones of a small tuned bell: ratio to the note, gain, and how
-# long each rings compared with the note.  The high ones are not multiples of
-# the note, which is what makes a bell of it, and they die away first.
+# The partial tones of a small tuned bell: ratio to the note, gain, and relative
+# decay time.  The high ones are not multiples of the note, which makes it sound
+# like a bell, and they die away first.
 BELL = (
     (0.5, 0.20, 1.10),    # hum
     (1.0, 1.00, 1.00),    # the note itself

@@ -1,9 +1,9 @@
 // SDL2 and SDL2_mixer as Swift sees them. The inline functions stand for macros that Swift can't
-// import; nothing here decides anything.
+// import, and call X11 where SDL offers nothing; nothing here decides anything.
 #ifndef CSDL_SHIM_H
 #define CSDL_SHIM_H
 
-// Swift has its own main function.
+// Swift provides the main function.
 #define SDL_MAIN_HANDLED
 
 #if __has_include(<SDL2/SDL.h>) && __has_include(<SDL2/SDL_mixer.h>)
@@ -20,8 +20,8 @@ static inline int CSDL_WindowPositionCentered(void) { return (int)SDL_WINDOWPOS_
 
 static inline Uint32 CSDL_TouchMouseID(void) { return SDL_TOUCH_MOUSEID; }
 
-// Who draws for the current OpenGL context, such as "llvmpipe (LLVM 15.0.6, 256 bits)"; an empty
-// string where nobody says.
+// The renderer of the current OpenGL context, such as "llvmpipe (LLVM 15.0.6, 256 bits)"; an empty
+// string if it is unknown.
 static inline const char *CSDL_OpenGLRenderer(void) {
   typedef const unsigned char *(*GetString)(unsigned int);
   GetString getString = (GetString)SDL_GL_GetProcAddress("glGetString");
@@ -33,9 +33,9 @@ typedef int (*CSDL_XErrorHandler)(void *, void *);
 
 static inline int CSDL_IgnoreXError(void *display, void *error) { return 0; }
 
-// Has errors of the X server ignored from now on, for the time in which windows are closed. SDL's
-// X11 driver wakes itself with a message to its window, from a connection of its own; the server may
-// come to that message after the window is gone, and would end the program with an error.
+// Ignores X errors from now on; called before windows are closed. SDL's X11 driver wakes itself
+// with a message to its window, from a second connection; the server may process that message after
+// the window is gone, and the resulting error would end the program.
 static inline void CSDL_IgnoreXErrors(void) {
   const char *driver = SDL_GetCurrentVideoDriver();
   if (!driver || SDL_strcmp(driver, "x11") != 0) { return; }
@@ -47,8 +47,8 @@ static inline void CSDL_IgnoreXErrors(void) {
   SDL_UnloadObject(x11);
 }
 
-// Whether a window manager runs that knows full screen: the root window names it. Only for SDL's
-// X11 driver. The library is loaded as SDL loads it, so that nothing has to be linked.
+// Whether a window manager is running, as advertised on the root window. Only for SDL's X11 driver.
+// The library is loaded dynamically, as SDL does, so that nothing has to be linked.
 //
 // Source: freedesktop.org, "Extended Window Manager Hints", version 1.5: _NET_SUPPORTING_WM_CHECK.
 static inline SDL_bool CSDL_HasWindowManager(void) {
@@ -71,9 +71,9 @@ static inline SDL_bool CSDL_HasWindowManager(void) {
   int isComplete = open && close && root && atom && property && release && set;
   void *display = isComplete ? open(NULL) : NULL;
   if (display) {
-    // A window manager that has ended may leave the root's property behind. It is there as long as the
-    // window that the property names is, and has the same property of itself. Asking a window that is
-    // gone is an error of X, which ends the program unless it is ignored.
+    // A window manager that has ended may leave the root's property behind. One is running if the
+    // window that the property names still exists and has the same property naming itself. Querying
+    // a window that is gone is an X error, which ends the program unless it is ignored.
     CSDL_XErrorHandler usual = set(CSDL_IgnoreXError);
     unsigned long check = atom(display, "_NET_SUPPORTING_WM_CHECK", 1), window = root(display);
     for (int asked = 0; check && asked < 2; asked++) {

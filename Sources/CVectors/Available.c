@@ -1,6 +1,7 @@
 #include "CVectors.h"
 
-// With CVECTORS_ABSENT defined, every processor is taken for one without them: for comparing the two.
+// With CVECTORS_ABSENT defined, no processor counts as having them, so that the two can be
+// compared.
 bool CVectors_AreAvailable(void) {
 #if defined(__x86_64__) && !defined(CVECTORS_ABSENT)
   return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&

@@ -9,7 +9,7 @@ static const uint64_t KEY0_STEP = 0x9E3779B97F4A7C15, KEY1_STEP = 0xBB67AE8584CA
 
 enum {
   LANES = 8,
-  // So many vectors are worked on at once: while one waits for a product, the others multiply.
+  // The number of vectors in flight: while one waits for a product, the others multiply.
   GROUPS = 4,
   BLOCKS_AT_ONCE = LANES * GROUPS,
 };
@@ -25,9 +25,10 @@ typedef struct {
 
 // Multiplies eight words by a factor of 64 bits.
 //
-// The instructions multiply 52 bits by 52. With the number as a · 2⁵² + b and the factor f both as c · 2⁵² + d and
-// as g · 2¹² + h, the high half of the product is a·g + ⌊(b·c + ⌊b·d / 2⁵²⌋ + a·h) / 2¹²⌋: a and h have twelve bits
-// only, and the sum in the brackets fits a word as long as f is at most 2⁶⁴ − 2²⁴.
+// The instructions multiply 52 bits by 52. With the number as a · 2⁵² + b and the factor f both as
+// c · 2⁵² + d and as g · 2¹² + h, the high half of the product is
+// a·g + ⌊(b·c + ⌊b·d / 2⁵²⌋ + a·h) / 2¹²⌋: a and h have only twelve bits, and the sum in the
+// brackets fits a word as long as f is at most 2⁶⁴ − 2²⁴.
 WITH_VECTORS static inline Product multiply(__m512i number, uint64_t factor) {
   const uint64_t low52 = (1ull << 52) - 1;
   __m512i top = _mm512_srli_epi64(number, 52);
@@ -46,8 +47,8 @@ WITH_VECTORS static inline __m512i xor3(__m512i a, __m512i b, __m512i c) {
   return _mm512_ternarylogic_epi64(a, b, c, 0x96);
 }
 
-// The first two rounds of blocks whose counters are 0 but for the first word: half of the products are 0, or the
-// same for all blocks.
+// The first two rounds for blocks whose counters are 0 except for the first word: half of the
+// products are 0, or the same for all blocks.
 WITH_VECTORS static inline Blocks begin(__m512i counters, uint64_t key0, uint64_t key1) {
   unsigned __int128 same = (unsigned __int128)key0 * LEFT_FACTOR;
   Product left = multiply(counters, LEFT_FACTOR);
@@ -72,7 +73,7 @@ WITH_VECTORS static inline Blocks next_round(Blocks blocks, __m512i key0, __m512
   };
 }
 
-// Writes the words block by block, as many blocks as there are, at most eight.
+// Writes the words block by block, for up to eight blocks.
 WITH_VECTORS static inline void write(uint64_t *words, size_t blocks, Blocks from) {
   const __m512i first_half = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
   const __m512i second_half = _mm512_setr_epi64(4, 5, 12, 13, 6, 7, 14, 15);

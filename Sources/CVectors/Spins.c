@@ -6,33 +6,35 @@
 enum {
   SPINS_OF_A_WORD = 4,
   WORDS_OF_A_VECTOR = 8,
-  // 32 ordinals of 16 bits fill a vector; 64 marks are looked up at once, a byte each.
+  // A vector holds 32 ordinals of 16 bits; the marks of 64 ordinals are looked up at once, one byte
+  // each.
   SPINS_OF_A_VECTOR = SPINS_OF_A_WORD * WORDS_OF_A_VECTOR,
   WORDS_AT_ONCE = 2 * WORDS_OF_A_VECTOR,
   BYTES_OF_A_VECTOR = 64,
   PAIRS_OF_A_TABLE = CVECTORS_MOST_MARKS / 8 / (2 * BYTES_OF_A_VECTOR),
 };
 
-// The ordinals of eight words' spins, 16 bits each, in the order of the spins; and whether any of the words has to
-// be refused.
+// The ordinals of eight words' spins, 16 bits each, in the order of the spins; and whether any of
+// the words has to be refused.
 typedef struct {
   __m512i ordinals;
   bool any_is_refused;
 } Split;
 
-// Multiplies eight fractions of 2⁶⁴ by the cycle, four times: see WordSplitter. The cycle has at most 14 bits, so a
-// product is put together from those of the fraction's lower and upper 32 bits.
+// Multiplies eight fractions of 2⁶⁴ by the cycle, four times: see WordSplitter. The cycle has at
+// most 14 bits, so a product is assembled from those of the fraction's lower and upper 32 bits.
 WITH_VECTORS static inline Split split(const uint64_t *words, __m512i cycle, __m512i refused_below) {
   __m512i lower = _mm512_loadu_si512(words), upper = _mm512_srli_epi64(lower, 32);
   __m512i spins[SPINS_OF_A_WORD];
   for (int spin = 0; spin < SPINS_OF_A_WORD; spin++) {
-    // Of both, only the lower 32 bits are multiplied: the two halves of the fraction.
+    // Only the lower 32 bits of both are multiplied: the two halves of the fraction.
     lower = _mm512_mul_epu32(lower, cycle);
     upper = _mm512_add_epi64(_mm512_mul_epu32(upper, cycle), _mm512_srli_epi64(lower, 32));
     spins[spin] = upper;
   }
   __m512i last_fraction = _mm512_mask_blend_epi32(0xAAAA, lower, _mm512_slli_epi64(upper, 32));
-  // An ordinal lies above the 32 upper bits of the next fraction; each goes to its own 16 bits of the word.
+  // An ordinal is above the upper 32 bits of the next fraction; each goes to its own 16 bits of the
+  // word.
   __m512i spins01 = _mm512_mask_blend_epi16(
       0x22222222, _mm512_srli_epi64(spins[0], 32), _mm512_srli_epi64(spins[1], 16));
   __m512i spins23 = _mm512_mask_blend_epi16(0x88888888, spins[2], _mm512_slli_epi64(spins[3], 16));
@@ -42,12 +44,13 @@ WITH_VECTORS static inline Split split(const uint64_t *words, __m512i cycle, __m
   };
 }
 
-// Where the marks of 64 ordinals stand.
+// The positions of the marks of 64 ordinals in a table.
 typedef struct {
-  // Seven bits say which byte of a pair of vectors, and each of three more bits halves the pairs.
+  // Seven bits select a byte within a pair of vectors; each of three more bits selects one half of
+  // the remaining pairs.
   __m512i byte;
   __mmask64 pair[3];
-  // The bit of the byte, alone.
+  // A mask of the bit within the byte.
   __m512i bit;
 } Places;
 
@@ -67,7 +70,7 @@ WITH_VECTORS static inline Places places_of(__m512i first, __m512i second) {
   };
 }
 
-// Which of 64 ordinals have a mark.
+// A mask of the ordinals that have a mark.
 WITH_VECTORS static inline __mmask64 marked(const uint8_t *table, Places at) {
   __m512i bytes[PAIRS_OF_A_TABLE];
   for (int pair = 0; pair < PAIRS_OF_A_TABLE; pair++) {
@@ -81,7 +84,7 @@ WITH_VECTORS static inline __mmask64 marked(const uint8_t *table, Places at) {
   return _mm512_test_epi8_mask(bytes[0], at.bit);
 }
 
-// Keeps the ordinals of eight words, and lists the places of those that are told by a bit.
+// Stores the ordinals of eight words, and lists the indices of those whose bit is set.
 WITH_VECTORS static inline size_t list(__m512i ordinals, uint32_t listed, size_t word, uint16_t *all,
                                        uint16_t *places) {
   size_t first = SPINS_OF_A_WORD * word;

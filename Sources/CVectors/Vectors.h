@@ -4,8 +4,8 @@
 
 #include <immintrin.h>
 
-// The functions with this attribute may use these instructions, whatever the rest is compiled for. Ice Lake
-// and Zen 4 were the first to have them all. CVectors_AreAvailable has to ask for each.
+// Functions with this attribute may use these instructions, whatever the rest is compiled for. Ice
+// Lake and Zen 4 were the first to have all of them. CVectors_AreAvailable has to check each.
 #define WITH_VECTORS \
   __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,avx512vbmi,avx512vbmi2,popcnt")))
 

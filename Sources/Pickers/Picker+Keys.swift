@@ -1,5 +1,5 @@
 extension Picker {
-  /// Does what a key asks for.
+  /// Handles a key press.
   mutating func press(
     _ key: PickerKey, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
@@ -25,9 +25,9 @@ extension Picker {
     return [.focused(component: component)]
   }
 
-  /// Turns a wheel on by a number of rows, from where it is bound for, to a row that is enabled.
+  /// Turns a wheel by a number of rows from its current target, to an enabled row.
   ///
-  /// Where a bounded wheel ends earlier, or has no enabled row that far, it turns as far as it can.
+  /// If a bounded wheel ends earlier, or has no enabled row that far, it turns as far as it can.
   mutating func step(
     by rows: Int, in component: Int, over content: some PickerContent, at now: Duration
   ) {
@@ -67,7 +67,7 @@ extension Picker {
     if place != end { wheels[component].roll(to: place, isByUser: true, at: now) }
   }
 
-  /// A wheel that keys can turn: it exists, has rows, and nobody holds it.
+  /// The wheel of a component if keys can turn it: it exists, has rows and isn't held.
   private func turnable(_ component: Int) -> Wheel? {
     guard wheels.indices.contains(component) else { return nil }
     let wheel = wheels[component]
@@ -77,18 +77,18 @@ extension Picker {
 
 // MARK: - Typing
 
-/// What was typed so far, and when its last character came.
+/// The characters typed so far, and when the last one was.
 struct TypeAhead: Hashable, Sendable {
   var text: String
   var time: Duration
 }
 
 extension Picker {
-  /// Turns the wheel in focus to the next enabled row that starts with what was typed.
+  /// Turns the focused wheel to the next enabled row that starts with the typed characters.
   ///
-  /// The first character looks beyond the row in the band; each further one may stay on it. Where
-  /// no row starts with a character typed twice, it goes on to the next row that starts with one.
-  /// Upper and lower case are the same.
+  /// The first character searches from the row after the selected one; each further one may stay on
+  /// it. If a character is typed twice and no row starts with both, the wheel goes on to the next
+  /// row that starts with one. Case is ignored.
   mutating func type(
     _ character: Character, over content: some PickerContent, at now: Duration
   ) {
@@ -118,6 +118,7 @@ extension Picker {
       }
   }
 
-  /// Typing looks no further than this, so that a key takes no time on a wheel of millions.
+  /// The limit of the search, so that a key takes no noticeable time on a wheel with millions of
+  /// rows.
   private static let searchedRows = 10_000
 }

@@ -1,5 +1,5 @@
 extension Picker {
-  /// The component at a point; nil beside the picker.
+  /// The component at a point; nil outside the picker.
   public func component(at point: PickerPoint, over content: some PickerContent) -> Int? {
     guard point.x >= 0 else { return nil }
     var right = 0.0
@@ -9,7 +9,7 @@ extension Picker {
     }
   }
 
-  /// Takes the wheel under a pointer, which stops it.
+  /// Grabs the wheel under a pointer, which stops it.
   mutating func press(
     _ pointer: Int, at point: PickerPoint, over content: some PickerContent, now: Duration
   ) -> [PickerEvent] {
@@ -38,7 +38,7 @@ extension Picker {
     return wheels[component].end(at: now) == before ? [] : tick(component, at: now)
   }
 
-  /// Lets a wheel go after a drag, and takes a press without a drag as a tap.
+  /// Releases a wheel after a drag; a press without a drag counts as a tap.
   mutating func release(
     _ pointer: Int, at point: PickerPoint, over content: some PickerContent, now: Duration
   ) {
@@ -53,7 +53,7 @@ extension Picker {
     wheels[component].roll(to: place ?? wheels[component].end(at: now), isByUser: true, at: now)
   }
 
-  /// Takes a wheel out of a hand and back to its selection.
+  /// Takes a wheel away from a pointer and rolls it back to its selection.
   mutating func cancel(_ pointer: Int, now: Duration) {
     guard let component = holder(pointer) else { return }
     let wheel = wheels[component]
@@ -67,7 +67,7 @@ extension Picker {
     }
   }
 
-  /// The enabled row under a point, counted on beyond the circle.
+  /// The enabled row under a point, on the unrolled circle.
   private func tappedPlace(
     in component: Int, at point: PickerPoint, over content: some PickerContent, now: Duration
   ) -> Int? {
@@ -75,7 +75,8 @@ extension Picker {
     let height = content.rowHeight(of: component)
     let rows = look.visibleRows(
       at: wheel.position(at: now), of: wheel.rows, isEndless: wheel.isEndless)
-    // Rows that curve away are lower, so the nearest middle isn't always the right one.
+    // Rows that curve away are shorter, so the row with the nearest middle isn't always the one
+    // hit.
     let tapped = rows.first { abs($0.offset * height - point.y) <= $0.scale * height / 2 }
     guard let tapped,
       content.row(tapped.row, in: component, given: selection).isEnabled

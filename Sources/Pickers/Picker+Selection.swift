@@ -6,18 +6,18 @@ extension Picker {
 
   /// Selects a row.
   ///
-  /// The row counts as selected from now on, even while its wheel still turns, and components that
-  /// depend on it follow at once. If the row is disabled, the nearest enabled one is selected.
-  /// Selecting takes a wheel out of the user's hand.
+  /// The row counts as selected from now on, even while its wheel is still turning, and components
+  /// that depend on it follow at once. If the row is disabled, the nearest enabled one is selected.
+  /// A wheel that is being dragged is taken away from the user.
   ///
   /// - Parameters:
   ///   - row: The row; must exist.
   ///   - component: The component; must exist.
   ///   - isAnimated: Whether the wheel turns to the row, the shorter way round if it is endless,
-  ///     rather than being there at once.
+  ///     rather than jumping there.
   ///   - content: What the picker shows.
   ///   - now: The time.
-  /// - Returns: What had been due before, in order. The selection itself is no event.
+  /// - Returns: The events that were already due, in order. The selection itself is not an event.
   @discardableResult
   public mutating func select(
     row: Int, in component: Int, animated isAnimated: Bool, over content: some PickerContent,
@@ -32,15 +32,15 @@ extension Picker {
 
   /// Selects a row in every component at once.
   ///
-  /// Where the content doesn't allow the rows together, its nearest allowed selection takes their
-  /// place. Otherwise like ``select(row:in:animated:over:at:)``.
+  /// If the content doesn't allow the combination, its nearest allowed selection is used. Otherwise
+  /// like ``select(row:in:animated:over:at:)``.
   ///
   /// - Parameters:
   ///   - rows: A row for every component.
-  ///   - isAnimated: Whether the wheels turn to the rows rather than being there at once.
+  ///   - isAnimated: Whether the wheels turn to the rows rather than jumping there.
   ///   - content: What the picker shows.
   ///   - now: The time.
-  /// - Returns: What had been due before, in order.
+  /// - Returns: The events that were already due, in order.
   @discardableResult
   public mutating func select(
     _ rows: [Int], animated isAnimated: Bool, over content: some PickerContent, at now: Duration
@@ -57,12 +57,12 @@ extension Picker {
     return events
   }
 
-  /// Selects a row to which the wheel follows a motion of the caller's.
+  /// Selects a row, to which the wheel follows a motion supplied by the caller.
   ///
   /// This is how a slot machine turns its reels: each follows a motion that ends at its own time,
-  /// with as many turns and as much overshoot as it likes. The wheel stands exactly where the
-  /// motion says, brought back onto the circle, until ``WheelMotion/duration`` has passed; from
-  /// then on it rests on the row.
+  /// with as many turns and as much overshoot as it likes. Until ``WheelMotion/duration`` has
+  /// passed, the wheel's position is exactly that of the motion, wrapped around the circle; then it
+  /// rests on the row.
   ///
   /// - Parameters:
   ///   - row: The row; must exist. If it is disabled, the nearest enabled one is selected.
@@ -70,7 +70,7 @@ extension Picker {
   ///   - motion: The motion, whose time begins now.
   ///   - content: What the picker shows.
   ///   - now: The time.
-  /// - Returns: What had been due before, in order. The selection itself is no event.
+  /// - Returns: The events that were already due, in order. The selection itself is not an event.
   @discardableResult
   public mutating func select(
     row: Int, in component: Int, following motion: some WheelMotion,
@@ -84,12 +84,12 @@ extension Picker {
     return events
   }
 
-  /// Asks the content anew about a component, as its rows have changed.
+  /// Reloads a component whose rows have changed.
   ///
-  /// The wheel stops on its selected row, or on the nearest allowed one if that is gone; other
-  /// components follow if they depend on it.
+  /// The wheel stops on its selected row, or on the nearest allowed one if that is gone; components
+  /// that depend on it follow.
   ///
-  /// - Returns: What had been due before, in order.
+  /// - Returns: The events that were already due, in order.
   @discardableResult
   public mutating func reload(
     _ component: Int, over content: some PickerContent, at now: Duration
@@ -102,11 +102,11 @@ extension Picker {
     return events
   }
 
-  /// Asks the content anew about everything, even the number of components.
+  /// Reloads everything, including the number of components.
   ///
   /// All wheels stop on their selected rows, or on the nearest allowed ones.
   ///
-  /// - Returns: What had been due before, in order.
+  /// - Returns: The events that were already due, in order.
   @discardableResult
   public mutating func reload(
     over content: some PickerContent, at now: Duration
@@ -118,10 +118,10 @@ extension Picker {
   }
 }
 
-// MARK: - Content and wheels brought in line
+// MARK: - Following the content
 
 extension Picker {
-  /// Makes all wheels anew, at rest on the selection.
+  /// Recreates all wheels, at rest on the selection.
   mutating func rebuild(over content: some PickerContent) {
     let rows = selection + Array(repeating: 0, count: max(0, content.components - selection.count))
     selection = allowed(Array(rows.prefix(content.components)), over: content)
@@ -136,7 +136,7 @@ extension Picker {
       isEndless: content.isEndless(component), row: selection[component])
   }
 
-  /// Brings the selection in line with the content, and the wheels in line with the selection.
+  /// Adjusts the selection to the content, and the wheels to the selection.
   mutating func settle(over content: some PickerContent, at now: Duration) {
     selection = allowed(selection, over: content)
     for component in wheels.indices {
@@ -146,7 +146,7 @@ extension Picker {
     }
   }
 
-  /// What the content allows instead of a selection; every row of it exists.
+  /// The selection that the content allows in place of another; every row of it exists.
   private func allowed(_ selection: [Int], over content: some PickerContent) -> [Int] {
     var allowed = content.nearestAllowed(to: selection)
     precondition(
@@ -171,7 +171,7 @@ extension Picker {
     }
   }
 
-  /// Selects a row or the nearest enabled one, and forgets whatever its wheel did.
+  /// Selects a row or the nearest enabled one, cancelling whatever its wheel was doing.
   private mutating func choose(
     _ row: Int, in component: Int, over content: some PickerContent
   ) -> Int {

@@ -1,17 +1,17 @@
 extension Picker {
-  /// Says what the picker shows, for those who don't see it.
+  /// Describes the picker for screen readers.
   ///
   /// ```swift
   /// picker.spoken(over: sandwich, at: now)
   /// // "Filling: Ham, 1 of 3; Bread: turning."
   /// ```
   ///
-  /// A wheel that is still turning is said to do so, rather than where it will stop.
+  /// A wheel that is still turning is described as turning, without revealing where it will stop.
   ///
   /// - Parameters:
   ///   - content: What the picker shows.
   ///   - now: The time.
-  ///   - phrases: The words between the rows; English by default.
+  ///   - phrases: The words around the rows; English by default.
   public func spoken(
     over content: some PickerContent, at now: Duration, in phrases: PickerPhrases = .english
   ) -> String {
@@ -42,19 +42,19 @@ extension Picker {
   }
 }
 
-/// The words in which a picker says what it shows.
+/// The phrases that describe a picker for screen readers.
 ///
-/// Names in braces stand for what is said at their place.
+/// Names in braces are placeholders.
 public struct PickerPhrases: Hashable, Sendable {
-  /// A component that has a title: `{title}` and `{value}`.
+  /// A component with a title: `{title}` and `{value}`.
   public var titled: String
-  /// A wheel at rest: `{row}`, `{number}` from 1, and `{count}`.
+  /// A wheel at rest: `{row}`, `{number}` counted from 1, and `{count}`.
   public var value: String
-  /// A wheel that turns.
+  /// A wheel that is turning.
   public var turning: String
   /// A wheel without rows.
   public var empty: String
-  /// A sentence about a picker whose interaction is off.
+  /// The sentence added if the user can't turn the wheels.
   public var locked: String
 
   /// Creates phrases.
@@ -78,9 +78,9 @@ public struct PickerPhrases: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with each name in braces replaced by its value; a name without a value stays.
+  /// The text with each placeholder in braces replaced by its value; unknown names are kept.
   ///
-  /// Reads the template once from left to right, so that braces in a value are left alone.
+  /// The template is read once from left to right, so braces in a value are left alone.
   func filled(_ values: [String: String]) -> String {
     var filled = ""
     var rest = self[...]

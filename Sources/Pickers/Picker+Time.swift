@@ -1,17 +1,17 @@
 extension Picker {
-  /// When something happens next without anybody's doing; nil while nothing turns.
+  /// When something next happens without user input; nil while nothing turns.
   ///
-  /// A picker that isn't called then misses nothing: it catches up with the next call.
+  /// Calling later loses nothing: the picker catches up with the next call.
   public var nextDeadline: Duration? { nextDue?.time }
 
-  /// Whether something on screen changes by itself from one frame to the next.
+  /// Whether anything on screen is moving by itself.
   public func isTurning(at now: Duration) -> Bool {
     wheels.contains { wheel in
       if case .turning(let turn) = wheel.state { now < turn.rest } else { false }
     }
   }
 
-  /// Something that happens at a time, and in which wheel.
+  /// Something that happens at a given time.
   struct Due {
     enum Cause {
       case passing(Wheel.Passing, component: Int)
@@ -23,7 +23,8 @@ extension Picker {
     var cause: Cause
   }
 
-  /// What is due first; at the same time, on the left first, and a row passes before it rests.
+  /// The earliest due event; at equal times the leftmost one, and a row passing before a wheel
+  /// resting.
   private var nextDue: Due? {
     var first: Due?
     func consider(_ time: Duration, _ cause: Due.Cause) {
@@ -41,7 +42,7 @@ extension Picker {
     return first
   }
 
-  /// Does all that is due by a time, in order.
+  /// Handles everything that is due by a given time, in order.
   mutating func catchUp(over content: some PickerContent, to now: Duration) -> [PickerEvent] {
     var events: [PickerEvent] = []
     while let due = nextDue, due.time <= now {
@@ -59,14 +60,14 @@ extension Picker {
     return events
   }
 
-  /// Clicks, unless the picker clicked a moment ago.
+  /// A click, unless the picker clicked just before.
   mutating func tick(_ component: Int, at now: Duration) -> [PickerEvent] {
     if let lastTick, now - lastTick < .milliseconds(25) { return [] }
     lastTick = now
     return [.tick(component: component)]
   }
 
-  /// Brings a wheel to rest on the row it turned to, or sends it on if no wheel stays there.
+  /// Brings a wheel to rest on the row it turned to, or sends it on if that row is disabled.
   private mutating func rest(
     _ turn: Wheel.Turn, in component: Int, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {
@@ -94,7 +95,7 @@ extension Picker {
   }
 }
 
-/// A direction of a controller's pad that is held down, and when it counts again.
+/// A held direction of a controller's pad, and when it next repeats.
 struct HeldDirection: Hashable, Sendable {
   let direction: PickerDirection
   private(set) var nextRepetition: Duration

@@ -2,16 +2,16 @@ extension Picker {
   /// The number of components.
   public var components: Int { wheels.count }
 
-  /// Where a wheel stands, in rows: 2.5 is halfway between rows 2 and 3.
+  /// The position of a wheel, in rows: 2.5 is halfway between rows 2 and 3.
   ///
   /// - Returns: On an endless wheel, a number from 0 up to the number of rows; on a bounded wheel
-  ///   that is pulled beyond its ends, a number below 0 or above the last row.
+  ///   that is pulled beyond its ends, possibly a number below 0 or above the last row.
   public func position(of component: Int, at now: Duration) -> Double {
     wheels[component].position(at: now)
   }
 
-  /// How fast a wheel turns by itself, in rows per second, towards later rows; zero for a wheel at
-  /// rest or in a hand.
+  /// The speed of a wheel that turns by itself, in rows per second, positive towards later rows;
+  /// zero for a wheel that is at rest or held.
   public func speed(of component: Int, at now: Duration) -> Double {
     wheels[component].speed(at: now)
   }
@@ -19,10 +19,10 @@ extension Picker {
   /// Whether a pointer holds a wheel.
   public func isHeld(_ component: Int) -> Bool { wheels[component].isHeld }
 
-  /// The rows of a component that can be seen at a moment, from top to bottom.
+  /// The visible rows of a component at a given time, from top to bottom.
   ///
-  /// Every one of them is a row of the content, given the selection: what a dependent component
-  /// doesn't offer is never shown. Their offsets are in row heights:
+  /// Each is a row of the content for the current selection: rows that a dependent component
+  /// doesn't offer are never shown. Offsets are in row heights:
   ///
   /// ```swift
   /// for visible in picker.visibleRows(of: 0, over: content, at: now) {

@@ -1,8 +1,8 @@
 /// A picker: wheels side by side, each showing one of its rows as selected.
 ///
-/// A picker is a value without a clock. Whatever happens to it comes in through
-/// ``reduce(_:over:at:)`` as an action with its time; what the world should know comes back as
-/// events. What it shows is a ``PickerContent``, handed in with every call.
+/// A picker is a value without a clock. User input enters through ``reduce(_:over:at:)`` as an
+/// action with its time, and the results are returned as events. What it shows is a
+/// ``PickerContent``, passed to every call.
 ///
 /// ```swift
 /// let bread = PickerColumns([.init(title: "Bread", ["Rye", "White", "Bagel"])])
@@ -15,30 +15,31 @@
 /// picker.selection                                                // [1]
 /// ```
 ///
-/// **Selection.** ``selection`` is what counts. While the user turns a wheel, it keeps the row that
-/// was selected before; once the wheel is at rest, the row in the band is selected, and components
-/// that depend on it follow at once. What the program selects counts from the call on, however long
-/// the wheel still turns. Where a component has an enabled row, the selected row is enabled.
+/// **Selection.** ``selection`` holds the selected rows. While the user turns a wheel, the
+/// previously selected row is kept; once the wheel is at rest, the row in the band is selected, and
+/// components that depend on it follow at once. A selection by the program takes effect with the
+/// call, however long the wheel keeps turning. The selected row is enabled if the component has any
+/// enabled row.
 ///
-/// **Time.** Where a wheel stands is a pure function of time, and what is due is done in the order
-/// in which it is due. So the same actions at the same times give the same picker and the same
+/// **Time.** A wheel's position is a pure function of time, and due events are handled in the order
+/// in which they are due. So the same actions at the same times give the same picker and the same
 /// events, whatever ticks come between them: a late call catches up exactly.
 ///
-/// **Interaction.** With ``isEnabled`` off, a picker only shows: the user can't turn it, the program
-/// can. A slot machine is such a picker, whose endless wheels follow motions of its own
+/// **Interaction.** With ``isEnabled`` off, only the program can turn a picker, not the user. A
+/// slot machine is such a picker, whose endless wheels follow its own motions
 /// (``select(row:in:following:over:at:)``).
 ///
-/// Drawing asks ``visibleRows(of:over:at:)``; ``spoken(over:at:in:)`` says the picker in a
-/// sentence.
+/// To draw a picker, use ``visibleRows(of:over:at:)``; ``spoken(over:at:in:)`` describes it in
+/// words.
 public struct Picker: Hashable, Sendable {
   /// The selected row of every component; 0 where there are no rows.
   public internal(set) var selection: [Int]
-  /// The component that keys turn.
+  /// The component that keys act on.
   public internal(set) var focus = 0
-  /// Whether the user can turn the wheels. A wheel that is held when interaction is switched off
-  /// stays in the hand, but no longer follows it, until it is let go.
+  /// Whether the user can turn the wheels. A wheel that is held when this is switched off remains
+  /// held, but stops following the pointer until it is released.
   public var isEnabled = true
-  /// How the wheels look, and therefore which row is under a pointer.
+  /// How the wheels look, which also decides which row is under a pointer.
   public var look: WheelLook
 
   var wheels: [Wheel]
@@ -51,8 +52,8 @@ public struct Picker: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - content: What the picker shows.
-  ///   - selection: The selected row of each component, by default the first. Where a row is
-  ///     disabled or doesn't exist, the nearest allowed one takes its place.
+  ///   - selection: The selected row of each component, by default the first. A row that is
+  ///     disabled or doesn't exist is replaced by the nearest allowed one.
   ///   - look: How the wheels look.
   public init(
     over content: some PickerContent, selecting selection: [Int]? = nil, look: WheelLook = .drum
@@ -67,15 +68,15 @@ public struct Picker: Hashable, Sendable {
     rebuild(over: content)
   }
 
-  /// Does what an action and the time ask for.
+  /// Handles an action and the passing of time.
   ///
-  /// What was due by `now` comes first, in order.
+  /// Everything that was due by `now` is handled first, in order.
   ///
   /// - Parameters:
   ///   - action: What happened.
   ///   - content: What the picker shows.
-  ///   - now: The time, on any clock that never goes back.
-  /// - Returns: What the caller should know, in order.
+  ///   - now: The time, on any monotonic clock.
+  /// - Returns: The resulting events, in order.
   @discardableResult
   public mutating func reduce(
     _ action: PickerAction, over content: some PickerContent, at now: Duration
@@ -95,7 +96,7 @@ public struct Picker: Hashable, Sendable {
     return events
   }
 
-  /// Does what only a picker with interaction does.
+  /// Handles actions that are ignored while interaction is off.
   private mutating func interact(
     _ action: PickerAction, over content: some PickerContent, at now: Duration
   ) -> [PickerEvent] {

@@ -1,26 +1,26 @@
-/// What happens to a picker.
+/// An input to a picker.
 ///
-/// Keys, mouse, touch and controller all come in here, already freed of the platform: the caller
-/// knows which key means ``PickerKey/up``, and where its window shows the picker.
+/// Keys, mouse, touch and controllers all enter here, independent of the platform: the caller
+/// decides which key means ``PickerKey/up``, and where its window shows the picker.
 public enum PickerAction: Hashable, Sendable {
-  /// Nothing but time: what is due is done. Send it at ``Picker/nextDeadline``, or with every frame.
+  /// Only time has passed. Send it at ``Picker/nextDeadline``, or with every frame.
   case tick
-  /// A mouse button or a finger goes down. Several pointers may hold a wheel each.
+  /// A mouse button or a finger went down. Several pointers may each hold a wheel.
   case pressed(PickerPoint, pointer: Int = 0)
-  /// A pointer moves; one that doesn't hold a wheel is ignored.
+  /// A pointer moved; ignored unless it holds a wheel.
   case moved(PickerPoint, pointer: Int = 0)
-  /// A mouse button or a finger goes up: a drag lets the wheel go with the speed it has, a tap
-  /// selects the row under it.
+  /// A mouse button or a finger went up: after a drag the wheel keeps its speed, after a tap the
+  /// row under the pointer is selected.
   case released(PickerPoint, pointer: Int = 0)
-  /// The system took the pointer away: the wheel returns to its selection.
+  /// The system took the pointer away; the wheel returns to its selection.
   case cancelled(pointer: Int = 0)
-  /// The mouse wheel was turned over a component. Positive turns to later rows; disabled rows are
-  /// skipped.
+  /// The mouse wheel was turned over a component. Positive values turn to later rows; disabled rows
+  /// are skipped.
   case scrolled(rows: Int, PickerPoint)
-  /// A key went down; a key that is held down comes again and again, as the system repeats it.
+  /// A key went down, or is repeated by the system while it is held.
   case key(PickerKey)
-  /// A character was typed: the wheel in focus turns to the next row that starts with what was
-  /// typed within a second of each other.
+  /// A character was typed: the focused wheel turns to the next row that starts with the characters
+  /// typed less than a second apart.
   case typed(Character)
   /// A direction of a controller's pad went down. The picker itself repeats it while it is held.
   case directionPressed(PickerDirection)
@@ -30,21 +30,21 @@ public enum PickerAction: Hashable, Sendable {
 
 /// A key that a picker understands.
 public enum PickerKey: Hashable, Sendable, CaseIterable {
-  /// The previous and the next row that is enabled.
+  /// To the previous or the next enabled row.
   case up, down
-  /// Five rows back, five rows on.
+  /// Five rows back or forward.
   case pageUp, pageDown
-  /// The first and the last row.
+  /// To the first or the last row.
   case home, end
-  /// The focus goes to the component on the left or the right.
+  /// Moves the focus to the component on the left or the right.
   case left, right
 }
 
 /// A direction of a controller's pad.
 public enum PickerDirection: Hashable, Sendable, CaseIterable {
-  /// One row back, one row on.
+  /// One row back or forward.
   case up, down
-  /// The focus goes to the component on the left or the right.
+  /// Moves the focus to the component on the left or the right.
   case left, right
 
   /// The arrow key with the same meaning.
@@ -60,9 +60,9 @@ public enum PickerDirection: Hashable, Sendable, CaseIterable {
 
 /// A point in a picker's own coordinates, in points.
 public struct PickerPoint: Hashable, Sendable {
-  /// The distance from the left edge of the first component, to the right.
+  /// The distance to the right of the first component's left edge.
   public var x: Double
-  /// The distance from the middle of the selection band, downwards.
+  /// The distance below the middle of the selection band.
   public var y: Double
 
   /// Creates a point.

@@ -1,38 +1,39 @@
 import SlotEngine
 
-/// What an analysis has taken so far, and the most that it may take.
+/// The effort that an analysis has spent, and its limits.
 ///
-/// What a spin can pay and award, and in how many states it can be played, doesn't show in a machine
-/// file: held cells alone make millions of states of a kilobyte. So everything that counts a spin or
-/// sums a stay says how many steps it takes and what it keeps, over all states together, and the
-/// analysis ends with a reason once that is too much. A step is about a nanosecond's work, but steps are
-/// counted, never timed: a machine that is refused on one computer is refused on all.
+/// A machine file doesn't show what a spin can pay and award, nor in how many states it can be
+/// played: held cells alone can make millions of states of a kilobyte each. So everything that
+/// counts a spin or sums a stay reports its steps and the memory it keeps, over all states
+/// together, and the analysis fails with a reason once a limit is exceeded. A step is about a
+/// nanosecond of work, but steps are counted, never timed: a machine refused on one computer is
+/// refused on all.
 ///
-/// A reference, since one analysis has several solvers, and all of them share it.
+/// A class, because the several solvers of an analysis share it.
 final class AnalysisEffort {
-  /// The most steps: some seconds' worth.
+  /// The maximum number of steps: several seconds.
   static let mostSteps = 5_000_000_000
-  /// The most steps of an analysis that others can do without.
+  /// The maximum number of steps of an analysis that its caller can do without.
   static let mostQuickSteps = 1_500_000_000
-  /// The most bytes that are kept.
+  /// The maximum number of bytes kept.
   static let mostBytes = 480_000_000
-  /// How many steps one of a ``CompilingBudget`` is.
+  /// The steps counted for each step of a ``CompilingBudget``.
   private static let stepsOfCompiling = 150
-  /// From how many states of a mode on it is their number that is too large, not a single spin.
+  /// From this many states of a mode on, errors blame their number rather than a single spin.
   private static let manyStates = 16
 
   private let mostSteps: Int
   private let mostBytes: Int
-  /// What was done so far, in steps.
+  /// The steps spent so far.
   private(set) var steps: Int
   private var bytes = 0
-  /// The mode whose spin is being counted, and how many states each mode had so far.
+  /// The mode whose spin is being counted, and the number of states of each mode so far.
   private var mode = ""
   private var states: [String: Int] = [:]
 
-  /// Begins to count.
+  /// Creates an effort.
   ///
-  /// - Parameter spent: The steps of other analyses that belong to this one, which count as its own.
+  /// - Parameter spent: The steps of earlier analyses, which count as part of this one.
   init(mostSteps: Int = mostSteps, mostBytes: Int = mostBytes, after spent: Int = 0) {
     steps = spent
     self.mostSteps = mostSteps
@@ -41,7 +42,7 @@ final class AnalysisEffort {
 }
 
 extension AnalysisEffort {
-  /// Notes that a spin of a mode is counted in one more state.
+  /// Records that a spin of a mode is counted in one more state.
   func begin(stateOf mode: String) {
     self.mode = mode
     states[mode, default: 0] += 1
@@ -49,7 +50,7 @@ extension AnalysisEffort {
 
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
-  /// What compiling took is added whether or not anything came of it.
+  /// The effort of compiling counts even if it fails.
   func compile(
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
   ) throws(AnalysisError) -> CompiledSpin? {
@@ -60,12 +61,12 @@ extension AnalysisEffort {
     return compiled
   }
 
-  /// Adds what was done.
+  /// Adds effort.
   ///
   /// - Parameters:
-  ///   - more: About how many nanoseconds an optimised build takes for it.
-  ///   - bytes: About how many bytes of it are kept until the analysis ends.
-  /// - Throws: ``AnalysisError`` if it is too much now.
+  ///   - more: The approximate time in nanoseconds that it takes an optimised build.
+  ///   - bytes: The approximate number of bytes that are kept until the analysis ends.
+  /// - Throws: ``AnalysisError`` if a limit is now exceeded.
   func take(_ more: Int, keeping bytes: Int = 0) throws(AnalysisError) {
     steps += more
     self.bytes += bytes

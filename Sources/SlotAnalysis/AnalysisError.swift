@@ -1,33 +1,35 @@
-/// Why a machine's exact numbers can't be given.
+/// Why a machine's exact numbers can't be computed.
 public enum AnalysisError: Error, Sendable, Hashable {
-  /// The rules need every window to be read one by one, and there are too many.
+  /// The rules can only be read window by window, and there are too many windows.
   case tooManyWindows(mode: String)
-  /// A spin of a mode can pay and award in too many ways to count, or to keep.
+  /// A spin of a mode has too many different combinations of pays and awards to count or to keep.
   case tooManyOutcomes(mode: String)
-  /// The spins of a mode differ in too many states: in what is held, drawn and multiplied.
+  /// The spins of a mode are played in too many states, which differ in held cells, drawn symbols
+  /// and multipliers.
   case tooManyStates(mode: String, counted: Int)
-  /// Each spin of a mode awards one more of them on average, so that a stay has no finite mean.
+  /// A spin of a mode awards at least one more of them on average, so that a stay has no finite
+  /// mean.
   case noFiniteMean(mode: String)
-  /// A mode's stays are cut off too late to be neglected, or followed to the last spin.
+  /// The limit on a mode's stays is too low to be neglected and too high to follow them to the end.
   case stayTooLong(mode: String, mostSpins: Int)
   /// Modes award each other in a circle.
   case modesInCircle(mode: String)
-  /// Only the mean and deviation of a bonus are known, which say nothing of single pays.
+  /// Only the mean and deviation of a bonus are known, which don't determine single pays.
   case onlyMomentsKnown(bonus: String)
-  /// The pays of a round lie so far apart that their law needs too many places.
+  /// The pays of a round need an array of too many entries.
   case paysTooFarApart(places: Int, most: Int)
-  /// The law of a round takes too many operations.
+  /// The distribution of a round's pay takes too many operations.
   case lawTooLong
-  /// The probabilities of a round's pays could be off by more than is allowed.
+  /// The error bound on the probabilities of a round's pays is too large.
   case boundTooLarge(bound: Double, most: Double)
-  /// The total pay of a number of rounds can be at too many places.
+  /// The total pay of a number of rounds has too many possible values.
   case totalsTooFarApart(rounds: Int)
-  /// Following bankrolls through that many rounds takes too much time or memory.
+  /// Following bankrolls through this many rounds takes too much time or memory.
   case tooManyRoundsForRuin(rounds: Int, most: Int)
 }
 
 extension AnalysisError {
-  /// Whether an analysis was given up because it takes long, not because there is no answer.
+  /// Whether an analysis was given up because it takes too long, not because there is no answer.
   package var isOfEffort: Bool {
     switch self {
     case .tooManyOutcomes, .tooManyStates: true
@@ -37,7 +39,7 @@ extension AnalysisError {
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .tooManyWindows(let mode):

@@ -1,9 +1,9 @@
 public import SlotEngine
 
-/// How far an analysis is: it counts one kind of spin after the other.
+/// The progress of an analysis, which counts one kind of spin after another.
 public struct AnalysisProgress: Sendable, Hashable {
   /// The mode whose spin is being counted.
   public let mode: ModeID
-  /// How much of it is counted, from 0 to 1; the same mode may come again with other values.
+  /// The part of it that is counted, from 0 to 1; the same mode may come again in another state.
   public let share: Double
 }

@@ -1,7 +1,7 @@
 package import SlotEngine
 
 extension Machine {
-  /// What is awarded, in words.
+  /// An award's name for messages.
   package func name(of kind: AwardOdds.Kind) -> String {
     switch kind {
     case .mode(let mode): "\(modes[mode].name) games"

@@ -1,11 +1,11 @@
 public import SlotStatistics
 
-/// How often a line wins on a paid spin, whatever the other lines and the window give.
+/// How often a line wins on a paid spin, regardless of other lines and the rest of the window.
 public struct LineOdds: Sendable, Hashable {
-  /// The share of the paid spins on which the line has a win, be it only of an award.
+  /// The fraction of paid spins on which the line has a win, possibly with only an award.
   public let hitFrequency: Rational
-  /// The share of the paid spins on which the line pays credits.
+  /// The fraction of paid spins on which the line pays credits.
   public let payFrequency: Rational
-  /// The mean credits that the line pays.
+  /// The mean pay of the line, in credits.
   public let meanCredits: Rational
 }

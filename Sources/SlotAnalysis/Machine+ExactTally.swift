@@ -5,8 +5,8 @@ extension Machine {
   /// Counts every outcome of the classic game by symbol and run, exactly; nil for other machines.
   ///
   /// Nothing is enumerated: the outcomes in which a symbol wins with a run of exactly *n* are those
-  /// in which no symbol before it has a winning run and its own runs are at most *n*, less those
-  /// in which they are at most *n* − 1. So the largest machine takes no longer than the default.
+  /// in which no earlier symbol has a winning run and its own runs are at most *n*, minus those in
+  /// which they are at most *n* − 1. So the largest machine takes no longer than the default.
   ///
   /// - Complexity: O(*reels³ · symbols²*).
   public func exactTally() -> SpinTally? {

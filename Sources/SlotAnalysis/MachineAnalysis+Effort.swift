@@ -1,13 +1,14 @@
 package import SlotEngine
 
 extension MachineAnalysis {
-  /// The most distinct windows, of all modes together, with which an analysis is called quick: what
-  /// takes a second or two where the rules can be compiled.
+  /// The maximum number of distinct windows, of all modes together, of an analysis that counts as
+  /// quick: a second or two where the rules can be compiled.
   package static let mostQuickWindows: UInt64 = 1 << 29
-  /// The most readings where each window has to be read by the rules.
+  /// The maximum number of readings where each window has to be read by the rules.
   private static let mostQuickReadings: UInt64 = 1 << 18
 
-  /// Whether a machine can be analysed quickly, as far as its windows tell before any is read.
+  /// Whether a machine can be analysed quickly, judged by the number of its windows before any is
+  /// read.
   ///
   /// - Complexity: O(*stops*), and that of compiling the rules.
   package static func isQuick(
@@ -28,7 +29,7 @@ extension MachineAnalysis {
 }
 
 extension Machine {
-  /// How many different windows a spin can show.
+  /// The number of different windows that a spin can show.
   fileprivate func distinctWindows(in state: ModeState) -> UInt64 {
     rows.indices.reduce(1) { product, reel in
       let columns = UInt64(distinctColumns(ofReel: reel, in: state).count)

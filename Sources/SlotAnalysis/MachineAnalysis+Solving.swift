@@ -4,16 +4,15 @@ import SlotStatistics
 extension MachineAnalysis {
   /// Analyses a machine at a bet.
   ///
-  /// Each spin's distribution is counted once for each state in which it can be played; rounds
-  /// follow from their moments: a stay of spins that add to itself is a branching process, stays in
-  /// other modes are independent of what led to them, and where held cells change what shows, each
-  /// stay is followed until nothing can be held any more.
+  /// Each spin's distribution is counted once for each state in which it can be played. Rounds
+  /// follow from their moments: a stay whose spins add spins is a branching process, stays in other
+  /// modes are independent of what led to them, and where held cells change the window, each stay
+  /// is followed until nothing more can be held.
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - stake: What is bet; by default all lines and one coin at the base bet.
-  ///   - progress: Told how far it is, some hundred times for each kind of spin.
-  /// - Throws: ``AnalysisError`` if there is no finite mean, or what is asked can't be computed.
+  ///   - stake: The stake; by default all lines and one coin at the base bet.
+  ///   - progress: Called with the progress, some hundred times for each kind of spin.
   /// - Complexity: The sum over all states of ``SpinDistribution/init(of:stake:in:progress:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
@@ -25,17 +24,18 @@ extension MachineAnalysis {
       effort: AnalysisEffort(), progress: progress)
   }
 
-  /// Analyses a machine, if that takes no more than a second or two: for commands that can do without.
+  /// Analyses a machine only if that takes no more than a second or two, for callers that can do
+  /// without.
   ///
-  /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)``, only sooner.
+  /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)`` does, only sooner.
   package init(quicklyAnalysing machine: Machine, stake: Stake) throws(AnalysisError) {
     try self.init(
       machine: machine, stake: stake, counted: [:],
       effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps), progress: nil)
   }
 
-  /// Analyses a machine at another bet than that of an analysis, whose spins of modes aren't counted
-  /// again: they are the same at every bet. What both take is limited together.
+  /// Analyses a machine at another bet, reusing the spins of an earlier analysis: those of modes
+  /// are the same at every bet. The two share one limit on effort.
   ///
   /// - Precondition: The lines and coins are the same.
   public init(

@@ -1,7 +1,8 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// A part of a round's mean credits, by what the paid spin gave, or what was bought instead.
+/// A part of a round's mean credits, by what the paid spin gave, or by what was bought in its
+/// place.
 public struct ReturnPart: Sendable, Hashable {
   /// What the paid spin gave.
   public enum Source: Sendable, Hashable {
@@ -9,14 +10,14 @@ public struct ReturnPart: Sendable, Hashable {
     case look(LookIndex)
     /// Credits and jackpots awarded directly.
     case awards
-    /// A bonus, without the modes that it leads to.
+    /// A bonus, excluding the modes that it leads to.
     case bonus(BonusID)
-    /// Spins in a mode, with all that follows from them.
+    /// Spins in a mode, with everything that follows from them.
     case mode(ModeID)
   }
 
   /// Where the credits come from.
   public let source: Source
-  /// The mean credits a round.
+  /// The mean credits per round.
   public let mean: Rational
 }

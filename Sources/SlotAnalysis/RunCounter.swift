@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Counts the combinations of a row of reels in which no symbol's run is longer than its limit.
+/// Counts the combinations of a one-row window in which no symbol's run exceeds its limit.
 struct RunCounter {
   /// The weight of each symbol on each reel: `weights[reel][symbol]`.
   private let weights: [[UInt64]]
@@ -15,10 +15,10 @@ struct RunCounter {
 
   /// The number of combinations in which each symbol's longest run is within its limit.
   ///
-  /// Walks the reels and keeps, for each symbol that may stand last and each length of its run
-  /// there, the number of ways to get so far.
+  /// Goes from reel to reel and keeps the number of ways in which each symbol can be the last so
+  /// far, by the length of its run there.
   ///
-  /// - Parameter limits: For each symbol the longest run allowed; 0 forbids it.
+  /// - Parameter limits: The longest run allowed for each symbol; 0 forbids the symbol.
   /// - Complexity: O(*reels² · symbols*).
   func combinations(runsAtMost limits: [Int]) -> UInt64 {
     let none = limits.map { Array(repeating: UInt64(0), count: $0 + 1) }

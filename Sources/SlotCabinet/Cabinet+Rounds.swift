@@ -6,7 +6,7 @@ extension Cabinet {
     movement.ending == .waitsForPress && tableau(at: start + (signalled ?? .zero)).isReady
   }
 
-  /// Whether a place of a board has to be opened.
+  /// Whether the player has to open a place of a board.
   package var waitsForPick: Bool { movement.ending == .waitsForPick }
 
   /// Whether a press skips what is being shown.
@@ -15,11 +15,10 @@ extension Cabinet {
     return signalled < skip
   }
 
-  /// The round that is shown, or was shown last; nil before the first.
+  /// The current or last round; nil before the first.
   package var round: Round? { performance?.round }
 
-  /// Starts a round, or skips what is being shown; otherwise nothing happens, and nothing is
-  /// remembered.
+  /// Starts a round, or skips what is being shown; otherwise the press is ignored, not queued.
   mutating func spin(at now: Duration) -> [CabinetEffect] {
     if canSkip, let skip = movement.skip {
       start = now - skip
@@ -37,8 +36,8 @@ extension Cabinet {
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
   }
 
-  /// Takes what the next round costs; nil where nothing has to be kept, with a notice where the
-  /// round can't be paid for.
+  /// Takes the cost of the next round; nil if there is nothing to record, with a notice if the
+  /// player can't afford the round.
   private mutating func pay() -> LedgerRecord? {
     guard var purse else { return nil }
     let machine = engine.machine
@@ -62,9 +61,9 @@ extension Cabinet {
     return purse.record
   }
 
-  /// Shows the round again that was open when the last game ended, and settles it.
+  /// Replays the round that was open when the last game ended, and settles it.
   ///
-  /// - Throws: ``PlayError`` if the machine doesn't take the stake of the round.
+  /// - Throws: ``PlayError`` if the machine doesn't accept the stake of the round.
   package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
     guard let open = purse?.open else { return [] }
     let machine = engine.machine
@@ -78,7 +77,7 @@ extension Cabinet {
     return catchUp(to: now)
   }
 
-  /// Opens a place of the board on top.
+  /// Opens a place of the topmost board.
   mutating func open(_ place: Int, at now: Duration) -> [CabinetEffect] {
     let tableau = tableau(at: now)
     guard waitsForPick, let board = tableau.boards.last, board.places.indices.contains(place),

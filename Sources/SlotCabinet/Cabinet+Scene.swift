@@ -2,7 +2,7 @@ import SlotEngine
 package import SlotPaint
 
 extension Cabinet {
-  /// What is to be seen at a time.
+  /// The picture at a given time.
   package func scene(at now: Duration) -> DisplayList {
     let tableau = tableau(at: now)
     let controls = controls(at: now)
@@ -14,7 +14,7 @@ extension Cabinet {
     return list
   }
 
-  /// A page with nothing but the backdrop below it.
+  /// A page over nothing but the backdrop.
   private func page(over tableau: Tableau, _ controls: [Control]) -> DisplayList {
     let backdrop = SceneBuilder(engine.machine, layout: layout).backdrop(tableau)
     return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
@@ -27,7 +27,7 @@ extension Cabinet {
       isMuted: isMuted)
   }
 
-  /// What stands around the reels.
+  /// The state of everything around the reels.
   func panel(at now: Duration) -> PanelState {
     let machine = engine.machine
     let minutes = Int(max(.zero, now - beginning) / .seconds(60))
@@ -38,7 +38,7 @@ extension Cabinet {
       stake: engine.stake, isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
   }
 
-  /// How the button of the classic looks, and every other machine's Spin; nil while it is hidden.
+  /// The look of the Spin button; nil while it is hidden.
   package func buttonLook(at now: Duration) -> ButtonLook? {
     isReady ? controls(at: now).first { $0.id == .spin }?.look : nil
   }

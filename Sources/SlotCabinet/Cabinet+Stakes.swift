@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension Cabinet {
-  /// Changes the lines or coins of the next round by a step, if the machine takes them.
+  /// Changes the lines or coins of the next round by a step, if the machine accepts the result.
   mutating func changeStake(lines: Int = 0, coins: Int = 0) {
     let machine = engine.machine
     guard isReady,
@@ -14,7 +14,7 @@ extension Cabinet {
     notice = nil
   }
 
-  /// Whether the machine takes the present stake changed by a step.
+  /// Whether the machine accepts the current stake changed by a step.
   func takes(lines: Int = 0, coins: Int = 0) -> Bool {
     let stake = engine.stake
     return

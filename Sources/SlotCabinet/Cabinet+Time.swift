@@ -1,20 +1,20 @@
 extension Cabinet {
-  /// The latest that a sound may come; what is later isn't heard at all.
+  /// The longest delay of a sound; one that is later isn't played at all.
   static let latestSound = Duration.milliseconds(150)
 
-  /// When something happens next without anybody's doing; nil while the cabinet only waits.
+  /// When something next happens without input; nil while the cabinet only waits.
   package var nextDeadline: Duration? {
     let elapsed = signalled ?? .zero
     let silence = playing == nil ? nil : musicEnd
     let next = [movement.nextChange(after: elapsed).map { start + $0 }, silence]
       .compactMap(\.self).min()
     guard pace == .regulated, purse != nil else { return next }
-    // The minutes of the session are shown.
+    // The session's minutes are shown, so they change the picture too.
     let minute = beginning + .seconds(60) * (Int((start + elapsed - beginning) / .seconds(60)) + 1)
     return next.map { min($0, minute) } ?? minute
   }
 
-  /// Gives the signals that are due, and goes on with the show where a movement is over.
+  /// Emits the signals that are due, and continues the show when a movement is over.
   mutating func catchUp(to now: Duration) -> [CabinetEffect] {
     var effects: [CabinetEffect] = []
     var heard: Set<String> = []
@@ -38,7 +38,7 @@ extension Cabinet {
     }
   }
 
-  /// Goes on with the show.
+  /// Continues the show.
   mutating func show(from tableau: Tableau, opened place: Int? = nil, at time: Duration) {
     guard let next = performance?.next(from: tableau, opened: place) else { return }
     movement = next
@@ -53,14 +53,14 @@ extension Cabinet {
     return purse.map { [.keep($0.record)] } ?? []
   }
 
-  /// What stands on the stage at a time.
+  /// The state of the stage at a given time.
   package func tableau(at now: Duration) -> Tableau {
     let elapsed = max(.zero, now - start)
     return movement.tableau(
       at: movement.ending == .goesOn ? min(elapsed, movement.length) : elapsed)
   }
 
-  /// Whether the picture changes by itself from one frame to the next.
+  /// Whether anything on screen is moving by itself.
   package func isMoving(at now: Duration) -> Bool {
     movement.isMoving(at: max(.zero, now - start))
   }

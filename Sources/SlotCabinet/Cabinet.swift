@@ -1,10 +1,10 @@
 package import SlotEngine
 package import SlotPaint
 
-/// The game on screen as a value: what has happened so far, and what follows from an action.
+/// The game on screen as a value: its state, and how an action changes it.
 ///
-/// The only input is an action and its time; what the world has to do comes back as effects. There
-/// is no clock inside, so every rule of every timetable can be tested to the nanosecond.
+/// The only input is an action and its time; what the caller has to do is returned as effects.
+/// There is no clock inside, so all timing can be tested to the nanosecond.
 ///
 /// ```swift
 /// var cabinet = Cabinet(engine: SlotEngine(seed: 42))
@@ -14,52 +14,52 @@ package import SlotPaint
 package struct Cabinet: Sendable, Hashable {
   /// The engine that plays the next round.
   package internal(set) var engine: SlotEngine
-  /// What is told of the machine.
+  /// Information about the machine.
   package let card: MachineCard
   /// How quickly rounds are shown.
   package let pace: Pace
-  /// The player's credits; nil on a machine that is played for nothing.
+  /// The player's credits; nil on a machine that is free to play.
   package internal(set) var purse: Purse?
   /// Whether the sound is off.
   package internal(set) var isMuted: Bool
   /// The window's size, in points.
   package internal(set) var size = Size(
     width: CabinetLayout.size.width, height: CabinetLayout.size.height)
-  /// The page that lies over the stage; nil for none.
+  /// The overlay on the stage; nil for none.
   package internal(set) var overlay: Overlay?
 
   /// The show of the last round; nil before the first.
   var performance: Performance?
-  /// What is being shown.
+  /// The current movement of the show.
   var movement: Movement
-  /// When that began.
+  /// When the current movement began.
   var start: Duration = .zero
-  /// The time since then up to which signals were given; nil if none were.
+  /// The time within the movement up to which signals have been emitted; nil if none have been.
   var signalled: Duration? = .zero
 
   /// Where the pointer is, if it is over the window.
   var pointer: Point?
   /// Whether the pointer's button is held down.
   var isPointerDown = false
-  /// The control on which the pointer was pressed and not yet released.
+  /// The control that is held down.
   var pressed: Control.ID?
-  /// The control on which keys act besides those that stand for one.
+  /// The control with the keyboard focus.
   var focus: Control.ID?
-  /// Something that the player should know until the next round.
+  /// A message to the player, shown until the next round.
   var notice: String?
-  /// What is known of the machine's exact figures.
+  /// The machine's exact figures, if they are known.
   var figures: ExactFigures?
-  /// The stake for which they were asked last.
+  /// The stake for which figures were last requested.
   var askedFigures: Stake?
-  /// Whether the panel shows that tells how wins came about.
+  /// Whether the panel that explains the wins is shown.
   package internal(set) var showsInsight = false
-  /// How long the last frames took, while that panel shows.
+  /// The drawing times of recent frames, while that panel is shown.
   var frames: FrameTimes?
-  /// What was played since the game began.
+  /// The rounds played since the game began.
   var history = SessionHistory()
-  /// What was compiled to show rounds.
+  /// Cached outlooks for showing rounds.
   let outlooks = OutlookCache()
-  /// The music that plays; nil for none.
+  /// The music that is playing; nil for none.
   var playing: Music?
   /// When the game began.
   let beginning: Duration
@@ -67,11 +67,11 @@ package struct Cabinet: Sendable, Hashable {
   /// Creates a cabinet that waits for its first spin.
   ///
   /// - Parameters:
-  ///   - engine: What is played.
-  ///   - card: What is told of the machine.
-  ///   - pace: How quickly rounds are shown; by default in half a second for the classic, and in
-  ///     theatre for any other machine.
-  ///   - purse: The player's credits; ignored on a machine that is played for nothing.
+  ///   - engine: The engine that plays the rounds.
+  ///   - card: Information about the machine.
+  ///   - pace: How quickly rounds are shown; by default ``Pace/classic`` for the classic, and
+  ///     ``Pace/theatre`` for any other machine.
+  ///   - purse: The player's credits; ignored on a machine that is free to play.
   ///   - now: The time.
   package init(
     engine: SlotEngine, card: MachineCard? = nil, pace: Pace? = nil, purse: Purse? = nil,
@@ -90,13 +90,14 @@ package struct Cabinet: Sendable, Hashable {
       opening: Tableau(opening: engine), cues: [], length: .zero, ending: .waitsForPress)
   }
 
-  /// Does what follows from an action at a time, and from the time itself.
+  /// Handles an action and the passing of time.
   ///
-  /// What was due by `now` comes first and in order: a late call delays nothing that follows.
+  /// Everything that was due by `now` is handled first, in order: a late call delays nothing that
+  /// follows.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - now: The time, on any clock that never goes back.
+  ///   - now: The time, on any monotonic clock.
   /// - Returns: What the caller has to do, in this order.
   package mutating func reduce(_ action: CabinetAction, at now: Duration) -> [CabinetEffect] {
     var effects = catchUp(to: now)

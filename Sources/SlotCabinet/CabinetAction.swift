@@ -1,50 +1,50 @@
 package import SlotPaint
 
-/// What a person, the system or the clock does to the cabinet.
+/// An input to the cabinet, from a person, the system or the clock.
 package enum CabinetAction: Sendable, Hashable {
-  /// The pointer is here; a finger is a pointer too.
+  /// The pointer, which may be a finger, has moved here.
   case pointerMoved(Point)
   /// The pointer's button was pressed, or a finger put down.
   case pointerPressed(Point)
   /// The pointer's button was released, or a finger lifted.
   case pointerReleased(Point)
-  /// The pointer has left the window, or is no longer anywhere.
+  /// The pointer has left the window, or the finger has been lifted.
   case pointerLeft
-  /// A key was pressed, or repeats itself because it is held down.
+  /// A key was pressed, or is repeated while it is held down.
   case key(CabinetKey, isRepeat: Bool)
-  /// The window has another size, in points.
+  /// The window has a new size, in points.
   case resized(Size)
-  /// Something couldn't be done: what is wrong, one message a line.
+  /// Something couldn't be done; the messages say why, one per line.
   case refused(title: String, messages: [String])
-  /// The exact figures of the machine are worked out.
+  /// The machine's exact figures have been computed.
   case figures(ExactFigures)
-  /// Frames were drawn and measured.
+  /// The drawing times of some frames.
   case frames(FrameTimes)
   /// The window was closed, or the system asks the game to end.
   case close
-  /// Nothing but that time has passed.
+  /// Only time has passed.
   case tick
 }
 
-/// What a key stands for, whichever key that is.
+/// The meaning of a key.
 package enum CabinetKey: Sendable, Hashable {
-  /// Spin, or press what has the focus.
+  /// Spin, or press the focused control.
   case spin
-  /// Switch the sound off or on.
+  /// Turn the sound off or on.
   case mute
-  /// Change between window and full screen.
+  /// Switch between window and full screen.
   case fullScreen
-  /// Go back: leave a page, or else full screen.
+  /// Go back: leave a page, otherwise full screen.
   case back
   /// End the game.
   case quit
-  /// Open the pages about the machine, or leave them.
+  /// Open or leave the pages about the machine.
   case pages
-  /// Open the list of machines, or leave it.
+  /// Open or leave the list of machines.
   case shelf
-  /// Show how the wins came about, or hide it.
+  /// Show or hide the panel that explains the wins.
   case insight
-  /// Move the focus to the next control, or to the one before.
+  /// Move the focus to the next or the previous control.
   case next, previous
   /// Turn pages, or move the focus.
   case left, right

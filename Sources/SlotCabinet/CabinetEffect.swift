@@ -1,25 +1,25 @@
-/// What has to be done to the world because of an action; the caller does it.
+/// Something that the caller has to do as a result of an action.
 package enum CabinetEffect: Sendable, Hashable {
   /// Start a sound.
   case play(Sound)
   /// Play this music from now on; nil for none.
   case setMusic(Music?)
-  /// Fade out what sounds on a bus: what it belongs to was skipped.
+  /// Fade out a bus because what its sounds belong to was skipped.
   case silence(Sound.Bus)
-  /// Let sounds be heard, or not; those that play go on unheard.
+  /// Mute or unmute sounds; those that are playing continue silently.
   case setMuted(Bool)
-  /// Change between window and full screen.
+  /// Switch between window and full screen.
   case toggleFullScreen
   /// Leave full screen, if it is on.
   case leaveFullScreen
-  /// Keep a line of the ledger, safely, before anything more is shown.
+  /// Write a line of the ledger durably before anything more is shown.
   case keep(LedgerRecord)
-  /// Load a machine that ships, by its name, and play it in a cabinet of its own.
+  /// Load a built-in machine by name, and play it in a cabinet of its own.
   case open(machine: String)
-  /// Work out the machine's exact figures, and bring them as an action.
+  /// Compute the machine's exact figures, and return them as an action.
   case workOutFigures
   /// End the game.
   case quit
-  /// Write down what happened.
+  /// Log an event.
   case log(CabinetEvent)
 }

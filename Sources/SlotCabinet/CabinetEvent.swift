@@ -2,13 +2,13 @@ package import SlotEngine
 
 /// Something that happened in the game.
 package enum CabinetEvent: Sendable, Hashable {
-  /// Spin was pressed: the spin's number and what was drawn for it.
+  /// Spin was pressed: the spin's number and its outcome.
   case spin(number: UInt64, outcome: Outcome)
-  /// A further spin of the round begins: its index in the round, the mode, and what was drawn.
+  /// A further spin of the round begins: its index in the round, the mode and its outcome.
   case furtherSpin(number: Int, mode: ModeID, outcome: Outcome)
   /// The last reel has come to rest.
   case settled
-  /// The wins of a spin show, given by its index in the round; what they pay is counted.
+  /// The wins of a spin, given by its index in the round, are shown and counted.
   case wins(spin: Int, pay: Int)
   /// A stay in a mode begins.
   case entered(mode: ModeID, spins: Int)
@@ -16,11 +16,11 @@ package enum CabinetEvent: Sendable, Hashable {
   case added(spins: Int)
   /// A stay in a mode is over.
   case left(mode: ModeID, pay: Int)
-  /// A bonus's board has come up.
+  /// A bonus's board has appeared.
   case bonus(name: String)
-  /// A place of it was opened.
+  /// A place of the board was opened.
   case opened(place: Int, prize: String)
-  /// A bonus is over, and what it pays is counted.
+  /// A bonus is over, and its pay is counted.
   case bonusPaid(pay: Int)
   /// All of the round has been shown.
   case roundOver(number: UInt64, pay: Int)

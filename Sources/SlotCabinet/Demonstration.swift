@@ -1,5 +1,5 @@
 /// A game that plays itself: presses Spin whenever the machine waits for it, opens the first closed
-/// place whenever one is asked for, and stops after some rounds.
+/// place whenever one has to be opened, and stops after a number of rounds.
 package struct Demonstration: Sendable, Hashable {
   /// What to do now.
   package enum Step: Sendable, Hashable {
@@ -9,11 +9,11 @@ package struct Demonstration: Sendable, Hashable {
     case open(Int)
     /// Let time pass.
     case wait
-    /// The last round is shown: end the game.
+    /// The last round has been shown: end the game.
     case finish
   }
 
-  /// How many rounds are still to be played.
+  /// The number of rounds still to be played.
   package private(set) var spinsLeft: Int
 
   /// Creates a demonstration.
@@ -22,10 +22,10 @@ package struct Demonstration: Sendable, Hashable {
     spinsLeft = spins
   }
 
-  /// What to do after the cabinet was shown at a time.
+  /// The next step after the cabinet was shown at a given time.
   ///
-  /// The last round ends as soon as all of it is to be seen: the reels at rest, or the label of a
-  /// classic win and the light on the winning run at their height.
+  /// The last round ends as soon as all of it can be seen: the reels at rest, or the label of a
+  /// classic win and the light on the winning run at full size and brightness.
   package mutating func step(after cabinet: Cabinet, at now: Duration) -> Step {
     let tableau = cabinet.tableau(at: now)
     if cabinet.waitsForPick {

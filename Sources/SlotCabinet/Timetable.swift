@@ -1,8 +1,8 @@
-/// When things happen after a press of Spin, counted from the press.
+/// The times of events after a press of Spin.
 ///
 /// The reels come to rest from left to right, the last at ``settled``; a win is celebrated until
-/// the button is back. All of it follows from the press alone, so that a late frame can't delay
-/// what comes after it.
+/// the button is back. All times are relative to the press, so that a late frame can't delay what
+/// comes after it.
 package struct Timetable: Sendable, Hashable {
   /// The number of reels.
   package let reels: Int
@@ -13,7 +13,8 @@ package struct Timetable: Sendable, Hashable {
     self.reels = reels
   }
 
-  /// When the last reel is at rest: the label and the win sound come now, or the button is back.
+  /// When the last reel comes to rest: the label and the win sound appear now, or the button is
+  /// back.
   package static let settled = Duration.milliseconds(500)
 
   /// When the button is back.
@@ -21,7 +22,7 @@ package struct Timetable: Sendable, Hashable {
     isWin ? .milliseconds(2000) : settled
   }
 
-  /// When a reel is at rest, its overshoot included.
+  /// When a reel comes to rest, after any overshoot.
   ///
   /// Neighbours are 50 ms apart, or closer where there are more than five reels: all come to rest
   /// between 300 and 500 ms.

@@ -1,7 +1,7 @@
-/// What the programs were built from.
+/// The commit that the programs were built from.
 enum BuildRecord {
-  /// `git archive` puts the commit's hash in place of this text (see `.gitattributes`), so that an
-  /// exported commit knows itself without a build step that asks git.
+  /// `git archive` replaces this text with the commit's hash (see `.gitattributes`), so that an
+  /// exported commit knows its hash without a build step that runs git.
   private static let exported = "$Format:%H$"
 
   /// The commit's hash; nil in a working copy, which may differ from any commit.

@@ -1,7 +1,7 @@
 package import ArgumentParser
 package import SlotEngine
 
-/// The options that play the classic game in another size.
+/// The options to play the classic game in a custom size.
 package struct ClassicSize: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Play the classic game with this many reels, 1 to 12.",
@@ -22,7 +22,7 @@ package struct ClassicSize: ParsableArguments {
 
   /// The machine of that size.
   ///
-  /// - Throws: A usage error that says which number is outside its limits.
+  /// - Throws: A usage error that names the number out of range.
   package var machine: Machine {
     get throws {
       do {
@@ -35,7 +35,7 @@ package struct ClassicSize: ParsableArguments {
     }
   }
 
-  /// Whether any size was asked for.
+  /// Whether a size was given.
   package var isGiven: Bool { reels != nil || symbols != nil || run != nil }
 
   private static func parse(_ text: String, as what: String) throws -> Int {

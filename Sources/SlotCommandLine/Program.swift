@@ -2,7 +2,7 @@ package import ArgumentParser
 internal import Foundation
 internal import SlotFiles
 
-/// Runs a command line, and turns every failure into one line on stderr and an exit code.
+/// Runs a command line, turning every failure into one line on stderr and an exit code.
 package struct Program<Root: ParsableCommand> {
   private let name: String
 
@@ -22,11 +22,11 @@ package struct Program<Root: ParsableCommand> {
       try perform(arguments)
       return ExitStatus.done.rawValue
     } catch let error as OutputError where error.isClosedPipe {
-      // Only seen where SIGPIPE is ignored, as some that start programs have it; otherwise the
-      // signal has ended the program as quietly.
+      // Only reached if SIGPIPE is ignored, as it is under some parent processes; otherwise the
+      // signal has already ended the program just as quietly.
       return ExitStatus.done.rawValue
     } catch {
-      // With stderr gone as well, the exit code is all that is left to say.
+      // If stderr is gone as well, only the exit code is left to report the error.
       try? CheckedOutput.standardError.write("\(message(for: error, of: arguments))\n")
       return status(of: error)
     }
@@ -41,7 +41,7 @@ package struct Program<Root: ParsableCommand> {
     }
   }
 
-  /// What is said about an error: one line, or if it names places a line for each.
+  /// The message for an error: one line, or one for each location that the error names.
   private func message(for error: any Error, of arguments: [String]) -> String {
     switch error {
     case let error as any ProgramError:
@@ -51,8 +51,7 @@ package struct Program<Root: ParsableCommand> {
     }
   }
 
-  /// The command whose help describes what some arguments should have been: `slots simulate`, or the
-  /// program alone.
+  /// The command whose help describes the arguments: `slots simulate`, or the program itself.
   private func command(of arguments: [String]) -> String {
     let subcommands = Root.configuration.subcommands.map { $0._commandName }
     return ([name] + arguments.prefix(1).filter(subcommands.contains)).joined(separator: " ")

@@ -1,9 +1,9 @@
 /// An error that ends a program with a line on stderr and an exit code.
 package protocol ProgramError: Error, CustomStringConvertible {
-  /// The code with which the program ends.
+  /// The program's exit code.
   var exitStatus: ExitStatus { get }
-  /// Whether every line of the text begins with its place, `FILE:LINE:COLUMN`, as editors read it: then
-  /// the program's name isn't put before it. False unless said otherwise.
+  /// Whether every line of the text begins with its location, `FILE:LINE:COLUMN`, as editors parse
+  /// it, so that the program's name isn't prepended. False by default.
   var namesPlaces: Bool { get }
 }
 
@@ -11,21 +11,21 @@ extension ProgramError {
   package var namesPlaces: Bool { false }
 }
 
-/// How a program ends, in the numbers of `sysexits.h`.
+/// A program's exit code, numbered as in `sysexits.h`.
 package enum ExitStatus: Int32, Sendable {
-  /// All was done.
+  /// Everything succeeded.
   case done = 0
   /// A check failed.
   case checkFailed = 1
-  /// The command line was wrong.
+  /// The command line was invalid.
   case usage = 64
   /// The contents of a file were refused.
   case dataRefused = 65
-  /// A file that is needed is missing.
+  /// A required file is missing.
   case missingInput = 66
   /// There is no display.
   case unavailable = 69
-  /// The system or a library refused what always works.
+  /// A call that should never fail was refused by the system or a library.
   case software = 70
   /// A file couldn't be created.
   case cannotCreate = 73

@@ -1,11 +1,11 @@
 internal import SlotEngine
 
-/// The release that both programs belong to, and how this one was built.
+/// The release of both programs, and how this one was built.
 package enum Release {
-  /// The version's number; see `CHANGELOG.md`.
+  /// The version number; see `CHANGELOG.md`.
   package static let version = "0.1.0"
 
-  /// What a program prints for `--version`: four lines, the first of which names the program.
+  /// The output of `--version`: four lines, the first of which names the program.
   ///
   /// - Parameter program: The program's name.
   package static func description(of program: String) -> String {
@@ -17,7 +17,7 @@ package enum Release {
     """
   }
 
-  /// The compiler's version, as far as the source itself can tell.
+  /// The compiler's version, as far as conditional compilation can tell.
   private static var compiler: String {
     #if compiler(>=6.4)
       "6.4 or later"

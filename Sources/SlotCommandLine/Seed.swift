@@ -1,11 +1,11 @@
 internal import ArgumentParser
 
-/// A seed as the command line gives it.
+/// A seed given on the command line.
 package struct Seed: Sendable, Hashable {
-  /// The seed itself.
+  /// The seed's value.
   package let value: UInt64
 
-  /// Reads a number such as `42`, `1_000` or `0x2a`.
+  /// Parses a number such as `42`, `1_000` or `0x2a`.
   package init(parsing text: String) throws {
     let number =
       text.lowercased().hasPrefix("0x")
@@ -18,7 +18,7 @@ package struct Seed: Sendable, Hashable {
 
   private init(value: UInt64) { self.value = value }
 
-  /// A seed that nobody chose.
+  /// A randomly chosen seed.
   package static var random: Seed { Seed(value: .random(in: .min ... .max)) }
 
   private static func hexadecimal(_ digits: Substring) -> UInt64? {

@@ -1,14 +1,14 @@
 internal import ArgumentParser
 
-/// A number of spins as the command line gives it: at least one, and exact in JSON.
+/// A number of spins given on the command line: at least one, and exact in JSON.
 package struct SpinCount: Sendable, Hashable {
-  /// The most spins of a run: 2⁵³ − 1, the largest count that every JSON reader keeps exact.
+  /// The most spins of a run: 2⁵³ − 1, the largest count that every JSON reader represents exactly.
   package static let most: UInt64 = 1 << 53 - 1
 
-  /// The number itself.
+  /// The number's value.
   package let value: UInt64
 
-  /// Reads a number such as `1000`, `1e9`, `1_000_000` or `64k`.
+  /// Parses a number such as `1000`, `1e9`, `1_000_000` or `64k`.
   package init(parsing text: String) throws {
     guard let number = WholeNumber.parse(text), (1...Self.most).contains(number) else {
       throw ValidationError(
@@ -18,15 +18,15 @@ package struct SpinCount: Sendable, Hashable {
   }
 }
 
-/// The number of a spin as the command line gives it; spins count from 0.
+/// A spin number given on the command line; spins are numbered from 0.
 package struct SpinNumber: Sendable, Hashable {
-  /// The number itself.
+  /// The number's value.
   package let value: UInt64
 
   /// The first spin.
   package static let first = SpinNumber(value: 0)
 
-  /// Reads a number such as `0`, `1000`, `1e9` or `64k`.
+  /// Parses a number such as `0`, `1000`, `1e9` or `64k`.
   package init(parsing text: String) throws {
     guard let number = WholeNumber.parse(text) else {
       throw ValidationError(
@@ -37,7 +37,7 @@ package struct SpinNumber: Sendable, Hashable {
 
   private init(value: UInt64) { self.value = value }
 
-  /// Checks that there are as many spins from this one on.
+  /// Checks that the given number of spins exists from this one on.
   package func require(spins count: UInt64) throws {
     guard value <= UInt64.max - (count - 1) else {
       throw ValidationError(

@@ -1,11 +1,11 @@
-/// A whole number as people write one on a command line.
+/// A whole number as people write it on a command line.
 ///
-/// `1e9`, `1_000_000`, `1.5M` and `64k` are read alike; `k M G T` are powers of 1,000.
+/// Accepts `1e9`, `1_000_000`, `1.5M` and `64k`; `k M G T` are powers of 1,000.
 package enum WholeNumber {
   private static let powers: [Character: Int] = ["k": 3, "K": 3, "M": 6, "G": 9, "T": 12]
 
-  /// The number that a text stands for; nil if it stands for none, or for one that is not whole,
-  /// below 0 or too large for 64 bits.
+  /// The value of a text; nil if it isn't a number, or is fractional, negative or too large for 64
+  /// bits.
   package static func parse(_ text: String) -> UInt64? {
     var rest = Substring(text)
     var power = 0
@@ -29,7 +29,7 @@ package enum WholeNumber {
     return shifted(whole + fraction, by: power - fraction.count)
   }
 
-  /// The digits of a text in which underscores may stand between them.
+  /// The digits of a text, with underscores allowed between digits.
   private static func digits(_ text: Substring) -> String? {
     guard let first = text.first, let last = text.last, first != "_", last != "_",
       text.allSatisfy({ $0 == "_" || ("0"..."9").contains($0) })

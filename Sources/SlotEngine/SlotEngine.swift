@@ -10,13 +10,13 @@
 /// Two engines with the same machine and seed give the same outcomes, on every platform, for ever:
 /// see ``SpinStream``. The engine is a value; its only state is the number of the next spin.
 ///
-/// - Warning: Outcomes follow from the seed. Don't use it where money depends on them.
+/// - Warning: Outcomes follow from the seed. Don't use the engine where money depends on them.
 public struct SlotEngine: Sendable, Hashable {
-  /// The machine that is played, as it is at the stake's bet: see ``Machine/played(at:)``.
+  /// The machine being played, as it is at the stake's bet: see ``Machine/played(at:)``.
   public let machine: Machine
-  /// The lines, the coins and the bet of every round.
+  /// The lines, coins and bet of every round.
   public let stake: Stake
-  /// The number of the paid spin that comes next; spins count from 0.
+  /// The number of the next paid spin; spins count from 0.
   public var nextSpin: UInt64
 
   private let stream: SpinStream
@@ -24,8 +24,8 @@ public struct SlotEngine: Sendable, Hashable {
   /// Creates an engine that plays the classic machine.
   ///
   /// - Parameters:
-  ///   - seed: The seed; every value is a good one.
-  ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
+  ///   - seed: The seed; all values are equally good.
+  ///   - nextSpin: The number of the first spin, to continue where another engine stopped.
   public init(seed: UInt64, nextSpin: UInt64 = 0) {
     let machine = Machine.classic
     self.init(playable: machine, stake: machine.defaultStake, seed: seed, nextSpin: nextSpin)
@@ -35,9 +35,9 @@ public struct SlotEngine: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - stake: What is bet; all lines and one coin at the base bet by default.
-  ///   - seed: The seed; every value is a good one.
-  ///   - nextSpin: The number of the first spin, to go on where another engine stopped.
+  ///   - stake: The stake; by default all lines and one coin at the base bet.
+  ///   - seed: The seed; all values are equally good.
+  ///   - nextSpin: The number of the first spin, to continue where another engine stopped.
   /// - Throws: ``PlayError`` if the machine can't be played, or not at the stake.
   public init(
     machine: Machine, stake: Stake? = nil, seed: UInt64, nextSpin: UInt64 = 0
@@ -59,19 +59,19 @@ public struct SlotEngine: Sendable, Hashable {
   /// The seed from which all outcomes follow.
   public var seed: UInt64 { stream.seed }
 
-  /// Gives the next paid spin's outcome.
+  /// Plays the next paid spin and returns its outcome, without playing what it awards.
   public mutating func spin() -> Outcome {
     defer { nextSpin += 1 }
     return outcome(ofSpin: nextSpin)
   }
 
-  /// Plays the next round: a paid spin with all that follows.
+  /// Plays the next round: a paid spin with everything that follows.
   public mutating func playRound() -> Round {
     defer { nextSpin += 1 }
     return round(nextSpin)
   }
 
-  /// The outcome of any paid spin, without those before it; the engine stays as it is.
+  /// The outcome of any paid spin, without those before it; the engine doesn't change.
   ///
   /// At a bet without a paid spin, nothing shows and nothing wins.
   ///
@@ -81,19 +81,19 @@ public struct SlotEngine: Sendable, Hashable {
     return machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
   }
 
-  /// Any round, without those before it; the engine stays as it is.
+  /// Any round, without those before it; the engine doesn't change.
   public func round(_ number: UInt64) -> Round {
     var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
-  /// A round with draws from elsewhere: written down for a test, recorded, or from a generator of
-  /// someone else's. The seed has no part in it, and the engine stays as it is.
+  /// A round with draws from elsewhere: scripted for a test, recorded, or from another generator.
+  /// The seed isn't used, and the engine doesn't change.
   ///
   /// - Parameters:
   ///   - ordinal: The outcome of the paid spin, below the machine's cycle; 0 at a bet without one.
-  ///   - draws: What gives all later draws.
-  ///   - number: The number that the round is given; the source is told it with every draw.
+  ///   - draws: The source of all later draws.
+  ///   - number: The number of the round, which is passed to the source with every draw.
   /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
   ///   early; or what the source throws.
   public func round(
@@ -107,10 +107,10 @@ public struct SlotEngine: Sendable, Hashable {
     return try player.play(ordinal: ordinal)
   }
 
-  /// Any round, if it has no more than a number of spins, and of bonuses; nil if it has more.
+  /// Any round; nil if it has more than this number of spins, or of bonuses.
   ///
-  /// All of a round's spins are kept in memory, and a machine may award a million of them: this is for
-  /// callers who can't know the machine.
+  /// All of a round's spins are kept in memory, and a machine may award a million of them, so this
+  /// is for callers that don't know the machine.
   public func round(_ number: UInt64, ofAtMost spins: Int) -> Round? {
     guard spins >= 1 else { return nil }
     var player = RoundPlayer(
@@ -119,7 +119,7 @@ public struct SlotEngine: Sendable, Hashable {
     return player.isCutOff ? nil : round
   }
 
-  /// Who competed for the wins of a spin, and why who won.
+  /// What competed for the wins of a spin, and why the winners won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
     machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
   }

@@ -6,34 +6,33 @@
   internal import Darwin
 #endif
 
-/// Writes text to an open file and says so when it can't be written.
+/// Writes text to an open file and reports failures to write.
 ///
-/// The standard library's `print` hides a full disk: the program ends with 0, and the results are
-/// lost.
+/// The standard library's `print` ignores a full disk, so a program would exit with 0 and lose its
+/// results.
 public struct CheckedOutput: Sendable {
-  /// The program's results.
+  /// The output for the program's results.
   public static let standardOutput = CheckedOutput(descriptor: STDOUT_FILENO, name: "stdout")
-  /// What is said about the work: progress, warnings and errors.
+  /// The output for progress, warnings and errors.
   public static let standardError = CheckedOutput(descriptor: STDERR_FILENO, name: "stderr")
 
   private let descriptor: Int32
   private let name: String
 
-  /// Whether a person is reading: the file is a terminal.
+  /// Whether the file is a terminal, so that a person is likely reading.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes all of a text for people, with control characters spelled out.
+  /// Writes a text for people in full, escaping control characters.
   ///
-  /// A file's name or a title may hold an escape sequence; it is shown as `\u{1B}` and doesn't reach
-  /// the terminal.
+  /// A file name or a title may contain an escape sequence; it is shown as `\u{1B}` and doesn't
+  /// reach the terminal.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
   public func write(_ text: String) throws(OutputError) {
     try write(verbatim: text.spellingOutControls)
   }
 
-  /// Writes all of a text as it is: a document with rules of its own, such as JSON, or a line that
-  /// moves the cursor itself.
+  /// Writes a text in full and unchanged, such as JSON or a line that moves the cursor itself.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
   public func write(verbatim text: String) throws(OutputError) {
@@ -56,20 +55,20 @@ public struct CheckedOutput: Sendable {
 
 /// A result that couldn't be written.
 public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Where it should have gone.
+  /// The name of the destination.
   public let name: String
-  /// What the system said.
+  /// The system's error message.
   public let reason: String
-  /// Whether the reader has gone, as `head` does: it has all that it wants.
+  /// Whether the reader has closed the pipe, as `head` does once it has enough.
   public let isClosedPipe: Bool
 
-  /// What was wrong, and what to look at.
+  /// What failed, and what to check.
   public var description: String {
     "Can't write to \(name): \(reason). Nothing more is written; free some space or write elsewhere."
   }
 }
 
-/// The system's `write`, which the method of the same name hides.
+/// The system's `write`, which would otherwise be shadowed by the method of the same name.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with control characters spelled out as `\u{1B}`; line feeds and tabs stay.
+  /// The text with control characters escaped as `\u{1B}`; line feeds and tabs are kept.
   ///
   /// - Complexity: O(*n*).
   public var spellingOutControls: String {
@@ -7,7 +7,7 @@ extension String {
     return spelledOut { $0.isControl && !$0.isLayout }
   }
 
-  /// The text on one line: line feeds and tabs are spelled out too.
+  /// The text on one line: line feeds and tabs are escaped too.
   public var onOneLine: String { spelledOut(where: \.isControl) }
 
   private func spelledOut(where isSpelledOut: (Unicode.Scalar) -> Bool) -> String {
@@ -24,8 +24,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may take the character for a command, or an editor for another order of the
-  /// text: a control, a break of lines, or a mark that changes the direction of writing.
+  /// Whether a terminal may interpret the character, or an editor reorder the text because of it: a
+  /// control character, a line break, or a mark that changes the writing direction.
   fileprivate var isControl: Bool {
     if value < 0x7F { return value < 0x20 }
     return switch properties.generalCategory {
@@ -34,6 +34,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character only lays out a text.
+  /// Whether the character is ordinary white space in a multi-line text.
   fileprivate var isLayout: Bool { self == "\n" || self == "\t" }
 }

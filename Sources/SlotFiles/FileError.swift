@@ -4,25 +4,25 @@ public struct FileError: Error, Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// It can't be created, or opened for writing.
     case cannotCreate
-    /// It isn't there, or can't be read.
+    /// It doesn't exist, or can't be read.
     case cannotRead
-    /// It can't be written, or what was written can't be made safe.
+    /// It can't be written, or can't be synced to disk.
     case cannotWrite
     /// Another process is writing it.
     case isBusy
-    /// It isn't what this program writes.
+    /// It wasn't written by this program.
     case isForeign
-    /// Another version of this program wrote it, in another form.
+    /// It was written in a different format by another version of this program.
     case isOfOtherVersion
-    /// What was written has changed since; the line, counted from 1.
+    /// Its contents have changed since they were written, in the given line, counted from 1.
     case isDamaged(line: Int)
   }
 
   /// What went wrong.
   public let problem: Problem
-  /// The file.
+  /// The file's path.
   public let path: String
-  /// What the system said; empty where it wasn't asked.
+  /// The system's error message; empty if no system call failed.
   public let reason: String
 
   /// Creates an error.
@@ -34,7 +34,7 @@ public struct FileError: Error, Sendable, Hashable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right.
+  /// What was wrong with which file, and what to do.
   public var description: String {
     switch problem {
     case .cannotCreate:

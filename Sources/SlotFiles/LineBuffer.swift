@@ -1,22 +1,22 @@
-/// Gathers lines and writes them in large pieces, as they are.
+/// Collects text and writes it unchanged in large pieces.
 public struct LineBuffer {
   private static let sizeInBytes = 1 << 16
 
   private let output: CheckedOutput
   private var text = ""
 
-  /// Creates an empty buffer before an output.
+  /// Creates an empty buffer in front of an output.
   public init(_ output: CheckedOutput) {
     self.output = output
   }
 
-  /// Adds text, and writes what has gathered when it is enough.
+  /// Adds text, and flushes the buffer if it is full or the output is a terminal.
   public mutating func append(_ more: String) throws(OutputError) {
     text += more
     if output.isTerminal || text.utf8.count >= Self.sizeInBytes { try flush() }
   }
 
-  /// Writes what has gathered.
+  /// Writes the buffered text.
   public mutating func flush() throws(OutputError) {
     try output.write(verbatim: text)
     text = ""

@@ -1,15 +1,15 @@
-/// Why a picture or a sound isn't to be had.
+/// Why a picture or a sound isn't available.
 public enum MediaError: Error, Sendable, Hashable {
-  /// The folder that was asked for holds no pictures; where the wish came from, and the folder.
+  /// The requested folder has no pictures; `source` says where the request came from.
   case noPictures(source: String, folder: String)
-  /// No folder was asked for, and none was found in any of the usual places.
+  /// No folder was requested, and none of the usual locations has pictures.
   case notFound(searched: [String])
-  /// The folder is there, but not this file in it.
+  /// The folder exists but lacks this file.
   case missingFile(path: String)
 }
 
 extension MediaError: CustomStringConvertible {
-  /// What was looked for, where, and what would help.
+  /// What was searched for, where, and what to do.
   public var description: String {
     switch self {
     case .noPictures(let source, let folder):

@@ -2,22 +2,21 @@ internal import Foundation
 
 /// The folder that holds the game's pictures, fonts and sounds.
 public struct MediaFolder: Sendable, Hashable {
-  /// Where it is.
+  /// The folder's path.
   public let path: String
 
-  /// The variable that names the folder where no option does.
+  /// The environment variable that names the folder if no option does.
   public static let variable = "SLOT_MACHINE_MEDIA"
 
   /// Finds the folder.
   ///
-  /// A folder that was asked for is used or refused, never silently replaced. Otherwise the first
-  /// of the usual places that holds pictures is taken: `Media` beside the program,
-  /// `../share/slot-machine`, the user's and the system's data folders, and the checkout that the
-  /// program was built in.
+  /// A requested folder is used or refused, never silently replaced. Otherwise the first of the
+  /// usual locations with pictures is used: `Media` next to the program, `../share/slot-machine`,
+  /// the user's and the system's data folders, and the checkout that the program was built in.
   ///
   /// - Parameters:
-  ///   - option: The folder that the command line names.
-  ///   - environment: The environment's variables.
+  ///   - option: The folder named on the command line.
+  ///   - environment: The environment variables.
   ///   - executable: The program's own path.
   /// - Throws: ``MediaError`` if there is no such folder.
   public static func find(option: String?, environment: [String: String], executable: String)
@@ -67,7 +66,7 @@ extension MediaFolder {
       + foldersAbove(folder).map { $0 + "/Media" }
   }
 
-  /// The user's data folder, then the system's; relative paths count for nothing.
+  /// The user's data folder, then the system's; relative paths are ignored.
   ///
   /// Source: XDG Base Directory Specification, version 0.8.
   private static func dataFolders(_ environment: [String: String]) -> [String] {
@@ -82,8 +81,8 @@ extension MediaFolder {
     value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folders that hold SwiftPM's build folder: a program that was just built lies in
-  /// `.build/(platform)/release` of its checkout.
+  /// The folder that contains SwiftPM's build folder, if there is one: a freshly built program is
+  /// in `.build/(platform)/release` of its checkout.
   private static func foldersAbove(_ folder: URL) -> [String] {
     let parts = folder.pathComponents
     guard let build = parts.lastIndex(of: ".build") else { return [] }

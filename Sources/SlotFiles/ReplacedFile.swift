@@ -6,27 +6,28 @@
   internal import Darwin
 #endif
 
-/// A file that is replaced as a whole or not at all.
+/// A file that is replaced atomically.
 ///
-/// The new contents are written aside, synced and renamed, and the folder is synced: whoever reads
-/// the file sees the old contents or the new ones, even after a power cut. A file that is replaced
-/// keeps its rights, and a symbolic link still leads to it. What isn't an ordinary file (a device,
-/// a pipe) is written as it is, and where the path leads to stdout or stderr, they are.
+/// The new contents are written to a temporary file, which is synced and renamed, and the folder is
+/// synced: whoever reads the file sees either the old contents or the new ones, even after a power
+/// cut. The replaced file keeps its permissions, and a symbolic link still leads to it. Anything
+/// but a regular file, such as a device or a pipe, is written directly, and so are stdout and
+/// stderr if the path leads to them.
 public struct ReplacedFile: Sendable {
   private let path: String
 
-  /// Names a file that may or may not be there yet.
+  /// Refers to a file that need not exist yet.
   public init(path: String) { self.path = path }
 
-  /// Replaces the contents by a text.
+  /// Replaces the contents with a text.
   ///
-  /// - Throws: ``FileError``, as with bytes.
+  /// - Throws: ``FileError``, as when writing bytes.
   public func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   /// Replaces the contents.
   ///
-  /// - Throws: ``FileError`` if the file can't be created or written; the old one is then as it
-  ///   was. ``FileError/Problem/isBusy`` if another process is replacing it too.
+  /// - Throws: ``FileError`` if the file can't be created or written, which leaves the old one
+  ///   unchanged; ``FileError/Problem/isBusy`` if another process is replacing it too.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -39,10 +40,9 @@ public struct ReplacedFile: Sendable {
     }
   }
 
-  /// Checks that the file can probably be written, before the work begins whose result it will
-  /// hold.
+  /// Checks before long work begins that its result can probably be written.
   ///
-  /// - Throws: ``FileError/Problem/cannotCreate`` if its folder isn't there or may not be written.
+  /// - Throws: ``FileError/Problem/cannotCreate`` if the folder doesn't exist or isn't writable.
   public func require() throws(FileError) {
     var status = stat()
     let isOrdinary = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
@@ -54,7 +54,7 @@ public struct ReplacedFile: Sendable {
     }
   }
 
-  /// The descriptor of stdout or stderr, if that is the file.
+  /// The descriptor of stdout or stderr, if the file is one of them.
   private static func standardStream(of status: stat) -> Int32? {
     [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
       var other = stat()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What happens when the program crashes.
+/// The program's behaviour in a crash.
 enum CrashReports {
-  /// Leaves crashes to the system, unless SWIFT_BACKTRACE says otherwise.
+  /// Leaves crashes to the system, unless SWIFT_BACKTRACE is set.
   ///
-  /// Swift's own report of a crash reads all debugging information of all libraries first. With
-  /// SDL's that takes more than a minute, in which the window stands still over everything else.
+  /// Swift's own crash report first reads all debugging information of all libraries. With SDL's
+  /// that takes more than a minute, during which the frozen window covers everything else.
   static func leaveToSystem() {
     guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {

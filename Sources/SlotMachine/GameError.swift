@@ -7,22 +7,22 @@ import SlotWindow
 nonisolated enum GameError: ProgramError {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
-  /// A typeface can't be read.
+  /// A typeface is damaged.
   case damagedFile(path: String, reason: String)
-  /// SDL refused something that should always work.
+  /// SDL refused a call that should always succeed.
   case sdl(doing: String, reason: String)
-  /// A file that was asked for can't be created.
+  /// A requested file can't be created.
   case cannotCreate(path: String, reason: String)
-  /// A file that was asked for can't be written.
+  /// A requested file can't be written.
   case cannotWrite(path: String, reason: String)
-  /// There is no such machine, or its file is refused.
+  /// There is no such machine, or its file was refused.
   case noMachine(MachineSourceError)
-  /// The machine can't be played, or not at the stake that was asked for.
+  /// The machine can't be played at all, or not at the requested stake.
   case notPlayable(PlayError)
 }
 
 nonisolated extension GameError {
-  /// What SDL refused, as an error of the game.
+  /// Converts an error of the window.
   init(_ error: WindowError) {
     switch error {
     case .noDisplay(let reason): self = .noDisplay(reason: reason)
@@ -30,7 +30,7 @@ nonisolated extension GameError {
     }
   }
 
-  /// The code with which the program ends.
+  /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
     case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
@@ -43,7 +43,7 @@ nonisolated extension GameError {
     }
   }
 
-  /// Whether every line of the text begins with a place in a file.
+  /// Whether every line of the text begins with a location in a file.
   var namesPlaces: Bool {
     if case .noMachine(.refused) = self { true } else { false }
   }

@@ -3,10 +3,10 @@ import SlotCabinet
 import SlotEngine
 import SlotFiles
 
-/// What happens in a game, as one JSON line for each event: for tests and other observers.
+/// A log of a game with one JSON line for each event, for tests and other observers.
 ///
-/// Every line has `event` and `time`, the seconds since the game started. What is written about
-/// the picture is written after it was presented.
+/// Every line has `event` and `time`, the seconds since the game started. Lines about the picture
+/// are written after it was presented.
 ///
 /// | event | when | more keys |
 /// |---|---|---|
@@ -30,9 +30,9 @@ struct GameLog {
   private let path: String
   private let file: FileHandle
 
-  /// Opens the log's file, and empties it if it is there already.
+  /// Opens the log's file, truncating it if it exists.
   ///
-  /// The file is opened and never replaced, so a pipe or a device can be named too.
+  /// The file is opened and never replaced, so that it can also be a pipe or a device.
   init(path: String) throws(GameError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
@@ -42,7 +42,7 @@ struct GameLog {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Writes an event at once.
+  /// Writes an event immediately.
   func write(_ line: Line) throws(GameError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -80,7 +80,7 @@ extension GameLog {
     var open: Bool?
     var milliseconds: Double?
 
-    /// A place where there is one to say, a look where it is seen.
+    /// The frame of a button in a layout line, its look in a line about the picture.
     enum Button {
       case place(PixelFrame)
       case look(ButtonLook?)
@@ -128,7 +128,7 @@ extension GameLog.Line.Button: Encodable {
 }
 
 extension GameLog.Line {
-  /// The line of something that happened in the game.
+  /// Creates the line of a game event.
   init(_ event: CabinetEvent, at time: Duration) {
     self.init(event.name, at: time)
     switch event {
@@ -154,7 +154,7 @@ extension GameLog.Line {
     window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
   }
 
-  /// The line of a picture that was presented.
+  /// Creates the line of a presented picture.
   init(shown picture: GameLog.Picture, at time: Duration) {
     self.init("shown", at: time)
     button = .look(picture.button)
@@ -163,13 +163,13 @@ extension GameLog.Line {
     won = picture.won
   }
 
-  /// The line of a frame that took long.
+  /// Creates the line of a slow frame.
   init(slowFrame length: Duration, at time: Duration) {
     self.init("slowFrame", at: time)
     milliseconds = (length / .milliseconds(1) * 10).rounded() / 10
   }
 
-  /// The line of a purse that was kept.
+  /// Creates the line of a recorded purse.
   init(_ record: LedgerRecord, at time: Duration) {
     self.init("kept", at: time)
     balance = record.balance
@@ -178,7 +178,7 @@ extension GameLog.Line {
 }
 
 extension CabinetEvent {
-  /// What the log calls the event.
+  /// The name of the event in the log.
   fileprivate var name: String {
     switch self {
     case .spin: "spin"
@@ -199,12 +199,12 @@ extension CabinetEvent {
 }
 
 extension GameLog {
-  /// What an observer wants to know about a picture; worth a line whenever it changes.
+  /// The part of a picture that observers care about; any change of it is logged.
   struct Picture: Equatable {
     let button: ButtonLook?
     let label: Bool
     let moving: Bool
-    /// The credits that are counted up; nil on a machine without any.
+    /// The credits counted so far; nil on a machine without credits.
     let won: Int?
   }
 }

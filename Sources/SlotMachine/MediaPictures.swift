@@ -2,13 +2,13 @@ import Foundation
 import SlotFiles
 import SlotPaint
 
-/// Where the game's pictures are on disk.
+/// The locations of the game's pictures on disk.
 nonisolated enum MediaPictures {
-  /// Looks in the Media folder.
+  /// Looks up pictures in the Media folder.
   ///
   /// - Parameters:
   ///   - media: The folder.
-  ///   - machine: The name of the machine; symbols in a folder of that name come first.
+  ///   - machine: The name of the machine, whose own folder of symbols takes precedence.
   static func lookup(in media: MediaFolder, machine: String? = nil) -> PictureLookup {
     let folder = media.path
     return PictureLookup { name in
@@ -20,7 +20,7 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// Looks beside a machine file: the symbols of `reef.yaml` are in `reef.symbols`.
+  /// Looks up pictures next to a machine file: the symbols of `reef.yaml` are in `reef.symbols`.
   static func lookup(besideMachineFile path: String) -> PictureLookup {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().path
     return PictureLookup { name in
@@ -28,7 +28,7 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// The file of a picture's name within the Media folder; nil if it can't have one.
+  /// The file of a picture within the Media folder, by name; nil if it can't have one.
   private static func file(of name: String) -> String? {
     switch name {
     case "backdrop", "icon": "Cabinet/\(name).png"
@@ -39,14 +39,14 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// The symbol that a picture shows; nil for other pictures, and for a name that would lead out
-  /// of its folder.
+  /// The symbol that a picture shows; nil for other pictures, and for a name that would lead
+  /// outside its folder.
   private static func symbol(of name: String) -> String? {
     guard name.hasPrefix("symbol/") else { return nil }
     return plain(String(name.dropFirst("symbol/".count)))
   }
 
-  /// A name that stays in its folder; nil for any other.
+  /// The name, if it can't lead outside its folder; nil otherwise.
   private static func plain(_ name: String) -> String? {
     name.isEmpty || name.contains("/") || name.hasPrefix(".") ? nil : name
   }

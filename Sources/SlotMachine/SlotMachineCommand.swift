@@ -123,12 +123,12 @@ struct SlotMachineCommand: ParsableCommand {
   }
 }
 
-/// A seed and a spin's number, such as `42:1406`.
+/// A seed and a spin number, such as `42:1406`.
 nonisolated struct Replay {
   let seed: Seed
   let spin: UInt64
 
-  /// Reads them from the command line.
+  /// Parses the option's value.
   init(parsing text: String) throws {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let spin = UInt64(parts[1]) else {
@@ -140,7 +140,7 @@ nonisolated struct Replay {
 }
 
 extension SlotMachineCommand {
-  /// Plays on the main thread, where the program starts and SDL wants to be.
+  /// Plays on the main thread, on which the program starts and which SDL requires.
   func run() throws {
     try MainActor.assumeIsolated { try play() }
   }
@@ -176,7 +176,7 @@ extension SlotMachineCommand {
     try loop.run()
   }
 
-  /// The classic in the size that was asked for.
+  /// The classic in the requested size.
   @MainActor private var classic: LoadedMachine {
     get throws { try LoadedMachine(size.machine, title: "Slot Machine") }
   }

@@ -1,34 +1,34 @@
 import SlotEngine
 
-/// The largest numbers that a machine file may give: those of the machine itself, so that what is
-/// too large is refused where it is written, and some of the file's own.
+/// The largest numbers that a machine file may contain: the machine's own limits, so that a number
+/// that is too large is reported where it is written, and a few for the file itself.
 enum Limits {
-  /// Bytes of a file: 16 MiB.
+  /// The size of a file in bytes: 16 MiB.
   static let bytes = 16 << 20
-  /// Lists and mappings within each other.
+  /// The nesting depth of lists and mappings.
   static let depth = 16
   /// Rows of a reel.
   static let rows = MachineLimits.rows
   /// Lines.
   static let lines = MachineLimits.lines
-  /// Stops of a reel, all its circles together.
+  /// Stops of a reel, on all its circles together.
   static let stops = MachineLimits.stops
-  /// The sum of a reel's weights, below 2³².
+  /// The sum of a reel's weights.
   static let reelWeight = MachineLimits.weight
-  /// A pay, below 2⁴⁰.
+  /// A pay, in credits.
   static let pay = MachineLimits.pay
   /// Coins.
   static let coins = MachineLimits.coins
-  /// What a round costs at one coin.
+  /// The cost of a round at one coin, in credits.
   static let cost = MachineLimits.cost
   /// A factor, or a mode's multiplier.
   static let multiplier = MachineLimits.multiplier
-  /// Spins awarded at once, or of one stay.
+  /// Spins awarded at once, or in one stay.
   static let spins = MachineLimits.spins
   /// Places to pick from.
   static let places = MachineLimits.items
-  /// How often a bonus is repeated.
+  /// Repetitions of a bonus.
   static let repeats = MachineLimits.repeats
-  /// Aliases that a file may seem to have before it is refused unread.
+  /// Apparent aliases above which a file is refused without being parsed.
   static let aliases = 16
 }

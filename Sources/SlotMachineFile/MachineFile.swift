@@ -1,32 +1,32 @@
 public import SlotEngine
 
-/// A machine read from a file: the machine, what the file says about it, and what is odd.
+/// A machine read from a file, with the file's title and text about it, and warnings.
 ///
 /// ```swift
 /// let file = try MachineFile(yaml: text, name: "tidepool.yaml")
 /// let engine = try SlotEngine(machine: file.machine, seed: 42)
 /// ```
 ///
-/// The format is described in `docs/FORMAT.md`. A file is read as a whole or refused as a whole;
-/// what is refused says where it stands and what would be right.
+/// The format is described in `docs/FORMAT.md`. A file is either accepted or refused as a whole;
+/// each issue says where it is and how to fix it.
 public struct MachineFile: Sendable, Hashable {
   /// The machine.
   public let machine: Machine
-  /// The name to show to people, if the file gives one; not part of the machine's digest.
+  /// The display name, if the file gives one; not part of the machine's digest.
   public let title: String?
-  /// A text about the machine, if the file gives one; not part of the machine's digest.
+  /// A description of the machine, if the file gives one; not part of the machine's digest.
   public let about: String?
-  /// What the file may say, but hardly means.
+  /// What is valid but probably unintended.
   public let warnings: [MachineFileIssue]
-  /// Where the machine's parts stand in the file.
+  /// The places of the machine's parts in the file.
   package let places: MachinePlaces
 
   /// Reads a machine from the text of a file.
   ///
   /// - Parameters:
-  ///   - yaml: The file's text; a byte order mark before it is passed over.
-  ///   - name: The file's name, for the messages.
-  /// - Throws: ``MachineFileError`` with all that is wrong, if anything is.
+  ///   - yaml: The file's text; a leading byte order mark is skipped.
+  ///   - name: The file's name, for messages.
+  /// - Throws: ``MachineFileError`` with everything that is wrong, if anything is.
   public init(yaml: String, name: String) throws(MachineFileError) {
     let inspector = Inspector(file: name)
     let reader = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector)

@@ -1,9 +1,9 @@
-/// Why a machine file was refused: everything that was found wrong with it, in order of place.
+/// Why a machine file was refused: everything found wrong with it, ordered by position.
 public struct MachineFileError: Error, Sendable, Hashable {
-  /// How many issues are kept of a file that has more.
+  /// The maximum number of issues kept.
   public static let mostIssues = 20
 
-  /// What is wrong, at most ``mostIssues`` of it; never empty.
+  /// The first issues, at most ``mostIssues``; never empty.
   public let issues: [MachineFileIssue]
 
   /// Creates an error.
@@ -16,7 +16,7 @@ public struct MachineFileError: Error, Sendable, Hashable {
 }
 
 extension MachineFileError: CustomStringConvertible {
-  /// The issues, one a line.
+  /// The issues, one per line.
   public var description: String {
     issues.map(\.description).joined(separator: "\n")
   }

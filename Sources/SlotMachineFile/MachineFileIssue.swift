@@ -1,16 +1,16 @@
-/// Something that is wrong with a machine file, or odd about it, and where.
+/// Something wrong or odd in a machine file, with its place.
 public struct MachineFileIssue: Error, Sendable, Hashable {
-  /// The file's name, as it was given.
+  /// The file's name, as given.
   public let file: String
   /// The line, from 1.
   public let line: Int
   /// The column, from 1, in Unicode scalars.
   public let column: Int
-  /// The way to the key from the top of the file, such as `wins[0].pays.seven`.
+  /// The path of the key from the top of the file, such as `wins[0].pays.seven`.
   public let key: String
   /// What is wrong.
   public let problem: String
-  /// What would be right.
+  /// How to fix it.
   public let remedy: String
 
   /// Creates an issue.
@@ -27,14 +27,14 @@ public struct MachineFileIssue: Error, Sendable, Hashable {
 }
 
 extension MachineFileIssue: CustomStringConvertible {
-  /// One line: `FILE:LINE:COLUMN: KEY: what is wrong; what would be right`.
+  /// One line: `FILE:LINE:COLUMN: KEY: problem; remedy`.
   public var description: String {
     "\(file):\(line):\(column): \(key): \(problem); \(remedy)".withoutControlCharacters
   }
 }
 
 extension String {
-  /// The text with control characters written out, so that it stays on its line.
+  /// The text with control characters escaped, so that it stays on one line.
   var withoutControlCharacters: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var text = ""
@@ -46,7 +46,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is no character of its own: a control, or a break of lines.
+  /// Whether the scalar is a control or format character, or a line or paragraph separator.
   var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format: true

@@ -1,9 +1,10 @@
 package import SlotEngine
 
-/// One of a rule's two tables; in ``MachinePlaces`` a rule's name is that of its place.
+/// One of a rule's two tables; this alias is needed because ``MachinePlaces`` has a `Rule` of its
+/// own.
 package typealias RuleTable = Rule.Table
 
-/// Where the parts of a machine stand in its file, for what is found out about them later.
+/// The places of a machine's parts in its file, for reporting later findings.
 package struct MachinePlaces: Sendable, Hashable {
   /// A place in the file.
   package struct Place: Sendable, Hashable {
@@ -11,20 +12,20 @@ package struct MachinePlaces: Sendable, Hashable {
     package let line: Int
     /// The column, from 1, in Unicode scalars.
     package let column: Int
-    /// The way to the key from the top of the file, such as `wins[0].pays.seven`.
+    /// The path of the key from the top of the file, such as `wins[0].pays.seven`.
     package let key: String
   }
 
-  /// A row of one of a rule's tables at one of its counts.
+  /// A row of one of a rule's tables, at one of its counts.
   package struct Row: Sendable, Hashable {
     /// The table.
     package let table: RuleTable
-    /// What the row is for; of a sequence its first name, as in its table.
+    /// What the row asks for; for a sequence its first name, as in its table.
     package let asked: Asked
     /// The count.
     package let count: Int
 
-    /// Names a row.
+    /// Creates the identity of a row.
     package init(_ table: RuleTable, asked: Asked, count: Int) {
       self.table = table
       self.asked = asked
@@ -32,34 +33,34 @@ package struct MachinePlaces: Sendable, Hashable {
     }
   }
 
-  /// An entry of a table.
+  /// The places of a table's entry.
   package struct Entry: Sendable, Hashable {
-    /// The row that it is in.
+    /// The row that contains it.
     package let row: Place
     /// Its count.
     package let count: Place
   }
 
-  /// A rule.
+  /// The places of a rule.
   package struct Rule: Sendable, Hashable {
     /// The rule itself.
     package let place: Place
-    /// Each row of `pays` and of `then` at each count. A row `"*"` stands at one
-    /// place for all of its symbols, a drawn symbol at those of all symbols that may be drawn.
+    /// The entries behind each row of `pays` and of `then` at each count. The symbols of a row
+    /// `"*"` share its entry; a drawn symbol has the entries of all symbols that may be drawn.
     package let rows: [Row: [Entry]]
   }
 
-  /// The file's name, as it was given.
+  /// The file's name, as given.
   package let file: String
-  /// For each look of the machine its rules, in stated order.
+  /// The rules of each of the machine's looks, in file order.
   package let rules: [[Rule]]
-  /// The key of all looks; where the file begins if it has none.
+  /// The key that holds all looks; the start of the file if there is none.
   package let wins: Place
-  /// For each mode of the machine its key; the base game has none.
+  /// The key of each mode; nil for the base game, which has none.
   package let modes: [Place?]
-  /// For each bet of the machine besides the base bet its key.
+  /// The key of each bet besides the base bet.
   package let bets: [Place]
-  /// The modes that say themselves how long a stay may be.
+  /// The modes that explicitly limit the length of a stay.
   package let modesWithMost: Set<ModeID>
 }
 
@@ -71,7 +72,7 @@ extension MachinePlaces {
       remedy: remedy)
   }
 
-  /// The places of the modes of a machine.
+  /// Collects the places of a machine's parts.
   init(file: String, machine: Machine, looks: [LooksReader.Found], top: Fields) {
     self.file = file
     rules = looks.map(\.rules)

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where a machine comes from: it ships with the program, or it is in a file.
+/// Where a machine comes from: shipped with the program, or read from a file.
 public enum MachineSource: Sendable, Hashable {
-  /// A machine that ships, by its name.
+  /// A machine that ships with the program, by name.
   case shipped(String)
-  /// A file, by its path.
+  /// A file, by path.
   case file(path: String)
 
-  /// Takes the name of a machine that ships for it, and everything else for a file's path.
+  /// Interprets a text as the name of a shipped machine, or else as a file's path.
   ///
-  /// A file that is named like a machine that ships is read as `./name`.
+  /// A file with the same name as a shipped machine can be given as `./name`.
   public init(_ text: String) {
     self = ShippedMachines.names.contains(text) ? .shipped(text) : .file(path: text)
   }
@@ -18,7 +18,8 @@ public enum MachineSource: Sendable, Hashable {
 extension MachineSource {
   /// Reads the machine.
   ///
-  /// - Throws: ``MachineSourceError`` if there is no such machine, or if its file is refused.
+  /// - Throws: ``MachineSourceError`` if there is no such machine, or its file is unreadable or
+  ///   refused.
   public func load() throws(MachineSourceError) -> MachineFile {
     switch self {
     case .shipped(let name):
@@ -36,7 +37,8 @@ extension MachineSource {
 
   /// The text of the machine's file.
   ///
-  /// - Throws: ``MachineSourceError`` if there is no such machine, or if its file can't be read.
+  /// - Throws: ``MachineSourceError`` if there is no such machine, or its file can't be read as
+  ///   UTF-8.
   public func text() throws(MachineSourceError) -> String {
     switch self {
     case .shipped(let name):
@@ -52,7 +54,7 @@ extension MachineSource {
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
-      // One byte more than the limit, so that the reader sees that the file is too long.
+      // One byte more than the limit, so that the reader notices a file that is too long.
       bytes = try handle.read(upToCount: Limits.bytes + 1) ?? Data()
     } catch {
       throw .unreadable(path)
@@ -65,7 +67,7 @@ extension MachineSource {
 }
 
 extension String {
-  /// The text without the mark that some editors put before UTF-8.
+  /// The text without the byte order mark that some editors put at the start.
   var withoutByteOrderMark: String {
     guard unicodeScalars.first == "\u{FEFF}" else { return self }
     return String(unicodeScalars.dropFirst())
@@ -73,7 +75,7 @@ extension String {
 }
 
 extension MachineFileIssue {
-  /// Where the bytes of a file aren't UTF-8.
+  /// Reports where the bytes of a file first aren't UTF-8.
   fileprivate static func notText(_ bytes: Data, inFile path: String) -> MachineFileIssue {
     let isWide = bytes.looksLikeWideText
     let place = isWide ? .start : FilePlace(ofFirstErrorIn: bytes) ?? .start
@@ -85,8 +87,8 @@ extension MachineFileIssue {
 }
 
 extension Data {
-  /// Whether the bytes begin as a text in UTF-16 or UTF-32 does: with its byte order mark, or with a
-  /// character whose other bytes are 0.
+  /// Whether the bytes begin like UTF-16 or UTF-32: with a byte order mark, or with a zero byte
+  /// among the first two.
   fileprivate var looksLikeWideText: Bool {
     let first = Array(prefix(2))
     return first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || (first.count == 2 && first.contains(0))

@@ -1,15 +1,15 @@
-/// Why a machine couldn't be had.
+/// Why a machine couldn't be loaded.
 public enum MachineSourceError: Error, Sendable, Hashable {
-  /// There is neither a machine that ships nor a file of the name.
+  /// Neither a shipped machine nor a file has this name.
   case unknown(String)
-  /// The file is there, but can't be read.
+  /// The file exists but can't be read.
   case unreadable(String)
-  /// The file is wrong; be it only that it isn't UTF-8.
+  /// The file's contents are invalid, which includes text that isn't UTF-8.
   case refused(MachineFileError)
 }
 
 extension MachineSourceError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .unknown(let name):

@@ -1,9 +1,9 @@
 /// The machines that ship with the program, embedded in it.
 public enum ShippedMachines {
-  /// Their names; the classic first, then by name.
+  /// The machines' names: the classic first, then in order of name.
   public static let names = ["classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool"]
 
-  /// The file of a machine that ships; nil if none has the name.
+  /// A shipped machine's file; nil if there is none with this name.
   public static func file(named name: String) -> MachineFile? {
     guard let text = text(named: name) else { return nil }
     do {
@@ -13,7 +13,7 @@ public enum ShippedMachines {
     }
   }
 
-  /// The text of a machine's file; nil if none has the name.
+  /// The text of a shipped machine's file; nil if there is none with this name.
   public static func text(named name: String) -> String? {
     let bytes: [UInt8]? =
       switch name {

@@ -4,9 +4,9 @@ package import SlotMachineFile
 internal import SlotReport
 internal import SlotStatistics
 
-/// What can be said against a machine file: what its reader found, and what analysis proves.
+/// All objections to a machine file: its reader's warnings and what analysis proves.
 package struct FileCheck {
-  /// What is odd, or couldn't be proven, in order of place.
+  /// Oddities and unproven properties, ordered by position in the file.
   package let warnings: [MachineFileIssue]
 
   /// Examines a file.
@@ -37,16 +37,16 @@ package struct FileCheck {
     let bets = zip(file.machine.playedAtOtherBets, places.bets).flatMap { machine, place in
       Self.issues(ReturnFinding(of: machine), at: place, of: file)
     }
-    // What is said of a mode is said once, whichever bet leads to it.
+    // Several bets may lead to the same mode; its issues are reported once.
     let all = Set(file.warnings + unproven + rows + money + bets)
     warnings = all.sorted {
       ($0.line, $0.column, $0.key, $0.problem) < ($1.line, $1.column, $1.key, $1.problem)
     }
   }
 
-  /// What is odd about a return, or about there being none.
+  /// The issues with a return, including that it couldn't be computed.
   ///
-  /// - Parameter place: What returns it: the looks, or a bet.
+  /// - Parameter place: The place to report: the looks, or a bet.
   private static func issues(
     _ finding: ReturnFinding, at place: MachinePlaces.Place, of file: MachineFile
   ) -> [MachineFileIssue] {

@@ -2,12 +2,12 @@ internal import SlotAnalysis
 internal import SlotEngine
 internal import SlotMachineFile
 
-/// The rows of a machine file that never win, each told once however many rules use it: a row that
-/// wins by one of them is none of these.
+/// The rows of a machine file that never win, each reported once however many rules use it; a row
+/// that wins under any of its rules isn't reported.
 struct RowIssues {
   private let machine: Machine
   private let places: MachinePlaces
-  /// For each rule what was found of its rows.
+  /// The findings on the rows of each rule.
   private let rules: [RuleName: [RowFinding]]
 
   private struct RuleName: Hashable {
@@ -15,7 +15,7 @@ struct RowIssues {
     let rule: RuleIndex
   }
 
-  /// Joins what was found with where it stands.
+  /// Joins findings with their places in the file.
   init(_ findings: [RowFinding], of machine: Machine, places: MachinePlaces) {
     self.machine = machine
     self.places = places
@@ -24,7 +24,7 @@ struct RowIssues {
     }
   }
 
-  /// The issues, in any order.
+  /// The issues, in no particular order.
   var all: [MachineFileIssue] {
     let never = rules.filter { isTold(of: $0.key, $0.value) }
     let told = never.compactMap { name, findings in
@@ -34,7 +34,7 @@ struct RowIssues {
     return told + entryIssues(others.filter { $0.verdict != .neverPlayed })
   }
 
-  /// Whether a rule as a whole never wins, so that its rows needn't be told.
+  /// Whether a rule as a whole never wins and is reported instead of its rows.
   private func isTold(of name: RuleName, _ findings: [RowFinding]) -> Bool {
     let isOneOfSeveral = machine.looks[name.look].choice.rules.count > 1
     let first = findings[0].row
@@ -45,8 +45,8 @@ struct RowIssues {
       && findings.allSatisfy { $0.verdict.isNever }
   }
 
-  /// What is found of each entry by all rules that use it; entries of a row that are all alike are
-  /// told together.
+  /// Combines the findings on each entry from all rules that use it; entries of a row that share
+  /// the same problem are reported as one.
   private func entryIssues(_ findings: [RowFinding]) -> [MachineFileIssue] {
     var entries: [MachinePlaces.Entry: [RowFinding]] = [:]
     for finding in findings {
@@ -84,7 +84,8 @@ struct RowIssues {
     }
   }
 
-  /// What would make rows win: where the order of the rules decides, more credits wouldn't.
+  /// The remedy for rows that always lose; if the order of the rules decides, paying more wouldn't
+  /// help.
   private func remedy(for findings: [RowFinding]) -> String {
     let isByOrder = findings.contains { finding in
       guard case .loses(let row) = finding.verdict, row.rule != finding.row.rule else {
@@ -99,7 +100,7 @@ struct RowIssues {
       ? "put it first, or take it out" : "make it pay more, put it first, or take it out"
   }
 
-  /// The row that most often wins instead of the first of some that lose.
+  /// The row that most often wins in place of the first losing one.
   private func winner(of findings: [RowFinding]) -> String {
     for finding in findings {
       guard case .loses(let row) = finding.verdict else { continue }
@@ -113,7 +114,7 @@ struct RowIssues {
   }
 }
 
-/// What is found of an entry by all rules together.
+/// The combined verdict on an entry from all rules that use it.
 private enum Kind {
   case wins, unproven, impossible, loses
 
@@ -130,7 +131,7 @@ private enum Kind {
 }
 
 extension RowFinding.Verdict {
-  /// Whether it is proven that the row never wins, though its look is played.
+  /// Whether the row is proven never to win although its look is played.
   fileprivate var isNever: Bool {
     switch self {
     case .impossible, .loses: true

@@ -2,10 +2,9 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// The odds of what rounds award as the rows of a table: what the text of `slots exact` and the PAR
-/// sheet show alike.
+/// The odds of each award as table rows, shared by the text of `slots exact` and the PAR sheet.
 struct AwardOddsTable {
-  /// What the numbers mean, for people.
+  /// What the numbers mean, in sentences.
   let explanation: [String]
 
   private static let explanation = [
@@ -15,12 +14,12 @@ struct AwardOddsTable {
       + "something else counts in both.",
   ]
 
-  /// The titles of the columns after the name.
+  /// The column titles, without that of the name column.
   let titles: [String]
-  /// The rows: the name of an award, and a cell for each title.
+  /// The rows: an award's name and one cell for each title.
   let rows: [(name: String, cells: [String])]
 
-  /// Lays out the odds of a machine; columns that would say nothing are left out.
+  /// Lays out the odds of a machine, leaving out columns in which every cell would be empty.
   init(_ analysis: MachineAnalysis, machine: Machine) {
     let all = Self.columns.filter { column in
       analysis.odds.contains { column.cell($0, analysis) != nil }

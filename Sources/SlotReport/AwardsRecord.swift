@@ -3,10 +3,10 @@ import SlotEngine
 import SlotStatistics
 import SlotVerification
 
-/// How often simulated rounds awarded what, by name: on the paid spins themselves, and in whole rounds
-/// with all that followed.
+/// How often simulated rounds awarded each thing, by name: on the paid spins alone, and in whole
+/// rounds with everything that followed.
 struct AwardsRecord {
-  /// The counts by name, of each kind of award.
+  /// The counts by name, one dictionary for each kind of award.
   struct ByKind<Count: Encodable>: Encodable {
     let modes: [String: Count]
     let bonuses: [String: Count]
@@ -22,17 +22,17 @@ struct AwardsRecord {
     }
   }
 
-  /// What was counted in whole rounds.
+  /// How often whole rounds made an award.
   struct RoundCount: Encodable {
-    /// How many there were in all rounds together.
+    /// The number of awards in all rounds together.
     let number: UInt64
-    /// How many rounds had one or more.
+    /// The number of rounds with at least one.
     let rounds: UInt64
-    /// How many a round had on average.
+    /// The mean number of awards per round.
     let meanNumber: Double
-    /// The standard error of the mean, from the variance that was counted.
+    /// The standard error of the mean, from the observed variance.
     let standardError: Double
-    /// The reciprocal of the mean number: the N of "1 in N rounds"; null if there was none.
+    /// The reciprocal of the mean number, the N of "1 in N rounds"; null if it was never awarded.
     let roundsForEach: Double?
 
     fileprivate init(_ tally: AwardTally, of rounds: UInt64) {
@@ -53,7 +53,7 @@ struct AwardsRecord {
       try container.encode(rounds, forKey: .rounds)
       try container.encode(meanNumber, forKey: .meanNumber)
       try container.encode(standardError, forKey: .standardError)
-      // Null, not left out, where there is none.
+      // Null rather than left out if it was never awarded.
       try container.encode(roundsForEach, forKey: .roundsForEach)
     }
   }
@@ -61,7 +61,7 @@ struct AwardsRecord {
   fileprivate struct Award {
     let kind: String
     let name: String
-    /// The name with what it is.
+    /// The name with the kind of award, for people.
     let title: String
     let tally: AwardTally
   }
@@ -87,13 +87,13 @@ struct AwardsRecord {
 }
 
 extension AwardsRecord {
-  /// How many paid spins awarded each thing themselves.
+  /// How many paid spins made each award themselves.
   var onPaidSpins: ByKind<UInt64> { ByKind(awards, \.paidSpins) }
 
-  /// How often whole rounds awarded each thing.
+  /// How often whole rounds made each award.
   var ofRounds: ByKind<RoundCount> { ByKind(awards) { RoundCount($0, of: rounds) } }
 
-  /// The counts as lines of figure, item and value.
+  /// The counts as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     awards.flatMap { award -> [CSVLine] in
       let count = RoundCount(award.tally, of: rounds)

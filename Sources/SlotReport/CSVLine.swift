@@ -1,26 +1,26 @@
-/// A line of comma-separated values, quoted where it has to be.
+/// A line of comma-separated values, quoted where necessary.
 ///
-/// Source: RFC 4180; lines end with a line feed alone, as everything else on this platform.
+/// Source: RFC 4180, except that lines end with a single line feed, as is usual on Unix.
 struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {
   private let fields: [String]
 
-  /// Creates a line of fields.
+  /// Creates a line from its fields.
   init(arrayLiteral fields: String...) { self.fields = fields }
 
-  /// The line with its line feed.
+  /// The line, including its line feed.
   var text: String { fields.map(Self.quoted).joined(separator: ",") + "\n" }
 
-  /// The first line of a report of figures.
+  /// The header line of a report of figures.
   static let figures: CSVLine = ["figure", "item", "value"]
 
   private static func quoted(_ field: String) -> String {
-    // Line feeds and quotation marks are looked for as bytes: CR LF is one character.
+    // Search bytes rather than characters: CR LF is a single `Character`.
     guard field.utf8.contains(where: { ",\"\n\r".utf8.contains($0) }) else { return field }
     return "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
 }
 
 extension [CSVLine] {
-  /// The lines, one after the other.
+  /// All lines, one after another.
   var text: String { map(\.text).joined() }
 }

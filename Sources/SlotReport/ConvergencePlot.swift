@@ -3,16 +3,16 @@ package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
 
-/// How the running figure of a simulation closed in on the exact one, as a picture of its own.
+/// How the running figure of a simulation converges to the exact one, as a standalone picture.
 ///
-/// What it shows depends on the machine, the stake, the seed and the range alone.
+/// It depends only on the machine, the stake, the seed and the range.
 public struct ConvergencePlot: Sendable {
   private let chart: ConvergenceChart
 
-  /// The running return of rounds, or, where they cost nothing, their hit frequency.
+  /// Plots the running return of the rounds or, if they cost nothing, their hit frequency.
   ///
-  /// The band is that of the exact variance where it is known, else of the variance of all rounds.
-  /// Nil if there are fewer than two points, or none were noted.
+  /// The band uses the exact variance if it is known, otherwise the variance of all rounds. Nil if
+  /// fewer than two points were recorded.
   package init?(of simulation: Simulation, tally: PayTally, known: KnownFigures) {
     guard let convergence = tally.convergence else { return nil }
     switch convergence.figure {
@@ -52,6 +52,6 @@ public struct ConvergencePlot: Sendable {
       figure: figure)
   }
 
-  /// The picture as a file of its own.
+  /// The picture as the contents of an SVG file.
   public var svg: String { chart.picture.svg.source + "\n" }
 }

@@ -7,7 +7,7 @@ package struct ExactReport: Sendable {
   private let digest: String
   private let tally: SpinTally
 
-  /// Creates the report of a machine and the tally of its whole cycle.
+  /// Creates the report from a machine and the tally of its whole cycle.
   package init(machine: Machine, digest: String, tally: SpinTally) {
     self.machine = machine
     self.digest = digest

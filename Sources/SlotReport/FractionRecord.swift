@@ -1,6 +1,6 @@
 import SlotStatistics
 
-/// An exact fraction in JSON; numerator and denominator are texts, as they may not fit a double.
+/// An exact fraction in JSON; numerator and denominator are strings, as they may not fit a double.
 struct FractionRecord: Encodable {
   let numerator: String
   let denominator: String
@@ -37,7 +37,7 @@ struct IntervalRecord: Encodable {
     method = interval.method
   }
 
-  /// The ends as lines of figure, item and value.
+  /// The ends as CSV lines of figure, item and value.
   func csv(_ figure: String) -> [CSVLine] {
     [[figure, "low", "\(low)"], [figure, "high", "\(high)"]]
   }

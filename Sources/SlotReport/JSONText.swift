@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Writes values as JSON: keys sorted, so that the same value always gives the same bytes.
+/// Writes values as JSON with sorted keys, so that equal values give equal bytes.
 enum JSONText {
-  /// A whole document, for people to read too: the keys of its parts stand beside each other.
+  /// A whole document, indented to be readable, in which the keys of all parts are merged.
   static func document(_ parts: any Encodable...) throws -> String {
     try encode(JoinedRecords(parts), [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
   }
 
-  /// A document on a line of its own.
+  /// A document on a single line.
   static func line(_ value: some Encodable) throws -> String {
     try encode(value, [.sortedKeys, .withoutEscapingSlashes])
   }
@@ -21,7 +21,7 @@ enum JSONText {
   }
 }
 
-/// Records as one JSON object with the keys of all of them, none in two.
+/// Records merged into one JSON object; no key may occur in two of them.
 struct JoinedRecords: Encodable {
   private let parts: [any Encodable]
 

@@ -12,12 +12,12 @@ extension Machine {
     }
   }
 
-  /// Whether a part of the return can be more than 0: not for a look that only awards.
+  /// Whether a part of the return can exceed 0, which that of a look that only makes awards cannot.
   func canPay(_ source: ReturnPart.Source) -> Bool {
     if case .look(let look) = source { looks[look].pays } else { true }
   }
 
-  /// The wins of a look, in the trade's words; with its number where several looks pay alike.
+  /// The wins of a look, in the trade's words; numbered if several looks of the same kind pay.
   private func wins(of look: LookIndex) -> String {
     let place = looks[look].place
     let wins =
@@ -32,6 +32,6 @@ extension Machine {
 }
 
 extension Look {
-  /// Whether any of its rules pays credits by its table.
+  /// Whether any of its rules has a pay table.
   fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil } }
 }

@@ -1,15 +1,15 @@
-/// A list of machines for people: the name that a command takes, the title, and what it is about.
+/// A list of machines for people: the name that commands take, the title and a description.
 public struct MachineList: Sendable {
-  /// A machine of the list.
+  /// An entry of the list.
   public struct Entry: Sendable, Hashable {
-    /// The name that goes with `--machine`.
+    /// The name to pass to `--machine`.
     public let name: String
-    /// The name to show.
+    /// The title to show.
     public let title: String
-    /// A text about the machine; nil for none.
+    /// A description of the machine; nil for none.
     public let about: String?
 
-    /// Creates an entry.
+    /// Creates an entry from a machine's names and description.
     public init(name: String, title: String, about: String?) {
       self.name = name
       self.title = title
@@ -19,12 +19,12 @@ public struct MachineList: Sendable {
 
   private let entries: [Entry]
 
-  /// Creates a list.
+  /// Creates a list that shows the entries in the given order.
   public init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  /// The list, each text in lines of at most about 80 characters under its machine.
+  /// The list, each description below its machine in lines of at most about 80 characters.
   public var text: String {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     let margin = String(repeating: " ", count: width)
@@ -35,7 +35,7 @@ public struct MachineList: Sendable {
     }.joined()
   }
 
-  /// A text broken between words; a word that is too long has a line of its own.
+  /// Breaks a text between words; a word that is too long gets a line of its own.
   private func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What a report is of: a machine, and what is staked on a round of it.
+/// What a report is about: a machine and the stake of its rounds.
 struct MachineRecord: Encodable {
   let machine: String
   let digest: String
@@ -8,7 +8,7 @@ struct MachineRecord: Encodable {
   let coins: Int
   /// The bet; left out for the base bet.
   let bet: String?
-  /// What a round costs, in credits; 0 for a machine that is played for nothing.
+  /// The cost of a round in credits; 0 for a machine that is free to play.
   let cost: Int
 
   init(_ machine: Machine, digest: String, stake: Stake) {
@@ -20,13 +20,13 @@ struct MachineRecord: Encodable {
     cost = machine.cost(of: stake)
   }
 
-  /// Lines, coins and cost for people.
+  /// Lines, coins, bet and cost, in words.
   var stakeInWords: String {
     "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), "
       + (bet.map { "bet \($0), " } ?? "") + "cost \(cost.grouped)"
   }
 
-  /// The lines for people.
+  /// The number of lines, in words.
   var linesInWords: String { "\(lines) \(lines == 1 ? "line" : "lines")" }
 
   /// The record as figures.
@@ -41,6 +41,6 @@ struct MachineRecord: Encodable {
     ]
   }
 
-  /// The record as lines of figure, item and value.
+  /// The record as CSV lines of figure, item and value.
   var csv: [CSVLine] { figures.flatMap(\.csv) }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SlotStatistics
 
 extension Double {
-  /// The probability as people say odds: `1 in 37.5`; `certain` and `never` at the ends.
+  /// The probability as odds: `1 in 37.5`, or `certain` and `never` at the ends.
   var odds: String {
     switch self {
     case ...0: return "never"
@@ -18,8 +18,8 @@ extension Double {
     }
   }
 
-  /// The number with its digits in groups and so many after the point: `1,234.50`; from 2⁶³ on as a
-  /// power of ten.
+  /// The number with its digits in groups and the given number of decimals: `1,234.50`; in
+  /// scientific notation from 2⁶³ on.
   func grouped(digits: Int) -> String {
     guard magnitude < 0x1p63 else { return scientific }
     let text = fixed(digits: digits)
@@ -35,7 +35,7 @@ extension Double {
     return "1 in 10" + digits.map { "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)[$0] }.joined()
   }
 
-  /// The probability as a percentage that says 0 or 100 % only where it is certain.
+  /// The probability as a percentage that shows 0 or 100 % only if that is exact.
   func cautiousPercentage(digits: Int) -> String {
     let text = percentage(digits: digits)
     if self > 0, text == 0.0.percentage(digits: digits) { return "above \(text)" }
@@ -43,7 +43,7 @@ extension Double {
     return text
   }
 
-  /// The share as a percentage of so many digits that something of it shows.
+  /// The share as a percentage with enough digits not to show as 0.
   var finePercentage: String {
     switch magnitude {
     case 0: "0 %"
@@ -60,7 +60,7 @@ extension BinaryInteger {
 }
 
 extension String {
-  /// A decimal number without the zeros, and the point, that say nothing at its end.
+  /// A decimal number without trailing zeros, or a trailing point.
   fileprivate var withoutTrailingZeros: String {
     guard contains(".") else { return self }
     var text = self

@@ -23,15 +23,15 @@ extension Double {
     String(format: "%.1e", locale: Locale(identifier: "en_US_POSIX"), self).lowercased()
   }
 
-  /// The number with as many digits as it needs, six at most: `99.9`.
+  /// The number with as many significant digits as it needs, at most six: `99.9`.
   var shortest: String { String(format: "%.6g", locale: Locale(identifier: "en_US_POSIX"), self) }
 
-  /// The number with so many digits after the point.
+  /// The number with the given number of decimals.
   func fixed(digits: Int) -> String { formatted("%.\(digits)f") }
 
-  /// The number in one of C's formats.
+  /// The number in a `printf` format.
   func formatted(_ format: String) -> String {
-    // The system's own format, so that no language puts a comma for the point.
+    // A fixed locale, so that no language setting changes the decimal point to a comma.
     String(format: format, locale: Locale(identifier: "en_US_POSIX"), self)
   }
 }

@@ -2,7 +2,7 @@ package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
 
-/// The exact odds of a machine with credits: of its paid spin, and of a round with all that follows.
+/// The exact odds of a machine with credits: of its paid spin, and of a whole round.
 package struct PayExactReport: Sendable {
   private let machine: Machine
   private let digest: String
@@ -13,8 +13,8 @@ package struct PayExactReport: Sendable {
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
-  ///   - bets: What each bet returns, of a machine with several.
-  ///   - law: What is said of whole rounds beyond mean and variance, if it was asked for.
+  ///   - bets: What each bet returns, for a machine with several.
+  ///   - law: The figures of `--law` about the distribution of rounds, if requested.
   package init(
     machine: Machine, digest: String, analysis: MachineAnalysis, bets: BetFigures? = nil,
     law: RoundFigures? = nil
@@ -65,7 +65,7 @@ extension PayExactReport {
       """
   }
 
-  /// What people came for, first: the return and its split, hits, volatility.
+  /// The headline figures: the return and its split, hits, volatility.
   private var summary: TextTable {
     let exact = exact
     var table = TextTable()
@@ -89,7 +89,7 @@ extension PayExactReport {
     return table
   }
 
-  /// What rounds award; empty if they award nothing.
+  /// The odds of what rounds award; empty if they award nothing.
   private var awardTable: String {
     if analysis.odds.isEmpty { return "" }
     let odds = AwardOddsTable(analysis, machine: machine)

@@ -3,16 +3,16 @@ public import SlotSimulation
 public import SlotStatistics
 internal import SlotVerification
 
-/// The result of simulating rounds of a machine: what they paid.
+/// The result of simulating rounds of a machine that may pay credits.
 ///
-/// What JSON and CSV say depends on the machine, the stake, the seed and the range alone.
+/// JSON and CSV depend only on the machine, the stake, the seed and the range.
 public struct PayReport: Sendable {
   private let simulation: Simulation
   private let digest: String
   private let tally: PayTally
   private let background: RunBackground
 
-  /// Creates the report of a run, or of the prefix of it that was finished.
+  /// Creates the report of a run, or of the part of it that was finished.
   ///
   /// - Precondition: At least one round was counted.
   public init(
@@ -26,7 +26,7 @@ public struct PayReport: Sendable {
 
   /// The whole report.
   ///
-  /// - Parameter performance: How the run went, as a line of text; only people are told.
+  /// - Parameter performance: A line about how the run went, which only the text report includes.
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
@@ -49,7 +49,8 @@ public struct PayReport: Sendable {
 
   private var hitFrequency: Double { Double(tally.hits) / Double(tally.rounds) }
 
-  /// The mean pay in costs, with its interval; nil for a machine without a stake.
+  /// The mean pay per round as a share of the cost, with its interval; nil for a machine without a
+  /// stake.
   private var returned: (value: Double, interval: ConfidenceInterval)? {
     guard cost > 0 else { return nil }
     return (
@@ -57,8 +58,8 @@ public struct PayReport: Sendable {
     )
   }
 
-  /// The deviation of a round in costs, times the 95 % quantile of the normal distribution; nil for
-  /// a machine without a stake.
+  /// The volatility index: the standard deviation of a round as a multiple of its cost, times the
+  /// 95 % quantile of the normal distribution; nil for a machine without a stake.
   private var volatility: Double? {
     cost > 0 ? 1.645 * tally.variance.squareRoot() / Double(cost) : nil
   }
@@ -78,7 +79,7 @@ public struct PayReport: Sendable {
     for (mode, spins) in zip(simulation.machine.modes, tally.spinsPerMode).dropFirst() {
       summary.add("\(mode.name) spins", spins.grouped)
     }
-    // Where nothing is paid, hits are what the run is about.
+    // A machine that pays nothing is all about its hits, so they get more digits.
     let digits = returned == nil ? 6 : 4
     let hitting = simulation.machine.purchase == nil ? "a paid spin" : "a round"
     summary.add("hit frequency of \(hitting)", hitFrequency.percentage(digits: digits))
@@ -138,7 +139,7 @@ public struct PayReport: Sendable {
     "\(interval.low.percentage(digits: digits)) to \(interval.high.percentage(digits: digits))"
   }
 
-  /// The spins of the classic game by symbol and run; nil for other machines.
+  /// The spins of the classic game by longest run and by symbol; nil for other machines.
   private var classicSpins: TallyRecord? {
     tally.classicSpins.map { TallyRecord($0, machine: simulation.machine) }
   }
@@ -231,7 +232,7 @@ extension PayReport {
   }
 }
 
-/// The biggest pay in JSON; the spin is a text, as it may not fit a double.
+/// The biggest pay in JSON; the spin is a string, as it may not fit a double.
 private struct BiggestPayRecord: Encodable {
   let pay: Int
   let spin: String

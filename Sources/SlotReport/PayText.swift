@@ -1,14 +1,15 @@
 import SlotEngine
 
-/// A pay as a table shows it: in credits, and where it counts in bets as a multiple of the bet too.
+/// A pay as a table shows it: in credits and, if it is defined as a multiple of the bet, as that
+/// too.
 ///
-/// `times: bet` multiplies a pay by what a round costs at one coin. A pay for each coin is therefore
-/// a multiple of the whole bet at any number of coins; a list of pays by coins is one of the bet at
-/// one coin.
+/// `times: bet` multiplies a pay by the cost of a round at one coin. A pay per coin is therefore a
+/// multiple of the whole bet at any number of coins; a list of pays by coins is a multiple of the
+/// bet at one coin.
 struct PayText {
-  /// What a round costs at one coin, with the lines played; nil if that is open.
+  /// The cost of a round at one coin with the lines played; nil if the lines are still open.
   let costOfOneCoin: Int?
-  /// Whether the pay is multiplied by it.
+  /// Whether the pay is multiplied by that cost.
   let isTimesBet: Bool
 
   /// The pay at a number of coins: `25`, or `2 × bet = 40`.
@@ -23,7 +24,7 @@ struct PayText {
     }
   }
 
-  /// The pay at any number of coins: of each coin, or one after the other for 1, 2, … coins.
+  /// The pay for an open number of coins: per coin, or listed for 1, 2, … coins.
   func text(_ pay: Pay) -> String {
     switch pay {
     case .perCoin: return text(pay, coins: 1)
@@ -40,7 +41,7 @@ struct PayText {
 }
 
 extension PayText {
-  /// How a rule's pays are shown where the player hasn't bet yet.
+  /// Creates the texts of a rule's pays for a player who hasn't bet yet.
   init(for rule: Rule, of machine: Machine) {
     let isOpen = machine.bet.choosesLines && machine.bet.fixedCost == nil
     self.init(

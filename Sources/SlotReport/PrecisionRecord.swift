@@ -1,7 +1,7 @@
 import SlotStatistics
 import SlotVerification
 
-/// A goal in JSON, and what came of it.
+/// A precision goal in JSON, and whether it was reached.
 struct PrecisionRecord: Encodable {
   let until: Double
   let halfWidth: Double
@@ -13,7 +13,7 @@ struct PrecisionRecord: Encodable {
     reached = goal.isReached(by: interval, rounds: rounds)
   }
 
-  /// The figures as lines of figure, item and value.
+  /// The figures as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     [
       ["precision", "until", "\(until)"], ["precision", "halfWidth", "\(halfWidth)"],
@@ -21,7 +21,7 @@ struct PrecisionRecord: Encodable {
     ]
   }
 
-  /// What came of the goal, for people.
+  /// Whether the goal was reached, in words.
   var text: String {
     let goal = "± \((until * 100).shortest) %"
     return reached

@@ -1,14 +1,14 @@
 import SlotEngine
 import SlotSimulation
 
-/// Which spins were simulated.
+/// The range of spins that was simulated.
 ///
-/// Seed and first spin are texts, as they may not fit a double.
+/// Seed and first spin are strings, as they may not fit a double.
 struct RangeRecord: Encodable {
   let seed: String
   let streamFormat: Int
   let from: String
-  /// How many paid spins were played.
+  /// The number of paid spins that were played.
   let spins: UInt64
 
   init(_ simulation: Simulation, played: UInt64) {
@@ -18,7 +18,7 @@ struct RangeRecord: Encodable {
     spins = played
   }
 
-  /// The record as lines of figure, item and value.
+  /// The record as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     [
       ["seed", "", seed], ["streamFormat", "", "\(streamFormat)"], ["from", "", from],

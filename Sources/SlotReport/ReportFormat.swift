@@ -1,9 +1,9 @@
-/// The form in which results are printed.
+/// The format of printed results.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  /// For people.
+  /// Text for people.
   case text
-  /// For programs: one JSON object, or one a line where there are many results.
+  /// JSON for programs: one object, or one per line if there are many results.
   case json
-  /// For spreadsheets.
+  /// CSV for spreadsheets.
   case csv
 }

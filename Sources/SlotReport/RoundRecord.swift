@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// A round in JSON: the paid spin's keys, then what followed from it. Without a paid spin there is no
-/// ordinal and nothing shows; then `purchase` says what was bought.
+/// A round in JSON: the paid spin's keys, then what followed from it. A bought round has no paid
+/// spin, so it has no ordinal and an empty window; `purchase` then says what was bought.
 struct RoundRecord: Encodable {
   let spin: String
   let ordinal: String?
@@ -14,12 +14,12 @@ struct RoundRecord: Encodable {
   let roundPay: Int
   let stays: [StayRecord]
   let following: [JoinedRecords]
-  /// Who competed for the wins; left out if nobody asks.
+  /// Which readings competed for the wins; left out unless requested.
   let competitions: [CompetitionRecord]?
 
   /// - Parameters:
-  ///   - competitions: Who competed on each of the round's spins; empty if nobody asks.
-  ///   - awardsInReach: What the round's spins could still award; nil if nobody asks.
+  ///   - competitions: The competitions on each of the round's spins; empty unless requested.
+  ///   - awardsInReach: The awards that the round's spins could still make; nil unless requested.
   init(
     _ round: Round, machine: Machine, competitions: [[Competition]], awardsInReach: AwardsInReach?
   ) {
@@ -48,18 +48,18 @@ struct RoundRecord: Encodable {
   }
 }
 
-/// A spin that followed from a paid one.
+/// A spin that followed from a paid spin or a purchase.
 struct FollowingRecord: Encodable {
   let mode: String
   let multiplier: Int
-  /// The symbols that the stay drew, by the names of the draws.
+  /// The symbols that the stay has drawn, by the names of the draws.
   let drawn: [String: String]
   let ordinal: String
   let window: [[String]]
   let pay: Int
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
-  /// Who competed for the wins; left out if nobody asks.
+  /// Which readings competed for the wins; left out unless requested.
   let competitions: [CompetitionRecord]?
 
   init(_ spin: PlayedSpin, machine: Machine, competitions: [CompetitionRecord]?) {
@@ -76,7 +76,7 @@ struct FollowingRecord: Encodable {
   }
 }
 
-/// What was bought instead of a paid spin; `history` is null for an award without a bonus.
+/// What was bought in place of a paid spin; `history` is null for an award without a bonus.
 struct PurchaseRecord: Encodable {
   private enum CodingKeys: CodingKey { case award, pay, jackpots, history }
 
@@ -101,7 +101,7 @@ struct PurchaseRecord: Encodable {
   }
 }
 
-/// What an award gave at once; `history` is null for an award without a bonus.
+/// What an award gave immediately; `history` is null for an award without a bonus.
 struct BonusRecord: Encodable {
   private enum CodingKeys: CodingKey { case win, pay, jackpots, history }
 
@@ -126,10 +126,10 @@ struct BonusRecord: Encodable {
   }
 }
 
-/// A win in JSON; lines, reels and rows count from 0, and `line` is null off the lines.
+/// A win in JSON; lines, reels and rows count from 0, and `line` is null for ways and the window.
 ///
-/// `count`, `cells` and `ways` are those of the larger count that applies; `paid` and `awarded` have
-/// those of the pay and of the award, and are null where none applies.
+/// `count`, `cells` and `ways` are those of the larger count that applies; `paid` and `awarded`
+/// hold those of the pay and of the award, and are null if there is none.
 struct WinRecord: Encodable {
   struct CellRecord: Encodable {
     let reel: Int

@@ -3,8 +3,8 @@ import SlotEngine
 extension RulesText {
   /// What an award gives, in a few words.
   ///
-  /// - Parameter rule: The rule that gives it, whose `times: bet` counts for credits of any kind; nil
-  ///   for an award within a bonus, or where that is said elsewhere.
+  /// - Parameter rule: The rule that makes the award, whose `times: bet` applies to credits of any
+  ///   kind; nil for an award within a bonus, or if the bet is mentioned elsewhere.
   func award(_ award: Award, of rule: Rule? = nil) -> String {
     let isTimesBet = rule?.isTimesBet ?? false
     let timesBet = isTimesBet ? " times the bet" : ""

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RulesText {
-  /// What a condition demands, after `if` or `unless`.
+  /// What a condition requires, as a clause after `if` or `unless`.
   ///
   /// - Parameter place: Where the condition's rule looks.
   func condition(_ condition: Condition, at place: Look.Place) -> String {
@@ -38,7 +38,7 @@ extension RulesText {
     }
   }
 
-  /// What may be counted: a name, or one of all symbols that the condition doesn't name.
+  /// What counts: a name, or any of several symbols, listed or by exception.
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
     let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RulesText {
-  /// A look as a heading and what wins there.
+  /// A look: a heading and what wins there.
   func look(_ place: Int) -> String {
     let look = machine.looks[place]
     let heading: String
@@ -76,7 +76,7 @@ extension RulesText {
     return words.joined(separator: ", ") + ":"
   }
 
-  /// The entries of a row with what they are for: a drawn symbol without a row of its own has the
+  /// The entries of a row with their labels; a drawn symbol without a row of its own gets the
   /// entries of each symbol that may be drawn.
   private func labelled<Value>(
     _ row: CountRow<Value>, of rule: Rule

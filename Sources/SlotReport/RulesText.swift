@@ -2,12 +2,12 @@ public import SlotEngine
 
 /// A machine's rules as sentences for a player.
 ///
-/// Nothing that changes what a spin pays or awards is left out; only the strips and their weights
-/// are, which are the odds and stand on the PAR sheet.
+/// Includes everything that changes what a spin pays or awards, except the strips and their
+/// weights, which are odds and belong on the PAR sheet.
 public struct RulesText: Sendable {
   let machine: Machine
 
-  /// Creates the text of a machine.
+  /// Creates the rules text of a machine.
   public init(machine: Machine) {
     self.machine = machine
   }
@@ -17,7 +17,7 @@ public struct RulesText: Sendable {
     (paragraphs + [lines]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The rules paragraph by paragraph, without the list of the lines.
+  /// The rules paragraph by paragraph, without the list of paylines.
   var paragraphs: [String] {
     let paragraphs =
       [bet, bets, shown, groups, wilds, factors] + machine.looks.indices.map(look)
@@ -126,7 +126,7 @@ extension RulesText {
     }.joined()
   }
 
-  /// The symbols with a factor that are no wilds: they multiply the wins of groups.
+  /// The symbols with a factor that aren't wilds; they multiply the wins of groups.
   private var factors: String {
     let mode = machine.modes[0]
     return machine.symbols.ids.filter { symbol in
@@ -137,7 +137,7 @@ extension RulesText {
     }.joined()
   }
 
-  /// What several factors in one win do.
+  /// How several factors in one win combine.
   func several(_ mode: Mode) -> String {
     switch mode.combine {
     case .product: "several multiply each other"
@@ -152,7 +152,7 @@ extension RulesText {
     }
     let members = wild.standsInFor.members
     if members.isEmpty { return "no symbol" }
-    // A list where another wild is among them, as "every" would hide it.
+    // List the symbols if another wild is among them, as "every" would hide that.
     if members.contains(where: wilds.contains) { return names(members) }
     let missing = others.filter { !wild.standsInFor.contains($0) }
     if missing.isEmpty { return wilds.count == 1 ? "every other symbol" : "every symbol but wilds" }
@@ -173,7 +173,7 @@ extension Pay {
 }
 
 extension Sequence {
-  /// The elements for which something holds, and the others, each in their order.
+  /// The elements that satisfy a predicate and those that don't, each in order.
   fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
     (filter(holds), filter { !holds($0) })
   }
@@ -202,7 +202,7 @@ extension RulesText {
     return sentence + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
   }
 
-  /// What factors do otherwise than in the base game.
+  /// How factors differ from the base game's.
   private func factors(of mode: Mode) -> [String] {
     let base = machine.modes[0]
     guard mode.factors != base.factors || mode.combine != base.combine else { return [] }
@@ -217,7 +217,7 @@ extension RulesText {
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }
 
-  /// What may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`.
+  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`.
   func weighted<Value>(
     _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
   ) -> String {

@@ -1,23 +1,23 @@
 package import SlotVerification
 
-/// What a report says of a run beside what was counted.
+/// What a report says about a run apart from its counts.
 public struct RunBackground: Sendable, Hashable {
-  /// What is known exactly of the machine's rounds.
+  /// The exact figures that are known of the machine's rounds.
   package let known: KnownFigures
-  /// How precise the run had to be; nil if all of its spins were to be played.
+  /// The requested precision; nil if all spins were to be played.
   package let goal: PrecisionGoal?
-  /// The options that name the machine and the stake on a command line, such as
-  /// `--machine tidepool`; empty if they aren't known.
+  /// The command-line options that name the machine and the stake, such as `--machine tidepool`;
+  /// empty if they aren't known.
   public let machineOptions: String
 
-  /// Puts together what is known.
+  /// Creates the background from what is known of a run.
   package init(known: KnownFigures, goal: PrecisionGoal? = nil, machineOptions: String = "") {
     self.known = known
     self.goal = goal
     self.machineOptions = machineOptions
   }
 
-  /// The command that shows a spin.
+  /// The command that shows a given spin.
   func command(showing spin: UInt64, seed: UInt64) -> String {
     "slots spin --seed \(seed) --from \(spin)" + (machineOptions.isEmpty ? "" : " ")
       + machineOptions

@@ -1,26 +1,26 @@
 import SlotStatistics
 
-/// What was won in sessions, sampled: their quantiles, and how many lost their bankroll.
+/// The sampled results of sessions: quantiles of the net win, and how many lost their bankroll.
 struct SessionsRecord: Encodable {
   /// A quantile in JSON.
   struct Quantile: Encodable {
-    /// So many of all sessions won no more.
+    /// The share of all sessions whose net win is at most this.
     let share: Double
-    /// What they won, in credits, less what was staked.
+    /// The net win in credits: pays less stakes.
     let credits: Int
   }
 
-  /// How many rounds a session has.
+  /// The number of rounds in a session.
   let rounds: UInt64
-  /// How many sessions were finished.
+  /// The number of finished sessions.
   let sessions: UInt64
-  /// The quantiles; none if no session was finished.
+  /// The quantiles of the net win; empty if no session was finished.
   let net: [Quantile]
-  /// What a session begins with, in credits.
+  /// The credits that a session begins with.
   let bankroll: Int?
-  /// How many sessions no longer covered the cost of a round at some time.
+  /// The number of sessions whose bankroll at some point didn't cover the cost of a round.
   let ruined: UInt64?
-  /// The 99 % interval of the probability of that.
+  /// The 99 % interval of the risk of ruin.
   let ruinInterval: IntervalRecord?
 
   init(_ tally: SessionTally) {
@@ -36,7 +36,7 @@ struct SessionsRecord: Encodable {
       ? nil : IntervalRecord(.wilson99(hits: tally.ruined, trials: tally.sessions))
   }
 
-  /// The figures as lines of figure, item and value.
+  /// The figures as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     var lines: [CSVLine] = [["sessions", "\(rounds)", "\(sessions)"]]
     lines += net.map { ["sessionNet", "\(rounds) \($0.share.shortest)", "\($0.credits)"] }

@@ -1,24 +1,24 @@
 internal import SlotAnalysis
 public import SlotEngine
 
-/// One paid spin: what it showed, what it won, and what followed from it.
+/// One round: what its paid spin showed and won, and what followed from it.
 public struct SpinReport: Sendable {
   private let round: Round
   private let machine: Machine
-  /// Who competed on each spin; empty if nobody asks.
+  /// The competitions on each spin; empty unless requested.
   private let competitions: [[Competition]]
   private let awardsInReach: AwardsInReach?
 
-  /// The first line of the report in CSV.
+  /// The header line of the report in CSV.
   public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
 
   /// Creates the report of a round.
   ///
   /// - Parameters:
-  ///   - competitions: Who competed for the wins of each of the round's spins, to explain
-  ///   them in text and JSON; nil to leave that out.
-  ///   - awardsInReach: What the round's spins could still award as their reels stopped.
-  /// - Precondition: There is a list for each spin.
+  ///   - competitions: The competitions for the wins of each of the round's spins, to be explained
+  ///     in text and JSON; nil to leave them out.
+  ///   - awardsInReach: The awards that the round's spins could still make as their reels stopped.
+  /// - Precondition: `competitions` has a list for each spin.
   public init(
     round: Round, machine: Machine, competitions: [[Competition]]? = nil,
     awardsInReach: AwardsInReach? = nil
@@ -31,8 +31,7 @@ public struct SpinReport: Sendable {
     self.awardsInReach = awardsInReach
   }
 
-  /// The spin with its line feed: one line in JSON and CSV; in text a line for each spin of the
-  /// round.
+  /// The round, including its line feed: one line in JSON and CSV; in text a line for each spin.
   public func line(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
@@ -42,16 +41,16 @@ public struct SpinReport: Sendable {
     }
   }
 
-  /// The most spins of a round of a machine that are shown.
+  /// The most spins of a round that are shown for a machine.
   ///
-  /// A round's spins are kept until it is printed, with a win for each row that wins on each line; so
-  /// of a machine with more lines and rules fewer spins are shown: as many as take some seconds.
+  /// A round is held in memory until it is printed, with a win for each winning row on each line.
+  /// So fewer spins are shown of a machine with more lines and rules: as many as take some seconds.
   public static func mostSpins(of machine: Machine, isExplained: Bool) -> Int {
-    // Naming who competed takes far longer than saying who won.
+    // Naming the competitors takes far longer than naming the winners.
     max(1, (isExplained ? 1 << 17 : 1 << 20) / machine.readingsPerWindow)
   }
 
-  /// The most wins of a round that are explained: each takes some kilobytes to say who competed for it.
+  /// The most wins of a round that are explained: each explanation takes some kilobytes.
   public static let mostExplainedWins = 1 << 13
 
   private var records: [any Encodable] {
@@ -76,7 +75,7 @@ public struct SpinReport: Sendable {
     return line.text
   }
 
-  /// The symbols' names, row by row.
+  /// The names of the window's symbols, row by row.
   static func rows(of window: Window) -> [[String]] {
     (0..<window.rows).map { window[row: $0].map(\.name) }
   }
@@ -100,7 +99,7 @@ extension SpinReport {
     return bought + lines.joined() + sum
   }
 
-  /// What was bought instead of a paid spin; empty with one.
+  /// What was bought in place of a paid spin; empty if there was one.
   private var bought: String {
     guard let purchase = round.purchase else { return "" }
     let pay = purchase.pay > 0 ? ": \(purchase.pay.grouped)" : ""

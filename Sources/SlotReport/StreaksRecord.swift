@@ -1,13 +1,13 @@
 import SlotStatistics
 
-/// Streaks and gaps by name: what every simulation's report says of the order of its hits.
+/// Streaks and gaps by name, which every simulation's report says about the order of its hits.
 struct StreaksRecord: Encodable {
-  /// The most hits in a row.
+  /// The longest run of hits.
   let longestWinningStreak: UInt64
-  /// The most misses in a row.
+  /// The longest run of misses.
   let longestLosingStreak: UInt64
-  /// How often the next hit came so many rounds later; the last key is `256+`, and a length that
-  /// didn't occur has no key.
+  /// The number of gaps from hit to hit by their length in rounds; the last key is `256+`, and a
+  /// length that didn't occur has no key.
   let gaps: [String: UInt64]
 
   private let counts: [(gap: String, count: UInt64)]
@@ -25,7 +25,7 @@ struct StreaksRecord: Encodable {
     case longestWinningStreak, longestLosingStreak, gaps
   }
 
-  /// The counts as lines of figure, item and value.
+  /// The counts as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     [
       ["longestWinningStreak", "", "\(longestWinningStreak)"],
@@ -40,7 +40,7 @@ struct StreaksRecord: Encodable {
     if let median { table.add("median gap from win to win", median) }
   }
 
-  /// The gap that half of all gaps don't exceed.
+  /// The median gap.
   private var median: String? {
     let half = (counts.reduce(0) { $0 + $1.count } + 1) / 2
     var sum: UInt64 = 0

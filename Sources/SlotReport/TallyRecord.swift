@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotStatistics
 
-/// The counts of a tally by name: what simulations and exact odds print alike.
+/// The counts of a tally by name, which simulations and exact odds print alike.
 struct TallyRecord {
   /// The spins by their longest run.
   let longestRuns: [(run: Int, spins: UInt64)]
@@ -34,7 +34,7 @@ struct TallyRecord {
       })
   }
 
-  /// The counts as lines of figure, item and value.
+  /// The counts as CSV lines of figure, item and value.
   var csv: [CSVLine] {
     longestRuns.map { ["longestRuns", "\($0.run)", "\($0.spins)"] }
       + winsPerSymbol.map { ["winsPerSymbol", $0.symbol, "\($0.wins)"] }

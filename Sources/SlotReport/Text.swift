@@ -1,15 +1,15 @@
 extension String {
-  /// The text with spaces added at its end up to a width in characters.
+  /// The text padded with trailing spaces to a width in characters.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text with spaces added before it up to a width in characters.
+  /// The text padded with leading spaces to a width in characters.
   func indented(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   var trimmingTrailingSpaces: String {
     var text = self
     while text.hasSuffix(" ") { text.removeLast() }
@@ -17,17 +17,15 @@ extension String {
   }
 }
 
-/// Lines up columns: the first to the left, the others to the right.
+/// Aligns columns: the first to the left, the others to the right.
 struct TextTable {
   private var rows: [[String]] = []
 
-  /// Adds a row.
   mutating func add(_ cells: String...) { add(cells) }
 
-  /// Adds a row.
   mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// The rows, each on a line of its own, indented by two spaces.
+  /// The rows, one per line, indented by two spaces.
   var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

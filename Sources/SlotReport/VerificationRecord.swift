@@ -5,7 +5,6 @@ import SlotVerification
 
 /// A verification in JSON.
 struct VerificationRecord: Encodable {
-  /// A test.
   private struct Test: Encodable {
     private enum CodingKeys: CodingKey {
       case subject, law, observations, statistic, degreesOfFreedom, impossible, pValue
@@ -20,7 +19,7 @@ struct VerificationRecord: Encodable {
       try container.encode(member.subject, forKey: .subject)
       try container.encode(member.test.lawName, forKey: .law)
       try container.encode(member.test.observations, forKey: .observations)
-      // Null, not left out, where there is none.
+      // Null rather than left out if there is none.
       try container.encode(member.test.statistic, forKey: .statistic)
       try container.encode(member.test.degreesOfFreedom, forKey: .degreesOfFreedom)
       try container.encode(member.test.impossible, forKey: .impossible)

@@ -5,7 +5,7 @@ package import SlotVerification
 
 /// The result of comparing a simulation with exact numbers.
 ///
-/// What JSON and CSV say depends on the machines, the stake, the seed and the range alone.
+/// JSON and CSV depend only on the machines, the stake, the seed and the range.
 public struct VerificationReport: Sendable {
   let verification: Verification
   let digest: String
@@ -14,7 +14,7 @@ public struct VerificationReport: Sendable {
   /// Creates the report of a comparison.
   ///
   /// - Parameters:
-  ///   - digest: The digest of the machine that was simulated.
+  ///   - digest: The digest of the simulated machine.
   ///   - exactDigest: The digest of the machine that it was compared with.
   package init(_ verification: Verification, digest: String, exactDigest: String) {
     self.verification = verification
@@ -24,7 +24,7 @@ public struct VerificationReport: Sendable {
 
   /// The whole report.
   ///
-  /// - Parameter performance: How the run went, as a line of text; only people are told.
+  /// - Parameter performance: A line about how the run went, which only the text report includes.
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
@@ -41,7 +41,7 @@ public struct VerificationReport: Sendable {
 
   private var played: RangeRecord { RangeRecord(simulation, played: verification.rounds) }
 
-  /// Whether everything that was compared fits.
+  /// Whether every test passed.
   public var isPassed: Bool { verification.isPassed }
 
   /// The verdict in a sentence.
@@ -119,7 +119,7 @@ extension VerificationReport {
     }
   }
 
-  /// A probability with enough digits to judge it by.
+  /// A probability with enough digits to judge it.
   static func digits(_ probability: Double) -> String {
     probability == 0 || probability >= 0.0001
       ? probability.fixed(digits: 4) : probability.formatted("%.1e").lowercased()
@@ -127,7 +127,7 @@ extension VerificationReport {
 }
 
 extension FitTest {
-  /// The law's name in JSON and CSV.
+  /// The name of the test statistic's distribution in JSON and CSV.
   var lawName: String {
     switch law {
     case .chiSquare: "chiSquare"
@@ -136,7 +136,7 @@ extension FitTest {
     }
   }
 
-  /// The degrees of freedom; nil of other laws than chi-square.
+  /// The degrees of freedom; nil for distributions other than chi-square.
   var degreesOfFreedom: Int? {
     if case .chiSquare(let degrees) = law { degrees } else { nil }
   }

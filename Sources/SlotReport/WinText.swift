@@ -1,9 +1,9 @@
 import SlotEngine
 
-/// A win in words: what stands for it, and how often.
+/// A win in words: what is matched, and how often.
 struct WinText {
   private let win: Win
-  /// What was asked for; a symbol that the mode drew is named too: `special (crown)`.
+  /// What the rule asks for; a symbol that the mode drew is named too: `special (crown)`.
   let name: String
 
   init(_ win: Win, on machine: Machine, in state: ModeState) {
@@ -19,7 +19,7 @@ struct WinText {
   /// The win as a whole: `3 × crown on 4 ways`, or the names of a sequence.
   var whole: String { text(count: win.count, ways: win.ways) }
 
-  /// What is paid for and what is awarded for, where these are two counts of one row.
+  /// What is paid for and what is awarded for, if these are different counts of one row.
   var apart: (paid: String, awarded: String)? {
     guard let paid = win.paid, let awarded = win.awarded, paid.count != awarded.count else {
       return nil
@@ -35,7 +35,7 @@ struct WinText {
 }
 
 extension Machine {
-  /// The symbols that a mode drew when it was entered, by the names of the draws; empty where it draws
+  /// The symbols that a mode drew when it was entered, by the names of the draws; empty if it draws
   /// none.
   func drawnSymbols(in state: ModeState) -> [(name: String, symbol: String)] {
     zip(draws, state.drawn).compactMap { draw, symbol in

@@ -1,16 +1,16 @@
 package import SlotFiles
 package import SlotSimulation
 
-/// A checkpoint that couldn't be written any more.
+/// A checkpoint that could no longer be written.
 package struct CheckpointFailure: Error, CustomStringConvertible {
-  /// What the file's system said.
+  /// The underlying error.
   package let error: FileError
-  /// What was played.
+  /// The share that was being played.
   package let share: RunShare
-  /// How many of its first spins are safe in the checkpoint.
+  /// The number of spins, from the first on, that the checkpoint holds.
   package let safeSpins: UInt64
 
-  /// What was wrong, what is safe, and what to do.
+  /// The failure, what the checkpoint holds, and what to do.
   package var description: String {
     let safe =
       safeSpins == 0

@@ -3,13 +3,13 @@ package import SlotSimulation
 package import SlotStatistics
 internal import Synchronization
 
-/// The file that a run's checkpoint is kept in, open and locked.
+/// A run's checkpoint file, open and locked.
 package final class CheckpointFile: Sendable {
-  /// The file's path, as it was given.
+  /// The path as given.
   package let path: String
-  /// What the file says is played; nil if it is new.
+  /// The share that the file belongs to; nil if it is new.
   package let share: RunShare?
-  /// The least time from a line to the next.
+  /// The minimum time between lines.
   package let interval: Duration
 
   private let log: Mutex<AppendOnlyLog>
@@ -18,7 +18,7 @@ package final class CheckpointFile: Sendable {
 
   /// Opens a checkpoint, or creates an empty one.
   ///
-  /// - Throws: ``FileError``, or ``RefusedRunFile`` if it is something else.
+  /// - Throws: ``FileError``, or ``RefusedRunFile`` if the file is not a checkpoint.
   package init(path: String, interval: Duration) throws {
     let log = try AppendOnlyLog(path: path)
     self.path = path
@@ -35,9 +35,9 @@ package final class CheckpointFile: Sendable {
     self.log = Mutex(log)
   }
 
-  /// The tally with which a share goes on; nil if it begins. A new file is now this share's.
+  /// The tally to resume a share from; nil if nothing was played. A new file becomes this share's.
   ///
-  /// - Throws: ``RefusedRunFile`` if the checkpoint is of another share, or ``FileError``.
+  /// - Throws: ``RefusedRunFile`` if the checkpoint belongs to another share, or ``FileError``.
   package func tally(of wanted: RunShare, _ remarks: Remarks) throws
     -> PayTally?
   {
@@ -57,7 +57,7 @@ package final class CheckpointFile: Sendable {
     }
   }
 
-  /// Adds a line; it is safe when this returns.
+  /// Appends a line, which is durable when this returns.
   func append(_ line: [UInt8]) throws(FileError) {
     try log.withLock { log throws(FileError) in try log.append(line) }
   }

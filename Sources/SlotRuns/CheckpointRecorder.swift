@@ -4,7 +4,7 @@ internal import SlotSimulation
 internal import SlotStatistics
 internal import Synchronization
 
-/// Keeps the checkpoint of a run while it is played, without holding the run up.
+/// Writes a run's checkpoint while the run is being played, without delaying it.
 final class CheckpointRecorder: Sendable {
   private struct State {
     var pace: LogPace
@@ -16,10 +16,10 @@ final class CheckpointRecorder: Sendable {
   private let share: RunShare
   private let state: Mutex<State>
   private let start = ContinuousClock.now
-  /// Lines are written here, one after another.
+  /// Writes lines in order, off the threads that play.
   private let queue = DispatchQueue(label: "checkpoint")
 
-  /// Creates the recorder of a share, of which some spins are safe already.
+  /// Creates the recorder of a share whose first spins may already be in the checkpoint.
   init(_ file: CheckpointFile, share: RunShare, safeSpins: UInt64) {
     self.file = file
     self.share = share
@@ -27,17 +27,17 @@ final class CheckpointRecorder: Sendable {
     state = Mutex(State(pace: pace, safeSpins: safeSpins))
   }
 
-  /// Whether a line couldn't be written: what is played from now on would be lost.
+  /// Whether writing has failed, so that anything played from now on would be lost.
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-  /// Has a tally written if a line is due; returns at once.
+  /// Schedules a tally to be written if a line is due; returns at once.
   func offer(_ tally: PayTally) {
     let now = start.duration(to: .now)
     guard state.withLock({ $0.failure == nil && $0.pace.begins(at: now) }) else { return }
     queue.async { self.write(tally) }
   }
 
-  /// Writes the last line, and waits until all lines are safe.
+  /// Writes the last line and waits until all lines are durable.
   ///
   /// - Throws: ``CheckpointFailure`` if any line couldn't be written.
   func finish(with tally: PayTally) throws {

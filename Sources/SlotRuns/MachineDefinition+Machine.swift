@@ -3,10 +3,10 @@ internal import SlotMachineFile
 package import SlotSimulation
 
 extension MachineDefinition {
-  /// The machine that is defined.
+  /// The defined machine.
   ///
   /// - Throws: ``MachineSourceError``, ``MachineFileError`` or ``MachineError`` if this program
-  ///   doesn't take it.
+  ///   doesn't accept it.
   package func machine() throws -> Machine {
     switch self {
     case .shipped(let name): try MachineSource.shipped(name).load().machine

@@ -2,8 +2,8 @@ package import SlotEngine
 package import SlotSimulation
 
 extension MachineDefinition {
-  /// The options that name the machine and a stake on a command line, with what a shell would take
-  /// apart in quotes.
+  /// The command-line options that name the machine and a stake, quoted for a shell where
+  /// necessary.
   package func options(on machine: Machine, stake: Stake) -> String {
     var options: [String] = []
     switch self {

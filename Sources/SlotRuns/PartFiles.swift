@@ -4,21 +4,21 @@ internal import SlotMachineFile
 package import SlotSimulation
 package import SlotStatistics
 
-/// The files that hold the parts of a run, read and put together.
+/// The files with the parts of a run, which can be merged.
 package struct PartFiles {
   private let files: [PartFile]
-  /// What the first part says of itself; the others have to be of the same run.
+  /// The first part's heading; the others must belong to the same run.
   package let heading: PartHeading
   /// The machine that was played.
   package let machine: Machine
   private let stake: Stake
 
-  /// Reads files.
+  /// Reads the files.
   ///
   /// - Parameter paths: The files, in any order, at least one.
-  /// - Throws: ``FileError`` for one that can't be read, ``RefusedRunFile`` if the first isn't a part,
-  ///   ``StrangeMachine`` or what ``MachineDefinition/machine()`` throws for its machine, and
-  ///   ``PlayError`` for a stake that it doesn't take.
+  /// - Throws: ``FileError`` for a file that can't be read, ``RefusedRunFile`` if the first one
+  ///   isn't a part, ``StrangeMachine`` or the errors of ``MachineDefinition/machine()`` for its
+  ///   machine, and ``PlayError`` for a stake that the machine doesn't accept.
   package init(_ paths: [String]) throws {
     precondition(!paths.isEmpty, "There is something to merge.")
     files = try paths.map { PartFile(path: $0, bytes: try CheckedFile.record(at: $0)) }
@@ -32,7 +32,7 @@ package struct PartFiles {
     stake = try machine.stake(lines: run.lines, coins: run.coins, bet: run.bet ?? NamedBet.base)
   }
 
-  /// The simulation that the parts are of.
+  /// The simulation that the parts belong to.
   package var simulation: Simulation {
     let run = heading.share.run
     return Simulation(
@@ -41,12 +41,12 @@ package struct PartFiles {
 
   /// The tally of the whole run.
   ///
-  /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for one of another
-  ///   run, and for spins that are missing or in two parts.
+  /// - Throws: ``RefusedRunFile`` for a file that isn't a part, ``PartMergeError`` for a part of
+  ///   another run, and for spins that are missing or occur in two parts.
   package func merged() throws -> PayTally {
     var merge = PartMerge()
     for file in files {
-      // The run first: the tally of another machine couldn't be read at all.
+      // Compare the runs first: the tally of another machine couldn't even be decoded.
       try PartMerge.require(
         file.heading(), named: file.path, of: heading.share.run, named: files[0].path)
       merge.add(try file.part(), name: file.path)

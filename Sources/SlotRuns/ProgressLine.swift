@@ -1,14 +1,15 @@
 internal import Synchronization
 
-/// A line of a terminal that says how far some work is: shown again at intervals, over itself.
+/// A terminal line that shows the progress of some work, overwriting itself at intervals.
 ///
-/// It has no clock and no terminal: the time and the writing are the caller's.
+/// It has no clock and no terminal of its own: the caller passes the time and a function that
+/// writes.
 package final class ProgressLine: Sendable {
   private static let interval = Duration.milliseconds(200)
-  /// Back to the line's beginning, and away with what follows.
+  /// The start of the line, and the escape sequence that erases the rest of it.
   private static let (start, end) = ("\r", "\u{1B}[K")
 
-  /// How long the work may take before anything is shown.
+  /// How long to wait before anything is shown.
   private let patience: Duration
   private let write: @Sendable (String) -> Void
   /// When the line was last shown; nil before the first time.
@@ -17,18 +18,18 @@ package final class ProgressLine: Sendable {
   /// Creates a line that isn't shown yet.
   ///
   /// - Parameters:
-  ///   - patience: How long the work may take before anything is shown.
-  ///   - write: Writes a text as it is, with what moves the cursor.
+  ///   - patience: How long to wait before anything is shown.
+  ///   - write: Writes a text unchanged, including its control characters.
   package init(patience: Duration = .zero, write: @escaping @Sendable (String) -> Void) {
     self.patience = patience
     self.write = write
   }
 
-  /// Shows a text if the last one has stood for a while.
+  /// Shows a text unless the previous one was shown only just before.
   ///
   /// - Parameters:
   ///   - elapsed: The time since the work began.
-  ///   - text: The text, made only if it is shown.
+  ///   - text: The text, evaluated only if it is shown.
   package func show(at elapsed: Duration, _ text: @autoclosure () -> String) {
     lastShown.withLock { last in
       let due = last.map { $0 + Self.interval } ?? max(patience, Self.interval)
@@ -38,7 +39,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away, if it was shown.
+  /// Erases the line if it was shown.
   package func clear() {
     if lastShown.withLock({ $0 }) != nil { write(Self.start + Self.end) }
   }

@@ -2,12 +2,12 @@ package import SlotSimulation
 
 /// A checkpoint or a part that can't be used, and why.
 package struct RefusedRunFile: Error, CustomStringConvertible {
-  /// The file.
+  /// The file's path.
   package let path: String
   /// Why it can't be used.
   package let error: RunFileError
 
-  /// What was wrong, where, and what would be right.
+  /// What was wrong with which file, and what to do.
   package var description: String {
     switch error {
     case .unreadable(let kind):

@@ -1,15 +1,15 @@
-/// What is said about a run beside its result, for whoever wants to hear it.
+/// Receives remarks about a run that aren't part of its result.
 package struct Remarks: Sendable {
   private let write: @Sendable (String) throws -> Void
 
-  /// Says every sentence by a function that is given it.
+  /// Creates a receiver that passes every sentence to a function.
   package init(_ write: @escaping @Sendable (String) throws -> Void) {
     self.write = write
   }
 
-  /// Nobody listens.
+  /// A receiver that ignores all remarks.
   package static let none = Remarks { _ in }
 
-  /// Says a sentence.
+  /// Makes a remark.
   package func say(_ sentence: String) throws { try write(sentence) }
 }

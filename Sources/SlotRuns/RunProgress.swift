@@ -1,17 +1,17 @@
 internal import SlotReport
 
-/// How far a run is, in words.
+/// The progress of a run, in words.
 package struct RunProgress: Sendable, Hashable {
-  /// How many spins the run has; nil if that isn't known.
+  /// The number of spins in the run; nil if unknown.
   package let total: UInt64?
-  /// How many spins were finished before this program began to play.
+  /// The number of spins that were finished before this process began to play.
   package let before: UInt64
-  /// How many spins are finished, those included.
+  /// The number of finished spins, including those before.
   package let done: UInt64
-  /// The time since this program began to play.
+  /// The time since this process began to play.
   package let elapsed: Duration
 
-  /// Describes where a run stands.
+  /// Creates a description of a run's progress.
   package init(total: UInt64?, before: UInt64 = 0, done: UInt64, elapsed: Duration) {
     self.total = total
     self.before = before
@@ -19,7 +19,7 @@ package struct RunProgress: Sendable, Hashable {
     self.elapsed = elapsed
   }
 
-  /// The line for people: `65,536 of 1,000,000 spins, 500,000 a second, 2 s left`.
+  /// The progress line: `65,536 of 1,000,000 spins, 500,000 a second, 2 s left`.
   package var text: String {
     let rate = Double(done - before) / max(elapsed / .seconds(1), 1e-9)
     let ofAll = total.map { " of \($0.grouped)" } ?? ""
@@ -28,7 +28,7 @@ package struct RunProgress: Sendable, Hashable {
     return "\(done.grouped)\(ofAll) spins, \(UInt64(rate).grouped) a second\(left ?? "")"
   }
 
-  /// A time as people say it: `42 s`, `3 min 20 s`, `5 h 2 min`, `12 d 4 h`.
+  /// A duration in at most two units: `42 s`, `3 min 20 s`, `5 h 2 min`, `12 d 4 h`.
   private static func text(ofSeconds seconds: Double) -> String {
     let whole = UInt64(min(seconds.rounded(.up), 1e15))
     let units: [(name: String, seconds: UInt64)] = [

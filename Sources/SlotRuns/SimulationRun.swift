@@ -4,26 +4,26 @@ package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
 
-/// Plays a share of a run: from its checkpoint if there is one, until it is finished, is precise
-/// enough, or is stopped.
+/// Plays a share of a run, from its checkpoint if there is one, until it is finished, precise
+/// enough or stopped.
 package struct SimulationRun: Sendable {
   private let simulation: Simulation
-  /// What is played of the run.
+  /// The share of the run to play.
   package let share: RunShare
   private let threads: Int
-  /// Where what is finished is kept; nil for nowhere.
+  /// The checkpoint that keeps finished work; nil for none.
   package let checkpoint: CheckpointFile?
   private let goal: PrecisionGoal?
   private let known: KnownFigures
 
-  /// Prepares a share; nothing is played yet.
+  /// Prepares a share without playing anything yet.
   ///
   /// - Parameters:
   ///   - simulation: The spins of the share.
-  ///   - threads: How many threads share the work, at least 1.
-  ///   - checkpoint: Where what is finished is kept; nil for nowhere.
-  ///   - goal: The precision that ends the run; nil if all spins are played.
-  ///   - known: What is known exactly of the machine.
+  ///   - threads: The number of threads, at least 1.
+  ///   - checkpoint: The checkpoint that keeps finished work; nil for none.
+  ///   - goal: The precision at which the run ends; nil if all spins are played.
+  ///   - known: The exact figures that are known of the machine.
   package init(
     _ simulation: Simulation, share: RunShare, threads: Int, checkpoint: CheckpointFile? = nil,
     goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't asked for")
@@ -36,13 +36,15 @@ package struct SimulationRun: Sendable {
     self.known = known
   }
 
-  /// Plays the share. What is finished is in the checkpoint when this returns.
+  /// Plays the share; the checkpoint holds all finished work when this returns.
   ///
   /// - Parameters:
-  ///   - remarks: Told what is odd about the checkpoint, and from where the run goes on.
-  ///   - shouldStop: Asked often, from any of the threads; once it says true the run ends early.
-  ///   - progress: Told often how far the run is, from any of the threads, one at a time.
-  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, or what `remarks` throws.
+  ///   - remarks: Told of a damaged checkpoint, and from which spin the run resumes.
+  ///   - shouldStop: Polled often, from any of the threads; the run ends early once it returns
+  ///     true.
+  ///   - progress: Called often, from any of the threads but one at a time.
+  /// - Throws: ``CheckpointFailure``, ``RefusedRunFile``, `EndlessRound`, or an error from
+  ///   `remarks`.
   package func play(
     remarks: Remarks = .none, shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (RunProgress) -> Void = { _ in }
@@ -72,13 +74,13 @@ package struct SimulationRun: Sendable {
       spinsBefore: before, threads: threads, elapsed: elapsed)
   }
 
-  /// What says whether the run is precise enough; nil if all spins are played.
+  /// The test for whether the run is precise enough; nil if all spins are played.
   private var isEnough: (@Sendable (PayTally) -> Bool)? {
     guard let goal else { return nil }
     return { [simulation, known] in goal.isReached(by: $0, of: simulation, known: known) }
   }
 
-  /// The tally of no rounds, with room for what is asked of the run.
+  /// An empty tally with room for everything that was requested of the run.
   private var emptyTally: PayTally {
     let request = share.run.request
     return simulation.emptyTally(
@@ -93,20 +95,20 @@ package struct SimulationRun: Sendable {
   }
 }
 
-/// What was played of a share, and how that went.
+/// The result of playing a share, and how long it took.
 package struct PlayedRun: Sendable {
-  /// The tally of the share, or, stopped early, of its first spins.
+  /// The tally of the share or, if it was stopped early, of its first spins.
   package let tally: PayTally
-  /// Whether all was played that was asked for.
+  /// Whether everything that was requested has been played.
   package let isComplete: Bool
-  /// How many of the spins come from the checkpoint.
+  /// The number of spins that come from the checkpoint.
   package let spinsBefore: UInt64
-  /// How many threads played.
+  /// The number of threads.
   package let threads: Int
-  /// How long they played.
+  /// The time spent playing.
   package let elapsed: Duration
 
-  /// How the run went, for people: threads, time and rate.
+  /// A performance line for people: threads, time and rate.
   package var performance: String {
     let seconds = elapsed / .seconds(1)
     let rate = UInt64(Double(tally.rounds - spinsBefore) / max(seconds, 1e-9))

@@ -1,15 +1,15 @@
 package import SlotSimulation
 
-/// A part whose machine is another one in this program than in the one that played it.
+/// A part whose machine has changed between the program that played it and this one.
 package struct StrangeMachine: Error, CustomStringConvertible {
   /// The part's file.
   package let path: String
-  /// The run that it says it is of.
+  /// The run that the part claims to belong to.
   package let run: RunIdentity
-  /// The digest of the machine in this program.
+  /// The digest of this program's machine.
   package let digest: String
 
-  /// What was wrong, where, and what would be right.
+  /// What is wrong with which file, and what to do.
   package var description: String {
     "'\(path)' was played on \(run.machine) with digest \(run.digest), which has digest \(digest) "
       + "in this program; merge with the program that played it."

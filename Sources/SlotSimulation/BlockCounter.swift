@@ -1,13 +1,13 @@
 internal import SlotEngine
 internal import SlotStatistics
 
-/// Plays blocks of a simulation of the classic game and counts them: the very tally that
-/// ``RoundCounter`` gives, at many times its speed, with the spins by symbol and run besides.
+/// Plays and counts blocks of the classic game, giving the same tally as ``RoundCounter`` many
+/// times faster, plus the spins by symbol and run.
 struct BlockCounter: StretchCounter {
   private let simulation: Simulation
   private let counter: ClassicCounter
   private let baseState: PlayedState
-  /// The tally of no spins; what machine it is for takes a while to tell.
+  /// An empty tally, kept because building one for a machine takes a while.
   private let empty: PayTally
 
   init(_ simulation: Simulation, counter: ClassicCounter) {
@@ -17,9 +17,9 @@ struct BlockCounter: StretchCounter {
     empty = simulation.emptyTally()
   }
 
-  /// How many spins a block has.
+  /// The number of spins in a block.
   var roundsAtOnce: UInt64 { Simulation.blockSizeInSpins }
-  /// Blocks don't become shorter towards the end.
+  /// Blocks don't get shorter towards the end.
   var leastRoundsAtOnce: UInt64 { Simulation.blockSizeInSpins }
 
   /// The tally of a block.
@@ -45,7 +45,7 @@ struct BlockCounter: StretchCounter {
     return tally(of: spins, streaks: streaks, from: first)
   }
 
-  /// What any machine's tally says of spins, of the classic game, where nothing is paid or awarded.
+  /// The general tally of spins of the classic game, which pays and awards nothing.
   private func tally(of spins: SpinTally, streaks: Streaks, from first: UInt64) -> PayTally {
     var tally = empty
     var pays = PayCounts()
@@ -62,7 +62,7 @@ struct BlockCounter: StretchCounter {
 }
 
 extension SpinTally {
-  /// Counts spins of the same verdict.
+  /// Counts spins with the same verdict.
   fileprivate mutating func count(_ spins: UInt64, _ verdict: Verdict) {
     count(spins: spins, longestRun: verdict.longestRun)
     if let winner = verdict.winner { count(wins: spins, symbol: winner, run: verdict.count) }

@@ -1,18 +1,18 @@
 internal import SlotEngine
 
-/// A round that no simulation plays: it has more spins, awards and bonuses than can be followed.
+/// A round that can't be simulated because it has too many spins, awards and bonuses to follow.
 ///
-/// A machine may award a million spins, each of which awards a million of another mode. Which round it is
-/// follows from the machine and the seed, whatever the number of threads.
+/// A machine may award a million spins, each of which awards a million of another mode. Which round
+/// fails depends on the machine and the seed, not on the number of threads.
 public struct EndlessRound: Error, Sendable, Hashable {
   /// The number of the round.
   public let round: UInt64
-  /// The most spins, awards and bonuses of a round, all together.
+  /// The maximum number of spins, awards and bonuses of a round, added together.
   public let mostSteps: Int
 }
 
 extension EndlessRound: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     "Round \(round) takes more than \(mostSteps) spins, awards and bonuses, the most that a simulation "
       + "plays in one round; let the machine award fewer spins, or give its modes a lower most."

@@ -2,8 +2,9 @@ public import SlotEngine
 public import SlotStatistics
 
 extension PlayedState {
-  /// The state of a mode as numbers: the mode, its multiplier, for each of the machine's draws one
-  /// more than the symbol drawn or 0, and for each held cell its reel, its row and its symbol.
+  /// Encodes the state of a mode: the mode's index; its multiplier; for each of the machine's
+  /// draws, 0 or the index of the drawn symbol plus 1; and for each held cell its reel, row and
+  /// symbol.
   init(_ state: ModeState) {
     let held = state.held.map { [$0.key.reel, $0.key.row, $0.value.index] }
       .sorted { $0.lexicographicallyPrecedes($1) }
@@ -14,7 +15,7 @@ extension PlayedState {
 }
 
 extension ModeState {
-  /// The state in which spins of a machine were counted; nil if it isn't one of the machine's.
+  /// Decodes the state in which spins were counted; nil if it isn't a state of the machine.
   public init?(_ played: PlayedState, of machine: Machine) {
     let numbers = played.numbers
     let fixed = 2 + machine.draws.count

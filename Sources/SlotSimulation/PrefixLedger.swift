@@ -1,32 +1,33 @@
 internal import SlotStatistics
 
-/// Puts finished blocks in order: the merged tally is always that of a run's first blocks.
+/// Merges finished blocks in order, so that its tally is always that of the run's first blocks.
 struct PrefixLedger {
-  /// The tally of what precedes the blocks, and of all blocks below ``nextBlock``.
+  /// The tally of what precedes the blocks, plus all blocks below ``nextBlock``.
   private(set) var tally: PayTally
   /// The first block that isn't merged yet.
   private(set) var nextBlock: UInt64 = 0
-  /// Whether what is merged is enough, or no more can be; nothing more is.
+  /// Whether merging has ended, because enough is merged or because a round failed.
   private(set) var hasEnded = false
-  /// Why no more can be merged: the round after those that are is too long. Nil if it isn't.
+  /// The round that ended merging because it is too long; nil if none did.
   private(set) var failure: EndlessRound?
 
   private let isEnough: (@Sendable (PayTally) -> Bool)?
   private var waiting: [UInt64: Result<PayTally, EndlessRound>] = [:]
 
-  /// Begins with the tally of what precedes the first block.
+  /// Creates a ledger with the tally of what precedes the first block.
   ///
-  /// - Parameter isEnough: Asked wherever the merged blocks end at a ``Milestone``, and so in the
-  ///   same order whoever plays them.
+  /// - Parameter isEnough: Called whenever the merged blocks end at a ``Milestone``, and so in the
+  ///   same order whichever threads play them.
   init(start: PayTally, isEnough: (@Sendable (PayTally) -> Bool)? = nil) {
     tally = start
     self.isEnough = isEnough
     decide()
   }
 
-  /// Takes a finished block, or one that can't be finished; blocks may come in any order.
+  /// Adds a finished or failed block; blocks may arrive in any order.
   ///
-  /// Only what comes first counts: a round that is too long beyond where a run ends doesn't matter.
+  /// A failure counts only if all blocks before it are merged first and the run hasn't ended by
+  /// then.
   mutating func add(_ block: Result<PayTally, EndlessRound>, number: UInt64) {
     guard !hasEnded else { return }
     waiting[number] = block

@@ -1,21 +1,21 @@
 internal import SlotEngine
 internal import SlotStatistics
 
-/// Plays the rounds of a simulation and counts them: one of them for each thread.
+/// Plays and counts the rounds of a simulation; each thread has its own.
 struct RoundCounter: StretchCounter {
-  /// How much work is taken at once, in simple paid spins: some hundredths of a second's worth.
+  /// The work to take at once, measured in simple paid spins: a few hundredths of a second.
   private static let workAtOnce: UInt64 = 1 << 22
-  /// The most rounds that are taken at once.
+  /// The maximum number of rounds to take at once.
   private static let mostRounds: UInt64 = 1 << 20
 
   private let machine: Machine
   private let firstRound: UInt64
-  /// The sessions from the run's first round on; nil if none are counted.
+  /// An empty tally of sessions for the run's first round; nil if sessions aren't counted.
   private let sessions: SessionTally?
   private var kernel: RoundKernel
-  /// How many rounds to take next. What is counted doesn't depend on it.
+  /// The number of rounds to take next; it doesn't affect what is counted.
   private(set) var roundsAtOnce: UInt64 = 1 << 8
-  /// What is played in one go.
+  /// The number of rounds that the kernel plays in one batch.
   var leastRoundsAtOnce: UInt64 { UInt64(RoundKernel.mostRoundsAtOnce) }
 
   init(
@@ -28,7 +28,7 @@ struct RoundCounter: StretchCounter {
     kernel = RoundKernel(library, seed: simulation.seed, shouldStop: shouldStop)
   }
 
-  /// The tally of some rounds.
+  /// The tally of consecutive rounds.
   mutating func tally(
     of count: UInt64, from first: UInt64
   ) throws(RoundCutOff) -> PayTally {
@@ -56,7 +56,7 @@ struct RoundCounter: StretchCounter {
 }
 
 extension PayTally {
-  /// Adds what a kernel counted.
+  /// Adds the kernel's counts.
   fileprivate mutating func add(_ counts: RoundCounts) {
     counts.pays.forEach { pays.count($0, times: $1) }
     for played in counts.states {
@@ -74,7 +74,7 @@ extension PayTally {
 }
 
 extension AwardTally {
-  /// Takes what a kernel counted.
+  /// Creates a tally from the kernel's counts.
   fileprivate init(_ counts: AwardCounts) {
     self.init()
     paidSpins = counts.paidSpins

@@ -2,29 +2,30 @@ internal import SlotEngine
 public import SlotStatistics
 
 extension Simulation {
-  /// Plays all rounds, with all that follows from each paid spin, and counts what they pay.
+  /// Plays all rounds, including everything that follows from each paid spin, and counts what they
+  /// pay.
   ///
-  /// Works for every machine that can be played. Threads take stretches of rounds that keep them
-  /// busy for some hundredths of a second, however fast the machine is; those of the classic game
-  /// are counted by a counter of their own, to the same tally.
+  /// Works for every playable machine. Threads take stretches of rounds that keep them busy for a
+  /// few hundredths of a second, however fast the machine is; the classic game has a counter of its
+  /// own, which gives the same tally.
   ///
   /// - Parameters:
-  ///   - threads: How many threads share the work, at least 1.
+  ///   - threads: The number of threads that share the work, at least 1.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
-  ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
-  ///     order; the run ends at the first one where it says true. So where it ends depends on the
-  ///     rounds alone.
-  ///   - shouldStop: Asked before each stretch and within it, from any of the threads; once it says
-  ///     true the run ends early, with the rounds from the first one that are finished.
-  ///   - progress: Told the number of rounds merged so far after each stretch, from any of the
-  ///     threads, one at a time.
-  ///   - record: Given the tally of what is merged so far after each stretch, as `progress` is. The
-  ///     threads wait for it: what takes long is done elsewhere, with a copy.
-  /// - Returns: The tally of all rounds, or, ended or stopped early, of a prefix of them.
-  /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
-  ///   played.
-  /// - Precondition: `done` is of this run.
+  ///   - isEnough: Called with the tally of the run's first rounds at each milestone, in order; the
+  ///     run ends at the first one for which it returns true. Where it ends therefore depends on
+  ///     the rounds alone.
+  ///   - shouldStop: Called before each stretch and during it, from any thread. Once it returns
+  ///     true the run ends early, with the finished rounds up to the first unfinished one.
+  ///   - progress: Called with the number of rounds merged so far after each stretch, from any
+  ///     thread, one call at a time.
+  ///   - record: Called with the tally merged so far after each stretch, as `progress` is. Other
+  ///     threads wait for it, so slow work belongs elsewhere, on a copy.
+  /// - Returns: The tally of all rounds or, if the run ended or was stopped early, of its first
+  ///   rounds.
+  /// - Throws: ``EndlessRound`` if a round has more spins, awards and bonuses than can be played.
+  /// - Precondition: `done` is a tally of this run.
   public func run(
     threads: Int, resuming done: PayTally? = nil,
     isEnough: (@Sendable (_ tally: PayTally) -> Bool)? = nil,
@@ -45,13 +46,13 @@ extension Simulation {
     }
   }
 
-  /// Whether the spins are those of the classic game, counted by its own counter. Sessions need to
-  /// know which round paid what, and it doesn't.
+  /// Whether the classic game's own counter is used. It doesn't record which round paid what, so it
+  /// can't count sessions.
   private func countsClassicSpins(with sessions: SessionPlan?) -> Bool {
     usesClassicCounter && sessions == nil && machine.classicRun != nil
   }
 
-  /// What makes the counter of each thread.
+  /// A closure that makes a counter for each thread.
   private func makeCounter(
     counting sessions: SessionTally?, shouldStop: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> any StretchCounter {
@@ -64,13 +65,13 @@ extension Simulation {
     }
   }
 
-  /// The tally of no rounds, to begin with.
+  /// An empty tally for this run.
   ///
   /// - Parameters:
-  ///   - sessions: What sessions are to be counted; nil for none.
-  ///   - before: How many rounds come before the first one in its session.
-  ///   - notesConvergence: Whether it is to be noted where the running pay stands, or, where rounds
-  ///     cost nothing, the running number of hits.
+  ///   - sessions: The sessions to count; nil for none.
+  ///   - before: The number of rounds that precede the first one in its session.
+  ///   - notesConvergence: Whether to record the running pay at milestones or, if rounds cost
+  ///     nothing, the running number of hits.
   public func emptyTally(
     sessions: SessionPlan? = nil, before: UInt64 = 0, notesConvergence: Bool = false
   ) -> PayTally {

@@ -4,15 +4,15 @@ internal import SlotStatistics
 internal import Synchronization
 
 extension Simulation {
-  /// Shares the rounds that follow the first ones out among threads, and merges their tallies, in
-  /// order, into that of the first ones.
+  /// Divides the remaining rounds among threads and merges their tallies, in order, into the tally
+  /// of the rounds already played.
   ///
   /// - Parameters:
   ///   - start: The tally of the run's first rounds.
-  ///   - isEnough: Asked at the milestones, in their order; the run ends at the first one where it
-  ///     says true, and what was played beyond is dropped.
-  ///   - counter: Makes the counter of a thread.
-  /// - Throws: ``EndlessRound`` if the run has a round that can't be played.
+  ///   - isEnough: Called at the milestones, in order; the run ends at the first one for which it
+  ///     returns true, and anything played beyond it is discarded.
+  ///   - counter: Makes a thread's counter.
+  /// - Throws: ``EndlessRound`` if a round of the run can't be played.
   func merged(
     into start: PayTally, threads: Int, isEnough: (@Sendable (PayTally) -> Bool)?,
     endsAtMilestones: Bool, shouldStop: @Sendable () -> Bool,
@@ -41,7 +41,7 @@ extension Simulation {
         } catch .tooLong(let round) {
           finished = .failure(EndlessRound(round: round, mostSteps: RoundCutOff.mostSteps))
         } catch {
-          // Stopped: what is merged ends before this stretch.
+          // Stopped; the merged rounds end before this stretch.
           return
         }
         ledger.withLock {

@@ -1,28 +1,28 @@
 public import SlotEngine
 
-/// A run of consecutive spins of a seed, counted block by block.
+/// A run of consecutive spins from a seed, counted block by block.
 ///
-/// The result depends on the machine, the seed and the range alone: it is the same for any number
-/// of threads, because blocks are merged in their order.
+/// The result depends only on the machine, the stake, the seed and the range. It is the same for
+/// any number of threads, because blocks are merged in order.
 public struct Simulation: Sendable {
-  /// The most spins of the classic game that are counted at once, as a block.
+  /// The number of spins of the classic game that are counted at once, as a block.
   public static let blockSizeInSpins: UInt64 = 1 << 16
 
-  /// The machine that is played, as it is at the stake's bet.
+  /// The machine to play, as it is at the stake's bet.
   public let machine: Machine
-  /// The lines, the coins and the bet of every round.
+  /// The lines, coins and bet of every round.
   public let stake: Stake
   /// The seed of all draws.
   public let seed: UInt64
   /// The first spin.
   public let firstSpin: UInt64
-  /// How many spins are played.
+  /// The number of spins to play.
   public let spins: UInt64
-  /// Whether the classic game is counted by its own counter; without it by the one of any machine, to
-  /// the same tally without ``PayTally/classicSpins``. For tests of either.
+  /// Whether the classic game is counted by its own counter rather than the general one, which
+  /// gives the same tally without ``PayTally/classicSpins``. Tests compare the two.
   package var usesClassicCounter = true
 
-  /// Describes a run; nothing is played yet.
+  /// Describes a run without playing it.
   ///
   /// - Precondition: `spins` is above 0, and the last spin's number fits in 64 bits.
   public init(

@@ -4,11 +4,11 @@ internal import SlotStatistics
 struct StretchClaims {
   /// A stretch of consecutive rounds.
   struct Stretch {
-    /// Its number; stretches count from 0.
+    /// Its number, counted from 0.
     let number: UInt64
-    /// The first round, counted from the run's first one.
+    /// The first round, counted from the run's first round.
     let first: UInt64
-    /// How many rounds.
+    /// The number of rounds.
     let count: UInt64
   }
 
@@ -18,9 +18,9 @@ struct StretchClaims {
   private var next: UInt64
   private var number: UInt64 = 0
 
-  /// Begins after some rounds of a run.
+  /// Creates the claims for the rounds of a run that haven't been played yet.
   ///
-  /// - Parameter endsAtMilestones: Whether no stretch goes beyond a ``Milestone``.
+  /// - Parameter endsAtMilestones: Whether stretches must not cross a ``Milestone``.
   init(rounds: UInt64, after done: UInt64, threads: Int, endsAtMilestones: Bool) {
     end = rounds
     next = done
@@ -30,10 +30,11 @@ struct StretchClaims {
 
   /// The next stretch; nil if all are taken.
   ///
-  /// - Parameter least: How few rounds are still worth taking at once.
+  /// - Parameter least: The length below which stretches don't shrink towards the end of the run.
+  ///   Those limited by `most` or by a milestone may be shorter.
   mutating func take(atMost most: UInt64, atLeast least: UInt64) -> Stretch? {
     guard next < end else { return nil }
-    // Towards the end they become shorter, so that all threads end together.
+    // Stretches get shorter towards the end, so that all threads finish at about the same time.
     let share = (end - next) / UInt64(2 * threads) + 1
     let wanted = min(most, max(share, least), end - next)
     let count = endsAtMilestones ? min(wanted, Milestone.next(after: next) - next) : wanted

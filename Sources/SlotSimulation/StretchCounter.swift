@@ -1,15 +1,15 @@
 internal import SlotEngine
 internal import SlotStatistics
 
-/// Plays consecutive rounds and counts them: each thread has one.
+/// Plays and counts consecutive rounds; each thread has its own.
 protocol StretchCounter {
-  /// How many rounds to take next. What is counted doesn't depend on it.
+  /// The number of rounds to take next; it doesn't affect what is counted.
   var roundsAtOnce: UInt64 { get }
-  /// The fewest rounds that are worth taking at once towards the end of a run.
+  /// The fewest rounds worth taking at once towards the end of a run.
   var leastRoundsAtOnce: UInt64 { get }
 
-  /// The tally of some rounds.
+  /// The tally of consecutive rounds.
   ///
-  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop.
+  /// - Throws: ``RoundCutOff`` if a round is too long or the run was stopped.
   mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> PayTally
 }

@@ -1,8 +1,9 @@
-/// The biggest pay of some rounds, and the first of them that paid it, so that it can be watched.
+/// The biggest pay of a run of rounds, and the first round that paid it, so that it can be
+/// replayed.
 public struct BiggestPay: Sendable, Hashable, Codable {
   /// The pay, in credits.
   public let pay: Int
-  /// The number of the first round that paid so much.
+  /// The number of the first round that paid this much.
   public let round: UInt64
 
   /// Creates a pay.
@@ -13,7 +14,7 @@ public struct BiggestPay: Sendable, Hashable, Codable {
 }
 
 extension BiggestPay {
-  /// The bigger one; of equal ones that of the earlier round.
+  /// The bigger of two pays; for equal pays, the one of the earlier round.
   public func bigger(_ other: BiggestPay) -> BiggestPay {
     (other.pay, round) > (pay, other.round) ? other : self
   }

@@ -1,4 +1,4 @@
-/// A range that holds an unknown share with a stated confidence.
+/// A range that contains an unknown quantity with a stated confidence.
 public struct ConfidenceInterval: Sendable, Hashable {
   /// The lower end.
   public let low: Double
@@ -6,7 +6,7 @@ public struct ConfidenceInterval: Sendable, Hashable {
   public let high: Double
   /// The confidence level, such as 0.99.
   public let level: Double
-  /// The method by which the interval was computed, such as `wilson`.
+  /// The method that computed the interval, such as `wilson`.
   public let method: String
 }
 
@@ -16,7 +16,7 @@ extension ConfidenceInterval {
 
   /// The 99 % score interval for the probability of a hit.
   ///
-  /// Unlike the textbook's normal interval it stays within 0 … 1 and keeps its confidence for rare
+  /// Unlike the textbook's normal interval it stays within 0 … 1 and keeps its coverage for rare
   /// hits and few trials.
   ///
   /// - Parameters:
@@ -38,18 +38,19 @@ extension ConfidenceInterval {
       level: 0.99, method: "wilson")
   }
 
-  /// Half of the distance from end to end.
+  /// Half the distance between the two ends.
   public var halfWidth: Double { (high - low) / 2 }
 
-  /// The 99 % interval of a mean.
+  /// The 99 % confidence interval of a mean.
   ///
-  /// Holds for so many trials that their mean is nearly normal; rare large pays need more of them.
+  /// Valid when there are enough trials for their mean to be nearly normal; rare large pays need
+  /// more.
   ///
   /// - Parameters:
   ///   - mean: The mean of the trials.
   ///   - variance: The variance of a single trial.
   ///   - trials: The number of trials.
-  ///   - isExact: Whether the variance is known exactly, rather than that of a sample.
+  ///   - isExact: Whether `variance` is known exactly rather than estimated from a sample.
   /// - Precondition: `trials` is above 0.
   public static func normal99(
     mean: Double, variance: Double, trials: UInt64, isExact: Bool = false
@@ -61,6 +62,6 @@ extension ConfidenceInterval {
       method: isExact ? "normal, exact variance" : "normal, sampled variance")
   }
 
-  /// Whether the interval holds a value.
+  /// Whether the interval contains a value.
   public func contains(_ value: Double) -> Bool { low <= value && value <= high }
 }

@@ -1,12 +1,12 @@
-/// Where the running figures of a run stood at its milestones, for a picture.
+/// The running mean of a run at its milestones, for a plot.
 ///
-/// Only a run's first part has one: its rounds are counted from the run's first.
+/// Only the first part of a run has one, because its points count from the run's first round.
 public struct Convergence: Sendable, Hashable, Codable {
-  /// What was counted of a run's first rounds.
+  /// The running total after the run's first rounds.
   public struct Point: Sendable, Hashable, Codable {
-    /// How many rounds.
+    /// The number of rounds.
     public let rounds: UInt64
-    /// The hits among them, or the credits that they paid.
+    /// The number of hits among them, or the credits they paid.
     public let sum: UInt64
 
     /// Creates a point.
@@ -19,25 +19,25 @@ public struct Convergence: Sendable, Hashable, Codable {
     public var mean: Double { Double(sum) / Double(rounds) }
   }
 
-  /// What is added up.
+  /// The quantity that is added up.
   public enum Figure: String, Sendable, Hashable, Codable {
-    /// The credits that rounds paid.
+    /// The credits paid.
     case credits
     /// The rounds whose paid spin hit.
     case hits
   }
 
-  /// What is added up.
+  /// The quantity that is added up.
   public let figure: Figure
-  /// The points, by rising rounds.
+  /// The points, by ascending number of rounds.
   public private(set) var points: [Point] = []
 
-  /// Begins before the first round.
+  /// Creates an empty list of points.
   public init(of figure: Figure) {
     self.figure = figure
   }
 
-  /// Adds a point if a run's first rounds end at a milestone.
+  /// Adds a point if the number of rounds is a plotted milestone beyond the last point.
   ///
   /// - Parameters:
   ///   - rounds: The number of rounds so far.

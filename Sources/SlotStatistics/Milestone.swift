@@ -1,14 +1,14 @@
-/// The lengths at which a run is looked at while it is played: whether it is precise enough, and
-/// where its running figures stand.
+/// The numbers of rounds at which a running simulation is inspected: whether it is precise enough,
+/// and what its running figures are.
 ///
-/// They lie at fixed numbers of rounds, so that what is seen there doesn't depend on how the rounds
-/// were shared out: 64 of them while a run's length doubles.
+/// They are fixed, so what is seen there doesn't depend on how the rounds were divided among
+/// threads: 64 of them each time a run's length doubles.
 public enum Milestone {
-  /// The least rounds after which a run may be called precise enough: before them, a sample says too
-  /// little of its own precision.
+  /// The fewest rounds after which a run may count as precise enough; a smaller sample says too
+  /// little about its own precision.
   public static let firstForPrecision: UInt64 = 1 << 16
 
-  /// How many bits of a milestone may be other than 0, the highest included.
+  /// The number of leading bits of a milestone that may be set; all lower bits are 0.
   private static let bits = 7
   private static let plottedBits = 5
 
@@ -21,14 +21,14 @@ public enum Milestone {
   /// Whether a number of rounds is a milestone.
   public static func isReached(at rounds: UInt64) -> Bool { lies(rounds, bits: bits) }
 
-  /// Whether a number of rounds is a milestone that a picture shows: each fourth of them.
+  /// Whether a number of rounds is a plotted milestone: every fourth one.
   static func isPlotted(at rounds: UInt64) -> Bool { lies(rounds, bits: plottedBits) }
 
   private static func lies(_ rounds: UInt64, bits: Int) -> Bool {
     rounds >= 1 << (Self.bits - 1) && rounds % step(at: rounds, bits: bits) == 0
   }
 
-  /// How far apart milestones lie from a number of rounds on.
+  /// The distance between milestones at a number of rounds.
   private static func step(at rounds: UInt64, bits: Int) -> UInt64 {
     1 << UInt64(max(0, UInt64.bitWidth - rounds.leadingZeroBitCount - bits))
   }

@@ -1,6 +1,6 @@
-/// How many spins, or rounds, came to each number: of credits, or of times that something was awarded.
+/// A histogram of spins or rounds, by credits or by the number of times something was awarded.
 ///
-/// Encoded as a list without gaps: credits, how often, credits, how often, by rising credits.
+/// Encoded as a flat list in ascending order of credits: credits, count, credits, count and so on.
 public struct PayCounts: Sendable, Hashable {
   private var counts: [Int: UInt64] = [:]
 
@@ -9,21 +9,21 @@ public struct PayCounts: Sendable, Hashable {
 }
 
 extension PayCounts {
-  /// The numbers of credits that occurred, by rising credits, and how often each did.
+  /// The amounts that occurred, in ascending order, each with its count.
   public var sorted: [(pay: Int, count: UInt64)] {
     counts.sorted { $0.key < $1.key }.map { (pay: $0.key, count: $0.value) }
   }
 
-  /// How many there are in all.
+  /// The number of spins or rounds counted.
   public var total: UInt64 { counts.values.reduce(0, +) }
 
-  /// All credits together.
+  /// The sum of credits over everything counted.
   public var credits: UInt128 { counts.reduce(0) { $0 + UInt128($1.key) * UInt128($1.value) } }
 
-  /// How often a number of credits occurred.
+  /// The count of one amount.
   public subscript(pay: Int) -> UInt64 { counts[pay] ?? 0 }
 
-  /// Counts some of the same credits.
+  /// Counts an amount one or more times.
   public mutating func count(_ pay: Int, times: UInt64 = 1) {
     if times > 0 { counts[pay, default: 0] += times }
   }
@@ -35,9 +35,10 @@ extension PayCounts {
 }
 
 extension PayCounts: Codable {
-  /// Reads the list.
+  /// Decodes the flat list.
   ///
-  /// - Throws: `DecodingError` if it isn't one of pairs by rising credits, each with a count.
+  /// - Throws: `DecodingError` if the list isn't one of pairs in ascending order of credits, each
+  ///   with a count above 0.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var last: Int?
@@ -52,7 +53,7 @@ extension PayCounts: Codable {
     }
   }
 
-  /// Writes the list.
+  /// Encodes the flat list.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for (pay, count) in sorted {

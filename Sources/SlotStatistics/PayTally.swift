@@ -1,42 +1,42 @@
-/// What rounds paid, and what led to it.
+/// What rounds paid, and the spins and awards that led to it.
 ///
-/// Everything is a whole number, so that tallies of consecutive parts merge, in their order, into
-/// exactly the tally of the whole.
+/// Everything is a whole number, so tallies of consecutive parts, merged in order, give exactly the
+/// tally of the whole.
 public struct PayTally: Sendable, Hashable, Codable {
-  /// The rounds by their pay.
+  /// The rounds, by pay.
   public package(set) var pays = PayCounts()
-  /// How many rounds had a paid spin with a win or an award.
+  /// The number of rounds whose paid spin had a win or an award.
   public package(set) var hits: UInt64 = 0
-  /// How many spins were played in each mode; mode 0 is the base game.
+  /// The number of spins played in each mode; mode 0 is the base game.
   public package(set) var spinsPerMode: [UInt64]
-  /// The spins of each state by the credits of their wins, without what awards brought.
+  /// The spins of each state by the credits of their own wins, excluding what their awards paid.
   public package(set) var states = StateCounts()
-  /// How often there were stays in each mode; the base game's place stays empty.
+  /// How often stays in each mode occurred; the base game's entry stays empty.
   public package(set) var modeAwards: [AwardTally]
   /// How often each bonus was played.
   public package(set) var bonusAwards: [AwardTally]
   /// How often each jackpot was hit.
   public package(set) var jackpotAwards: [AwardTally]
-  /// The biggest pay; nil before there is a round.
+  /// The biggest pay; nil before the first round.
   public package(set) var biggest: BiggestPay?
-  /// The order of hits and misses.
+  /// The streaks of hits and misses.
   public package(set) var streaks = Streaks()
-  /// What was won in sessions; nil if they aren't counted.
+  /// The results of sessions; nil if they aren't counted.
   public package(set) var sessions: SessionTally?
-  /// Where the running pay, or number of hits, stood; nil if it isn't noted.
+  /// The running pay or number of hits at the milestones; nil if it isn't recorded.
   public package(set) var convergence: Convergence?
-  /// The spins of the classic game by symbol and run, whose wins pay nothing that could tell them
-  /// apart; nil for other machines.
+  /// For the classic game, the spins by symbol and run, because its wins pay nothing that would
+  /// tell them apart; nil for other machines.
   public package(set) var classicSpins: SpinTally?
 
   /// Creates an empty tally for a machine.
   ///
   /// - Parameters:
-  ///   - modes: The number of modes, the base game included.
+  ///   - modes: The number of modes, including the base game.
   ///   - bonuses: The number of bonuses.
   ///   - jackpots: The number of jackpots.
-  ///   - sessions: An empty count of sessions, if they are to be counted.
-  ///   - convergence: An empty list, if it is to be noted where the running figure stands.
+  ///   - sessions: An empty tally, if sessions are to be counted.
+  ///   - convergence: An empty list of points, if the running figure is to be recorded.
   ///   - classicSpins: An empty tally, if the machine is the classic game.
   public init(
     modes: Int, bonuses: Int = 0, jackpots: Int = 0, sessions: SessionTally? = nil,
@@ -53,10 +53,10 @@ public struct PayTally: Sendable, Hashable, Codable {
 }
 
 extension PayTally {
-  /// How many rounds were counted; each has one paid spin.
+  /// The number of rounds counted; each has one paid spin.
   public var rounds: UInt64 { streaks.rounds }
 
-  /// The pays that occurred, in credits by rising order, with the number of rounds of each.
+  /// The pays that occurred, in credits in ascending order, each with its number of rounds.
   public var distribution: [(pay: Int, rounds: UInt64)] {
     pays.sorted.map { (pay: $0.pay, rounds: $0.count) }
   }
@@ -64,7 +64,7 @@ extension PayTally {
   /// The credits paid by all rounds together.
   public var totalPay: UInt128 { pays.credits }
 
-  /// Adds the rounds that follow these.
+  /// Adds the rounds that directly follow these.
   ///
   /// - Precondition: Both are of the same machine.
   public mutating func merge(_ next: PayTally) {
@@ -90,14 +90,14 @@ extension PayTally {
 }
 
 extension [UInt64] {
-  /// Adds other counts, place by place.
+  /// Adds other counts, element by element.
   fileprivate mutating func add(_ others: [UInt64]) {
     for place in indices { self[place] += others[place] }
   }
 }
 
 extension [AwardTally] {
-  /// Adds other tallies, place by place.
+  /// Adds other tallies, element by element.
   fileprivate mutating func merge(_ others: [AwardTally]) {
     for place in indices { self[place].merge(others[place]) }
   }
@@ -111,11 +111,12 @@ extension PayTally {
 
   /// The sample variance of a round's pay, in credits squared; 0 for a single round.
   ///
-  /// Computed from whole-number sums, so it doesn't depend on the order of counting.
+  /// Computed from whole-number counts in a fixed order, so it doesn't depend on the order of
+  /// counting.
   public var variance: Double {
     guard rounds > 1 else { return 0 }
     let mean = mean
-    // Rising order: floating-point sums depend on the order of their terms.
+    // Ascending order, because a floating-point sum depends on the order of its terms.
     let sum = distribution.reduce(0.0) { sum, row in
       let distance = Double(row.pay) - mean
       return sum + distance * distance * Double(row.rounds)
@@ -123,12 +124,12 @@ extension PayTally {
     return sum / Double(rounds - 1)
   }
 
-  /// The 99 % interval of a round's mean pay in costs.
+  /// The 99 % confidence interval of a round's mean pay, as a multiple of its cost.
   ///
   /// - Parameters:
-  ///   - cost: What a round costs, in credits, above 0.
-  ///   - variance: The exact variance of a round's pay in squares of its cost; nil if it isn't known,
-  ///     where that of the rounds is taken.
+  ///   - cost: The cost of a round, in credits, above 0.
+  ///   - variance: The exact variance of a round's pay divided by its cost; nil to use the sample
+  ///     variance.
   /// - Precondition: At least one round was counted.
   public func returnInterval(cost: Int, variance: Double? = nil) -> ConfidenceInterval {
     .normal99(

@@ -1,6 +1,7 @@
-/// A state in which spins were played, as a list of numbers that only its maker can read.
+/// A state in which spins were played, encoded as a list of numbers that only its creator can
+/// decode.
 ///
-/// States are ordered by the length of their lists, then by their numbers.
+/// States are ordered by the length of their lists, then lexicographically.
 public struct PlayedState: Sendable, Hashable {
   /// The numbers.
   public let numbers: [Int]

@@ -1,6 +1,6 @@
 public import BigInt
 
-/// An exact number: a fraction of whole numbers of any size, in lowest terms.
+/// An exact number: a fraction of integers of any size, in lowest terms.
 public struct Rational: Sendable, Hashable {
   /// The numerator.
   public let numerator: BigInt
@@ -18,7 +18,7 @@ public struct Rational: Sendable, Hashable {
     self.init(lowest: sign * top / divisor, sign * bottom / divisor)
   }
 
-  /// Creates a fraction that is in lowest terms.
+  /// Creates a fraction whose numerator and denominator are already in lowest terms.
   private init(lowest numerator: BigInt, _ denominator: BigInt) {
     self.numerator = numerator
     self.denominator = denominator
@@ -26,23 +26,23 @@ public struct Rational: Sendable, Hashable {
 }
 
 extension Rational {
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(_ number: some BinaryInteger) {
     numerator = BigInt(number)
     denominator = 1
   }
 
-  /// None.
+  /// Zero.
   public static let zero = Rational(0)
-  /// All.
+  /// One.
   public static let one = Rational(1)
 
   /// The sum.
   public static func + (left: Rational, right: Rational) -> Rational {
     if left.numerator.isZero { return right }
     if right.numerator.isZero { return left }
-    // Source: Knuth, The Art of Computer Programming 2, 4.5.1: what the sum has in common with its
-    // denominator divides what the two denominators have in common.
+    // Source: Knuth, The Art of Computer Programming 2, 4.5.1: a common factor of the sum's
+    // numerator and denominator divides the gcd of the two denominators.
     let common = left.denominator.divisor(with: right.denominator)
     let (mine, others) = (left.denominator / common, right.denominator / common)
     let sum = left.numerator * others + right.numerator * mine
@@ -53,7 +53,7 @@ extension Rational {
   /// The difference.
   public static func - (left: Rational, right: Rational) -> Rational { left + -right }
 
-  /// The opposite.
+  /// The negation.
   public static prefix func - (number: Rational) -> Rational {
     Rational(lowest: -number.numerator, number.denominator)
   }
@@ -61,7 +61,7 @@ extension Rational {
   /// The product.
   public static func * (left: Rational, right: Rational) -> Rational {
     if left.numerator.isZero || right.numerator.isZero { return .zero }
-    // Each numerator has something in common with the other one's denominator at most.
+    // Both fractions are in lowest terms, so only cross factors can cancel.
     let first = left.numerator.divisor(with: right.denominator)
     let second = right.numerator.divisor(with: left.denominator)
     return Rational(
@@ -91,17 +91,17 @@ extension Rational: Comparable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self.init(BigInt(value)) }
 }
 
 extension Rational {
-  /// The nearest floating-point value, to within a unit of its last digit.
+  /// The closest floating-point value, to within one unit in the last place.
   public var value: Double {
     if numerator.magnitude.bitWidth <= 53, denominator.magnitude.bitWidth <= 53 {
       return Double(Int64(numerator)) / Double(Int64(denominator))
     }
-    // A quotient of 64 bits or more holds all that a Double can.
+    // A quotient of 64 or more bits exceeds the precision of a Double.
     let shift = 64 + denominator.magnitude.bitWidth - numerator.magnitude.bitWidth
     let quotient =
       shift >= 0
@@ -113,6 +113,6 @@ extension Rational {
 }
 
 extension Rational: CustomStringConvertible {
-  /// The fraction as `2/27`.
+  /// The fraction as text, such as `2/27`.
   public var description: String { "\(numerator)/\(denominator)" }
 }

@@ -1,15 +1,15 @@
-/// What was counted over a number of spins; exact odds and simulations both produce it.
+/// Counts of spins of the classic game; both exact enumeration and simulation produce them.
 ///
-/// Everything is a whole number, so that tallies of parts add up to exactly the tally of the whole.
+/// Everything is a whole number, so tallies of parts add up to exactly the tally of the whole.
 public struct SpinTally: Sendable, Hashable, Codable {
-  /// How many spins were counted; for exact odds, the outcomes of the cycle.
+  /// The number of spins counted; for exact odds, the outcomes of the cycle.
   public private(set) var spins: UInt64
   /// The wins by symbol and by the length of the winning run: `wins[symbol][run]`.
   public private(set) var wins: [[UInt64]]
-  /// The spins by the length of their longest run of equal neighbours: `longestRuns[run]`.
+  /// The spins by the length of their longest run of equal adjacent symbols: `longestRuns[run]`.
   public private(set) var longestRuns: [UInt64]
 
-  /// Creates an empty tally for a machine of a number of symbols and reels.
+  /// Creates an empty tally.
   public init(symbols: Int, reels: Int) {
     spins = 0
     wins = Array(repeating: Array(repeating: 0, count: reels + 1), count: symbols)
@@ -18,10 +18,10 @@ public struct SpinTally: Sendable, Hashable, Codable {
 }
 
 extension SpinTally {
-  /// The number of spins that won.
+  /// The number of winning spins.
   public var winCount: UInt64 { winsPerSymbol.reduce(0, +) }
 
-  /// The wins of each symbol.
+  /// The number of wins of each symbol.
   public var winsPerSymbol: [UInt64] { wins.map { $0.reduce(0, +) } }
 
   /// Counts spins by their longest run.
@@ -30,14 +30,14 @@ extension SpinTally {
     longestRuns[longestRun] += number
   }
 
-  /// Counts wins, whose spins are counted apart.
+  /// Counts wins; their spins are counted separately.
   public mutating func count(wins number: UInt64, symbol: Int, run: Int) {
     wins[symbol][run] += number
   }
 
-  /// Adds the counts of another part of the same run.
+  /// Adds the counts of other spins.
   ///
-  /// - Precondition: Both are of machines with as many symbols and reels.
+  /// - Precondition: Both machines have the same number of symbols and reels.
   public mutating func merge(_ other: SpinTally) {
     precondition(
       wins.count == other.wins.count && longestRuns.count == other.longestRuns.count,

@@ -1,10 +1,10 @@
-/// The spins of each state by the credits of their wins.
+/// The spins of each state, by the credits of their wins.
 ///
-/// Some machines have more states than can be kept. Only the first ones in their order are, with
-/// all of their spins; as the first ones of a whole are among the first ones of each of its parts,
-/// parts still merge into exactly the whole.
+/// A machine may have more states than can be kept, so only the first ``mostStates`` in their order
+/// are, each with all its spins. A state among the first of the whole is also among the first of
+/// every part that has it, so merging parts still gives exactly the tally of the whole.
 public struct StateCounts: Sendable, Hashable {
-  /// The most states that are kept.
+  /// The maximum number of states kept.
   public static let mostStates = 256
 
   private var counts: [PlayedState: PayCounts] = [:]
@@ -14,8 +14,8 @@ public struct StateCounts: Sendable, Hashable {
 }
 
 extension StateCounts {
-  /// The states by their order, with the spins of each by the credits of their wins, without what
-  /// awards brought.
+  /// The states in order, each with its spins by the credits of their own wins, excluding what
+  /// awards paid.
   public var sorted: [(state: PlayedState, spins: PayCounts)] {
     counts.sorted { $0.key < $1.key }.map { (state: $0.key, spins: $0.value) }
   }
@@ -43,13 +43,13 @@ extension StateCounts: Codable {
     let spins: PayCounts
   }
 
-  /// Reads the states in their order.
+  /// Decodes the states and their counts.
   public init(from decoder: any Decoder) throws {
     let entries = try decoder.singleValueContainer().decode([Entry].self)
     for entry in entries { count(entry.spins, in: entry.state) }
   }
 
-  /// Writes the states in their order.
+  /// Encodes the states in order, with their counts.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(sorted.map { Entry(state: $0.state, spins: $0.spins) })

@@ -1,42 +1,42 @@
-/// The order of hits and misses in a run of rounds: the longest streaks of each, and the gaps from
-/// hit to hit.
+/// The order of hits and misses in a run of rounds: the longest streak of each, and the gaps
+/// between hits.
 ///
-/// Everything is a whole number, and the open ends are kept: what is counted for consecutive parts
-/// merges, in their order, into exactly what would be counted for the whole.
+/// Everything is a whole number, and the open ends are kept, so tallies of consecutive parts,
+/// merged in order, give exactly the tally of the whole.
 public struct Streaks: Sendable, Hashable, Codable {
-  /// The longest gap, in rounds, that is counted by its own length.
+  /// The longest gap, in rounds, that is counted individually.
   public static let longestCountedGap = 255
 
-  /// How many rounds were counted.
+  /// The number of rounds counted.
   public private(set) var rounds: UInt64 = 0
-  /// The most hits in a row.
+  /// The longest streak of hits.
   public private(set) var longestHits: UInt64 = 0
-  /// How often the next hit came *n* rounds after a hit: `gaps[n]`, n from 1. All gaps longer than
-  /// ``longestCountedGap`` are counted together, in the last place.
+  /// `gaps[n]` is how often the next hit came *n* rounds after a hit, n from 1; the last element
+  /// counts all gaps longer than ``longestCountedGap``.
   public private(set) var gaps = Array(repeating: UInt64(0), count: longestCountedGap + 2)
 
-  /// The longest of the gaps that are counted together; 0 if there is none.
+  /// The longest gap beyond ``longestCountedGap``; 0 if there is none.
   private var longestLongGap: UInt64 = 0
-  /// The first and the last hit; nil before there is one.
+  /// The first and the last hit; nil before the first one.
   private var ends: Ends?
 
   private struct Ends: Hashable, Codable {
-    /// The place of the first hit.
+    /// The index of the first hit.
     let first: UInt64
-    /// The place of the last hit.
+    /// The index of the last hit.
     var last: UInt64
-    /// The hits in a row from the first one on; nil while all hits are in a row.
+    /// The length of the first streak of hits; nil while it is the only one.
     var opening: UInt64?
-    /// The hits in a row up to the last one.
+    /// The length of the streak that ends with the last hit.
     var closing: UInt64
   }
 
-  /// Creates an empty count.
+  /// Creates an empty tally.
   public init() {}
 }
 
 extension Streaks {
-  /// The most misses in a row.
+  /// The longest streak of misses.
   public var longestMisses: UInt64 {
     guard let ends else { return rounds }
     let counted = UInt64(gaps.lastIndex { $0 > 0 } ?? 1)
@@ -46,16 +46,16 @@ extension Streaks {
   /// Counts the next rounds.
   ///
   /// - Parameters:
-  ///   - places: The places of the hits among these rounds, rising, each below `count`.
-  ///   - count: How many rounds they are.
+  ///   - places: The indices of the hits among these rounds, ascending, each below `count`.
+  ///   - count: The number of rounds.
   /// - Complexity: O(*hits*).
   public mutating func count(hits places: borrowing Span<UInt32>, among count: Int) {
     defer { rounds += UInt64(count) }
     guard places.count > 0 else { return }
     var ends = ends ?? begin(at: rounds + UInt64(places[0]))
-    // A first hit is counted by beginning; it follows itself by no round.
+    // `begin` has already counted the first hit, so the loop sees it again with a gap of 0.
     var streak = ends.closing
-    // No streak has no hits: an opening of 0 is one that can still grow.
+    // A streak has at least one hit, so 0 can mean that the first streak is still growing.
     var opening = ends.opening ?? 0
     var (longest, longestGap) = (longestHits, longestLongGap)
     let start = rounds
@@ -67,8 +67,8 @@ extension Streaks {
         if gap > 1 { opening = streak }
         streak &-= gap == 0 ? 1 : 0
       }
-      // All ones if the hit follows the last one at once. A comparison would become a branch that
-      // goes either way.
+      // All ones if the hit directly follows the previous one; a mask, because a comparison would
+      // compile to an unpredictable branch.
       let follows = UInt64(bitPattern: Int64(bitPattern: gap &- 2) >> 63)
       streak = (streak & follows) &+ 1
       longest = max(longest, streak)
@@ -79,7 +79,7 @@ extension Streaks {
         longestGap = max(longestGap, gap)
       }
     }
-    // Beginning was counted as a gap of no rounds.
+    // Discards the gap of 0 counted for the first hit.
     counts[0] = 0
     ends.closing = streak
     ends.opening = opening == 0 ? nil : opening
@@ -87,12 +87,12 @@ extension Streaks {
     (longestHits, longestLongGap) = (longest, longestGap)
   }
 
-  /// The ends of a run whose first hit is at a place.
+  /// The ends of a run whose first hit is at an index.
   private func begin(at place: UInt64) -> Ends {
     Ends(first: place, last: place, opening: nil, closing: 1)
   }
 
-  /// Adds the rounds that follow these.
+  /// Adds the rounds that directly follow these.
   public mutating func merge(_ next: Streaks) {
     defer { rounds += next.rounds }
     longestHits = max(longestHits, next.longestHits)

@@ -4,8 +4,8 @@ internal import SlotStatistics
 
 /// The exact numbers of a machine, with which a simulation is compared.
 ///
-/// Those of the classic game come from its whole cycle in closed form, however long that is, and tell
-/// its wins apart, which pay nothing; those of any other machine come from its analysis.
+/// For the classic game they come in closed form from its whole cycle, however long, and tell its
+/// wins apart although they pay nothing; for any other machine they come from its analysis.
 package struct ExactNumbers: Sendable {
   private enum Source {
     case counted(SpinTally)
@@ -18,7 +18,7 @@ package struct ExactNumbers: Sendable {
 
   /// Analyses a machine.
   ///
-  /// - Parameter progress: Told how far the analysis is.
+  /// - Parameter progress: Called with the analysis's progress.
   /// - Throws: ``AnalysisError`` if it can't be analysed.
   package init(
     of machine: Machine, stake: Stake, progress: @escaping (AnalysisProgress) -> Void = { _ in }
@@ -34,16 +34,16 @@ package struct ExactNumbers: Sendable {
 }
 
 extension ExactNumbers {
-  /// What is compared, with its test; nil where there is nothing to test.
+  /// A comparison's subject and test; the test is nil if there is nothing to test.
   typealias Comparison = (subject: String, test: FitTest?)
 
-  /// Compares a tally with the numbers.
+  /// Compares a tally with the exact numbers.
   ///
   /// - Parameters:
-  ///   - tally: What was counted.
-  ///   - simulated: The machine that was simulated.
+  ///   - tally: The counts.
+  ///   - simulated: The simulated machine.
   /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
-  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` says nothing against it.
+  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` returns nil.
   mutating func comparisons(
     with tally: PayTally, of simulated: Machine
   ) throws(AnalysisError) -> [Comparison] {

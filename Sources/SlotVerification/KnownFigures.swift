@@ -2,13 +2,13 @@ internal import SlotAnalysis
 package import SlotEngine
 package import SlotStatistics
 
-/// What is known exactly of the rounds that a simulation samples.
+/// What is known exactly about the rounds that a simulation samples.
 package struct KnownFigures: Sendable, Hashable {
   /// The share of paid spins that hit; nil if it isn't known.
   package let hitFrequency: Rational?
-  /// The mean of a round's pay in costs; nil if it isn't known.
+  /// The mean of a round's pay divided by its cost; nil if it isn't known.
   package let mean: Rational?
-  /// The variance of a round's pay in squares of its cost; nil if it isn't known.
+  /// The variance of a round's pay divided by its cost; nil if it isn't known.
   package let variance: Double?
   /// Why the mean isn't known; nil if it is.
   package let reason: String?
@@ -22,7 +22,7 @@ package struct KnownFigures: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Nothing is known; a sentence says why.
+  /// Creates figures of which nothing is known, with the reason as a sentence.
   package static func unknown(because reason: String) -> KnownFigures {
     KnownFigures(hitFrequency: nil, reason: reason)
   }
@@ -31,13 +31,13 @@ package struct KnownFigures: Sendable, Hashable {
 extension KnownFigures {
   private static let costsNothing = "a round costs nothing"
 
-  /// Analyses a machine, if that takes no more than some seconds.
+  /// Analyses a machine if that takes only a few seconds.
   ///
-  /// Whether it does is decided by the machine alone, never by a clock: a report has to be the same
+  /// That is decided by the machine alone, never by a clock, because a report must be the same
   /// wherever it is made.
   ///
-  /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows; that
-  ///   of ``Machine/exactTally()`` for the classic game.
+  /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows;
+  ///   that of ``Machine/exactTally()`` for the classic game.
   package init(of machine: Machine, stake: Stake) {
     if machine.cost(of: stake) == 0, let tally = machine.exactTally() {
       self.init(

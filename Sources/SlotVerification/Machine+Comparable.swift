@@ -2,7 +2,7 @@ package import SlotEngine
 
 extension Machine {
   /// Why counts of this machine can't be compared with another machine's exact numbers; nil if they
-  /// can, whatever the machines pay and however their reels are laid.
+  /// can. Pays and reel strips may differ.
   package func obstacle(toComparingWith other: Machine, stake: Stake) -> String? {
     func names(_ machine: Machine) -> [(what: String, names: [String])] {
       [

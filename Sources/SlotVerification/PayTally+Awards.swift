@@ -3,7 +3,7 @@ internal import SlotEngine
 package import SlotStatistics
 
 extension PayTally {
-  /// The tallies of all that a machine's rounds may award, in the order in which it is listed.
+  /// The tallies of everything that a machine's rounds may award, in listing order.
   package var awards: [(kind: AwardOdds.Kind, tally: AwardTally)] {
     modeAwards.enumerated().dropFirst().map { (.mode(ModeID($0)), $1) }
       + bonusAwards.enumerated().map { (.bonus(BonusID($0)), $1) }

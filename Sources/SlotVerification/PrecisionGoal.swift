@@ -2,12 +2,12 @@ internal import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
 
-/// How precise a run has to be before it ends.
+/// The precision at which a run ends.
 package struct PrecisionGoal: Sendable, Hashable {
-  /// The most that half of the 99 % interval may be, as a share.
+  /// The largest acceptable half-width of the 99 % confidence interval, as a fraction.
   package let halfWidth: Double
 
-  /// States a goal.
+  /// Creates a goal.
   ///
   /// - Precondition: `halfWidth` is above 0.
   package init(halfWidth: Double) {
@@ -20,7 +20,7 @@ package struct PrecisionGoal: Sendable, Hashable {
     rounds >= Milestone.firstForPrecision && interval.halfWidth <= halfWidth
   }
 
-  /// Whether a run is precise enough: its return, or, where a round costs nothing, its hit frequency.
+  /// Whether a run's return, or its hit frequency if rounds cost nothing, is precise enough.
   package func isReached(
     by tally: PayTally, of simulation: Simulation, known: KnownFigures
   ) -> Bool {

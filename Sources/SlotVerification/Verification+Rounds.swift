@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension Verification {
-  /// The return, and how often a paid spin hits.
+  /// Compares the return and the hit frequency of a paid spin.
   static func rounds(of tally: PayTally, _ analysis: MachineAnalysis) -> [ExactNumbers.Comparison] {
     let returned: [ExactNumbers.Comparison] = [
       (
@@ -22,8 +22,8 @@ extension Verification {
     return (analysis.cost > 0 ? returned : []) + [hits].compactMap(\.self)
   }
 
-  /// How often paid spins and whole rounds award something; what can't be awarded and wasn't isn't
-  /// listed.
+  /// Compares how often paid spins and whole rounds award something; what can't be awarded and
+  /// never was is omitted.
   static func awards(
     of tally: PayTally, _ machine: Machine, _ analysis: MachineAnalysis
   ) -> [ExactNumbers.Comparison] {
@@ -38,14 +38,14 @@ extension Verification {
           probability: odds?.onPaidSpin?.probability.value ?? 0)
       )
       let isListed = odds?.onPaidSpin != nil || counted.paidSpins > 0
-      // What is bought comes in every round: nothing of it varies on its own.
+      // A bought award comes in every round, so it doesn't vary on its own.
       return [paidSpins].filter { _ in isListed && analysis.paidSpin != nil }
         + rounds(that: name, counted, of: tally.rounds, odds)
     }
   }
 
-  /// How many rounds award something, unless their paid spins tell it already; and, where several can
-  /// come in a round, how many there are. How much that number varies is taken from what was counted.
+  /// Compares how many rounds award something, unless their paid spins already tell, and, if it can
+  /// come several times in a round, its mean number, using the sample variance.
   private static func rounds(
     that name: String, _ counted: AwardTally, of rounds: UInt64, _ odds: AwardOdds?
   ) -> [ExactNumbers.Comparison] {

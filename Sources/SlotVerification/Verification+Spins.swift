@@ -4,10 +4,10 @@ import SlotSimulation
 import SlotStatistics
 
 extension Verification {
-  /// Of fewer spins no two cells can be expected to hold enough.
+  /// With fewer spins, no two cells can both have a sufficient expected count.
   private static let leastSpins: UInt64 = 10
 
-  /// What the spins of each state paid, beside the state's exact distribution.
+  /// Compares the pays of each state's spins with the state's exact distribution.
   static func states(
     of tally: PayTally, simulated: Machine, exact: Machine, spins: inout SpinCatalogue
   ) throws(AnalysisError) -> [ExactNumbers.Comparison] {
@@ -25,7 +25,7 @@ extension Verification {
     return comparisons
   }
 
-  /// The state in words: `base spins`, `free spins with multiplier 5, special crown`.
+  /// The state in words, such as `base spins` or `free spins with multiplier 5, special crown`.
   private static func name(of state: ModeState, in machine: Machine) -> String {
     let mode = machine.modes[state.mode]
     var values: [String] = []
@@ -43,7 +43,7 @@ extension Verification {
 }
 
 extension ModeState {
-  /// The same state of another machine, whose modes may have other multipliers of their own.
+  /// The same state of another machine, whose modes may have different initial multipliers.
   fileprivate func moved(from machine: Machine, to other: Machine) -> ModeState {
     let isOwn = multiplier == machine.modes[mode].multiplier
     return ModeState(

@@ -3,34 +3,34 @@ package import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
 
-/// Whether what a simulation counted fits the exact numbers of a machine.
+/// A comparison of a simulation's counts with a machine's exact numbers.
 ///
-/// The simulation and the analysis know nothing of each other but the machine, so that a mistake in
-/// either shows as a misfit.
+/// The simulation and the analysis share nothing but the machine, so a mistake in either shows as a
+/// misfit.
 package struct Verification: Sendable {
-  /// What was simulated.
+  /// The simulation.
   package let simulation: Simulation
-  /// The machine whose exact numbers it is compared with: usually the same.
+  /// The machine whose exact numbers serve as reference, usually the simulated one.
   package let exact: Machine
-  /// How many rounds were counted.
+  /// The number of rounds counted.
   package let rounds: UInt64
-  /// The tests, and whether they are passed together.
+  /// The tests, which must be passed together.
   package let tests: FitTestFamily
-  /// What couldn't be tested, because too little of it was observed, or nothing of it varies.
+  /// What couldn't be tested, because too little of it was observed or it doesn't vary.
   package let untested: [String]
 
-  /// Compares rounds of a machine with exact numbers.
+  /// Compares counted rounds of a machine with exact numbers.
   ///
-  /// Spins of a mode are draws of one law, though how many there are depends on them; of many rounds
-  /// that doesn't matter.
+  /// A mode's spins are treated as independent draws from one distribution. Strictly, their number
+  /// depends on their outcomes, but with many rounds that effect is negligible.
   ///
   /// - Parameters:
-  ///   - tally: What was counted.
-  ///   - numbers: The exact numbers at the same stake, of a machine with the names of the one that was
-  ///     simulated. They keep the spins that are counted here.
-  ///   - level: The probability of a false alarm that is accepted.
+  ///   - tally: The counts.
+  ///   - numbers: The exact numbers, at the same stake, of a machine with the same names as the
+  ///     simulated one. They cache the spins counted here.
+  ///   - level: The accepted probability of a false alarm.
   /// - Throws: ``AnalysisError`` if a spin that was played can't be counted.
-  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` says nothing against it.
+  /// - Precondition: ``Machine/obstacle(toComparingWith:stake:)`` returns nil.
   package init(
     of simulation: Simulation, tally: PayTally, against numbers: inout ExactNumbers, level: Double
   ) throws(AnalysisError) {
@@ -45,6 +45,6 @@ package struct Verification: Sendable {
 }
 
 extension Verification {
-  /// Whether everything that was compared fits.
+  /// Whether everything compared fits.
   package var isPassed: Bool { tests.isPassed }
 }

@@ -1,13 +1,13 @@
 internal import CSDL
 
-/// Changes a window between its own size and the whole screen.
+/// Switches a window between its own size and full screen.
 ///
-/// SDL asks the window manager for full screen. Where there is none, as in a kiosk, nobody answers
-/// and the window would stay as it is while SDL draws for the whole screen; so there the window is
-/// stretched over the display by itself.
+/// SDL asks the window manager for full screen. Without one, as in a kiosk, nothing answers, and
+/// the window would keep its size while SDL draws for the whole screen; so in that case the window
+/// is resized to cover the display here.
 struct FullScreen {
   private let window: OpaquePointer
-  /// The window's own place and size while it is stretched.
+  /// The window's own frame while it is stretched; nil otherwise.
   private var ownFrame: SDL_Rect?
 
   init(window: OpaquePointer) { self.window = window }
@@ -18,7 +18,7 @@ struct FullScreen {
     return ownFrame != nil || SDL_GetWindowFlags(window) & flag == flag
   }
 
-  /// Changes to the other.
+  /// Switches to the other state.
   mutating func toggle() {
     let flag = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     if let frame = ownFrame {
@@ -49,7 +49,7 @@ struct FullScreen {
     SDL_SetWindowSize(window, bounds.w, bounds.h)
   }
 
-  /// Whether somebody answers SDL's wish for full screen.
+  /// Whether a window manager handles SDL's request for full screen.
   private static var isManaged: Bool {
     guard String(cString: SDL_GetCurrentVideoDriver()) == "x11" else { return true }
     return CSDL_HasWindowManager() == SDL_TRUE

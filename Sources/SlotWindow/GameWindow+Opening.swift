@@ -3,11 +3,12 @@ internal import Foundation
 internal import SlotPaint
 
 extension GameWindow {
-  /// Starts SDL's part for windows.
+  /// Starts SDL's video subsystem.
   static func startVideo() throws(WindowError) {
     SDL_SetMainReady()
     #if os(Linux)
-      // Wayland's library writes to stderr where this isn't set; the usual place says the same.
+      // Wayland's library writes to stderr if this isn't set; the usual path gives the same result
+      // silently.
       setenv("XDG_RUNTIME_DIR", "/run/user/\(getuid())", 0)
     #endif
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
@@ -15,7 +16,7 @@ extension GameWindow {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }
-    // Without a display SDL falls back to a driver that shows nothing, and says nothing about it.
+    // Without a display, SDL silently falls back to a driver that shows nothing.
     let driver = String(cString: SDL_GetCurrentVideoDriver())
     if ["offscreen", "dummy"].contains(driver), !isSet("SDL_VIDEODRIVER") {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -23,15 +24,15 @@ extension GameWindow {
     }
   }
 
-  /// The size of the display that windows can use, in points; nil if it isn't known.
+  /// The usable size of the display, in points; nil if it is unknown.
   static func usableSize() -> Size? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
     return Size(width: Double(bounds.w), height: Double(bounds.h))
   }
 
-  /// Opens a hidden window with the best renderer that works: one that waits for the display and
-  /// has a processor of its own, or else SDL's software renderer.
+  /// Opens a hidden window with the best renderer that works: a hardware one with vertical sync or,
+  /// if there is none, SDL's software renderer.
   static func open(title: String, size: Size) throws(WindowError) -> (
     window: OpaquePointer, renderer: OpaquePointer, name: String
   ) {
@@ -43,7 +44,7 @@ extension GameWindow {
       }
       SDL_DestroyWindow(window)
     }
-    // Otherwise the software renderer would still bring its pixels to the window through OpenGL.
+    // Otherwise the software renderer would still copy its pixels to the window through OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     guard let window = hiddenWindow(title: title, size: size) else {
       throw .sdlFailure(doing: "open a window")
@@ -71,14 +72,14 @@ extension GameWindow {
     return String(cString: name)
   }
 
-  /// Whether a renderer is OpenGL that the processor emulates, with many threads and at twice the
-  /// cost of SDL's own software renderer.
+  /// Whether a renderer is OpenGL emulated on the CPU, which uses many threads and costs twice as
+  /// much as SDL's own software renderer.
   private static func isEmulated(_ renderer: String) -> Bool {
     guard renderer.hasPrefix("opengl") else { return false }
     return isEmulation(String(cString: CSDL_OpenGLRenderer()))
   }
 
-  /// Whether what OpenGL says of itself is the name of an emulation.
+  /// Whether an OpenGL renderer name is that of an emulation.
   static func isEmulation(_ name: String) -> Bool {
     let drawer = name.lowercased()
     return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains {

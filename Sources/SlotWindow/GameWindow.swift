@@ -2,20 +2,20 @@ internal import CSDL
 internal import Foundation
 package import SlotPaint
 
-/// A window that shows display lists and tells what people do to it.
+/// A window that shows display lists and reports input events.
 @MainActor package final class GameWindow {
-  /// What became of a list that was to be drawn.
+  /// The result of drawing a list.
   package enum Frame: Sendable, Hashable {
-    /// It was shown already.
+    /// It was already shown.
     case unchanged
-    /// It is shown.
+    /// It is now shown.
     case shown
-    /// It is shown but for pictures that aren't made yet, or some are to be made ahead: the same
-    /// list is to be drawn again in the next frame.
+    /// It is shown except for pictures that aren't ready yet, or pictures are still to be prepared:
+    /// draw the same list again in the next frame.
     case incomplete
   }
 
-  /// SDL's name for what draws, such as `opengl` or `software`.
+  /// SDL's name of the renderer, such as `opengl` or `software`.
   package let rendererName: String
 
   private let window: OpaquePointer
@@ -28,9 +28,9 @@ package import SlotPaint
   private var resized = Duration.zero
   private var expected: [TextureKey] = []
 
-  /// How long a size has to rest before pictures are made for it.
+  /// How long a size must be stable before pictures are made for it.
   private static let restingTime = Duration.milliseconds(120)
-  /// How long pictures are made in a frame.
+  /// The time for making pictures in each frame.
   private static let bakingTime = Duration.milliseconds(4)
 
   /// Opens a window.
@@ -38,13 +38,13 @@ package import SlotPaint
   /// - Parameters:
   ///   - title: Its title.
   ///   - isFullScreen: Whether it fills the screen.
-  ///   - minimumSize: The smallest size that a person can give it, in points.
-  ///   - library: Where its pictures come from.
-  ///   - typefaces: What its text is set in.
-  ///   - openingSize: The size in which it opens, given the size of the display that can be used;
-  ///     nil if that isn't known.
-  /// - Throws: ``WindowError/noDisplay(reason:)`` where there is no screen, unless an off-screen
-  ///   driver was asked for with SDL_VIDEODRIVER.
+  ///   - minimumSize: The smallest size to which it can be resized, in points.
+  ///   - library: The source of its pictures.
+  ///   - typefaces: The typefaces of its text.
+  ///   - openingSize: Returns the size in which it opens, given the usable size of the display, or
+  ///     nil if that is unknown.
+  /// - Throws: ``WindowError/noDisplay(reason:)`` if there is no screen, unless SDL_VIDEODRIVER
+  ///   requests an off-screen driver.
   package init(
     title: String, isFullScreen: Bool, minimumSize: Size, library: any PictureLibrary,
     typefaces: Typefaces, openingSize: (Size?) -> Size
@@ -71,19 +71,19 @@ package import SlotPaint
   }
 }
 
-// MARK: - Showing
+// MARK: - Drawing
 
 extension GameWindow {
-  /// Draws a list and shows it, unless it is shown already or the window can't be seen.
+  /// Draws a list and shows it, unless it is already shown or the window isn't visible.
   ///
   /// - Parameters:
-  ///   - list: What is to be seen.
-  ///   - now: The time, on any clock that never goes back.
+  ///   - list: The list to show.
+  ///   - now: The time, on any monotonic clock.
   package func draw(_ list: DisplayList, at now: Duration) throws -> Frame {
     guard isVisible else { return .unchanged }
     let size = pixelSize
     if size != shownSize {
-      // The first size needn't rest, there being nothing to scale.
+      // The first size counts as stable, since there is nothing to scale.
       resized = shown == nil ? now - Self.restingTime : now
       shownSize = size
       isComplete = false
@@ -98,12 +98,12 @@ extension GameWindow {
     return isComplete && expected.isEmpty ? .shown : .incomplete
   }
 
-  /// Says that tiles are going to be seen on a flat wheel, standing and turning: they are made
-  /// ahead, some in each frame.
+  /// Announces tiles that will appear on a flat wheel, at rest and turning, so that they are made
+  /// in advance, some in each frame.
   ///
   /// - Parameters:
   ///   - tiles: The pictures, in all their variants.
-  ///   - wheel: The wheel; its own tiles don't matter.
+  ///   - wheel: The wheel; its own tiles are ignored.
   package func expect(_ tiles: [Picture], on wheel: Wheel) {
     guard wheel.look == .flat, shown != nil else { return }
     expected = tiles.flatMap { picture in
@@ -123,7 +123,7 @@ extension GameWindow {
     return expected.isEmpty ? .unchanged : .incomplete
   }
 
-  /// A picture of what was drawn last.
+  /// A picture of the last drawn list.
   package func picture() throws -> PixelImage {
     let size = pixelSize
     var image = PixelImage(width: max(1, size.width), height: max(1, size.height))
@@ -140,10 +140,10 @@ extension GameWindow {
   }
 }
 
-// MARK: - What people do
+// MARK: - Input
 
 extension GameWindow {
-  /// The next event; nil if there is none for now.
+  /// The next event; nil if there is none at the moment.
   package func nextEvent() -> WindowEvent? {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
@@ -153,9 +153,9 @@ extension GameWindow {
     return nil
   }
 
-  /// Sleeps until there is an event, or the time is over.
+  /// Sleeps until there is an event or the timeout expires.
   ///
-  /// - Parameter timeout: The longest time; nil to wait for as long as it takes.
+  /// - Parameter timeout: The timeout; nil to wait indefinitely.
   package func waitForEvent(timeout: Duration?) {
     guard let timeout else {
       SDL_WaitEvent(nil)
@@ -165,7 +165,7 @@ extension GameWindow {
     SDL_WaitEventTimeout(nil, Int32(max(0, min(1e9, milliseconds))))
   }
 
-  /// What the window itself has to do about an event.
+  /// Handles what concerns the window itself.
   private func attend(to event: SDL_Event) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_EXPOSED.rawValue:
@@ -203,26 +203,27 @@ extension GameWindow {
     return (Int(width), Int(height))
   }
 
-  /// Where a rectangle of the list that was drawn last lies, in pixels.
+  /// The pixels of a rectangle of the last drawn list.
   package func pixels(of rect: Rect) -> (x: Int, y: Int, width: Int, height: Int) {
     let box = canvas.grid.pixels(rect)
     return (box.x, box.y, box.width, box.height)
   }
 
-  /// Whether anything that is drawn can be seen.
+  /// Whether the window is visible.
   package var isVisible: Bool {
     let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return SDL_GetWindowFlags(window) & hidden == 0
   }
 
-  /// The time from one picture of the display to the next.
+  /// The refresh interval of the display.
   package var refreshInterval: Duration {
     var mode = SDL_DisplayMode()
     let isKnown = SDL_GetWindowDisplayMode(window, &mode) == 0 && mode.refresh_rate > 0
     return .seconds(1) / (isKnown ? Int(mode.refresh_rate) : 60)
   }
 
-  /// Whether showing a frame really waits for the display: the software renderer only says so.
+  /// Whether presenting a frame really waits for the display, which the software renderer only
+  /// claims.
   package var waitsForDisplay: Bool {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(canvas.renderer, &info)
@@ -236,7 +237,7 @@ extension GameWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Takes its pictures from somewhere else: another machine has other symbols.
+  /// Replaces the picture library, as another machine has other symbols.
   package func use(_ library: any PictureLibrary) {
     canvas.library = library
     canvas.forgetTextures()
@@ -247,7 +248,7 @@ extension GameWindow {
   /// Whether the window covers the screen.
   package var isFullScreen: Bool { fullScreen.isOn }
 
-  /// Changes between window and full screen.
+  /// Switches between window and full screen.
   package func toggleFullScreen() { fullScreen.toggle() }
 
   /// Gives the window its icon.

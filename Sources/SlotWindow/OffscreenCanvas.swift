@@ -1,8 +1,8 @@
 internal import CSDL
 package import SlotPaint
 
-/// Draws display lists into memory, as a window shows them: without a window, a display or an
-/// initialised SDL.
+/// Draws display lists into memory, exactly as a window shows them, without a window, a display or
+/// an initialised SDL.
 @MainActor package final class OffscreenCanvas {
   private let width: Int
   private let height: Int
@@ -16,7 +16,7 @@ package import SlotPaint
     throws(WindowError)
   {
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
-    // The format of most windows, without alpha: the software renderer blends a little differently
+    // The format of most windows, without alpha; the software renderer blends slightly differently
     // in others.
     let format = SDL_PIXELFORMAT_RGB888.rawValue
     guard
@@ -49,7 +49,7 @@ package import SlotPaint
     return image
   }
 
-  /// Draws a list and lets it be: for measuring what a frame costs.
+  /// Draws a list without reading it back, for measuring the cost of a frame.
   package func draw(_ list: DisplayList) throws {
     try canvas.draw(list, width: width, height: height, budget: .unlimited)
     SDL_RenderPresent(canvas.renderer)

@@ -4,12 +4,12 @@ internal import CSDL
 package nonisolated enum WindowError: Error, Sendable, Hashable {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
-  /// SDL refused something that should always work.
+  /// SDL refused a call that should always succeed.
   case sdl(doing: String, reason: String)
 }
 
 nonisolated extension WindowError {
-  /// SDL's last failure, as an error.
+  /// Creates an error from SDL's last failure.
   static func sdlFailure(doing what: String) -> WindowError {
     .sdl(doing: what, reason: String(cString: SDL_GetError()))
   }

@@ -3,9 +3,9 @@ import SlotEngine
 import SlotReport
 
 extension SlotEngine {
-  /// A round that is to be printed.
+  /// A round, if it is short enough to be printed.
   ///
-  /// - Throws: An error that says how much can be shown, if the round has more.
+  /// - Throws: An error that states the limit if the round exceeds it.
   func shownRound(_ number: UInt64, isExplained: Bool) throws -> Round {
     let most = SpinReport.mostSpins(of: machine, isExplained: isExplained)
     guard let round = round(number, ofAtMost: most) else {
@@ -18,10 +18,10 @@ extension SlotEngine {
     return round
   }
 
-  /// The first of some rounds that meets a condition, to be printed; nil if none does.
+  /// The first round in a range that meets a condition; nil if none does.
   ///
-  /// - Throws: An error that says how many spins can be shown, if a round has more that has to be
-  ///   played to know.
+  /// - Throws: An error that states the limit if a round that has to be played to check the
+  ///   condition exceeds it.
   func shownRound(
     in numbers: ClosedRange<UInt64>, where condition: RoundCondition
   ) throws -> Round? {
@@ -34,7 +34,7 @@ extension SlotEngine {
   }
 }
 
-/// A round of more spins than can be shown at once.
+/// A round with more spins than can be shown.
 private struct LongRound: ProgramError {
   let number: UInt64
   let machine: String
@@ -48,7 +48,7 @@ private struct LongRound: ProgramError {
   }
 }
 
-/// A round of more wins than can be explained at once.
+/// A round with more wins than can be explained.
 private struct LongExplanation: ProgramError {
   let number: UInt64
   let machine: String

@@ -3,8 +3,7 @@ import SlotEngine
 import SlotRuns
 import SlotVerification
 
-/// Does work that analyses a machine, and says how far it is if a person is watching, and has waited
-/// for a second.
+/// Runs work that analyses a machine, showing its progress on a terminal from the first second on.
 private func watching<Result>(
   _ machine: Machine, _ work: (@escaping (AnalysisProgress) -> Void) throws(AnalysisError) -> Result
 ) throws(AnalysisError) -> Result {
@@ -20,7 +19,7 @@ private func watching<Result>(
 }
 
 extension MachineAnalysis {
-  /// Analyses a machine, and says how far it is if a person is watching.
+  /// Analyses a machine, showing the progress on a terminal.
   init(watched machine: Machine, stake: Stake) throws(AnalysisError) {
     self = try watching(machine) { show throws(AnalysisError) in
       try MachineAnalysis(machine: machine, stake: stake, progress: show)
@@ -29,7 +28,7 @@ extension MachineAnalysis {
 }
 
 extension ExactNumbers {
-  /// Analyses a machine, and says how far it is if a person is watching.
+  /// Computes a machine's exact numbers, showing the progress on a terminal.
   init(watched machine: Machine, stake: Stake) throws(AnalysisError) {
     self = try watching(machine) { show throws(AnalysisError) in
       try ExactNumbers(of: machine, stake: stake, progress: show)

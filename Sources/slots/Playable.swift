@@ -2,7 +2,7 @@ import SlotCommandLine
 import SlotEngine
 
 extension Machine {
-  /// Checks that the machine can be played, not only analysed.
+  /// Checks that the machine can be played as well as analysed.
   func requirePlayable() throws {
     if let obstacle { throw NotPlayable(obstacle: obstacle) }
   }

@@ -4,7 +4,7 @@ import SlotMachineFile
 import SlotRuns
 import SlotSimulation
 
-// With which code the program ends at the errors of the libraries.
+// The exit codes of the libraries' errors.
 
 extension AnalysisError: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }

@@ -1,22 +1,22 @@
 import Foundation
 import SlotCommandLine
 
-/// A table in a file.
+/// A CSV file of reels.
 struct SheetFile {
-  /// Longer files are no reels.
+  /// The size limit; longer files can't be reels.
   private static let mostBytes = 16 << 20
 
   let path: String
 
   /// The file's text.
   ///
-  /// - Throws: ``UnreadableSheet`` if there is none, or if it isn't UTF-8.
+  /// - Throws: ``UnreadableSheet`` if the file can't be read, is too long or isn't UTF-8.
   func text() throws -> String {
     let bytes: Data
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
-      // One byte more than the limit tells a file that is too long.
+      // One byte more than the limit, to detect a file that is too long.
       bytes = try handle.read(upToCount: Self.mostBytes + 1) ?? Data()
     } catch {
       throw UnreadableSheet(path: path, exitStatus: .missingInput)
@@ -28,7 +28,7 @@ struct SheetFile {
   }
 }
 
-/// A table that isn't there, or that isn't text.
+/// A file that can't be read, or isn't text.
 private struct UnreadableSheet: ProgramError {
   let path: String
   let exitStatus: ExitStatus

@@ -4,14 +4,14 @@ import SlotSimulation
 import SlotStatistics
 
 extension SimulationRun {
-  /// Plays the share, shows its progress if a person is watching, and stops at a signal.
+  /// Plays the share, showing its progress on a terminal, and stops at a signal.
   ///
-  /// A signal ends the program here, after what is finished is in the checkpoint, or has been
-  /// handed to `stopped` where there is no checkpoint.
+  /// A signal ends the program here, once the finished part is in the checkpoint or, without a
+  /// checkpoint, has been passed to `stopped`.
   ///
   /// - Parameters:
-  ///   - isQuiet: Whether nothing is said about the run.
-  ///   - stopped: Given what was finished when a signal came.
+  ///   - isQuiet: Whether to suppress progress and remarks.
+  ///   - stopped: Receives the finished part when a signal has stopped the run.
   func play(
     isQuiet: Bool = false, stopped: (PlayedRun) throws -> Void
   ) throws -> PlayedRun {
@@ -23,7 +23,7 @@ extension SimulationRun {
       remarks: remarks, shouldStop: { stop.wasReceived },
       progress: { line?.show(at: $0.elapsed, $0.text) })
     guard !played.isComplete else {
-      // What is left to do has nothing to keep: from here on a signal ends the program at once.
+      // There is nothing left to save: from here on a signal ends the program at once.
       stop.release()
       return played
     }

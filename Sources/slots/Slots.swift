@@ -1,7 +1,7 @@
 import ArgumentParser
 import SlotCommandLine
 
-/// The program `slots`: a slot machine's spins and odds, without a window.
+/// The program `slots`: a slot machine's spins and odds on the command line.
 @main
 struct Slots: ParsableCommand {
   static let configuration = CommandConfiguration(

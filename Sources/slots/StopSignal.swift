@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Holds SIGINT and SIGTERM back, so that what is finished can be kept before the program dies.
+/// Defers SIGINT and SIGTERM, so that finished work can be saved before the program ends.
 ///
-/// The signals are blocked, and a thread of their own waits for them: there is no handler that
-/// could interrupt anything. The first one is noted; a second one ends the program at once.
+/// The signals are blocked and received by a dedicated thread, so no handler can interrupt
+/// anything. The first one is recorded; a second one, or any after ``release()``, ends the program at
+/// once.
 final class StopSignal: Sendable {
   private static let numbers = [SIGINT, SIGTERM]
 
   private let received = Atomic<Int32>(0)
   private let isReleased = Atomic(false)
 
-  /// From now on the signals wait.
+  /// Blocks the signals.
   ///
-  /// Called before any thread is started: threads inherit what is blocked.
+  /// Must run before any thread is started, because threads inherit the signal mask.
   init() {
     var set = Self.set
     pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -23,10 +24,10 @@ final class StopSignal: Sendable {
   /// Whether a signal was received.
   var wasReceived: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// From now on a signal ends the program at once.
+  /// Lets signals end the program at once from now on.
   func release() { isReleased.store(true, ordering: .relaxed) }
 
-  /// Ends the program by the signal that was received, as if it had never been held back.
+  /// Ends the program with the received signal, as if it had never been deferred.
   func die() -> Never {
     let number = received.load(ordering: .relaxed)
     Self.die(of: number == 0 ? SIGTERM : number)

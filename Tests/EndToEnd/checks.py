@@ -1,9 +1,9 @@
-"""Counts and prints what was checked."""
+"""Counts and prints checks."""
 
 
 class TooBusy(Exception):
-    """What was to be judged wasn't seen, as happens on a busy machine: what is due at a certain
-    time came too late, or nobody looked in time."""
+    """Something couldn't be judged because the machine was too busy: an event came too late, or
+    wasn't observed in time."""
 
 
 class Checks:
@@ -12,7 +12,7 @@ class Checks:
         self.failed = 0
 
     def check(self, sentence, holds, seen=None):
-        """Prints a line for a check; `seen` tells what was there instead where it fails."""
+        """Prints a line for a check; `seen` is what was there instead, shown if it fails."""
         if holds:
             self.passed += 1
             print(f"  ok      {sentence}", flush=True)

@@ -1,4 +1,4 @@
-"""A display that nobody sees, its mouse and its keys."""
+"""A virtual display, with its mouse and keyboard."""
 
 import contextlib
 import mmap
@@ -9,15 +9,15 @@ import time
 
 from picture import Picture
 
-# What takes longer than this hangs, however busy the machine is.
+# Anything that takes longer counts as hanging, however busy the machine is.
 PATIENCE_IN_SECONDS = 600
 
 
 class Display:
     """An X server without a screen.
 
-    It keeps its picture in a file, so that looking at it takes a millisecond and no cooperation:
-    a picture can be taken between two frames of a game.
+    It keeps its picture in a file, so reading it takes a millisecond and no cooperation: a picture
+    can be taken between two frames of a game.
     """
 
     def __init__(self, output, width=1280, height=800):
@@ -49,24 +49,24 @@ class Display:
 
     @contextlib.contextmanager
     def window_manager(self):
-        """A window manager, for as long as it is needed: without one nobody answers wishes for
-        sizes and full screen."""
+        """A window manager, for as long as it is needed: without one, requests for sizes and full
+        screen get no answer."""
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": self.name},
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            # Only a window manager says which desktop is shown.
+            # Only a window manager reports the current desktop.
             wait_until(lambda: self.answers("get_desktop"), "the window manager")
             yield
         finally:
             manager.terminate()
             manager.wait()
 
-    # ------------------------------------------------------------ Looking
+    # ------------------------------------------------------------ Observing
 
     def picture(self, left, top, width, height):
-        """A part of what the display shows."""
-        # Source: X11/XWDFile.h; all fields are big-endian, the colour map has 12 bytes an entry.
+        """A part of the display's picture."""
+        # Source: X11/XWDFile.h; all fields are big-endian, the colour map has 12 bytes per entry.
         header = struct.unpack(">25I", self.screen[:100])
         (header_size, bits, line_size, colors) = (header[0], header[11], header[12], header[19])
         if bits != 32:
@@ -78,10 +78,10 @@ class Display:
             rows.append(self.screen[offset:offset + width * 4])
         return Picture(width, height, b"".join(rows))
 
-    # ------------------------------------------------------------ Doing
+    # ------------------------------------------------------------ Acting
 
     def xdotool(self, *arguments):
-        """Runs xdotool and gives what it prints."""
+        """Runs xdotool and returns its output."""
         done = subprocess.run(
             ["xdotool", *map(str, arguments)], env={**os.environ, "DISPLAY": self.name},
             capture_output=True, text=True, timeout=PATIENCE_IN_SECONDS)
@@ -90,7 +90,7 @@ class Display:
         return done.stdout.strip()
 
     def answers(self, *arguments):
-        """Whether xdotool finds what it is asked for."""
+        """Whether an xdotool command succeeds."""
         return subprocess.run(
             ["xdotool", *arguments], env={**os.environ, "DISPLAY": self.name},
             capture_output=True, timeout=PATIENCE_IN_SECONDS).returncode == 0
@@ -101,7 +101,7 @@ class Display:
         return found.splitlines()[0]
 
     def place(self, window):
-        """Where a window lies: left, top, width, height."""
+        """The frame of a window: left, top, width, height."""
         text = self.xdotool("getwindowgeometry", "--shell", window)
         values = dict(line.split("=") for line in text.splitlines())
         return tuple(int(values[key]) for key in ("X", "Y", "WIDTH", "HEIGHT"))
@@ -117,7 +117,7 @@ class Display:
 
 
 def wait_until(holds, what):
-    """Waits until something holds, and gives what it was."""
+    """Waits until a condition holds, and returns its value."""
     end = time.monotonic() + PATIENCE_IN_SECONDS
     while time.monotonic() < end:
         result = holds()

@@ -1,7 +1,7 @@
 """Drops a file on a window, as a file manager does.
 
 xdotool can't, so this speaks X11 itself: a client with an invisible window that owns the selection
-XdndSelection, tells the other window of it, and answers when that asks for the file's name.
+XdndSelection, announces it to the other window, and answers when that requests the file's name.
 
 Source: "X Window System Protocol", X11R6, appendix B; "Drag-and-Drop Protocol for the X Window
 System" (XDND), version 5.
@@ -17,13 +17,13 @@ CLIENT_MESSAGE, SELECTION_NOTIFY, SELECTION_REQUEST = 33, 31, 30
 
 
 def drop(display, window, path, patience_in_seconds=60):
-    """Drops a file on a window, and returns when the window has taken it."""
+    """Drops a file on a window, and returns once the window has accepted it."""
     with Source(display, patience_in_seconds) as source:
         source.drop(int(window), pathlib.Path(path).resolve().as_uri() + "\r\n")
 
 
 class Source:
-    """An X client that holds something for others to take."""
+    """An X client that offers a selection to others."""
 
     def __init__(self, display, patience_in_seconds):
         self.pending = []
@@ -38,7 +38,7 @@ class Source:
         self.window = struct.unpack_from("<I", setup, 4)[0] | 1
         vendor, screens, formats = struct.unpack_from("<H2xBB", setup, 16)
         self.root = struct.unpack_from("<I", setup, 32 + (vendor + 3) // 4 * 4 + 8 * formats)[0]
-        # A window without a picture (class InputOnly), outside of the screen.
+        # A window without a picture (class InputOnly), outside the screen.
         self.request(CREATE_WINDOW, 0, struct.pack(
             "<IIhhHHHHII", self.window, self.root, -10, -10, 1, 1, 0, 2, 0, 0))
 
@@ -60,7 +60,7 @@ class Source:
         self.wait_for("XdndFinished")
 
     def hand_over(self, kind, data):
-        """Answers the next wish for the selection."""
+        """Answers the next request for the selection."""
         event = self.event(SELECTION_REQUEST)
         time, _, requestor, selection, target, name = struct.unpack("<6I", event[4:28])
         self.request(CHANGE_PROPERTY, 0, struct.pack(
@@ -70,7 +70,7 @@ class Source:
         self.request(SEND_EVENT, 0, struct.pack("<II", requestor, 0) + answer)
 
     def tell(self, target, name, *words):
-        """Sends a message of five words to a window, the first being this one's."""
+        """Sends a message of five words to a window; the first is this client's own window."""
         message = struct.pack("<BBHII5I", CLIENT_MESSAGE, 32, 0, target, self.atom(name),
                               self.window, *words)
         self.request(SEND_EVENT, 0, struct.pack("<II", target, 0) + message)
@@ -101,7 +101,7 @@ class Source:
         return data
 
     def message(self):
-        """The next answer or event, as far as its first 32 bytes."""
+        """The first 32 bytes of the next reply or event."""
         data = self.read(32)
         if data[0] == 0:
             raise RuntimeError(f"the display refuses request {data[10]}: error {data[1]}")
@@ -115,7 +115,7 @@ class Source:
         return data
 
     def event(self, kind):
-        """The next event of a kind; others don't matter here."""
+        """The next event of a kind; others are skipped."""
         while True:
             data = self.pending.pop(0) if self.pending else self.message()
             if data[0] & 0x7F == kind:

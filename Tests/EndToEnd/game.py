@@ -1,4 +1,4 @@
-"""The game as a process, and what its log says."""
+"""The game as a process, with its log."""
 
 import contextlib
 import json
@@ -14,7 +14,7 @@ MEDIA = pathlib.Path(__file__).resolve().parents[2] / "Media"
 
 
 class Stage:
-    """Where games are played: the programs, the display, and the folder for what is seen."""
+    """The test environment: the programs, the display, and the output folder."""
 
     def __init__(self, game, slots, display, output, kills):
         self.program = game
@@ -33,7 +33,7 @@ class Stage:
         return game
 
     def limited_game(self, name, pipe, log, *arguments, limit):
-        """Starts a game that no file may grow for; its log comes through a pipe."""
+        """Starts a game with a limit on file sizes; its log comes through a pipe."""
         game = Game(self, name, arguments, {}, log=log, pipe=pipe, limit=limit)
         self.games.append(game)
         game.wait_for("ready")
@@ -41,7 +41,7 @@ class Stage:
         return game
 
     def bare_game(self, display, log, data, *arguments):
-        """Starts a game on a display of its own, as a process and nothing else."""
+        """Starts a game on a display of its own, as a plain process."""
         environment = self.environment(
             DISPLAY=display.name, SDL_AUDIODRIVER="dummy", XDG_DATA_HOME=str(data))
         return subprocess.Popen(
@@ -49,7 +49,7 @@ class Stage:
             stderr=subprocess.DEVNULL)
 
     def clear(self):
-        """Ends the games that a scenario has left behind."""
+        """Ends the games that a scenario has left running."""
         for game in self.games:
             if game.process.poll() is None:
                 game.process.kill()
@@ -57,14 +57,14 @@ class Stage:
         self.games = []
 
     def slots(self, *arguments):
-        """Runs `slots` and gives the JSON objects that it prints."""
+        """Runs `slots` and returns the JSON objects that it prints."""
         done = subprocess.run(
             [self.slots_program, *map(str, arguments), "--format", "json"],
             capture_output=True, text=True, timeout=PATIENCE_IN_SECONDS)
         return [json.loads(line) for line in done.stdout.splitlines()]
 
     def seed(self, condition, spins):
-        """The first seed of which the first so many spins all show something."""
+        """The first seed whose first `spins` spins all meet a condition."""
         for seed in range(10_000):
             found = self.slots(
                 "find", condition, "--seed", seed, "--within", spins, "--limit", spins)
@@ -73,22 +73,22 @@ class Stage:
         raise RuntimeError(f"no seed begins with {spins} × {condition}")
 
     def round(self, machine, replay):
-        """What `slots` says of a round that is named by seed and spin, such as `42:122`."""
+        """What `slots` prints for a round, given as seed and spin such as `42:122`."""
         seed, spin = replay.split(":")
         return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin)[0]
 
     def environment(self, **changes):
-        """The environment for a game; None takes a variable away."""
+        """The environment for a game; None removes a variable."""
         plain = {
             **os.environ, "DISPLAY": self.display.name, "WAYLAND_DISPLAY": None,
             "SDL_VIDEODRIVER": None, "SDL_AUDIODRIVER": "disk", "SLOT_MACHINE_MEDIA": None,
-            # The window is copied to the display at once, and is there when the log says so.
+            # The window is copied to the display at once, so it is there when the log says so.
             "SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
         return {key: value for key, value in {**plain, **changes}.items() if value is not None}
 
     def refusal(self, *arguments, **environment):
-        """Runs a game that can't start: its exit code and what it said."""
+        """Runs a game that can't start; returns its exit code and its message."""
         done = subprocess.run(
             [self.program, *map(str, arguments)], env=self.environment(**environment),
             capture_output=True, text=True, timeout=PATIENCE_IN_SECONDS)
@@ -104,14 +104,14 @@ class Game:
         self.log.write_text("")
         self.sound = stage.output / f"{name}.raw"
         self.errors = stage.output / f"{name}.stderr"
-        # Credits of its own.
+        # Each game has its own credits.
         self.purses = stage.output / f"{name}.data"
         self.tape_start = None
         self.tape_speed = 1
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
                 [stage.program, "--log", pipe or self.log, *map(str, arguments)], stderr=errors,
-                # Python ignores the signal of a file that may not grow; the game is to do so too.
+                # Python ignores SIGXFSZ, which signals a file at its limit; so should the game.
                 preexec_fn=limit, restore_signals=limit is None,
                 env=stage.environment(**{
                     "SDL_DISKAUDIOFILE": str(self.sound), "XDG_DATA_HOME": str(self.purses),
@@ -124,14 +124,14 @@ class Game:
     # ------------------------------------------------------------ The log
 
     def events(self, name=None):
-        """What has happened so far; that a frame was slow only if it is asked for by its name."""
+        """The events so far; slow frames are included only if requested by name."""
         complete = self.log.read_text().rpartition("\n")[0]
         events = [json.loads(line) for line in complete.splitlines()]
         return [event for event in events
                 if event["event"] == name or (name is None and event["event"] != "slowFrame")]
 
     def wait_for(self, name, count=1):
-        """Waits until something has happened so many times, and gives the last of them."""
+        """Waits until an event has happened `count` times, and returns the last of them."""
         def happened():
             self.note_tape()
             if self.process.poll() is not None and len(self.events(name)) < count:
@@ -146,33 +146,33 @@ class Game:
             f"{wanted} in {self.log}")
 
     def wait_until_ready(self):
-        """Waits until the button is back, and nothing moves."""
+        """Waits until the button is back and nothing moves."""
         wait_until(
             lambda: (last := self.events()[-1])["event"] == "shown"
             and last["button"] != "hidden" and not last["moving"],
             f"the button in {self.log}")
 
-    # ------------------------------------------------------------ Looking
+    # ------------------------------------------------------------ Observing
 
     def picture(self, keep=None):
-        """What the window shows; kept as a file if it gets a name."""
+        """The window's picture; saved as a file if `keep` names one."""
         picture = self.display.picture(*self.place)
         if keep:
             picture.save(self.stage.output / f"{self.name}-{keep}.png")
         return picture
 
     def button(self):
-        """Where the button is: left, top, width, height in the window."""
+        """The button's frame in the window: left, top, width, height."""
         place = self.events("layout")[-1]["button"]
         return place["x"], place["y"], place["width"], place["height"]
 
     def control(self, name):
-        """A control as it is now: `x`, `y`, `width`, `height`, `enabled`; nothing if there is none."""
+        """A control's current `x`, `y`, `width`, `height` and `enabled`; None if there is none."""
         controls = self.events("layout")[-1]["controls"]
         return next((control for control in controls if control["name"] == name), None)
 
     def reel(self, index):
-        """Where a reel is: left, top, width, height in the window."""
+        """A reel's frame in the window: left, top, width, height."""
         place = self.events("layout")[-1]["reels"][index]
         return place["x"], place["y"], place["width"], place["height"]
 
@@ -181,13 +181,13 @@ class Game:
         return (picture or self.picture()).part(*self.button()).greenness() > 0.3
 
     def watch(self, name, count=1):
-        """Takes pictures until something has happened so many times.
+        """Takes pictures until an event has happened `count` times.
 
-        A change is in the log before it is shown, and again after it was shown.  So a picture is
-        surely of what the log said last, if that was about a picture and nothing has come since.
+        A change is logged before it is shown, and again after it was shown.  So a picture
+        certainly shows the last log line if that was about a picture and no line has followed.
 
-        Returns pairs: the log's line, and a picture of it.  They are to be judged afterwards:
-        judging takes longer than what is watched.
+        Returns pairs of a log line and its picture.  Judge them afterwards: judging takes longer
+        than the events last.
         """
         watched = []
         while len(self.events(name)) < count:
@@ -201,25 +201,25 @@ class Game:
             time.sleep(0.01)
         return watched
 
-    # ------------------------------------------------------------ What it costs
+    # ------------------------------------------------------------ Cost
 
     def processor_seconds(self):
-        """The processor time of all threads so far, to the nanosecond."""
+        """The CPU time of all threads so far, to the nanosecond."""
         return sum(int(text.split()[0]) for text in self.of_threads("schedstat")) / 1e9
 
     def wake_ups(self):
-        """How often a thread was woken so far."""
+        """The number of times that a thread was woken so far."""
         lines = [line for text in self.of_threads("status") for line in text.splitlines()]
         return sum(int(line.split()[1]) for line in lines
                    if line.startswith("voluntary_ctxt_switches"))
 
     def of_threads(self, name):
-        """A file of each thread; one that ends meanwhile has none."""
+        """The contents of a /proc file for each thread; threads that end meanwhile are skipped."""
         for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
             with contextlib.suppress(OSError):
                 yield (task / name).read_text()
 
-    # ------------------------------------------------------------ Doing
+    # ------------------------------------------------------------ Acting
 
     def point_at_button(self):
         x, y, width, height = self.button()
@@ -230,7 +230,7 @@ class Game:
         self.display.click(self.window, x + width // 2, y + height // 2, mouse_button)
 
     def spin(self):
-        """Presses Space, and waits until the game has drawn the round."""
+        """Presses Space and waits until the game has drawn the round."""
         count = len(self.events("spin"))
         self.point_at_button()
         self.display.key("space")
@@ -246,12 +246,12 @@ class Game:
             control["y"] + control["height"] // 2)
 
     def find_place(self):
-        """Looks again where the window lies."""
+        """Updates the window's position."""
         self.place = self.display.place(self.window)
         return self.place
 
     def quit(self):
-        """Quits with Ctrl+Q and gives the exit code."""
+        """Quits with Ctrl+Q and returns the exit code."""
         if self.tape_start:
             (time_before, size_before), (time_now, size_now) = self.tape_start, self.tape_end()
             self.tape_speed = (size_now - size_before) / (time_now - time_before) / BYTES_A_SECOND
@@ -259,24 +259,24 @@ class Game:
         return self.process.wait(PATIENCE_IN_SECONDS)
 
     def said(self):
-        """What the game has said on stderr, without SDL's own warning of its disk driver."""
+        """The game's stderr, without SDL's own warning about its disk driver."""
         lines = self.errors.read_text().splitlines(keepends=True)
         return "".join(line for line in lines if not line.startswith("CRITICAL: "))
 
     def tape_end(self):
-        """The time, and how much sound was written until then."""
+        """The time, and the amount of sound written by then."""
         return time.monotonic(), self.sound.stat().st_size if self.sound.exists() else 0
 
     def note_tape(self):
-        """Notes when the tape begins: the sound device is opened by the first sound."""
+        """Records when the tape begins: the sound device is opened by the first sound."""
         if not self.tape_start and self.tape_end()[1] > 0:
             self.tape_start = self.tape_end()
 
     def wait_for_tape(self):
-        """Waits until what was played before is on the tape, and over."""
+        """Waits until everything played so far is on the tape, and over."""
         end = self.tape_end()[1] + BYTES_A_SECOND
         wait_until(lambda: self.tape_end()[1] >= end, f"a second more of {self.sound}")
 
     def recording(self):
-        """What was to be heard, once the game is over."""
+        """The sounds that were played, once the game is over."""
         return Recording(self.sound, MEDIA, self.tape_speed)

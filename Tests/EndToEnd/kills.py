@@ -1,4 +1,4 @@
-"""Games that are killed in the middle of rounds: the next one finds the right credits."""
+"""Games that are killed in the middle of rounds; the next one must find the right credits."""
 
 import concurrent.futures
 import os
@@ -10,16 +10,16 @@ from display import Display, wait_until
 from purses import last_record
 
 MACHINE, SEED, COST, FRESH = "tidepool", 42, 5, 1000
-# Most have free games, or a board that waits for the player: that is where a round takes its time.
+# Most have free games, or a board that waits for the player, as these make a round long.
 ROUNDS = [122, 375] * 3 + [0, 1, 2, 3]
 CHAINS = min(4, os.cpu_count() or 1)
-# What a game can be killed at: an event, or nothing but the time since the press.
+# The moments at which a game is killed: an event, or just a time after the press.
 MOMENTS = ["press", "spin", "settled", "wins", "furtherSpin", "entered", "bonus", "opened",
            "roundOver", "buttonShown"]
 
 
 def killed(stage, checks):
-    """Several chains of games, each on a ledger and a display of its own."""
+    """Several chains of games, each with its own ledger and display."""
     pays = {number: stage.round(MACHINE, f"{SEED}:{number}")["roundPay"] for number in set(ROUNDS)}
     with concurrent.futures.ThreadPoolExecutor(CHAINS) as pool:
         chains = [Chain(stage, index, stage.kills // CHAINS, pays) for index in range(CHAINS)]
@@ -36,7 +36,7 @@ def killed(stage, checks):
 
 
 class Chain:
-    """Games one after the other on one ledger, each of them killed."""
+    """Successive games on one ledger, each of them killed."""
 
     def __init__(self, stage, index, kills, pays):
         self.stage, self.kills, self.pays = stage, kills, pays
@@ -86,19 +86,19 @@ class Chain:
             raise RuntimeError(f"it has ended with {game.returncode}")
 
     def wait_for_random_moment(self, game, log, size):
-        """Waits for a random event of a round, or for its end; and then a little longer."""
+        """Waits for a random event of a round or for its end, and then a little longer."""
         moment = self.random.choice(MOMENTS)
         if moment != "press":
             self.wait_for_moment(game, log, size, moment)
         time.sleep(self.random.uniform(0, 0.06))
 
     def wait_for_moment(self, game, log, size, moment):
-        """Waits for an event of a round, or for its end, and opens the places of a board."""
+        """Waits for an event of a round or for its end, opening the places of a board."""
         def happened():
             self.has_ended(game)
             text = log.read_text()[size:]
             if '"bonus"' in text and '"bonusPaid"' not in text:
-                # A place that is open, or a board that isn't ready, takes no notice of a key.
+                # A key for an open place, or for a board that isn't ready, is ignored.
                 self.display.key("1")
                 self.display.key("2")
             return f'"event":"{moment}"' in text or '"event":"buttonShown"' in text
@@ -117,12 +117,12 @@ class Chain:
         self.expect([before, paid, settled], kill, f"killed in round {number}", number)
 
     def expect(self, allowed, kill, when, number=None):
-        """Compares the ledger with what it may say, and goes on with what it says."""
+        """Compares the ledger with its allowed contents, and continues from what it says."""
         try:
             record = last_record(self.output)
         except StopIteration:
             record = {}
-        # A ledger without a line is a new one.
+        # A ledger without records is a new one.
         open_round = record.get("open")
         is_ours = open_round is None or open_round["seed"] == str(SEED)
         said = (record.get("balance", FRESH), int(open_round["spin"]) if open_round else None)

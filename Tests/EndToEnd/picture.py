@@ -1,15 +1,15 @@
-"""Pictures of the screen, and what is to be seen in them."""
+"""Pictures of the screen, and how to recognise things in them."""
 
 import array
 import struct
 import zlib
 
-# The byte without meaning is 0 or 255, as whoever draws likes it.
+# The unused byte is 0 or 255, depending on the renderer.
 FUCHSIA = (0x00FF00FF, 0xFFFF00FF)
 
 
 class Picture:
-    """Pixels as an X server keeps them: blue, green, red and a byte without meaning."""
+    """Pixels as an X server stores them: blue, green, red and an unused byte."""
 
     def __init__(self, width, height, data):
         self.width = width
@@ -26,18 +26,18 @@ class Picture:
         return Picture(width, height, b"".join(rows))
 
     def fuchsia(self):
-        """How many pixels are fuchsia, to the last bit: the WIN! label has hundreds."""
+        """The number of exactly fuchsia pixels: the WIN! label has hundreds."""
         pixels = array.array("I", self.data)
         return sum(map(pixels.count, FUCHSIA))
 
     def greenness(self):
-        """The share of clearly green pixels: the Spin button is green, what it hides is purple."""
+        """The share of clearly green pixels: the Spin button is green, what it hides purple."""
         blue, green, red = (self.data[channel::16] for channel in range(3))
         count = sum(g > r + 40 and g > b + 20 for r, g, b in zip(red, green, blue))
         return count / max(1, len(green))
 
     def difference(self, other):
-        """How far apart two pictures of one size are: the mean distance of a channel, 0 to 255."""
+        """The mean difference per channel between two pictures of the same size, from 0 to 255."""
         pairs = zip(self.data[::3], other.data[::3])
         return sum(abs(a - b) for a, b in pairs) / max(1, len(self.data[::3]))
 

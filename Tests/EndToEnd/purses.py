@@ -10,7 +10,7 @@ from rounds import check_round
 
 
 def two_games(stage, checks):
-    """A second game on the same machine has credits of its own, and the first loses nothing."""
+    """A second game on the same machine plays with unsaved credits, and the first loses nothing."""
     first = stage.game("first", "--machine", "tidepool", "--replay", "42:0", "--pace", "quick")
     first.spin()
     first.wait_for("buttonShown")
@@ -25,7 +25,7 @@ def two_games(stage, checks):
     checks.check("and keeps none", not second.events("kept"), second.events("kept"))
     second.quit()
     kept = first.events("kept")[-1]
-    # Without a window manager no key reaches it any more.
+    # Without a window manager no key reaches the first game any more, hence the click.
     first.click("spin")
     first.wait_for("buttonShown", 2)
     checks.check("the first goes on with its own",
@@ -47,7 +47,7 @@ def two_games(stage, checks):
 
 
 def full_disk(stage, checks):
-    """Where nothing can be written any more, the game says so once and is played on."""
+    """When nothing can be written any more, the game says so once and continues."""
     log, pipe = stage.output / "full-copy.log", stage.output / "full.fifo"
     os.mkfifo(pipe)
     copy = threading.Thread(target=copy_pipe, args=(pipe, log), daemon=True)
@@ -83,12 +83,12 @@ def copy_pipe(pipe, log):
 
 
 def limit_files():
-    """Lets no file grow beyond a few lines of a ledger."""
+    """Limits file sizes to a few lines of a ledger."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 
 
 def changed_ledger(stage, checks):
-    """A ledger that somebody has changed is told with its line, and left alone."""
+    """A tampered ledger is reported with the number of the line, and left alone."""
     game = stage.game("ledger", "--machine", "tidepool", "--replay", "42:0", "--pace", "quick")
     game.spin()
     game.wait_for("buttonShown")
@@ -109,7 +109,7 @@ def changed_ledger(stage, checks):
     checks.check("the ledger is left as it is", path.read_bytes() == changed)
 
 
-# ---------------------------------------------------------------- What is on disk
+# ---------------------------------------------------------------- On disk
 
 def ledger(folder):
     """The only ledger in a data folder."""
@@ -117,7 +117,7 @@ def ledger(folder):
 
 
 def last_record(folder):
-    """What the last whole line of a ledger says; the header where there is no other."""
+    """The record of the last complete line of a ledger, which may be its header."""
     lines = ledger(folder).read_text().splitlines(keepends=True)
     return json.loads([line for line in lines if line.endswith("\n")][-1])["record"]
 

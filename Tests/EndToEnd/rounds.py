@@ -1,4 +1,4 @@
-"""Whole rounds of machines: what the window tells of them is what `slots spin` says."""
+"""Whole rounds of machines: the window must show what `slots spin` prints."""
 
 from checks import TooBusy
 from display import wait_until
@@ -6,7 +6,7 @@ from display import wait_until
 
 def five_wins(stage, checks):
     """Five lines win at once, and the credits are counted up."""
-    game, expected = start(stage, "five-wins", "orchard", "42:76")
+    game, expected = start(stage, "five-wins", "orchard", "42:153917")
     checks.check("the round wins on five lines", len(expected["wins"]) == 5, expected["wins"])
     game.spin()
     watched = game.watch("roundOver")
@@ -15,14 +15,14 @@ def five_wins(stage, checks):
     numbers = [line["won"] for line in counted]
     checks.check("the credits are counted up, and never down", numbers == sorted(numbers), numbers)
     checks.check("to what the round pays", numbers[-1:] == [expected["roundPay"]], numbers)
-    if len(set(numbers)) < 10:
+    if len(set(numbers)) < 4:
         raise TooBusy(f"only {len(set(numbers))} numbers were shown while counting")
     counting = {line["won"]: picture for line, picture in watched if line["won"] > 0}
     if len(counting) < 2:
         raise TooBusy("no two pictures of the counting")
     checks.check("and are seen to be", len({each.data for each in counting.values()}) > 1)
     check_round(game, checks, expected)
-    # All wins together, and then each by itself.
+    # All wins together, then each by itself.
     seen = set()
     wait_until(lambda: seen.add(game.picture().data) or len(seen) >= 6, "each win by itself")
     game.picture(keep="wins")
@@ -54,7 +54,7 @@ def free_games(stage, checks):
 
 
 def pick(stage, checks):
-    """Two places of a board are opened with the mouse, in an order of the player's own."""
+    """Two places of a board are opened with the mouse, in the player's own order."""
     game, expected = start(stage, "pick", "tidepool", "42:375", "--pace", "quick")
     steps = expected["bonuses"][0]["history"]["steps"]
     checks.check("the round lets the player pick", len(steps) == 2, steps)
@@ -76,7 +76,7 @@ def pick(stage, checks):
 
 
 def is_open(game, place):
-    """Whether a place can be seen and no longer pressed; a board that is moving has no controls."""
+    """Whether a place is visible but no longer enabled; a moving board has no controls."""
     control = game.control(f"place {place}")
     return control is not None and not control["enabled"]
 
@@ -88,7 +88,7 @@ def click_on_open_place(game):
 
 
 def held_reels(stage, checks):
-    """A reel that is held stands still while the others turn."""
+    """A held reel stays still while the others turn."""
     game, expected = start(stage, "held", "lanterns", "42:12")
     held = sorted({cell["reel"] for cell in expected["following"][0]["held"]})
     checks.check("the round holds a reel", held == [2], expected["following"][0]["held"])
@@ -97,7 +97,7 @@ def held_reels(stage, checks):
     pictures = pictures_until(game, "settled", 2)
     if len({picture.part(*game.reel(0)).data for picture in pictures}) < 3:
         raise TooBusy(f"the reels weren't seen to turn in {len(pictures)} pictures")
-    # The first ones may still be of what was shown before.
+    # The first ones may still show the previous state.
     standing = {picture.part(*game.reel(2)).data for picture in pictures[2:]}
     checks.check("it stands still while the others turn", len(standing) == 1, len(standing))
     pictures[-1].save(stage.output / "held-turning.png")
@@ -107,7 +107,7 @@ def held_reels(stage, checks):
 
 
 def replays(stage, checks):
-    """Rounds of every machine that ships, named on the command line."""
+    """Rounds of every built-in machine, given on the command line."""
     for machine, replay in [
             ("classic", "42:1406"), ("arcade", "42:17"), ("tidepool", "42:122"),
             ("lanterns", "42:21"), ("monsoon", "0x2a:5"), ("orchard", "42:10")]:
@@ -122,7 +122,7 @@ def replays(stage, checks):
 
 
 def pictures_until(game, name, count):
-    """Pictures that were taken before something has happened so many times."""
+    """Pictures taken until an event has happened `count` times."""
     pictures = []
     while True:
         picture = game.picture()
@@ -131,16 +131,16 @@ def pictures_until(game, name, count):
         pictures.append(picture)
 
 
-# ---------------------------------------------------------------- What has to be told
+# ---------------------------------------------------------------- Expectations
 
 def start(stage, name, machine, replay, *more):
-    """Starts a game with a round, and gives what `slots` says of it."""
+    """Starts a game with a round, and returns it with what `slots` prints for the round."""
     game = stage.game(name, "--machine", machine, "--replay", replay, *more)
     return game, stage.round(machine, replay)
 
 
 def check_round(game, checks, expected, title="the window"):
-    """Compares the last round of a game's log with what `slots` says of it."""
+    """Compares the last round of a game's log with what `slots` prints for it."""
     events = game.events()
     first = max(index for index, event in enumerate(events) if event["event"] == "spin")
     told = events[first:]
@@ -158,7 +158,7 @@ def check_round(game, checks, expected, title="the window"):
                      f"{paid}, {over} instead of {expected['roundPay']}")
     kept = [event for event in told if event["event"] == "kept"]
     if kept:
-        # The line of the round that begins is written together with its first picture.
+        # The ledger line for the start of the round is written together with its first picture.
         begun = [event for event in events if event["event"] == "kept" and event["open"]][-1]
         settled = [event for event in kept if not event["open"]]
         checks.check(f"{title} settles the round once",

@@ -1,4 +1,4 @@
-"""What is played, and what has to be seen and heard."""
+"""The scenarios: what is played, and what must be seen and heard."""
 
 import os
 import pathlib
@@ -7,7 +7,8 @@ import time
 from checks import TooBusy
 from display import wait_until
 
-# The symbols on the five reels' middle row, in a window of the cabinet's own size. Each is cut so that no frame or neighbour is in it.
+# The symbols on the five reels' middle row, in a window of the cabinet's own size. Each area is cut
+# so that it contains no frame or neighbour.
 CABINET_SIZE = (800, 600)
 REELS = [(62 + round(136.8 * reel) + 20, 263 - 45, 88, 90) for reel in range(5)]
 
@@ -62,8 +63,8 @@ def win(stage, checks):
 
 
 def require_half_a_second(distance, where):
-    """The win begins 0.5 s ± 50 ms after the crunch, or later on a busy machine: but a game that is
-    wrong always is."""
+    """The win begins 0.5 s ± 50 ms after the crunch. It may be later on a busy machine, but in a
+    wrong game it always is."""
     if abs(distance - 0.5) > 0.05:
         raise TooBusy(f"the win begins {distance:.3f} s after the crunch {where}")
 
@@ -110,14 +111,14 @@ def mash(stage, checks):
     game.wait_for_picture(label=True)
     game.click_button()
     stage.display.key("Return")
-    # A press that comes after the button is back may spin: only those before it say anything.
+    # A press after the button is back may spin, so only earlier presses prove anything.
     in_time = not game.events("buttonShown")
     game.wait_until_ready()
     if not in_time:
         raise TooBusy("the last presses came when the button was back")
     checks.check("a press while the button is hidden does nothing",
                  order(game) == ["spin", "settled", "win", "buttonShown"], order(game))
-    # Had a press been remembered, there would be one spin more.
+    # If a press had been queued, there would be one more spin.
     stage.display.key("space")
     game.wait_for("spin", count=2)
     game.wait_for("settled", count=2)
@@ -146,7 +147,7 @@ def mute(stage, checks):
 
 
 def press_mute(stage, game):
-    """Presses M and waits until the window says what that has done."""
+    """Presses M and waits until the window shows the result."""
     before = game.picture()
     stage.display.key("m")
     wait_until(lambda: game.picture() != before, "the sign for the sound")
@@ -194,7 +195,7 @@ def rest(stage, checks):
 
 
 def processor_time(game):
-    """The processor time that a game has used, in seconds."""
+    """The CPU time that a game has used, in seconds."""
     stat = pathlib.Path(f"/proc/{game.process.pid}/stat").read_text()
     fields = stat.rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -210,7 +211,7 @@ def other_renderer(stage, checks):
     checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
 
 
-# ---------------------------------------------------------------- What may be missing
+# ---------------------------------------------------------------- Missing resources
 
 def no_display(stage, checks):
     status, errors = stage.refusal(DISPLAY=None, XDG_RUNTIME_DIR=None)
@@ -243,10 +244,10 @@ def is_one_line(text, part):
     return text.startswith("slot-machine: ") and text.count("\n") == 1 and part in text
 
 
-# ---------------------------------------------------------------- What is seen
+# ---------------------------------------------------------------- Pictures
 
 def showing(watched, **wanted):
-    """The pictures of which the log says something."""
+    """The pictures whose log line has the given values."""
     return [picture for line, picture in watched if wanted.items() <= line.items()]
 
 
@@ -256,7 +257,7 @@ def keep(game, watched, name):
 
 
 def all_celebrating(watched):
-    """The pictures of a win that is celebrated."""
+    """The pictures taken while a win is celebrated."""
     celebrating = showing(watched, label=True, button="hidden")
     if not celebrating:
         raise TooBusy("no picture of the celebration")
@@ -273,7 +274,7 @@ def check_turning(game, checks, turning):
 
 
 def check_symbols(checks, shown):
-    """Checks that reels look alike where they show the same symbol, and only there."""
+    """Checks that reels look alike exactly where they show the same symbol."""
     alike, unlike = [], []
     for index, (name, picture) in enumerate(shown):
         for other_name, other in shown[:index]:
@@ -284,7 +285,7 @@ def check_symbols(checks, shown):
 
 
 def order(game):
-    """What happened, without what was shown."""
+    """The names of the events, without those about pictures."""
     return [event["event"] for event in game.events()
             if event["event"] not in ("layout", "ready", "shown", "quit")]
 

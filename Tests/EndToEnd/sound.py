@@ -1,4 +1,4 @@
-"""Finds the game's sounds in what SDL has mixed."""
+"""Finds the game's sounds in SDL's mixed output."""
 
 import array
 import wave
@@ -6,16 +6,16 @@ import wave
 RATE = 44_100
 CHANNELS = 2
 BYTES_A_SECOND = RATE * CHANNELS * 2
-# What the beginning of a sound is known by: 64 samples of both channels, after the first few,
-# which are nearly silent in any sound.
+# The signature of a sound: 64 samples of both channels, after the first few, which are nearly
+# silent in any sound.
 SKIPPED, LENGTH = 40 * CHANNELS, 64 * CHANNELS
 
 
 class Recording:
-    """A file of SDL's disk driver, taken apart into the sounds that it is mixed from.
+    """The output of SDL's disk driver, separated into the sounds that it was mixed from.
 
     The driver rounds its pauses to milliseconds, so its tape runs some percent too fast or too
-    slow.  By its speed times on the tape become times by the clock.
+    slow.  The measured speed converts positions on the tape to clock time.
     """
 
     def __init__(self, path, media, speed):
@@ -23,18 +23,18 @@ class Recording:
             data = file.read()
         self.samples = array.array("h", data[:len(data) // (2 * CHANNELS) * 2 * CHANNELS])
         self.starts = {}
-        # The reels' crunch is over when the win begins, or nearly so: what is left of it would
-        # hide the win, so it is taken out first.
+        # The reels' crunch is nearly over when the win begins, but its remainder would mask the
+        # win, so it is subtracted first.
         for name in ("crunch", "win"):
             sound = load(media / "Sounds" / f"{name}.wav")
             self.starts[name] = [start / RATE / speed for start in self.take_out(sound)]
 
     def loudness(self):
-        """The loudest sample that is left once all known sounds are taken out."""
+        """The loudest sample that remains after all known sounds are subtracted."""
         return max(max(self.samples, default=0), -min(self.samples, default=0))
 
     def take_out(self, sound):
-        """Subtracts a sound wherever it begins, and gives those places, in samples a channel."""
+        """Subtracts a sound wherever it begins; returns these positions, in samples per channel."""
         pattern = sound[SKIPPED:SKIPPED + LENGTH].tobytes()
         data = self.samples.tobytes()
         starts = []

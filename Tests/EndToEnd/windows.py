@@ -17,7 +17,7 @@ def managed_sizes(stage, checks):
 
 
 def change_sizes(stage, checks, name):
-    """One round in many sizes: nothing of it is lost or told twice."""
+    """One round in many sizes: nothing of it is lost or repeated."""
     game, expected = start(stage, name, "tidepool", "42:122", "--pace", "quick")
     display, own = stage.display, game.place[2:]
     game.spin()
@@ -65,7 +65,7 @@ def started_in_full_screen(stage, checks):
 
 
 def dropped_file(stage, checks):
-    """A machine file that is dropped on the window is played; one that is refused is told."""
+    """A machine file dropped on the window is played; a refused one is reported."""
     game = stage.game("dropped", "--machine", "arcade", "--replay", "42:0", "--pace", "quick")
     file = stage.output / "coin.yaml"
     file.write_text(COIN)
@@ -102,7 +102,7 @@ wins: [{where: lines, match: left}]
 
 
 def wait_for_size(game, size):
-    """Waits until the window has a size, and the game has drawn something in it."""
+    """Waits until the window has a given size, and the game has drawn at that size."""
     def drawn():
         layout = game.events("layout")[-1]
         return (game.display.place(game.window)[2:] == size

@@ -1,4 +1,4 @@
-"""Every command, on one machine file, and what may come of it."""
+"""Runs every command on one machine file, and judges how it ends."""
 
 import dataclasses
 import re
@@ -7,11 +7,11 @@ import signal
 
 import machines
 
-# What a line on stderr begins with: the program and its command, or the place in a file.
+# The start of a line on stderr: the program and its command, or a location in a file.
 SENTENCE = re.compile(r"^(slots( \w+)?: \S|[^:]+:\d+:\d+: \S)")
-# What plays as many rounds as it is told to: it may take as long as that takes, if it can be stopped.
+# These play as many rounds as requested, so they may take any time as long as they can be stopped.
 PLAYING = {"simulate", "verify", "find"}
-# What a person should never read.
+# Output that no user should ever see.
 DEBRIS = re.compile(r"Fatal error|Swift/|Optional\(|Error Domain|0x[0-9a-f]{6}|failed to allocate")
 
 
@@ -29,7 +29,7 @@ class Report:
 
 
 class Stage:
-    """Where a machine file lies while commands are run on it."""
+    """The place of a machine file while commands are run on it."""
 
     def __init__(self, program, folder, only):
         self.program = program
@@ -39,7 +39,7 @@ class Stage:
         self.folder = folder
 
     def try_all(self, machine):
-        """Runs every command on a machine, if slots accepts its file."""
+        """Runs every command on a machine if slots accepts its file."""
         report = Report()
         self.file.write_text(machines.text(machine))
         check = self._run(report, ["check", self.file])
@@ -56,8 +56,8 @@ class Stage:
         return report
 
     def _commands(self, machine, has_numbers):
-        """The commands, cheap ones first; where `exact` is refused those that would be refused by the
-        same analysis after as many seconds are left out."""
+        """The commands, cheap ones first. If `exact` is refused, those that the same analysis would
+        refuse after just as many seconds are left out."""
         named = ["--machine", self.file]
         seeded = ["--seed", "7", *named]
         is_paid = machines.cost(machine) > 0
@@ -96,7 +96,7 @@ class Stage:
 
 
 def fault(ending):
-    """What is wrong with how a command ended; None if nothing is."""
+    """What is wrong with the way a command ended; None if nothing is."""
     lines = ending.errors.splitlines()
     last = lines[-1][:200] if lines else "nothing on stderr"
     if ending.is_hanging:

@@ -1,7 +1,7 @@
-"""Random machines over the whole of format 1, as docs/FORMAT.md has it.
+"""Random machines covering the whole of format 1, as described in docs/FORMAT.md.
 
-Most are small; each figure is now and then as large as the format allows, since that is where programs
-break.  Not every machine is accepted: what the generator doesn't rule out, `slots check` does.
+Most are small; occasionally a number is as large as the format allows, since that is where programs
+break.  Not every machine is valid: what the generator doesn't rule out, `slots check` does.
 """
 
 import json
@@ -16,7 +16,7 @@ def text(machine):
 
 
 def cost(machine):
-    """What a round costs with all lines and one coin."""
+    """The cost of a round with all lines and one coin."""
     return int(machine.get("bet", {}).get("cost", len(machine.get("lines", []))))
 
 
@@ -45,11 +45,11 @@ class Writer:
         return self.random.random() < share
 
     def some(self, items, most=4):
-        """Some of several, at least one."""
+        """A random selection of some items, at least one."""
         return self.random.sample(items, self.random.randint(1, min(most, len(items))))
 
     def number(self, usual, most):
-        """A number that is usually small, and now and then as large as it may be."""
+        """A number that is usually small, and occasionally the maximum."""
         kind = self.random.random()
         if kind < 0.8:
             return self.random.randint(1, max(1, min(usual, most)))
@@ -57,7 +57,7 @@ class Writer:
             return self.random.randint(1, max(1, min(usual * 50, most)))
         return self.random.choice([most, max(1, most - 1), max(1, most // 2 + 1)])
 
-    # What stands
+    # Symbols and reels
 
     def machine(self):
         random = self.random
@@ -153,7 +153,7 @@ class Writer:
             wild["real"] = self.random.randint(0, len(self.rows))
         return wild
 
-    # What pays
+    # Wins
 
     def pay(self):
         pay = self.number(100, 2**40 - 1 if self.chance(0.05) else 5000)
@@ -227,15 +227,15 @@ class Writer:
                            for name in self.some(self.symbols + list(self.groups), 2)}
         return condition
 
-    # What follows
+    # Awards
 
     def award(self, scope=None):
-        """An award; spins of a mode other than the look's own bring no circle."""
+        """An award; spins of a mode other than the look's own can't lead to a cycle."""
         award = {}
         if self.chance(0.5):
             award["credits"] = self.pay()
         if self.modes and self.chance(0.6):
-            # A mode may award itself and those after it, never one before it.
+            # A mode may award itself and later modes, never an earlier one.
             first = max((self.modes.index(mode) for mode in scope or self.modes if mode != "base"),
                         default=0)
             award["mode"] = self.random.choice(self.modes[first:])

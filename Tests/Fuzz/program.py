@@ -1,4 +1,4 @@
-"""Runs slots within limits, and says how it ended."""
+"""Runs slots within limits, and reports how it ended."""
 
 import dataclasses
 import os
@@ -8,13 +8,13 @@ import signal
 import subprocess
 import time
 
-# Nothing may take longer, on one processor that has nothing else to do.
+# The limit on CPU time for any command.
 PROCESSOR_SECONDS = 10
-# What plays as many rounds as it is told to is stopped by then, and ends within what is left.
+# A command that plays as many rounds as requested is stopped then, and has the rest to end.
 STOPPED_AFTER_SECONDS = 8
-# However busy the machine is: what takes this long by the clock hangs.
+# Anything that takes this long by the clock counts as hanging, however busy the computer is.
 CLOCK_SECONDS = 300
-# All addresses of a release build, its libraries and stacks included.
+# The limit on the address space of a release build, including its libraries and stacks.
 ADDRESS_BYTES = 1_000_000_000
 
 
@@ -32,7 +32,7 @@ class Program:
         self.path = path
 
     def run(self, arguments, is_stopped=False):
-        """Runs slots to its end, or until it has used up what it may use.
+        """Runs slots to its end, or until it exceeds a limit.
 
         With is_stopped it gets a SIGINT, as from Ctrl-C, some time before that.
         """
@@ -59,7 +59,7 @@ class Program:
 
 
 def processor_seconds(process):
-    """What a running process has used so far, all threads together; 0 once it has ended."""
+    """The CPU time of a running process so far, for all threads; 0 once it has ended."""
     try:
         fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except FileNotFoundError:

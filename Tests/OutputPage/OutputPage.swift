@@ -1,6 +1,6 @@
 package import Foundation
 
-/// `docs/OUTPUT.md`: tables of what the commands print, each between two marks with its name.
+/// `docs/OUTPUT.md`: tables of the commands' output, each between two markers with its name.
 package struct OutputPage {
   /// The project's folder.
   package static let project = URL(filePath: #filePath).deletingLastPathComponent()
@@ -8,7 +8,7 @@ package struct OutputPage {
   /// The page itself.
   package static let file = project.appending(path: "docs/OUTPUT.md")
 
-  /// The text.
+  /// The page's text.
   package private(set) var text: String
 
   /// Reads the page.
@@ -16,7 +16,7 @@ package struct OutputPage {
     text = try String(contentsOf: Self.file, encoding: .utf8)
   }
 
-  /// What stands in the first column of a table; empty if there is no such table.
+  /// The first column of a table; empty if there is no such table.
   package func names(of table: String) -> Set<String> {
     guard let range = range(of: table) else { return [] }
     let names = text[range].split(separator: "\n")
@@ -24,7 +24,7 @@ package struct OutputPage {
     return Set(names)
   }
 
-  /// Puts a table in the place of the one of that name; does nothing if there is no such table.
+  /// Replaces the table with a name; does nothing if there is no such table.
   package mutating func put(_ table: String, as name: String) {
     if let range = range(of: name) { text.replaceSubrange(range, with: table) }
   }

@@ -3,7 +3,7 @@ import Pickers
 import Testing
 
 @Suite struct `A civil date` {
-  /// What Python says about a date; see Fixtures/dates.py.
+  /// Python's answers about a date; see Fixtures/dates.py.
   struct Line {
     let date, later, laterByMonths: CivilDate
     let ordinal, weekday, dayOfYear, days, months: Int

@@ -4,7 +4,7 @@ import SlotEngine
 import Testing
 
 @Suite struct `The classic's reels` {
-  /// A reel's run as a wheel's motion: symbols travel downwards, so the position falls.
+  /// A reel's run as a wheel's motion: symbols move downwards, so the position decreases.
   private struct ReelTurn: WheelMotion {
     let run: ReelRun
     let stop: Int
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// A reel has to move as the wheel does, and at rest to show what the wheel shows. In between it
-  /// may go over to another stretch of its strip, which a wheel never does.
+  /// A reel has to move like the wheel, and at rest show what the wheel shows. In between it may
+  /// switch to another part of its strip, which a wheel never does.
   private func check(
     _ picker: Picker, _ reel: Int, shows view: ReelView, at time: Duration, hasStarted: Bool
   ) {

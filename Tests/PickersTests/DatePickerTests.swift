@@ -8,7 +8,7 @@ import Testing
     CivilDateTime(try date(text), try #require(CivilTime(hour: hour, minute: minute)))
   }
 
-  /// Presses keys in a component, lets the wheels rest, and says what happened.
+  /// Presses keys in a component, lets the wheels come to rest, and returns the events.
   @discardableResult
   private func press(
     _ picker: inout DatePicker, _ keys: [PickerKey], in component: Int
@@ -97,17 +97,17 @@ import Testing
     var picker = try DatePicker(
       .date, showing: moment("2024-05-20"), minimum: moment("2024-05-10", 15),
       maximum: moment("2025-02-03", 9), format: .british)
-    // Years before and after, and months of this year.
+    // Earlier and later years, and months of this year.
     press(&picker, [.up], in: 2)
     #expect(picker.date == (try date("2024-05-20")))
     press(&picker, [.up], in: 1)
     #expect(picker.date == (try date("2024-12-20")))
-    // Into the year of the maximum: the nearest date that is allowed.
+    // Into the year of the maximum: the nearest allowed date.
     press(&picker, [.down, .down, .down], in: 2)
     #expect(picker.date == (try date("2025-02-03")))
     press(&picker, [.down], in: 0)
     #expect(picker.date == (try date("2025-02-01")))
-    // And back before the minimum.
+    // And back to before the minimum.
     press(&picker, [.up], in: 2)
     #expect(picker.date == (try date("2024-05-10")))
   }
@@ -160,7 +160,7 @@ import Testing
       .dateAndTime, showing: moment("2024-05-20", 12, 0), minimum: moment("2024-05-20", 9, 20),
       maximum: moment("2024-05-21", 14, 0), minuteInterval: 15, format: .british)
     press(&picker, [.up, .up, .up], in: 1)
-    // 9:00 is before the minimum; 9:30 is the first quarter after it.
+    // 9:00 is before the minimum; 9:30 is the first allowed value after it.
     #expect(picker.dateTime == (try moment("2024-05-20", 9, 30)))
     press(&picker, [.up], in: 1)
     #expect(picker.dateTime == (try moment("2024-05-20", 23, 30)))
@@ -253,7 +253,7 @@ import Testing
           Issue.record("\(picker.dateTime) at step \(step)")
         }
       }
-      // Of the 93 days between the limits.
+      // Out of the 93 days between the limits.
       #expect(seen.count > 15)
     }
   }

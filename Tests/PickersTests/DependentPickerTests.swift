@@ -2,7 +2,7 @@ import Pickers
 import Testing
 
 @Suite struct `A dependent picker` {
-  /// What a wheel of the tree may show is worked out here from the rows to its left alone.
+  /// Works out what a wheel of the tree may show, from the rows to its left alone.
   private func check(_ picker: Picker, at now: Duration, _ step: Int) {
     let selection = picker.selection
     for component in 0..<3 {
@@ -40,7 +40,7 @@ import Testing
       check(picker, at: now, step)
       selections.insert(picker.selection)
     }
-    // The walk has to have gone nearly everywhere for this to say anything.
+    // The random walk must have gone nearly everywhere for the test to mean anything.
     #expect(selections.count > 40)
   }
 

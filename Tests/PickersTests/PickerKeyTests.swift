@@ -2,7 +2,7 @@ import Pickers
 import Testing
 
 @Suite struct `A picker's keys` {
-  /// The row on which keys, pressed 10 ms after each other, end.
+  /// The final row after keys pressed 10 ms apart.
   private func row(
     after actions: [PickerAction], from row: Int, over content: some PickerContent = fruits
   ) -> Int {
@@ -25,7 +25,7 @@ import Testing
   @Test func `skip disabled rows`() {
     #expect(row(after: [.key(.down)], from: 4) == 6)
     #expect(row(after: [.key(.up)], from: 6) == 4)
-    // Five rows on is disabled, the next is not.
+    // The row five further on is disabled, the next one isn't.
     #expect(row(after: [.key(.pageDown)], from: 0) == 6)
   }
 
@@ -65,10 +65,10 @@ import Testing
     #expect(row(after: [.typed("c")], from: 0) == 3)
     #expect(row(after: [.typed("B")], from: 0) == 1)
     #expect(row(after: [.typed("b"), .typed("l")], from: 0) == 2)
-    // The same letter again goes on to the next, and round to the first.
+    // Repeating a letter goes on to the next match, and round to the first.
     #expect(row(after: [.typed("b"), .typed("b")], from: 0) == 2)
     #expect(row(after: [.typed("b"), .typed("b"), .typed("b")], from: 0) == 1)
-    // A disabled row and one that isn't there are not found.
+    // Neither a disabled row nor a missing one is found.
     #expect(row(after: [.typed("m")], from: 3) == 3)
     #expect(row(after: [.typed("x")], from: 3) == 3)
   }

@@ -7,7 +7,7 @@ import Testing
     .init((0..<100).map { PickerRow("\($0)", isEnabled: $0 < 90) }, rowHeight: 20)
   ])
 
-  /// Drags by points at a speed in points per millisecond, and lets go `pause` later.
+  /// Drags by points over a number of milliseconds, and releases `pause` later.
   private func drag(
     _ picker: inout Picker, by points: Int, in milliseconds: Int, pause: Int = 0
   ) -> [PickerEvent] {
@@ -26,7 +26,7 @@ import Testing
     picker.reduce(.pressed(.first(0)), over: numbers, at: .zero)
     #expect(picker.isHeld(0))
     picker.reduce(.moved(.first(-44)), over: numbers, at: .milliseconds(10))
-    // Forty points beyond the four of a tremor are two rows.
+    // Forty points beyond the four of the tremor are two rows.
     #expect(picker.position(of: 0, at: .milliseconds(10)) == 52)
     #expect(picker.position(of: 0, at: .seconds(10)) == 52)
     #expect(picker.speed(of: 0, at: .seconds(10)) == 0)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `flicks a wheel on against friction`() {
     var picker = Picker(over: numbers, selecting: [50])
-    // 200 points in 200 ms are 50 rows a second: 10 rows by hand, 25 more by friction alone.
+    // 200 points in 200 ms are 50 rows per second: 10 rows by hand, and 25 more by friction alone.
     _ = drag(&picker, by: -200, in: 200)
     #expect((83...85).contains(picker.selection[0]))
     var back = Picker(over: numbers, selecting: [50])
@@ -109,7 +109,7 @@ import Testing
     let events = picker.reduce(.pressed(right, pointer: 7), over: sandwich, at: .zero)
     #expect(events == [.focused(component: 1)])
     picker.reduce(.pressed(left, pointer: 8), over: sandwich, at: .zero)
-    // A second finger on a wheel that is held does nothing.
+    // A second finger on a held wheel does nothing.
     picker.reduce(.pressed(left, pointer: 9), over: sandwich, at: .zero)
     picker.reduce(.moved(PickerPoint(x: 110, y: -36), pointer: 7), over: sandwich, at: .zero)
     picker.reduce(.moved(PickerPoint(x: 10, y: -68), pointer: 8), over: sandwich, at: .zero)

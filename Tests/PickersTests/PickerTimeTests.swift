@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pickers
 
-/// Random actions of a user and a program, a few milliseconds to a second apart.
+/// Random actions by a user and a program, from a few milliseconds to a second apart.
 struct RandomUser {
   var random: RandomNumbers
   private var points: [PickerPoint?] = [nil, nil]
@@ -43,7 +43,7 @@ struct RandomUser {
 }
 
 @Suite struct `A picker in time` {
-  /// A tree's wheels, or those of two columns of which one is endless.
+  /// Plays random actions on a tree's wheels, or on two columns, one of them endless.
   private func run(seed: UInt64, over content: some PickerContent) {
     var user = RandomUser(seed: seed)
     var ticks = RandomNumbers(seed: seed ^ 0xFF)
@@ -56,7 +56,7 @@ struct RandomUser {
       let next = now + user.pause()
       for _ in 0..<ticks.int(0...6) {
         let time = now + (next - now) * ticks.double(0...1)
-        // Also at the very moment when something is due.
+        // Tick at the exact moment of a deadline too.
         let due = frequent.nextDeadline.map { min(max($0, now), next) } ?? time
         now = ticks.int(0...1) == 0 ? max(now, min(time, next)) : due
         frequentEvents += frequent.reduce(.tick, over: content, at: now)
@@ -65,7 +65,7 @@ struct RandomUser {
       if user.random.int(0...15) == 0 {
         let component = user.random.int(0...content.components - 1)
         let rows = content.rows(in: component, given: rare.selection)
-        // Both have come to the same selection by now, so the row exists in both.
+        // Both have reached the same selection by now, so the row exists in both.
         rareEvents += rare.reduce(.tick, over: content, at: now)
         frequentEvents += frequent.reduce(.tick, over: content, at: now)
         let current = content.rows(in: component, given: rare.selection)

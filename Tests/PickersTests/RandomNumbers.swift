@@ -1,4 +1,4 @@
-/// A small generator for tests, so that a failure can be repeated from its seed (SplitMix64).
+/// A small generator for tests, so that a failure can be reproduced from its seed (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 

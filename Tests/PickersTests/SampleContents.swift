@@ -1,6 +1,6 @@
 import Pickers
 
-/// Seven names on one bounded wheel, the last but one disabled.
+/// Seven names on one bounded wheel, the second-last disabled.
 let fruits = PickerColumns([
   .init(
     title: "Fruit",
@@ -23,8 +23,8 @@ let reel = PickerColumns([
     isEndless: true)
 ])
 
-/// A tree three wheels deep: the rows of each depend on those to its left, some are disabled, some
-/// branches are empty. A row carries its path as text, so that a wrong one gives itself away.
+/// A tree three wheels deep: the rows of each depend on those to its left, some are disabled, and
+/// some branches are empty. A row's text is its path, so that a wrong one is easily recognised.
 struct Tree: PickerContent {
   var components: Int { 3 }
 
@@ -48,7 +48,7 @@ struct Tree: PickerContent {
 }
 
 extension Picker {
-  /// Lets all wheels come to rest, and says what happened on the way.
+  /// Lets all wheels come to rest, and returns the events on the way.
   mutating func comeToRest(over content: some PickerContent, from now: Duration) -> [PickerEvent] {
     var events: [PickerEvent] = []
     while let deadline = nextDeadline {
@@ -66,6 +66,6 @@ extension [PickerEvent] {
 }
 
 extension PickerPoint {
-  /// A point in the first component, this far below the middle of the band.
+  /// A point in the first component, the given distance below the middle of the band.
   static func first(_ y: Double) -> PickerPoint { PickerPoint(x: 50, y: y) }
 }

@@ -21,7 +21,7 @@ import Testing
 
   static let speeds = [-250.0, -60, -7.3, -2, -1.9, -0.2, 0, 0.4, 1.5, 2.1, 3, 12, 33, 99, 140]
 
-  /// Flicks of many speeds on endless and bounded wheels, from many places.
+  /// Flicks at many speeds on endless and bounded wheels, from many positions.
   static let coasts = speeds.flatMap { speed in
     [nil, 0, 4, 9998].flatMap { (last: Int?) in
       [0.0, 0.49, 2.5, 3.01].map {
@@ -38,7 +38,7 @@ import Testing
       let next = time + step
       let way = coast.position(at: next) - coast.position(at: time)
       let mean = (coast.speed(at: time) + coast.speed(at: next)) / 2
-      // A curve's acceleration is at most 6 · (way + speed · time) / time², which bounds the
+      // A curve's acceleration is at most 6 · (distance + speed · time) / time², which bounds the
       // error of a slope over 0.1 ms.
       #expect(abs(way - mean * 1e-4) < 2e-4, "at \(time) of \(coast)")
       time = next

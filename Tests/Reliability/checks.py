@@ -1,4 +1,4 @@
-"""Counts and prints what was checked."""
+"""Counts and prints checks."""
 
 
 class Checks:
@@ -7,7 +7,7 @@ class Checks:
         self.failed = 0
 
     def hold(self, sentence, holds, seen=None):
-        """Counts a check of which there are many; prints it only where it fails."""
+        """Counts one of many similar checks, and prints it only if it fails."""
         if holds:
             self.passed += 1
         else:
@@ -16,5 +16,5 @@ class Checks:
         return bool(holds)
 
     def say(self, sentence):
-        """Prints what the checks so far have shown."""
+        """Prints a summary of the checks so far."""
         print(f"  {sentence}", flush=True)

@@ -1,4 +1,4 @@
-"""Lets the system calls that touch a run's files fail, or kills at them, one after another."""
+"""Makes system calls on a run's files fail, or kills the run at them, one call after another."""
 
 import json
 import re
@@ -7,7 +7,7 @@ import signal
 
 import records
 
-# What each call fails with: what real disks, quotas and networks say.
+# The errors of each call, as real disks, quotas and networks report them.
 ERRORS = {
     "openat": ("EACCES", "EMFILE"), "flock": ("EWOULDBLOCK",), "read": ("EIO",),
     "ftruncate": ("EIO",), "lseek": ("EIO",), "write": ("ENOSPC", "EIO"), "fsync": ("EIO",),
@@ -18,14 +18,14 @@ SPINS = 300_000
 
 
 class Scene:
-    """A command whose files are watched, and what it leaves when all goes well."""
+    """A command whose files are watched, and the result that it leaves if all goes well."""
 
     def __init__(self, title, arguments, files, is_long=False):
         self.title = title
         self.arguments = arguments
         self.files = files
         self.is_long = is_long
-        # Reading a long file takes many calls, which fail alike.
+        # Reading a long file takes many calls, which all fail in the same way.
         self.calls = [call for call in ERRORS if not (is_long and call in ("read", "close"))]
 
     def command(self, folder):
@@ -35,7 +35,7 @@ class Scene:
         return [folder] + [folder / name for file in self.files for name in (file, f".{file}.slots-new")]
 
     def made(self, ending, folder):
-        """What the run has come to: its output, and all its files but the checkpoint."""
+        """The run's result: its output, and all its files except the checkpoint."""
         return ending.output + b"".join(
             (folder / file).read_bytes() for file in self.files if file != "checkpoint")
 
@@ -54,7 +54,7 @@ def scenes():
 
 
 def rehearse(stage, scene):
-    """Plays a scene undisturbed, to know what it comes to."""
+    """Plays a scene undisturbed to obtain its result."""
     folder = stage.folder / "rehearsal"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -66,14 +66,14 @@ def rehearse(stage, scene):
 
 
 def many_lines(stage, scene):
-    """Lines of a checkpoint that holds a third of the run, so many of them that its next line makes
-    it begin again, however long that line is."""
+    """A checkpoint of a third of the run, with so many lines that the next one makes the log start
+    afresh, however long that line is."""
     folder = stage.folder / "third"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     stage.program.run([str(SPINS // 3) if word == str(SPINS) else word
                        for word in scene.command(folder)])
-    # How many lines a run writes depends on the machine; the last one holds all of it.
+    # The number of lines that a run writes depends on the computer; the last one holds everything.
     line = (folder / "checkpoint").read_bytes().splitlines(keepends=True)[-1]
     return line * (2**20 // len(line) + 1)
 
@@ -93,7 +93,7 @@ def every_call_fails(stage):
 
 
 def fail_in_turn(stage, scene, call, error):
-    """Fails the first such call, then the second, until there is none left to fail."""
+    """Makes the first such call fail, then the second, until there are no more."""
     number = 0
     while True:
         folder = fresh(stage, scene)
@@ -106,7 +106,7 @@ def fail_in_turn(stage, scene, call, error):
         what = f"{scene.title}, {call} {number} says {error}: "
         whole = survey(stage, scene, folder, what)
         if ending.status == 0:
-            # Only a close may fail unseen: what it closes was synced before, or only read.
+            # Only a close may fail unnoticed: the file was synced before, or only read.
             stage.checks.hold(what + "it matters or the result is whole",
                               call in ("close", "flock", "lseek") or whole, ending)
         else:
@@ -142,7 +142,7 @@ def killed_at_every_call(stage):
 
 
 def all_is_synced(stage):
-    """A kill can't tell what a power cut would have lost: the order of the calls can."""
+    """A kill can't show what a power cut would lose, but the order of the calls can."""
     for scene in scenes():
         rehearse(stage, scene)
         folder = fresh(stage, scene)
@@ -150,8 +150,8 @@ def all_is_synced(stage):
             scene.command(folder), stage.folder / "strace", scene.paths(folder))
         stage.checks.hold(f"{scene.title}: it ends well", ending.status == 0, ending)
         steps = "".join(step(call, arguments, folder) for call, arguments in calls)
-        # Whatever is written is synced before anything else is done, what takes a file's place is
-        # synced before, and the folder after a file has come into it.
+        # Anything written is synced before anything else is done, a replacement is synced before it
+        # is renamed, and the folder is synced after a file was added to it.
         stage.checks.hold(
             f"{scene.title}: all is synced",
             re.fullmatch(r"((wsF)?(ws)*|w+srF)*", steps) and "F" in steps, steps)
@@ -160,7 +160,7 @@ def all_is_synced(stage):
 
 
 def step(call, arguments, folder):
-    """A letter for a call: write, sync, sync of the folder, rename."""
+    """The letter for a call: write, sync, sync of the folder, or rename."""
     if call == "fsync":
         return "F" if arguments.split("<")[1].startswith(f"{folder}>") else "s"
     return {"write": "w", "rename": "r"}.get(call, "")
@@ -170,7 +170,7 @@ def fresh(stage, scene):
     folder = stage.folder / "scene"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
-    # A result that is there already has to stay until the new one is whole.
+    # An existing result must remain until the new one is complete.
     for file in scene.files:
         if file != "checkpoint":
             (folder / file).write_text("old")
@@ -180,7 +180,7 @@ def fresh(stage, scene):
 
 
 def survey(stage, scene, folder, what):
-    """Checks that each file can be read; whether all of them are finished."""
+    """Checks that each file can be read; returns whether all of them are finished."""
     whole = True
     for file in scene.files:
         path = folder / file
@@ -210,7 +210,7 @@ def read(file, path):
 
 
 def finish(stage, scene, folder, what):
-    """The same command, undisturbed, comes to the end that it always comes to."""
+    """Checks that the same command, undisturbed, gives the usual result."""
     ending = stage.program.run(scene.command(folder))
     made = scene.made(ending, folder)
     stage.checks.hold(what + "then it ends with the same bytes", made == scene.expected, made)

@@ -1,4 +1,4 @@
-"""Runs slots: to its end, until it is killed, or with a system call that fails."""
+"""Runs slots to its end, until it is killed, or with a failing system call."""
 
 import dataclasses
 import re
@@ -6,7 +6,7 @@ import resource
 import subprocess
 import time
 
-# What takes longer than this hangs, however busy the machine is.
+# Anything that takes longer counts as hanging, however busy the computer is.
 PATIENCE = 900  # seconds
 
 
@@ -24,18 +24,18 @@ class Program:
         self.path = path
 
     def run(self, arguments, expected=0):
-        """Runs slots to its end; the status has to be the expected one."""
+        """Runs slots to its end and checks its exit code."""
         ending = self.finish(self._start([self.path, *arguments]))
         if ending.status != expected:
             raise RuntimeError(f"slots {arguments} ended with {ending}")
         return ending
 
     def start(self, arguments):
-        """Starts slots, and leaves the rest to the caller."""
+        """Starts slots without waiting for it."""
         return self._start([self.path, *arguments])
 
     def run_and_kill(self, arguments, after, signal):
-        """Runs slots, and sends it a signal after some seconds, unless it has ended by itself."""
+        """Runs slots, and sends it a signal after `after` seconds unless it has ended by itself."""
         process = self._start([self.path, *arguments])
         try:
             process.wait(timeout=after)
@@ -44,16 +44,16 @@ class Program:
         return self.finish(process)
 
     def run_until(self, holds, arguments, signal):
-        """Runs slots until something holds, and then sends it a signal."""
+        """Runs slots until a condition holds, then sends it a signal."""
         process = self.start(arguments)
         wait_until(holds, process)
         process.send_signal(signal)
         return self.finish(process)
 
     def run_injected(self, arguments, log, paths, injection):
-        """Runs slots under strace, with a fault in the calls that touch any of the paths.
+        """Runs slots under strace, injecting a fault into calls that touch any of the paths.
 
-        Returns how it ended, and whether a call was failed.
+        Returns how it ended, and whether a call was made to fail.
         """
         only = [option for path in paths for option in ("-P", path)]
         ending = self.finish(self._start(
@@ -62,7 +62,7 @@ class Program:
         return ending, "(INJECTED)" in log.read_text(errors="replace")
 
     def run_traced(self, arguments, log, paths):
-        """Runs slots under strace; gives the calls that touch the paths, and their arguments."""
+        """Runs slots under strace; returns the calls that touch the paths, with their arguments."""
         only = [option for path in paths for option in ("-P", path)]
         ending = self.finish(self._start(
             ["strace", "-f", "-y", "-q", "-o", log, *only, self.path, *arguments]))
@@ -70,7 +70,7 @@ class Program:
         return ending, calls
 
     def finish(self, process):
-        """Waits for the end of what was started last."""
+        """Waits for the end of the last started process."""
         try:
             output, errors = process.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
@@ -88,13 +88,13 @@ class Program:
 
 
 def processor_seconds():
-    """What all processes that have ended have used."""
+    """The CPU time of all child processes that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 def wait_until(holds, process):
-    """Waits until something holds, or a process has ended."""
+    """Waits until a condition holds or a process has ended."""
     end = time.monotonic() + PATIENCE
     while process.poll() is None and not holds():
         if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""Reads the files that slots writes, with nothing of slots: JSON lines with their CRC-32."""
+"""Reads the files that slots writes, independently of slots: JSON lines with their CRC-32."""
 
 import json
 import zlib
@@ -11,7 +11,7 @@ class Damaged(Exception):
 
 
 def record(line):
-    """The record of a line, as bytes; Damaged if the line isn't as it was written."""
+    """The record of a line, as bytes; raises Damaged if the line isn't as it was written."""
     if line[:10] != b'{"crc32":"' or line[18:HEAD] != b'","record":' or line[-2:] != b"}\n":
         raise Damaged(f"no checked line: {line[:60]!r}")
     inner = line[HEAD:-2]
@@ -21,7 +21,7 @@ def record(line):
 
 
 def acknowledged(path):
-    """How many spins a checkpoint holds; all its lines but a torn last one must be whole."""
+    """The number of spins in a checkpoint; all its lines except a torn last one must be intact."""
     lines = path.read_bytes().splitlines(keepends=True)
     spins = 0
     for number, line in enumerate(lines):

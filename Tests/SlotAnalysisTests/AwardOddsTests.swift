@@ -9,7 +9,7 @@ import Testing
   func `are what laying out every round counts`(name: String) throws {
     let machine = try Fixture.machine("Awards/\(name)").machine
     let analysis = try MachineAnalysis(machine: machine)
-    // Source: `Fixtures/Awards/award-counts.py`, which lays every round out by itself.
+    // Source: `Fixtures/Awards/award-counts.py`, which enumerates every round independently.
     let keys = try Fixture.decode(CountedAwards.File.self, from: "Awards/award-counts.json")
       .machines.filter { $0.machine == name }.flatMap(\.awards)
     #expect(!keys.isEmpty)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // An audit of the numbers worked them out with an interpreter of its own.
+    // Computed by an independent interpreter in an audit of the numbers.
     ("three-doors", "13/64"), ("carousel", "27/11264"),
     (
       "nuggets",
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func `follow spins that add to themselves without end`() throws {
-    // By hand: without the jackpot a free game ends with q = 1/2 + q²/4, that is 2 − √2; there are two
-    // free games in a stay on average, and one round in four has a stay.
+    // By hand: a free game leads to no jackpot with probability q = 1/2 + q²/4, that is 2 − √2; a
+    // stay has two free games on average, and one round in four has a stay.
     let analysis = try MachineAnalysis(machine: Fixture.machine("Awards/endless").machine)
     let jackpot = try #require(analysis.odds.first { $0.kind == .jackpot(0) })
     #expect(jackpot.meanNumber == Rational(1, 8))
@@ -66,11 +66,11 @@ import Testing
     let analysis = try MachineAnalysis(machine: SmallMachine.cutOffLate())
     let free = try #require(analysis.odds.first)
     #expect(free.meanNumber == free.onPaidSpin?.meanNumber)
-    // What the paid spin's own wins don't pay is paid in stays.
+    // The mean beyond the paid spin's own wins comes from stays.
     let ofStays = analysis.mean - (try #require(analysis.paidSpin)).meanCredits
     #expect(free.creditsForEachRound == ofStays)
-    // One spin at first, and two more for two in three, up to 100: by a dynamic programme over spins
-    // certain and room for more, in Python's fractions.
+    // One initial spin, and two more with probability two thirds, up to 100: by dynamic programming
+    // over the certain spins and the room for more, with Python's fractions.
     #expect(
       free.meanSpins?.description
         == "983031998895444094586960743739773727701740988535"

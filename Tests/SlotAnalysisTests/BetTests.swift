@@ -6,7 +6,7 @@ import Testing
 @testable import SlotAnalysis
 
 @Suite(.timeLimit(.minutes(60))) struct `A machine with several bets` {
-  /// Figures that were computed outside the project.
+  /// Figures computed outside the project.
   private struct Figures: Decodable {
     struct Bet: Decodable {
       let name: String
@@ -17,7 +17,7 @@ import Testing
       let parts: [String]?
       let freeGames: String
       let meanSpins: String?
-      /// Some pays of a round, with their probabilities.
+      /// Some pays of a round with their probabilities.
       let pays: [String: Double]
     }
     let bets: [Bet]
@@ -61,7 +61,7 @@ import Testing
       let alone = try MachineAnalysis(machine: machine, stake: stake)
       let sharing = try MachineAnalysis(machine: machine, stake: stake, sharing: base)
       #expect(alone.mean == sharing.mean && alone.variance == sharing.variance)
-      // All bets have one budget, and what is shared isn't paid for again.
+      // All bets share one budget, and shared spins aren't charged twice.
       #expect(sharing.steps > base.steps)
       #expect(sharing.steps < base.steps + alone.steps)
     }
@@ -75,17 +75,17 @@ import Testing
       #expect(!key.pays.isEmpty)
       for (pay, probability) in key.pays {
         let found = law.probability(ofPaying: try #require(Int(pay)))
-        // The key is of double precision, and has fourteen digits.
+        // The key is of double precision, with fourteen digits.
         #expect(abs(found - probability) < 1e-12, "\(key.name) \(pay)")
       }
     }
     let buy = try RoundLaw(of: machine, stake: try machine.stake(bet: "buy"))
-    // Source: as the figures; the hit frequency is irrational.
+    // Source: as for the figures; the hit frequency is irrational.
     #expect(abs(buy.hitFrequency - 0.99089019202894517551532612038755373) < 1e-12)
   }
 }
 
 extension Rational {
-  /// The number as a fraction, a whole one with the denominator 1.
+  /// The number as a fraction; an integer has the denominator 1.
   fileprivate var fraction: String { "\(numerator)/\(denominator)" }
 }

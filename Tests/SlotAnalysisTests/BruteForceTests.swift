@@ -20,7 +20,7 @@ import Testing
       #expect((0.90...0.97).contains(returned))
       let hits = name == "arcade" ? 0.10...0.20 : 0.20...0.35
       #expect(hits.contains(try #require(analysis.hitFrequency).value))
-      // A lantern's turn is part of the game, free games are an event.
+      // A lantern's turn is part of the regular game, free games are rare.
       let rarity = name == "lanterns" ? 5.0...8.0 : 80...250
       for odds in analysis.odds {
         let paid = try #require(odds.onPaidSpin)
@@ -61,13 +61,14 @@ import Testing
     String(format: "%.4f %%", 100 * decimal(fraction))
   }
 
-  /// A fraction's value; not a number if it isn't one.
+  /// The value of a fraction; NaN if the text isn't one.
   private func decimal(_ fraction: String) -> Double {
     let parts = fraction.split(separator: "/").compactMap { Double($0) }
     return parts.count == 2 ? parts[0] / parts[1] : .nan
   }
 
-  /// Source: `Fixtures/brute-force.py`, which reads every window of the machine files by itself.
+  /// Source: `Fixtures/brute-force.py`, which evaluates every window of the machine files
+  /// independently.
   private func keys(of name: String, in file: String) throws -> [ExactNumbers] {
     let keys = try Fixture.decode(ExactNumbers.File.self, from: file).machines
       .filter { $0.machine == name }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// Machines of a few lines whose exact numbers take for ever, or all memory there is.
+/// Machine files of a few lines whose exact numbers would take practically unlimited time or
+/// memory.
 ///
-/// The limits are lowered here, so that a test takes no time; the limits that everyone meets differ in
-/// size only.
+/// The limits are lowered here, so that the tests are fast; the real limits differ only in size.
 @Suite(.timeLimit(.minutes(60))) struct `An analysis that takes too much` {
   /// Every set of three or more of eight cells may be held: 219 states.
   private static let sticky = """
@@ -29,7 +29,7 @@ import Testing
 
     """
 
-  /// Each cell of a way multiplies: hardly two windows pay the same.
+  /// Each cell of a way multiplies, so hardly any two windows pay the same.
   private static let factors = """
     format: 1
     name: factors
@@ -90,16 +90,16 @@ import Testing
   }
 
   @Test func `has no part in machines of the usual size`() throws {
-    // A hundredth of what everyone may take.
+    // A hundredth of the regular limit.
     let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostSteps / 100)
     #expect(throws: Never.self) { try analyse(.tidePool(), effort) }
   }
 }
 
-/// Machines whose rounds are solved at once, and whose bankrolls aren't.
+/// Machines whose rounds are solved at once but whose bankrolls aren't.
 @Suite(.timeLimit(.minutes(60))) struct `Ruin on a machine with dear rounds` {
-  /// A machine whose rounds cost much and pay next to nothing: bankrolls go down by the whole cost, to
-  /// as many different numbers of credits as there are in the costs of all rounds.
+  /// A machine whose rounds cost a lot and pay next to nothing: bankrolls fall by the whole cost,
+  /// to as many different values as the cost of all rounds has credits.
   private func law(cost: Int) throws -> RoundLaw {
     let machine = try MachineFile(
       yaml: """
@@ -116,8 +116,8 @@ import Testing
 
   @Test func `is refused where bankrolls have more values than memory has room for`() throws {
     let law = try law(cost: 1_000_000)
-    // A bankroll is safe that covers one round more than there are. Two at a million credits each fit
-    // into 2²¹ places; three don't.
+    // A bankroll is safe if it covers one more round than there are. Two rounds at a million
+    // credits each fit into 2²¹ indices; three don't.
     #expect(law.mostRuinRounds == 1)
     #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: 1_000, most: 1)) {
       try law.ruin(bankroll: 100_000_000, within: 1_000)
@@ -125,8 +125,9 @@ import Testing
   }
 
   @Test func `is refused where so many transforms take minutes`() throws {
-    // 129 rounds need 2¹⁹ places, hence 129 · (2 · 5 · 19 + 6) · 2¹⁹ = 1.3 · 10¹⁰ operations; one more
-    // needs 2²⁰, 130 · (2 · 5 · 20 + 6) · 2²⁰ = 2.8 · 10¹⁰: more than 2.5 · 10¹⁰.
+    // 129 rounds need 2¹⁹ indices, hence 129 · (2 · 5 · 19 + 6) · 2¹⁹ = 1.3 · 10¹⁰ operations; one
+    // more needs 2²⁰ indices and 130 · (2 · 5 · 20 + 6) · 2²⁰ = 2.8 · 10¹⁰, above the limit of
+    // 2.5 · 10¹⁰.
     let law = try law(cost: 2_003)
     #expect(law.mostRuinRounds == 129)
     #expect(throws: AnalysisError.tooManyRoundsForRuin(rounds: 1_000, most: 129)) {

@@ -2,8 +2,9 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// The exact numbers of a machine for some lines and coins, as `Fixtures/brute-force.py` writes them:
-/// fractions in lowest terms as text, credits in costs of a round unless said otherwise.
+/// The exact numbers of a machine for given lines and coins, in the form of
+/// `Fixtures/brute-force.py`: fractions in lowest terms as text, with credits divided by the cost
+/// of a round unless stated otherwise.
 struct ExactNumbers: Decodable {
   let machine: String
   let lines: Int
@@ -18,16 +19,17 @@ struct ExactNumbers: Decodable {
   let parts: [Part]
   let awards: [Award]
   let lineOdds: [Line]
-  /// Credits that the wins of a paid spin come to, with their combinations.
+  /// The credits that the wins of a paid spin pay, with the number of combinations of each.
   let spinPays: [[String]]
 
-  /// Where the return comes from.
+  /// A part of the return, by source.
   struct Part: Decodable, Equatable {
     let source: String
     let share: String
   }
 
-  /// What the paid spin itself awards, and how many of it a round has; credits aren't in costs.
+  /// What the paid spin itself awards, and how often a round awards it; credits aren't divided by
+  /// the cost.
   struct Award: Decodable, Equatable {
     let name: String
     let probability: String
@@ -56,7 +58,7 @@ struct ExactNumbers: Decodable {
 extension ExactNumbers {
   var stake: Stake { Stake(lines: lines, coins: coins) }
 
-  /// The numbers that an analysis gives.
+  /// Converts the numbers of an analysis.
   init(_ analysis: MachineAnalysis, of machine: Machine) {
     func text(_ number: Rational?) -> String { number.map(\.description) ?? "" }
     self.machine = machine.name

@@ -33,7 +33,7 @@ import Testing
     let machine = try Machine.classic(reels: 10, symbols: 64, run: 2)
     let tally = try #require(machine.exactTally())
     #expect(tally.spins == 1 << 60)
-    // No two neighbours are equal in 64 · 63⁹ outcomes.
+    // In 64 · 63⁹ outcomes no two neighbours are equal.
     let losing = (0..<9).reduce(UInt64(64)) { product, _ in product * 63 }
     #expect(tally.winCount == 1 << 60 - losing)
     #expect(tally.longestRuns.reduce(0, +) == tally.spins)

@@ -2,7 +2,7 @@ import Foundation
 import SlotEngine
 import SlotMachineFile
 
-/// Reads answer keys that come from outside the code that is tested.
+/// Loads answer keys that come from outside the code under test.
 enum Fixture {
   static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
     try JSONDecoder().decode(type, from: data(name))

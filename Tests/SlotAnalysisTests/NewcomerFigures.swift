@@ -2,8 +2,8 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// The figures of a machine for some lines and coins, as someone computed them who had read nothing but
-/// the reference page: fractions in lowest terms as text.
+/// The figures of a machine for given lines and coins, as computed by someone who had read only the
+/// reference page: fractions in lowest terms as text.
 struct NewcomerFigures: Decodable {
   let machine: String
   let lines: Int
@@ -15,10 +15,10 @@ struct NewcomerFigures: Decodable {
   let lineHitFrequency: [String]
   let `return`: String
   let variance: String
-  /// Credits that the wins of a paid spin come to, with their combinations.
+  /// The credits that the wins of a paid spin pay, with the number of combinations of each.
   let spinPays: [[String]]
 
-  /// The file of all of them.
+  /// The file with all figures.
   struct File: Decodable {
     let source: String
     let machines: [NewcomerFigures]
@@ -26,7 +26,7 @@ struct NewcomerFigures: Decodable {
 }
 
 extension NewcomerFigures {
-  /// The figures as text, one a line.
+  /// The figures as text, one per line.
   var text: String {
     """
     cycle \(cycle), hits \(hitFrequency), pays at least the cost \(paysAtLeastCost)
@@ -38,7 +38,7 @@ extension NewcomerFigures {
 
   var stake: Stake { Stake(lines: lines, coins: coins) }
 
-  /// The figures that an analysis gives.
+  /// Converts the figures of an analysis.
   init(_ analysis: MachineAnalysis, of machine: Machine) {
     let numbers = ExactNumbers(analysis, of: machine)
     self.machine = numbers.machine

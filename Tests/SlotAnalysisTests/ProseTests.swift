@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// What somebody counted of a machine; nil where it wasn't asked for.
+/// What was counted independently for a machine; nil for figures that weren't requested.
 private struct ProseFigures: Decodable {
   struct Award: Decodable {
     let name: String

@@ -1,15 +1,15 @@
 import SlotEngine
 
-/// What was published of a machine, and where.
+/// What was published about a machine, and where.
 struct PublishedFixture: Decodable {
   let machine: String
   let sources: [String]
-  /// Figures that come out to every digit printed.
+  /// Figures that are reproduced to every printed digit.
   let figures: [Figure]
-  /// Figures that are known not to, each with the reason.
+  /// Figures that are known not to be, each with the reason.
   let wrong: [WrongFigure]
 
-  /// A printed figure, for the lines and coins that it is of.
+  /// A printed figure, with the lines and coins to which it applies.
   struct Figure: Decodable {
     let what: String
     let lines: Int
@@ -17,13 +17,14 @@ struct PublishedFixture: Decodable {
     let published: String
   }
 
-  /// A printed figure that isn't right, or isn't of the same machine.
+  /// A printed figure that is wrong, or belongs to a different machine.
   struct WrongFigure: Decodable {
     let what: String
     let lines: Int
     let coins: Int
     let published: String
-    /// What is right, rounded, from an independent computation; nil if the shapes of lines decide.
+    /// The correct value, rounded, from an independent computation; nil if it depends on the shapes
+    /// of lines.
     let exact: String?
     let why: String
   }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// A number with as many digits after the point as a printed one has.
+  /// A number with as many decimals as a printed one.
   private func rounded(_ number: Double, like printed: String) -> String {
     let digits = printed.split(separator: ".").dropFirst().first?.count ?? 0
     return String(format: "%.\(digits)f", number)

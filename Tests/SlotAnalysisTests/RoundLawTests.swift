@@ -41,13 +41,13 @@ import Testing
     #expect(law.largestPay.credits == nil)
     #expect(abs(law.hitFrequency - 1) <= law.bound)
     #expect(law.quantile(0) == 0)
-    // At most 2 with 0.25, at most 7 with 0.4974, at most 8 with 0.5820.
+    // At most 2 with probability 0.25, at most 7 with 0.4974, at most 8 with 0.5820.
     #expect(law.quantile(0.24) == 2)
     #expect(law.quantile(0.5) == 8)
   }
 
   @Test func `follows stays that are mostly cut off`() throws {
-    // By convolving the laws of all spins left, in numpy.
+    // By convolving the distributions of all remaining spins, in numpy.
     let law = try RoundLaw(of: SmallMachine.cutOffLate())
     #expect(abs(law.probability(ofPaying: 100) - 0.0001370521590274402) <= law.bound)
     #expect(abs(law.probability(ofPaying: 500) - 0.0020582508173567784) <= law.bound)
@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `of Atkins Diet is what counting all windows gives`() throws {
-    // All 33,554,432 windows in numpy, F = E[z^Y F^r] iterated on its first 6,001 coefficients.
+    // All 33,554,432 windows in numpy, with F = E[z^Y F^r] iterated on its first 6,001
+    // coefficients.
     let machine = try Machine.atkinsDiet()
     let analysis = try MachineAnalysis(machine: machine)
     let law = try RoundLaw(of: machine, analysis: analysis)
@@ -92,8 +93,8 @@ import Testing
   }
 
   @Test func `is refused where rounding could add up to more than is allowed`() throws {
-    // A thousand free games, each of which brings another with a probability of 0.99: what each root
-    // may be off by counts a hundred thousand times.
+    // A thousand free games, each of which adds another with probability 0.99: the error bound at
+    // each root is amplified a hundred thousand times.
     let machine = try MachineFile(
       yaml: """
         format: 1
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `is refused where its bound is infinite or no number`() throws {
-    // The right side of F = F can't be shown to bring values nearer to each other.
+    // The right side of F = F can't be shown to be a contraction.
     let unproven = SpectrumError.branching([(added: 1, given: .one)])
     #expect(unproven.error == .infinity)
     for bound in [unproven.error, .nan, RoundLaw.largestBound.nextUp] {
@@ -136,7 +137,7 @@ import Testing
     let rounds = 20_000
     let hits = (0..<UInt64(rounds)).count { engine.round($0).pay > 0 }
     let expected = law.hitFrequency * Double(rounds)
-    // Beyond 5 deviations with a probability of 6 · 10⁻⁷.
+    // 5 deviations are exceeded with a probability of 6 · 10⁻⁷.
     let deviation = (expected * (1 - law.hitFrequency)).squareRoot()
     #expect(abs(Double(hits) - expected) < 5 * deviation)
   }

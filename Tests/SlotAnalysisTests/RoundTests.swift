@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `follows stays that are mostly cut off, however late`() throws {
-    // By a dynamic programme over spins played and spins certain, in Python's fractions.
+    // By dynamic programming over spins played and spins certain, with Python's fractions.
     let analysis = try MachineAnalysis(machine: SmallMachine.cutOffLate())
     #expect(abs(analysis.mean.value - 174.1661599344271) < 1e-11)
     #expect(abs(analysis.variance.value - 55556.39589160321) < 1e-9)

@@ -6,8 +6,8 @@ import SlotStatistics
 import Testing
 
 @Suite struct `The odds of each row` {
-  /// Source: all 7³ weighted combinations, read by a Python script that knows each row as three sets
-  /// of symbols.
+  /// Source: all 7³ weighted combinations, evaluated by a Python script that represents each row as
+  /// three sets of symbols.
   @Test func `of Red White and Blue are what reading every combination gives`() throws {
     let machine = try Fixture.publishedMachine("red-white-blue").machine
     let odds = try machine.rowOdds()
@@ -30,7 +30,8 @@ import Testing
       three.reduce(.zero) { $0 + $1.meanCredits } == Rational(687_871, 786_432) * Rational(3))
   }
 
-  /// Source: all 16⁵ symbols of a line, read by a Python script from the reference page alone.
+  /// Source: all 16⁵ stop combinations of a line, evaluated by a Python script written from the
+  /// reference page alone.
   @Test func `of Tide Pool are what reading every line gives`() throws {
     let machine = try Machine.tidePool()
     let odds = try machine.rowOdds().filter { $0.look == 0 }
@@ -56,7 +57,7 @@ import Testing
   @Test func `off the lines are those of the window`() throws {
     let machine = try Machine.tidePool()
     let pearls = try machine.rowOdds().filter { $0.look >= 2 }
-    // Three pearls: 3 of 16 windows of each of three reels show the one pearl.
+    // Three pearls: 3 of 16 windows on each of three reels show the one pearl.
     #expect(pearls.map(\.hits) == [BigInt(27 * 256), BigInt(27 * 256)])
     #expect(pearls.map(\.hitsOfOneLine) == [nil, nil])
     #expect(pearls.map(\.pay) == [.perCoin(2), nil])
@@ -78,7 +79,8 @@ import Testing
   @Test func `are given for each symbol that a mode may draw`() throws {
     let machine = try SmallMachine.drawing()
     let special = try machine.rowOdds(mode: 1).filter { $0.look == 1 }
-    // The coin is on 1 of 2 and 1 of 3 stops, and so is the star; a multiplier of 2 pays 3 as 6.
+    // The coin is on 1 of 2 and 1 of 3 stops, and so is the star; a multiplier of 2 makes a pay of
+    // 3 into 6.
     #expect(special.map(\.drawn) == [[0], [1]])
     #expect(special.map(\.hits) == [4, 4])
     #expect(special.map(\.meanCredits) == [4, 4])

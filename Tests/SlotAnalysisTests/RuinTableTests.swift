@@ -4,7 +4,8 @@ import SlotMachineFile
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `A table of ruin` {
-  /// Two reels on one line: a pair of `a` (2 of 12 combinations) pays 4, a pair of `b` (3 of 12) 1.
+  /// Two reels on one line: a pair of `a` (2 of 12 combinations) pays 4, a pair of `b` (3 of 12)
+  /// pays 1.
   private static let yaml = """
     format: 1
     name: small
@@ -30,7 +31,7 @@ import Testing
         #expect(abs(table.probabilities[place][column] - known) <= table.bound)
       }
     }
-    // Nothing pays, seven times of twelve: the only credit is gone at once.
+    // Seven combinations of twelve pay nothing and lose the only credit at once.
     #expect(abs(table.probabilities[1][0] - 7.0 / 12) < 1e-12)
   }
 
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  /// The ruin of a bankroll, by following every credit forward.
+  /// The risk of ruin of a bankroll, by following the distribution of its credits forward.
   private func ruin(bankroll: Int, within rounds: Int) -> Double {
     var shares = [bankroll: 1.0]
     var ruined = 0.0

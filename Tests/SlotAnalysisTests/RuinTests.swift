@@ -21,7 +21,8 @@ import Testing
 
   @Test func `by losing every round is the share of losing rounds to a power`() throws {
     let law = try RoundLaw(of: Machine.tidePool())
-    // After five rounds 3 credits are left, and any pay, of 2 at least, makes them cover another.
+    // After five rounds 3 credits are left; any pay is at least 2, so that they cover another
+    // round.
     let losing = law.probability(ofPaying: 0)
     let all = losing * losing * losing * losing * losing
     #expect(try abs(law.ruin(bankroll: 28, within: 5) - all) < 1e-12)
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  /// Follows every bankroll, credit by credit.
+  /// Follows the distribution of the bankroll, credit by credit.
   private func ruin(_ law: RoundLaw, bankroll: Int, within rounds: Int) -> Double {
     var alive = [bankroll: 1.0]
     var ruined = 0.0

@@ -29,8 +29,8 @@ import Testing
       }
     }
     var spins = BonusSpins(machine: try SmallMachine.picking(), mode: 1)
-    // Two of four prizes before the one end: one of them with 4/5, two with 4/5 · 3/4; the spin is
-    // each of the four as likely, and one more comes with plus.
+    // Two of four prizes before the one end: at least one with 4/5, two with 4/5 · 3/4. Each of the
+    // four is equally likely to be the spin, and `plus` adds one more.
     #expect(spins.mean(of: Award(bonus: 0)) == Rational(7, 5) / 4 + 1)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(verdicts > 0)
   }
 
-  /// The rows that win on some outcome of some modes, with one coin or two.
+  /// The rows that win on some outcome of the given modes, with one coin or two.
   private struct Seen {
     private let rows: Set<RowFinding.Row>
 
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension Machine {
-  /// The machine with nothing but one row of one rule, wherever its look counts.
+  /// The machine with only one row of one rule, wherever its look counts.
   fileprivate func limited(to row: RowFinding.Row) -> Machine {
     let look = looks[row.look]
     let rule = look.choice.rules[row.rule].limited(to: row.asked)
@@ -116,7 +116,7 @@ extension Machine {
 }
 
 extension Rule {
-  /// The rule with one of its rows.
+  /// The rule with only one of its rows.
   fileprivate func limited(to asked: Asked) -> Rule {
     Rule(
       pattern: pattern, pays: pays.map { CountTable(rows: $0.rows.filter { $0.asked == asked }) },

@@ -26,7 +26,7 @@ import Testing
     let (mean, deviation) = (analysis.mean.value, analysis.variance.value.squareRoot())
     for rounds in [1_000_000, 10_000_000] {
       let session = try SessionLaw(law, rounds: rounds)
-      // Quantiles of the normal law, the skewness's first correction left out.
+      // Quantiles of the normal distribution, without a correction for skewness.
       for (share, z) in [(0.05, -1.644854), (0.5, 0), (0.95, 1.644854)] {
         let normal = Double(rounds) * mean + z * deviation * Double(rounds).squareRoot()
         let apart = Double(session.quantile(share)) - normal

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A cabinet` {
   private let press = CabinetAction.key(.spin, isRepeat: false)
 
-  /// Presses Spin on the classic at a time and gives what follows.
+  /// Presses Spin on the classic at a given time and returns the cabinet.
   private func pressed(isWin: Bool, at time: Duration = .zero) throws -> Cabinet {
     var cabinet = try Cabinet.next(isWin: isWin)
     _ = cabinet.reduce(press, at: time)
@@ -231,7 +231,7 @@ import Testing
 }
 
 extension CabinetEffect {
-  /// The effect in a word; that of an event is the event's.
+  /// The effect in a word; for an event, the event's name.
   fileprivate var name: String {
     switch self {
     case .log(.settled): "settled"
@@ -245,7 +245,7 @@ extension CabinetEffect {
 }
 
 extension Cabinet {
-  /// A cabinet whose next spin wins, or doesn't.
+  /// A cabinet whose next spin wins or loses, as requested.
   fileprivate static func next(isWin: Bool) throws -> Cabinet {
     let engine = SlotEngine(seed: 42)
     let spin = try #require((0..<1000).first { engine.outcome(ofSpin: $0).isWin == isWin })

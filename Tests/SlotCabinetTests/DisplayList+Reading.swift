@@ -1,7 +1,7 @@
 import SlotPaint
 
 extension DisplayList {
-  /// All marks, those in groups included, with the names of the groups that they are in.
+  /// All marks, including those in groups, with the names of the groups they are in.
   var flatMarks: [(name: String?, mark: Mark)] {
     func flat(_ marks: [Mark], in group: String?) -> [(name: String?, mark: Mark)] {
       marks.flatMap { mark -> [(name: String?, mark: Mark)] in
@@ -15,7 +15,7 @@ extension DisplayList {
     return flat(marks, in: nil)
   }
 
-  /// The texts that have a name of their own.
+  /// The strings of the named texts.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for (_, mark) in flatMarks {
@@ -24,7 +24,7 @@ extension DisplayList {
     return texts
   }
 
-  /// The wheels by their names.
+  /// The wheels by name.
   var wheels: [String: Wheel] {
     var wheels: [String: Wheel] = [:]
     for (_, mark) in flatMarks {

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotPaint
 import Testing
 
-/// What is drawn is read back from the display list and compared with what the engine has played.
+/// What is drawn is read from the display list and compared with what the engine has played.
 @Suite(.timeLimit(.minutes(60))) struct `What is drawn` {
   @Test(arguments: Machines.names.filter { $0 != "classic" })
   func `is what the engine has played`(name: String) throws {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The classic's drums are seen from the side, so what stands in the middle of each counts.
+  /// The classic's drums show more than one row, so only the middle of each counts.
   @Test func `is the classic's spin and its wins`() {
     let engine = SlotEngine(seed: 21)
     var cabinet = Cabinet(engine: engine)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Unopened places show nothing of what they hold.
+  /// Closed places reveal nothing of what they hold.
   private func check(_ board: BonusBoard, in list: DisplayList) {
     for (index, place) in board.places.enumerated() where place.prize == nil {
       let texts = list.flatMarks.filter { $0.name == "place \(index)" }.filter {
@@ -207,7 +207,7 @@ extension Rect {
 }
 
 extension Int {
-  /// The number with its thousands apart.
+  /// The number with a thousands separator.
   fileprivate var withCommas: String {
     var text = String(self)
     var place = text.count - 3

@@ -4,12 +4,12 @@ import SlotEngine
 import SlotMachineFile
 import Testing
 
-/// The machines that every property of the cabinet is tested on.
+/// The machines on which every property of the cabinet is tested.
 enum Machines {
-  /// Those that ship.
+  /// The built-in machines.
   static let shipped = ShippedMachines.names.compactMap { ShippedMachines.file(named: $0)?.machine }
 
-  /// Those published elsewhere, if their folder is there; the ones that can't be played left out.
+  /// Machines published elsewhere, if their folder exists, without those that can't be played.
   static let published: [Machine] = {
     guard let folder = ProcessInfo.processInfo.environment["SLOT_TRUTH"] else { return [] }
     let machines = URL(fileURLWithPath: folder).appending(path: "machines")
@@ -21,7 +21,7 @@ enum Machines {
 
   static let all = shipped + published
 
-  /// Their names, which are told when a test fails.
+  /// The machines' names, which appear in the message when a test fails.
   static let names = all.map(\.name)
 
   /// A machine by its name.
@@ -29,7 +29,7 @@ enum Machines {
     try #require(all.first { $0.name == name })
   }
 
-  /// How many rounds of each machine are played: `SLOT_CABINET_ROUNDS`, or a few hundred.
+  /// The number of rounds played on each machine: `SLOT_CABINET_ROUNDS`, or a few hundred.
   static let rounds =
     ProcessInfo.processInfo.environment["SLOT_CABINET_ROUNDS"].flatMap(Int.init) ?? 200
 }
@@ -45,8 +45,8 @@ extension Tableau {
 }
 
 extension Performance {
-  /// All movements to the end of the round, the first closed place being opened where one is asked
-  /// for.
+  /// All movements to the end of the round; whenever a place has to be opened, it is the first
+  /// closed one.
   mutating func movements(from tableau: Tableau) -> [Movement] {
     var movements: [Movement] = []
     var (tableau, place) = (tableau, Int?.none)

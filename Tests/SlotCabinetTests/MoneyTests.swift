@@ -20,7 +20,7 @@ import Testing
       let kept = cabinet.playOut(at: &now)
       let cost = machine.cost(of: engine.stake)
       let pay = engine.round(number).pay
-      // One line before anything is shown, and one when all is.
+      // One line before anything is shown, and one when everything has been.
       #expect(
         kept == [
           LedgerRecord(
@@ -98,8 +98,8 @@ import Testing
 }
 
 extension Cabinet {
-  /// Plays a round to its end, opening the first closed place where one is asked for, and gives the
-  /// lines of the ledger.
+  /// Plays a round to its end, opening the first closed place whenever one has to be opened, and
+  /// returns the lines of the ledger.
   mutating func playOut(at now: inout Duration) -> [LedgerRecord] {
     now += .seconds(1)
     return reduce(.key(.spin, isRepeat: false), at: now).kept + finish(at: &now)

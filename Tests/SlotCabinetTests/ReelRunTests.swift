@@ -3,7 +3,7 @@ import SlotEngine
 import Testing
 
 @Suite struct `A reel's run` {
-  /// Strips, rows and paces of many kinds, and where a reel starts and stops.
+  /// Strips, rows and paces of many kinds, with where a reel starts and stops.
   static let cases: [(stops: Int, rows: Int, pace: Pace)] = [1, 2, 6, 32, 256].flatMap { stops in
     [1, 3, 12].filter { $0 <= stops || stops == 1 }.flatMap { rows in
       Pace.allCases.map { (stops, rows, $0) }
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// The strip is 0, 1, 2 …, so a tape that shows it as it is falls by one from tile to tile upwards,
-  /// but for the one splice.
+  /// The strip is 0, 1, 2 …, so on an unaltered tape the symbols decrease by one from tile to tile
+  /// upwards, except at the one splice.
   @Test(arguments: cases)
   func `shows the true strip but for one splice, which passes at full speed`(
     stops: Int, rows: Int, pace: Pace

@@ -5,7 +5,7 @@ import Testing
 @testable import SlotCabinet
 
 @Suite(.timeLimit(.minutes(60))) struct `What is heard` {
-  /// The effects of a round from its press to its end.
+  /// The effects of a round from the press to its end.
   private static func effects(ofRound number: UInt64, on machine: Machine) throws -> [CabinetEffect]
   {
     var cabinet = Cabinet(
@@ -17,7 +17,7 @@ import Testing
         let place = cabinet.tableau(at: now).boards.last?.places.firstIndex { $0.prize == nil }
         effects += cabinet.reduce(.key(.number(place ?? 0), isRepeat: false), at: now)
       }
-      // Sounds are so close to each other that a frame must not be late for any.
+      // Sounds are so close together that no frame may be late.
       now += .milliseconds(10)
       effects += cabinet.reduce(.tick, at: now)
     }

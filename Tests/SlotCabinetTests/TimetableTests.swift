@@ -2,7 +2,8 @@ import SlotCabinet
 import Testing
 
 @Suite struct `The timetable` {
-  /// When each reel rests, in milliseconds: 500 − (r − 1 − i) · min(50, 200 / max(1, r − 1)).
+  /// When each reel comes to rest, in milliseconds: 500 − (r − 1 − i) · min(50, 200 / max(1, r −
+  /// 1)).
   static let rests: [[Double]] = [
     [500],
     [450, 500],

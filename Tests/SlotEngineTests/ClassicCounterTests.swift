@@ -4,7 +4,8 @@ import Testing
 @testable import SlotEngine
 
 @Suite(.timeLimit(.minutes(60))) struct `Counting the classic game` {
-  /// A size of the game: short and long runs, few and many symbols, cycles of every kind of word.
+  /// A size of the game; together they cover short and long runs, few and many symbols, and cycles
+  /// of every number of spins per word.
   struct Size: Sendable {
     let reels, symbols, run: Int
   }
@@ -15,7 +16,7 @@ import Testing
     Size(reels: 4, symbols: 9, run: 2), Size(reels: 5, symbols: 8, run: 3),
     Size(reels: 10, symbols: 7, run: 4),
   ]
-  /// Whole chunks, what vectors can't take, and a range with spins of refused words.
+  /// Whole chunks, ranges that vectors can't handle, and one with spins of refused words.
   static let ranges: [(first: UInt64, spins: Int)] = [
     (0, 1024), (13_248, 64), (1 << 40, 960), (64, 16), (7, 100), (1 << 50 + 1, 0),
   ]
@@ -30,7 +31,7 @@ import Testing
     try expectAgreement(size, usesVectors: true)
   }
 
-  /// Without this, a detection that says no too often would pass for a processor without vectors.
+  /// Without this, a detection that says no too often would look like a processor without vectors.
   @Test(
     .enabled(if: systemFlags != nil, "Only Linux tells what the processor has."),
     .disabled(
@@ -45,7 +46,7 @@ import Testing
     #expect(SpinStream.hasVectors == flags.isSuperset(of: needed))
   }
 
-  /// What the processor has, as the system says; nil where it doesn't say.
+  /// The processor's features as reported by the system; nil if it doesn't report them.
   private static let systemFlags: Set<String>? =
     (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
     .split(separator: "\n").first { $0.hasPrefix("flags") }
@@ -115,7 +116,7 @@ import Testing
 }
 
 extension NaiveClassic {
-  /// What is counted of an outcome.
+  /// The expected verdict on an outcome.
   fileprivate func verdict(_ shown: [Int]) -> Verdict {
     let longest = (1...shown.count).last { length in
       NaiveClassic(symbols: symbols, run: length).winner(shown) != nil

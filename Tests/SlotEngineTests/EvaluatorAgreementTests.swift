@@ -2,7 +2,7 @@ import Testing
 
 @testable import SlotEngine
 
-/// The plain evaluator and the compiled one against one that was written apart from both; a failure
+/// Compares the plain and the compiled evaluator with one written independently of both; a failure
 /// names its seed.
 @Suite struct `The naive evaluator` {
   static let batches = Array(0..<8)
@@ -26,7 +26,7 @@ import Testing
         #expect(theirs == naive, "seed \(seed), ordinal \(ordinal)")
         #expect(machine.wins(in: outcome.window, stake: stake, state: state) == outcome.wins)
         wins += naive.count
-        // One state of a machine is compiled, with limits of all sizes.
+        // One state of some machines is compiled, with limits of all sizes.
         guard turn == 0, seed % Thoroughness.machinesForEachTable == 0 else { continue }
         let limits = SpinTableLimits(random: &maker.random)
         let builder = SpinTableBuilder(machine, stake: stake, state: state, limits: limits)
@@ -75,17 +75,17 @@ import Testing
   }
 }
 
-/// Words for outcomes.
+/// Helpers that map ordinals to words.
 enum CompiledSpins {
-  /// The smallest fraction of 2⁶⁴ at which an ordinal lies in its cycle.
+  /// The smallest fraction of 2⁶⁴ that maps to an ordinal of its cycle.
   static func fraction(of ordinal: UInt64, below cycle: UInt64) -> UInt64 {
     cycle == 1 ? 0 : cycle.dividingFullWidth((ordinal, cycle - 1)).quotient
   }
 }
 
 extension SpinTableLimits {
-  /// Limits that small machines reach: so that some have several automata, prefixes of any length,
-  /// and reels whose letters are found by runs.
+  /// Limits low enough for small machines to reach, so that some have several automata, prefixes of
+  /// any length, and reels whose letters are found by runs.
   init(random: inout SplitMix64) {
     self.init(
       steps: random.one([1 << 20, 400, 60]), prefixes: UInt64(random.number(1...600)),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SlotEngine
 
-/// What must stay as it is, or change in a known way, when a machine is written in another way.
+/// Properties that must be preserved, or change in a known way, when a machine is transformed.
 @Suite struct `The evaluator` {
   static let seeds = 0..<UInt64(200)
 
-  /// Compares the wins of random machines with those of machines made from them.
+  /// Compares the wins of random machines with those of transformed ones.
   private func compare(
     _ other: (Machine) throws -> Machine, _ expect: ([NaiveWin], [NaiveWin], UInt64) -> Void
   ) throws {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Finding` {
   private let engine = SlotEngine(seed: 42)
 
-  /// The first spins of the classic machine that meet a condition.
+  /// The first spin of the classic machine that meets a condition.
   private func found(_ text: String, in spins: ClosedRange<UInt64> = 0...20_000) throws -> UInt64? {
     let condition = try RoundCondition(parsing: text, for: engine.machine)
     return try engine.firstRound(in: spins, where: condition)?.number
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `refuses a round that is too long only if it has to be played`() throws {
-    // No round has no spins. The paid spin of round 3 loses.
+    // No round has 0 spins. The paid spin of round 3 loses.
     let error = try #require(throws: RoundTooLong.self) {
       try engine.firstRound(in: 3...9, where: RoundCondition(), ofAtMost: 0)
     }

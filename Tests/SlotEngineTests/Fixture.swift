@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads answer keys that come from outside the engine.
+/// Loads answer keys that come from outside the engine.
 enum Fixture {
   static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
     guard

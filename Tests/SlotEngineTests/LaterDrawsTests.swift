@@ -3,12 +3,12 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `The later draws of a round` {
-  /// Draws made by a program that was written from `docs/STREAM.md` alone.
+  /// Draws computed by a program written from `docs/STREAM.md` alone.
   struct Golden: Decodable {
     struct Run: Decodable {
       let seed, bound, round, from: String
       let numbers: [String]
-      /// How many words were refused before each number.
+      /// The number of words refused before each number.
       let refused: [Int]
     }
     let runs: [Run]
@@ -42,7 +42,7 @@ import Testing
     for run in runs {
       let (seed, bound) = (try #require(UInt64(run.seed)), try #require(UInt64(run.bound)))
       let (round, from) = (try #require(UInt64(run.round)), try #require(UInt64(run.from)))
-      // The cycle of the paid spins has no part in these draws.
+      // The cycle of the paid spins doesn't affect these draws.
       for cycle: UInt64 in [7_776, 1 << 40] {
         let stream = SpinStream(seed: seed, cycle: cycle)
         let numbers = run.numbers.compactMap(UInt64.init)

@@ -1,7 +1,7 @@
-/// The classic game's rules, written apart from the engine, from the words of its description.
+/// The classic game's rules, written independently of the engine from the text of its description.
 ///
-/// A spin wins if the same symbol stands on `run` or more adjacent places. This writes the symbols
-/// as letters and looks for the repeated letter in the text.
+/// A spin wins if the same symbol is on `run` or more adjacent reels. This writes the symbols as
+/// letters and searches the text for the repeated letter.
 struct NaiveClassic {
   let symbols: Int
   let run: Int
@@ -10,12 +10,12 @@ struct NaiveClassic {
     winner(shown) != nil
   }
 
-  /// The first symbol, in the machine's order, of which a text of `run` letters occurs.
+  /// The first symbol, in the machine's order, that occurs as `run` repeated letters.
   func winner(_ shown: [Int]) -> Int? {
     (0..<symbols).first { text(shown).contains(text(Array(repeating: $0, count: run))) }
   }
 
-  /// Where the winner's longest run stands, the leftmost of equal ones.
+  /// The reels of the winner's longest run, the leftmost of equal ones.
   func winningReels(_ shown: [Int]) -> ClosedRange<Int>? {
     guard let winner = winner(shown) else { return nil }
     for length in stride(from: shown.count, through: run, by: -1) {

@@ -16,13 +16,13 @@ import Testing
       let machine = try maker.machine()
       let stake = maker.stake(machine)
       let first = maker.random.next() % 1_000
-      // Some with tables of all sizes, some with none, so that all is read by the rules.
+      // Some with tables of all sizes, some with none, so that all paths are tested.
       var limits = SpinTableLimits(random: &maker.random)
       if seed % 5 == 0 { limits.steps = 0 }
       let library = SpinLibrary(machine: machine, stake: stake, limits: limits)
       var kernel = RoundKernel(library, seed: seed)
       let engine = try SlotEngine(machine: machine, stake: stake, seed: seed)
-      // Two stretches, so that what is kept between them is met.
+      // Two calls, so that state kept between them is tested.
       for (count, start) in [(2, first), (4, first + 2)] {
         try kernel.play(count, from: start)
         let expected = CountedRounds((start..<start + UInt64(count)).map(engine.round))
@@ -36,7 +36,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(60)), arguments: [4, 2, 1])
   func `starts and ends anywhere in a block`(perWord: Int) throws {
-    // Cycles of 2¹², 2²⁴ and 2³⁰: four spins, two and one a word.
+    // Cycles of 2¹², 2²⁴ and 2³⁰: four, two and one spins per word.
     let reel = Reel(stops: (0..<64).map { ReelStop(symbol: SymbolID($0 % 7)) })
     let reels = Array(repeating: reel, count: perWord == 4 ? 2 : perWord == 2 ? 4 : 5)
     let pays = CountTable(
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// What the kernel counts, counted from rounds that were played by the rules.
+/// What the kernel should count, counted from rounds played by the rules.
 struct CountedRounds: Equatable {
   var hits: [UInt32] = []
   var pays: [Int: UInt64] = [:]
@@ -181,7 +181,7 @@ struct CountedRounds: Equatable {
   var biggestPay = 0
   var biggestRound: UInt64 = 0
 
-  /// How many paid spins awarded something, and the rounds that did by how often.
+  /// The number of paid spins that awarded something, and the rounds by how often they did.
   struct Awarded: Equatable {
     var paidSpins: UInt64 = 0
     var rounds: [Int: UInt64] = [:]
@@ -193,7 +193,7 @@ struct CountedRounds: Equatable {
 extension CountedRounds {
   init(_ rounds: [Round]) {
     for (place, round) in rounds.enumerated() {
-      // Without a paid spin a round hits if it pays anything.
+      // Without a paid spin a round counts as a hit if it pays anything.
       if round.paidSpin?.outcome.isWin ?? (round.pay > 0) { hits.append(UInt32(place)) }
       pays[round.pay, default: 0] += 1
       for spin in round.spins {
@@ -225,7 +225,7 @@ extension CountedRounds {
     (biggestPay, biggestRound) = counts.biggest ?? (0, 0)
   }
 
-  /// What a spin awarded, or what was bought.
+  /// What a spin or a purchase awarded.
   private struct Given {
     let mode: ModeID
     let awards: [Award]
@@ -247,7 +247,7 @@ extension CountedRounds {
     }
   }
 
-  /// Counts what each spin of a round awarded, one thing as often as it did.
+  /// Counts what each spin of a round awarded, including repetitions.
   private static func count<Part>(
     _ round: Round, in awarded: inout [MachineIndex<Part>: Awarded],
     _ things: (Given) -> some Sequence<MachineIndex<Part>>

@@ -10,7 +10,7 @@ import Testing
     let (atMost, beyond) = (watch.goesOn(after: RoundCutOff.mostSteps), watch.goesOn(after: 1))
     #expect(atMost && !beyond)
     #expect(watch.cutOff == .tooLong(round: 7))
-    // It stays so, whatever begins.
+    // It stays cut off when another round begins.
     watch.begin(round: 8)
     let goesOn = watch.goesOn(after: 1)
     #expect(!goesOn)
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Counts how often it was asked.
+/// Counts how often it was called.
 private final class Counter: Sendable {
   private let count = Atomic(0)
 

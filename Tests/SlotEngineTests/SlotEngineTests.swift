@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `pins the spins of a seed`() {
-    // Source: docs/STREAM.md. A change here breaks every seed that anyone has written down.
+    // Source: docs/STREAM.md. A change here breaks every seed that anyone has recorded.
     var engine = SlotEngine(seed: 42)
     #expect(
       (0..<8).map { _ in engine.spin().ordinal }
@@ -39,7 +39,7 @@ import Testing
     let machine = try Machine.classic(reels: 3, symbols: 2, run: 2)
     var engine = try SlotEngine(machine: machine, seed: 1)
     let wins = (0..<4_000).filter { _ in engine.spin().isWin }.count
-    // 6 of 8 outcomes win; 5 standard deviations are 137 spins, a false alarm in 1.7 million seeds.
+    // 6 of 8 outcomes win; 137 spins are 5 standard deviations, a false alarm in 1.7 million seeds.
     #expect((2_863...3_137).contains(wins))
   }
 }

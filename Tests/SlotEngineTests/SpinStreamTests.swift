@@ -3,7 +3,7 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `Stream format 1` {
-  /// Golden spins, made by a program that was written from `docs/STREAM.md` alone.
+  /// Golden spins, computed by a program written from `docs/STREAM.md` alone.
   struct Golden: Decodable {
     struct Run: Decodable {
       let seed, cycle, from: String

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How much is compared: tables take long to make without optimization.
+/// How much is compared; building tables takes long without optimization.
 enum Thoroughness {
-  /// Of how many random machines one has its tables made. Every machine, where `SLOT_THOROUGH` is
-  /// set: for a build with optimization.
+  /// Tables are built for one in this many random machines; for every machine if `SLOT_THOROUGH` is
+  /// set, which is meant for optimized builds.
   static let machinesForEachTable: UInt64 =
     ProcessInfo.processInfo.environment["SLOT_THOROUGH"] == nil ? 16 : 1
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(refused.count == 256 % 216)
   }
 
-  /// Exhausts every word: each of the boundᵏ results must come from the same number of them.
+  /// Exhausts all words: each of the boundᵏ results must come from the same number of them.
   private func expectUniform<Word>(_ splitter: WordSplitter<Word>) {
     let bound = Int(splitter.bound)
     let results = (0..<splitter.count).reduce(1) { product, _ in product * bound }

@@ -57,7 +57,7 @@ import Testing
           default: [record("{}"), record("\(lines - 1)")]
           }
         #expect(try contents(path) == expected, "cut off after \(length) bytes")
-        // What was torn is gone, so that the next line doesn't stand behind it.
+        // The torn part is gone, so that the next line doesn't follow it.
         var log = try AppendOnlyLog(path: path)
         if log.header == nil { try log.begin(with: record("{}")) }
         try log.append(record("3"))
@@ -125,7 +125,7 @@ import Testing
       var log = try AppendOnlyLog(path: path)
       try log.begin(with: record("{}"))
       for _ in 0..<30 { try log.append(record(String(repeating: "9", count: 100_000))) }
-      // Nothing is left beside it.
+      // No other file is left.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["log"])
     }
   }

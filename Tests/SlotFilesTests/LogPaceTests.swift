@@ -2,7 +2,7 @@ import SlotFiles
 import Testing
 
 @Suite struct `The pace of a log` {
-  /// Which of some times a line begins at.
+  /// The times at which a line begins, among some candidates.
   private func beginnings(_ pace: inout LogPace, at times: [Double]) -> [Double] {
     times.filter { pace.begins(at: .seconds($0)) }
   }

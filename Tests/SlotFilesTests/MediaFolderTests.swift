@@ -3,7 +3,7 @@ import SlotFiles
 import Testing
 
 @Suite struct `The Media folder` {
-  /// A folder for one test, with the named folders in it.
+  /// Runs a test in a temporary folder with the named subfolders.
   private func withFolders(_ folders: [String], _ test: (String) throws -> Void) throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       .resolvingSymlinksInPath()

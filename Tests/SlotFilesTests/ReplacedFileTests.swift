@@ -18,7 +18,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/report.json"
       try write(Array("old and longer\n".utf8), to: path)
-      // What a killed process has left.
+      // A remnant of a killed process.
       try write(Array("half of someth".utf8), to: folder + "/.report.json.slots-new")
       try ReplacedFile(path: path).write(text)
       #expect(try bytes(of: path) == text)

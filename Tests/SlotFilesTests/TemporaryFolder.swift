@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a folder of its own to a test, and removes it afterwards.
+/// Runs a test with a temporary folder, and removes the folder afterwards.
 func withTemporaryFolder(_ test: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .resolvingSymlinksInPath()
@@ -9,12 +9,12 @@ func withTemporaryFolder(_ test: (String) throws -> Void) throws {
   try test(folder.path)
 }
 
-/// The bytes of a file.
+/// The contents of a file.
 func bytes(of path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
-/// Writes a file as it is.
+/// Writes a file directly.
 func write(_ bytes: [UInt8], to path: String) throws {
   try Data(bytes).write(to: URL(fileURLWithPath: path))
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A machine's digest` {
   @Test func `is the SHA-256 of its canonical bytes`() {
-    // Source: the text below through coreutils' sha256sum.
+    // Source: the text below, hashed by coreutils' sha256sum.
     let row = "[[3,0],[4,0],[5,0]]"
     let stops = "[[[0,1],[1,1],[2,1],[3,1],[4,1],[5,1]]]"
     let rows = (0..<6).map { "[\($0),\(row)]" }.joined(separator: ",")
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: ShippedMachines.names)
   func `stays what it was when the machine was frozen`(name: String) throws {
-    // Golden: checkpoints and sheets name these. A machine that changes is another machine.
+    // Golden: checkpoints and sheets refer to these. A machine that changes is a different machine.
     let frozen = [
       "classic": "2e77d4fce8fca9417d9779b9ce992e706e170a87d3e1b05dac1586bb095d509b",
       "arcade": "1dd803379abf36553a014a9f7c4fc70ece08636016ee0426449ed6b4c542a64e",

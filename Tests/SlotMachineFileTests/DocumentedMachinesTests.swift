@@ -4,7 +4,7 @@ import SlotMachineFile
 import Testing
 
 @Suite struct `The machines on the page of the format` {
-  /// The examples that are whole files.
+  /// The examples that are complete files.
   private func examples() throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -39,7 +39,7 @@ import Testing
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
     #expect(refused?.description.hasPrefix("\(path):1:9: format: \"3\" isn't a format") ?? false)
 
-    // Two characters of two bytes each before the first that is none.
+    // Two characters of two bytes each precede the first invalid byte.
     let binary = try write(Array("name: x\näß".utf8) + [0xFF, 0xFE], to: "binary.yaml")
     let notText = #expect(throws: MachineSourceError.self) { try MachineSource(binary).load() }
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(try MachineSource(path).load().machine == MachineSource("tidepool").load().machine)
     #expect(try MachineSource(path).text() == text)
     #expect(try MachineFile(yaml: "\u{FEFF}" + text, name: "marked").machine.name == "tidepool")
-    // The mark counts as no column.
+    // The mark doesn't count as a column.
     let wrong = try write([0xEF, 0xBB, 0xBF] + Array("format: 3".utf8), to: "wrong.yaml")
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(wrong).load() }
     #expect(refused?.description.hasPrefix("\(wrong):1:9: format: ") ?? false)

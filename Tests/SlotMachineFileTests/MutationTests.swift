@@ -5,20 +5,20 @@ import SlotMachineFile
 import SlotReport
 import Testing
 
-/// How many times each file is damaged: 1,000, so that there are 10,000 in all, or what
-/// `SLOT_MUTATIONS` says.
+/// The number of times each file is damaged: 1,000, which makes 10,000 in all, or the value of
+/// `SLOT_MUTATIONS`.
 private let rounds =
   ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(UInt64.init) ?? 1_000
 
 @Suite struct `Machine files damaged at random` {
-  /// The machines that ship, and the published ones of the fixtures.
+  /// The shipped machines, and the published ones of the fixtures.
   private static let names =
     ShippedMachines.names + ["atkins-diet", "cleopatra", "double-strike", "red-white-blue"]
 
   @Test(.timeLimit(.minutes(60)), arguments: names)
   func `are read and played, or refused with a place in the file`(name: String) throws {
     let text = try text(of: name)
-    // Should anything trap, the file that did it is left here.
+    // If anything traps, the file that caused it is left here.
     let process = ProcessInfo.processInfo.processIdentifier
     let culprit = FileManager.default.temporaryDirectory.appending(
       path: "damaged-\(name)-\(process).yaml")
@@ -61,7 +61,7 @@ private let rounds =
     }
   }
 
-  /// Does to a machine what the programs do to one, but for what takes long.
+  /// Does with a machine what the programs do, except for what takes long.
   private func play(_ file: MachineFile, seed: UInt64) throws {
     let machine = try file.machine.withShortStays()
     #expect(!file.machine.canonicalBytes.isEmpty, "seed \(seed)")
@@ -81,7 +81,7 @@ private let rounds =
 }
 
 extension Machine {
-  /// The machine with stays of at most ten spins, so that a round is soon over.
+  /// The machine with stays of at most ten spins, so that rounds are short.
   fileprivate func withShortStays() throws -> Machine {
     try Machine(
       name: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotMachineFile
 import Testing
 
-/// The folder of published machines that `SLOT_TRUTH` names, if it is set.
+/// The folder of published machines given by `SLOT_TRUTH`, if it is set.
 private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
 
 @Suite struct `The published machines` {

@@ -2,7 +2,7 @@ import SlotEngine
 import SlotMachineFile
 import Testing
 
-/// The machine of the small file, with some of its lines replaced.
+/// The machine of the small file with some lines replaced.
 private func machine(_ lines: [Int: String] = [:]) throws -> Machine {
   try MachineFile(yaml: RefusalCase("", lines, "").yaml, name: "tiny.yaml").machine
 }

@@ -7,8 +7,8 @@ import Testing
     try MachineFile(yaml: yaml, name: "test.yaml").machine
   }
 
-  /// Weights on one reel only, reels of different lengths, a mode with its own, odd names, and
-  /// comments and brackets where only a reader of YAML finds the end of a list.
+  /// Weights on only one reel, reels of different lengths, a mode with its own, unusual names, and
+  /// comments and brackets such that only a YAML parser finds the end of a list.
   private static let odd = """
     format: 1
     name: odd
@@ -95,7 +95,7 @@ import Testing
     let error = #expect(throws: MachineFileError.self) {
       try ReelSheet(csv: "reel 1,reel 2\n\"a\nb\",\"c;d\"\n,x\n", name: "reels.csv")
     }
-    // A name can't have a line feed; the line after it is counted all the same.
+    // A name can't contain a line feed; the line after it is still counted.
     #expect(
       error?.issues.map(\.description) == [
         "reels.csv:2:1: reel 1: a name has characters that can't be seen; use letters and digits"

@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// Files with one thing wrong each, and where.
+  /// Files with one thing wrong each, and the place of the issue.
   static let all: [RefusalCase] = [
     RefusalCase("an unknown key at the top", [12: "color: red"], "12:1: color"),
     RefusalCase("a misspelt key", [11: "win: [{where: lines, match: left}]"], "11:1: win"),

@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// A small machine of format 2 with a bet, of which a case replaces or adds lines.
+  /// A small machine of format 2 with a bet; a case replaces or adds lines.
   private init(bets name: String, _ lines: [Int: String], _ place: String) {
     let stated = [
       1: "format: 2", 12: "bet: {cost: 5}", 13: "modes: {free: {}}",
@@ -9,7 +9,7 @@ extension RefusalCase {
     self.init(name, stated.merging(lines) { $1 }, place)
   }
 
-  /// A machine with a bet in which nothing is wrong.
+  /// A machine with a bet and nothing wrong.
   static let bet = RefusalCase(bets: "nothing", [:], "")
 
   /// Files with something wrong about their bets.

@@ -1,6 +1,6 @@
 extension RefusalCase {
-  /// Further files with one thing wrong each: the rarer forms of what the reference page refuses,
-  /// and its limits.
+  /// More files with one thing wrong each: the rarer forms of what the reference page refuses, and
+  /// its limits.
   static let further: [RefusalCase] = [
     RefusalCase("an empty table of pays", [10: "pays: {}"], "10:7: pays"),
     RefusalCase("a row of pays without counts", [10: "pays: {a: {}, b: {3: 1}}"], "10:11: pays.a"),

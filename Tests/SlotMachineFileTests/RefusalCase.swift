@@ -1,11 +1,11 @@
 import SlotMachineFile
 import Testing
 
-/// A machine of eleven lines, of which a case replaces or adds some.
+/// A machine file of eleven lines; a case replaces or adds some.
 struct RefusalCase: Sendable, CustomTestStringConvertible {
   /// What is wrong.
   let name: String
-  /// The lines that the case replaces, by their numbers from 1; others follow the last.
+  /// The replaced lines by their numbers, from 1; others are appended.
   let lines: [Int: String]
   /// The issue's line, column and key: `4:14: symbols[2]`.
   let place: String
@@ -26,7 +26,7 @@ struct RefusalCase: Sendable, CustomTestStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// A small machine in which nothing is wrong.
+  /// A small machine file with nothing wrong.
   static let tiny = [
     "format: 1",
     "name: tiny",
@@ -43,6 +43,6 @@ struct RefusalCase: Sendable, CustomTestStringConvertible {
 }
 
 extension MachineFileError {
-  /// The issues without file and words: `4:14: symbols[2]`.
+  /// The issues without file and text, such as `4:14: symbols[2]`.
   var places: [String] { issues.map { "\($0.line):\($0.column): \($0.key)" } }
 }

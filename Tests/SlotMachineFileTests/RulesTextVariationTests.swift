@@ -3,7 +3,7 @@ import SlotMachineFile
 import SlotReport
 import Testing
 
-/// A machine with every key of the format that is a rule, of which variations change one thing each.
+/// A machine with every key of the format that affects the rules; each variation changes one thing.
 private enum Variation {
   static let file = """
     format: 2
@@ -53,7 +53,7 @@ private enum Variation {
     jackpots: {grand: {credits: 10000}}
     """
 
-  /// A text of the file, and what stands there instead.
+  /// A text in the file, and its replacement.
   static let all: [(old: String, new: String)] = [
     ("coins: 2", "coins: 3"), ("lines: any", "lines: all"), ("cost: 10", "cost: 20"),
     ("bets: {buy:", "bets: {feature:"), ("cost: 400", "cost: 500"), ("spins: 12", "spins: 13"),
@@ -180,8 +180,8 @@ private enum Variation {
       .deletingLastPathComponent().deletingLastPathComponent()
     let schema = try JSONSerialization.jsonObject(
       with: Data(contentsOf: root.appending(path: "docs/machine.schema.json")))
-    // What a machine is called, what its reels are, which are the odds and not the rules, and what
-    // only holds others that are varied.
+    // Names, reels (which determine the odds rather than the rules), and keys that only contain
+    // others that are varied.
     let others: Set = [
       "format", "title", "about", "name", "strips", "strip", "weights", "weight", "wilds", "wins",
       "modes", "bonuses",
@@ -203,8 +203,8 @@ private enum Variation {
 }
 
 extension String {
-  /// The file with all that has to change with something else: lines and modes with the number of
-  /// reels, lists of pays with the number of coins.
+  /// The file with everything that must change along with a replacement: lines and modes with the
+  /// number of reels, lists of pays with the number of coins.
   fileprivate func fitted(to new: String) -> String {
     switch new {
     case "coins: 3": replacingOccurrences(of: "[50, 120]", with: "[50, 120, 200]")

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `doesn't depend on the order of keys`() throws {
-    // The keys at the left margin with what belongs to them, backwards.
+    // The top-level keys in reverse order, each with its contents.
     var parts: [[Substring]] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix(" ") {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SlotMachine
 
-/// Measured by hand, with optimisation: `SLOT_FRAME_COST=1 swift test -c release --filter FrameCost`.
+/// Run by hand, with optimisation: `SLOT_FRAME_COST=1 swift test -c release --filter FrameCost`.
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["SLOT_FRAME_COST"] != nil),
   .timeLimit(.minutes(60)))
@@ -28,7 +28,7 @@ struct FrameCost {
       width: Int(Self.size.width), height: Int(Self.size.height),
       library: loaded.library(in: media, typefaces: typefaces), typefaces: typefaces)
     let scenes = try Self.scenes(of: loaded)
-    // Every picture is made before it counts.
+    // Make every picture before measuring.
     for second in scenes { for scene in second { try canvas.draw(scene) } }
     let costs = try scenes.map { second in
       var best = Double.infinity
@@ -65,7 +65,7 @@ struct FrameCost {
     }
   }
 
-  /// The processor's time for this process so far, in seconds.
+  /// The CPU time of this process so far, in seconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -9,11 +9,11 @@ import Testing
 
 @testable import SlotMachine
 
-/// Draws every machine that ships, without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
-/// of a game in several sizes and keeps the pictures there, to be looked at; with `SLOT_GALLERY_SIZES`,
-/// such as `4x3,upright`, only in these, and with `SLOT_GALLERY_MOMENTS` only those.
+/// Draws every built-in machine without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
+/// of a game in several sizes and saves the pictures there, to be looked at; `SLOT_GALLERY_SIZES`,
+/// such as `4x3,upright`, limits the sizes, and `SLOT_GALLERY_MOMENTS` the moments.
 @Suite(.timeLimit(.minutes(60))) struct `The gallery` {
-  /// A moment of a game that is worth a picture.
+  /// A moment of a game that deserves a picture.
   enum Moment: String, CaseIterable {
     case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight
   }
@@ -69,7 +69,7 @@ import Testing
   static let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Media").path
 
-  /// A game that has come to a moment; nil for a machine that never does.
+  /// A game that has reached a moment; nil for a machine that never does.
   private static func game(of loaded: LoadedMachine, at moment: Moment) throws
     -> (Cabinet, Duration)?
   {

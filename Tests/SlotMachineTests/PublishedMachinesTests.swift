@@ -4,10 +4,10 @@ import Testing
 
 @testable import SlotMachine
 
-/// Machines that were published elsewhere, where their folder is there.
+/// Machines published elsewhere, if their folder exists.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SLOT_TRUTH"] != nil))
 struct `A published machine` {
-  /// Refused is one with a bonus of which only the mean and the deviation are known.
+  /// One with a bonus of which only the mean and the deviation are known is refused.
   @Test func `opens in the window, or is refused with a sentence`() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SLOT_TRUTH"]) + "/machines"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -117,10 +117,10 @@ import Testing
 }
 
 extension `A purse's file` {
-  /// Opens the file, again and again while it is busy.
+  /// Opens the file, retrying while it is busy.
   ///
-  /// Tests beside this one start programs, and between fork and exec a child holds a copy of every
-  /// lock of this process.
+  /// Concurrent tests start programs, and between fork and exec a child holds a copy of every lock
+  /// of this process.
   private static func opened(in folder: String) throws(FileError) -> PurseFile {
     for _ in 0..<3_000 {
       do throws(FileError) {
@@ -146,7 +146,7 @@ extension `A purse's file` {
     }
   }
 
-  /// Writes a file of some lines, and gives its path.
+  /// Writes a file with some records, and returns its path.
   private static func write(_ records: [LedgerRecord], in folder: String) throws -> URL {
     var file = try opened(in: folder)
     for record in records { try file.keep(record) }
@@ -156,7 +156,7 @@ extension `A purse's file` {
   }
 }
 
-/// Closes a file, which holds it until then.
+/// Closes a file by consuming it.
 private func discard(_ file: consuming PurseFile) {}
 
 private func withFolder(_ test: (String) throws -> Void) throws {

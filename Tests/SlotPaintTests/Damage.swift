@@ -1,15 +1,15 @@
 import Foundation
 
-/// Changes bytes of files at random, for readers that have to stand it.
+/// Changes bytes of files at random, for readers that have to withstand it.
 enum Damage {
-  /// How many damaged files a test reads; `SLOT_MUTATIONS` sets another number.
+  /// The number of damaged files that a test reads; `SLOT_MUTATIONS` overrides it.
   static let rounds =
     ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(Int.init) ?? 3000
 
-  /// A file with a few bytes changed, taken out or put in.
+  /// A file with a few bytes changed, removed or inserted.
   ///
-  /// - Parameter mendingChunks: Whether a PNG's chunks get right checksums again, so that what
-  ///   reads their contents meets the damage too.
+  /// - Parameter mendingChunks: Whether to recompute the checksums of a PNG's chunks, so that the
+  ///   code that reads their contents meets the damage too.
   static func applied(to file: [UInt8], mendingChunks: Bool, _ random: inout SplitMix64) -> [UInt8]
   {
     var bytes = file

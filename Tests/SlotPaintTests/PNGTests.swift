@@ -3,7 +3,7 @@ import SlotPaint
 import Testing
 
 @Suite struct `A PNG picture` {
-  /// A file with the pixels that it holds, from `png-vectors.py`.
+  /// A file with its expected pixels, from `png-vectors.py`.
   struct Vector: Decodable {
     let png: Data
     let width: Int
@@ -45,7 +45,7 @@ import Testing
     for (width, height) in [(1, 1), (7, 3), (64, 40), (301, 5)] {
       var image = PixelImage(width: width, height: height)
       for index in image.pixels.indices {
-        // Runs and noise, so that long copies and single bytes both occur.
+        // Runs and noise, so that both long matches and literal bytes occur.
         let isRun = index > 0 && random.next() % 4 != 0
         image.pixels[index] =
           isRun ? image.pixels[index - 1] : UInt32(truncatingIfNeeded: random.next()) | alpha
@@ -90,7 +90,7 @@ import Testing
     #expect(throws: PNGError.truncated) { try PixelImage(png: tall) }
   }
 
-  /// Gives the header chunk a right checksum again, by zlib's polynomial bit by bit.
+  /// Recomputes the header chunk's checksum, bit by bit with zlib's polynomial.
   private static func mendHeader(_ bytes: inout [UInt8]) throws {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes[12..<29] {

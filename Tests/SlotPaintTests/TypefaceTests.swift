@@ -3,7 +3,7 @@ import SlotPaint
 import Testing
 
 @Suite struct `A typeface` {
-  /// What fontTools and FreeType say about `strong.ttf`; see `font-vectors.py`.
+  /// The answers of fontTools and FreeType about `strong.ttf`; see `font-vectors.py`.
   struct Vectors: Decodable {
     struct Letter: Decodable {
       let advance: Double
@@ -54,7 +54,7 @@ import Testing
       area.add(typeface.outline(of: letter, em: em, at: Point(x: 30.3, y: 120.7)))
       let covered = area.mask().values.reduce(0) { $0 + Double($1) }
       let scale = em / vectors.unitsPerEm
-      // Curves are cut into pieces that lie up to 0.02 pixels beside them.
+      // Curves are cut into segments that deviate from them by up to 0.02 pixels.
       #expect(abs(covered - expected.area * scale * scale) < 3, "\(letter)")
     }
   }
@@ -62,7 +62,7 @@ import Testing
   @Test func `is drawn as FreeType draws it`() {
     for (letter, picture) in vectors.drawn {
       var area = AreaAccumulator(width: vectors.width, height: vectors.height)
-      // FreeType rounds points to 64ths of a pixel and cuts curves into coarser pieces.
+      // FreeType rounds points to 64ths of a pixel and cuts curves into coarser segments.
       let origin = Point(x: vectors.x, y: vectors.baseline)
       area.add(typeface.outline(of: letter, em: vectors.em, at: origin))
       let differences = zip(area.mask().values, picture).map { abs(Double($0) * 255 - Double($1)) }
@@ -80,8 +80,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(60))) func `is never trapped by damage`() {
     var random = SplitMix64(seed: 5)
-    // The tables that are read lie in the first 3,000 bytes and behind; damage tells most in
-    // their heads.
+    // Half of the damage goes to the beginning of the file, where it has the greatest effect.
     for _ in 0..<Damage.rounds / 30 {
       var damaged = bytes
       for _ in 0...random.next() % 3 {

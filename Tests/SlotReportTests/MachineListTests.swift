@@ -8,7 +8,7 @@ import Testing
       .init(name: "one", title: "The One", about: nil),
       .init(name: "second", title: "The Second", about: words),
     ])
-    // Eight columns for the names leave 72: five times 13 characters, less the last space, is 64.
+    // Eight columns for names leave 72: five times 13 characters, without the last space, is 64.
     let line = Array(repeating: "twelve chars", count: 5).joined(separator: " ")
     #expect(
       list.text == """

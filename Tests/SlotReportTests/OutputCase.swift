@@ -13,9 +13,9 @@ protocol ExactDocument: Sendable {
 extension ExactReport: ExactDocument {}
 extension PayExactReport: ExactDocument {}
 
-/// Reports that together have every key and figure that there is.
+/// Reports that together have every possible key and figure.
 enum OutputCase {
-  /// A small machine that has all that a report of exact odds can print.
+  /// A small machine with everything that a report of exact odds can print.
   static func everything() throws -> MachineFile {
     try MachineFile(
       yaml: """
@@ -37,7 +37,7 @@ enum OutputCase {
         """, name: "everything.yaml")
   }
 
-  /// The same machine with a bet without a paid spin, and the stake that plays it.
+  /// The same machine with a bet that has no paid spin, and the stake for that bet.
   static func bought() throws -> (machine: Machine, stake: Stake) {
     let everything = try everything().machine
     let machine = try Machine(
@@ -48,7 +48,7 @@ enum OutputCase {
     return (machine, try machine.stake(bet: "buy"))
   }
 
-  /// A machine that has few of them: its rounds cost nothing and pay nothing.
+  /// A machine with few of them: its rounds cost nothing and pay nothing.
   static func free() throws -> MachineFile {
     try MachineFile(
       yaml: """

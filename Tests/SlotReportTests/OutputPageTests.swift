@@ -6,7 +6,7 @@ import SlotMachineFile
 import SlotReport
 import Testing
 
-/// `docs/OUTPUT.md` against the figures. To write its tables anew, run these tests with the
+/// Compares `docs/OUTPUT.md` with the figures. To regenerate its tables, run these tests with the
 /// environment variable `SLOT_BAKE_OUTPUT` set.
 @Suite(.timeLimit(.minutes(60))) struct `The page of exact odds and PAR sheets` {
   @Test func `has the tables of the figures as they are`() throws {

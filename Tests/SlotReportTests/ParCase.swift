@@ -4,9 +4,10 @@ import SlotMachineFile
 import SlotReport
 import Testing
 
-/// Machines whose sheets are looked at.
+/// Machines whose sheets are tested.
 enum ParCase {
-  /// The five-line machine that ships; computed once, for it takes a while without optimisation.
+  /// The built-in five-line machine, computed only once because it takes a while without
+  /// optimisation.
   static func tidePool() throws -> ParSheet { try tidePoolOnce.get() }
 
   private static let tidePoolOnce = Result<ParSheet, any Error> {
@@ -22,7 +23,8 @@ enum ParCase {
       numbers: .counted(try #require(Machine.classic.exactTally())))
   }
 
-  /// Two reels, weighted, one line: two equal symbols pay; its text may be anything.
+  /// Two weighted reels and one line, on which two equal symbols pay; with any title and
+  /// description.
   static func weighted(title: String = "Weighted", about: String? = nil) throws -> ParSheet {
     let file = try MachineFile(
       yaml: """
@@ -40,7 +42,7 @@ enum ParCase {
   /// One reel on which nothing pays.
   static func losing() throws -> ParSheet { try machine(pays: "{a: {1: 0}}") }
 
-  /// One reel whose pays are near the most that a file may say.
+  /// One reel whose pays are close to the maximum that a file may state.
   static func huge() throws -> ParSheet {
     try machine(pays: "{a: {1: 1099511627770}, b: {1: 549755813885}}")
   }

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(60))) struct `The formats of a PAR sheet` {
-  /// A title in which everything that means something to a format stands.
+  /// A title with every character that means something to a format.
   private static let hostile = #"<script>alert("1")</script> & "co", 'x' | *y* `z` \ _w_ #1"#
 
   @Test func `give a page that is well-formed`() throws {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// A reader of RFC 4180 of the test's own, one character after the other.
+  /// The test's own reader of RFC 4180, one character at a time.
   private func fields(ofCSV text: String) throws -> [[String]] {
     var (lines, line, field, isQuoted) = ([[String]](), [String](), "", false)
     var scalars = text.unicodeScalars.makeIterator()

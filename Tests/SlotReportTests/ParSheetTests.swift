@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `A PAR sheet` {
   @Test func `has the numbers that are documented for Tide Pool`() throws {
-    // docs/FORMAT.md, computed by an interpreter of the format that was written apart.
+    // From docs/FORMAT.md, computed by an independent interpreter of the format.
     let record = try object(ParCase.tidePool().document(.json))
     #expect(fraction(record["return"]) == "3754301861/4153409536")
     #expect(fraction(record["hitFrequency"]) == "1179/4096")
@@ -17,7 +17,7 @@ import Testing
     #expect(abs(try #require(record["spinDeviation"] as? Double) - 3.646681) < 5e-7)
     let lines = try #require(record["linePayFrequency"] as? [Any])
     #expect(lines.map(fraction) == Array(repeating: "135/2048", count: 5))
-    // With the chests, which a line brings once in 1,024 spins and which pay nothing themselves.
+    // Includes chests, which a line brings once in 1,024 spins and which pay nothing themselves.
     let hits = try #require(record["lineHitFrequency"] as? [Any])
     #expect(hits.map(fraction) == Array(repeating: "137/2048", count: 5))
     let awards = try #require(record["awards"] as? [[String: Any]])
@@ -53,7 +53,8 @@ import Testing
   func `says which totals are missing, where pays are too large to be added up`(
     format: ParFormat
   ) throws {
-    // Ten million rounds pay 5 · 10¹⁸ credits, more than is computed with; a thousand are shown.
+    // Ten million rounds pay 5 · 10¹⁸ credits, beyond the limit of the computation; a thousand are
+    // shown.
     let text = try ParCase.huge().document(format)
     #expect(text.contains("Where players stand after 10,000,000 rounds is missing"))
     #expect(!text.contains("Where players stand after 1,000 rounds is missing"))
@@ -73,7 +74,7 @@ import Testing
     let record = try object(ParCase.tidePool().document(.json))
     let prizes = try #require(record["prizes"] as? [[String: Any]])
     let paid = prizes.filter { $0["mode"] as? String == "base" }
-    // The line wins and the pearls: docs/FORMAT.md, and 27/4096 times 2 costs.
+    // Line wins and pearls: from docs/FORMAT.md, plus 27/4096 times 2 costs.
     let shares = try paid.map { try value($0["share"]) }
     let known: Double = 781_777.0 / 1_048_576 + 27.0 / 2048
     #expect(abs(shares.reduce(0, +) - known) < 1e-14)
@@ -85,7 +86,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (1, 2), (2, 3)])
   func `prints pays that come to the return of their rows`(lines: Int, coins: Int) throws {
-    // No factors and no multiplier: what a row gives of the cost is its pay times its hits.
+    // Without factors or a multiplier, a row's share of the cost is its pay times its hits.
     let file = try MachineFile(
       yaml: """
         format: 1
@@ -138,7 +139,8 @@ import Testing
     let pays = try #require(round["pays"] as? [[String: Any]])
     let shares = pays.compactMap { $0["probability"] as? Double }
     #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
-    // A round pays something just where the paid spin has a win: chests and free games bring some.
+    // A round pays something exactly if the paid spin wins: chests and free games always bring
+    // something.
     let hits = try #require(round["hitFrequency"] as? Double)
     #expect(abs(hits - 1179.0 / 4096) < 1e-9)
     let ranges = try #require(round["returnRanges"] as? [[String: Any]])
@@ -156,7 +158,7 @@ import Testing
   }
 
   @Test func `of the classic has runs and wins, and no return`() throws {
-    // Fixtures/classic.json of the engine's tests: all 7,776 outcomes.
+    // From Fixtures/classic.json of the engine's tests: all 7,776 outcomes.
     let sheet = try ParCase.classic()
     let record = try object(sheet.document(.json))
     #expect(fraction(record["hitFrequency"]) == "2/27")
@@ -183,7 +185,7 @@ import Testing
         [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
       ])
     let page = try sheet.document(.html)
-    // Eighty stops drawn as tiles, and five lines of fifteen cells.
+    // Eighty stops drawn as tiles, and five lines of fifteen cells each.
     #expect(page.components(separatedBy: #"class="stop-number""#).count - 1 == 80)
     #expect(page.components(separatedBy: #"class="on""#).count - 1 == 25)
     #expect(page.components(separatedBy: #"class="off""#).count - 1 == 50)

@@ -137,7 +137,7 @@ import Testing
         """, name: "twice.yaml")
     let report = PayExactReport(
       machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
-    // Of 9 combinations 1 has two keys on both lines, 6 have them on one.
+    // Of 9 combinations, 1 has two keys on both lines, and 6 have them on one.
     let row = try #require(
       report.document(.text).split(separator: "\n").first { $0.hasPrefix("  jackpot chest") })
     #expect(

@@ -5,7 +5,7 @@ import SlotReport
 import Testing
 
 @Suite struct `The report of a spin` {
-  /// x opens chests, and w enters two free games in which it stays.
+  /// x opens chests, and w leads to two free games in which it is held.
   private static let machine = """
     format: 1
     name: harbour
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// The keys that tell of a round in JSON, and their types.
+/// The keys of a round in JSON that tell its story, and their types.
 private struct Told: Decodable {
   struct Cell: Decodable, Equatable {
     let reel: Int

@@ -7,8 +7,8 @@ import SlotVerification
 import Testing
 
 @Suite struct `The report of a verification` {
-  /// Two coins on a line that pay 3, beside the exact numbers of coins that pay 4, and free games
-  /// after two tails.
+  /// Two coins on a line that pay 3, compared with the exact numbers of coins that pay 4, and free
+  /// games after two tails.
   private func misfit() throws -> Verification {
     let (machine, exact) = (try coins(pay: 3), try coins(pay: 4))
     let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)

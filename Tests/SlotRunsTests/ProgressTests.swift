@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct `A line of progress` {
-  /// What a line wrote when it was shown at some times, in milliseconds.
+  /// The output of a line that is shown at some times, in milliseconds.
   private func written(at times: [Int], patience: Duration = .zero) -> [String] {
     let texts = Mutex<[String]>([])
     let line = ProgressLine(patience: patience) { text in texts.withLock { $0.append(text) } }
@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: [
       (1_000_000, 0, 250_000, 1_000, "250,000 of 1,000,000 spins, 250,000 a second, 3 s left"),
-      // What comes from a checkpoint says nothing about the rate.
+      // Spins from a checkpoint don't count towards the rate.
       (1_000_000, 200_000, 300_000, 500, "300,000 of 1,000,000 spins, 200,000 a second, 4 s left"),
       (nil, 0, 5_000, 2_000, "5,000 spins, 2,500 a second"),
       (1_000_000, 0, 100, 1_000, "100 of 1,000,000 spins, 100 a second, 2 h 46 min left"),

@@ -93,8 +93,8 @@ import Testing
     let played: PlayedRun = try run.play(
       progress: { progress in _ = totals.withLock { $0.insert(progress.total) } })
     #expect(played.isComplete)
-    // With the exact share it takes 2.5758² · 2/27 · 25/27 / 0.002² = 113,767 spins; milestones lie
-    // 1,024 apart there.
+    // At the exact hit frequency it takes 2.5758² · 2/27 · 25/27 / 0.002² = 113,767 spins;
+    // milestones are 1,024 apart there.
     #expect(abs(Int(played.tally.rounds) - 113_767) < 4 * 1_024)
     #expect(totals.withLock { $0 } == [nil])
   }

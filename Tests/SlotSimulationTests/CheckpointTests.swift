@@ -48,7 +48,8 @@ import Testing
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try CheckpointHeader(record: part)
     }
-    // Version 1 counted awards on paid spins alone; version 2 had a tally of its own for the classic.
+    // Version 1 counted awards only on paid spins; version 2 had a separate tally for the classic
+    // game.
     for version in [1, 2, 4] {
       let other = Array(#"{"checkpoint":\#(version),"anything":[]}"#.utf8)
       #expect(throws: RunFileError.otherVersion(kind: "checkpoint", version: version, known: 3)) {

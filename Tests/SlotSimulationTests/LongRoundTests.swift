@@ -7,8 +7,8 @@ import Testing
 @testable import SlotSimulation
 
 @Suite(.timeLimit(.minutes(60))) struct `A round that never ends` {
-  /// Each paid spin brings a million games, each of them a million bonus rounds, and each of those a
-  /// million more.
+  /// Each paid spin awards a million games, each of them a million bonus rounds, and each of those
+  /// another million.
   private static func endless(seed: UInt64, spins: UInt64) throws -> Simulation {
     func wins(in mode: String, then next: String) -> String {
       "  - {where: window, match: count, in: [\(mode)], "

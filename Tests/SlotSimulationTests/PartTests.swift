@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `are whole blocks where there are enough of them`() {
-    // 700,000 spins are 10 blocks of 65,536 and 44,640 more, which the last shard takes.
+    // 700,000 spins are 10 blocks of 65,536 plus 44,640, which the last shard takes.
     let sizes = (0..<4).map { share($0, of: 4).spins }
     #expect(sizes == [131_072, 196_608, 131_072, 241_248])
   }

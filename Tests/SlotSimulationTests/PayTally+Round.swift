@@ -4,7 +4,7 @@ import SlotStatistics
 @testable import SlotSimulation
 
 extension PayTally {
-  /// Counts a round that was played by the rules.
+  /// Counts a round played by the rules.
   mutating func count(_ round: Round) {
     let paid = round.spins[0]
     let places: [UInt32] = paid.outcome.isWin ? [0] : []
@@ -34,7 +34,7 @@ extension PayTally {
 }
 
 extension AwardTally {
-  /// Counts a round, of whose spins each awards some number.
+  /// Counts a round, given how often each of its spins awards something.
   fileprivate mutating func count(_ round: Round, _ number: (PlayedSpin) -> Int) {
     let awarded = round.spins.map(number)
     paidSpins += awarded[0] > 0 ? 1 : 0
@@ -44,7 +44,7 @@ extension AwardTally {
 }
 
 extension PlayedSpin {
-  /// Whether the spin leads to a stay in another mode, 0 or 1.
+  /// 1 if the spin leads to a stay in another mode, otherwise 0.
   fileprivate func stays(in mode: ModeID) -> Int {
     let isAwarded = bonuses.contains { $0.award.stay.mode == mode && $0.award.stay.spins > 0 }
     return isAwarded && mode != state.mode ? 1 : 0

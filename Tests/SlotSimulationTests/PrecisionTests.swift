@@ -13,8 +13,8 @@ import Testing
         .halfWidth <= 0.000_8
     }
     let one = try simulation.run(threads: 1, isEnough: goal)
-    // With the exact share it takes 2.5758² · 2/27 · 25/27 / 0.0008² = 711,044 spins; milestones lie
-    // 8,192 apart there.
+    // With the exact share it takes 2.5758² · 2/27 · 25/27 / 0.0008² = 711,044 spins; milestones
+    // are 8,192 apart there.
     #expect(abs(Int(one.rounds) - 711_044) < 4 * 8_192)
     #expect(one.rounds % 8_192 == 0)
     #expect(goal(one))
@@ -105,7 +105,7 @@ import Testing
     #expect(ruined > 0 && ruined < nets.count)
     #expect(tally.quantile(percent: 50) == nets.sorted()[(nets.count + 1) / 2 - 1])
 
-    // Parts of the run, each of which begins somewhere in a session.
+    // Parts of the run, each beginning somewhere within a session.
     var merged: PayTally?
     for (start, end) in [(0, 1), (1, 999), (999, 1_400), (1_400, 5_000)] as [(UInt64, UInt64)] {
       let part = Simulation(

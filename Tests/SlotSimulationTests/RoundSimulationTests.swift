@@ -7,7 +7,7 @@ import SlotStatistics
 import Synchronization
 import Testing
 
-/// The folder of published machines that `SLOT_TRUTH` names, if it is set.
+/// The folder of published machines given by `SLOT_TRUTH`, if it is set.
 private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   .map { URL(filePath: $0, directoryHint: .isDirectory).appending(path: "machines") }
 
@@ -63,7 +63,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
 
   @Test(.timeLimit(.minutes(60)))
   func `comes out as the exact numbers say`() throws {
-    // 99.9999 % intervals: 4.9 standard deviations; false alarms for one seed in some 300,000.
+    // 99.9999 % intervals are 4.9 standard deviations: false alarms for one seed in some 300,000.
     let machine = try tidePool()
     let exact = try MachineAnalysis(machine: machine)
     let tally = try Simulation(machine: machine, seed: 2_026, spins: 400_000).run(threads: 2)
@@ -98,14 +98,14 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     try #require(ShippedMachines.file(named: "tidepool")).machine
   }
 
-  /// Expects the same tally for any number of threads, from rounds played one by one.
+  /// Expects the same tally for any number of threads as from rounds played one by one.
   private func expectAgreement(of machine: Machine, rounds: UInt64) throws {
     let simulation = Simulation(machine: machine, seed: 7, firstSpin: 123_457, spins: rounds)
     let expected = try reference(simulation)
     for threads in [1, 2, 3, 8] {
       var tally = try simulation.run(threads: threads)
-      // The classic's own counter is held to this too; the wins that it tells apart have tests of
-      // their own.
+      // The classic's own counter must agree too; the wins that only it tells apart have their own
+      // tests.
       tally.classicSpins = nil
       #expect(tally == expected, "\(machine.name), \(threads)")
     }
@@ -115,7 +115,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     }
   }
 
-  /// The tally of rounds that the engine played one by one, by the rules.
+  /// The tally of rounds played one by one by the engine, following the rules.
   private func reference(_ simulation: Simulation) throws -> PayTally {
     let engine = try SlotEngine(
       machine: simulation.machine, stake: simulation.stake, seed: simulation.seed)
@@ -129,7 +129,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   }
 }
 
-/// Counts how often something was asked.
+/// Counts how often it was called.
 private final class AskedTimes: Sendable {
   private let times = Mutex(0)
 

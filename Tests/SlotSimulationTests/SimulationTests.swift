@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `comes out as the exact odds say`() throws {
-    // A 99.9999 % interval: 4.9 standard deviations; a false alarm for one seed in a million.
+    // A 99.9999 % interval is 4.9 standard deviations: a false alarm for one seed in a million.
     let tally = try Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2)
     let exact = try #require(Machine.classic.exactTally())
     let share = Double(exact.winCount) / Double(exact.spins)

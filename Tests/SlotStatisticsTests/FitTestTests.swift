@@ -1,7 +1,7 @@
 import SlotStatistics
 import Testing
 
-/// Answer keys of the tails: `Fixtures/tails.py`.
+/// The answer keys of `Fixtures/tails.py`.
 private struct Tails: Decodable {
   struct ChiSquare: Decodable {
     let statistic: Double
@@ -67,7 +67,7 @@ private struct Tails: Decodable {
   }
 
   @Test func `of a distribution puts neighbours together until five are expected`() throws {
-    // Of 100: 90, 4 + 3 = 7 and 2 + 1 are expected; the last 3 are too few, and go to the 7.
+    // Of 100, 90, 4 + 3 = 7 and 2 + 1 are expected; the last 3 are too few and join the 7.
     let values: [(observed: UInt64, probability: Double)] = [
       (85, 0.9), (5, 0.04), (6, 0.03), (4, 0.02), (0, 0.01),
     ]
@@ -131,7 +131,7 @@ private struct Tails: Decodable {
   }
 
   @Test func `passes fair dice and catches a loaded one`() throws {
-    // 60,000 throws made by a rule that has nothing to do with chance: exactly as expected.
+    // 60,000 throws generated deterministically, exactly as expected.
     let fair = (0..<6).map { _ in (observed: UInt64(10_000), probability: 1.0 / 6) }
     #expect(try #require(FitTest.distribution(of: fair)).pValue == 1)
     let loaded = [9_700, 10_000, 10_000, 10_000, 10_000, 10_300].map {
@@ -143,7 +143,7 @@ private struct Tails: Decodable {
 }
 
 @Suite struct `A family of tests of fit` {
-  /// By hand: 0.005 · 4, 0.01 · 3, 0.03 · 2, and 0.04 · 1, which is raised to the one before it.
+  /// By hand: 0.005 · 4, 0.01 · 3, 0.03 · 2, and 0.04 · 1, which is raised to the value before it.
   @Test func `adjusts its p-values by Holm's method`() {
     let adjusted = FitTestFamily.adjusted([0.01, 0.04, 0.03, 0.005])
     for (value, key) in zip(adjusted, [0.03, 0.06, 0.06, 0.02]) {

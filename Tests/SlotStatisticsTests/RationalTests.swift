@@ -16,7 +16,8 @@ import Testing
     #expect(Rational(2, 27).value == 0.07407407407407407)
   }
 
-  /// Numbers of all sizes around those at which the arithmetic changes its way, negative ones and 0.
+  /// Numbers of all sizes, around those at which the arithmetic switches methods, including
+  /// negative ones and 0.
   private static let numbers: [BigInt] = {
     let steps = [0, 1, 2, 62, 63, 64, 65, 127, 128, 129, 200, 300]
     let powers = steps.flatMap { step in [-1, 0, 1].map { (BigInt(1) << step) + $0 } }
@@ -47,7 +48,7 @@ import Testing
   }
 
   private static func isLowest(_ fraction: Rational) -> Bool {
-    // Euclid's steps, the slow way.
+    // Euclid's algorithm, the slow way.
     var (number, rest) = (fraction.denominator, fraction.numerator)
     while rest != 0 { (number, rest) = (rest, number % rest) }
     return fraction.denominator > 0 && number.magnitude == 1

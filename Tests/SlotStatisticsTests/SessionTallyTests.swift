@@ -1,7 +1,7 @@
 import SlotStatistics
 import Testing
 
-/// Sessions round by round, as a player would write them down: the answer key.
+/// Sessions counted round by round, as a player would record them: the answer key.
 private struct NaiveSessions {
   var results: [Int] = []
   var ruined: UInt64 = 0
@@ -19,7 +19,7 @@ private struct NaiveSessions {
     results.sort()
   }
 
-  /// The least result that at least so many hundredths of all sessions don't exceed.
+  /// The lowest result that at least this percentage of all sessions don't exceed.
   func quantile(percent: Int) -> Int? {
     results.first { result in
       results.count { $0 <= result } * 100 >= percent * results.count
@@ -28,7 +28,7 @@ private struct NaiveSessions {
 }
 
 @Suite struct `Sessions` {
-  /// Pays of a made-up game, always the same: most rounds pay nothing.
+  /// The pays of a made-up deterministic game, in which most rounds pay nothing.
   private static func pays(_ count: Int) -> [Int] {
     var state: UInt64 = 12_345
     return (0..<count).map { _ in

@@ -3,11 +3,11 @@ import SlotPaint
 import SlotWindow
 import Testing
 
-/// The classic machine as a display list, written here by hand from its layout.
+/// The classic machine as a display list, written by hand from its layout.
 enum ClassicPicture {
   static let symbols = ["seven", "bar", "crown", "cherry", "lemon", "apple"]
 
-  /// The classic with its reels at positions, and a win over some of them.
+  /// The classic with its reels at given positions, and a win over some of them.
   static func list(positions: [Double], speeds: [Double], button: Bool, win: ClosedRange<Int>?)
     -> DisplayList
   {
@@ -67,7 +67,7 @@ enum ClassicPicture {
   }
 }
 
-/// The game's pictures and fonts, as they lie in the checkout.
+/// The game's pictures and fonts in the checkout.
 enum Media {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

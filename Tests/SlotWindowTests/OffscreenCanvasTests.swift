@@ -3,7 +3,7 @@ import SlotWindow
 import Testing
 
 @Suite struct `The classic, drawn without a window` {
-  /// A scene with the golden picture that shows it, or the part of it from a corner on.
+  /// A scene with its golden picture, which may show only the part from a corner on.
   struct Scene: Sendable {
     let golden: String
     let list: DisplayList
@@ -34,26 +34,26 @@ import Testing
       corner: (40, 100)),
   ]
 
-  /// Where letters stand in the window.
+  /// The areas of the window with letters.
   private static let lettering = [
     (x: 320..<480, y: 436..<500), (x: 220..<580, y: 572..<596),
   ]
 
   @MainActor @Test func `looks as it always did`() throws {
     let typefaces = try Media.typefaces()
-    // One canvas for all, as the backdrop takes its time.
+    // One canvas for all scenes, as the backdrop takes time to make.
     let canvas = try OffscreenCanvas(
       width: 800, height: 600, library: Media.shelf(typefaces), typefaces: typefaces)
     for scene in Self.scenes {
       let image = try canvas.image(of: scene.list)
       let found = Self.compared(try Media.fixture(scene.golden), image, from: scene.corner)
       #expect(found.worst <= 2, "\(scene.golden)")
-      // Letters are set a little differently; misplaced by a pixel they would differ twice as much.
+      // Letters are set slightly differently; shifted by a pixel they would differ twice as much.
       #expect(found.letters < 9, "\(scene.golden)")
     }
   }
 
-  /// How far a picture is from a golden one: the worst pixel, and the mean where letters stand.
+  /// The difference from a golden picture: the worst pixel, and the mean in areas with letters.
   private static func compared(
     _ golden: PixelImage, _ image: PixelImage, from corner: (x: Int, y: Int)
   ) -> (worst: Int, letters: Double) {

@@ -2,7 +2,7 @@ import Foundation
 import SlotWindow
 import Testing
 
-/// With SDL's dummy driver, which takes its time as a real device does and is heard by nobody.
+/// Uses SDL's dummy driver, which takes as long as a real device but is silent.
 @MainActor @Suite(.serialized) struct `A sound mixer` {
   private let mixer = SoundMixer()
 
@@ -41,7 +41,7 @@ import Testing
   @Test func `goes on with music when it can be heard again`() {
     mixer.loop("win", fadeIn: .milliseconds(100), at: .zero)
     #expect(mixer.isOpen)
-    // Music has no end, so the device stays open.
+    // Music doesn't end, so the device stays open.
     #expect(mixer.update(at: .seconds(60)) == nil)
     #expect(mixer.isOpen)
     mixer.isHidden = true
@@ -57,7 +57,7 @@ import Testing
   @Test func `ends ducking in time`() {
     mixer.loop("win", fadeIn: .zero, at: .zero)
     mixer.duck(.music, to: 0.3, for: .seconds(2), at: .seconds(1))
-    // It goes down step by step, stays down, and comes back step by step.
+    // The volume goes down step by step, stays down, and comes back step by step.
     #expect(mixer.update(at: .seconds(1)) == .milliseconds(1020))
     #expect(mixer.update(at: .milliseconds(1200)) == .seconds(3))
     #expect(mixer.update(at: .seconds(3)) == .milliseconds(3020))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `Commands at a bet` {
-  /// Two reels; at the bet `sure` both show heads alone, and `buy` gives two flips of them.
+  /// Two reels; with the bet `sure` both always show heads, and `buy` gives two flips of them.
   private static let yaml = """
     format: 2
     name: coins
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `give the exact figures of all bets, and those of one in full`() async throws {
     try await withMachine { path in
-      // One in four of 6 for 4; always 6 for 8; twice one in two of 6 for 12.
+      // 6 with probability 1/4 for 4; always 6 for 8; twice 6 with probability 1/2 for 12.
       let base = try await json(["exact", "--machine", path])
       let bets = try #require(base["bets"] as? [[String: Any]])
       #expect(bets.compactMap { $0["name"] as? String } == ["base", "buy", "sure"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `slots check` {
-  /// Checks a file of a machine with three equal reels.
+  /// Checks the file of a machine with three equal reels.
   private func check(symbols: String, wins: String) async throws -> (Tool.Ending, path: String) {
     try await withTemporaryFolder { folder in
       let url = folder.appending(path: "tiny.yaml")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct `A checkpoint of the simulate command` {
   private let run = ["simulate", "--spins", "500000", "--format", "json"]
 
-  /// The command with a checkpoint that gets a line as often as can be.
+  /// The command with a checkpoint that is written as often as possible.
   private func keeping(_ checkpoint: URL, _ more: String...) -> [String] {
     run + ["--checkpoint", checkpoint.path, "--checkpoint-interval", "0.01"] + more
   }
@@ -29,7 +29,7 @@ import Testing
       let checkpoint = folder.appending(path: "run.checkpoint")
       let whole = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
       let bytes = try Data(contentsOf: checkpoint)
-      // Within the last line, before its end, and within the header.
+      // In the last line, just before its end, and in the header.
       for length in [bytes.count - 1, bytes.count - 100, 100, 1, 0] {
         try bytes.prefix(length).write(to: checkpoint)
         let again = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
@@ -102,7 +102,7 @@ import Testing
       let checkpoint = folder.appending(path: "run.checkpoint")
       _ = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
       let before = try Data(contentsOf: checkpoint)
-      // The test is the other process: an open log is locked.
+      // The test acts as the other process: an open log is locked.
       let log = try AppendOnlyLog(path: checkpoint.path)
       let refusal = try await Tool.slots.run(keeping(checkpoint, "--seed", "42"))
       let last = log.last

@@ -89,7 +89,7 @@ import Testing
     let first = try await Tool.slots.run(
       shell: beforehand + #"{ "$0" spin --seed 42 --count 1e5; echo "$?" >&2; } | head -n 1"#)
     #expect(first.output == "0            cherry  apple   cherry  bar     cherry\n")
-    // 141 is what a shell says of a program that the closed pipe has ended.
+    // 141 is the shell's exit code for a program ended by a closed pipe.
     #expect(["0\n", "141\n"].contains(first.errors))
   }
 

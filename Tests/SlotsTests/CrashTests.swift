@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A crash is left to the system: Swift's own report would take more than a minute.
+/// A crash is left to the system, as Swift's own report would take more than a minute.
 @Suite(.timeLimit(.minutes(60))) struct `A crash of the game` {
   @Test func `ends it at once, by the signal`() async throws {
     try await withTemporaryFolder { folder in

@@ -81,7 +81,7 @@ struct ExactRecord: Decodable {
   let hitFrequency: Fraction
 }
 
-/// The keys of the law of a round in JSON, and their types.
+/// The keys of the distribution of a round in JSON, and their types.
 struct LawRecord: Decodable {
   struct Law: Decodable {
     let provenance: String

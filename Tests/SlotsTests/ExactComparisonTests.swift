@@ -37,13 +37,13 @@ import Testing
     func figure(_ name: String, _ item: String = "") throws -> ComparisonRecord.Figure {
       try #require(record.figures.first { $0.figure == name && $0.item == item })
     }
-    // Two heads come up in one of four combinations.
+    // One of four combinations shows two heads.
     let returned = try figure("return")
     #expect(returned.value?.text == "3/4")
     #expect(returned.other?.text == "1/2")
     #expect(returned.difference?.text == "-1/4")
     #expect(try figure("hitFrequency").difference?.text == "0/1")
-    // 9/4 − 9/16 = 27/16 beside 1 − 1/4 = 3/4.
+    // 9/4 − 9/16 = 27/16, compared with 1 − 1/4 = 3/4.
     #expect(try figure("variance").value?.text == "27/16")
     #expect(try figure("variance").other?.text == "3/4")
     #expect(try figure("spinPays", "3").other?.text == "0/1")
@@ -87,7 +87,7 @@ private struct ComparisonRecord: Decodable {
     let coins: Int
     let cost: Int
   }
-  /// A fraction as text, or a number for what is irrational.
+  /// A fraction as text, or a number if the value is irrational.
   struct Value: Decodable {
     private enum CodingKeys: CodingKey { case numerator, denominator }
 

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A condition, and the same told from the JSON of a spin alone.
+  /// A condition, and an equivalent test on the JSON of a spin alone.
   struct Reread: Sendable, CustomTestStringConvertible {
     let condition: String
     let machine: String
@@ -36,7 +36,7 @@ import Testing
   }
 
   static let reread: [Reread] = [
-    // Whales of four, not whales of three beside four of something else.
+    // Four whales, not three whales and four of something else.
     Reread(condition: "run>=4 and symbol=whale", machine: "tidepool", within: "6000") { spin in
       spin.wins.contains { $0.name == "whale" && $0.count >= 4 }
     },

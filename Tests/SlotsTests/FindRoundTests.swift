@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// The keys of a round in JSON that the tests are about.
+/// The keys of a round in JSON that the tests use.
 private struct RoundRecord: Decodable {
   struct Win: Decodable { let name: String }
   struct History: Decodable { let name: String }

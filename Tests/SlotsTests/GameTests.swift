@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the game does where nobody sees it; in a window it is tested end to end.
+/// The behaviour of the game without a visible window; with one it is tested end to end.
 @Suite(.timeLimit(.minutes(60))) struct `The game's program` {
   private let unseen = ["SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"]
 

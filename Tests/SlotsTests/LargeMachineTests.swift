@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Files that are right and ask for more than can be computed or shown.
+/// Valid files that ask for more than can be computed or shown.
 @Suite(.timeLimit(.minutes(60))) struct `A machine that asks for too much` {
-  /// Half of its spins bring a million free games, which the mode doesn't cut off.
+  /// Half of its spins award a million free games, which the mode doesn't cap.
   private let long = """
     format: 1
     name: long
@@ -28,7 +28,8 @@ import Testing
 
   @Test(arguments: [["--explain"], [], ["--format", "json"], ["--format", "csv"]])
   func `has no round shown of more spins than can be kept`(options: [String]) async throws {
-    // Each spin is a star with one half, so that twenty are none with one millionth.
+    // Each spin is a star with probability 1/2, so that twenty have none with probability below one
+    // millionth.
     let spin = try await run(["spin", "--seed", "0", "--count", "20"] + options, on: long)
     #expect(spin.status == 65)
     #expect(spin.errors.hasPrefix("slots: Spin "))
@@ -64,14 +65,14 @@ import Testing
   }
 
   @Test func `isn't read window by window where that takes minutes`() async throws {
-    // Rules of a line that only the plain evaluator can read would do; so many lines of so many
-    // windows take too long.
+    // A line's rules that only the plain evaluator can handle would be feasible; this many lines on
+    // this many windows take too long.
     let refused = try await run(["exact"], on: Self.plain(lines: 400))
     #expect(refused.status == 65)
     #expect(refused.errors.contains("simulate the machine instead"))
   }
 
-  /// Twelve reels, on which a group with factors is counted anywhere: too much to be compiled.
+  /// Twelve reels with a group with factors that is counted anywhere: too much to compile.
   private static func plain(lines: Int) -> String {
     let circle = "[" + Array(repeating: "a, b, c", count: 2).joined(separator: ", ") + "]"
     let reels = Array(repeating: circle, count: 12).joined(separator: ", ")

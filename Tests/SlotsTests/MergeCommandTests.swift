@@ -7,7 +7,7 @@ import Testing
     ["--spins", "5000", "--machine", "tidepool"],
   ]
 
-  /// Plays shards into part files, and gives their paths.
+  /// Plays shards into part files, and returns their paths.
   private func parts(
     _ run: [String], seed: String = "42", of count: Int, in folder: URL
   ) async throws -> [String] {

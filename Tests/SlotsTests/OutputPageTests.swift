@@ -2,7 +2,7 @@ import Foundation
 import OutputPage
 import Testing
 
-/// The tables of `docs/OUTPUT.md` that are written by hand, against what the commands print.
+/// Compares the handwritten tables of `docs/OUTPUT.md` with what the commands print.
 @Suite(.timeLimit(.minutes(60))) struct `The page of what commands print` {
   private static let tidePool = ["--machine", "tidepool", "--seed", "1"]
   /// A machine with jackpots.

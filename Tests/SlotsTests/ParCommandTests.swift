@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Writes down a machine that is as simple as one with a return can be.
+  /// Writes the file of the simplest possible machine with a return.
   private func coin(in folder: URL) throws -> String {
     let file = folder.appending(path: "coin.yaml")
     let text = """

@@ -44,7 +44,7 @@ import Testing
       #expect(whole.status == 0)
       let kept = command("kept") + ["--checkpoint", folder.appending(path: "run.log").path]
       for _ in 0..<2 {
-        // Ends at the first line, or, on a slow machine, before it.
+        // Ends at the first line or, on a slow computer, before it.
         _ = try await Tool.slots.run(
           shell: "timeout -s INT 0.3 \"$0\" \(kept.joined(separator: " ")) || true")
       }

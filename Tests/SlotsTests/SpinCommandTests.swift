@@ -86,7 +86,8 @@ import Testing
     #expect(other.errors != first.errors)
   }
 
-  /// Three books bring three games, in each of which a symbol drawn at their start pays on any reels.
+  /// Three books award three games, in each of which a symbol drawn at their start pays on any
+  /// reels.
   private static let book = """
     format: 1
     name: book
@@ -114,7 +115,8 @@ import Testing
       try JSONDecoder().decode(DrawingRound.self, from: Data($0.utf8))
     }.filter { !$0.following.isEmpty }
     try #require(!rounds.isEmpty)
-    // What pays is known from the window alone: two or three of the symbol drawn, on as many reels.
+    // The expected pays follow from the window alone: two or three of the drawn symbol, on as many
+    // reels.
     let pays = ["king": 200, "queen": 50]
     for round in rounds {
       let drawn = try #require(round.following[0].drawn["special"])
@@ -192,7 +194,7 @@ private struct DrawingRound: Decodable {
   let following: [Following]
 }
 
-/// The keys of wins whose pay and award are apart.
+/// The keys of wins whose pay and award have different counts.
 private struct SharedRound: Decodable {
   struct Share: Decodable {
     let count: Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `The spin command's explanation` {
-  /// Every spin shows three heads, which are a symbol of a group that pays less.
+  /// Every spin shows three heads, which also belong to a group that pays less.
   private let heads = """
     format: 1
     name: heads

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `A simulation that is stopped` {
-  /// More spins than anyone waits for.
+  /// More spins than anyone would wait for.
   private let endless = ["simulate", "--spins", "1e13", "--seed", "42", "--format", "json"]
 
   @Test(arguments: [SIGINT, SIGTERM])
@@ -21,9 +21,9 @@ import Testing
     #expect(anew.output == stopped.output)
   }
 
-  /// Starts the endless simulation, and signals it once it has said that spins are finished.
+  /// Starts the endless simulation, and sends a signal once it has reported finished spins.
   ///
-  /// It says so only to a terminal, so it gets one.
+  /// It reports them only to a terminal, so it gets one.
   private func stop(with signal: Int32) async throws -> (Tool.Ending, seen: String) {
     try await withTemporaryFolder { folder in
       let output = folder.appending(path: "stdout")
@@ -70,7 +70,7 @@ import Testing
         ["simulate", "--spins", "10", "--seed", "1", "--machine", file.path])
       process.standardOutput = FileHandle.nullDevice
       process.standardError = try FileHandle(forWritingTo: errors)
-      // It comes before the round begins, and is heard within it.
+      // The signal is sent before the round begins, and delivered during it.
       try await Tool.finish(process, holding: SIGINT) {
         kill(process.processIdentifier, SIGINT)
       }

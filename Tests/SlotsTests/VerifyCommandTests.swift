@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  /// Writes machine files, and verifies what was simulated of the first.
+  /// Writes machine files, and verifies a simulation of the first.
   private func verify(_ files: [String: String], _ arguments: [String]) async throws -> Tool.Ending
   {
     try await withTemporaryFolder { folder in
@@ -41,7 +41,7 @@ import Testing
     #expect(record.level == 0.001)
     #expect(record.pValue > record.level && record.pValue <= 1)
     #expect(record.tests.map(\.law) == ["chiSquare", "chiSquare", "normal"])
-    // 6 symbols win with runs of 3, 4 or 5, or nothing does; runs are 1 to 5 long.
+    // 6 symbols win with runs of 3, 4 or 5, or nothing wins; runs have lengths from 1 to 5.
     #expect(record.tests.map(\.degreesOfFreedom) == [18, 4, nil])
     #expect(record.tests.allSatisfy { $0.passed && $0.impossible == 0 })
     #expect(record.tests.map(\.adjustedPValue).min() == record.pValue)

@@ -1,4 +1,4 @@
-/// A content whose rows are known from the start and don't depend on each other.
+/// Picker content whose rows are fixed and don't depend on each other.
 ///
 /// ```swift
 /// let sandwich = PickerColumns([
@@ -7,9 +7,9 @@
 /// ])
 /// ```
 public struct PickerColumns: PickerContent, Hashable, Sendable {
-  /// One component: its rows and how it looks.
+  /// A component: its rows and its appearance.
   public struct Column: Hashable, Sendable {
-    /// What the component is called.
+    /// The title of the component; nil for none.
     public var title: String?
     /// The rows from first to last.
     public var rows: [PickerRow]
@@ -17,7 +17,7 @@ public struct PickerColumns: PickerContent, Hashable, Sendable {
     public var width: Double
     /// The height of each row in points.
     public var rowHeight: Double
-    /// Whether the first row follows the last.
+    /// Whether the wheel is endless, so that the first row follows the last.
     public var isEndless: Bool
 
     /// Creates a component.
@@ -36,7 +36,7 @@ public struct PickerColumns: PickerContent, Hashable, Sendable {
   /// The components from left to right.
   public var columns: [Column]
 
-  /// Creates a content from its components, left to right.
+  /// Creates content from its components, left to right.
   public init(_ columns: [Column]) { self.columns = columns }
 
   /// The number of columns.
@@ -58,9 +58,9 @@ public struct PickerColumns: PickerContent, Hashable, Sendable {
   /// The height of a column's rows in points.
   public func rowHeight(of component: Int) -> Double { columns[component].rowHeight }
 
-  /// Whether a column's first row follows its last.
+  /// Whether a column is endless.
   public func isEndless(_ component: Int) -> Bool { columns[component].isEndless }
 
-  /// What a column is called.
+  /// The title of a column.
   public func title(of component: Int) -> String? { columns[component].title }
 }

@@ -1,10 +1,10 @@
-/// What a picker shows: its components, their rows, and how large they are.
+/// What a picker shows: its components, their rows, and their sizes.
 ///
-/// A content is a value that answers questions. The picker holds no copy of the rows and asks for
-/// them whenever it needs them, so a wheel may have millions of rows.
+/// The content is a value that answers queries. The picker keeps no copy of the rows but asks for
+/// those that it needs, so a wheel may have millions of rows.
 ///
-/// **Dependent components.** Every question about rows comes with the current selection. A content
-/// whose second component depends on the first looks at `selection[0]`:
+/// **Dependent components.** Every query about rows comes with the current selection. If the second
+/// component depends on the first, the content looks at `selection[0]`:
 ///
 /// ```swift
 /// struct Towns: PickerContent {
@@ -21,12 +21,12 @@
 /// ```
 ///
 /// As soon as the first wheel comes to rest on another state, the second one shows that state's
-/// towns and stands on one of them. Components may depend on those to their left or right, but not
-/// on each other in a circle.
+/// towns and rests on one of them. Components may depend on those to their left or right, but not
+/// cyclically on each other.
 ///
-/// For rows that are known from the start, use ``PickerColumns``.
+/// For fixed rows, use ``PickerColumns``.
 public protocol PickerContent {
-  /// The number of components, that is, of wheels.
+  /// The number of components, each of which is a wheel.
   var components: Int { get }
 
   /// The number of rows of a component; may be zero.
@@ -36,7 +36,7 @@ public protocol PickerContent {
   ///   - selection: The selected row of every component; 0 where there are no rows.
   func rows(in component: Int, given selection: [Int]) -> Int
 
-  /// What is on a row, and whether it can be selected.
+  /// The contents of a row, and whether it can be selected.
   ///
   /// - Parameters:
   ///   - row: The row, from 0 up to ``rows(in:given:)``.
@@ -50,41 +50,41 @@ public protocol PickerContent {
   /// The height of a component's rows in points; 32 by default. Must be above zero.
   func rowHeight(of component: Int) -> Double
 
-  /// Whether the first row follows the last, without end; false by default.
+  /// Whether a component is endless, so that the first row follows the last; false by default.
   func isEndless(_ component: Int) -> Bool
 
-  /// What a component is called, for those who hear the picker; nil by default.
+  /// The title of a component, for screen readers; nil by default.
   func title(of component: Int) -> String?
 
-  /// The row nearest to a row that can be selected, itself included.
+  /// The enabled row nearest to a row, which may be the row itself.
   ///
-  /// By default asks ``row(_:in:given:)`` about one row after the other. Implement it where most
-  /// of many rows are disabled and the enabled ones can be computed.
+  /// By default queries ``row(_:in:given:)`` row by row. Implement it if most of many rows are
+  /// disabled and the enabled ones can be computed.
   ///
   /// - Parameters:
   ///   - row: Where to start.
-  ///   - direction: Where to look.
+  ///   - direction: The direction in which to search.
   ///   - component: The component, from 0 on the left.
   ///   - selection: The selected row of every component.
   /// - Returns: The row, or nil if there is none in that direction. An endless component is
-  ///   searched all around.
+  ///   searched all the way round.
   func enabledRow(
     from row: Int, _ direction: RowSearch, in component: Int, given selection: [Int]
   ) -> Int?
 
-  /// The selection that takes the place of one with disabled or missing rows.
+  /// The selection to use in place of one with disabled or missing rows.
   ///
-  /// By default every component gets its nearest enabled row, from left to right, again and again
-  /// until nothing changes. Implement it where components are better corrected together, such as
-  /// those of a date.
+  /// By default every component gets its nearest enabled row, from left to right, repeated until
+  /// nothing changes. Implement it if components should be corrected together, such as those of a
+  /// date.
   ///
-  /// - Parameter selection: A row for every component, which may be disabled, or not exist.
+  /// - Parameter selection: A row for every component, which may be disabled or not exist.
   func nearestAllowed(to selection: [Int]) -> [Int]
 }
 
-/// Where to look for a row that can be selected.
+/// The direction in which to search for an enabled row.
 public enum RowSearch: Hashable, Sendable {
-  /// Upwards and downwards, and of two equally near rows the later one.
+  /// Both directions; of two equally near rows, the later one.
   case nearest
   /// Towards the last row.
   case forward
@@ -102,14 +102,14 @@ extension PickerContent {
   /// No title.
   public func title(of component: Int) -> String? { nil }
 
-  /// Asks about one row after the other.
+  /// Queries the rows one by one.
   public func enabledRow(
     from row: Int, _ direction: RowSearch, in component: Int, given selection: [Int]
   ) -> Int? {
     scannedRow(from: row, direction, in: component, given: selection)
   }
 
-  /// The nearest enabled row, found by asking about one row after the other.
+  /// The nearest enabled row, found by querying the rows one by one.
   func scannedRow(
     from row: Int, _ direction: RowSearch, in component: Int, given selection: [Int]
   ) -> Int? {
@@ -129,7 +129,7 @@ extension PickerContent {
   /// Gives every component its nearest enabled row until nothing changes.
   public func nearestAllowed(to selection: [Int]) -> [Int] {
     var allowed = selection
-    // Each pass settles one more component at least, unless they depend on each other in a circle.
+    // Each pass settles at least one more component, unless they depend on each other cyclically.
     for _ in 0...components {
       let before = allowed
       for component in 0..<components {

@@ -1,4 +1,4 @@
-/// What is on one row of a wheel: a text, a picture, or both.
+/// The contents of a wheel's row: a text, a picture, or both.
 ///
 /// ```swift
 /// PickerRow("Rye")
@@ -6,22 +6,22 @@
 /// PickerRow("30", isEnabled: false)
 /// ```
 public struct PickerRow: Hashable, Sendable {
-  /// The text to be shown; nil for a picture alone.
+  /// The text to show; nil for a picture alone.
   public var text: String?
-  /// The name of the picture to be shown, in whatever way the caller names pictures; nil for text
-  /// alone.
+  /// The name of the picture to show, which only the caller interprets; nil for text alone.
   public var picture: String?
-  /// What is said for the row, and found by typing; by default the text, else the picture's name.
+  /// The text for screen readers and for finding the row by typing; by default the text, otherwise
+  /// the picture's name.
   public var spoken: String
-  /// Whether the row can be selected. A disabled row is shown, but no wheel stays on it.
+  /// Whether the row can be selected. A disabled row is shown, but no wheel rests on it.
   public var isEnabled: Bool
 
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - text: The text to be shown.
-  ///   - picture: The name of the picture to be shown.
-  ///   - spoken: What is said for the row; by default the text, else the picture's name.
+  ///   - text: The text to show.
+  ///   - picture: The name of the picture to show.
+  ///   - spoken: The text for screen readers; by default the text, otherwise the picture's name.
   ///   - isEnabled: Whether the row can be selected.
   public init(
     _ text: String? = nil, picture: String? = nil, spoken: String? = nil, isEnabled: Bool = true

@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// The calendar's rules of today hold for all years, also those before 1582. A date knows no time
-/// zone; which day it is now is for the caller to know.
+/// Today's rules apply to all years, including those before 1582. A date has no time zone, and only
+/// the caller knows what day it is.
 ///
 /// ```swift
 /// let leapDay = CivilDate(year: 2024, month: 2, day: 29)
@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Source of the two conversions between dates and day numbers: Howard Hinnant, "chrono-compatible
-/// low-level date algorithms" (2021), `days_from_civil` and `civil_from_days`. They count years
-/// from March, so that the leap day is the last of its year, and by eras of 400 years, each of
-/// which has 146,097 days.
+/// low-level date algorithms" (2021), `days_from_civil` and `civil_from_days`. They start years in
+/// March, so that the leap day is the last day of its year, and group them into eras of 400 years,
+/// or 146,097 days.
 public struct CivilDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -22,7 +22,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a date; nil if there is no such day.
+  /// Creates a date; nil if there is no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), Self.months.contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -60,13 +60,13 @@ extension CivilDate {
     return era * Self.daysPerEra + dayOfEra - Self.daysToEpoch
   }
 
-  /// Creates the date of a day number; nil outside of the years 1 to 9999.
+  /// Creates the date with a day number; nil outside the years 1 to 9999.
   public init?(dayNumber: Int) {
     guard (Self.first.dayNumber...Self.last.dayNumber).contains(dayNumber) else { return nil }
     let days = dayNumber + Self.daysToEpoch
     let era = days / Self.daysPerEra
     let dayOfEra = days - era * Self.daysPerEra
-    // Takes the leap days out, so that all years have 365 days: one every four years, but none
+    // Dropping the leap days leaves years of 365 days: there is one leap day every four years, none
     // every hundred, and one at the very end of the era.
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -83,7 +83,7 @@ extension CivilDate {
   private static let daysToEpoch = 719_468
 }
 
-// MARK: - What the calendar says
+// MARK: - Calendar rules
 
 extension CivilDate {
   /// Whether a year has a 29 February.
@@ -95,7 +95,7 @@ extension CivilDate {
   ///
   /// - Parameters:
   ///   - month: The month, from 1 to 12.
-  ///   - year: The year, which tells how long February is.
+  ///   - year: The year, which decides how long February is.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -116,11 +116,11 @@ extension CivilDate {
 
 /// A day of the week, in the order of ISO 8601.
 public enum Weekday: Int, Hashable, Sendable, CaseIterable {
-  /// The days from Monday, 1, to Sunday, 7.
+  /// The days from Monday (1) to Sunday (7).
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 }
 
-// MARK: - Reckoning
+// MARK: - Arithmetic
 
 extension CivilDate: Comparable {
   /// Whether one date is earlier than another.
@@ -130,18 +130,18 @@ extension CivilDate: Comparable {
 }
 
 extension CivilDate {
-  /// The number of days until another date; negative if that is earlier.
+  /// The number of days until another date; negative if it is earlier.
   public func days(until other: CivilDate) -> Int { other.dayNumber - dayNumber }
 
-  /// The date that a number of days later, or earlier if it is negative; nil outside of the years
-  /// 1 to 9999.
+  /// The date the given number of days later, or earlier if negative; nil outside the years 1 to
+  /// 9999.
   public func adding(days: Int) -> CivilDate? {
     let (sum, overflows) = dayNumber.addingReportingOverflow(days)
     return overflows ? nil : CivilDate(dayNumber: sum)
   }
 
-  /// The same day of a later month, or an earlier one, or the last day of a month that is shorter;
-  /// nil outside of the years 1 to 9999.
+  /// The same day a number of months later, or the last day of a shorter month; nil outside the
+  /// years 1 to 9999.
   public func adding(months: Int) -> CivilDate? {
     let (count, overflows) = (year * 12 + month - 1).addingReportingOverflow(months)
     let year = count / 12
@@ -149,14 +149,14 @@ extension CivilDate {
     return CivilDate(year: year, month: count % 12 + 1, clampingDay: day)
   }
 
-  /// The same day of a later year, or an earlier one, 28 February for a 29th that is missing; nil
-  /// outside of the years 1 to 9999.
+  /// The same date a number of years later, or 28 February in place of a missing 29 February; nil
+  /// outside the years 1 to 9999.
   public func adding(years: Int) -> CivilDate? {
     let (months, overflows) = years.multipliedReportingOverflow(by: 12)
     return overflows ? nil : adding(months: months)
   }
 
-  /// The given day of a month, or its last one.
+  /// Creates the given day of a month, or its last one if the month is shorter.
   init(year: Int, month: Int, clampingDay day: Int) {
     self.init(
       checkedYear: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
@@ -166,12 +166,12 @@ extension CivilDate {
 // MARK: - As text
 
 extension CivilDate: LosslessStringConvertible {
-  /// The date in the form of ISO 8601, such as 2024-02-29.
+  /// The date in ISO 8601 format, such as 2024-02-29.
   public var description: String {
     "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
   }
 
-  /// Reads a date in the form of ISO 8601, such as 2024-02-29; nil for any other text.
+  /// Parses a date in ISO 8601 format, such as 2024-02-29; nil for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -183,7 +183,7 @@ extension CivilDate: LosslessStringConvertible {
 }
 
 extension Int {
-  /// The number with leading zeros.
+  /// The number padded with leading zeros.
   func padded(to digits: Int) -> String {
     let text = String(self)
     return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text

@@ -3,7 +3,7 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The minutes since midnight, from 0 to 1439.
   public let minutes: Int
 
-  /// Creates a time of day; nil if there is none such.
+  /// Creates a time of day; nil if there is no such time.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute
@@ -16,33 +16,33 @@ public struct CivilTime: Hashable, Sendable, Comparable, CustomStringConvertible
   /// The minute, from 0 to 59.
   public var minute: Int { minutes % 60 }
 
-  /// The time in the form of ISO 8601, such as 09:05.
+  /// The time in ISO 8601 format, such as 09:05.
   public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
   /// Whether one time is earlier than another.
   public static func < (left: Self, right: Self) -> Bool { left.minutes < right.minutes }
 
-  /// The beginning of a day.
+  /// The start of a day.
   public static let midnight = CivilTime(minutes: 0)
 
   /// Minutes in a day.
   static let minutesPerDay = 1440
 }
 
-/// A minute of a day, in no time zone.
+/// A date and time to the minute, without a time zone.
 public struct CivilDateTime: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The day.
   public var date: CivilDate
   /// The time of day.
   public var time: CivilTime
 
-  /// Creates a minute of a day, by default the first one.
+  /// Creates a date and time, by default midnight.
   public init(_ date: CivilDate, _ time: CivilTime = .midnight) {
     self.date = date
     self.time = time
   }
 
-  /// The date and time in the form of ISO 8601, such as 2024-02-29T09:05.
+  /// The date and time in ISO 8601 format, such as 2024-02-29T09:05.
   public var description: String { "\(date)T\(time)" }
 
   /// Whether one time is earlier than another.
@@ -55,7 +55,7 @@ extension CivilDateTime {
   /// The minutes since 1970-01-01T00:00.
   var minuteNumber: Int { date.dayNumber * CivilTime.minutesPerDay + time.minutes }
 
-  /// Creates the minute of a number; one outside of the years 1 to 9999 becomes the nearest inside.
+  /// Creates the date and time with a minute number, clamped to the years 1 to 9999.
   init(clampingMinuteNumber number: Int) {
     let perDay = CivilTime.minutesPerDay
     let inside = min(max(number, Self.first.minuteNumber), Self.last.minuteNumber)

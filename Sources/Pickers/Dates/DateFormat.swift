@@ -10,9 +10,9 @@ public struct DateFormat: Hashable, Sendable {
     case monthDayYear
   }
 
-  /// How hours are counted.
+  /// The 12-hour or the 24-hour clock.
   public enum Clock: Hashable, Sendable, CaseIterable {
-    /// 12, 1, 2 … 11, before and after noon.
+    /// 12, 1, 2 … 11, in the morning and in the afternoon.
     case twelveHours
     /// 00 to 23.
     case twentyFourHours
@@ -20,7 +20,7 @@ public struct DateFormat: Hashable, Sendable {
 
   /// The order of day, month and year.
   public var order: Order
-  /// How hours are counted.
+  /// The 12-hour or the 24-hour clock.
   public var clock: Clock
   /// The names of months, weekdays and wheels.
   public var names: DateNames
@@ -43,9 +43,9 @@ public struct DateFormat: Hashable, Sendable {
     order: .dayMonthYear, clock: .twentyFourHours, names: .german)
 }
 
-/// The names that a date picker writes and says, in any language.
+/// The names that a date picker shows and speaks, in any language.
 public struct DateNames: Hashable, Sendable {
-  /// What the wheels are called.
+  /// The titles of the wheels.
   public struct Titles: Hashable, Sendable {
     /// The wheels of a date.
     public var year, month, day: String
@@ -53,7 +53,7 @@ public struct DateNames: Hashable, Sendable {
     public var date: String
     /// The wheels of a time.
     public var hour, minute: String
-    /// The wheel of the two halves of a day.
+    /// The wheel of AM and PM.
     public var period: String
 
     /// Creates titles.
@@ -73,15 +73,15 @@ public struct DateNames: Hashable, Sendable {
 
   /// The months from January to December.
   public var months: [String]
-  /// The months from January to December, shortened.
+  /// The abbreviated months from January to December.
   public var shortMonths: [String]
-  /// The days of the week from Monday to Sunday, shortened.
+  /// The abbreviated days of the week from Monday to Sunday.
   public var shortWeekdays: [String]
-  /// The hours before noon and those after.
+  /// The names of the hours before and after noon, such as AM and PM.
   public var morning, afternoon: String
-  /// What stands behind the hours and minutes of a count-down.
+  /// The words after the hours and the minutes of a countdown.
   public var hours, minutes: String
-  /// What the wheels are called.
+  /// The titles of the wheels.
   public var titles: Titles
 
   /// Creates names.

@@ -1,4 +1,4 @@
-/// A picker of a date, a time, both, or a length of time.
+/// A picker for a date, a time, both, or a duration.
 ///
 /// ```swift
 /// var picker = try DatePicker(
@@ -9,46 +9,46 @@
 /// }
 /// ```
 ///
-/// It is a ``Picker`` together with its content, ``DateWheels``, and is drawn as any other one. It
-/// knows neither a clock nor time zones nor languages: the day shown first, the limits and the names
-/// are handed in.
+/// It combines a ``Picker`` with its content, ``DateWheels``, and is drawn like any other. It has
+/// no clock, time zone or language of its own: the initial value, the limits and the names are
+/// passed in.
 ///
-/// Rows outside of the limits are shown but disabled, and so are days that a month doesn't have; a
-/// wheel let go on one rolls back to the nearest row that is allowed. If a wheel turns such that
-/// the date as a whole is not allowed any more, from 31 March to February or to the year of the
-/// maximum, the other wheels roll to the nearest date that is.
+/// Rows outside the limits are shown but disabled, and so are days that a month doesn't have; a
+/// wheel released on one rolls back to the nearest allowed row. If turning one wheel makes the date
+/// as a whole invalid, such as 31 March to February or to the year of the maximum, the other wheels
+/// roll to the nearest allowed date.
 public struct DatePicker: Hashable, Sendable {
-  /// What is picked.
+  /// What the picker is for.
   public enum Mode: Hashable, Sendable, CaseIterable {
-    /// A date; the time shown first stays.
+    /// A date; the time of the initial value is kept.
     case date
-    /// A time; the date shown first stays.
+    /// A time; the date of the initial value is kept.
     case time
     /// A date, on one wheel, and a time.
     case dateAndTime
-    /// A length of time in hours and minutes.
+    /// A duration in hours and minutes.
     case countDown
   }
 
-  /// What is picked.
+  /// What the picker is for.
   public let mode: Mode
-  /// The wheels, and where they stand.
+  /// The underlying picker with its wheels.
   public private(set) var picker: Picker
-  /// What the wheels show, for drawing them.
+  /// The picker's content, needed for drawing.
   public let wheels: DateWheels
 
   /// Creates a picker of dates and times.
   ///
   /// - Parameters:
-  ///   - mode: What is picked; for ``Mode/countDown``, the time of day is the length of time.
-  ///   - value: What is shown first, rounded down to the minute interval; if it is not allowed, the
-  ///     nearest value that is.
-  ///   - minimum: The first minute that can be picked; in the mode ``Mode/date`` its whole day.
-  ///     A count-down ignores limits.
-  ///   - maximum: The last minute that can be picked; in the mode ``Mode/date`` its whole day.
-  ///   - minuteInterval: The minutes from one row to the next, a divisor of 60.
+  ///   - mode: What the picker is for; in ``Mode/countDown``, the time of day is the duration.
+  ///   - value: The initial value, rounded down to the minute interval, or the nearest allowed one.
+  ///   - minimum: The earliest minute that can be picked; in ``Mode/date`` the whole of its day.
+  ///     Ignored for a countdown.
+  ///   - maximum: The latest minute that can be picked; in ``Mode/date`` the whole of its day.
+  ///     Ignored for a countdown.
+  ///   - minuteInterval: The minutes between consecutive rows, a divisor of 60.
   ///   - format: How dates and times are written.
-  /// - Throws: ``DatePickerError`` if the limits, the interval or the names can't be used.
+  /// - Throws: ``DatePickerError`` if the limits, the interval or the names are invalid.
   public init(
     _ mode: Mode, showing value: CivilDateTime, minimum: CivilDateTime? = nil,
     maximum: CivilDateTime? = nil, minuteInterval: Int = 1, format: DateFormat
@@ -69,15 +69,16 @@ public struct DatePicker: Hashable, Sendable {
       minuteInterval: minuteInterval, format: format)
   }
 
-  /// Creates a picker of a length of time, such as for a timer.
+  /// Creates a picker of a duration, such as for a timer.
   ///
   /// - Parameters:
-  ///   - duration: What is shown first, rounded down to the minute interval.
-  ///   - minimum: The shortest time that can be picked; one minute interval by default.
-  ///   - maximum: The longest time that can be picked; 23 hours 59 minutes by default, and at most.
-  ///   - minuteInterval: The minutes from one row to the next, a divisor of 60.
-  ///   - format: Where the names come from.
-  /// - Throws: ``DatePickerError`` if the limits, the interval or the names can't be used.
+  ///   - duration: The initial value, rounded down to the minute interval.
+  ///   - minimum: The shortest duration that can be picked; one minute interval by default.
+  ///   - maximum: The longest duration that can be picked; at most 23 hours 59 minutes, the
+  ///     default.
+  ///   - minuteInterval: The minutes between consecutive rows, a divisor of 60.
+  ///   - format: The source of the names.
+  /// - Throws: ``DatePickerError`` if the limits, the interval or the names are invalid.
   public init(
     countingDown duration: Duration, minimum: Duration? = nil, maximum: Duration? = nil,
     minuteInterval: Int = 1, format: DateFormat
@@ -110,28 +111,28 @@ public struct DatePicker: Hashable, Sendable {
   }
 }
 
-// MARK: - What is picked
+// MARK: - The picked value
 
 extension DatePicker {
-  /// The date and time that are picked.
+  /// The picked date and time.
   public var dateTime: CivilDateTime {
     CivilDateTime(clampingMinuteNumber: wheels.minuteNumber(of: picker.selection))
   }
 
-  /// The date that is picked.
+  /// The picked date.
   public var date: CivilDate { dateTime.date }
 
-  /// The time that is picked.
+  /// The picked time.
   public var time: CivilTime { dateTime.time }
 
-  /// The length of time that is picked: the time since midnight.
+  /// The picked duration: the time since midnight.
   public var duration: Duration { .seconds(time.minutes * 60) }
 
-  /// Shows another value, or the nearest one that is allowed.
+  /// Shows another value, or the nearest allowed one.
   ///
-  /// The parts that no wheel shows stay as they are.
+  /// Parts that no wheel shows are kept.
   ///
-  /// - Returns: What had been due before, in order.
+  /// - Returns: The events that were already due, in order.
   @discardableResult
   public mutating func show(
     _ value: CivilDateTime, animated isAnimated: Bool, at now: Duration
@@ -146,13 +147,13 @@ extension DatePicker {
 // MARK: - As a picker
 
 extension DatePicker {
-  /// Does what an action and the time ask for; see ``Picker/reduce(_:over:at:)``.
+  /// Handles an action and the passing of time; see ``Picker/reduce(_:over:at:)``.
   @discardableResult
   public mutating func reduce(_ action: PickerAction, at now: Duration) -> [PickerEvent] {
     picker.reduce(action, over: wheels, at: now)
   }
 
-  /// When something happens next without anybody's doing; nil while nothing turns.
+  /// When something next happens without user input; nil while nothing turns.
   public var nextDeadline: Duration? { picker.nextDeadline }
 
   /// Whether the user can turn the wheels.
@@ -161,12 +162,12 @@ extension DatePicker {
     set { picker.isEnabled = newValue }
   }
 
-  /// The rows of a wheel that can be seen at a moment, from top to bottom.
+  /// The visible rows of a wheel at a given time, from top to bottom.
   public func visibleRows(of component: Int, at now: Duration) -> [VisibleRow] {
     picker.visibleRows(of: component, over: wheels, at: now)
   }
 
-  /// Says what the picker shows, for those who don't see it.
+  /// Describes the picker for screen readers.
   public func spoken(at now: Duration, in phrases: PickerPhrases = .english) -> String {
     picker.spoken(over: wheels, at: now, in: phrases)
   }

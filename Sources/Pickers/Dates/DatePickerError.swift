@@ -1,15 +1,15 @@
-/// Why a date picker can't be made.
+/// Why a date picker can't be created.
 public enum DatePickerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An interval that doesn't divide an hour into equal parts.
+  /// An interval that doesn't divide an hour evenly.
   case minuteInterval(Int)
   /// A minimum that is later than the maximum.
   case limitsReversed(minimum: String, maximum: String)
-  /// Limits so close that no time at the minute interval lies between them.
+  /// Limits with no time at the minute interval between them.
   case nothingAllowed(minimum: String, maximum: String, minuteInterval: Int)
-  /// A list of names with too few or too many of them.
+  /// A list with the wrong number of names.
   case names(of: String, count: Int, expected: Int)
 
-  /// What is wrong, and what would be right.
+  /// What is wrong, and what would be valid.
   public var description: String {
     switch self {
     case .minuteInterval(let interval):

@@ -2,7 +2,7 @@ extension DateWheels {
   /// The number of wheels.
   public var components: Int { columns.count }
 
-  /// The number of rows of a wheel, whatever is selected.
+  /// The number of rows of a wheel, which doesn't depend on the selection.
   public func rows(in component: Int, given selection: [Int]) -> Int {
     rows(in: columns[component])
   }
@@ -19,7 +19,7 @@ extension DateWheels {
     }
   }
 
-  /// What is on a row, disabled if no allowed minute remains once it is selected.
+  /// The contents of a row, disabled if no allowed minute would remain once it is selected.
   public func row(_ row: Int, in component: Int, given selection: [Int]) -> PickerRow {
     let minutes = minutes(of: row, in: component, given: selection)
     let isEnabled = minutes.map { $0.overlaps(allowed) } ?? false
@@ -47,7 +47,7 @@ extension DateWheels {
     }
   }
 
-  /// The minutes that remain for the finer wheels once a row is selected; nil for a day that its
+  /// The minutes that remain for the finer wheels once a row is selected; nil for a day that the
   /// month doesn't have.
   private func minutes(
     of row: Int, in component: Int, given selection: [Int]
@@ -82,7 +82,7 @@ extension DateWheels {
     }
   }
 
-  /// Computes the enabled rows of the long wheels rather than looking for them.
+  /// Computes the enabled rows of the long wheels instead of searching for them.
   public func enabledRow(
     from row: Int, _ direction: RowSearch, in component: Int, given selection: [Int]
   ) -> Int? {
@@ -103,7 +103,7 @@ extension DateWheels {
   }
 }
 
-// MARK: - Looks
+// MARK: - Appearance
 
 extension DateWheels {
   /// The width of a wheel in points.
@@ -116,7 +116,7 @@ extension DateWheels {
     }
   }
 
-  /// Whether a wheel goes round: all but years, dates, halves of the day and hours counted down.
+  /// Whether a wheel is endless: all but years, dates, AM/PM and the hours of a countdown.
   public func isEndless(_ component: Int) -> Bool {
     switch columns[component] {
     case .month, .day, .minute: true
@@ -125,7 +125,7 @@ extension DateWheels {
     }
   }
 
-  /// What a wheel is called.
+  /// The title of a wheel.
   public func title(of component: Int) -> String? {
     let titles = format.names.titles
     return switch columns[component] {
@@ -141,7 +141,7 @@ extension DateWheels {
 }
 
 extension DateFormat {
-  /// A whole date on one row, such as Tue 24 Dec 2024.
+  /// A whole date as a row's text, such as Tue 24 Dec 2024.
   func text(_ date: CivilDate) -> String {
     let weekday = names.shortWeekdays[date.weekday.rawValue - 1]
     let month = names.shortMonths[date.month - 1]

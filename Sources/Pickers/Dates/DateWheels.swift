@@ -1,13 +1,14 @@
-/// The content of a date picker: which wheels it has, what they show, and what they allow.
+/// The content of a date picker: its wheels, their rows and which of them are allowed.
 ///
-/// Every selection stands for one *minute number*, counted from 1970-01-01T00:00, and the limits
-/// are a range of them. A row is enabled if some allowed minute remains for the finer wheels once
-/// it is selected: March is enabled if any minute of March in the selected year is. All wheels
-/// always have all their rows, also 30 February, so that none of them changes under the finger;
-/// what the calendar or the limits exclude is disabled, and a wheel let go on it rolls back.
+/// Every selection corresponds to a *minute number*, counted from 1970-01-01T00:00, and the limits
+/// are a range of minute numbers. A row is enabled if some allowed minute remains for the finer
+/// wheels once it is selected: March is enabled if any minute of March in the selected year is. All
+/// wheels always have all their rows, even 30 February, so that no wheel changes while it is being
+/// dragged; rows that the calendar or the limits exclude are disabled, and a wheel released on one
+/// rolls back.
 ///
-/// A date with its day beyond the month's end becomes the last day of the month, and what is still
-/// outside of the limits becomes the nearer limit.
+/// A day beyond the month's end becomes the last day of the month, and a date that is still outside
+/// the limits becomes the nearer limit.
 public struct DateWheels: PickerContent, Hashable, Sendable {
   /// What a wheel shows.
   public enum Column: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
     case date
     /// The parts of a time.
     case hour, minute
-    /// The halves of a day.
+    /// AM and PM.
     case period
   }
 
@@ -25,22 +26,23 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
   public let columns: [Column]
   /// How dates and times are written.
   public let format: DateFormat
-  /// The minutes from one row of the minute wheel to the next.
+  /// The minutes between consecutive rows of the minute wheel.
   public let minuteInterval: Int
 
-  /// The minute numbers that may be selected; both ends can be reached.
+  /// The minute numbers that may be selected; both ends are reachable.
   let allowed: ClosedRange<Int>
-  /// The minute whose date or time stays where no wheel shows it.
+  /// The value that supplies the date or time that no wheel shows.
   let carried: CivilDateTime
   let isCountDown: Bool
 
   /// Creates the content of a picker.
   ///
   /// - Parameters:
-  ///   - mode: What is picked.
-  ///   - value: The minute that is shown first, whose date or time stays where no wheel shows it.
-  ///   - limits: The minutes that may be selected.
-  ///   - minuteInterval: The minutes from one row to the next.
+  ///   - mode: What the picker is for.
+  ///   - value: The initial minute number, which also supplies the date or time that no wheel
+  ///     shows.
+  ///   - limits: The minute numbers that may be selected.
+  ///   - minuteInterval: The minutes between consecutive rows.
   ///   - format: How dates and times are written.
   init(
     _ mode: DatePicker.Mode, showing value: Int, within limits: ClosedRange<Int>,
@@ -76,7 +78,7 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
     }
   }
 
-  /// The limits drawn in to minutes that the wheels can show; whole days where no time is shown.
+  /// The limits narrowed to minutes that the wheels can show; whole days if no time is shown.
   private static func reachable(
     _ limits: ClosedRange<Int>, every interval: Int, _ mode: DatePicker.Mode
   ) throws(DatePickerError) -> ClosedRange<Int> {
@@ -95,7 +97,7 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
     return first...last
   }
 
-  /// A minute number in an error.
+  /// A minute number as text for an error.
   static func text(_ number: Int, _ mode: DatePicker.Mode) -> String {
     mode == .countDown
       ? "\(number) minutes" : CivilDateTime(clampingMinuteNumber: number).description
@@ -103,7 +105,7 @@ public struct DateWheels: PickerContent, Hashable, Sendable {
 }
 
 extension DateNames {
-  /// Refuses lists of names that are too short or too long.
+  /// Refuses lists with the wrong number of names.
   func check() throws(DatePickerError) {
     for (list, names, count) in [
       ("months", months, 12), ("shortened months", shortMonths, 12),
@@ -117,7 +119,7 @@ extension DateNames {
 // MARK: - Selections and minutes
 
 extension DateWheels {
-  /// The minute for which a selection stands; a day beyond its month's end counts as the last.
+  /// The minute number of a selection; a day beyond the month's end counts as the last.
   func minuteNumber(of selection: [Int]) -> Int {
     func row(_ column: Column) -> Int? { columns.firstIndex(of: column).map { selection[$0] } }
     var date = carried.date
@@ -133,7 +135,7 @@ extension DateWheels {
     return date.dayNumber * CivilTime.minutesPerDay + time
   }
 
-  /// The selection that stands for a minute, or for the allowed minute nearest to it.
+  /// The selection for a minute number, or for the nearest allowed one.
   func selection(of number: Int) -> [Int] {
     let shown = min(max(number, allowed.lowerBound), allowed.upperBound)
     let value = CivilDateTime(clampingMinuteNumber: shown)
@@ -150,7 +152,7 @@ extension DateWheels {
     }
   }
 
-  /// The selection of the allowed minute that is nearest to a selection's.
+  /// The selection of the allowed minute nearest to that of a selection.
   public func nearestAllowed(to selection: [Int]) -> [Int] {
     let existing = zip(columns, selection).map { min(max($1, 0), rows(in: $0) - 1) }
     return self.selection(of: minuteNumber(of: existing))

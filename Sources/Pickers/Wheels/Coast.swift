@@ -1,13 +1,14 @@
-/// A wheel that was let go: it glides against friction and lands on a row.
+/// The motion of a released wheel: it glides against friction and lands on a row.
 ///
-/// Where it lands is known at the release. Friction alone would bring the wheel to rest at its
-/// *natural end*. The landing row lies 0.4 to 1.4 rows before that end, and the glide goes on until
-/// the speed is such that a uniform braking of 180 ms ends exactly on the row. So the wheel never
-/// creeps, never speeds up to reach a row, and what remains is one closed formula in time.
+/// The landing row is known at the release. Friction alone would bring the wheel to rest at its
+/// *natural end*. The landing row is 0.4 to 1.4 rows before that end, and the glide continues until
+/// the speed is such that uniform braking over 180 ms ends exactly on the row. So the wheel never
+/// creeps and never speeds up to reach a row, and its position has a closed form in time.
 ///
-/// - A bounded wheel whose natural end lies beyond its last row runs into it at full speed and
-///   bounces: it goes too far by at most one row and comes back.
-/// - A wheel let go slowly lands on the nearest row at once, and one let go beyond its end returns.
+/// - A bounded wheel whose natural end is beyond its last row hits it at full speed and bounces: it
+///   overshoots by at most one row and comes back.
+/// - A wheel released slowly lands on the nearest row at once, and one released beyond its end
+///   returns.
 struct Coast: WheelMotion {
   let start: Double
   let speed: Double
@@ -17,14 +18,14 @@ struct Coast: WheelMotion {
 
   var duration: Duration { gliding + landing.duration }
 
-  /// The row on which the wheel lands, counted on beyond a circle.
+  /// The row on which the wheel lands, on the unrolled circle.
   var end: Double { landing.end }
 
-  /// Creates the way of a wheel that is let go.
+  /// Creates the motion of a released wheel.
   ///
   /// - Parameters:
-  ///   - start: The position now, in rows.
-  ///   - speed: The speed now, in rows per second; more than 100 counts as 100.
+  ///   - start: The current position, in rows.
+  ///   - speed: The current speed, in rows per second, clamped to ±100.
   ///   - lastRow: The last row of a bounded wheel; nil for an endless one.
   init(from start: Double, speed: Double, lastRow: Int?) {
     let speed = min(max(speed, -Self.topSpeed), Self.topSpeed)
@@ -51,8 +52,8 @@ struct Coast: WheelMotion {
     }
     let row = onWheel(
       speed > 0 ? (natural - Self.margin).rounded(.down) : (natural + Self.margin).rounded(.up))
-    // Friction would still carry the wheel v / rate rows, the braking takes it v · T / 2: they
-    // differ by the way from the row to the natural end at exactly one speed v.
+    // At speed v, friction would carry the wheel v / rate rows further, while braking takes v · T /
+    // 2 rows. These differ by the distance from the row to the natural end at exactly one v.
     let landingSpeed = abs(natural - row) / (1 / Friction.rate - Roll.snapping.seconds / 2)
     let share = max(1, landingSpeed) / abs(speed)
     self.init(
@@ -72,14 +73,14 @@ struct Coast: WheelMotion {
 }
 
 extension Coast {
-  /// No flick is faster, in rows per second: rows that go by faster can't be told apart.
+  /// The maximum speed of a flick, in rows per second; faster rows can't be told apart.
   private static let topSpeed = 100.0
-  /// A wheel slower than this doesn't glide, in rows per second.
+  /// The minimum speed, in rows per second, for a wheel to glide.
   private static let slowest = 2.0
-  /// The landing row is at least this far before the natural end, in rows: nearer, the wheel would
-  /// creep.
+  /// The minimum distance from the landing row to the natural end, in rows; any nearer and the
+  /// wheel would creep.
   private static let margin = 0.4
-  /// How far a bounce goes, in rows; the millisecond in which the wheel meets its end adds at most
+  /// The overshoot of a bounce, in rows; rounding the time of impact to a millisecond adds at most
   /// 0.1.
   private static let furthestBounce = 0.9
 
@@ -95,7 +96,7 @@ extension Coast {
       speed: speed * Friction.decay(after: gliding), to: row, within: time)
   }
 
-  /// A curve that starts on the end itself goes beyond it by 4/27 of speed × time.
+  /// A Hermite curve that starts on its end with a given speed overshoots by 4/27 of speed × time.
   private init(start: Double, speed: Double, bouncingOff end: Double) {
     let gliding = Self.firstMillisecond {
       abs(speed) * Friction.way(after: $0) >= abs(end - start)
@@ -107,7 +108,7 @@ extension Coast {
       within: .microseconds(Int(time * 1e6)))
   }
 
-  /// The first whole millisecond at which a condition holds that stays true from then on.
+  /// The first whole millisecond at which a monotonic condition holds.
   private static func firstMillisecond(where condition: (Duration) -> Bool) -> Duration {
     var range = 0..<10_000
     while !range.isEmpty {

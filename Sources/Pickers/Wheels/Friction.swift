@@ -1,21 +1,20 @@
-/// The friction of a wheel that glides: every millisecond leaves 0.998 of its speed.
+/// The friction of a gliding wheel, which keeps 0.998 of its speed each millisecond.
 ///
-/// Both the way and the speed have a closed form, so a glide is evaluated at any time without
+/// Both distance and speed have closed forms, so a glide can be evaluated at any time without
 /// stepping through the time before.
 ///
 /// The exponential is computed here rather than by the platform's `exp`, whose last bits differ
-/// from system to system: with multiplications and additions alone, a wheel stands on the same
-/// bits everywhere.
+/// between systems: multiplications and additions alone give bit-identical positions everywhere.
 enum Friction {
-  /// The share of its speed that a wheel keeps over one millisecond.
+  /// The share of its speed that a wheel keeps each millisecond.
   static let kept = 0.998
-  /// −ln ``kept``, times 1,000: the speed lost per second, as a share of the speed.
+  /// −ln ``kept``, times 1,000: the relative loss of speed per second.
   static let rate = 2.002_002_670_673_079
 
   /// The share of its speed that a wheel still has after a time.
   ///
-  /// Whole milliseconds by repeated squaring, the rest by the first terms of the exponential
-  /// series: below 0.0021, the term left out is under 10⁻¹⁵.
+  /// Whole milliseconds use repeated squaring, the rest the first terms of the exponential series;
+  /// as its argument is below 0.0021, the first omitted term is below 10⁻¹⁵.
   static func decay(after elapsed: Duration) -> Double {
     let milliseconds = max(0, elapsed.seconds) * 1_000
     guard milliseconds < 100_000 else { return 0 }
@@ -24,7 +23,7 @@ enum Friction {
     return power(Int(whole)) * (1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4))))
   }
 
-  /// The way that a wheel glides in a time, in seconds of its initial speed.
+  /// The distance that a wheel glides in a time, per unit of initial speed, in seconds.
   static func way(after elapsed: Duration) -> Double { (1 - decay(after: elapsed)) / rate }
 
   private static func power(_ exponent: Int) -> Double {

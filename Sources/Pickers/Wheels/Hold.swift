@@ -1,12 +1,12 @@
-/// A wheel in a pointer's grip: where it was taken, how far it was pulled, and how fast.
+/// A wheel held by a pointer: where it was grabbed, how far it was pulled, and how fast.
 struct Hold: Hashable, Sendable {
-  /// A position and when it was reached.
+  /// A position and the time at which it was reached.
   private struct Sample: Hashable, Sendable {
     var time: Duration
     var position: Double
   }
 
-  /// A pointer's height in points, and how far the wheel is pulled there.
+  /// A pointer's y coordinate in points, and the pulled position that corresponds to it.
   private struct Anchor: Hashable, Sendable {
     var y: Double
     var pulled: Double
@@ -14,13 +14,13 @@ struct Hold: Hashable, Sendable {
 
   /// The pointer that holds the wheel.
   let pointer: Int
-  /// Where the pointer took the wheel, in points.
+  /// Where the pointer grabbed the wheel, in points.
   let start: PickerPoint
-  /// Whether the wheel was turning when it was taken: then letting go at once only stops it.
+  /// Whether the wheel was turning when it was grabbed; a tap then only stops it.
   let wasTurning: Bool
-  /// Whether the pointer has moved far enough for a drag.
+  /// Whether the pointer has moved far enough to count as a drag.
   private(set) var isDrag = false
-  /// Where the wheel has been pulled to, in rows, regardless of its ends.
+  /// The position to which the wheel has been pulled, in rows, ignoring its ends.
   private(set) var pulled: Double
   private var anchor: Anchor
   private var lastY: Double
@@ -39,13 +39,13 @@ struct Hold: Hashable, Sendable {
     samples = [Sample(time: time, position: pulled)]
   }
 
-  /// Follows the pointer, once it has moved further than a hand trembles.
+  /// Follows the pointer once it has moved further than the tremor of a hand.
   mutating func move(to point: PickerPoint, rowHeight: Double, at now: Duration) {
     lastY = point.y
     if !isDrag {
       guard abs(point.y - start.y) > Self.tremor else { return }
       isDrag = true
-      // The wheel takes up its way here rather than jump by the tremor.
+      // Begin the drag here, so that the wheel doesn't jump by the tremor.
       anchor.y += point.y > start.y ? Self.tremor : -Self.tremor
     }
     pulled = anchor.pulled - (point.y - anchor.y) / rowHeight
@@ -53,15 +53,15 @@ struct Hold: Hashable, Sendable {
     samples.append(Sample(time: now, position: pulled))
   }
 
-  /// Goes on from another position, as the content under the pointer has changed.
+  /// Continues from another position after the content under the pointer has changed.
   mutating func anchor(at position: Double, at now: Duration) {
     pulled = position
     anchor = Anchor(y: lastY, pulled: position)
     samples = [Sample(time: now, position: position)]
   }
 
-  /// The speed of the last 100 ms, in rows per second; zero for a pointer that rests before it
-  /// lets go.
+  /// The speed over the last 100 ms, in rows per second; zero if the pointer rested before the
+  /// release.
   func speed(at now: Duration) -> Double {
     guard let first = samples.first(where: { now - $0.time <= Self.window }),
       let last = samples.last, last.time > first.time
@@ -69,7 +69,7 @@ struct Hold: Hashable, Sendable {
     return (last.position - first.position) / (now - first.time).seconds
   }
 
-  /// How far a pointer moves without meaning it, in points.
+  /// The distance, in points, that a pointer may move by accident.
   private static let tremor = 4.0
   private static let window = Duration.milliseconds(100)
 }

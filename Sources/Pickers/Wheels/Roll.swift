@@ -1,9 +1,9 @@
-/// A smooth way from one position and speed to rest on another: a cubic Hermite curve.
+/// A smooth motion from a position and speed to rest at another position: a cubic Hermite curve.
 ///
-/// Position and speed continue those of the motion before it, so a wheel can be sent elsewhere at
-/// any moment without a jerk. From a standstill, the curve is the usual ease in and out. From a
-/// speed whose braking distance, at a uniform deceleration, is the way to go, it is exactly that
-/// braking; from a speed too high for the way it goes too far and comes back.
+/// Position and speed continue those of the previous motion, so a wheel can be redirected at any
+/// moment without a jerk. From rest, the curve is the usual ease in and out. From a speed whose
+/// braking distance, at uniform deceleration, equals the remaining distance, it is exactly that
+/// braking; from a higher speed it overshoots and comes back.
 struct Roll: WheelMotion {
   let start: Double
   let speed: Double
@@ -13,10 +13,10 @@ struct Roll: WheelMotion {
   /// Creates a roll.
   ///
   /// - Parameters:
-  ///   - start: The position now, in rows.
-  ///   - speed: The speed now, in rows per second.
+  ///   - start: The current position, in rows.
+  ///   - speed: The current speed, in rows per second.
   ///   - end: The position at rest.
-  ///   - duration: The time to get there; by default what the distance asks for.
+  ///   - duration: The time to get there; chosen by distance by default.
   init(from start: Double, speed: Double = 0, to end: Double, within duration: Duration? = nil) {
     self.start = start
     self.speed = speed
@@ -24,12 +24,12 @@ struct Roll: WheelMotion {
     self.duration = duration ?? Self.time(forRows: abs(end - start))
   }
 
-  /// A row is taken within the time of a snap; a longer way takes longer, up to 400 ms.
+  /// One row takes the time of a snap; longer distances take longer, up to 400 ms.
   private static func time(forRows rows: Double) -> Duration {
     min(.milliseconds(400), snapping + .milliseconds(22) * max(0, rows - 1))
   }
 
-  /// The longest a wheel takes to fall onto the row beside it.
+  /// The longest time that a wheel takes to snap to the neighbouring row.
   static let snapping = Duration.milliseconds(180)
 
   func position(at elapsed: Duration) -> Double {

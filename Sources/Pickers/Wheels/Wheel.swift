@@ -1,10 +1,11 @@
-/// One wheel of a picker: at rest on a row, held by a pointer, or on its way to a row.
+/// One wheel of a picker: at rest on a row, held by a pointer, or turning to a row.
 ///
-/// A wheel knows how many rows it has and whether it is endless, but neither what is on them nor
-/// which of them can be selected: that is the content's, and the picker asks it.
+/// A wheel has a number of rows and may be endless, but doesn't know what is on its rows or which
+/// of them are enabled; the picker asks the content.
 ///
-/// On its way, a wheel counts positions on beyond the ends of the circle, so that its motion is
-/// continuous; at rest, and for whoever looks at it, it is back on the circle.
+/// While turning, a wheel counts positions on the unrolled circle, beyond its ends, so that its
+/// motion is continuous; at rest, and in everything it reports, positions are wrapped around the
+/// circle.
 struct Wheel: Hashable, Sendable {
   enum State: Hashable, Sendable {
     case resting(row: Int)
@@ -16,12 +17,12 @@ struct Wheel: Hashable, Sendable {
   struct Turn: Hashable, Sendable {
     var motion: AnyWheelMotion
     var start: Duration
-    /// The row on which the wheel comes to rest, counted on beyond the circle.
+    /// The row on which the wheel comes to rest, on the unrolled circle.
     var end: Int
-    /// Whether the user turned the wheel: then the rows tick as they go by, and the row on which
-    /// the wheel comes to rest becomes the selection.
+    /// Whether the user turned the wheel; if so, rows click as they pass, and the row on which the
+    /// wheel comes to rest is selected.
     var isByUser: Bool
-    /// When the row in the band last changed, and to what.
+    /// When the row in the band last changed, and to which row.
     var passing: Passing
 
     init(_ motion: some WheelMotion, start: Duration, end: Int, isByUser: Bool) {
@@ -32,11 +33,11 @@ struct Wheel: Hashable, Sendable {
       passing = Passing(row: motion.position(at: .zero).nearestRow, time: start)
     }
 
-    /// When the wheel is at rest.
+    /// When the wheel comes to rest.
     var rest: Duration { start + motion.motion.duration }
   }
 
-  /// A row that comes into the band, counted on beyond the circle, and when.
+  /// A row that enters the band, on the unrolled circle, and when it does.
   struct Passing: Hashable, Sendable {
     var row: Int
     var time: Duration
@@ -44,7 +45,7 @@ struct Wheel: Hashable, Sendable {
 
   /// The number of rows.
   var rows: Int
-  /// Whether the first row follows the last.
+  /// Whether the wheel is endless, so that the first row follows the last.
   var isEndless: Bool
   var state: State
 
@@ -55,13 +56,13 @@ struct Wheel: Hashable, Sendable {
   }
 }
 
-// MARK: - Where it stands
+// MARK: - Position
 
 extension Wheel {
   /// The last row, which bounds the wheel; nil if it is endless.
   var lastRow: Int? { isEndless ? nil : max(0, rows - 1) }
 
-  /// Where the wheel stands, counted on beyond the circle.
+  /// The wheel's position on the unrolled circle.
   func unwrappedPosition(at now: Duration) -> Double {
     switch state {
     case .resting(let row): return Double(row)
@@ -74,23 +75,23 @@ extension Wheel {
     }
   }
 
-  /// Where the wheel stands: on an endless wheel from 0 up to the number of rows.
+  /// The wheel's position; on an endless wheel from 0 up to the number of rows.
   func position(at now: Duration) -> Double {
     let position = unwrappedPosition(at: now)
     guard isEndless, rows > 0 else { return position }
     let remainder = position.truncatingRemainder(dividingBy: Double(rows))
-    // A remainder just below zero is rounded up to the whole circle, which is where it starts.
+    // Adding the number of rows to a tiny negative remainder rounds to the full circle, which is 0.
     let onCircle = remainder < 0 ? remainder + Double(rows) : remainder
     return onCircle < Double(rows) ? onCircle : 0
   }
 
-  /// How fast the wheel turns by itself, in rows per second.
+  /// The speed of a wheel that turns by itself, in rows per second.
   func speed(at now: Duration) -> Double {
     guard case .turning(let turn) = state, now < turn.rest else { return 0 }
     return turn.motion.motion.speed(at: max(.zero, now - turn.start))
   }
 
-  /// The row on which the wheel is or will be at rest, counted on beyond the circle.
+  /// The row on which the wheel is or will be at rest, on the unrolled circle.
   func end(at now: Duration) -> Int {
     switch state {
     case .resting(let row): row
@@ -99,7 +100,7 @@ extension Wheel {
     }
   }
 
-  /// A row's place on the unrolled circle nearest to a place.
+  /// The occurrence of a row on the unrolled circle that is nearest to a given row there.
   func place(of row: Int, nearest place: Int) -> Int {
     guard isEndless, rows > 0 else { return row }
     let ahead = (row - place).modulo(rows)
@@ -111,26 +112,26 @@ extension Wheel {
   }
 }
 
-// MARK: - What moves it
+// MARK: - Motion
 
 extension Wheel {
-  /// Sends the wheel to a place without a jerk.
+  /// Sends the wheel to a row on the unrolled circle without a jerk.
   mutating func roll(to end: Int, isByUser: Bool, at now: Duration) {
     let roll = Roll(
       from: unwrappedPosition(at: now), speed: speed(at: now), to: Double(end))
     state = .turning(Turn(roll, start: now, end: end, isByUser: isByUser))
   }
 
-  /// Lets the wheel go at a speed in rows per second.
+  /// Releases the wheel at a speed in rows per second.
   mutating func coast(speed: Double, at now: Duration) {
     let coast = Coast(from: unwrappedPosition(at: now), speed: speed, lastRow: lastRow)
     state = .turning(Turn(coast, start: now, end: Int(coast.end), isByUser: true))
   }
 
-  /// The next time at which another row is in the band of a wheel that the user turned.
+  /// The next time at which another row enters the band of a wheel that the user turned.
   ///
-  /// Looks at every fifth millisecond of the motion, which no ear can tell from the exact time, and
-  /// which needs nothing from the motion but its positions.
+  /// Samples the motion every five milliseconds, which sounds the same as the exact time and
+  /// requires nothing of the motion but its positions.
   var nextPassing: Passing? {
     guard case .turning(let turn) = state, turn.isByUser else { return nil }
     var time = turn.passing.time + Self.lookingInterval
@@ -144,18 +145,18 @@ extension Wheel {
 
   private static let lookingInterval = Duration.milliseconds(5)
 
-  /// Notes that another row is in the band.
+  /// Records that another row has entered the band.
   mutating func pass(_ passing: Passing) {
     guard case .turning(var turn) = state else { return }
     turn.passing = passing
     state = .turning(turn)
   }
 
-  /// Fits the wheel to content that may have changed.
+  /// Adapts the wheel to content that may have changed.
   ///
-  /// A wheel with as many rows as before goes on with what it does, unless the program chose
-  /// another row for it, to which it rolls. A wheel with another number of rows stops: it rolls to
-  /// the selected row if it stands on a row that is still there, and otherwise is there at once.
+  /// If the number of rows is unchanged, the wheel carries on, unless the program selected another
+  /// row, to which it then rolls. Otherwise a held wheel stays held, and any other rolls to the
+  /// selected row if its position still exists, or jumps there if not.
   mutating func adopt(rows: Int, isEndless: Bool, selected row: Int, at now: Duration) {
     let isSame = rows == self.rows && isEndless == self.isEndless
     let position = position(at: now)

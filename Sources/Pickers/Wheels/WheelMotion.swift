@@ -1,8 +1,8 @@
-/// How a wheel gets from where it stands to where it comes to rest: a pure function of time.
+/// The motion of a wheel from its current position to its rest, as a pure function of time.
 ///
-/// A position is measured in rows: 3 is row 3 in the selection band, 3.5 halfway between rows 3
-/// and 4. Rows move up while the position grows. On an endless wheel positions go on beyond the
-/// last row and below zero; the picker brings them back onto the circle.
+/// Positions are measured in rows: at 3, row 3 is in the selection band; 3.5 is halfway between
+/// rows 3 and 4. Rows move up as the position increases. On an endless wheel, positions continue
+/// beyond the last row and below zero; the picker wraps them around the circle.
 ///
 /// Conform to it to drive a wheel yourself, as a slot machine drives its reels:
 ///
@@ -19,22 +19,22 @@
 /// ```
 ///
 /// The position at zero should be the wheel's own, and the position at ``duration`` the selected
-/// row; otherwise the wheel jumps there. Before the end the picker asks for nothing but positions,
-/// so a motion may accelerate, overshoot and settle as it likes.
+/// row; otherwise the wheel jumps there. While it lasts only positions matter, so a motion may
+/// accelerate, overshoot and settle as it likes; its speed is used if another motion takes over.
 public protocol WheelMotion: Hashable, Sendable {
-  /// The time until the wheel is at rest.
+  /// The time until the wheel comes to rest.
   var duration: Duration { get }
-  /// Where the wheel stands, in rows.
+  /// The position of the wheel, in rows.
   ///
   /// - Parameter elapsed: The time since the motion began, from zero to ``duration``.
   func position(at elapsed: Duration) -> Double
-  /// How fast the wheel turns, in rows per second; negative while the position falls.
+  /// The speed of the wheel, in rows per second; negative while the position decreases.
   ///
   /// - Parameter elapsed: The time since the motion began, from zero to ``duration``.
   func speed(at elapsed: Duration) -> Double
 }
 
-/// Any motion as a value that can be compared.
+/// A type-erased motion that can be compared.
 struct AnyWheelMotion: Hashable, Sendable {
   let motion: any WheelMotion
 
@@ -51,7 +51,7 @@ struct AnyWheelMotion: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in seconds, as precisely as a `Double` can tell.
+  /// The duration in seconds, to the precision of a `Double`.
   var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18

@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotStatistics
 
-/// The mean number of spins of one mode that awards bring, their bonuses included.
+/// The mean number of spins of one mode that awards bring, including their bonuses.
 struct BonusSpins {
   private let machine: Machine
   private let mode: ModeID
@@ -14,7 +14,7 @@ struct BonusSpins {
 
   /// The mean of an award.
   ///
-  /// - Parameter plus: The mode to which a part of a pick leaves its spins.
+  /// - Parameter plus: The mode for spins whose award doesn't name one: that of the pick's `plus`.
   mutating func mean(of award: Award, plus: ModeID? = nil) -> Rational {
     let own = (award.stay.mode ?? plus) == mode ? Rational(award.stay.spins) : .zero
     return award.bonus.map { own + mean(ofBonus: $0) } ?? own
@@ -56,8 +56,8 @@ struct BonusSpins {
     }
   }
 
-  /// The probability that a prize is among those that are picked before the picking ends: the mean
-  /// number of prizes picked, divided by all of them.
+  /// The probability that a given prize is picked before picking ends: the mean number of prizes
+  /// picked, divided by the number of prizes.
   private static func chanceOfEach(among items: [Bonus.Item], picking count: Int) -> Rational {
     let prizes = items.filter { $0 != .end }.count
     guard prizes > 0 else { return .zero }

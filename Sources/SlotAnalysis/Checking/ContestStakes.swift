@@ -1,14 +1,14 @@
 import SlotEngine
 
-/// The bets at which rows have to be compared, because it may depend on the bet which of two rows is
-/// better.
+/// The stakes at which rows must be compared, because which of two rows is better may depend on the
+/// stake.
 struct ContestStakes {
-  /// The most different numbers of coins that are tried.
+  /// The maximum number of different coins tried.
   private static let mostCoins = 16
 
-  /// The bets.
+  /// The stakes.
   let all: [Stake]
-  /// Whether no other bet, and no other multiplier of a stay, can change which row is better.
+  /// Whether no other stake, and no other multiplier of a stay, can change which row is better.
   let isComplete: Bool
 
   init(_ machine: Machine, mode: ModeID) {
@@ -27,7 +27,7 @@ struct ContestStakes {
 }
 
 extension Rule {
-  /// Whether a pay isn't in proportion to the coins.
+  /// Whether a pay isn't proportional to the coins.
   fileprivate var paysByCoins: Bool {
     (pays?.allEntries ?? [])
       .contains { if case .byCoins = $0.value { true } else { false } }

@@ -1,7 +1,8 @@
 import SlotEngine
 
 extension Machine {
-  /// The modes that a round can come to, the base game and what a bet buys included, in rising order.
+  /// The modes that a round can reach, including the base game and what a bet buys, in ascending
+  /// order.
   var playedModes: [ModeID] {
     modes(reachableFrom: modesBought.union([.base]), onlyDrawable: true).sorted()
   }
@@ -24,7 +25,7 @@ extension Machine {
       })
   }
 
-  /// The machine in which only some looks count, each at its place.
+  /// The machine with only some of its looks active; all keep their indices.
   func limited(toLooks kept: Set<LookIndex>) -> Machine {
     let limited = zip(looks.ids, looks).map { (index: LookIndex, look) in
       kept.contains(index) ? look : Look(place: look.place, choice: look.choice, modes: [])
@@ -35,7 +36,7 @@ extension Machine {
       jackpots: jackpots, bets: bets)
   }
 
-  /// Every award that a look or a bet may give, those in its bonuses included.
+  /// Every award that a look or a bet may give, including those in its bonuses.
   private var awardsPlayed: [Award] {
     looks.flatMap { awards(of: $0, onlyDrawable: true) }
       + bets.compactMap(\.award).flatMap { awards(within: $0, onlyDrawable: true) }

@@ -1,28 +1,28 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// What can be said of a machine's return while its file is checked, at all lines and one coin, at
-/// the bet at which it is played.
+/// What a check of a machine's file finds out about its return, for all lines and one coin, at the
+/// bet at which the machine is played.
 public enum ReturnFinding: Sendable, Hashable {
   /// The exact return.
   case exact(Rational)
-  /// A lower bound: what the wins of the paid spin alone return.
+  /// A lower bound: the return of the paid spin's wins alone.
   case atLeast(Rational)
-  /// An analysis declines the machine.
+  /// The machine can't be analysed.
   case refused(AnalysisError)
-  /// Nothing: rounds cost nothing, or the rules can't be compiled.
+  /// Nothing is known: rounds cost nothing, or the rules can't be compiled.
   case unknown
 
-  /// Most distinct windows, of all modes together, that a check enumerates.
+  /// The maximum number of distinct windows, of all modes together, that a check enumerates.
   ///
-  /// A check is to answer at once; beyond it the wins are still counted line by line, without
-  /// enumerating anything.
+  /// A check should answer at once; above this limit it only counts wins place by place, without
+  /// enumerating windows.
   private static let mostWindows: UInt64 = 1 << 25
 
   /// Finds the return of a machine.
   ///
-  /// - Complexity: That of ``MachineAnalysis`` for a machine of few windows without held cells, else
-  ///   O(*places · states of a look*).
+  /// - Complexity: That of ``MachineAnalysis`` for a machine with few windows and no held cells,
+  ///   otherwise O(*places · states of a look*).
   public init(of machine: Machine) {
     let stake = machine.defaultStake
     let cost = machine.cost(of: stake)
@@ -41,7 +41,7 @@ public enum ReturnFinding: Sendable, Hashable {
         self = .refused(error)
         return
       } catch {
-        // It takes longer than a check may.
+        // An analysis would take longer than a check may.
       }
     }
     let base = ModeState.base(of: machine)

@@ -1,19 +1,21 @@
 import BigInt
 import SlotEngine
 
-/// What a spin shows of the rows of its rules: which are ever chosen, and what the others lose to.
+/// What a spin reveals about the rows of its rules: which are ever chosen, and what the others lose
+/// to.
 struct RowEvidence {
   /// What was seen of a row.
   struct Seen {
-    /// Whether some combination has it as a chosen win.
+    /// Whether it is a chosen win in some combination.
     var isChosen = false
-    /// The rows that were chosen where this one was read in vain, and how often.
+    /// The rows that were chosen instead although this one matched, each with the number of
+    /// combinations.
     var beatenBy: [RowFinding.Row: BigInt] = [:]
   }
 
   private var rows: [RowFinding.Row: Seen] = [:]
 
-  /// Looks at all places of a spin that was compiled with its contests.
+  /// Examines all places of a spin that was compiled with its contests.
   ///
   /// - Complexity: O(*nodes · letters*) for each place.
   init(_ spin: CompiledSpin) {
@@ -34,7 +36,7 @@ struct RowEvidence {
     for row in gain.rows.flatMap({ RowFinding.Row.all(of: $0, look: look) }) {
       rows[row, default: Seen()].isChosen = true
     }
-    // One row stands for a winner that has one of each table.
+    // A winner may have a row in each table; its first one represents it.
     let winners = gain.rows.compactMap { RowFinding.Row.all(of: $0, look: look).first }
     for row in gain.beaten.flatMap({ RowFinding.Row.all(of: $0, look: look) }) {
       for winner in winners {

@@ -1,21 +1,22 @@
 import SlotEngine
 
-/// Finds for each row whether it ever wins, spin by spin of all modes, until every row has won.
+/// Determines for each row whether it ever wins, examining the spins of all modes, one state after
+/// another, until every row has won.
 struct RowExaminer {
-  /// The most states of modes that are examined; rows that haven't won by then are unproven.
+  /// The maximum number of states examined; rows that haven't won by then are unproven.
   private static let mostStates = 256
 
   private let machine: Machine
-  /// The rows with what was seen of them.
+  /// What was seen of each row.
   private var seen: [RowFinding.Row: RowEvidence.Seen] = [:]
-  /// Whether all states that are played were examined.
+  /// Whether all states that are played have been examined.
   private var isComplete = true
 
   init(_ machine: Machine, modes: [ModeID]) {
     self.machine = machine
     var states = 0
     for mode in modes {
-      // A row that wins on the reels of any bet wins.
+      // Winning on the reels of any bet is enough.
       let played = mode == .base ? [machine] + machine.playedOnOtherReels : [machine]
       for (drawn, _) in machine.drawings(ofMode: mode) {
         let state = ModeState(

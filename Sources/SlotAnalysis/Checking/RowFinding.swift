@@ -1,16 +1,16 @@
 public import SlotEngine
 
-/// What analysis says of a row of one of a rule's tables at one of its counts.
+/// What analysis finds out about a row of one of a rule's tables at one of its counts.
 public struct RowFinding: Sendable, Hashable {
   /// Whether a row ever wins.
   public enum Verdict: Sendable, Hashable {
     /// It does.
     case wins
-    /// No combination of any mode has it.
+    /// No combination of any mode matches it.
     case impossible
-    /// Whenever a combination has it, another row is chosen; most often this one.
+    /// Whenever a combination matches it, another row is chosen; most often this one.
     case loses(to: Row)
-    /// It may hold or not: cells that are held, multipliers or the bet could make it win.
+    /// Undecided: held cells, multipliers or the bet could make it win.
     case unproven
     /// Its look counts only in modes that are never entered.
     case neverPlayed
@@ -22,9 +22,10 @@ public struct RowFinding: Sendable, Hashable {
     public let look: LookIndex
     /// The rule of that look.
     public let rule: RuleIndex
-    /// The table: pays and awards are looked up apart, so that a count may apply in one of them alone.
+    /// The table; pays and awards are looked up separately, so a count may apply in only one of
+    /// them.
     public let table: Rule.Table
-    /// What the row is for; of a sequence its first name, as in its table.
+    /// What the row asks for; for a sequence its first name, as in its table.
     public let asked: Asked
     /// The count.
     public let count: Int
@@ -37,7 +38,7 @@ public struct RowFinding: Sendable, Hashable {
 }
 
 extension RowFinding.Row {
-  /// The rows that a reading has: one of each of the two tables in which a count applies.
+  /// The rows behind a reading: one of each table in which a count applies.
   static func all(of reading: RowReading, look: LookIndex) -> [RowFinding.Row] {
     [(Rule.Table.pays, reading.paidCount), (.awards, reading.awardedCount)]
       .compactMap { table, count in
@@ -58,7 +59,7 @@ extension RowFinding.Row {
 }
 
 extension Machine {
-  /// The rows of both tables of the looks that count in a mode, at each of their counts.
+  /// The rows of both tables at each of their counts, for the looks that count in a mode.
   func findingRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [RowFinding.Row] {
     looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in

@@ -1,21 +1,21 @@
 public import SlotEngine
 
-/// What analysis proves of a machine's rules, for a check of its file.
+/// What analysis proves about a machine's rules, for a check of its file.
 ///
-/// Nothing is enumerated, so a check is immediate for any cycle; what can't be proven so is said to
-/// be unproven.
+/// Nothing is enumerated, so a check is immediate however long the cycle; what can't be proven this
+/// way is reported as unproven.
 public struct RuleFindings: Sendable, Hashable {
-  /// Each row of each rule at each of its counts, in stated order.
+  /// Each row of each rule at each of its counts, in the machine's order.
   public let rows: [RowFinding]
-  /// The modes whose spins award one more of them on average, or more than one.
+  /// The modes whose spins award at least one more of them on average.
   public let endlessModes: [ModeID]
   /// Modes for which that could be neither proven nor refuted.
   public let unprovenModes: [ModeID]
 
   /// Examines a machine.
   ///
-  /// - Complexity: O(*states of modes* · *places* · *states of a look*), less where every row is
-  ///   soon seen to win.
+  /// - Complexity: O(*states of modes* · *places* · *states of a look*), less where every row soon
+  ///   proves to win.
   public init(of machine: Machine) {
     let modes = machine.playedModes
     rows = RowExaminer(machine, modes: modes).findings

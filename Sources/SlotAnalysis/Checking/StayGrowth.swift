@@ -1,16 +1,17 @@
 import SlotEngine
 import SlotStatistics
 
-/// Whether stays in a mode end: how many spins of the mode one of them awards on average.
+/// Whether stays in a mode have a finite mean, judged by the mean number of spins that each spin
+/// adds.
 enum StayGrowth {
   /// Below one, so that stays have a finite mean.
   case finite
   /// One or more.
   case endless
-  /// That depends on cells that are held.
+  /// It depends on held cells.
   case unproven
 
-  /// Finds out for a mode, whatever symbols it draws.
+  /// Determines the growth for a mode, for all symbols it may draw.
   init(of mode: ModeID, in machine: Machine) {
     let awarding = machine.limited(toLooks: machine.looksAwarding(mode: mode))
     let means = machine.drawings(ofMode: mode).map { drawn, _ in
@@ -28,8 +29,9 @@ enum StayGrowth {
     }
   }
 
-  /// The mean number of spins that a spin adds to its own stay, without those that are awarded for
-  /// cells that are then held: these soon come to an end. Nil if it can't be said at once.
+  /// The mean number of spins that a spin adds to its own stay; nil if the rules can't be compiled.
+  /// Spins awarded for cells that are then held don't count, as they can be awarded no more often
+  /// than there are cells.
   private static func meanAdded(in state: ModeState, of machine: Machine) -> Rational? {
     guard let spin = CompiledSpin(machine, stake: machine.defaultStake, state: state) else {
       return nil
@@ -53,8 +55,8 @@ enum StayGrowth {
 }
 
 extension Look {
-  /// Whether an award of the look holds the very cells that it was given for, and only new cells
-  /// count: it can be given no more often than there are cells.
+  /// Whether an award of the look holds the very cells it is given for, and only new cells count,
+  /// so that it can be given no more often than there are cells.
   fileprivate func holdsWhatItCounts(_ award: Award) -> Bool {
     guard let hold = award.stay.hold, award.bonus == nil else { return false }
     return choice.rules.allSatisfy { rule in

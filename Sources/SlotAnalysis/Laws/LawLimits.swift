@@ -6,14 +6,14 @@
 /// limits. They count values and operations, never seconds: what is refused on one computer is refused
 /// on all.
 enum LawLimits {
-  /// The most values of a Fourier transform. A value takes 16 bytes and about eight arrays are alive at
-  /// once: 500 MB.
+  /// The maximum length of a Fourier transform. A value takes 16 bytes and about eight arrays are
+  /// alive at once: 500 MB.
   static let values = 1 << 22
-  /// The most floating-point operations for the distribution of a round: several seconds.
+  /// The maximum number of floating-point operations for a round's distribution: several seconds.
   static let lawOperations = 6e9
-  /// The most for a session.
+  /// The maximum number of floating-point operations for a session.
   static let sessionOperations = 6e9
-  /// The most for the risk of ruin.
+  /// The maximum number of floating-point operations for the risk of ruin.
   static let ruinOperations = 2.5e10
 }
 

@@ -1,8 +1,8 @@
 /// A generating function as a straight-line program: steps that use only the results of earlier ones.
 ///
-/// The function itself (``GeneratingFunction``) is a graph of shared parts. Millions of values of it are
-/// needed, so the graph is laid out once and run once for each value. What a value is, is up to
-/// ``PayNumber``: a complex number for the spectrum, an error bound, a real number for tail bounds, or
+/// The function itself (``GeneratingFunction``) is a graph of shared parts. Millions of its values
+/// are needed, so the graph is laid out once and run once for each. ``PayNumber`` decides what a
+/// value is: a complex number for the spectrum, an error bound, a real number for tail bounds, or
 /// the largest pay.
 struct PayProgram: Sendable {
   /// How a value is computed from earlier ones, which are given by their indices.

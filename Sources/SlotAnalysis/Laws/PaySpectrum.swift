@@ -15,7 +15,7 @@ struct PaySpectrum: Sendable {
 
   /// The number of roots in a part: small enough that the values of all laws stay in the cache.
   private static let mostTogether = 1 << 13
-  /// The most values of all laws that are kept at a time: 64 MiB.
+  /// The maximum number of values, over all laws, that are kept at a time: 64 MiB.
   private static let mostKept = 1 << 22
 
   /// Computes the values.
@@ -122,7 +122,7 @@ extension CreditLaw {
     }
   }
 
-  /// The most indices that are added up at one index of a part.
+  /// The maximum number of indices that are added up at one index of a part.
   fileprivate func mostWrapped(step: Int, count: Int) -> Int {
     var numbers = Array(repeating: 0, count: count)
     for credits in credits { numbers[credits / step & (count - 1)] += 1 }

@@ -13,7 +13,7 @@ extension RoundLaw {
     }
     transform.forward(&values)
     for place in 0..<count {
-      // Shifts the distribution so that the window's first index comes to lie at 0.
+      // Shifts the distribution so that the window's first index is at 0.
       let turn = Complex.root(place &* (first & (count - 1)), of: count).conjugate
       values[place] = values[place].raised(to: rounds) * turn
     }

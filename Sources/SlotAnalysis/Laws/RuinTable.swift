@@ -16,7 +16,7 @@ public struct RuinTable: Sendable, Hashable {
   /// Computes the table.
   ///
   /// - Parameters:
-  ///   - law: The law of a round.
+  ///   - law: The distribution of a round's pay.
   ///   - bankrolls: The bankrolls, in credits.
   ///   - rounds: The numbers of rounds, in any order.
   /// - Precondition: The cost of a round and every number of rounds are positive.

@@ -2,14 +2,14 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// Finds what bonuses give, exactly; credits are for the coins staked and not yet multiplied.
+/// Computes exactly what bonuses give, in credits for the coins staked, before multipliers.
 struct BonusSolver<Measure: CreditMeasure> {
   private let machine: Machine
   private let coins: Int
   private let known = Known()
 
-  /// The laws of bonuses that were found before: items of one bonus may lead to another many times, and
-  /// those of that one to a third.
+  /// The laws of bonuses found so far, cached because the items of one bonus may lead to another
+  /// many times.
   private final class Known {
     var laws: [BonusID: GrantLaw<Measure>] = [:]
   }
@@ -19,7 +19,7 @@ struct BonusSolver<Measure: CreditMeasure> {
     coins = stake.coins
   }
 
-  /// What an award gives at once, its bonus included.
+  /// What an award gives at once, including its bonus.
   func law(of award: Award) -> GrantLaw<Measure> {
     var credits = Measure(credits: award.credits.credits(coins: coins))
     if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }
@@ -82,8 +82,8 @@ struct BonusSolver<Measure: CreditMeasure> {
 // MARK: Picks
 
 extension BonusSolver {
-  /// Picks without replacement: which items come before the first end is drawn, and how many,
-  /// are independent, so the number is drawn first, then any so many items equally likely.
+  /// Picks without replacement. How many items come before the first end, and which ones, are
+  /// independent, so the number is drawn first and then a set of that size, all equally likely.
   private func picks(
     _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int
   ) -> GrantLaw<Measure> {
@@ -106,7 +106,7 @@ extension BonusSolver {
 }
 
 extension Rational {
-  /// Creates a number from a decimal such as `330.16`; nil if it isn't one.
+  /// Creates a number from a decimal such as `330.16`; nil if the text isn't one.
   init?(decimal: String) {
     let parts = decimal.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let digits = BigInt(parts.joined()) else { return nil }

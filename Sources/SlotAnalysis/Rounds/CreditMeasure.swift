@@ -1,49 +1,48 @@
 import SlotStatistics
 
-/// What can be said of the credits of some kinds of outcomes together: their mass and moments, or
-/// their whole law; and of what happens in them.
+/// A measure of the credits of a set of outcomes, such as their probability and moments or their
+/// whole distribution, and of the events in them.
 ///
-/// The rules of bonuses, stays and rounds are followed once for any measure: either of two kinds of
-/// outcomes is a sum, both of two independent ones a product.
+/// The rules of bonuses, stays and rounds are written once for any measure: the union of disjoint
+/// sets of outcomes is a sum, and independent outcomes together are a product.
 protocol CreditMeasure: Sendable {
-  /// Impossible.
+  /// The impossible event.
   static var none: Self { get }
-  /// Nothing, for certain.
+  /// Certainly nothing.
   static var certain: Self { get }
 
-  /// So many credits, for certain.
+  /// A certain amount.
   init(credits: Int)
 
-  /// So many combinations of each number of credits, among those of a cycle; rising credits.
+  /// The number of combinations of a cycle for each amount, in ascending order of credits.
   init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64)
 
-  /// What a bonus gives of which only mean and deviation are known; nil if that doesn't say enough.
+  /// A bonus of which only mean and deviation are known; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
 
-  /// About how many 64-bit words it is made of.
+  /// Its approximate size in 64-bit words.
   var words: Int { get }
 
   /// The probability of the outcomes.
   var probability: Double { get }
 
-  /// Either of two kinds of outcomes.
+  /// The union of two disjoint sets of outcomes.
   static func + (left: Self, right: Self) -> Self
-  /// Both of two independent things: their credits add up.
+  /// Two independent outcomes together: their credits add up.
   static func * (left: Self, right: Self) -> Self
-  /// The same, less likely.
+  /// The same outcomes with all probabilities multiplied.
   func weighted(by share: Rational) -> Self
-  /// The same, with all credits multiplied.
+  /// The same outcomes with all credits multiplied.
   func multiplied(by factor: Int) -> Self
-  /// The same outcomes, in each of which an event happens once more; all of their credits are what
-  /// it brings.
+  /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
-  /// The same, as known of stays whose limit was neglected.
+  /// The same outcomes, corrected for having neglected the limit on a stay.
   ///
-  /// - Parameter probability: A bound of the probability that the limit cuts something off.
+  /// - Parameter probability: Upper bound on the probability that the limit cuts something off.
   func allowing(forLossWith probability: Double) -> Self
 
-  /// The sum over a number of spins and all that they add, if stays can be as long as they like;
-  /// nil if it has no finite mean.
+  /// The sum over a number of spins and all spins that they add, for stays without a limit; nil if
+  /// it has no finite mean.
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
   /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once; nil if
   /// each state has to be followed by itself.
@@ -56,9 +55,9 @@ extension CreditMeasure {
   /// Measures of more than moments follow each state.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
 
-  /// Measures of credits alone don't count.
+  /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }
 
-  /// Measures that bound what is neglected as a whole don't bound it here.
+  /// Measures that bound what is neglected as a whole have nothing to do here.
   func allowing(forLossWith probability: Double) -> Self { self }
 }

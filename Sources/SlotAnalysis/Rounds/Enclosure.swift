@@ -1,10 +1,10 @@
 import BigInt
 import SlotStatistics
 
-/// A number that is known to lie between two others, both included.
+/// An interval that is known to contain a number, ends included.
 ///
-/// Every operation rounds its ends outwards, so that no rounding error gets lost: what comes out holds
-/// the true result whatever came before.
+/// Every operation rounds its ends outwards, so the result contains the true value whatever
+/// rounding came before.
 struct Enclosure: Sendable, Hashable {
   let low: Double
   let high: Double
@@ -14,13 +14,13 @@ struct Enclosure: Sendable, Hashable {
     self.high = high
   }
 
-  /// A number that a `Double` holds.
+  /// A number that a `Double` represents exactly.
   init(exactly number: Double) { self.init(low: number, high: number) }
 }
 
 extension Enclosure {
   static func + (left: Enclosure, right: Enclosure) -> Enclosure {
-    // Nothing is rounded where nothing is added.
+    // Adding zero doesn't round.
     if left == .zero { return right }
     if right == .zero { return left }
     return Enclosure(
@@ -46,7 +46,7 @@ extension Enclosure {
       low: (left.low - right.high).nextDown, high: (left.high - right.low).nextUp)
   }
 
-  /// What of the enclosure a probability can be.
+  /// The part of the interval that can be a probability.
   var probability: Enclosure { Enclosure(low: max(0, low), high: min(1, high)) }
 }
 
@@ -57,8 +57,8 @@ extension Enclosure: ShareNumber {
   init(_ share: Rational) {
     let value = share.value
     let isExact = share.denominator == 1 && share.numerator.magnitude.bitWidth <= 53
-    // The value is right to within a unit of its last digit, which is half as large below a power
-    // of two.
+    // The value is correct to within a unit in the last place, which is half as large just below a
+    // power of two; so two steps are taken.
     self.init(
       low: isExact ? value : value.nextDown.nextDown, high: isExact ? value : value.nextUp.nextUp)
   }
@@ -71,10 +71,11 @@ extension Enclosure: ShareNumber {
 
   /// Encloses the solution by testing numbers on both sides of Newton's approximation.
   ///
-  /// The probability *h* that it happens at all solves h = H(h), where H(h) says that it happens on
-  /// this spin or after one of those added. H is concave and rises from H(0) ≥ 0 to H(1) ≤ 1, and as
-  /// a branching process of less than one spin a spin dies out, *h* is its only solution in 0 … 1
-  /// wherever H(0) > 0: what H doesn't lower lies at or below it, what H doesn't raise at or above it.
+  /// The probability *h* that the event happens at all solves h = H(h), where H(x) is the
+  /// probability that it happens on this spin or after one of those added, each of which leads to
+  /// it with probability *x*. H is concave and rises from H(0) ≥ 0 to H(1) ≤ 1. As a branching
+  /// process with a mean below one dies out, *h* is the only solution in 0 … 1 wherever H(0) > 0:
+  /// an *x* with H(x) ≥ x is at most *h*, one with H(x) ≤ x at least *h*.
   static func branching(_ spins: [(added: Int, occurrence: Occurrence<Enclosure>)]) -> Enclosure? {
     func happens(_ share: Double) -> Enclosure {
       spins.reduce(.zero) { sum, spin in
@@ -95,8 +96,8 @@ extension Enclosure: ShareNumber {
     return Enclosure(low: low, high: high)
   }
 
-  /// The probability as it comes out without regard to rounding, by Newton's method from above: on a
-  /// concave function it never passes the solution.
+  /// The solution without regard to rounding, by Newton's method from above, which never overshoots
+  /// on a concave function.
   private static func approximation(
     _ spins: [(added: Int, occurrence: Occurrence<Enclosure>)]
   ) -> Double {
@@ -115,8 +116,8 @@ extension Enclosure: ShareNumber {
     return share
   }
 
-  /// The probability that what has some probability happens at least once; small ones keep all of
-  /// their digits.
+  /// The probability that an event of a given probability happens at least once; small results keep
+  /// all their digits.
   private static func atLeastOnce(_ share: Double, in times: Int) -> Double {
     (0..<times).reduce(0) { sum, _ in sum + (1 - sum) * share }
   }

@@ -1,21 +1,22 @@
 import SlotStatistics
 
-/// How often each event happens on average, and the mean of all credits that it brings: the vector
-/// of means that ``Moments`` carries along.
+/// The mean number of each event and the mean of all credits that it brings: the vector of means in
+/// ``Moments``.
 ///
-/// Means are linear, so they are exact whatever depends on what: either of two kinds of outcomes adds
-/// them, and of two independent things each one's means are weighted by the other's mass. An event
-/// inside another, such as a jackpot on a wheel, brings its credits to both.
+/// Means are linear, so they are exact whatever the dependencies: the union of disjoint sets of
+/// outcomes adds them, and for independent outcomes together each one's means are weighted by the
+/// other's mass. An event inside another, such as a jackpot on a wheel, contributes its credits to
+/// both.
 struct EventMeans: Sendable, Hashable {
   /// The means of an event, weighted by probability.
   struct Mean: Sendable, Hashable {
-    /// How often it happens.
+    /// The mean number of times it happens.
     var number = Rational.zero
-    /// The credits of all of them together.
+    /// The mean of the credits of all of them together.
     var credits = Rational.zero
   }
 
-  /// The events that may happen; all others have a mean of zero.
+  /// The events that may happen; all others have mean 0.
   private var means: [RoundEvent: Mean] = [:]
 }
 
@@ -32,7 +33,7 @@ extension EventMeans {
     means[event, default: Mean()].credits += credits
   }
 
-  /// The means over either of two kinds of outcomes.
+  /// The means over the union of two disjoint sets of outcomes.
   static func + (left: EventMeans, right: EventMeans) -> EventMeans {
     if left.means.isEmpty { return right }
     var sum = left
@@ -42,13 +43,13 @@ extension EventMeans {
     return sum
   }
 
-  /// The means over outcomes that are so much less likely, or that happen so often.
+  /// The means multiplied by a probability, or by a number of repetitions.
   func weighted(by share: Rational) -> EventMeans {
     if means.isEmpty || share == .one { return self }
     return mapped { Mean(number: $0.number * share, credits: $0.credits * share) }
   }
 
-  /// The same numbers, with all credits multiplied.
+  /// The same numbers with all credits multiplied.
   func scaled(by factor: Rational) -> EventMeans {
     if means.isEmpty || factor == .one { return self }
     return mapped { Mean(number: $0.number, credits: $0.credits * factor) }

@@ -1,13 +1,13 @@
 import SlotEngine
 import SlotStatistics
 
-/// What an award or a bonus gives: each grant with the measure of its credits.
+/// What an award or a bonus gives: each grant, with the measure of its credits.
 struct GrantLaw<Measure: CreditMeasure>: Sendable {
   private(set) var grants = Mixture<StayGrant, Measure>()
 
-  /// Nothing, for certain.
+  /// Certainly nothing.
   static var nothing: GrantLaw { GrantLaw(.nothing, .certain) }
-  /// Impossible.
+  /// The impossible event.
   static var none: GrantLaw { GrantLaw() }
 }
 
@@ -20,14 +20,14 @@ extension GrantLaw {
   /// The measure of the credits, whatever else is granted.
   var credits: Measure { grants.credits }
 
-  /// Either of two kinds of outcomes.
+  /// The union of two disjoint sets of outcomes.
   static func + (left: GrantLaw, right: GrantLaw) -> GrantLaw {
     var sum = left
     sum.grants.add(right.grants)
     return sum
   }
 
-  /// Both of two independent things.
+  /// Two independent outcomes together.
   static func * (left: GrantLaw, right: GrantLaw) -> GrantLaw {
     var product = GrantLaw.none
     for (one, its) in left.grants.parts {
@@ -36,22 +36,22 @@ extension GrantLaw {
     return product
   }
 
-  /// The same, less likely.
+  /// The same outcomes with all probabilities multiplied.
   func weighted(by share: Rational) -> GrantLaw {
     GrantLaw(grants: grants.mapMeasures { $0.weighted(by: share) })
   }
 
-  /// The same, with all credits multiplied.
+  /// The same outcomes with all credits multiplied.
   func multiplied(by factor: Int) -> GrantLaw {
     factor == 1 ? self : GrantLaw(grants: grants.mapMeasures { $0.multiplied(by: factor) })
   }
 
-  /// The same outcomes, in each of which an event happens once more.
+  /// The same outcomes, with an event added to each.
   func counted(as event: RoundEvent) -> GrantLaw {
     GrantLaw(grants: grants.mapMeasures { $0.counted(as: event) })
   }
 
-  /// So many independent ones together.
+  /// A number of independent copies together.
   func repeated(_ times: Int) -> GrantLaw {
     (0..<times).reduce(.nothing) { sum, _ in sum * self }
   }

@@ -2,8 +2,8 @@ import SlotEngine
 import SlotStatistics
 
 extension Machine {
-  /// All that a mode may draw at entry, with the probability of each: the symbol of each draw of
-  /// the machine, nil for those of other modes.
+  /// All combinations of symbols that a mode may draw on entry, with their probabilities: one
+  /// symbol for each of the machine's draws, nil for those of other modes.
   func drawings(ofMode mode: ModeID) -> [(drawn: [SymbolID?], share: Rational)] {
     var all: [(drawn: [SymbolID?], share: Rational)] = [
       (Array(repeating: nil, count: draws.count), .one)

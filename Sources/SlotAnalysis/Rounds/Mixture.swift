@@ -1,7 +1,7 @@
 /// Kinds of outcomes, each with the measure of its credits.
 ///
-/// The kinds keep the order in which they were first added, so that sums of floating-point numbers
-/// always come out alike.
+/// The kinds keep the order in which they were first added, so that floating-point sums are always
+/// the same.
 struct Mixture<Kind: Hashable & Sendable, Measure: CreditMeasure>: Sendable {
   /// The kinds and their measures.
   private(set) var parts: [(kind: Kind, measure: Measure)] = []

@@ -38,10 +38,10 @@ extension Moments: CreditMeasure {
     return counted
   }
 
-  /// One spin and what it adds have the mean μ = E[Y] / (1 − E[r]) and the variance
-  /// Var(Y + μ r) / (1 − E[r]), where Y is the spin's value and r what it adds: the sum over a
-  /// branching process, of which each spin starts one of its own. Events come to as many times those
-  /// of a spin as there are spins on average; see ``sum(along:each:)``.
+  /// A spin and everything it adds have the mean μ = E[Y] / (1 − E[r]) and the variance
+  /// Var(Y + μ r) / (1 − E[r]), where Y is the spin's value and r the number of spins it adds: the
+  /// total of a branching process in which each spin starts one of its own. The mean of an event is
+  /// that of one spin times the mean number of spins; see ``sum(along:each:)``.
   ///
   /// Source: Harris, "The Theory of Branching Processes" (1963), chapter I.
   static func sum(ofSpins spins: Int, each law: StayLaw<Moments>) -> Moments? {
@@ -74,14 +74,14 @@ extension Moments {
 // MARK: Limits
 
 extension Moments {
-  /// The most 64-bit words that are multiplied to follow a stay, some seconds' worth.
+  /// The maximum number of 64-bit words multiplied to follow a stay: several seconds.
   private static let mostWords = 1 << 29
 
-  /// Follows the stay in whole numbers: each of its spins multiplies all denominators by the same
-  /// number, so that nothing has to be reduced before the end.
+  /// Follows the stay in integers: each spin multiplies all denominators by the same number, so
+  /// nothing has to be reduced before the end.
   ///
-  /// Events needn't be followed: whether a spin is played depends on the spins before it alone, so the
-  /// mean over the stay is the mean number of spins times the mean of one.
+  /// Events needn't be followed: whether a spin is played depends only on the spins before it, so
+  /// the mean over the stay is the mean number of spins times the mean of one.
   ///
   /// Source: Wald, "On cumulative sums of random variables" (1944).
   static func sum(along table: StayTable, each law: StayLaw<Moments>) -> Moments? {
@@ -111,7 +111,7 @@ extension Moments {
   }
 }
 
-/// Moments over a denominator that is known from where they stand.
+/// Moments as integers, over a denominator that is known from the number of spins left.
 private struct WholeMoments {
   var mass: BigInt
   var first: BigInt = 0

@@ -1,9 +1,9 @@
 import SlotStatistics
 
-/// The mass of some outcomes, the first two moments of their credits over that mass, and the means of
-/// what happens in them.
+/// The probability of a set of outcomes, the first two moments of their credits, and the means of
+/// the events in them.
 ///
-/// Moments of independent things are multiplied like polynomials cut off after the square.
+/// Moments of independent outcomes are multiplied like polynomials truncated after the square.
 struct Moments: Sendable, Hashable {
   /// The probability of the outcomes.
   var mass: Rational
@@ -11,15 +11,15 @@ struct Moments: Sendable, Hashable {
   var first: Rational
   /// The sum of the squares of their credits, weighted by probability.
   var second: Rational
-  /// What happens in them.
+  /// The means of the events in them.
   var events: EventMeans
 
-  /// Nothing, for certain.
+  /// Certainly nothing.
   static let certain = Moments(mass: 1, first: 0, second: 0)
-  /// Impossible.
+  /// The impossible event.
   static let none = Moments(mass: 0, first: 0, second: 0)
 
-  /// So much, for certain.
+  /// A certain amount.
   init(credits: Rational) {
     self.init(mass: 1, first: credits, second: credits * credits)
   }
@@ -33,14 +33,14 @@ struct Moments: Sendable, Hashable {
 }
 
 extension Moments {
-  /// Either of two kinds of outcomes.
+  /// The union of two disjoint sets of outcomes.
   static func + (left: Moments, right: Moments) -> Moments {
     Moments(
       mass: left.mass + right.mass, first: left.first + right.first,
       second: left.second + right.second, events: left.events + right.events)
   }
 
-  /// Both of two independent things: their credits add up.
+  /// Two independent outcomes together: their credits add up.
   static func * (left: Moments, right: Moments) -> Moments {
     let cross = left.first * right.first
     return Moments(
@@ -50,14 +50,14 @@ extension Moments {
       events: left.events.weighted(by: right.mass) + right.events.weighted(by: left.mass))
   }
 
-  /// The same, less likely.
+  /// The same outcomes with all probabilities multiplied.
   func weighted(by share: Rational) -> Moments {
     Moments(
       mass: mass * share, first: first * share, second: second * share,
       events: events.weighted(by: share))
   }
 
-  /// The same, with all credits multiplied.
+  /// The same outcomes with all credits multiplied.
   func scaled(by factor: Rational) -> Moments {
     Moments(
       mass: mass, first: first * factor, second: second * factor * factor,

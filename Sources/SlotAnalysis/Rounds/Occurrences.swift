@@ -2,7 +2,7 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// A number that probabilities are computed with: an exact one, or one that is enclosed.
+/// A number type for probabilities: exact, or enclosed in an interval.
 protocol ShareNumber: Sendable {
   static var zero: Self { get }
   static var one: Self { get }
@@ -16,31 +16,32 @@ protocol ShareNumber: Sendable {
   static func - (left: Self, right: Self) -> Self
   static func * (left: Self, right: Self) -> Self
 
-  /// A share that may be less by so much.
+  /// A share that may be smaller by at most this amount.
   func lowered(byAtMost most: Double) -> Self
 
-  /// The probability that something happens on a spin or on any of those that it adds, which add
-  /// spins in their turn.
+  /// The probability that an event happens on a spin or on any of those that it adds, and they add
+  /// in turn.
   ///
-  /// - Parameter spins: For each number of spins that a spin may add, how often it does and how often
-  ///   the thing happens on it then; fewer than one spin is added on average.
-  /// - Returns: Nil if such a number can't tell.
+  /// - Parameter spins: For each number of spins that a spin may add, the probability of adding it
+  ///   and of the event happening then; fewer than one spin is added on average.
+  /// - Returns: Nil if this type can't represent the solution.
   static func branching(_ spins: [(added: Int, occurrence: Occurrence<Self>)]) -> Self?
 }
 
-/// The mass of some outcomes, and of those among them in which something happens at least once.
+/// The probability of a set of outcomes, and of those among them in which an event happens at least
+/// once.
 struct Occurrence<Number: ShareNumber>: Sendable {
   var mass: Number
   var hit: Number
 
-  /// Both of two independent things: it happens in the one, or else in the other.
+  /// Two independent outcomes together: it happens in the first, or else in the second.
   static func * (left: Occurrence, right: Occurrence) -> Occurrence {
     Occurrence(
       mass: left.mass * right.mass,
       hit: left.hit * right.mass + (left.mass - left.hit) * right.hit)
   }
 
-  /// So many independent ones together.
+  /// A number of independent copies together.
   func repeated(_ times: Int) -> Occurrence {
     var (result, square, rest) = (Occurrence(mass: .one, hit: .zero), self, times)
     while rest > 0 {
@@ -52,19 +53,20 @@ struct Occurrence<Number: ShareNumber>: Sendable {
   }
 }
 
-/// The mass of some outcomes, and for each award the mass of those in which it comes at least once.
+/// The probability of a set of outcomes, and for each award the probability that it comes at least
+/// once.
 ///
-/// This is the measure that treats an award as absorbing: once it has come, nothing that follows
-/// matters to it. Unlike mean numbers, these probabilities are irrational where spins add to
-/// themselves without end, so they are computed as ``Enclosure``s; `Rational`s serve for a spin.
+/// This measure treats an award as absorbing: once it has come, what follows makes no difference to
+/// it. Unlike mean numbers, these probabilities are irrational where spins add spins without limit,
+/// so they are computed as ``Enclosure``s; for a single spin `Rational`s suffice.
 struct Occurrences<Number: ShareNumber>: Sendable {
   private let mass: Number
-  /// The awards that may come; all others have none.
+  /// The awards that may come; all others have probability 0.
   private var hits: [RoundEvent: Number] = [:]
 }
 
 extension Occurrences {
-  /// The mass of the outcomes in which an award comes at least once.
+  /// The probability of the outcomes in which an award comes at least once.
   subscript(event: RoundEvent) -> Number { hits[event] ?? .zero }
 
   private func occurrence(of event: RoundEvent) -> Occurrence<Number> {
@@ -115,7 +117,7 @@ extension Occurrences: CreditMeasure {
     return counted
   }
 
-  /// What a limit cuts off can only take occurrences away.
+  /// Cutting a stay off can only lose occurrences.
   func allowing(forLossWith probability: Double) -> Occurrences {
     if probability == 0 { return self }
     return Occurrences(mass: mass, hits: hits.mapValues { $0.lowered(byAtMost: probability) })
@@ -158,7 +160,7 @@ extension Occurrences: CreditMeasure {
 extension Rational: ShareNumber {
   init(_ share: Rational) { self = share }
 
-  /// Known only where nothing is added, as the solution is irrational otherwise.
+  /// Known only where nothing is added; otherwise the solution is irrational.
   static func branching(_ spins: [(added: Int, occurrence: Occurrence<Rational>)]) -> Rational? {
     guard spins.allSatisfy({ $0.added == 0 }) else { return nil }
     return spins.reduce(.zero) { $0 + $1.occurrence.hit }

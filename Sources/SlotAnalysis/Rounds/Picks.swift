@@ -2,9 +2,9 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// All ways to pick some of several items, each item at most once.
+/// All ways to pick a number of items without replacement.
 struct Picks<Measure: CreditMeasure> {
-  /// An item, and how many of it there are.
+  /// An item, and the number of copies.
   private struct Kind {
     let number: Int
     let law: GrantLaw<Measure>
@@ -12,14 +12,14 @@ struct Picks<Measure: CreditMeasure> {
 
   private let kinds: [Kind]
   private let itemCount: Int
-  /// For each number of items, the sum over all choices of so many.
+  /// For each number of items, the sum over all choices of that many.
   private let choices: [GrantLaw<Measure>]
 
-  /// Prepares picking at most so many items.
+  /// Prepares picks of up to `most` items.
   init(of items: [Bonus.Item], upTo most: Int, law: (Bonus.Item) -> GrantLaw<Measure>) {
     var numbers: [Bonus.Item: Int] = [:]
     for item in items { numbers[item, default: 0] += 1 }
-    // In the order in which the items are stated: what is computed is so always the same.
+    // In the order in which the items are given, so that the result is always the same.
     var kinds: [Kind] = []
     for item in items {
       if let number = numbers.removeValue(forKey: item) {
@@ -29,7 +29,7 @@ struct Picks<Measure: CreditMeasure> {
     var choices = [GrantLaw<Measure>.nothing] + Array(repeating: .none, count: most)
     for kind in kinds {
       var next = choices
-      // Taking several of a kind gives the same wherever they are picked.
+      // Picking several copies of an item gives the same whichever of them are picked.
       let several = (0...min(kind.number, most)).map { taken in
         kind.law.repeated(taken).weighted(by: ways(taken, of: kind.number))
       }
@@ -45,11 +45,11 @@ struct Picks<Measure: CreditMeasure> {
     itemCount = items.count
   }
 
-  /// What picking so many gives, each choice equally likely.
+  /// What picking this many gives, each choice being equally likely.
   ///
   /// - Parameters:
-  ///   - equal: What all credits are multiplied by when all that were picked are alike.
-  ///   - plus: What is given besides.
+  ///   - equal: The multiplier of all credits if all picked items are equal.
+  ///   - plus: What is given in addition.
   func law(
     ofPicking count: Int, multiplyingEqualBy equal: Int, plus: GrantLaw<Measure>
   ) -> GrantLaw<Measure> {
@@ -66,7 +66,7 @@ struct Picks<Measure: CreditMeasure> {
   }
 }
 
-/// In how many ways some of several things can be chosen.
+/// The number of ways to choose some of several things: a binomial coefficient.
 private func ways(_ count: Int, of all: Int) -> Rational {
   (0..<count).reduce(.one) { $0 * Rational(all - $1, $1 + 1) }
 }

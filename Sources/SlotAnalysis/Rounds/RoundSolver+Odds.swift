@@ -2,7 +2,7 @@ import SlotEngine
 import SlotStatistics
 
 extension RoundSolver<Moments> {
-  /// The odds of all that a round can award: modes, bonuses and jackpots, each in their order.
+  /// The odds of everything that a round can award: modes, bonuses and jackpots, each in order.
   ///
   /// - Parameters:
   ///   - round: The measure of a round.
@@ -26,7 +26,7 @@ extension RoundSolver<Moments> {
     return odds
   }
 
-  /// What the stays in each mode that a spin leads to give to its mean.
+  /// The contribution to the mean of the stays in each mode that a spin leads to.
   mutating func modeParts(after law: SpinLaw<Moments>) throws(AnalysisError) -> [ReturnPart] {
     var parts: [ReturnPart] = []
     for (mode, stays) in stays(after: law) {
@@ -41,8 +41,8 @@ extension RoundSolver<Moments> {
 // MARK: Rounds
 
 extension RoundSolver<Moments> {
-  /// How often each award comes at least once in a round; nothing where that can't be computed though
-  /// the moments can.
+  /// How often each award comes at least once in a round; no award has a chance if that can't be
+  /// computed although the moments can.
   private func chances() -> Occurrences<Enclosure> {
     var solver = RoundSolver<Occurrences<Enclosure>>(
       machine: machine, stake: stake, distributions: distributions, effort: effort,
@@ -56,10 +56,10 @@ extension RoundSolver<Moments> {
 }
 
 extension Enclosure {
-  /// The largest part of itself by which a probability may be off and still be given.
+  /// The largest relative error at which a probability is still reported.
   private static let largestPart = 1e-6
 
-  /// The probability with its bound; nil if that is too large.
+  /// The probability with its error bound; nil if the bound is too large.
   fileprivate var chance: AwardOdds.Chance? {
     let (low, high) = (probability.low, probability.high)
     let middle = low + (high - low) / 2
@@ -112,7 +112,7 @@ extension RoundSolver<Moments> {
     return odds
   }
 
-  /// The stays that a spin leads to, with the probability of each, by rising mode.
+  /// The stays that a spin leads to, with the probability of each, in ascending order of mode.
   private func stays(
     after law: SpinLaw<Moments>
   ) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Rational)])] {
@@ -127,7 +127,7 @@ extension RoundSolver<Moments> {
 }
 
 extension Machine {
-  /// All that a round of the machine might award, in the order in which it is listed.
+  /// Everything that a round of the machine might award, in listing order.
   fileprivate var awardKinds: [AwardOdds.Kind] {
     modes.ids.dropFirst().map { .mode($0) } + bonuses.ids.map { .bonus($0) }
       + jackpots.ids.map { .jackpot($0) }

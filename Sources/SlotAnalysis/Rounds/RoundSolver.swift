@@ -1,11 +1,12 @@
 import SlotEngine
 
-/// Solves modes from the last to the first: what a stay gives, with all that follows from it.
+/// Computes what stays in modes give, including everything that follows from them, by recursion
+/// through the modes that they lead to.
 struct RoundSolver<Measure: CreditMeasure> {
-  /// The most by which limits to stays may change a mean and still be neglected, in spins.
+  /// The largest change in a mean number of spins that neglecting the limit on a stay may cause.
   static var negligible: Double { 1e-12 }
-  /// The longest limit that can't be neglected and is followed where added spins may also change
-  /// what is held.
+  /// The longest limit that is followed spin by spin where it can't be neglected and added spins
+  /// may also change what is held.
   private static var longestFollowed: Int { 60 }
 
   let machine: Machine
@@ -15,7 +16,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   /// The stays of modes that hold cells, which solvers of several measures share.
   let held: HeldStayLibrary
   private let progress: ((AnalysisProgress) -> Void)?
-  /// A bound of what neglecting the limits of stays can change in the mean number of spins.
+  /// Upper bound on the change in the mean number of spins from neglecting the limits on stays.
   private(set) var neglected = 0.0
 
   /// The spins counted so far.
@@ -27,13 +28,13 @@ struct RoundSolver<Measure: CreditMeasure> {
   /// The modes whose stays are being solved.
   private var open: Set<ModeID> = []
 
-  /// Prepares solving a machine.
+  /// Creates a solver.
   ///
   /// - Parameters:
-  ///   - distributions: Spins that were counted before.
-  ///   - effort: What solving takes is added to it.
+  ///   - distributions: Spins that have already been counted.
+  ///   - effort: The effort of solving is added to it.
   ///   - held: The stays that another solver has solved.
-  ///   - progress: Told how far counting is.
+  ///   - progress: Called with the progress of counting.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
     effort: AnalysisEffort, held: HeldStayLibrary? = nil,
@@ -52,7 +53,7 @@ struct RoundSolver<Measure: CreditMeasure> {
 // MARK: Rounds
 
 extension RoundSolver {
-  /// The measure of the credits of a round: of the paid spin with all that follows.
+  /// The measure of a round's credits: the paid spin with everything that follows.
   mutating func round() throws(AnalysisError) -> Measure {
     var round = Measure.none
     for (consequences, measure) in try spinLaw(in: .base(of: machine)).consequences.parts {
@@ -71,10 +72,11 @@ extension RoundSolver {
 // MARK: Spins
 
 extension RoundSolver {
-  /// What a spin in a state gives with its bonuses.
+  /// What a spin in a state gives, including its bonuses.
   mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw<Measure> {
     if let known = spinLaws[state] { return known }
-    // Where everything is multiplied, one count serves all multipliers. A purchase isn't multiplied.
+    // Where everything is multiplied, one count serves all multipliers. A purchase isn't
+    // multiplied.
     let isBought = state.mode == .base && machine.purchase != nil
     let isShared = !isBought && machine.multipliesAll(in: state.mode)
     let counted =
@@ -105,7 +107,7 @@ extension RoundSolver {
 // MARK: Stays
 
 extension RoundSolver {
-  /// The measure of the credits of a stay, with all that follows from it.
+  /// The measure of a stay's credits, with everything that follows from it.
   mutating func credits(of stay: AwardedStay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
     guard open.insert(stay.mode).inserted else {
@@ -117,7 +119,7 @@ extension RoundSolver {
     return measure
   }
 
-  /// Sums the spins of a stay up, for each of the symbols that may be drawn at entry.
+  /// Sums the spins of a stay for each of the symbols that may be drawn on entry.
   private mutating func sum(over stay: AwardedStay) throws(AnalysisError) -> Measure {
     let mode = machine.modes[stay.mode]
     let most = mode.mostSpins
@@ -140,7 +142,7 @@ extension RoundSolver {
     return try Measure.sum(of: stays, from: place)
   }
 
-  /// Sums the rest of a stay up.
+  /// Sums the rest of a stay.
   private mutating func sum(
     from place: StayPlace
   ) throws(AnalysisError) -> StaySums<Measure>.Sum {
@@ -157,7 +159,7 @@ extension RoundSolver {
     return sum
   }
 
-  /// The sum by formula, where what shows can't change and the limit can be neglected.
+  /// The sum by formula, if the held cells can't change and the limit can be neglected.
   private mutating func unlimitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>
   ) -> StaySums<Measure>.Sum? {
@@ -170,7 +172,7 @@ extension RoundSolver {
       .map { StaySums.Sum(measure: $0.allowing(forLossWith: bound), mostSpins: mostSpins) }
   }
 
-  /// The sum over all places of the rest of a stay, where what shows can't change.
+  /// The sum over all positions in the rest of a stay, if the held cells can't change.
   private func limitedSum(
     from place: StayPlace, _ law: StayLaw<Measure>
   ) -> StaySums<Measure>.Sum? {
@@ -180,7 +182,7 @@ extension RoundSolver {
       .map { StaySums.Sum(measure: $0, mostSpins: nil) }
   }
 
-  /// The sum over what the next spin may add, each followed to the end of the stay.
+  /// The sum over all possible additions of the next spin, each followed to the end of the stay.
   private mutating func branchedSum(
     from place: StayPlace, _ law: StayLaw<Measure>
   ) throws(AnalysisError) -> StaySums<Measure>.Sum {
@@ -205,7 +207,7 @@ extension RoundSolver {
       : .stayTooLong(mode: mode.name, mostSpins: mode.mostSpins)
   }
 
-  /// What a spin of a stay gives with the stays in other modes that it leads to.
+  /// What a spin of a stay gives, including the stays in other modes that it leads to.
   private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
     var law = StayLaw<Measure>()
@@ -226,7 +228,7 @@ extension RoundSolver {
 // MARK: Effort
 
 extension RoundSolver {
-  /// Adds what it takes to make a law of a spin: each of its classes is hashed, and all of its awards
+  /// Adds the effort of building a spin's law: each of its classes is hashed, and all its awards
   /// are multiplied out.
   private func take(_ spin: SpinDistribution) throws(AnalysisError) {
     var steps = 0
@@ -236,7 +238,7 @@ extension RoundSolver {
     try effort.take(steps)
   }
 
-  /// Adds what it takes to multiply two measures and to add the product to a sum, which is kept.
+  /// Adds the effort of multiplying two measures and adding the product to a sum, which is kept.
   private func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
     let words = one.words + other.words
     try effort.take(2_000 + 20 * words + words * words, keeping: 500 + 8 * words)

@@ -1,14 +1,14 @@
 import SlotEngine
 
-/// What a spin in a state gives with its bonuses: for all that it may lead to, the measure of the
-/// credits paid at once.
+/// What a spin in a state gives, including its bonuses: the measure of the credits paid at once,
+/// for each set of consequences.
 struct SpinLaw<Measure: CreditMeasure>: Sendable {
   private(set) var consequences = Mixture<Consequences, Measure>()
 
-  /// Sums a spin's classes up.
+  /// Sums the classes of a spin.
   ///
-  /// - Parameter factor: What all credits of the classes, and the scales of their awards, are
-  ///   multiplied by.
+  /// - Parameter factor: The multiplier of all credits of the classes and of the scales of their
+  ///   awards.
   init(
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>
@@ -34,13 +34,14 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     }
   }
 
-  /// Outcomes that award the same.
+  /// Outcomes with the same awards.
   private struct Group: Hashable {
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
   }
 
-  /// The groups in the order of the classes, each with its combinations by rising credits.
+  /// The groups in the order of their first classes, each with its combinations in ascending order
+  /// of credits.
   private static func groups(
     of spin: SpinDistribution
   ) -> [(group: Group, combinations: [(credits: Int, number: UInt64)])] {
@@ -54,7 +55,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
         groups.append((group, [entry]))
         continue
       }
-      // Wins of no credits are classes of their own.
+      // Classes of equal credits may differ in being a hit, and are merged.
       if let last = groups[place].combinations.last, last.credits == entry.credits {
         groups[place].combinations.removeLast()
         groups[place].combinations.append((entry.credits, last.number + entry.number))

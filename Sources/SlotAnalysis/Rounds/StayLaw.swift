@@ -1,15 +1,15 @@
 import SlotEngine
 import SlotStatistics
 
-/// What a spin of a stay gives, with the stays in other modes that it leads to: for all that it may
-/// add to its own stay, the measure of the credits.
+/// What a spin of a stay gives, including the stays in other modes that it leads to: the measure of
+/// the credits for each addition to its own stay.
 struct StayLaw<Measure: CreditMeasure>: Sendable {
   private(set) var kinds = Mixture<StayAddition, Measure>()
 
   /// Adds a kind of outcomes.
   mutating func add(_ added: StayAddition, _ more: Measure) { kinds.add(added, more) }
 
-  /// The measure of the credits, whatever is added.
+  /// The measure of the credits over all additions.
   var value: Measure { kinds.credits }
 
   /// The mean number of spins that a spin adds.
@@ -17,20 +17,20 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
     kinds.parts.reduce(0) { $0 + Double($1.kind.spins) * $1.measure.probability }
   }
 
-  /// Whether what a spin adds can change what shows.
+  /// Whether what a spin adds can change the held cells.
   func canChange(_ held: [Cell: SymbolID]) -> Bool {
     kinds.parts.contains { $0.kind.spins > 0 && $0.kind.changes(held) }
   }
 
-  /// Whether a spin can add spins without holding anything new, again and again.
+  /// Whether a spin can repeatedly add spins without holding anything new.
   func canAddSpins(keeping held: [Cell: SymbolID]) -> Bool {
     kinds.parts.contains { $0.kind.spins > 0 && !$0.kind.changes(held) }
   }
 }
 
 extension StayLaw {
-  /// A bound of how much a limit to a stay's spins can change the mean number of spins, where stays
-  /// of so many spins begin; 1 if none is found.
+  /// Upper bound on how much a limit on the spins of a stay can change their mean number, for a
+  /// stay that begins with this many spins; 1 if none is found.
   ///
   /// More than k spins are played only if the first k added at least k − n of them, so by Chernoff
   /// with probability at most (E[tʳ] / t)ᵏ tⁿ for any t > 1; the sum of this over all k from the
@@ -60,7 +60,7 @@ extension StayLaw {
 }
 
 extension StayAddition {
-  /// Whether it holds something that wasn't held.
+  /// Whether it holds something that wasn't held before.
   fileprivate func changes(_ held: [Cell: SymbolID]) -> Bool {
     self.held.contains { held[$0.key] != $0.value }
   }

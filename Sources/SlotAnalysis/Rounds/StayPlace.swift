@@ -1,25 +1,25 @@
 import SlotEngine
 
-/// A place in a stay: how things stand before a spin.
+/// A position in a stay: the situation before a spin.
 struct StayPlace: Hashable {
-  /// The mode and its values.
+  /// The mode's state.
   var state: ModeState
-  /// The spins that are certain to come.
+  /// The number of spins that are certain to come.
   var spinsLeft: Int
-  /// The most spins that can still come, added ones included.
+  /// The maximum number of spins that can still come, including added ones.
   var mostToCome: Int
 }
 
 extension StayPlace {
-  /// The same place in a stay without a limit.
+  /// The same position in a stay without a limit.
   var unlimited: StayPlace {
     StayPlace(state: state, spinsLeft: spinsLeft, mostToCome: .max)
   }
 
-  /// Whether all of what a spin adds to its own stay can come.
+  /// Whether the limit leaves room for all spins that a spin adds to its own stay.
   func hasRoom(for added: StayAddition) -> Bool { added.spins <= mostToCome - spinsLeft }
 
-  /// The place after a spin that adds to its own stay; what goes beyond the most is lost.
+  /// The position after a spin that adds to its own stay; spins beyond the limit are lost.
   func next(adding added: StayAddition) -> StayPlace {
     var next = self
     next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1

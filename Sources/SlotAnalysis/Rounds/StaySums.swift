@@ -1,17 +1,17 @@
 import SlotEngine
 
-/// What the rests of stays come to, each worked out once.
+/// The sums over the rests of stays, each computed once.
 struct StaySums<Measure: CreditMeasure>: Sendable {
   /// The sum over the rest of a stay.
   struct Sum: Sendable {
     let measure: Measure
-    /// The most spins that can come; nil if a limit to the stay plays a part.
+    /// The maximum number of spins that can come; nil if a limit on the stay has an effect.
     let mostSpins: Int?
   }
 
   private var sums: [StayPlace: Sum] = [:]
 
-  /// The sum at a place; it serves all limits that play no part in it.
+  /// The sum at a position; one sum serves all limits that have no effect on it.
   subscript(place: StayPlace) -> Sum? {
     get {
       if let sum = sums[place.unlimited], let most = sum.mostSpins, most <= place.mostToCome {

@@ -1,34 +1,34 @@
 import SlotEngine
 
-/// All places of a stay that ends at a limit: how many of its spins were played, and how many are
-/// certain.
+/// All positions in a stay that ends at a limit, by the number of spins played and the number that
+/// are certain.
 ///
-/// Spins that go beyond the limit are lost.
+/// Spins beyond the limit are lost.
 struct StayTable: Sendable {
-  /// A step from a place to one after the next spin.
+  /// A step from a position to one after the next spin.
   struct Move: Sendable {
-    /// Which of the numbers of spins is added, by its place in ``adding``.
+    /// The index in ``adding`` of the number of spins added.
     let kind: Int
-    /// The place afterwards, among those with one more spin played.
+    /// The index of the next position, among those with one more spin played.
     let next: Int
   }
 
-  /// The most spins of the stay, first and added.
+  /// The maximum number of spins in the stay, initial and added.
   let most: Int
-  /// How many spins a spin may add, rising.
+  /// The numbers of spins that a spin may add, in ascending order.
   let adding: [Int]
-  /// For each number of spins played the places, each with its moves; the stay ends where there are
-  /// none.
+  /// The positions for each number of spins played, each with its moves; the stay ends at positions
+  /// without moves.
   private let layers: [[[Move]]]
 
-  /// The most moves that are followed.
+  /// The maximum number of moves.
   private static let mostMoves = 1 << 20
 
-  /// Finds the places of a stay; nil if there are too many.
+  /// Finds the positions of a stay; nil if there are too many.
   ///
   /// - Parameters:
-  ///   - spins: How many spins are certain at first.
-  ///   - most: The most spins, first and added.
+  ///   - spins: The number of initial spins.
+  ///   - most: The maximum number of spins, initial and added.
   ///   - law: What a spin adds.
   init?<Measure>(startingWith spins: Int, most: Int, each law: StayLaw<Measure>) {
     self.most = most
@@ -62,21 +62,23 @@ struct StayTable: Sendable {
 }
 
 extension StayTable {
-  /// All moves.
+  /// The number of moves.
   var moveCount: Int { layers.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 
-  /// The measures of what a spin gives, by how many spins it adds, in the order of ``adding``.
+  /// The measures of what a spin gives, merged by the number of spins it adds, in the order of
+  /// ``adding``.
   func merged<Measure>(_ law: StayLaw<Measure>) -> [Measure] {
     adding.map { added in
       law.kinds.parts.filter { $0.kind.spins == added }.reduce(.none) { $0 + $1.measure }
     }
   }
 
-  /// Sums a value up from the ends to the start.
+  /// Sums values from the ends back to the start.
   ///
   /// - Parameters:
   ///   - end: The value of a stay that ended after a number of spins.
-  ///   - sum: The value of a place from its moves and the values of all that may follow.
+  ///   - sum: The value of a position, from its moves and the values of all positions that may
+  ///     follow.
   /// - Complexity: O(*moves*) sums.
   @inline(__always)
   func total<Value>(end: (Int) -> Value, sum: ([Move], [Value]) -> Value) -> Value {

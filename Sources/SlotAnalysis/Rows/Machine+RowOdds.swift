@@ -2,12 +2,13 @@ public import SlotEngine
 import SlotStatistics
 
 extension Machine {
-  /// How often each row of each rule wins at each of its counts on a spin of a mode, exactly.
+  /// Computes exactly how often each row of each rule wins at each of its counts on a spin of a
+  /// mode.
   ///
-  /// Nothing is enumerated: each place is followed alone, so the largest cycle takes no longer. The
-  /// rows are those of the looks that count in the mode, in stated order, by rising count, also those
-  /// that never win. A mode that draws symbols has all rows for each of the symbols drawn, in their
-  /// stated order. Of cells that are held none is yet, as where a stay begins without.
+  /// Nothing is enumerated: each place is followed by itself, so the longest cycle takes no longer.
+  /// The rows are those of the looks that count in the mode, in the machine's order, then ascending
+  /// by count, including those that never win. For a mode that draws symbols, all rows are listed
+  /// for each symbol drawn, in the draw's order. No cells are held, as at the start of a stay.
   ///
   /// - Parameters:
   ///   - mode: The mode; the base game by default.
@@ -58,7 +59,7 @@ extension Machine {
 }
 
 extension Rule {
-  /// Whether each cell fits a name of its own.
+  /// Whether each cell must match a name of its own.
   var isSequence: Bool {
     if case .sequence = pattern.match { true } else { false }
   }

@@ -1,10 +1,10 @@
 import SlotEngine
 
-/// Counts how many combinations of a spin's cycle give each gain of a place, looking at the place
-/// alone.
+/// Counts for a single place of a spin how many combinations of the cycle give each gain.
 struct PlaceCounter {
   private let spin: CompiledSpin
-  /// What has been counted: most lines of a machine show the same symbols as often.
+  /// Counts cached by what they depend on: most lines of a machine show the same symbols equally
+  /// often.
   private var known: [Key: [UInt64]] = [:]
 
   private struct Key: Hashable {
@@ -16,7 +16,7 @@ struct PlaceCounter {
     self.spin = spin
   }
 
-  /// For each gain of the place's automaton the number of combinations that give it.
+  /// The number of combinations that give each gain of the place's automaton.
   ///
   /// - Complexity: O(*nodes · letters*).
   mutating func combinations(of place: CompiledSpin.Place) -> [UInt64] {
@@ -28,7 +28,7 @@ struct PlaceCounter {
     return counted
   }
 
-  /// For each reel the weight of each letter.
+  /// The weight of each letter, for each reel.
   private func weights(
     of place: CompiledSpin.Place, _ automaton: LookAutomaton
   ) -> [[UInt64]] {
@@ -44,7 +44,7 @@ struct PlaceCounter {
   private func count(_ automaton: LookAutomaton, weights: [[UInt64]]) -> [UInt64] {
     var settled = Array(repeating: UInt64(0), count: automaton.gains.count)
     var atNode: [Int: UInt64] = [:]
-    // Below the cycle, and a cycle is below 2⁶³.
+    // Never above the cycle, which is below 2⁶³.
     var toCome = weights.reduce(1) { $0 * $1.reduce(0, +) }
     func arrive(_ step: LookAutomaton.Step, _ combinations: UInt64, _ nodes: inout [Int: UInt64]) {
       switch step {

@@ -9,7 +9,7 @@ struct RowCounter {
     var hits = BigInt(0)
     /// The same on the first line.
     var hitsOfFirstLine = BigInt(0)
-    /// The credits where it is chosen, summed.
+    /// The sum of the credits over those combinations.
     var credits = BigInt(0)
   }
 
@@ -38,7 +38,7 @@ struct RowCounter {
 
   private init() {}
 
-  /// How often a row was read.
+  /// How often a row was chosen.
   subscript(row: TableRow) -> Tally { tallies[row] ?? Tally() }
 }
 

@@ -2,9 +2,9 @@ public import BigInt
 public import SlotEngine
 public import SlotStatistics
 
-/// How often a row of a pay table is the chosen win at one count, and what that gives.
+/// How often a row of a pay table is the chosen win at one count, and what it contributes.
 ///
-/// Its numbers are those that a PAR sheet prints beside each row: the combinations that win it, and
+/// These are the numbers that a PAR sheet prints for each row: the combinations that win it, and
 /// its share of the return.
 public struct RowOdds: Sendable, Hashable {
   /// The mode of the spin.
@@ -15,7 +15,7 @@ public struct RowOdds: Sendable, Hashable {
   public let look: LookIndex
   /// The rule of that look.
   public let rule: RuleIndex
-  /// What the row is for; nil for a sequence.
+  /// What the row asks for; nil for a sequence.
   public let asked: Asked?
   /// The count, in cells or reels.
   public let count: Int
@@ -23,12 +23,12 @@ public struct RowOdds: Sendable, Hashable {
   public let pay: Pay?
   /// Whether the row awards something.
   public let awards: Bool
-  /// How often the row wins over all combinations of the mode's cycle, on all lines played; on ways
-  /// each choice of one cell a reel is a win.
+  /// The number of combinations of the mode's cycle in which the row wins, summed over all lines
+  /// played; on ways, each choice of one cell per reel is a win.
   public let hits: BigInt
-  /// The same on the first line alone; nil off the lines.
+  /// The same on the first line alone; nil if the look isn't on lines.
   public let hitsOfOneLine: BigInt?
   /// The mean credits that the row pays on a spin of the mode, with all factors and the mode's own
-  /// multiplier, without what it awards.
+  /// multiplier, excluding what it awards.
   public let meanCredits: Rational
 }

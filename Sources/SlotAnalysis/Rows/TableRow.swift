@@ -6,7 +6,7 @@ struct TableRow: Sendable, Hashable {
   let look: LookIndex
   /// The rule of that look.
   let rule: RuleIndex
-  /// What the row is for; of a sequence its first name, as in its table.
+  /// What the row asks for; for a sequence its first name, as in its table.
   let asked: Asked
   /// A count that one of the tables lists.
   let count: Int
@@ -19,7 +19,7 @@ extension TableRow {
 }
 
 extension Machine {
-  /// The rows of the looks that count in a mode, at each of their counts, in stated order.
+  /// The rows of the looks that count in a mode, at each of their counts, in the machine's order.
   func tableRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [TableRow] {
     looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in
@@ -33,7 +33,7 @@ extension Machine {
 }
 
 extension Rule {
-  /// The counts that the tables list for a row, rising.
+  /// The counts that the tables list for a row, in ascending order.
   fileprivate func counts(of asked: Asked, drawn: [SymbolID?]) -> [Int] {
     let paid = pays?.entries(of: asked, drawn: drawn).map(\.count) ?? []
     let awarded = awards?.entries(of: asked, drawn: drawn).map(\.count) ?? []

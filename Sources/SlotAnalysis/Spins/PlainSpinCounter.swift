@@ -3,7 +3,7 @@ import SlotEngine
 /// Counts all combinations of a spin with the plain evaluator, window by window: for rules that
 /// can't be compiled, and to check those that can.
 struct PlainSpinCounter {
-  /// The most readings of rules in all windows, some seconds' worth.
+  /// The maximum number of readings of rules in all windows: several seconds.
   private static let mostReadings: UInt64 = 1 << 20
 
   private let machine: Machine
@@ -22,18 +22,17 @@ struct PlainSpinCounter {
     columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
   }
 
-  /// The classes of all combinations, by rising credits.
-  ///
-  /// - Parameter counts: Which wins to look at.
+  /// The classes of all combinations, in ascending order of credits.
   func classes() throws(AnalysisError) -> [SpinClass] {
     try classes(ofParts: 1) { _ in 0 }[0]
   }
 
-  /// The classes of all combinations by each part of the wins alone, from one visit of the windows.
+  /// Divides wins into parts and computes the classes of all combinations for each part alone, in
+  /// one pass over the windows.
   ///
   /// - Parameters:
-  ///   - count: How many parts there are.
-  ///   - part: The part that a win belongs to; nil for none.
+  ///   - count: The number of parts.
+  ///   - part: The part to which a win belongs; nil for none.
   func classes(
     ofParts count: Int, _ part: (Win) -> Int?
   ) throws(AnalysisError) -> [[SpinClass]] {
@@ -58,7 +57,7 @@ struct PlainSpinCounter {
 
   /// Reads each window once.
   ///
-  /// - Parameter body: Receives the window, its wins, and how many combinations show it.
+  /// - Parameter body: Receives the window, its wins, and the number of combinations that show it.
   func visit(_ body: (Window, [Win], UInt64) -> Void) throws(AnalysisError) {
     // A mode's cycle is below 2⁶³, so the number of its different windows is too.
     let windows = columns.reduce(UInt64(1)) { $0 * UInt64($1.count) }
@@ -72,7 +71,7 @@ struct PlainSpinCounter {
     }
   }
 
-  /// A window by its number, and how many combinations show it.
+  /// A window by its number, with the number of combinations that show it.
   private func window(_ number: UInt64) -> (Window, UInt64) {
     var rest = number
     var combinations: UInt64 = 1

@@ -1,12 +1,12 @@
 public import SlotEngine
 
-/// The exact spins of a machine in all states that are asked for, each counted once.
+/// The exact spins of a machine in all states requested, each counted once.
 public struct SpinCatalogue: Sendable {
   /// What a spin gives.
   public struct Spin: Sendable {
-    /// Its distribution, before it is multiplied.
+    /// Its distribution, before the factor is applied.
     public let distribution: SpinDistribution
-    /// What all of its credits are multiplied by.
+    /// The factor by which all its credits are multiplied.
     public let factor: Int
   }
 
@@ -14,11 +14,11 @@ public struct SpinCatalogue: Sendable {
   private let stake: Stake
   private var distributions: [ModeState: SpinDistribution]
 
-  /// Prepares a catalogue; nothing is counted yet.
+  /// Creates a catalogue; nothing is counted yet.
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - analysis: The machine's numbers, whose spins needn't be counted again.
+  ///   - analysis: An analysis of the machine, whose spins needn't be counted again.
   public init(of machine: Machine, analysis: MachineAnalysis) {
     self.machine = machine
     stake = analysis.stake
@@ -27,7 +27,7 @@ public struct SpinCatalogue: Sendable {
 }
 
 extension SpinCatalogue {
-  /// The spin in a state; states that differ only in what multiplies everything share their count.
+  /// The spin in a state; states that differ only in a multiplier of everything share one count.
   ///
   /// - Throws: ``AnalysisError`` if the spin can't be counted.
   /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.

@@ -1,15 +1,15 @@
 public import SlotEngine
 
-/// The outcomes of a spin that pay and award the same.
+/// The outcomes of a spin with the same pay and awards.
 public struct SpinClass: Sendable, Hashable {
-  /// The credits of the wins, without what awards bring.
+  /// The credits of the wins, excluding what awards bring.
   public let credits: Int
-  /// Whether there is a win, be it of no credits.
+  /// Whether there is a win, possibly of no credits.
   public let isHit: Bool
-  /// The awards in order of their looks, each as often as it is given.
+  /// The awards in order of their looks, repeated as often as they are given.
   public let awards: [ScaledAward]
-  /// The cells that awards hold in the mode they give, with the symbols that they show.
+  /// The cells that awards hold in the modes they give, with the symbols shown there.
   public let held: [Cell: SymbolID]
-  /// How many of the cycle's combinations these are.
+  /// The number of the cycle's combinations in the class.
   public let combinations: UInt64
 }

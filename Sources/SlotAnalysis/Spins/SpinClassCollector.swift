@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Puts counted outcomes together that pay and award the same.
+/// Collects counted outcomes into classes with the same pay and awards.
 struct SpinClassCollector {
   private var combinations: [Key: UInt64] = [:]
 
@@ -15,8 +15,7 @@ struct SpinClassCollector {
   ///
   /// - Parameters:
   ///   - awards: The awards in order of their looks.
-  ///   - shown: The cells that show a symbol that may be held; those that no award holds don't
-  ///     matter.
+  ///   - shown: The cells that show a symbol that may be held; ignored if no award can hold cells.
   mutating func add(
     credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID], combinations: UInt64
   ) {
@@ -25,9 +24,9 @@ struct SpinClassCollector {
     self.combinations[key, default: 0] += combinations
   }
 
-  /// The classes by rising credits, then by their awards, fewest first.
+  /// The classes in ascending order of credits, then by their awards, fewest first.
   var sorted: [SpinClass] {
-    // Each rank is made once: some spins have a hundred thousand classes.
+    // Ranks are computed once, because some spins have a hundred thousand classes.
     combinations.map { key, combinations in
       let given = SpinClass(
         credits: key.credits, isHit: key.isHit, awards: key.awards, held: key.held,
@@ -40,7 +39,7 @@ struct SpinClassCollector {
 }
 
 extension SpinClass {
-  /// A total order of the classes of a spin: no two have the same rank.
+  /// The sort key of a class; no two classes of a spin have the same.
   fileprivate var rank: [Int] {
     let cells = held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
     return [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
@@ -49,7 +48,7 @@ extension SpinClass {
 }
 
 extension ScaledAward {
-  /// Whether the award comes before another in the order of looks, and of what it gives.
+  /// Whether the award comes before another, in order of looks and then of what it gives.
   func precedes(_ other: ScaledAward) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
 
   fileprivate var rank: [Int] {

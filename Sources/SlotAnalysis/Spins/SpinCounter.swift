@@ -32,13 +32,13 @@ struct SpinCounter {
   /// The size of the tags for which the effort was taken.
   private var countedTags = 0
 
-  /// Prepares counting.
+  /// Creates a counter.
   ///
   /// - Parameters:
   ///   - places: The places to look at.
   ///   - holding: The symbols that an award may hold.
-  ///   - effort: What counting takes is added to it.
-  ///   - progress: Told how far the counting is, from 0 to 1.
+  ///   - effort: The effort of counting is added to it.
+  ///   - progress: Called with the progress, from 0 to 1.
   init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place], holding: [SymbolID],
     effort: AnalysisEffort, progress: ((Double) -> Void)? = nil
@@ -67,7 +67,7 @@ struct SpinCounter {
     lastReel = LastReel(layout)
   }
 
-  /// The classes of all combinations, by rising credits.
+  /// The classes of all combinations, in ascending order of credits.
   mutating func classes() throws(AnalysisError) -> [SpinClass] {
     var certain = SpinCounts.Entry(credits: 0, mark: 0, combinations: 1)
     let start = layout.starts.map { step in
@@ -93,7 +93,7 @@ struct SpinCounter {
 // MARK: Gains and effort
 
 extension SpinCounter {
-  /// Adds a step from one letter to what counting took, and the tags that it may have made.
+  /// Adds the effort of a step for one letter, and of the tags it may have created.
   mutating func takeStep(_ cost: Int) throws(AnalysisError) {
     let made = tags.size - countedTags
     countedTags += made

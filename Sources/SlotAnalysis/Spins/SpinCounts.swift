@@ -1,10 +1,10 @@
-/// Counts combinations by what they give: a hash table that is filled and emptied many times.
+/// Counts combinations by what they give, in a hash table that is filled and emptied many times.
 struct SpinCounts {
-  /// What combinations give, and how many they are.
+  /// What combinations give, and their number.
   struct Entry {
     /// The credits.
     var credits: Int
-    /// Twice the number of what follows, and one more if there is a win.
+    /// Twice the tag of what follows, plus 1 if there is a win.
     var mark: Int
     /// The number of combinations.
     var combinations: UInt64
@@ -12,7 +12,7 @@ struct SpinCounts {
 
   /// The entries counted so far, each once.
   private(set) var entries: [Entry] = []
-  /// For each slot one more than the place of its entry; 0 if it is free.
+  /// The index of each slot's entry plus 1; 0 if the slot is free.
   private var slots: [Int32]
 
   init() {
@@ -37,11 +37,12 @@ struct SpinCounts {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// Forgets everything, and keeps the room.
+  /// Removes everything but keeps the storage.
   mutating func removeAll() {
     for entry in entries {
       var slot = slot(of: entry)
-      // Entries are emptied in any order: what a chain hops over may be empty already.
+      // Slots earlier in a probe chain may have been cleared already, so an empty slot doesn't end
+      // the search.
       while slots[slot] == 0 || !isEntry(entry, at: slot) { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = 0
     }

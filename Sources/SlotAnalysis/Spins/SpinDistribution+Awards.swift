@@ -2,7 +2,7 @@ import SlotEngine
 import SlotStatistics
 
 extension SpinDistribution {
-  /// What awards give to the mean at once: credits and jackpots, and each bonus.
+  /// The direct contributions of awards to the mean: credits and jackpots together, and each bonus.
   func awardParts(_ solver: BonusSolver<Moments>, machine: Machine) -> [ReturnPart] {
     var parts = bonusScales.map { bonus, scale in
       ReturnPart(source: .bonus(bonus), mean: scale * solver.law(ofBonus: bonus).credits.first)
@@ -21,7 +21,7 @@ extension SpinDistribution {
     return parts
   }
 
-  /// The mean of the sum of the scales with which wins award each bonus, in the order of the bonuses.
+  /// The mean sum of the scales with which wins award each bonus, in order of the bonuses.
   private var bonusScales: [(bonus: BonusID, scale: Rational)] {
     var scales: [BonusID: Rational] = [:]
     for outcome in classes {

@@ -7,24 +7,24 @@ public import SlotStatistics
 public struct SpinDistribution: Sendable, Hashable {
   /// The number of combinations.
   public let cycle: UInt64
-  /// The classes of equal outcomes, by rising credits.
+  /// The classes of equal outcomes, in ascending order of credits.
   public let classes: [SpinClass]
 }
 
 extension SpinDistribution {
   /// Counts the cycle of a machine's mode.
   ///
-  /// Combinations that show the same window are read once, and windows that have the same still to
-  /// come are followed together: what is certain after the first reels isn't looked at again.
+  /// Combinations that show the same window are read once, and prefixes that leave the same open
+  /// are followed together: what the first reels have settled isn't looked at again.
   ///
   /// - Parameters:
   ///   - machine: The machine.
   ///   - stake: The lines and coins; by default all lines and one coin.
-  ///   - state: The mode and its values; by default the base game.
-  ///   - progress: Told how far the counting is, from 0 to 1.
+  ///   - state: The mode's state; by default the base game.
+  ///   - progress: Called with the progress, from 0 to 1.
   /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` if the rules can't be compiled and there are
-  ///   too many windows to read each by the rules; ``AnalysisError/tooManyOutcomes(mode:)`` if they
-  ///   pay and award in too many ways.
+  ///   too many windows to read each by the rules; ``AnalysisError/tooManyOutcomes(mode:)`` if the
+  ///   combinations have too many different pays and awards.
   /// - Complexity: O(*distinct windows*) at worst; usually far less.
   public init(
     of machine: Machine, stake: Stake? = nil, in state: ModeState? = nil,
@@ -37,7 +37,7 @@ extension SpinDistribution {
       progress: progress)
   }
 
-  /// Counts the cycle of a machine's mode as a part of an analysis.
+  /// Counts the cycle of a machine's mode as part of an analysis.
   ///
   /// - Precondition: The machine is played at the stake.
   init(
@@ -52,8 +52,8 @@ extension SpinDistribution {
 }
 
 extension SpinDistribution {
-  /// What is bought instead of a paid spin, as a spin with a single outcome that wins nothing and
-  /// gives the award.
+  /// A purchase in place of a paid spin: a spin with a single outcome that wins nothing and gives
+  /// the award.
   init(bought award: Award) {
     cycle = 1
     classes = [
@@ -62,15 +62,15 @@ extension SpinDistribution {
     ]
   }
 
-  /// The share of the combinations for which something holds.
+  /// The fraction of combinations for which something holds.
   public func share(where holds: (SpinClass) -> Bool) -> Rational {
     Rational(classes.reduce(0) { $0 + (holds($1) ? $1.combinations : 0) }, cycle)
   }
 
-  /// The share of the combinations with a win.
+  /// The fraction of combinations with a win.
   public var hitFrequency: Rational { share(where: \.isHit) }
 
-  /// The most that a spin's wins can pay, and how many combinations pay it.
+  /// The largest total pay of a spin's wins, and the number of combinations that pay it.
   public var largestPay: (credits: Int, combinations: UInt64) {
     let most = classes.last?.credits ?? 0
     return (most, classes.reduce(0) { $0 + ($1.credits == most ? $1.combinations : 0) })
@@ -93,7 +93,7 @@ extension SpinDistribution {
 }
 
 extension Machine {
-  /// The symbols whose cells an award may hold, among the looks of a mode, in rising order.
+  /// The symbols whose cells an award of the looks in a mode may hold, in ascending order.
   func heldSymbols(inLooksOf mode: ModeID) -> [SymbolID] {
     let awards = looks.filter { $0.counts(in: mode) }.flatMap { self.awards(of: $0) }
     return Set(awards.compactMap(\.stay.hold)).sorted()

@@ -2,7 +2,7 @@ import SlotEngine
 import SlotStatistics
 
 extension SpinReader {
-  /// What each look's wins give to the mean.
+  /// The contribution of each look's wins to the mean.
   func lookParts(
     of machine: Machine, state: ModeState, cycle: UInt64
   ) throws(AnalysisError) -> [ReturnPart] {

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Counts a spin's cycle, all of it or by places, with the fastest evaluator that can read it.
+/// Counts a spin's cycle, as a whole or by places, with the fastest evaluator that can read it.
 struct SpinReader {
   private let machine: Machine
   private let stake: Stake
@@ -18,9 +18,9 @@ struct SpinReader {
     compiled = try effort.compile(machine, stake: stake, state: state)
   }
 
-  /// What all places together give.
+  /// What all places give together.
   ///
-  /// - Parameter progress: Told how far the counting is, from 0 to 1.
+  /// - Parameter progress: Called with the progress, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
     guard let compiled else { return try plain.classes() }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
@@ -29,7 +29,7 @@ struct SpinReader {
     return try counter.classes()
   }
 
-  /// What the looks at each of the first lines give together.
+  /// What the looks on each of the first lines give together.
   func classes(ofLines lines: Int) throws(AnalysisError) -> [[SpinClass]] {
     guard let compiled else {
       return try plain.classes(ofParts: lines) { win in
@@ -42,7 +42,8 @@ struct SpinReader {
     }
   }
 
-  /// The parts of each look, each counted alone: enough for its mean, and immediate for any cycle.
+  /// What the places of each look give, each counted alone: enough for the look's mean, and
+  /// immediate for any cycle.
   func partClasses(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
     guard let compiled else {
       return try plain.classes(ofParts: looks) { $0.look.index }.map { [$0] }
@@ -54,11 +55,11 @@ struct SpinReader {
     }
   }
 
-  /// What some places give together.
+  /// What a selection of places gives together.
   private func classes(
     of places: [CompiledSpin.Place], in spin: CompiledSpin
   ) throws(AnalysisError) -> [SpinClass] {
-    // Every place's automaton is laid out anew, whichever places are read.
+    // All automata are laid out again, whichever places are read.
     try effort.take(10 * spin.stepCount)
     var counter = SpinCounter(spin, places: places, holding: [], effort: effort)
     return try counter.classes()

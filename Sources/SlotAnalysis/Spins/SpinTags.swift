@@ -1,10 +1,11 @@
 import SlotEngine
 
-/// Numbers what spins lead to, so that counting handles small numbers; 0 is nothing.
+/// Assigns numbers to what spins lead to, so that counting only handles small numbers; 0 is
+/// nothing.
 struct SpinTags {
   /// What a spin leads to: its awards, and the cells whose symbols may be held.
   struct Following: Hashable {
-    /// The awards' numbers, rising.
+    /// The awards' numbers, in ascending order.
     var awards: [Int] = []
     var shown: [Cell: SymbolID] = [:]
   }
@@ -14,7 +15,7 @@ struct SpinTags {
   private var unions: [Pair: Int] = [:]
   private var awards: [ScaledAward] = []
   private var awardNumbers: [ScaledAward: Int] = [:]
-  /// How many awards and cells all tags together have.
+  /// The number of awards and cells in all tags together.
   private(set) var size = 0
 
   private struct Pair: Hashable {
@@ -24,7 +25,7 @@ struct SpinTags {
 }
 
 extension SpinTags {
-  /// The tag of some awards.
+  /// The tag of a list of awards.
   mutating func tag(of given: [ScaledAward]) -> Int {
     let numbers = given.map { award -> Int in
       if let number = awardNumbers[award] { return number }
@@ -35,10 +36,10 @@ extension SpinTags {
     return tag(of: Following(awards: numbers.sorted()))
   }
 
-  /// The tag of cells that show symbols.
+  /// The tag of cells with the symbols they show.
   mutating func tag(ofShown shown: [Cell: SymbolID]) -> Int { tag(of: Following(shown: shown)) }
 
-  /// The tag of two spins' parts together.
+  /// The tag of two parts of a spin together.
   mutating func union(_ first: Int, _ second: Int) -> Int {
     if first == 0 || second == 0 { return first + second }
     let pair = Pair(first: min(first, second), second: max(first, second))
@@ -52,7 +53,7 @@ extension SpinTags {
     return tag
   }
 
-  /// The awards of a tag in order of their looks, and the cells that they hold.
+  /// The awards of a tag in order of their looks, and the cells that they may hold.
   func following(_ tag: Int) -> (awards: [ScaledAward], shown: [Cell: SymbolID]) {
     let given = followings[tag].awards.map { awards[$0] }.sorted { $0.precedes($1) }
     return (given, followings[tag].shown)

@@ -1,26 +1,26 @@
 import SlotEngine
 package import SlotPaint
 
-/// Something that lies over the stage.
+/// An overlay on the stage.
 package enum Overlay: Sendable, Hashable {
-  /// The pages about the machine, and which of them is open.
+  /// The pages about the machine, with the index of the open one.
   case pages(Int)
   /// The list of machines.
   case shelf
-  /// Something that couldn't be done, in lines.
+  /// A message about something that couldn't be done.
   case messages(title: String, [String])
 }
 
-// MARK: - What can be pressed
+// MARK: - Controls
 
 extension Cabinet {
-  /// The machine's layout in the present window.
+  /// The machine's layout in the current window.
   var layout: StageLayout { StageLayout(of: engine.machine, in: size) }
 
   /// Whether the machine is shown as the painted classic.
   package var isClassic: Bool { engine.machine.classicRun != nil }
 
-  /// What can be pressed at a time, with how it looks.
+  /// The controls at a given time, with their looks.
   package func controls(at now: Duration) -> [Control] {
     places(at: now).map { control in
       var control = control
@@ -72,7 +72,7 @@ extension Cabinet {
     places(at: now).first { $0.isEnabled && $0.frame.contains(point) }
   }
 
-  /// Does what a control is for.
+  /// Performs the action of a control.
   mutating func press(_ id: Control.ID, at now: Duration) -> [CabinetEffect] {
     switch id {
     case .spin: return spin(at: now)
@@ -164,7 +164,7 @@ extension Cabinet {
     return [.leaveFullScreen]
   }
 
-  /// Turns pages where there are any, and else moves the focus.
+  /// Turns pages if they are open, otherwise moves the focus.
   private mutating func step(by step: Int, at now: Duration) {
     if case .pages = overlay { turnPage(by: step) } else { moveFocus(by: step, at: now) }
   }
@@ -179,7 +179,7 @@ extension Cabinet {
 }
 
 extension Cabinet {
-  /// Where Spin is, whether it can be pressed or not.
+  /// The frame of Spin, whether or not it can be pressed.
   package var spinFrame: Rect {
     isClassic
       ? ClassicScene(size: size).button

@@ -1,8 +1,8 @@
 package import SlotPaint
 
-/// Something on the stage that can be pressed, with the pointer or with the keys.
+/// Something on the stage that can be pressed with the pointer or the keyboard.
 package struct Control: Sendable, Hashable {
-  /// Which one it is.
+  /// The identity of a control.
   package enum ID: Sendable, Hashable {
     /// Spin, or skip what is being shown.
     case spin
@@ -18,25 +18,25 @@ package struct Control: Sendable, Hashable {
     case sound
     /// Leave a page.
     case close
-    /// The page before, or after.
+    /// Turn to the previous or the next page.
     case previousPage, nextPage
-    /// A machine of the shelf, by its place.
+    /// A machine of the shelf, by its index.
     case machine(Int)
-    /// A place of a bonus's board.
+    /// A place of a bonus's board, by its index.
     case place(Int)
   }
 
-  /// Which one it is.
+  /// The control's identity.
   package let id: ID
   /// Where it is.
   package let frame: Rect
-  /// What it says, or what it would say where it shows a sign.
+  /// Its label, which also names a control that shows an icon.
   package let label: String
-  /// Whether pressing it does anything.
+  /// Whether it can be pressed.
   package var isEnabled: Bool
-  /// Whether keys act on it.
+  /// Whether it has the keyboard focus.
   package var isFocused = false
-  /// How it answers the pointer.
+  /// Its response to the pointer.
   package var look = ButtonLook.normal
 
   /// Creates a control.
@@ -49,7 +49,7 @@ package struct Control: Sendable, Hashable {
 }
 
 extension Control.ID {
-  /// The name by which logs and tests call it.
+  /// Its name in logs and tests.
   package var name: String {
     switch self {
     case .spin: "spin"

@@ -1,30 +1,30 @@
 package import SlotPaint
 
-/// Where everything stands on the cabinet, in logical points.
+/// The positions of everything on the classic cabinet, in logical points.
 ///
-/// The backdrop picture paints the golden frame and the dark recess; the drums are placed in it, as
-/// wide as their number allows.
+/// The golden frame and the dark recess are part of the backdrop picture; the drums fit into the
+/// recess, as wide as their number allows.
 package struct CabinetLayout: Sendable, Hashable {
-  /// The cabinet's own size; a window of any other size shows it scaled.
+  /// The cabinet's own size; other windows show it scaled.
   package static let size = Rect(x: 0, y: 0, width: 800, height: 600)
   /// The dark recess in the golden frame.
   package static let recess = Rect(x: 56, y: 118, width: 688, height: 290)
-  /// The button that one can see and press, without the glow around it.
+  /// The visible button that can be pressed, without the glow around it.
   package static let button = Rect(x: 290, y: 502, width: 220, height: 64)
-  /// The button's picture, glow included.
+  /// The button's picture, including the glow.
   package static let buttonPicture = Rect(x: 280, y: 492, width: 240, height: 84)
   /// The middle of the WIN! label.
   package static let labelCenter = Point(x: 400, y: 465)
-  /// The label's size: the height of its font's em.
+  /// The em of the label's font.
   package static let labelEm = 48.0
   /// The middle of the footer's baseline.
   package static let footerBaseline = Point(x: 400, y: 588)
-  /// The footer's size: the height of its font's em.
+  /// The em of the footer's font.
   package static let footerEm = 15.0
 
   /// The drums, left to right.
   package let drums: [Rect]
-  /// The distance from a symbol to the next where the drum faces us.
+  /// The distance from one symbol to the next where the drum faces the viewer.
   package let pitch: Double
 
   private static let margin = 6.0
@@ -48,7 +48,7 @@ package struct CabinetLayout: Sendable, Hashable {
     pitch = max(Self.pitchPerWidth * width, Self.closestPitch)
   }
 
-  /// The frame around a winning run: the middle row of the given neighbouring drums.
+  /// The frame around a winning run: the middle row of consecutive drums.
   package func winFrame(over reels: ClosedRange<Int>) -> Rect {
     let (first, last) = (drums[reels.lowerBound], drums[reels.upperBound])
     return Rect(

@@ -1,6 +1,6 @@
 import SlotPaint
 
-/// Equal cells in rows that fill a rectangle as well as they can.
+/// Equal cells in rows that make the best use of a rectangle.
 struct GridLayout {
   /// The cells, row by row.
   let cells: [Rect]
@@ -8,7 +8,7 @@ struct GridLayout {
   /// Lays cells out.
   ///
   /// - Parameters:
-  ///   - count: How many.
+  ///   - count: The number of cells.
   ///   - shape: The width of a cell as a share of its height.
   ///   - gap: The distance between two cells.
   init(_ count: Int, in room: Rect, shape: Double, gap: Double) {

@@ -1,29 +1,29 @@
 package import SlotEngine
 package import SlotPaint
 
-/// Where everything stands on the stage of a machine: a function of the window's size in points, the
-/// machine's shape, and the size of text.
+/// The positions of everything on a machine's stage, given the window's size in points, the
+/// machine's shape and the text size.
 ///
-/// Where the window is wider than high, the reels are in the middle and the controls below. In an
-/// upright window the reels are above, and a large Spin is within reach of the thumb.
+/// In a landscape window the reels are in the middle and the controls below. In an upright window
+/// the reels are at the top, and a large Spin is within reach of the thumb.
 package struct StageLayout: Sendable, Hashable {
   /// The smallest window that everything fits into, in points, wide and upright.
   package static let smallest = (
     wide: Size(width: 480, height: 360), upright: Size(width: 360, height: 560)
   )
-  /// The least side of what can be pressed, in points.
+  /// The smallest side of a control, in points.
   package static let leastTarget = 44.0
 
   /// The window.
   package let size: Size
-  /// Whether the window is higher than wide.
+  /// Whether the window is taller than wide.
   package let isUpright: Bool
-  /// The points of a length that is 1 in a window of 800 × 600 or 500 × 900.
+  /// The length in points of one unit, which is 1 in a window of 800 × 600 or 500 × 900.
   package let unit: Double
-  /// How much larger text is than usual.
+  /// The factor by which text is enlarged.
   package let textScale: Double
 
-  /// The machine's title, or what is told of a stay.
+  /// The machine's title, or the information about a stay.
   package let title: Rect
   /// The golden frame around the reels.
   package let frame: Rect
@@ -33,15 +33,15 @@ package struct StageLayout: Sendable, Hashable {
   package let reels: [Rect]
   /// The height of a row.
   package let rowHeight: Double
-  /// The line below the reels that tells what has won.
+  /// The line below the reels that names the wins.
   package let message: Rect
   /// Balance, cost and win, left to right.
   package let meters: [Rect]
-  /// The number between the buttons for lines; nil where lines can't be chosen.
+  /// The number between the buttons for lines; nil if lines can't be chosen.
   package let linesMeter: Rect?
-  /// The number between the buttons for coins; nil where there is but one.
+  /// The number between the buttons for coins; nil if only one coin can be bet.
   package let coinsMeter: Rect?
-  /// Where the controls are that a machine has while no page is open.
+  /// The frames of the machine's controls while no page is open.
   package let places: [Control.ID: Rect]
 
   /// Lays a machine out.
@@ -76,7 +76,7 @@ package struct StageLayout: Sendable, Hashable {
     let padding = 8 * unit
     let columnRoom = (room.width - 2 * gutter - gap * (count - 1)) / count
     let rowRoom = (room.height - 2 * padding) / rows
-    // Cells are about square: neither reel nor row is much longer than the other.
+    // Keep cells about square.
     let height = min(rowRoom, columnRoom * 1.1, 190 * unit)
     let width = min(columnRoom, height * 1.15)
     let inside = Size(width: width * count + gap * (count - 1), height: height * rows)
@@ -94,7 +94,7 @@ package struct StageLayout: Sendable, Hashable {
     frame = recess.grown(by: border)
   }
 
-  /// Whether the numbers of a machine's lines stand beside its reels.
+  /// Whether the numbers of a machine's lines are shown beside its reels.
   static func hasLineNumbers(_ machine: Machine) -> Bool { (2...30).contains(machine.lines.count) }
 
   /// A cell of the window.
@@ -104,7 +104,7 @@ package struct StageLayout: Sendable, Hashable {
       x: reel.x, y: reel.y + rowHeight * Double(cell.row), width: reel.width, height: rowHeight)
   }
 
-  /// The height of text that is as high as a number in a window of the usual size.
+  /// The em of text that would measure `points` in a window of the usual size.
   package func em(_ points: Double) -> Double { points * unit * textScale }
 }
 
@@ -154,7 +154,7 @@ private struct Bars {
       + (steppers.contains(true) ? target + 24 * unit : 0)
   }
 
-  /// Meters, buttons and Spin from left to right.
+  /// Lays out meters, buttons and Spin from left to right.
   private mutating func putInRow(
     _ bar: Rect, _ unit: Double, _ target: Double, _ margin: Double, _ hasMeters: Bool,
     _ steppers: [Bool]
@@ -168,7 +168,7 @@ private struct Bars {
       return
     }
     let count = Double(steppers.count { $0 })
-    // Between its buttons a number needs no more than a button's width.
+    // A number between its buttons needs no more than the width of a button.
     let middle = count > 1 ? 42 * unit : 64 * unit
     let stepper = 2 * target + middle
     let spin = min(spinWidth, bar.width - 2 * margin - count * (stepper + margin) - 250 * unit)
@@ -190,7 +190,7 @@ private struct Bars {
     }
   }
 
-  /// Meters, buttons and a large Spin from top to bottom.
+  /// Lays out meters, buttons and a large Spin from top to bottom.
   private mutating func putUpright(
     _ bar: Rect, _ unit: Double, _ target: Double, _ margin: Double, _ hasMeters: Bool,
     _ steppers: [Bool]

@@ -1,12 +1,12 @@
 package import SlotEngine
 
-/// The credits that a player has on a machine, and what the next round is played with.
+/// The credits that a player has on a machine, and the round they are playing.
 package struct Purse: Sendable, Hashable {
-  /// The credits, what the open round costs taken off.
+  /// The credits, with the cost of the open round already deducted.
   package private(set) var balance: Int
-  /// The round that is being shown, and isn't settled yet.
+  /// The round that is being shown and isn't settled yet.
   package private(set) var open: OpenRound?
-  /// The credits won less those staked since the purse was opened in this game.
+  /// The credits won minus those staked since the purse was opened in this game.
   package private(set) var net = 0
 
   /// Creates a purse.
@@ -15,17 +15,17 @@ package struct Purse: Sendable, Hashable {
     self.open = open
   }
 
-  /// The credits that a new purse for a machine holds: a hundred rounds at its usual stake, and no
-  /// fewer than 1,000.
+  /// The credits in a new purse for a machine: a hundred rounds at its default stake, but at least
+  /// 1,000.
   package static func freshBalance(for machine: Machine) -> Int {
     max(1000, 100 * machine.cost(of: machine.defaultStake))
   }
 }
 
 extension Purse {
-  /// Takes what a round costs.
+  /// Deducts the cost of a round.
   ///
-  /// - Precondition: No round is open, and the purse holds as much.
+  /// - Precondition: No round is open, and the balance covers the cost.
   package mutating func stake(_ round: OpenRound) {
     precondition(open == nil && round.cost <= balance, "A round is paid for before it is played.")
     balance -= round.cost
@@ -33,8 +33,7 @@ extension Purse {
     open = round
   }
 
-  /// Adds what the open round has paid; does nothing where none is open, so that no round is paid
-  /// twice.
+  /// Adds the pay of the open round; does nothing if none is open, so that no round is paid twice.
   package mutating func settle(pay: Int) {
     guard open != nil else { return }
     balance += pay
@@ -42,14 +41,14 @@ extension Purse {
     open = nil
   }
 
-  /// Replaces an empty purse by a new one.
+  /// Replaces an empty purse with a new balance.
   package mutating func refill(to balance: Int) { self.balance = balance }
 
-  /// The line of the ledger that keeps the purse as it is.
+  /// The ledger line that records the purse's current state.
   package var record: LedgerRecord { LedgerRecord(balance: balance, open: open) }
 }
 
-/// A round that is paid for and not yet settled: the numbers from which it can be shown again.
+/// A round that is paid for but not yet settled: the numbers needed to replay it.
 package struct OpenRound: Sendable, Hashable {
   package let seed: UInt64
   package let number: UInt64
@@ -67,13 +66,13 @@ package struct OpenRound: Sendable, Hashable {
   }
 }
 
-/// A line of the ledger: all that is known of a purse.
+/// A line of the ledger: the complete state of a purse.
 ///
-/// One line is kept when a round is drawn, before anything of it is shown, and one when it is
-/// settled. A round is given by numbers, so a game that was killed in between shows it again and
-/// settles it once; nothing else has to be saved.
+/// One line is written when a round is drawn, before any of it is shown, and one when it is
+/// settled. The round can be replayed from its numbers, so a game that was killed in between shows
+/// it again and settles it once; nothing else has to be saved.
 package struct LedgerRecord: Sendable, Hashable {
-  /// The credits, what the open round costs taken off.
+  /// The credits, with the cost of the open round already deducted.
   package let balance: Int
   /// The round that is open; nil if none is.
   package let open: OpenRound?
@@ -84,11 +83,11 @@ package struct LedgerRecord: Sendable, Hashable {
     self.open = open
   }
 
-  /// The purse that the line tells of.
+  /// The recorded purse.
   package var purse: Purse { Purse(balance: balance, open: open) }
 }
 
-// Numbers that may be beyond 2⁵³ are written as strings, so that every reader of JSON keeps them.
+// Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
   private enum Key: String, CodingKey { case seed, spin, lines, coins, cost }
 

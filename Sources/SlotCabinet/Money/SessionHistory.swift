@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What was played since the game began.
+/// The rounds played since the game began.
 package struct SessionHistory: Sendable, Hashable {
   /// A round that was played.
   package struct Entry: Sendable, Hashable {
@@ -9,14 +9,14 @@ package struct SessionHistory: Sendable, Hashable {
     package let pay: Int
   }
 
-  /// The most rounds that are remembered one by one.
+  /// The number of rounds that are kept individually.
   static let most = 12
 
   /// The last rounds, the latest first.
   package private(set) var last: [Entry] = []
   /// How many rounds there were.
   package private(set) var rounds = 0
-  /// The credits staked and paid.
+  /// The total credits staked and paid.
   package private(set) var staked = 0
   package private(set) var paid = 0
   /// The sum of the squares of pays, for the return's interval.
@@ -34,7 +34,7 @@ package struct SessionHistory: Sendable, Hashable {
   /// The return so far; nil before the first round with a stake.
   package var returned: Double? { staked > 0 ? Double(paid) / Double(staked) : nil }
 
-  /// Half the width of the return's 95 % confidence interval by the central limit theorem; nil for
+  /// The half-width of the return's 95 % confidence interval, by the central limit theorem; nil for
   /// fewer than two rounds.
   package var halfWidth: Double? {
     guard rounds > 1, staked > 0 else { return nil }

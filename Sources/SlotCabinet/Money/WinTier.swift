@@ -1,10 +1,10 @@
-/// How much is made of what a round pays, by how many times its cost that is.
+/// How much a pay is celebrated, by its multiple of the round's cost.
 ///
-/// A pay that isn't above the cost is no reason to celebrate: the player has less than before.
+/// A pay of no more than the cost isn't celebrated: the player has no more than before.
 package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// Nothing was paid.
   case nothing
-  /// Less than the round cost, or as much: counted quietly.
+  /// Up to the cost of the round: counted quietly.
   case returned
   /// Up to 5 times the cost.
   case win
@@ -42,7 +42,7 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
     }
   }
 
-  /// What is written over the reels; nil where nothing is made of it.
+  /// The banner over the reels; nil for none.
   package var banner: String? {
     switch self {
     case .nothing, .returned, .win: nil

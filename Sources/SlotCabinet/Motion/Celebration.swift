@@ -1,7 +1,7 @@
 /// How a win is celebrated: a pure function of the time since its label appeared.
 ///
-/// The label is there at once and pops to its size; the light on the winning run comes up and
-/// breathes until the button is back. Then all stands still, so that nothing has to be drawn.
+/// The label appears at once and pops to its size; the light on the winning run comes up and pulses
+/// until the button is back. Then everything stops, so that nothing has to be redrawn.
 package struct Celebration: Sendable, Hashable {
   /// The label's size, as a share of its full size.
   package let labelScale: Double
@@ -10,7 +10,7 @@ package struct Celebration: Sendable, Hashable {
   /// How far the other reels are dimmed, from 0 to 1.
   package let dimming: Double
 
-  /// Creates the moment of a celebration.
+  /// Creates the celebration at a time since its start.
   package init(at time: Duration) {
     let elapsed = max(0, time.seconds)
     labelScale = 0.6 + 0.4 * Ease.pop(min(1, elapsed / Self.popping))
@@ -18,10 +18,10 @@ package struct Celebration: Sendable, Hashable {
     dimming = Ease.ramp(min(1, elapsed / Self.dawn))
   }
 
-  /// Whether label and light have come up.
+  /// Whether label and light are fully shown.
   package var isFullyShown: Bool { labelScale == 1 && dimming == 1 }
 
-  /// When the celebration stands still: when the button is back.
+  /// When the celebration stops moving, which is when the button is back.
   package static let end = Timetable.buttonShown(afterWin: true) - Timetable.settled
 
   private static let popping = 0.150

@@ -1,6 +1,6 @@
-/// Smooth ways from 0 to 1, for progress from 0 to 1.
+/// Easing curves from 0 to 1, for progress from 0 to 1.
 enum Ease {
-  /// Starts and ends without a jerk.
+  /// Starts and ends with zero speed.
   static func ramp(_ progress: Double) -> Double {
     progress * progress * (3 - 2 * progress)
   }
@@ -10,12 +10,12 @@ enum Ease {
     6 * progress * (1 - progress)
   }
 
-  /// The area under ``ramp(_:)``: how far something comes whose speed follows it. Ends at ½.
+  /// The integral of ``ramp(_:)``: the distance covered at a speed that follows it. Ends at ½.
   static func rampTravel(_ progress: Double) -> Double {
     progress * progress * progress * (1 - progress / 2)
   }
 
-  /// Starts fast, goes a little beyond 1 and comes back to it.
+  /// Starts fast, overshoots 1 and returns to it.
   static func pop(_ progress: Double) -> Double {
     let left = progress - 1
     return 1 + left * left * (2.7 * left + 1.7)

@@ -1,13 +1,13 @@
-/// How a light runs over the places of a board: three times round, slower and slower, until it stops
-/// on one of them.
+/// A light that runs over the places of a board: three times round, slowing down, until it stops on
+/// one of them.
 struct LightRun {
   private let places: Int
   private let steps: Int
 
-  /// The shortest time from one tick to the next: what comes faster would be heard as a buzz.
+  /// The shortest time between ticks: faster ones would sound like a buzz.
   private static let closest = Duration.milliseconds(60)
 
-  /// Creates a run over a number of places to one of them.
+  /// Creates a run over a number of places that stops on one of them.
   init(places: Int, target: Int) {
     self.places = max(1, places)
     steps = 3 * self.places + target
@@ -19,11 +19,11 @@ struct LightRun {
     return Int((Double(steps) * (1 - left * left)).rounded()) % places
   }
 
-  /// When the light is heard to go on to another place, in a run of some length.
+  /// The times at which the light audibly moves on, in a run of a given length.
   func ticks(in length: Duration) -> [Duration] {
     var ticks: [Duration] = []
     for step in 0..<steps {
-      // Where half of the way to the next step is done, the light goes on to it.
+      // The light moves on halfway to the next step.
       let left = (1 - (Double(step) + 0.5) / Double(steps)).squareRoot()
       let time = length.scaled(by: 1 - left)
       guard ticks.last.map({ time - $0 >= Self.closest }) ?? true else { continue }

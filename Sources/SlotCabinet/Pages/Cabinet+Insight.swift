@@ -2,7 +2,7 @@ import SlotEngine
 import SlotPaint
 
 extension Cabinet {
-  /// The panel for designers: what was drawn, what competed, and why one won.
+  /// The panel for designers: what was drawn, which readings competed, and why one won.
   func insight(_ tableau: Tableau) -> [Mark] {
     let builder = SceneBuilder(engine.machine, layout: layout)
     let em = 13.0
@@ -53,7 +53,7 @@ extension Cabinet {
     return lines
   }
 
-  /// The return so far beside the exact one, and how long frames take.
+  /// The return so far next to the exact one, and how long frames take.
   private var measurements: [String] {
     var lines: [String] = []
     if purse != nil {
@@ -88,7 +88,7 @@ extension Cabinet {
 }
 
 extension Competition.Reason {
-  /// Why a reading wasn't chosen, in a few words.
+  /// Why a reading lost, in a few words.
   fileprivate var words: String {
     switch self {
     case .paysLess: "another pays more"

@@ -17,7 +17,7 @@ extension Cabinet {
     return pages
   }
 
-  /// The rounds of the session, the latest first.
+  /// The last rounds of the session, latest first.
   private var lastRounds: [Page.Block] {
     history.last.map { round in
       .fact(

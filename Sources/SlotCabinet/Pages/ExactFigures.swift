@@ -1,12 +1,12 @@
 package import SlotEngine
 
-/// The exact figures of a machine at a stake, worked out elsewhere.
+/// The exact figures of a machine at a stake, computed elsewhere.
 package struct ExactFigures: Sendable, Hashable {
-  /// The stake that they hold for.
+  /// The stake of the figures.
   package let stake: Stake
-  /// The credits paid for each credit staked; nil where nothing is staked.
+  /// The credits paid per credit staked; nil if nothing is staked.
   package let returned: Double?
-  /// What is told of them.
+  /// The page that presents them.
   package let page: Page
 
   /// Creates the figures.
@@ -18,10 +18,10 @@ package struct ExactFigures: Sendable, Hashable {
 }
 
 extension Cabinet {
-  /// The figures of the present stake; nil while they aren't known.
+  /// The figures for the current stake; nil while they aren't known.
   var presentFigures: ExactFigures? { figures?.stake == engine.stake ? figures : nil }
 
-  /// Has the figures worked out where they are shown and belong to another stake, once.
+  /// Requests the figures once if they are shown and those known belong to another stake.
   mutating func askForFigures() -> [CabinetEffect] {
     let isShown = if case .pages = overlay { true } else { showsInsight }
     guard isShown, !isClassic, presentFigures == nil, askedFigures != engine.stake else {

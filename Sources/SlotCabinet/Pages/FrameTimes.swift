@@ -1,8 +1,8 @@
-/// How long the last frames took to draw.
+/// The drawing times of recent frames.
 package struct FrameTimes: Sendable, Hashable {
-  /// How many frames there were.
+  /// The number of frames.
   package private(set) var count = 0
-  /// The time that the slowest took.
+  /// The time of the slowest frame.
   package private(set) var worst = Duration.zero
   private var sum = Duration.zero
 

@@ -1,5 +1,5 @@
-/// What is told of a machine besides its rules: put together by the program, as the cabinet reads no
-/// files.
+/// Information about a machine besides its rules, assembled by the program because the cabinet
+/// reads no files.
 package struct MachineCard: Sendable, Hashable {
   /// A name for people.
   package let title: String
@@ -7,7 +7,7 @@ package struct MachineCard: Sendable, Hashable {
   package let rules: [String]
   /// The machine's digest.
   package let digest: String
-  /// The names and titles of the machines that ship.
+  /// The names and titles of the built-in machines.
   package let shelf: [ShelfEntry]
 
   /// A machine on the shelf.

@@ -1,20 +1,20 @@
 package import SlotEngine
 
-/// A page of information: what stands on it, from top to bottom.
+/// A page of information: its blocks, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
   package enum Block: Sendable, Hashable {
     /// A heading.
     case heading(String)
-    /// Text that is broken into lines where the page is narrow.
+    /// Text that wraps.
     case paragraph(String)
-    /// A name and what it is.
+    /// A name and its value.
     case fact(String, String)
-    /// Symbols by their names, each with what it pays for how many.
+    /// Symbols with what they pay for each count.
     case pays(symbols: [SymbolID], name: String, entries: [PayEntry])
   }
 
-  /// What so many of a symbol pay.
+  /// What a count of a symbol pays.
   package struct PayEntry: Sendable, Hashable {
     package let count: Int
     package let gives: String

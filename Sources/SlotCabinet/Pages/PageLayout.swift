@@ -1,10 +1,10 @@
 import SlotEngine
 import SlotPaint
 
-/// What lies over the stage, laid out: pages broken into sheets that fit, the shelf, and messages.
+/// The layout of overlays: pages split into sheets that fit, the shelf, and messages.
 ///
-/// Text is broken by an estimate of its width, as the cabinet knows no fonts; what the estimate gets
-/// wrong is set a little smaller, so that nothing is clipped.
+/// Text is wrapped by an estimate of its width, as the cabinet has no fonts; lines that turn out
+/// too wide are set a little smaller, so that nothing is clipped.
 struct PageLayout {
   private let cabinet: Cabinet
   private let layout: StageLayout
@@ -152,13 +152,13 @@ struct PageLayout {
 // MARK: - Sheets
 
 extension PageLayout {
-  /// What fits into a window at once of a page.
+  /// The part of a page that fits into the window.
   struct Sheet {
     let title: String
     var marks: [Mark] = []
   }
 
-  /// The pages about the machine, broken into sheets; at least one.
+  /// The pages about the machine, split into sheets; at least one.
   var sheets: [Sheet] { sheets(of: cabinet.pages) }
 
   private func sheets(of pages: [Page]) -> [Sheet] {
@@ -249,8 +249,8 @@ extension PageLayout {
     }
   }
 
-  /// How many pay, and what: the number in quiet and the pay in strong letters, so that they aren't
-  /// read as one product.
+  /// A count and its pay, the count in quiet and the pay in bold letters, so that they aren't read
+  /// as a product.
   private func entry(_ entry: Page.PayEntry, in cell: Rect) -> [Mark] {
     let split = min(36 * unit, cell.width * 0.3)
     let pay = Rect(
@@ -265,9 +265,9 @@ extension PageLayout {
     ]
   }
 
-  /// The lines of a text, broken between words.
+  /// Wraps a text between words.
   static func lines(of text: String, width: Double, em: Double) -> [String] {
-    // On average a letter of the text face is a little less than half an em wide.
+    // On average, a letter of the text face is slightly less than half an em wide.
     let most = max(8, Int(width / (0.5 * em)))
     var lines: [String] = []
     for paragraph in text.split(separator: "\n") {

@@ -2,18 +2,18 @@ package import SlotEngine
 
 /// How one reel turns in a spin: a pure function of the time since it started.
 ///
-/// The reel pulls back a little where the pace wants it, runs at a constant speed, brakes, carries on
-/// a little beyond its stop and settles back on it. Position and speed are continuous in time, and
-/// the speed never exceeds the pace's.
+/// The reel pulls back a little if the pace has it, runs at a constant speed, brakes, overshoots
+/// its stop slightly and settles back on it. Position and speed are continuous, and the speed never
+/// exceeds that of the pace.
 package struct ReelRun: Sendable, Hashable {
-  /// What passes by.
+  /// The strip that passes by.
   package let tape: ReelTape
-  /// How it moves.
+  /// The parameters of its motion.
   package let feel: ReelFeel
-  /// When the reel is at rest.
+  /// When the reel comes to rest.
   package let rest: Duration
 
-  /// The constant speed between starting and braking, in rows a second.
+  /// The constant speed between starting and braking, in rows per second.
   private let cruise: Double
 
   /// Creates a run.
@@ -22,8 +22,8 @@ package struct ReelRun: Sendable, Hashable {
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
   ///   - reel: The reel that it stops on.
-  ///   - rows: How many rows of it show.
-  ///   - rest: When it is to be at rest; later where it couldn't turn by a whole window until then.
+  ///   - rows: The number of visible rows.
+  ///   - rest: When it should come to rest; later if it couldn't turn by a whole window by then.
   package init(
     from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, feel: ReelFeel,
     rest: Duration
@@ -37,14 +37,14 @@ package struct ReelRun: Sendable, Hashable {
     self.rest = rest
   }
 
-  /// What shows at a time; exactly the target from ``rest`` on.
+  /// The view at a given time; exactly the target from ``rest`` on.
   package func view(at time: Duration) -> ReelView {
     tape.view(after: travel(at: time), speed: speed(at: time))
   }
 }
 
 extension ReelRun {
-  /// The phases of a run, in seconds since its start.
+  /// The ends of the phases of a run, in seconds since its start.
   private var phases: (start: Double, full: Double, brake: Double, furthest: Double) {
     let furthest = rest.seconds - feel.settling
     return (
@@ -52,7 +52,7 @@ extension ReelRun {
     )
   }
 
-  /// How far the reel has come, in rows.
+  /// The distance that the reel has turned, in rows.
   package func travel(at time: Duration) -> Double {
     guard time < rest else { return Double(tape.distance) }
     let (start, full, brake, furthest) = phases
@@ -73,7 +73,7 @@ extension ReelRun {
     }
   }
 
-  /// How fast the reel moves, in rows a second; below zero while it moves the other way.
+  /// The speed of the reel, in rows per second; negative while it moves backwards.
   package func speed(at time: Duration) -> Double {
     guard time < rest else { return 0 }
     let (start, full, brake, furthest) = phases

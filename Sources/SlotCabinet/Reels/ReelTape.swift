@@ -2,28 +2,28 @@ package import SlotEngine
 
 /// The symbols that pass by while a reel turns, as one strip from the target down to the start.
 ///
-/// Symbols travel downwards, so the window moves up the tape: from the symbols that show now, past
-/// the stops that come before them on their circle until the reel is at speed, to the stops that
-/// come before the target on the *target's* circle, which may be another one or belong to another
-/// mode. Both stretches are the real strips as they are; where they differ, the splice between them
-/// passes at full speed. How far the reel turns follows from the time it has, so its speed doesn't
-/// depend on the length of the strips, and nothing about the tape depends on what is won.
+/// Symbols move downwards, so the window moves up the tape: from the symbols visible now, past the
+/// stops before them on their circle until the reel is at speed, to the stops before the target on
+/// the *target's* circle, which may be another one or belong to another mode. Both parts are taken
+/// unchanged from the real strips; if they differ, the splice between them passes at full speed.
+/// The distance follows from the time available, so the speed doesn't depend on the length of the
+/// strips, and nothing about the tape depends on what is won.
 ///
 /// ```
 ///  before the target │ target window │ stops before it … ┃splice┃ … stops before the start │ start │ after
 ///  ◄── margin ─────► │ ◄── rows ───► │ ◄───────────── distance − rows ──────────────────► │ rows  │ margin
 /// ```
 package struct ReelTape: Sendable, Hashable {
-  /// How many tiles there are beyond the target and the start, for what shows at a window's edges.
+  /// The number of extra tiles beyond the target and the start, for the edges of a window.
   package static let margin = 4
   /// The most stops of the start's own circle that pass before the splice.
   static let lead = 4
 
   /// The symbols from top to bottom.
   package let tiles: [SymbolID]
-  /// How many rows the reel turns.
+  /// The number of rows that the reel turns.
   package let distance: Int
-  /// How many rows the window has.
+  /// The number of rows of the window.
   package let rows: Int
 
   /// Creates a tape.
@@ -31,15 +31,15 @@ package struct ReelTape: Sendable, Hashable {
   /// - Parameters:
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
-  ///   - reel: The reel that it stops on, whose circles hold the target.
-  ///   - rows: How many rows of it show.
-  ///   - distance: How many rows it turns; at least as many as show.
+  ///   - reel: The reel that it stops on, whose circles contain the target.
+  ///   - rows: The number of visible rows.
+  ///   - distance: The number of rows that it turns; at least `rows`.
   package init(
     from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, distance: Int
   ) {
     precondition(distance >= rows, "The target window arrives whole.")
     let first = Int(start.top.rounded())
-    // What lies above the window now is what comes first.
+    // The tiles above the window now pass first.
     let lead = min(Self.lead, first, distance - rows)
     let belowTarget = Self.margin + distance - lead
     let arriving = (-Self.margin..<belowTarget - Self.margin).map {
@@ -53,8 +53,8 @@ package struct ReelTape: Sendable, Hashable {
     self.rows = rows
   }
 
-  /// What shows when the reel has turned a number of rows, from 0 to ``distance``, a little less or
-  /// a little more.
+  /// The view after the reel has turned a number of rows, from 0 to ``distance`` or slightly
+  /// outside.
   package func view(after travel: Double, speed: Double) -> ReelView {
     let top = Double(Self.margin + distance) - travel
     let first = max(0, Int(top.rounded(.down)) - Self.margin)
@@ -65,7 +65,7 @@ package struct ReelTape: Sendable, Hashable {
 }
 
 extension ReelView {
-  /// A reel at rest on a position.
+  /// Creates the view of a reel at rest at a position.
   package init(of reel: Reel, at position: ReelPosition, rows: Int) {
     let margin = ReelTape.margin
     self.init(

@@ -1,13 +1,13 @@
 package import SlotEngine
 
-/// A stretch of a reel's strip as it stands at a moment, and which part of it the window shows.
+/// A section of a reel's strip at a given moment, and the part of it in the window.
 package struct ReelView: Sendable, Hashable {
-  /// Symbols from top to bottom: the window's, and some
-  /// above and below it.
+  /// The symbols from top to bottom: those in the window, and some above and below it.
   package var tiles: [SymbolID]
-  /// Where the window's upper edge lies, in rows from the upper edge of the first tile.
+  /// The position of the window's upper edge, in rows from the upper edge of the first tile.
   package var top: Double
-  /// How fast the tiles move downwards, in rows a second; 0 at rest, below 0 while they settle back.
+  /// The speed of the tiles in rows per second, positive downwards; 0 at rest, negative while they
+  /// settle back.
   package var speed: Double
 
   /// Creates a view.
@@ -17,7 +17,7 @@ package struct ReelView: Sendable, Hashable {
     self.speed = speed
   }
 
-  /// Whether the reel stands still on a row.
+  /// Whether the reel is at rest on a row.
   package var isAtRest: Bool { speed == 0 && top == top.rounded() }
 
   /// The symbols in the window of a reel at rest, top to bottom.

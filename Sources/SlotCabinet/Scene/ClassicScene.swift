@@ -1,19 +1,19 @@
 import SlotEngine
 package import SlotPaint
 
-/// The painted classic as a display list: the cabinet of 800 × 600 points, as large as fits into the
-/// window, in its middle.
+/// The painted classic as a display list: the cabinet of 800 × 600 points, centred in the window
+/// and as large as fits.
 package struct ClassicScene {
-  /// How many points of the window one of the cabinet takes.
+  /// The points of the window per point of the cabinet.
   package let scale: Double
-  /// Where the cabinet's top left corner is.
+  /// The position of the cabinet's top left corner.
   package let origin: Point
   private let size: Size
   private let names: [String]
 
-  /// The share of its light that a reel loses that has no part in a win.
+  /// The share of its brightness that a reel loses if it isn't part of a win.
   private static let dimming = 0.45
-  /// How far the picture of the frame around a win reaches beyond it.
+  /// How far the picture of the frame around a win extends beyond it.
   private static let reach = 14.0
 
   /// Fits the cabinet into a window; the symbols are given by their names.
@@ -78,8 +78,8 @@ extension ClassicScene {
     let winning = Set(tableau.wins.flatMap { $0.cells.map(\.reel) })
     return tableau.reels.enumerated().map { reel, view in
       let frame = layout.drums[reel]
-      // A drum is seen as far as its middle row lies from the frame's edges, and a little beyond,
-      // as it turns away there.
+      // A drum shows its strip up to the frame's edges and slightly further, as it turns away
+      // there.
       let offset = view.top + 0.5 - frame.height / 2 / layout.pitch
       let wheel = Wheel(
         frame: placed(frame), rowHeight: layout.pitch * scale,

@@ -3,13 +3,13 @@ import SlotPaint
 
 /// The colours of a machine's stage by their use.
 ///
-/// Four colours make a machine's surroundings its own; frames, plates and buttons follow from them.
-/// A machine that doesn't ship has the violet and gold of a house that plays anything.
+/// Four colours give a machine its own surroundings; frames, plates and buttons are derived from
+/// them. A machine that isn't built in gets a neutral violet and gold.
 struct Palette: Sendable, Hashable {
-  /// The backdrop goes from one colour to the other.
+  /// The ends of the backdrop's gradient.
   let top: Paint
   let bottom: Paint
-  /// Frames, titles and what stands out.
+  /// Frames, titles and highlights.
   let accent: Paint
   /// The tint of the scene during a feature.
   let feature: Paint
@@ -36,10 +36,10 @@ struct Palette: Sendable, Hashable {
   ]
 }
 
-// MARK: - What follows from a machine's colours
+// MARK: - Derived colours
 
 extension Palette {
-  /// The backdrop of a mode: the feature's tint in any but the base game, another shade of it in
+  /// The backdrop of a mode: the feature's tint in any but the base game, in a different shade for
   /// each.
   func backdrop(mode: ModeID) -> Fill {
     guard mode != .base else { return .vertical(top: top, bottom: bottom) }
@@ -57,19 +57,19 @@ extension Palette {
     .vertical(
       top: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.5), bottom: accent.darkened(to: 0.5))
   }
-  /// Its inner edge, lit from below.
+  /// The frame's inner edge, lit from below.
   var innerFrame: Fill {
     .vertical(
       top: accent.darkened(to: 0.66), bottom: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.3))
   }
-  /// The groove between the two.
+  /// The groove between the frame and its inner edge.
   var groove: Paint { bottom.mixed(with: accent, 0.16) }
-  /// What the reels stand in.
+  /// The recess behind the reels.
   var recess: Fill { .vertical(top: bottom.darkened(to: 0.4), bottom: bottom.darkened(to: 0.9)) }
-  /// What text stands on.
+  /// The background of text.
   var plate: Paint { bottom.darkened(to: 0.62).faded(to: 0.86) }
 
-  /// Buttons that wait, are pointed at, and are held down.
+  /// Buttons at rest, under the pointer, and held down.
   var button: Fill { raised(0.20) }
   var lightButton: Fill { raised(0.38) }
   var darkButton: Fill {
@@ -86,11 +86,11 @@ extension Palette {
   var page: Fill {
     .vertical(top: top.mixed(with: bottom, 0.35), bottom: bottom.darkened(to: 0.75))
   }
-  /// What lies below text over the reels.
+  /// The veil behind text over the reels.
   var veil: Paint { bottom.darkened(to: 0.5).faded(to: 0.9) }
 }
 
-// MARK: - The same on every machine
+// MARK: - Common to every machine
 
 extension Palette {
   static let text = Paint(hex: 0xF4EEFF)
@@ -99,16 +99,16 @@ extension Palette {
   static let fuchsia = Paint(hex: 0xFF00FF)
   static let ink = Paint(hex: 0x1A0B26)
   static let shadow = Paint(hex: 0x05010B)
-  /// What symbols stand on.
+  /// The background of symbols.
   static let strip = Paint(hex: 0xFBF6E9)
-  /// Cells that are held, and padlocks.
+  /// Held cells, and padlocks.
   static let gold = Paint(hex: 0xF2C14E)
   static let deepGold = Paint(hex: 0xA8690F)
   static let brass = Fill.vertical(top: Paint(hex: 0xFFE7A3), bottom: Paint(hex: 0x9A5E0C))
   /// A prize that was won.
   static let prize = Fill.vertical(top: Paint(hex: 0xFFF3C9), bottom: Paint(hex: 0xE6B84B))
 
-  /// A line's colour: far from those of the lines before and after it.
+  /// A line's colour, far from those of its neighbours.
   static func line(_ line: LineIndex) -> Paint {
     let hue = (Double(line.index) * 0.381_966 + 0.11).truncatingRemainder(dividingBy: 1) * 6
     func part(_ shift: Double) -> Double {

@@ -1,28 +1,27 @@
 package import SlotEngine
 
-/// What stands around the reels.
+/// The state of everything around the reels.
 package struct PanelState: Sendable, Hashable {
   /// The machine's title.
   package var title: String
   /// The credits that the player has; nil for a machine without money.
   package var balance: Int?
-  /// What the next round costs.
+  /// The cost of the next round.
   package var cost: Int
-  /// What it is played with.
+  /// The stake of the next round.
   package var stake: Stake
   /// Whether the sound is off.
   package var isMuted: Bool
   /// Whether a press of Spin skips what is being shown.
   package var canSkip: Bool
-  /// Something that the player should know, in place of what was won; nil for nothing.
+  /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
-  /// What has been won or lost since the game began, and how long ago that was; nil where it isn't
-  /// shown.
+  /// The net win and the time since the game began; nil if they aren't shown.
   package var session: Session?
 
   /// A session's length and result.
   package struct Session: Sendable, Hashable {
-    /// The credits won, less those staked.
+    /// The credits won minus those staked.
     package var net: Int
     /// The whole minutes since the start.
     package var minutes: Int

@@ -2,7 +2,7 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// What has just been won, or what the player should know.
+  /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     let room = layout.message
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
@@ -32,7 +32,7 @@ extension SceneBuilder {
     return place + win.title + (win.pay > 0 ? "  pays \(win.pay.grouped)" : "")
   }
 
-  /// Balance, cost and win, and the stake that can be chosen.
+  /// Balance, cost and win, and the adjustable stake.
   func meters(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     guard layout.meters.count == 3, let balance = panel.balance else { return [] }
     let won = tableau.won

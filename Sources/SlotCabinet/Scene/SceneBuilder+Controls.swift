@@ -2,7 +2,7 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// A control as it looks, with a ring around it where it has the focus.
+  /// A control, with a ring around it if it has the focus.
   func control(_ control: Control, panel: PanelState) -> [Mark] {
     var marks = control.id == .spin ? spin(control, panel: panel) : button(control, panel: panel)
     if control.isFocused {
@@ -19,7 +19,7 @@ extension SceneBuilder {
   private func spin(_ control: Control, panel: PanelState) -> [Mark] {
     let rect = control.frame
     if control.isEnabled, !panel.canSkip {
-      // The picture has a glow around the button that can be pressed.
+      // The picture includes a glow around the button itself.
       let (across, down) = (rect.width * 10 / 220, rect.height * 10 / 64)
       let place = Rect(
         x: rect.x - across, y: rect.y - down, width: rect.width + 2 * across,
@@ -55,7 +55,7 @@ extension SceneBuilder {
     }
   }
 
-  /// What a button shows: a sign that is drawn, or its label.
+  /// The contents of a button: an icon, or its label.
   private func sign(of control: Control, panel: PanelState, paint: Paint) -> [Mark] {
     let rect = control.frame
     let (center, size) = (rect.center, 0.2 * min(rect.width, rect.height))

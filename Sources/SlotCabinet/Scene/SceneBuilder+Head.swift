@@ -2,7 +2,7 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// The machine's title, or what is told of the stay that is being played.
+  /// The machine's title, or the information about the current stay.
   func head(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     guard let stay = tableau.stay else {
       return [
@@ -14,7 +14,8 @@ extension SceneBuilder {
     return self.stay(stay)
   }
 
-  /// What is told of a stay, in place of the title: its name, spins, multiplier, symbols and pay.
+  /// The information about a stay, in place of the title: its name, spins, multiplier, symbols and
+  /// pay.
   private func stay(_ stay: StayPanel) -> [Mark] {
     let room = layout.title
     let side = room.height * 0.72

@@ -126,7 +126,7 @@ extension SceneBuilder {
 }
 
 extension StageLayout {
-  /// Where a board's places are.
+  /// The frames of a board's places.
   func boardPlaces(_ count: Int) -> [Rect] {
     let rect = frame.grown(by: -6 * unit)
     let room = Rect(

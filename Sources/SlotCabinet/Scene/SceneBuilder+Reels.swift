@@ -7,7 +7,7 @@ extension SceneBuilder {
     Picture("symbol/\(machine.symbols[symbol].name)", variant)
   }
 
-  /// The reels, and what is held on them.
+  /// The reels, and the held symbols on them.
   func reels(_ tableau: Tableau) -> [Mark] {
     let winning = winningCells(tableau)
     return tableau.reels.indices.flatMap { reel in
@@ -15,7 +15,7 @@ extension SceneBuilder {
     } + held(tableau, winning: winning)
   }
 
-  /// The cells of the wins that are shown; nil while none are.
+  /// The cells of the wins that are shown; nil if there are none.
   private func winningCells(_ tableau: Tableau) -> Set<Cell>? {
     guard !tableau.wins.isEmpty else { return nil }
     let shown = tableau.singledOut.map { [tableau.wins[$0]] } ?? tableau.wins
@@ -39,7 +39,7 @@ extension SceneBuilder {
         picture(view.tiles[first + row], variant(Cell(reel: reel, row: row), winning))
       }
     } else {
-      // A tile more on either side, for the blur.
+      // One extra tile on either side, for the blur.
       let from = max(0, first - 1)
       let to = min(view.tiles.count, first + rows + 2)
       offset = view.top - Double(from)
@@ -68,7 +68,7 @@ extension SceneBuilder {
     return marks
   }
 
-  /// A light that opens from the middle of a reel while a symbol fills it.
+  /// A light that spreads from the middle of a reel while a symbol fills it.
   private func expansion(of reel: Int, progress: Double) -> Mark {
     let frame = layout.reels[reel]
     let height = frame.height * progress
@@ -88,7 +88,7 @@ extension SceneBuilder {
       let symbol = tableau.held[cell] ?? 0
       return [
         Mark(.shape(.rectangle(rect), fill: .solid(Palette.strip), stroke: nil)),
-        // The tile as it stands on a wheel, so that it doesn't change when its reel turns.
+        // Drawn as a wheel's tile, so that it doesn't change when its reel turns.
         Mark(
           .wheel(
             Wheel(

@@ -2,13 +2,13 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// The cells that win in frames, and the line of a win that is shown alone.
+  /// The winning cells with frames, and the line of a win that is shown alone.
   func wins(_ tableau: Tableau) -> [Mark] {
     guard !tableau.wins.isEmpty else { return [] }
     if let index = tableau.singledOut {
       return [win(tableau.wins[index], index: index, isAlone: true)]
     }
-    // Cells of several wins are framed once, with the first of them.
+    // Frame a cell of several wins only once, with the first of them.
     var framed: Set<Cell> = []
     return tableau.wins.enumerated().map { index, win in
       let cells = win.cells.filter { framed.insert($0).inserted }
@@ -28,7 +28,7 @@ extension SceneBuilder {
     Mark(.picture(Picture("frame/cell"), in: layout.cell(cell).grown(by: 8)))
   }
 
-  /// A line across the reels in its colour, on a dark edge.
+  /// A line across the reels in its colour, with a dark edge.
   private func trace(_ line: LineIndex) -> [Mark] {
     let points = machine.lines[line].enumerated().map { reel, row in
       layout.cell(Cell(reel: reel, row: row)).center
@@ -47,7 +47,7 @@ extension SceneBuilder {
     ]
   }
 
-  /// The numbers of the lines beside the reels, at rest.
+  /// The numbers of the lines beside the reels, while these are at rest.
   func lineNumbers(_ tableau: Tableau) -> [Mark] {
     guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
@@ -74,8 +74,8 @@ extension SceneBuilder {
       name: "number \(line.number)")
   }
 
-  /// Where a line's number stands: the odd ones on the left and the even ones on the right, by the
-  /// rows in which they begin and end.
+  /// The frame of a line's number: odd ones on the left and even ones on the right, at the rows
+  /// where the lines begin and end.
   private func tagPlace(_ line: LineIndex) -> Rect {
     let isLeft = line.index.isMultiple(of: 2)
     let sameSide = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }

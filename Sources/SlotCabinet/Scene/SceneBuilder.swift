@@ -3,9 +3,9 @@ package import SlotPaint
 
 /// Builds the picture of a machine's stage as a display list.
 ///
-/// Marks that show something of the game are named, so that tests and logs read back from the list
-/// what a player sees: `reel 2` and `held 2,1` (reel, row), `win 0`, `line 3`, `won`, `balance`,
-/// `cost`, `spins`, `stay total`, `place 4`.
+/// Marks that show part of the game are named, so that tests and logs can tell from the list what a
+/// player sees: `reel 2` and `held 2,1` (reel, row), `win 0`, `line 3`, `won`, `balance`, `cost`,
+/// `spins`, `stay total`, `place 4`.
 package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout
@@ -38,12 +38,12 @@ package struct SceneBuilder {
   }
 }
 
-// MARK: - Small parts
+// MARK: - Building blocks
 
 extension SceneBuilder {
   var unit: Double { layout.unit }
 
-  /// A line of text in the middle of a rectangle.
+  /// A line of text centred in a rectangle.
   func text(
     _ string: String, in rect: Rect, em: Double, face: Text.Face = .text,
     paint: Paint = Palette.text, alignment: Text.Alignment = .center, glow: Paint? = nil,
@@ -56,7 +56,7 @@ extension SceneBuilder {
       case .center: rect.center.x
       case .trailing: rect.x + rect.width
       }
-    // Capitals are about 0.7 em high, so their middle lies 0.35 em above the baseline.
+    // Capitals are about 0.7 em high, so their middle is 0.35 em above the baseline.
     return Mark(
       .text(
         Text(
@@ -66,7 +66,7 @@ extension SceneBuilder {
       name: name)
   }
 
-  /// A plate with an edge of gold.
+  /// A plate with a golden edge.
   func plate(_ rect: Rect, radius: Double, fill: Fill? = nil) -> Mark {
     Mark(
       .shape(
@@ -74,7 +74,7 @@ extension SceneBuilder {
         stroke: Stroke(palette.deepAccent, width: max(1, 1.5 * unit))))
   }
 
-  /// What lies below everything: the machine's colours, or those of the mode that is played.
+  /// The backdrop: the machine's colours, or those of the current mode.
   func backdrop(_ tableau: Tableau) -> [Mark] {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     let fill = palette.backdrop(mode: tableau.stay?.mode ?? .base)
@@ -91,7 +91,8 @@ extension SceneBuilder {
             frame.grown(by: -inset * unit), radius: max(2, radius - inset * unit),
             width: width * unit), fill: fill, stroke: nil))
     }
-    // Each lies a little below the one inside it, so that nothing shines through between them.
+    // Each ring extends slightly under the one inside it, so that nothing shows through between
+    // them.
     return [
       ring(-3, 5, .solid(Palette.shadow.faded(to: 0.55))),
       ring(0, 8, palette.frame), ring(6, 5, .solid(palette.groove)),

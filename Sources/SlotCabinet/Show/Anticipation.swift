@@ -1,18 +1,19 @@
 import SlotEngine
 
-/// Which reels run on because a feature is still possible.
+/// Decides which reels keep turning longer because a feature is still possible.
 ///
-/// It rests on the reels that have stopped and on nothing else: spins whose first reels stop alike
-/// have the same timetable up to there, so a reel that runs on tells nothing about where it will stop.
+/// The decision depends only on the reels that have stopped: spins whose first reels stop alike
+/// have the same timetable up to there, so a reel that keeps turning says nothing about where it
+/// will stop.
 ///
-/// A reel runs on if it could bring an award by itself, whatever the reels after it show; if the award
-/// may also fail; and if the reel couldn't have done so without those that have stopped. The last keeps
-/// the tension for the spins that deserve it: on a machine where one lantern is enough, every reel
-/// with a lantern could always bring one.
+/// A reel keeps turning if it could secure an award by itself, whatever the reels after it show; if
+/// the award may also fail; and if the reel couldn't have secured it without those that have
+/// stopped. The last condition reserves the tension for spins that deserve it: on a machine where
+/// one lantern is enough, any reel with a lantern could always secure an award.
 struct Anticipation {
-  /// The most reels that run on in one spin.
+  /// The most reels that keep turning longer in one spin.
   static let mostReels = 2
-  /// How much longer a reel turns that runs on.
+  /// How much longer such a reel turns.
   static let delay = Duration.milliseconds(1200)
 
   private let mode: Mode
@@ -23,7 +24,7 @@ struct Anticipation {
     self.outlook = outlook
   }
 
-  /// The reels that run on while reels stop from left to right.
+  /// The reels that keep turning longer while reels stop from left to right.
   ///
   /// - Parameters:
   ///   - positions: Where the reels stop.
@@ -47,7 +48,7 @@ struct Anticipation {
     }
   }
 
-  /// What some stop of a reel makes certain, whatever the reels after it show.
+  /// The awards that some stop of a reel makes certain, whatever the reels after it show.
   private func awards(
     broughtBy reel: Int, after stopped: [ReelPosition?]
   ) -> Set<PossibleAward> {
@@ -59,10 +60,10 @@ struct Anticipation {
     }
   }
 
-  /// Whether the reels that still turn can be found to stop without an award.
+  /// Searches for stops of the turning reels that miss an award; true if it finds some.
   ///
-  /// Reel by reel, a stop is taken that doesn't make the award certain, if there is one; the award of
-  /// a single place is then missed exactly if it can be.
+  /// The search is greedy: reel by reel, it takes a stop that doesn't make the award certain, if
+  /// there is one. For an award that looks at a single place, this is exact.
   private func mayFail(_ award: PossibleAward, after stopped: [ReelPosition?]) -> Bool {
     var stopped = stopped
     for reel in stopped.indices where stopped[reel] == nil {
@@ -77,7 +78,7 @@ struct Anticipation {
     return false
   }
 
-  /// Where a reel can stop.
+  /// The positions at which a reel can stop.
   private func positions(of reel: Int) -> [ReelPosition] {
     mode.reels[reel].circles.enumerated().flatMap { circle, stops in
       stops.stops.enumerated().filter { $0.element.weight > 0 }

@@ -1,16 +1,16 @@
-/// A bonus as it stands on the stage.
+/// The state of a bonus on the stage.
 package struct BonusBoard: Sendable, Hashable {
-  /// How its items come up.
+  /// How its items are revealed.
   package enum Kind: Sendable, Hashable {
-    /// The player opens places; what an unopened one holds isn't shown.
+    /// The player opens places; the contents of closed ones aren't shown.
     case places
-    /// A light runs over the items, which all show, and stops on one.
+    /// A light runs over the items, which are all visible, and stops on one.
     case wheel
   }
 
   /// One place of the board.
   package struct Place: Sendable, Hashable {
-    /// What it holds; nil while it is closed.
+    /// The prize that it shows; nil while it is closed.
     package var prize: String?
     /// Whether it was opened, or the light has stopped on it.
     package var isChosen = false
@@ -21,15 +21,15 @@ package struct BonusBoard: Sendable, Hashable {
 
   /// The bonus's name.
   package let title: String
-  /// How items come up.
+  /// How items are revealed.
   package let kind: Kind
   /// The places, or the items of a wheel.
   package var places: [Place]
   /// The place that the running light is on; nil while none runs.
   package var light: Int?
-  /// What has just happened or is asked of the player.
+  /// A message about what has just happened, or what the player should do.
   package var message: String
-  /// The credits that it has given so far.
+  /// The credits that the bonus has given so far.
   package var total: Int
 
   /// Creates a board.

@@ -2,22 +2,22 @@ import SlotEngine
 
 /// A beat of a bonus: the smallest part of it that is shown by itself.
 enum BonusBeat: Sendable, Hashable {
-  /// A board comes up.
+  /// A board appears.
   case begin(BonusBoard)
-  /// The player opens a place, which holds this prize; then the board is as given, but for its
+  /// The player opens a place, which holds this prize; then the board is as given, except for its
   /// places.
   case open(prize: String, BonusBoard)
   /// A light runs over the items and stops on one.
   case light(item: Int)
-  /// The board says something new.
+  /// The board's message changes.
   case tell(message: String, total: Int)
-  /// The board goes.
+  /// The board disappears.
   case end
-  /// Credits are paid, with a banner where one is due.
+  /// Credits are paid, with a banner if the pay is large enough.
   case pay(Int, Banner?)
 }
 
-/// Turns what a win's award gave at once into beats, bonuses inside bonuses included.
+/// Turns what a win's award gave immediately into beats, including bonuses within bonuses.
 struct BonusDirector {
   let machine: Machine
   let coins: Int
@@ -95,7 +95,7 @@ struct BonusDirector {
   }
 }
 
-// MARK: - Words
+// MARK: - Text
 
 extension BonusDirector {
   private func label(of item: Bonus.Item) -> String {
@@ -125,7 +125,7 @@ extension BonusDirector {
 }
 
 extension BonusStep {
-  /// Whether the player opens a place for it.
+  /// Whether the player opens a place for the event.
   fileprivate var isPick: Bool {
     switch event {
     case .picked, .ended: true

@@ -2,9 +2,9 @@ package import SlotEngine
 
 /// Something that happens in a movement.
 package struct Cue: Sendable, Hashable {
-  /// When it begins, counted from the movement's start.
+  /// When it begins, relative to the movement's start.
   package let start: Duration
-  /// How long it takes; zero for what happens at once.
+  /// How long it takes; zero if it is instantaneous.
   package let length: Duration
   /// What happens.
   package let action: Action
@@ -18,45 +18,45 @@ package struct Cue: Sendable, Hashable {
 
   /// What happens.
   package enum Action: Sendable, Hashable {
-    /// The stage is cleared of the last spin's wins and banners.
+    /// The wins and banners of the last spin are cleared.
     case clear
     /// A reel turns.
     case turn(reel: Int, ReelRun)
-    /// A reel runs on because a feature is still possible.
+    /// A reel keeps turning longer because a feature is still possible.
     case tease(reel: Int)
     /// Symbols are held on their cells.
     case hold([Cell: SymbolID])
     /// A symbol fills its reel.
     case expand(reel: Int, symbol: SymbolID, rows: Int)
-    /// The label of a classic win appears, and light comes up around the winning run.
+    /// The label of a classic win appears, and the winning run lights up.
     case celebrate
-    /// Wins are framed, all of them together.
+    /// Wins are framed, all together.
     case showWins([ShownWin])
-    /// The wins are shown one after the other, of so many.
+    /// The given number of wins are shown one after another.
     case cycleWins(Int)
     /// Credits are counted up, from the first number to the second.
     case count(from: Int, to: Int)
-    /// Text pops up over the reels, or goes.
+    /// A banner pops up over the reels, or disappears.
     case banner(Banner?)
-    /// A stay begins or goes on, or is over.
+    /// A stay begins, continues or is over.
     case stay(StayPanel?)
-    /// A bonus's board comes up over what is there.
+    /// A bonus's board appears on top.
     case openBoard(BonusBoard)
-    /// The board on top changes.
+    /// The topmost board changes.
     case changeBoard(BonusBoard)
-    /// A light runs over the items of the board on top, and stops on one of them.
+    /// A light runs over the items of the topmost board, and stops on one of them.
     case runLight(to: Int)
-    /// The board on top goes.
+    /// The topmost board disappears.
     case closeBoard
-    /// The machine waits for Spin, or doesn't.
+    /// The machine starts or stops waiting for Spin.
     case ready(Bool)
-    /// Something is to be heard or written down.
+    /// A sound or an event is emitted.
     case signal(Signal)
   }
 }
 
 extension Cue.Action {
-  /// Whether a cue of some length changes the picture all that time.
+  /// Whether a cue with a length changes the picture for all of that time.
   var isSeen: Bool {
     switch self {
     case .cycleWins, .signal: false
@@ -65,15 +65,15 @@ extension Cue.Action {
   }
 }
 
-/// What a movement tells the world.
+/// A signal that a movement emits.
 package enum Signal: Sendable, Hashable {
-  /// Something is to be heard.
+  /// A sound to be played.
   case sound(Sound)
-  /// Something has happened.
+  /// An event to be logged.
   case event(CabinetEvent)
 }
 
-/// How wins are shown while nothing else happens: all together, then one after the other.
+/// How wins are shown while nothing else happens: all together, then one after another.
 package enum WinCycle {
   /// How long each is shown.
   package static let step = Duration.milliseconds(900)
@@ -85,7 +85,7 @@ package enum WinCycle {
     return place == 0 ? nil : place - 1
   }
 
-  /// When the next one is shown.
+  /// When the next win is shown.
   static func nextChange(after elapsed: Duration) -> Duration {
     step * (Int(elapsed / step) + 1)
   }

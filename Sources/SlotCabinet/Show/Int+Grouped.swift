@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with its thousands apart, such as 12,345.
+  /// The number with a thousands separator, such as 12,345.
   var grouped: String {
     let digits = String(magnitude)
     var text = ""

@@ -1,10 +1,10 @@
 package import SlotEngine
 
-/// What a symbol is for, as far as it is worth a look of its own.
+/// The part that a symbol plays, if it deserves a distinct look.
 package enum SymbolPart: Sendable, Hashable {
-  /// It pays.
+  /// It only pays.
   case plain
-  /// It stands in for others.
+  /// It substitutes for others.
   case wild
   /// It pays or awards wherever it shows.
   case scatter
@@ -13,7 +13,7 @@ package enum SymbolPart: Sendable, Hashable {
 }
 
 extension Machine {
-  /// What a symbol is for.
+  /// The part that a symbol plays.
   package func role(of symbol: SymbolID) -> SymbolPart {
     if wilds.contains(where: { $0.symbol == symbol }) { return .wild }
     var role = SymbolPart.plain
@@ -29,7 +29,7 @@ extension Machine {
     return role
   }
 
-  /// Whether anything can follow a spin but credits.
+  /// Whether a spin can lead to anything besides credits.
   package var hasFeatures: Bool { modes.count > 1 || !bonuses.isEmpty || !jackpots.isEmpty }
 
   private func asks(_ asked: Asked, for symbol: SymbolID) -> Bool {

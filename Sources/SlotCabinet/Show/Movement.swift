@@ -1,28 +1,28 @@
-/// A part of a round's show: what stands on the stage when it begins, and what happens then.
+/// A part of a round's show: the state of the stage when it begins, and what happens then.
 ///
 /// Both the picture and the signals at a time are pure functions of the movement and of the time
-/// since its start. A late frame therefore shows what it should show now, and signals that were due
-/// meanwhile are still given, once.
+/// since its start. So a late frame shows what is right for its time, and signals that became due
+/// in between are still emitted, once.
 package struct Movement: Sendable, Hashable {
   /// What follows when the movement is over.
   package enum Ending: Sendable, Hashable {
-    /// The next movement.
+    /// The next movement follows.
     case goesOn
-    /// Nothing until Spin is pressed; what moves at the end of the movement goes on.
+    /// Nothing follows until Spin is pressed; anything still moving continues.
     case waitsForPress
-    /// Nothing until the player opens a place of the board.
+    /// Nothing follows until the player opens a place of the board.
     case waitsForPick
   }
 
-  /// What stands on the stage at the start.
+  /// The state of the stage at the start.
   package let opening: Tableau
-  /// What happens, in order of its start; of two cues with the same start, the first comes first.
+  /// The cues, in ascending order of their start; cues with the same start apply in this order.
   package let cues: [Cue]
   /// How long the movement takes.
   package let length: Duration
-  /// What follows.
+  /// What follows the movement.
   package let ending: Ending
-  /// Where a second press skips to, counted from the start; nil if it can't be skipped.
+  /// The time to which a second press skips, relative to the start; nil if it can't be skipped.
   package let skip: Duration?
 
   /// Creates a movement.
@@ -42,7 +42,7 @@ package struct Movement: Sendable, Hashable {
 // MARK: - Picture
 
 extension Movement {
-  /// What stands on the stage at a time since the start.
+  /// The state of the stage at a time since the start.
   package func tableau(at time: Duration) -> Tableau {
     var tableau = opening
     for cue in cues where cue.start <= time {
@@ -51,10 +51,10 @@ extension Movement {
     return tableau
   }
 
-  /// What stands on the stage when the movement is over.
+  /// The state of the stage when the movement is over.
   package var closing: Tableau { tableau(at: length) }
 
-  /// Whether the picture changes from one moment to the next.
+  /// Whether the picture is changing continuously at a time.
   package func isMoving(at time: Duration) -> Bool {
     cues.contains { cue in
       cue.action.isSeen && cue.start <= time && time < cue.start + cue.length
@@ -67,7 +67,8 @@ extension Movement {
 extension Movement {
   /// The signals due after one time and until another, with the times at which they are due.
   ///
-  /// - Parameter start: Excluded; nil to begin with the movement, its first moment included.
+  /// - Parameter start: The exclusive start of the range; nil for everything from the beginning,
+  ///   including time zero.
   package func signals(
     after start: Duration?, until end: Duration
   ) -> [(time: Duration, signal: Signal)] {
@@ -79,8 +80,8 @@ extension Movement {
     }
   }
 
-  /// The next time after another one at which a signal is due, or something on the stage changes at
-  /// once; nil if nothing does.
+  /// The first time after a given one at which a signal is due or the stage changes
+  /// instantaneously; nil if there is none.
   package func nextChange(after time: Duration) -> Duration? {
     var changes = cues.map(\.start).filter { $0 > time }
     for cue in cues where cue.start <= time {

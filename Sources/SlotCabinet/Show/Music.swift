@@ -1,4 +1,4 @@
-/// What plays below everything else, over and over.
+/// Background music, played in a loop.
 package enum Music: Sendable, Hashable, CaseIterable {
   /// In the base game.
   case base
@@ -17,11 +17,11 @@ extension Music {
 }
 
 extension Cabinet {
-  /// How long music goes on while the machine waits; then it falls silent, so that a machine at rest
-  /// needs nothing.
+  /// How long music continues while the machine waits; then it stops, so that an idle machine needs
+  /// no processor time.
   static let musicPatience = Duration.seconds(20)
 
-  /// What plays at a time: nothing on the classic, before the first round, and at rest.
+  /// The music at a given time: none on the classic, before the first round, and when idle.
   func music(at now: Duration) -> Music? {
     guard !isClassic, performance != nil else { return nil }
     if let musicEnd, now >= musicEnd { return nil }
@@ -29,12 +29,12 @@ extension Cabinet {
     return tableau.stay != nil || !tableau.boards.isEmpty ? .feature : .base
   }
 
-  /// When the music falls silent; nil while the show goes on.
+  /// When the music stops; nil while the show goes on.
   var musicEnd: Duration? {
     movement.ending == .goesOn ? nil : start + movement.length + Self.musicPatience
   }
 
-  /// Changes the music where another one, or none, is due.
+  /// Changes the music if a different one, or none, is due.
   mutating func changeMusic(at now: Duration) -> [CabinetEffect] {
     let due = music(at: now)
     guard due != playing else { return [] }

@@ -1,11 +1,11 @@
 package import SlotEngine
 internal import Synchronization
 
-/// The outlooks of one machine that are compiled already.
+/// A cache of the compiled outlooks of one machine.
 ///
-/// Compiling one takes longer than a frame on a large machine, and every paid spin asks for the same
-/// one. The cache only remembers what follows from machine, stake and state anyway: whatever it
-/// holds, the answers are the same, so any two caches of a machine are equal.
+/// Compiling one takes longer than a frame on a large machine, and every paid spin needs the same
+/// one. An outlook is determined by machine, stake and state, so the contents of the cache never
+/// change an answer, and any two caches of a machine count as equal.
 package final class OutlookCache: Sendable {
   private struct Key: Hashable {
     let stake: Stake
@@ -14,16 +14,16 @@ package final class OutlookCache: Sendable {
 
   private let outlooks = Mutex<[Key: AwardOutlook]>([:])
 
-  /// The most outlooks that are kept: a mode that holds cells has a new state with every spin.
+  /// The most outlooks that are kept: a mode with held cells has a new state with every spin.
   private static let capacity = 32
 
   /// Creates an empty cache.
   package init() {}
 
-  /// How many outlooks are kept.
+  /// The number of outlooks that are kept.
   package var count: Int { outlooks.withLock { $0.count } }
 
-  /// The outlook of a machine's spins in a state, compiled if it isn't yet.
+  /// The outlook of a machine's spins in a state, compiled if necessary.
   package func outlook(of machine: Machine, stake: Stake, state: ModeState) -> AwardOutlook {
     let key = Key(stake: stake, state: state)
     if let known = outlooks.withLock({ $0[key] }) { return known }

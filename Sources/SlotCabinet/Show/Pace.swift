@@ -1,20 +1,20 @@
-/// How quickly rounds are shown, and how much is made of them.
+/// How quickly rounds are shown, and how much they are celebrated.
 package enum Pace: String, Sendable, Hashable, CaseIterable {
   /// The classic's: half a second a spin.
   case classic
-  /// Time to look: reels stop one after the other, features are played out.
+  /// Time to watch: reels stop one after another, and features are played out.
   case theatre
   /// As little waiting as the eye can follow.
   case quick
-  /// As regulators ask for it: a paid spin takes at least 2.5 s, nothing can be skipped, nothing is
-  /// celebrated that doesn't pay more than the round cost, and net position and time are shown.
+  /// As regulators require: a paid spin takes at least 2.5 s, nothing can be skipped, only pays
+  /// above the cost of the round are celebrated, and net position and time are shown.
   ///
   /// Source: UK Gambling Commission, Remote technical standards, RTS 2E, 13C and 14.
   case regulated
 }
 
 extension Pace {
-  /// How reels move.
+  /// The parameters of reel motion.
   package var feel: ReelFeel {
     switch self {
     case .classic:
@@ -32,7 +32,7 @@ extension Pace {
     }
   }
 
-  /// When a reel is at rest, counted from the press; reels count from 0 on the left.
+  /// When a reel comes to rest after the press; reels count from 0 on the left.
   package func rest(ofReel reel: Int, of reels: Int) -> Duration {
     switch self {
     case .classic: return Timetable(reels: reels).rest(ofReel: reel)
@@ -46,18 +46,18 @@ extension Pace {
   /// Whether a second press may skip what is being shown.
   package var allowsSkipping: Bool { self == .theatre || self == .quick }
 
-  /// Whether a reel runs on where the reels that have stopped leave a feature open.
+  /// Whether a reel keeps turning longer if the stopped reels leave a feature possible.
   package var anticipates: Bool { self == .theatre || self == .regulated }
 
-  /// The least time from one paid spin to the next.
+  /// The minimum time between paid spins.
   package var shortestRound: Duration { self == .regulated ? .milliseconds(2500) : .zero }
 
-  /// How much longer or shorter than in theatre steps beyond the reels take.
+  /// The duration of everything but the reels, relative to that in theatre.
   package var stretch: Double { self == .quick ? 0.5 : 1 }
 }
 
 extension Duration {
-  /// The duration times a factor, to the nanosecond.
+  /// The duration times a factor, rounded to the nanosecond.
   func scaled(by factor: Double) -> Duration {
     .nanoseconds(Int64((seconds * factor * 1e9).rounded()))
   }

@@ -1,13 +1,13 @@
 import SlotEngine
 
 extension Performance {
-  /// What happens in the bonuses of a spin, and what their awards pay at once.
+  /// The beats of a spin's bonuses, and of what their awards pay immediately.
   func beats(ofSpin index: Int) -> [BonusBeat] {
     let director = BonusDirector(machine: machine, coins: stake.coins)
     return round.spins[index].bonuses.flatMap(director.beats)
   }
 
-  /// The movement of a beat; nil where it shows nothing.
+  /// The movement of a beat; nil if it shows nothing.
   mutating func play(
     _ beat: BonusBeat, then rest: [BonusBeat], ofSpin index: Int, from tableau: Tableau,
     _ place: Int?
@@ -15,7 +15,7 @@ extension Performance {
     let stretch = pace.stretch
     if case .open(let prize, let board) = beat {
       guard let place, tableau.boards.last?.places.indices.contains(place) == true else {
-        // The same beat comes again with the place that the player has opened.
+        // This beat is repeated with the place that the player has opened.
         return Movement(opening: tableau, cues: [], length: .zero, ending: .waitsForPick)
       }
       step = .bonuses(index, rest)

@@ -1,17 +1,17 @@
 import SlotEngine
 
-/// A stay that begins, goes on after one inside it, or is over.
+/// A stay begins, continues after a stay within it, or is over.
 enum StayChange: Sendable, Hashable {
   /// It begins with a spin.
   case enter(stay: Int, spin: Int)
-  /// It goes on with a spin; nil for the base game.
+  /// It continues with a spin; nil for the base game.
   case resume(spin: Int)
   /// It is over after a spin.
   case leave(stay: Int, spin: Int)
 }
 
 extension Performance {
-  /// The stays that are over after one spin, and those that begin or go on with the next.
+  /// The stays that are over after one spin, and those that begin or continue with the next.
   func stayChanges(from index: Int, to next: Int?) -> [StayChange] {
     let old = chain(ofStay: round.spins[index].stay)
     let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? [0]
@@ -27,12 +27,12 @@ extension Performance {
     return changes
   }
 
-  /// A stay and those that it lies in, from the inside out.
+  /// A stay and those around it, from the inside out.
   private func chain(ofStay stay: Int) -> [Int] {
     Array(sequence(first: stay) { round.stays[$0].parent })
   }
 
-  /// The movement in which a stay begins, goes on or ends.
+  /// The movement in which a stay begins, continues or ends.
   func movement(of change: StayChange, from tableau: Tableau) -> Movement {
     switch change {
     case .enter(let stay, let spin): return enter(stay, withSpin: spin, from: tableau)
@@ -47,7 +47,7 @@ extension Performance {
     }
   }
 
-  /// The cues that hold these cells and no others, with a sound where some are new.
+  /// The cues that hold exactly these cells, with a sound if any of them are new.
   func holding(_ cells: [Cell: SymbolID], on tableau: Tableau) -> [Cue] {
     let isNew = cells.contains { tableau.held[$0.key] == nil }
     return [Cue(at: .zero, .hold(cells))]
@@ -100,7 +100,7 @@ extension Performance {
       length: length, skip: pace.allowsSkipping ? length : nil)
   }
 
-  /// Spins that a spin has added to its own stay.
+  /// The movement for spins that a spin has added to its own stay; nil if there is nothing to show.
   func added(bySpin index: Int, from tableau: Tableau) -> Movement? {
     let spin = round.spins[index]
     guard let panel = panel(ofSpin: index, isOver: true) else { return nil }

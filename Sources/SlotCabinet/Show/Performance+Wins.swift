@@ -1,12 +1,12 @@
 import SlotEngine
 
 extension Performance {
-  /// What passes between the end of a count and what follows.
+  /// The pause between the end of a count and what follows.
   static let pause = Duration.milliseconds(350)
-  /// How long a banner takes to its full size.
+  /// How long a banner takes to reach its full size.
   static let popping = Duration.milliseconds(200)
 
-  /// The wins of a spin, framed and counted up; nil where there are none.
+  /// The wins of a spin, framed and counted up; nil if there are none.
   func wins(ofSpin index: Int, from tableau: Tableau) -> Movement? {
     let spin = round.spins[index]
     guard spin.outcome.isWin, !isClassic else { return nil }
@@ -30,7 +30,7 @@ extension Performance {
       opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)
   }
 
-  /// What the whole round came to, where it was more than one spin.
+  /// The total of the round; nil if a single spin shows it already.
   func total(from tableau: Tableau) -> Movement? {
     guard round.spins.count > 1 || !round.spins[0].bonuses.allSatisfy({ $0.pay == 0 }), paid > 0
     else { return nil }

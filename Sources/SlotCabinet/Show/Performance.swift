@@ -1,10 +1,10 @@
 package import SlotEngine
 
-/// The show of a round: directs it movement by movement, each only when the one before it is over.
+/// The show of a round, directed movement by movement, each only when the previous one is over.
 ///
-/// The round is played before its show begins; a performance only decides when what is seen. It asks
-/// for nothing but the stage as the last movement has left it, and the place that the player opened
-/// where one was asked for. A stay may have 10,000 spins, so nothing is directed ahead.
+/// The round is played before its show begins; a performance only decides what is seen when. It
+/// needs nothing but the stage as the last movement left it, and the place that the player opened
+/// if one had to be opened. A stay may have 10,000 spins, so nothing is directed in advance.
 ///
 /// ```
 /// spin ─► wins ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
@@ -26,16 +26,16 @@ package struct Performance: Sendable, Hashable {
   package let round: Round
   /// The machine that it was played on.
   package let machine: Machine
-  /// The lines and coins that it was played with.
+  /// The stake that it was played with.
   package let stake: Stake
   /// How quickly it is shown.
   package let pace: Pace
-  /// What was compiled for the rounds before.
+  /// Outlooks cached from earlier rounds.
   let outlooks: OutlookCache
 
   var step = Step.spin(0)
   private(set) var elapsed = Duration.zero
-  /// The credits counted so far: of the round, and of each of its stays.
+  /// The credits counted so far, for the round and for each of its stays.
   private(set) var paid = 0
   private(set) var paidInStays: [Int]
 
@@ -55,8 +55,8 @@ package struct Performance: Sendable, Hashable {
   /// The next movement; the last one waits for a press.
   ///
   /// - Parameters:
-  ///   - tableau: What stands on the stage.
-  ///   - place: The place that the player has opened, if the movement before asked for one.
+  ///   - tableau: The state of the stage.
+  ///   - place: The place that the player has opened, if the previous movement waited for one.
   package mutating func next(from tableau: Tableau, opened place: Int? = nil) -> Movement {
     while true {
       if let movement = direct(tableau, place) {
@@ -66,7 +66,7 @@ package struct Performance: Sendable, Hashable {
     }
   }
 
-  /// What a step shows; nil if it shows nothing, after which the next one is due.
+  /// The movement of a step; nil if it shows nothing, in which case the next one is due.
   private mutating func direct(_ tableau: Tableau, _ place: Int?) -> Movement? {
     switch step {
     case .spin(let index):
@@ -105,13 +105,13 @@ package struct Performance: Sendable, Hashable {
 // MARK: - Money
 
 extension Performance {
-  /// What the round costs, in credits.
+  /// The cost of the round, in credits.
   package var cost: Int { machine.cost(of: stake) }
 
-  /// What is made of a pay.
+  /// The tier of a pay.
   func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
 
-  /// Counts credits, those of every stay around them included.
+  /// Counts credits for the round, and for the spin's stay and every stay around it.
   mutating func pay(_ credits: Int, inStayOf spin: Int) {
     paid += credits
     var stay: Int? = round.spins[spin].stay
@@ -121,7 +121,7 @@ extension Performance {
     }
   }
 
-  /// What a stay is told to have come to when a spin of it begins or is over.
+  /// The information shown about a stay when one of its spins begins or is over.
   func panel(ofSpin index: Int, isOver: Bool = false) -> StayPanel? {
     let spin = round.spins[index]
     guard spin.state.mode != .base else { return nil }
@@ -132,8 +132,8 @@ extension Performance {
       total: paidInStays[spin.stay])
   }
 
-  /// The cues that count credits up: the numbers, a rising tick for every few of them, and a coin
-  /// that falls when they have arrived.
+  /// The cues that count credits up: the numbers, a rising tick every few of them, and the sound of
+  /// a coin at the end.
   func counting(
     from start: Int, to end: Int, at time: Duration = .zero, for length: Duration
   ) -> [Cue] {

@@ -11,11 +11,11 @@ package struct Sound: Sendable, Hashable {
   package let name: String
   /// Its bus.
   package let bus: Bus
-  /// The share of its loudness.
+  /// Its relative loudness.
   package let gain: Double
-  /// How many times higher it is played.
+  /// The factor by which it is pitched up.
   package let pitch: Double
-  /// Whether it is a flourish: one sounds at a time, over reels and music that are turned down.
+  /// Whether it is a flourish: only one plays at a time, while reels and music are turned down.
   package let isFlourish: Bool
 
   /// Creates a sound.
@@ -36,30 +36,30 @@ package struct Sound: Sendable, Hashable {
 extension Sound {
   /// The reels of the classic start.
   package static let crunch = Sound("crunch")
-  /// The reels start where there is music.
+  /// The reels start on a machine with music.
   static let start = Sound("crunch", on: .reels, gain: 0.35)
   /// A button goes down.
   static let press = Sound("press")
   /// A classic win is celebrated.
   package static let win = Sound("win")
 
-  /// A reel has stopped: higher from reel to reel.
+  /// A reel has stopped; higher from reel to reel.
   static func stop(ofReel reel: Int) -> Sound { Sound("stop-\(1 + min(reel, 4))", on: .reels) }
 
-  /// A symbol has landed that may lead to a feature; higher with each one, counted from 0.
+  /// A symbol that may lead to a feature has landed; higher with each one, counted from 0.
   static func scatter(number: Int) -> Sound {
     Sound("scatter-\(1 + min(number, 4))", on: .reels)
   }
 
-  /// A reel runs on because a feature is still possible.
+  /// A reel keeps turning longer because a feature is still possible.
   static let tease = Sound("riser", on: .reels)
   /// Symbols are held.
   static let lock = Sound("lock")
   /// A symbol fills its reel.
   static let expand = Sound("expand")
-  /// Credits are counted: higher with every eighth of the way.
+  /// Credits are counted; higher with every eighth of the count.
   static func tick(_ share: Double) -> Sound { Sound("tick-\(1 + min(7, Int(share * 8)))") }
-  /// The count has arrived.
+  /// The count is finished.
   static let coin = Sound("coin")
 
   /// A feature begins.
@@ -70,12 +70,12 @@ extension Sound {
   static let leave = flourish("feature-out")
   /// A place of a bonus is opened.
   static let open = Sound("pick")
-  /// The light of a wheel goes on to the next item.
+  /// The light of a wheel moves on to the next item.
   static let wheelTick = Sound("wheel-tick")
   /// A jackpot is paid.
   static let jackpot = flourish("jackpot")
 
-  /// What is played when a pay begins to be counted; nil where nothing is.
+  /// The fanfare when a pay begins to be counted; nil for none.
   static func fanfare(of tier: WinTier) -> Sound? {
     switch tier {
     case .nothing: nil

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Directs one spin: the reels start, stop one after the other, and what expands expands.
+/// Directs one spin: the reels start and stop one after another, and symbols expand.
 struct SpinDirector {
   private let performance: Performance
   private let index: Int
@@ -29,8 +29,8 @@ struct SpinDirector {
       skip: performance.pace.allowsSkipping ? rest : nil)
   }
 
-  /// The classic's timetable: all reels rest after half a second, and a win is celebrated until two
-  /// seconds have passed.
+  /// The classic's timetable: all reels are at rest after half a second, and a win is celebrated
+  /// until two seconds have passed.
   private func classic(from tableau: Tableau, turns: [Cue]) -> Movement {
     let isWin = spin.outcome.isWin
     let settled = Timetable.settled
@@ -51,7 +51,7 @@ struct SpinDirector {
 }
 
 extension SpinDirector {
-  /// What happens at once: the stage is cleared and the reels are heard.
+  /// The cues at the start: the stage is cleared, and the reels are heard.
   private func start(from tableau: Tableau) -> [Cue] {
     var cues = [Cue(at: .zero, .clear)]
     if index == 0 {
@@ -76,7 +76,7 @@ extension SpinDirector {
     return cues
   }
 
-  /// How the reels turn, and when the last of them rests.
+  /// The cues that turn the reels, and when the last of them comes to rest.
   private func turns(from tableau: Tableau) -> (cues: [Cue], rest: Duration) {
     let machine = performance.machine
     let mode = machine.modes[spin.state.mode]
@@ -96,7 +96,7 @@ extension SpinDirector {
         rows: machine.rows[reel], feel: performance.pace.feel, rest: max(rest, last))
       if isTeased {
         cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
-        // It ends when the reel lands.
+        // The sound ends when the reel lands.
         cues.append(Cue(at: run.rest - Anticipation.delay, .signal(.sound(.tease))))
       }
       last = run.rest
@@ -110,7 +110,7 @@ extension SpinDirector {
     return (cues, last)
   }
 
-  /// When a reel is heard to stop: when it is furthest.
+  /// When the sound of a reel's stop is played: at its furthest point.
   private func thud(of run: ReelRun) -> Duration {
     run.rest - .nanoseconds(Int64(run.feel.settling * 1e9))
   }
@@ -131,7 +131,7 @@ extension SpinDirector {
     }
   }
 
-  /// The reels that a symbol fills, one after the other, and when the last of them is full.
+  /// The cues for reels that a symbol fills, one after another, and when the last of them is full.
   private func expansions(after start: Duration) -> (cues: [Cue], end: Duration) {
     var (cues, time, end) = ([Cue](), start, start)
     let machine = performance.machine

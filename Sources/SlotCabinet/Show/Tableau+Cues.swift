@@ -1,11 +1,11 @@
 import SlotEngine
 
 extension Tableau {
-  /// Shows what an action has come to.
+  /// Applies an action at a moment of its progress.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - elapsed: The time since it began; not below zero.
+  ///   - elapsed: The time since it began; not negative.
   ///   - length: How long it takes.
   mutating func apply(_ action: Cue.Action, after elapsed: Duration, of length: Duration) {
     let progress = length > .zero ? min(1, elapsed.seconds / length.seconds) : 1
@@ -49,8 +49,7 @@ extension Tableau {
     }
   }
 
-  /// Holds these cells and no others; cells that are let go keep what they show until their reel
-  /// turns.
+  /// Holds exactly these cells; released cells keep their symbols until their reel turns.
   private mutating func hold(_ cells: [Cell: SymbolID]) {
     for (cell, symbol) in held where cells[cell] == nil {
       let first = Int(reels[cell.reel].top.rounded())

@@ -1,11 +1,11 @@
 import SlotEngine
 
 extension Tableau {
-  /// The stage before the first round: a real outcome of the machine that shows no win, or the first
-  /// one if there is none such among the engine's next spins.
+  /// The stage before the first round: an outcome of the machine without a win or, if none of the
+  /// searched spins is one, the first of them.
   init(opening engine: SlotEngine) {
     let machine = engine.machine
-    // Spins that the game will not show next: those before the first, counted from the end.
+    // Spins that the game won't show soon: the last ones of the seed.
     let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }
     let outcome = candidates.first { !$0.isWin } ?? engine.outcome(ofSpin: .max - 1)
     self.init(

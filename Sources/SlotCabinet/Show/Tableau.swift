@@ -1,28 +1,29 @@
 package import SlotEngine
 
-/// What stands on the stage at a moment: all that a scene is built from, and nothing to decide.
+/// The state of the stage at a moment: everything a scene is built from, with nothing left to
+/// decide.
 package struct Tableau: Sendable, Hashable {
   /// The reels, left to right.
   package var reels: [ReelView]
-  /// The symbols that are held, each on its cell; they lie over the reels, which may turn below.
+  /// The held symbols, each on its cell; they are drawn over the reels, which may turn below.
   package var held: [Cell: SymbolID] = [:]
-  /// The reels that run on because a feature is still possible.
+  /// The reels that keep turning longer because a feature is still possible.
   package var teased: Set<Int> = []
-  /// How far the reels have expanded that are filled by a symbol, from 0 to 1.
+  /// The progress from 0 to 1 of the reels that a symbol is filling.
   package var expanded: [Int: Double] = [:]
-  /// The wins that are shown; empty while none are.
+  /// The wins that are shown.
   package var wins: [ShownWin] = []
   /// The win that is shown alone, by its index in ``wins``; nil while all are shown together.
   package var singledOut: Int?
-  /// The celebration of a classic win; nil while no label is to be seen.
+  /// The celebration of a classic win; nil if no label is shown.
   package var celebration: Celebration?
-  /// The credits that the round has paid so far, as far as they have been counted.
+  /// The credits of the round that have been counted so far.
   package var won = 0
   /// Text over the reels; nil for none.
   package var banner: Banner?
-  /// The stay that is being played; nil in the base game.
+  /// The current stay; nil in the base game.
   package var stay: StayPanel?
-  /// The bonuses that are being played, each awarded by an item of the one before it.
+  /// The bonuses being played, each awarded by an item of the previous one.
   package var boards: [BonusBoard] = []
   /// Whether the machine waits for Spin.
   package var isReady = true
@@ -32,7 +33,7 @@ package struct Tableau: Sendable, Hashable {
     self.reels = reels
   }
 
-  /// The symbols that a reel's cells show, what is held laid over them.
+  /// The symbols in a reel's cells, including held ones.
   ///
   /// - Precondition: The reel is at rest.
   package func column(ofReel reel: Int, rows: Int) -> [SymbolID] {
@@ -44,11 +45,11 @@ package struct Tableau: Sendable, Hashable {
 
 /// A win as it is shown.
 package struct ShownWin: Sendable, Hashable {
-  /// The line; nil off the lines.
+  /// The line; nil for ways and the window.
   package let line: LineIndex?
   /// What is paid for, such as `3 × owl`.
   package let title: String
-  /// The cells that stand for it.
+  /// The winning cells.
   package let cells: [Cell]
   /// The credits that it pays.
   package let pay: Int
@@ -64,16 +65,16 @@ package struct ShownWin: Sendable, Hashable {
 
 /// Text over the reels.
 package struct Banner: Sendable, Hashable {
-  /// What it is for.
+  /// The occasion of a banner.
   package enum Tone: Sendable, Hashable {
     /// A win that is celebrated.
     case win(WinTier)
-    /// A feature begins, goes on or ends.
+    /// A feature begins, continues or ends.
     case feature
   }
 
   package let title: String
-  /// What stands below the title; nil for nothing.
+  /// The text below the title; nil for none.
   package let detail: String?
   package let tone: Tone
   /// The size of the text as a share of its full size, while it pops up.
@@ -87,23 +88,23 @@ package struct Banner: Sendable, Hashable {
   }
 }
 
-/// What is told of a stay in a mode while it is played.
+/// The information about a stay in a mode while it is played.
 package struct StayPanel: Sendable, Hashable {
   /// The mode; never the base game.
   package let mode: ModeID
   /// The mode's name.
   package let name: String
-  /// How many of its spins have begun.
+  /// The number of its spins that have begun.
   package var played: Int
-  /// How many spins have been given so far.
+  /// The number of spins given so far.
   package var given: Int
-  /// What wins are multiplied by; 1 for nothing.
+  /// The multiplier of wins; 1 for none.
   package let multiplier: Int
   /// The symbols drawn for the stay.
   package let drawn: [SymbolID]
   /// The credits that it has paid so far.
   package var total: Int
 
-  /// How many spins are left.
+  /// The number of spins left.
   package var left: Int { given - played }
 }

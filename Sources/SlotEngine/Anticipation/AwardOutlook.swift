@@ -1,12 +1,12 @@
 /// What a spin can still award while its reels stop one after the other.
 ///
-/// It rests on the reels that have stopped and on nothing else, so that what is built on it (a reel
-/// that runs on, a sound that rises) tells the player nothing about a reel that still turns. And it
-/// is honest: an award is named if some stop of the reels to come really gives it, with all of the
-/// machine's rules.
+/// It depends only on the reels that have stopped, so whatever is built on it (a reel that runs on,
+/// a sound that rises) reveals nothing about a reel that still turns. And it is honest: an award is
+/// reported only if some stop of the remaining reels really gives it under all of the machine's
+/// rules.
 ///
-/// The looks that award something are compiled as for counting, each by itself, and without what
-/// they pay where that can't matter. So a question only walks through small tables: from the nodes
+/// The looks that award something are compiled as for counting, each by itself, and without their
+/// pays where those can't matter. A question then only walks through small tables: from the nodes
 /// that the stopped reels allow, along every letter that a turning reel can show.
 ///
 /// ```swift
@@ -14,8 +14,8 @@
 /// outlook.awards(after: [stopped[0], stopped[1], nil, nil, nil])    // [.mode(1)]
 /// ```
 public struct AwardOutlook: Sendable {
-  /// Whether every look that awards something was compiled; the awards of one that is too large
-  /// for that are never named.
+  /// Whether every look that awards something could be compiled; the awards of a look that is too
+  /// large for that are never reported.
   public let isComplete: Bool
 
   private let machine: Machine
@@ -36,11 +36,12 @@ public struct AwardOutlook: Sendable {
     isComplete = looks.count == awarding.count
   }
 
-  /// What some stop of the reels that still turn awards: modes first, then bonuses, then jackpots.
+  /// The awards that are still possible at some stop of the turning reels: modes first, then
+  /// bonuses, then jackpots.
   ///
-  /// - Parameter stopped: Where each reel stands, left to right; nil, or nothing at the end, for
-  ///   those that still turn. A reel may stop before those to its left.
-  /// - Returns: Nothing if a position is none of its reel's, or has a weight of 0.
+  /// - Parameter stopped: The position of each stopped reel, left to right; nil for a reel that
+  ///   still turns, as for those missing at the end. A reel may stop before those to its left.
+  /// - Returns: An empty array if a position doesn't exist on its reel or has weight 0.
   public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
     guard let gains = gains(after: stopped) else { return [] }
@@ -48,13 +49,13 @@ public struct AwardOutlook: Sendable {
     return found.sorted()
   }
 
-  /// What one place of the window (a line, say, or all of it) awards at every stop of the reels that
-  /// still turn.
+  /// The awards that a single place in the window, such as a line, gives at every stop of the
+  /// turning reels.
   ///
-  /// What is named really is certain. What is certain only because one place or another is sure to
-  /// award it isn't named.
+  /// Whatever is reported is really certain. An award that is certain only because one place or
+  /// another must give it isn't reported.
   ///
-  /// - Parameter stopped: Where each reel stands, as for ``awards(after:)``.
+  /// - Parameter stopped: The position of each stopped reel, as for ``awards(after:)``.
   public func certainAwards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
     for gains in gains(after: stopped) ?? [] {
@@ -65,7 +66,7 @@ public struct AwardOutlook: Sendable {
     return found.sorted()
   }
 
-  /// What each place can come to; nil if a reel can't stand where it is said to.
+  /// The possible gains of each place; nil if a position is impossible.
   private func gains(after stopped: [ReelPosition?]) -> [[SpinGain]]? {
     var gains: [[SpinGain]] = []
     for look in looks {
@@ -75,8 +76,8 @@ public struct AwardOutlook: Sendable {
     return gains
   }
 
-  /// The columns that each reel may come to show, by their places in the look; nil if a reel can't
-  /// stand where it is said to.
+  /// The range of columns that each reel may show, as indices in the look; nil if a position is
+  /// impossible.
   private func columns(of look: CompiledSpin, after stopped: [ReelPosition?]) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     for (reel, columns) in look.columns.enumerated() {
@@ -96,7 +97,7 @@ public struct AwardOutlook: Sendable {
 
 /// Something that a win awards besides credits.
 public enum PossibleAward: Sendable, Hashable {
-  /// Spins in a mode; more spins of the present one included.
+  /// Spins in a mode, including further spins of the current one.
   case mode(ModeID)
   /// A bonus.
   case bonus(BonusID)
@@ -105,7 +106,7 @@ public enum PossibleAward: Sendable, Hashable {
 }
 
 extension PossibleAward: Comparable {
-  /// What an award grants.
+  /// What an award grants besides credits.
   static func all(of award: Award) -> [PossibleAward] {
     [
       award.stay.entered.map(PossibleAward.mode),
@@ -140,13 +141,13 @@ extension SlotEngine {
   }
 }
 
-// MARK: What is compiled
+// MARK: Compilation
 
 extension Look {
-  /// What of the look can award anything; nil for nothing.
+  /// The part of the look that can award anything; nil if none can.
   ///
-  /// Off the lines every row counts by itself, so a row's pay has no part in what it awards. On a
-  /// line what pays more may push an award aside, so there everything stays.
+  /// Off the lines each row counts by itself, so its pay doesn't affect what it awards. On a line,
+  /// a higher pay may displace an award, so everything is kept.
   fileprivate var awarding: Look? {
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
     guard place != .lines, case .rule(let rule) = choice else { return self }
@@ -168,7 +169,7 @@ extension Machine {
 }
 
 extension Reel {
-  /// Whether a draw can fall on a position.
+  /// Whether a draw can land on a position.
   fileprivate func canStop(at position: ReelPosition) -> Bool {
     circles.indices.contains(position.circle)
       && circles[position.circle].stops.indices.contains(position.stop)
@@ -177,7 +178,7 @@ extension Reel {
 }
 
 extension LookAutomaton {
-  /// What the place can come to, if each reel shows one of some columns.
+  /// The gains that the place can reach if each reel shows one of a range of columns.
   ///
   /// - Complexity: O(*nodes* · *letters*).
   fileprivate func gains(of place: CompiledSpin.Place, in columns: [Range<Int>]) -> [SpinGain] {

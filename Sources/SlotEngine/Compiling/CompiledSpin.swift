@@ -1,32 +1,34 @@
-/// A spin in one state, laid out for reading every window: see ``LookAutomaton``.
+/// A spin in one state, compiled so that every window can be read by table lookups: see
+/// ``LookAutomaton``.
 ///
-/// It has to agree with ``Machine/wins(in:stake:state:)``, which reads like the rules.
+/// It must agree with ``Machine/wins(in:stake:state:)``, which reads like the rules.
 package struct CompiledSpin: Sendable {
-  /// A place where wins may be: a line, or a row of a rule off the lines.
+  /// A place where wins are found: a line, or a row of a rule off the lines.
   package struct Place: Sendable {
     /// The look.
     package let look: LookIndex
     /// The payline; nil off the lines.
     package let line: LineIndex?
-    /// What the place gives; several places may have the same automaton.
+    /// The index in ``CompiledSpin/automata`` of what the place gives; several places may share
+    /// one.
     package let automaton: Int
-    /// For each reel, the letter that each of its columns is.
+    /// The letter of each column of each reel.
     package let letters: [[Int]]
   }
 
   /// The different columns of each reel.
   package let columns: [[DistinctColumn]]
-  /// The places, in the order of the looks and of the lines.
+  /// The places, in order of the looks, then of the lines.
   package let places: [Place]
-  /// What places give.
+  /// The automata of the places.
   package let automata: [LookAutomaton]
 }
 
 extension CompiledSpin {
-  /// Compiles a spin; nil if it has something that only the plain evaluator can read.
+  /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
-  /// - Parameter rows: How much the gains say of the rows that give them; the more, the larger the
-  ///   automata.
+  /// - Parameter rows: How much the gains record about the rows that give them; the more, the
+  ///   larger the automata.
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
   ) {
@@ -34,8 +36,8 @@ extension CompiledSpin {
     self.init(machine, stake: stake, state: state, rows: rows, budget: &budget)
   }
 
-  /// Compiles a spin as one of several; nil if it has something that only the plain evaluator can
-  /// read, or takes more than is left of what all of them may take.
+  /// Compiles a spin as one of several that share a budget; nil if only the plain evaluator can
+  /// read it, or if the budget runs out.
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
     budget: inout CompilingBudget
@@ -65,13 +67,13 @@ extension CompiledSpin {
 }
 
 extension CompiledSpin {
-  /// How many steps all automata have.
+  /// The total number of steps of all automata.
   package var stepCount: Int {
     automata.reduce(0) { $0 + $1.steps.reduce(0) { $0 + $1.count } }
   }
 }
 
-/// Collects the places of a spin, and makes their automata.
+/// Collects the places of a spin and builds their automata.
 private struct SpinCompiler {
   let machine: Machine
   let stake: Stake
@@ -151,11 +153,11 @@ private struct SpinCompiler {
     return compiler?.automaton(reading: reels, budget: &budget)
   }
 
-  /// Adds a place whose automaton is the next to be added.
+  /// Adds a place whose automaton will be the next one appended.
   private mutating func place(
     _ automaton: LookAutomaton, look: LookIndex, line: LineIndex?, letters: [[Int]]
   ) {
-    // A place that never gives anything needs no reading.
+    // A place that never gives anything needn't be read.
     if automaton.start == .settled(gain: 0) { return }
     places.append(
       CompiledSpin.Place(look: look, line: line, automaton: automata.count, letters: letters))

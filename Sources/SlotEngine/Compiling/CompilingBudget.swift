@@ -1,11 +1,11 @@
-/// How much may still be compiled, in steps: one of a scan from a node along a letter.
+/// How much may still be compiled, counted in steps of a scan from a node along a letter.
 ///
-/// An automaton has a node for all that the reels to come, and the rules, still need to know. Usually
-/// that is little; rules that count cells with factors, or run on many lines through whole columns,
-/// can make it millions of nodes. Once a budget is used up nothing more is compiled, and the plain
-/// evaluator reads what is left: that depends on the machine alone, never on a clock.
+/// An automaton has a node for each state of what the remaining reels and the rules still need to
+/// know. Usually there are few; rules that count cells with factors, or runs on many lines through
+/// whole columns, can lead to millions. Once the budget is used up nothing more is compiled, and
+/// the plain evaluator reads the rest. That depends on the machine alone, never on a clock.
 package struct CompilingBudget: Sendable {
-  /// The steps of one spin that is compiled for itself: about a second's worth.
+  /// The budget of a spin compiled on its own: about a second.
   package static let stepsOfOneSpin = 1 << 23
 
   /// The steps that are left.
@@ -16,9 +16,9 @@ package struct CompilingBudget: Sendable {
     self.steps = steps
   }
 
-  /// Takes steps.
+  /// Takes steps from the budget.
   ///
-  /// - Returns: False if there aren't as many left; then none are.
+  /// - Returns: False if fewer are left; the budget is then used up.
   mutating func take(_ more: Int) -> Bool {
     guard more <= steps else {
       steps = 0

@@ -1,24 +1,24 @@
 /// What a look gives at one place, as a table that is read from the first reel to the last.
 ///
-/// Every reel has a number of *letters*; a letter leads from one node to another, or settles what
-/// the place gives, whatever shows on the reels to come. So a window is read by one lookup a reel
-/// and place, and places that can't win any more are left at once.
+/// Every reel has a number of *letters*. A letter leads from one node to another, or settles what
+/// the place gives whatever the remaining reels show. So a window is read by one lookup per reel
+/// and place, and places that can't win any more are dropped at once.
 package struct LookAutomaton: Sendable {
   /// Where a letter leads.
   package enum Step: Sendable, Hashable {
     /// To a node of the next reel.
     case node(Int)
-    /// To the end: the place gives the gain of this number, whatever follows.
+    /// To the end: the place gives the gain with this index, whatever follows.
     case settled(gain: Int)
   }
 
-  /// Where reading begins.
+  /// The first step.
   package let start: Step
-  /// How many letters each reel has.
+  /// The number of letters of each reel.
   package let letterCounts: [Int]
-  /// For each reel and each of its nodes, where each letter leads: see ``step(from:letter:reel:)``.
+  /// The steps of each reel, by node and letter: see ``step(from:letter:reel:)``.
   package let steps: [[Step]]
-  /// What places can give; the first gain is nothing.
+  /// The possible gains; the first one is nothing.
   package let gains: [SpinGain]
 
   /// Where a letter leads from a node.
@@ -28,13 +28,13 @@ package struct LookAutomaton: Sendable {
 }
 
 extension LookAutomaton {
-  /// Creates the smallest automaton that gives the same: nodes that lead to the same are one, and
-  /// what is settled is said at once.
+  /// Creates the smallest equivalent automaton: nodes with the same steps are merged, and gains are
+  /// settled as early as possible.
   ///
   /// - Parameters:
-  ///   - levels: For each reel, each of its nodes and each letter, the node of the next reel.
-  ///   - letterCounts: How many letters each reel has.
-  ///   - ends: What the nodes after the last reel give.
+  ///   - levels: For each reel, the node of the next reel that each letter leads to from each node.
+  ///   - letterCounts: The number of letters of each reel.
+  ///   - ends: The gains of the nodes after the last reel.
   init(levels: [[Int]], letterCounts: [Int], ends: [SpinGain]) {
     var gains = [SpinGain()]
     var numbers = [SpinGain(): 0]

@@ -1,16 +1,16 @@
-/// Makes the ``LookAutomaton`` of one rule, or one choice among rules, at one place.
+/// Builds the ``LookAutomaton`` of one rule, or of one choice among rules, at one place.
 struct LookCompiler {
-  /// The most nodes that are made before the plain evaluator is asked instead.
+  /// The maximum number of nodes; above it, the plain evaluator is used.
   private static let mostNodes = 1 << 18
 
   private let reader: LookGains
   private var scans: [PatternScan] = []
   private var numbers: [ScanSubject: Int] = [:]
 
-  /// Prepares a look; nil if it has something that only the plain evaluator can read.
+  /// Creates a compiler; nil if only the plain evaluator can read the look.
   ///
-  /// - Parameter look: The look's place, and what of it is read: all of it on a line, one row of
-  ///   its rule elsewhere.
+  /// - Parameter look: The index of the look, and the part of it to read: all of it on a line,
+  ///   otherwise one row of its rule.
   init?(
     _ look: (place: LookIndex, choice: Look.Choice), machine: Machine, stake: Stake,
     state: ModeState,
@@ -38,7 +38,7 @@ struct LookCompiler {
 }
 
 extension LookCompiler {
-  /// A column as a reel's letter, and the row that a line crosses in it.
+  /// The column that a reel's letter stands for, and the row in which a line crosses it.
   struct Letter {
     let column: [SymbolID]
     let row: Int
@@ -46,13 +46,13 @@ extension LookCompiler {
     let held: RowSet
   }
 
-  /// The automaton, and for each reel the letter of each of the columns given.
+  /// An automaton, and the letter of each of the given columns of each reel.
   struct Product {
     let automaton: LookAutomaton
     let letters: [[Int]]
   }
 
-  /// Reads all columns, reel by reel; nil if that takes too many nodes, or more than the budget.
+  /// Reads all columns reel by reel; nil if that takes too many nodes or exceeds the budget.
   func automaton(
     reading reels: [[Letter]], budget: inout CompilingBudget
   ) -> Product? {
@@ -86,7 +86,7 @@ extension LookCompiler {
       levels.append(edges)
       nodes = next
     }
-    // Reading what was found takes some microseconds.
+    // Evaluating what was found takes some microseconds.
     guard budget.take(nodes.count * 16 * scans.count) else { return nil }
     let ends = nodes.map {
       reader.gain(from: ScanFinder(scans: scans, numbers: numbers, states: $0))
@@ -96,7 +96,7 @@ extension LookCompiler {
       letters: letters)
   }
 
-  /// The different letters of a reel, each with what it is to each scan.
+  /// The distinct letters of a reel, each as a vector of the scans' letters.
   private func alphabet(
     of columns: [Letter], reel: Int
   ) -> (letters: [Int], vectors: [[Int]]) {
@@ -116,8 +116,8 @@ extension LookCompiler {
 }
 
 extension Look.Choice {
-  /// Whether it matters on which cells readings stand: where all children count, the same row on
-  /// the same cells counts once.
+  /// Whether it matters which cells readings are on: where all children count, the same row on the
+  /// same cells counts once.
   var comparesCells: Bool {
     switch self {
     case .rule: false

@@ -1,4 +1,4 @@
-/// Reads what a look gives once all its scans have come to the last reel.
+/// Evaluates what a look gives once all its scans have passed the last reel.
 struct LookGains {
   private let number: LookIndex
   private let look: Look
@@ -6,13 +6,13 @@ struct LookGains {
   private let stake: Stake
   private let state: ModeState
   private let detail: RowReading.Detail
-  /// Each row of each rule alone, with the rule's place: what contests a line.
+  /// Each row of each rule by itself, with the rule's index, to find what contests a line.
   private let contestants: [(rule: RuleIndex, alone: Look)]
 
   /// Prepares a look.
   ///
   /// - Parameters:
-  ///   - look: The look's place, and what of it is read.
+  ///   - look: The index of the look, and the part of it to read.
   ///   - place: Where it looks.
   init(
     _ look: (place: LookIndex, choice: Look.Choice), at place: Look.Place, machine: Machine,

@@ -1,12 +1,13 @@
-/// Follows one thing that a rule looks for from reel to reel, as a machine of few states.
+/// Follows one thing that a rule looks for from reel to reel, as a finite automaton with few
+/// states.
 ///
-/// It finds what ``PatternFinder`` finds in a window, without a window: each reel gives it a
-/// *letter*, the number of what fits there, and a letter leads from state to state. States that
-/// can't be told apart by any listed count are one.
+/// It finds what ``PatternFinder`` finds in a window, without a window: each reel supplies a
+/// *letter*, the number of a combination of fitting cells, and a letter leads from state to state.
+/// States that no listed count can tell apart are merged.
 ///
 /// A class, as its tables are read for each end of an automaton: a copy would retain them all.
 final class PatternScan {
-  /// The letter of a cell that doesn't count at all, fitting or not: one that is held.
+  /// The letter of a cell that is ignored whether it fits or not, such as a held one.
   private static let skipped = -1
   /// The letter of a reel where nothing fits.
   private static let nothing = 0
@@ -16,7 +17,7 @@ final class PatternScan {
   private let keepsReels: Bool
   private let counts: [Int]
 
-  /// What letters stand for: the fits of the cells, in an order of their own.
+  /// The sorted fits of the cells that each letter stands for.
   private var fits: [[CellJudge.Fit]] = [[]]
   private var letters: [[CellJudge.Fit]: Int] = [[]: nothing]
   private var states = [ScanState()]
@@ -26,9 +27,9 @@ final class PatternScan {
   /// Creates a scan.
   ///
   /// - Parameters:
-  ///   - subject: What to look for; it has to be supported.
-  ///   - counts: The counts that matter, each above 0; without any nothing is ever found.
-  ///   - keepsReels: Whether it matters on which reels the cells stand.
+  ///   - subject: What to look for; it must be supported.
+  ///   - counts: The counts that matter, each above 0; without any, nothing is ever found.
+  ///   - keepsReels: Whether it matters which reels the cells are on.
   init(
     _ subject: ScanSubject, counts: [Int], judge: CellJudge, keepsReels: Bool
   ) {
@@ -48,7 +49,7 @@ final class PatternScan {
 // MARK: Letters
 
 extension PatternScan {
-  /// The letter that a column gives.
+  /// The letter of a column.
   ///
   /// - Parameters:
   ///   - row: The row that the line crosses.
@@ -89,7 +90,7 @@ extension PatternScan {
       ($0.isReal ? 1 : 0, $0.needsReal, $0.factor) < ($1.isReal ? 1 : 0, $1.needsReal, $1.factor)
     }
     if let letter = letters[sorted] { return letter }
-    // Counting takes a column apart: each of its cells has a letter of its own too.
+    // Counting splits a column into its cells, so each fit needs a letter of its own too.
     if sorted.count > 1 { for fit in sorted { _ = number(of: [fit]) } }
     letters[sorted] = fits.count
     fits.append(sorted)
@@ -132,7 +133,8 @@ extension PatternScan {
       next.isClosed = true
     case (.left, _):
       next.steps.append(step)
-      // The cells up to the first listed count are paid together or not at all.
+      // The cells up to the smallest listed count are paid together or not at all, so their order
+      // doesn't matter.
       next.steps.replaceSubrange(
         ..<min(least, next.steps.count), with: next.steps.prefix(least).sorted())
       next.isClosed = next.steps.count == most
@@ -159,7 +161,7 @@ extension PatternScan {
   }
 }
 
-// MARK: What was found
+// MARK: Results
 
 extension PatternScan {
   /// What was found in a state after the last reel.
@@ -179,13 +181,13 @@ extension PatternScan {
     }
   }
 
-  /// The cells of a sequence in a state after the last reel.
+  /// The cells of the sequence, if the state after the last reel has all of them.
   func foundSequence(in state: Int) -> Found? {
     guard case .sequence(let names) = subject.pattern.match else { return nil }
     return found(in: state).first { $0.count == names.count }
   }
 
-  /// The fitting cells of each reel in a row.
+  /// The fitting cells of each consecutive reel.
   func reelsInARow(in state: Int) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
     states[state].steps.map(cells)
   }
@@ -199,14 +201,14 @@ extension PatternScan {
   }
 }
 
-/// How far a scan has come on the reels read so far: just what the reels to come, and the rules,
+/// How far a scan has come on the reels read so far: exactly what the remaining reels and the rules
 /// still need to know.
 struct ScanState: Hashable {
-  /// Cells that were found, or on ways the fitting cells of one reel.
+  /// A cell that was found or, on ways, the fitting cells of one reel.
   struct Step: Hashable, Comparable {
     /// The reel; 0 where it doesn't matter.
     let reel: Int
-    /// What fits there: the number of a ``PatternScan`` for it.
+    /// What fits there, as a letter of the ``PatternScan``.
     let letter: Int
 
     static func < (left: Step, right: Step) -> Bool {
@@ -216,18 +218,18 @@ struct ScanState: Hashable {
 
   /// The steps in the order in which the rules count them.
   var steps: [Step] = []
-  /// Earlier runs that were broken off, left to right; only for runs anywhere.
+  /// Earlier runs that have ended, left to right; only for runs anywhere on a line.
   var brokenRuns: [[Step]] = []
-  /// On how many reels something was found; only for counting reels.
+  /// The number of reels on which something was found; only when reels are counted.
   var reels = 0
-  /// Whether the reels to come can't change anything.
+  /// Whether the remaining reels can't change anything.
   var isClosed = false
 }
 
-/// Finds cells in what scans kept of the reels they read.
+/// Finds cells in the final states of scans.
 ///
-/// Of the cells only the reels are right, and these only where scans keep them: enough to tell
-/// whether two readings are of the same cells of a line.
+/// The cells' rows are meaningless, and their reels are right only where scans keep them: enough to
+/// tell whether two readings are of the same cells of a line.
 struct ScanFinder: CellFinder {
   let scans: [PatternScan]
   let numbers: [ScanSubject: Int]

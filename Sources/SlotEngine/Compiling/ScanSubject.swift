@@ -1,4 +1,4 @@
-/// What a rule or a condition looks for: where, how, and what.
+/// What a rule or a condition looks for, with where and how.
 struct ScanSubject: Hashable {
   /// Where.
   let place: Look.Place
@@ -9,7 +9,7 @@ struct ScanSubject: Hashable {
 }
 
 extension ScanSubject {
-  /// Whether a ``PatternScan`` can follow it; otherwise the plain evaluator has to be asked.
+  /// Whether a ``PatternScan`` can follow it; otherwise the plain evaluator is needed.
   var isSupported: Bool {
     switch (place, pattern.match) {
     case (.lines, _), (.ways, .left), (.ways, .right), (.window, .count), (.window, .reels): true
@@ -17,11 +17,11 @@ extension ScanSubject {
     }
   }
 
-  /// Whether more than one symbol of a reel matters: the column, or which of its cells are held.
+  /// Whether more than one symbol per reel matters: the column, or which of its cells are held.
   func readsColumns(held: Bool) -> Bool { place != .lines || (held && pattern.onlyNewCells) }
 
-  /// What a rule at a place looks for, with all the counts that matter of it: those listed in its
-  /// tables and those that its conditions demand.
+  /// What a rule at a place looks for, each with all counts that matter: those listed in the rule's
+  /// tables and those its conditions demand.
   static func all(of rule: Rule, at place: Look.Place) -> [(subject: ScanSubject, counts: [Int])] {
     conditions(of: rule, at: place) + rows(of: rule, at: place)
   }
@@ -62,7 +62,7 @@ extension ScanSubject {
 }
 
 extension CountTable {
-  /// All counts listed for a row, whichever symbol is drawn.
+  /// All counts listed for a row, over all symbols that may be drawn.
   fileprivate func allCounts(ofRow asked: Asked) -> [Int] {
     rows.filter { $0.asked == asked }
       .flatMap { $0.allEntries.map(\.count) }

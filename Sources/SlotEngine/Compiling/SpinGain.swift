@@ -1,17 +1,17 @@
-/// What a place gives on a spin: its credits, whether anything won there, and what it awards.
+/// What a place gives on a spin: its credits, whether it has a win, and its awards.
 package struct SpinGain: Sendable, Hashable {
-  /// The credits of the wins, without what awards bring.
+  /// The credits of the wins, excluding what awards bring.
   package var credits: Int
-  /// Whether there is a win, be it of no credits.
+  /// Whether there is a win, possibly of no credits.
   package var isHit: Bool
   /// The awards, in the order of the wins.
   package var awards: [ScaledAward]
-  /// The rows that give it; empty unless asked for, as then fewer gains are the same.
+  /// The rows that give it; empty unless requested, because more detail means fewer equal gains.
   package var rows: [RowReading]
-  /// The rows that would have given something if nothing better had; empty unless asked for.
+  /// The rows that would have given something had nothing better won; empty unless requested.
   package var beaten: [RowReading]
 
-  /// Creates a gain; nothing, unless said otherwise.
+  /// Creates a gain; nothing by default.
   package init(
     credits: Int = 0, isHit: Bool = false, awards: [ScaledAward] = [], rows: [RowReading] = [],
     beaten: [RowReading] = []
@@ -23,7 +23,7 @@ package struct SpinGain: Sendable, Hashable {
     self.beaten = beaten
   }
 
-  /// What some wins give together.
+  /// The total of a list of wins.
   package init(of wins: [Win]) {
     self.init(
       credits: wins.reduce(0) { $0 + $1.pay }, isHit: !wins.isEmpty,
@@ -33,13 +33,13 @@ package struct SpinGain: Sendable, Hashable {
   }
 }
 
-/// An award as a win gave it, or a bet without a paid spin.
+/// An award as given by a win, or by a bet without a paid spin.
 public struct ScaledAward: Sendable, Hashable {
   /// The look of the win; nil for an award that was bought.
   public let look: LookIndex?
   /// The award.
   public let award: Award
-  /// What its credits, and those of its bonus, are multiplied by.
+  /// The multiplier of its credits and those of its bonus.
   public let scale: Int
 
   /// Creates an award.
@@ -55,11 +55,11 @@ public struct ScaledAward: Sendable, Hashable {
   }
 }
 
-/// A row of a table with the count that it was read with.
+/// A row of a table, with the count that was read.
 package struct RowReading: Sendable, Hashable {
   /// The rule of its look.
   package let rule: RuleIndex
-  /// What the row is for; of a sequence its first name, as in its ``CountTable``.
+  /// What the row asks for; for a sequence its first name, as in its ``CountTable``.
   package let asked: Asked
   /// The larger of the two counts that apply.
   package let count: Int
@@ -67,20 +67,20 @@ package struct RowReading: Sendable, Hashable {
   package let paidCount: Int?
   /// The count of the rule's `then` that applies; nil if none does.
   package let awardedCount: Int?
-  /// How many choices of one cell a reel were read together; 1 off the ways.
+  /// The number of choices of one cell per reel read together; 1 off the ways.
   package let ways: Int
-  /// The credits of all of them.
+  /// The credits of all of them together.
   package let credits: Int
 }
 
 extension RowReading {
-  /// How much a compiled spin says of the rows that give its gains.
+  /// How much a compiled spin records about the rows that give its gains.
   package enum Detail: Sendable, Hashable {
     /// Nothing: the smallest automata.
     case none
     /// The rows that were chosen.
     case chosen
-    /// These, and on lines those that lost to them.
+    /// Those, and on lines the rows that lost to them.
     case contested
   }
 
@@ -91,14 +91,14 @@ extension RowReading {
       credits: reading.credits)
   }
 
-  /// The row of a win that the plain evaluator found.
+  /// The row of a win found by the plain evaluator.
   package init(_ win: Win) {
     self.init(
       rule: win.rule, asked: win.asked[0], count: win.count, paidCount: win.paid?.count,
       awardedCount: win.awarded?.count, ways: win.ways, credits: win.pay)
   }
 
-  /// Whether another reading is of the same row with the same counts.
+  /// Whether another reading has the same row and the same counts.
   package func isSameRow(as other: RowReading) -> Bool {
     rule == other.rule && asked == other.asked && paidCount == other.paidCount
       && awardedCount == other.awardedCount

@@ -1,18 +1,18 @@
-/// Room for a chunk of spins, while a ``ClassicCounter`` counts them.
+/// Scratch space for a chunk of spins that a ``ClassicCounter`` counts.
 package struct ClassicChunk {
-  /// The most spins of a chunk: what stays in the nearest cache.
+  /// The maximum number of spins in a chunk, small enough for the first-level cache.
   package static let mostSpins = 1024
 
-  /// The places of the wins among the spins that were counted last, rising; of which there are
-  /// `winCount`.
+  /// The offsets of the winning spins among those counted last, in ascending order; `winCount` of
+  /// them are valid.
   package var wins = InlineArray<1024, UInt32>(repeating: 0)
-  /// How many of the spins that were counted last win.
+  /// The number of winning spins among those counted last.
   package internal(set) var winCount = 0
 
-  /// What the generator gave.
+  /// The generator's output.
   var words = InlineArray<256, UInt64>(repeating: 0)
-  /// The ordinals of all spins, and the places of those that matter; for vectors only, which write
-  /// 32 places at once.
+  /// The ordinals of all spins, and the offsets of the relevant ones; only for vectors, which write
+  /// 32 offsets at once.
   var ordinals = InlineArray<1024, UInt16>(repeating: 0)
   var places = InlineArray<1056, UInt16>(repeating: 0)
 

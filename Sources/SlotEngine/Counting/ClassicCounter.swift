@@ -1,39 +1,40 @@
 /// The classic game prepared for counting many spins.
 ///
-/// It has to agree with ``Machine/outcome(ofOrdinal:)``, which reads like the rules; this one is
-/// laid out for speed. Most spins neither win nor show a run of three, and all that is counted of
-/// those is whether they show a run of two: a chunk's spins are first looked up in a table, which
-/// tells the others; only these are then counted by their ``Verdict``.
+/// It must agree with ``Machine/outcome(ofOrdinal:)``, which reads like the rules; this one is laid
+/// out for speed. Most spins neither win nor show a run of three, and of those only runs of two are
+/// counted. So a table lookup first singles out the other spins of a chunk, and only these are
+/// counted by their ``Verdict``.
 package struct ClassicCounter: Sendable {
-  /// The longest cycle for which a table of verdicts is made, in outcomes: 2 MiB of it.
+  /// The longest cycle, in outcomes, that has a table of verdicts, which then takes 2 MiB.
   private static let longestTable: UInt64 = 1 << 20
 
-  /// Verdict numbers are 0 ..< `verdictCount`.
+  /// The number of verdicts; they are numbered from 0.
   package let verdictCount: Int
 
   private let stream: SpinStream
   private let scan: RunScan
-  /// For each ordinal the number of its verdict; empty if the cycle is too long.
+  /// The verdict of each ordinal; empty if the cycle is too long.
   private let verdicts: [UInt16]
   private let search: Search
-  /// What the search needs, each empty for the other kinds. Not in the cases of ``Search``: threads
-  /// share these, and to take them out for every chunk would have all count each other's uses.
+  /// The tables of each kind of search, empty for the others. They are kept out of ``Search``
+  /// because extracting a payload retains it, and threads would contend for the shared reference
+  /// count.
   private let marks: [UInt32]
   private let bits: SpinStream.MarkBits
 
-  /// How the spins of a chunk are found that matter.
+  /// How the relevant spins of a chunk are found.
   private enum Search {
-    /// By looking at each.
+    /// By looking at every spin.
     case each
-    /// By what is added up over them.
+    /// By running sums over the spins.
     case sums
-    /// By bits, with vectors.
+    /// By bit masks, with vectors.
     case bits
   }
 
   /// Prepares a machine and a seed; nil if the machine isn't the classic game in some size.
   ///
-  /// - Parameter usesVectors: Whether spins are found with vectors, as far as they can be.
+  /// - Parameter usesVectors: Whether spins are found with vectors where possible.
   /// - Complexity: O(*cycle*) time and memory up to 2²⁰ outcomes, O(1) above.
   package init?(_ machine: Machine, seed: UInt64, usesVectors: Bool = SpinStream.hasVectors) {
     guard let run = machine.classicRun else { return nil }
@@ -46,8 +47,7 @@ package struct ClassicCounter: Sendable {
       machine.cycle <= Self.longestTable
       ? (0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) } : []
     search = stream.spinsPerWord < 4 ? .each : usesVectors ? .bits : .sums
-    // Whether its spins are listed, as those that matter are, or only counted, as those are that
-    // show a run of two.
+    // Relevant spins are listed; those with a run of two are only counted.
     let marks = (search == .each ? [] : verdicts).map { number in
       let verdict = scan.verdict(Int(number))
       return SpinStream.Mark.everySpin
@@ -58,7 +58,7 @@ package struct ClassicCounter: Sendable {
     bits = SpinStream.MarkBits(search == .bits ? marks : [])
   }
 
-  /// The verdict that a number stands for.
+  /// The verdict with a number.
   package func verdict(_ number: Int) -> Verdict { scan.verdict(number) }
 }
 
@@ -66,7 +66,7 @@ extension ClassicCounter {
   /// Counts the verdicts of a chunk of spins, and lists its wins.
   ///
   /// - Parameters:
-  ///   - spins: How many spins; at most ``ClassicChunk/mostSpins``.
+  ///   - spins: The number of spins, at most ``ClassicChunk/mostSpins``.
   ///   - counts: The counts of all verdicts, to which these are added.
   ///   - chunk: Receives the wins.
   package func count(
@@ -84,7 +84,8 @@ extension ClassicCounter {
       let (places, ordinals) = (chunk.places.span, chunk.ordinals.span)
       var wins = chunk.wins.mutableSpan
       for index in 0..<listed {
-        // Written by the search: places below the number of spins, and ordinals of the cycle.
+        // The search has written these: offsets below the number of spins, and ordinals below the
+        // cycle.
         let place = places[unchecked: index]
         let ordinal = Int(ordinals[unchecked: Int(place)])
         count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
@@ -96,7 +97,7 @@ extension ClassicCounter {
         spins, from: first, marked: marks.span, through: &words, into: &wins)
       countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
       for index in 0..<listed {
-        // The wins take the places of the spins that matter, from which they are read.
+        // Wins overwrite the found spins in place, never ahead of the one being read.
         let spin = SpinStream.FoundSpin(wins[unchecked: index], number: index)
         count(spin.ordinal, at: spin.place, into: &counts, &wins, &winCount)
       }
@@ -106,7 +107,7 @@ extension ClassicCounter {
     chunk.winCount = winCount
   }
 
-  /// Counts the spins that don't matter by their longest runs, which are of one or two.
+  /// Counts the spins that were not listed, whose longest runs are one or two.
   private func countTheRest(
     of spins: Int, listed: Int, runsOfTwo: Int, into counts: inout MutableSpan<UInt64>
   ) {
@@ -126,7 +127,7 @@ extension ClassicCounter {
     winCount &+= verdict < scan.winlessVerdicts ? 0 : 1
   }
 
-  /// Counts spin by spin: any spins of any cycle. Returns the number of wins.
+  /// Counts spin by spin, for any spins and any cycle; returns the number of wins.
   private func countEach(
     _ spins: Int, from first: UInt64, into counts: inout MutableSpan<UInt64>,
     _ chunk: inout ClassicChunk

@@ -1,13 +1,13 @@
 /// Finds the runs of an outcome of the classic game from its digits, without building a window.
 ///
-/// Every reel has the same equally likely symbols, so an ordinal's digit is the symbol itself.
+/// Every reel has the same equally likely symbols, so a digit of the ordinal is the symbol itself.
 struct RunScan: Sendable {
   let symbolCount: Int
   let reelCount: Int
   let winningRun: Int
 
-  /// The number of an ordinal's verdict: winner + 1, winning count and longest run as digits to
-  /// the base of the number of reels + 1.
+  /// The number of an ordinal's verdict: the winner + 1, the winning count and the longest run, as
+  /// digits in base reels + 1.
   ///
   /// - Complexity: O(*reels*).
   func verdictNumber(ofOrdinal ordinal: UInt64) -> Int {
@@ -29,10 +29,10 @@ struct RunScan: Sendable {
     return (winnerNumber * (reelCount + 1) + count) * (reelCount + 1) + longest
   }
 
-  /// The numbers of the verdicts without a winner are those below this.
+  /// Verdicts without a winner have numbers below this.
   var winlessVerdicts: Int { (reelCount + 1) * (reelCount + 1) }
 
-  /// The verdict that a number stands for.
+  /// The verdict with a number.
   func verdict(_ number: Int) -> Verdict {
     let (rest, longest) = number.quotientAndRemainder(dividingBy: reelCount + 1)
     let (winnerNumber, count) = rest.quotientAndRemainder(dividingBy: reelCount + 1)

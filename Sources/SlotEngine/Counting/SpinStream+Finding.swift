@@ -1,23 +1,24 @@
 extension SpinStream {
-  /// What is added up over spins to find some of them: a number for each ordinal, the sum of some of
-  /// these. All three sums stand side by side in one word.
+  /// What is added up over spins to find some of them. Each ordinal has a mark that is the sum of
+  /// some of these constants, which occupy separate bit fields of one word.
   enum Mark {
     /// The spin is listed.
     static let listed: UInt32 = 1
     /// The spin is counted.
     static let counted: UInt32 = 1 << 16
-    /// Part of every mark: how many spins there were is the place of the next one.
+    /// Part of every mark, so that the sum also counts spins, which gives the offset of the next
+    /// one.
     static let everySpin: UInt32 = 1 << 22
   }
 
-  /// A spin that was found: its place among those drawn, and its ordinal.
+  /// A spin that was found, with its offset among those drawn and its ordinal.
   struct FoundSpin {
     /// The sum of the marks before it, plus its ordinal.
     fileprivate let entry: UInt32
-    /// How many were listed before it.
+    /// The number of spins listed before it.
     fileprivate let number: UInt32
 
-    /// Reads what ``SpinStream/find(_:from:marked:into:)`` listed.
+    /// Decodes an entry listed by ``SpinStream/find(_:from:marked:into:)``.
     @inline(__always)
     init(_ entry: UInt32, number: Int) {
       self.entry = entry
@@ -30,19 +31,19 @@ extension SpinStream {
     var ordinal: Int { Int(UInt16(truncatingIfNeeded: entry &- number)) }
   }
 
-  /// The most blocks whose counted spins can't fill the bits that they are counted in.
+  /// The number of blocks whose counted spins can't overflow their bit field.
   private static let blocksBetweenCounts = 3
 
-  /// Draws whole blocks of spins, four a word, lists some of them and counts others.
+  /// Draws whole blocks of spins, four per word, lists some of them and counts others.
   ///
-  /// There is no branch for a mark: every spin is written into the list, and unless it is to be
-  /// listed the next one takes its place.
+  /// Marks cause no branch: every spin is written to the end of the list, and the next one
+  /// overwrites it unless it is to be listed.
   ///
   /// - Parameters:
   ///   - marks: The ``Mark`` of each ordinal.
-  ///   - words: Room for the words of the spins.
-  ///   - found: Receives each listed spin; see ``FoundSpin``.
-  /// - Returns: How many spins were listed, and how many were counted.
+  ///   - words: Scratch space for the words of the spins.
+  ///   - found: Receives the listed spins; see ``FoundSpin``.
+  /// - Returns: The numbers of spins listed and counted.
   /// - Precondition: ``spinsPerWord`` is 4, `first` and `spins` are multiples of 16, there is a mark
   ///   for each ordinal, and `found` has room for all spins.
   @inline(__always)
@@ -62,7 +63,8 @@ extension SpinStream {
       let end = min(block &+ Self.blocksBetweenCounts, blocks)
       while block < end {
         let number = firstBlock &+ UInt64(truncatingIfNeeded: block)
-        // Written out, a word's index in its block is known, and the loop has fewer instructions.
+        // Unrolled: a word's index in its block is then a constant, and the loop has fewer
+        // instructions.
         let place = 4 &* block
         find(in: usable(words[unchecked: place], block: number, index: 0), marks, &found, &sum)
         find(in: usable(words[unchecked: place &+ 1], block: number, index: 1), marks, &found, &sum)
@@ -77,7 +79,7 @@ extension SpinStream {
     return (Int(UInt16(truncatingIfNeeded: sum)), Int(counted / Mark.counted))
   }
 
-  /// Lists a word's four spins; the ordinals and the list's length are known to be in range.
+  /// Lists a word's four spins; ordinals and list length are known to be in range.
   @inline(__always)
   private func find(
     in word: UInt64, _ marks: borrowing Span<UInt32>, _ found: inout MutableSpan<UInt32>,

@@ -4,15 +4,15 @@ extension SpinStream {
   /// Whether this processor can find spins with vectors.
   package static var hasVectors: Bool { CVectors_AreAvailable() }
 
-  /// For each ordinal whether its spins are listed, and whether they are counted: a bit each.
+  /// Whether the spins of each ordinal are listed, and whether they are counted, as one bit each.
   struct MarkBits {
-    /// How many ordinals can be marked.
+    /// The maximum number of ordinals.
     static let count = Int(CVECTORS_MOST_MARKS)
 
     fileprivate private(set) var listed = [UInt8](repeating: 0, count: count / 8)
     fileprivate private(set) var counted = [UInt8](repeating: 0, count: count / 8)
 
-    /// Makes the bits of the ``Mark`` of each ordinal.
+    /// Converts the ``Mark`` of each ordinal to bits.
     ///
     /// - Precondition: There are at most ``count`` of them.
     init(_ marks: [UInt32]) {
@@ -24,11 +24,11 @@ extension SpinStream {
     }
   }
 
-  /// Draws whole words of spins, lists some of them and counts others, 64 spins at once.
+  /// Draws whole words of spins, lists some of them and counts others, 64 spins at a time.
   ///
-  /// - Returns: How many spins were listed, and how many were counted.
-  /// - Precondition: ``hasVectors``; ``spinsPerWord`` is 4, `first` and `spins` are multiples of 64, and
-  ///   the chunk has room for the spins.
+  /// - Returns: The numbers of spins listed and counted.
+  /// - Precondition: ``hasVectors``; ``spinsPerWord`` is 4, `first` and `spins` are multiples of
+  ///   64, and the chunk has room for the spins.
   func find(
     _ spins: Int, from first: UInt64, marked marks: MarkBits, in chunk: inout ClassicChunk
   ) -> (listed: Int, counted: Int) {
@@ -52,7 +52,7 @@ extension SpinStream {
     }
   }
 
-  /// Looks some words of a chunk up, of which so many spins are listed already.
+  /// Searches words of a chunk, appending to the spins already listed.
   private func search(
     from first: Int, to end: Int, _ marks: MarkBits, in chunk: inout ClassicChunk, _ listed: Int
   ) -> CVectors_Found {

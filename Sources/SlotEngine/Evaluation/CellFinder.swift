@@ -1,12 +1,12 @@
-/// Finds the cells that fit what is asked, for a ``RuleReader`` to read.
+/// Finds the cells that match what a rule asks for, for a ``RuleReader`` to evaluate.
 ///
-/// The plain evaluator looks at a window; the compiled one at what it kept of the columns it read.
-/// What the rules make of the cells found is written once, for both.
+/// The plain evaluator looks at a window, the compiled one at what its scans recorded. What the
+/// rules make of the cells is written once, for both.
 protocol CellFinder {
   /// Whether the cells found on ways are those of a window.
   var tellsCellsOfWays: Bool { get }
 
-  /// What can be found of a name; several places only for runs anywhere, the longest first.
+  /// What matches a name; several results only for runs anywhere, the longest first.
   ///
   /// - Parameter line: The cells of the line, left to right; nil to look at the whole window.
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found]

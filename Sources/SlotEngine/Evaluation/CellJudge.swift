@@ -1,10 +1,10 @@
-/// Says what cells are, and what they stand in for, in a mode.
+/// Decides which symbols match what is asked for in a mode, directly or as wilds.
 struct CellJudge: Sendable {
-  /// How a cell meets what is asked.
+  /// How a cell matches what is asked for.
   struct Fit: Hashable {
-    /// Whether the cell *is* what is asked; otherwise it stands in.
+    /// Whether the cell *is* what is asked for; otherwise it stands in as a wild.
     let isReal: Bool
-    /// How many real cells a reading needs because of this one.
+    /// The number of real cells that a reading needs because of this one.
     let needsReal: Int
     /// The cell's factor in a reading.
     let factor: Int
@@ -20,9 +20,9 @@ struct CellJudge: Sendable {
     mode = machine.modes[state.mode]
   }
 
-  /// How a symbol meets what is asked; nil if it doesn't fit.
+  /// How a symbol matches what is asked for; nil if it doesn't.
   ///
-  /// A cell's factor counts when it was asked for anything but exactly what it shows.
+  /// A cell's factor applies unless the rule asks for exactly the symbol that it shows.
   func fit(_ shown: SymbolID, _ asked: Asked, allowsWilds: Bool) -> Fit? {
     let members = members(of: asked)
     let isExact = exactSymbol(of: asked) == shown
@@ -35,7 +35,7 @@ struct CellJudge: Sendable {
     return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown.index])
   }
 
-  /// The symbols that are what is asked.
+  /// The symbols that match directly.
   func members(of asked: Asked) -> SymbolSet {
     switch asked {
     case .symbol(let symbol): SymbolSet([symbol])
@@ -44,7 +44,7 @@ struct CellJudge: Sendable {
     }
   }
 
-  /// Several factors in one reading, combined.
+  /// The combination of several factors in one reading.
   func combined(_ factors: [Int]) -> Int {
     let counting = factors.filter { $0 != 1 }
     if counting.isEmpty { return 1 }

@@ -1,18 +1,18 @@
-/// What could have won at a place, and why what won did.
+/// What could have won at a place, and why the winners won.
 ///
-/// It comes from the evaluator itself, not from a second reading of the rules.
+/// It comes from the evaluator itself, not from a second implementation of the rules.
 public struct Competition: Sendable, Hashable {
   /// Why a reading wasn't chosen.
   public enum Reason: Sendable, Hashable {
     /// Another one gives more credits.
     case paysLess
-    /// Another one gives as much, and its rule or its row is stated first.
+    /// Another one gives as many credits, and its rule or its row comes first.
     case isStatedLater
-    /// Another run of the same row gives as much, and is longer or further left.
+    /// Another run of the same row gives as many credits, and is longer or further left.
     case standsLater
-    /// A rule before it has a reading, and only the first one that has counts.
+    /// An earlier rule has a reading, and only the first that has one counts.
     case followsAnother
-    /// Another rule has read the same row on the same cells, which counts once.
+    /// Another rule has the same row on the same cells, which counts only once.
     case countsOnce
     /// A condition of its rule isn't met.
     case isRuledOut(Condition)
@@ -20,7 +20,7 @@ public struct Competition: Sendable, Hashable {
 
   /// A reading that wasn't chosen.
   public struct Loser: Sendable, Hashable {
-    /// What it would have been.
+    /// The win that it would have been.
     public let reading: Win
     /// Why it wasn't chosen.
     public let reason: Reason
@@ -34,6 +34,6 @@ public struct Competition: Sendable, Hashable {
   public let line: LineIndex?
   /// What was chosen.
   public let wins: [Win]
-  /// What wasn't; what one of them lost to may itself have lost to something else.
+  /// What wasn't; the winner that a loser lost to may itself have lost to something else.
   public let losers: [Loser]
 }

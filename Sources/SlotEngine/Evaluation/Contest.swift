@@ -1,6 +1,6 @@
-/// What a choice comes to at a place: the readings chosen, and if they are asked for, the others.
+/// The result of a choice at a place: the readings chosen and, if requested, the others.
 struct Contest {
-  /// A reading that wasn't chosen, and what it lost to, if it was a reading.
+  /// A reading that wasn't chosen, and the reading that it lost to, if any.
   struct Loser {
     let reading: Reading
     let reason: Competition.Reason
@@ -9,7 +9,7 @@ struct Contest {
 
   /// What was chosen.
   var readings: [Reading] = []
-  /// What wasn't; empty unless it is asked for.
+  /// The others; empty unless requested.
   var losers: [Loser] = []
 
   /// The credits of what was chosen.
@@ -17,7 +17,7 @@ struct Contest {
 }
 
 extension Contest {
-  /// The contest after another one was chosen before it, or instead of it.
+  /// The losers once another contest has won: those so far, and all its readings.
   func lost(to winner: Contest, because reason: Competition.Reason) -> [Loser] {
     losers
       + readings.map { Loser(reading: $0, reason: reason, winner: winner.readings.first) }

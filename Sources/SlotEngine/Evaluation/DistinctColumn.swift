@@ -4,7 +4,7 @@ package struct DistinctColumn: Sendable, Hashable {
   package let symbols: [SymbolID]
   /// The rows that are held, as bits.
   package let heldRows: RowSet
-  /// How many of the reel's digits show them.
+  /// The number of the reel's digits that show them.
   package let weight: UInt64
 }
 
@@ -12,7 +12,8 @@ package struct DistinctColumn: Sendable, Hashable {
 package typealias RowSet = UInt16
 
 extension Machine {
-  /// What a reel shows at a position: what is held laid over it, and what expands expanded.
+  /// What a reel shows at a position, after held cells are laid over it and expanding symbols have
+  /// expanded.
   func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [SymbolID] {
     let mode = modes[state.mode]
     let symbols = (0..<rows[reel]).map { row in
@@ -22,15 +23,16 @@ extension Machine {
     return Array(repeating: expanding, count: symbols.count)
   }
 
-  /// The different columns that a reel can show in a state, in the order in which they come first.
+  /// The distinct columns that a reel can show in a state, in order of first appearance.
   ///
-  /// Digits that show the same are one column, so a window that two outcomes share is read once.
+  /// Digits that show the same column are merged, so a window shared by several outcomes is read
+  /// once.
   package func distinctColumns(ofReel reel: Int, in state: ModeState) -> [DistinctColumn] {
     columnRuns(ofReel: reel, in: state).columns
   }
 
-  /// The different columns of a reel, and on which of them its digits fall: run by run, from digit
-  /// 0 on, the column's place and the number of digits.
+  /// The distinct columns of a reel, and the runs of consecutive digits that show them: from digit
+  /// 0 on, each run's column index and its number of digits.
   func columnRuns(
     ofReel reel: Int, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {

@@ -1,12 +1,12 @@
 extension Machine {
   /// What an ordinal of a mode's cycle shows, which cells win, and what each win pays and awards.
   ///
-  /// This is the reference: it reads like the rules, and everything faster has to agree with it.
+  /// This is the reference: it reads like the rules, and everything faster must agree with it.
   ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
-  ///   - stake: What is bet; all lines and one coin at the machine's present bet by default.
-  ///   - state: The mode and its values; the base game unless said otherwise.
+  ///   - stake: The stake; by default all lines and one coin at the machine's current bet.
+  ///   - state: The mode's state; by default the base game.
   public func outcome(
     ofOrdinal ordinal: UInt64, stake: Stake? = nil, in state: ModeState? = nil
   ) -> Outcome {
@@ -23,14 +23,14 @@ extension Machine {
       wins: wins(in: window, stake: stake, state: state))
   }
 
-  /// The wins of a window, in the order of the looks and of the lines.
+  /// The wins of a window, in order of the looks, then of the lines.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
     contests(in: window, stake: stake, state: state, namesLosers: false)
       .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
   }
 
-  /// Who competed at each place of a window where anything did, in the order of the looks and of
-  /// the lines; what was chosen is what ``wins(in:stake:state:)`` gives.
+  /// The contests at all places of a window where anything competed, in order of the looks, then of
+  /// the lines; the winners are those of ``wins(in:stake:state:)``.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
     contests(in: window, stake: stake, state: state, namesLosers: true)
       .filter { !$1.readings.isEmpty || !$1.losers.isEmpty }
@@ -45,7 +45,7 @@ extension Machine {
       }
   }
 
-  /// A look, and for looks on lines one of them.
+  /// A look, with the line for looks on lines.
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
   private func contests(
@@ -67,12 +67,13 @@ extension Machine {
     }
   }
 
-  /// What an ordinal of a mode's cycle shows, without looking for wins.
+  /// What an ordinal of a mode's cycle shows, without searching for wins.
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
     window(at: positions(ofOrdinal: ordinal, mode: modes[state.mode]), in: state)
   }
 
-  /// Where each reel stands: the digits of the ordinal, the first reel's the most significant.
+  /// The position of each reel: the digits of the ordinal, the first reel's being the most
+  /// significant.
   private func positions(ofOrdinal ordinal: UInt64, mode: Mode) -> [ReelPosition] {
     precondition(ordinal < mode.cycle, "An ordinal is below the cycle.")
     var positions: [ReelPosition] = []
@@ -85,7 +86,7 @@ extension Machine {
     return positions.reversed()
   }
 
-  /// What shows: the reels' symbols, with what is held laid over them, and what expands expanded.
+  /// The visible symbols, after held cells are laid over them and expanding symbols have expanded.
   private func window(at positions: [ReelPosition], in state: ModeState) -> Window {
     let columns = positions.enumerated().map {
       column(ofReel: $0.offset, at: $0.element, in: state)
@@ -93,9 +94,9 @@ extension Machine {
     return Window(columns: columns.map { $0.map { symbols[$0] } })
   }
 
-  /// What the reels stopped at.
+  /// The symbols at which the reels stopped.
   ///
-  /// - Parameter window: What shows; the same where nothing is held and nothing expands.
+  /// - Parameter window: The visible window, which is the same unless something is held or expands.
   private func rawWindow(
     at positions: [ReelPosition], changedTo window: Window, in state: ModeState
   ) -> Window {
@@ -117,7 +118,7 @@ extension Machine {
       awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded)
   }
 
-  /// The name of what is asked.
+  /// The name of what is asked for.
   public func name(of asked: Asked) -> String {
     switch asked {
     case .symbol(let symbol): symbols[symbol].name

@@ -1,9 +1,9 @@
 extension Machine {
-  /// About how often a rule is read to find the wins of one window with the plain evaluator: each rule
-  /// of a look at lines on every line, and a look at ways or at the window as often as the window has
-  /// cells.
+  /// The approximate number of rule readings that the plain evaluator needs for one window: each
+  /// rule of a look on lines is read for every line, and each rule on ways or on the window once
+  /// per cell.
   ///
-  /// What goes through windows one by one takes some microseconds for each of them.
+  /// Reading windows one by one takes some microseconds for each of them.
   package var readingsPerWindow: Int {
     looks.reduce(1) { sum, look in
       let places = look.place == .lines ? lines.count : rows.reduce(0, +)

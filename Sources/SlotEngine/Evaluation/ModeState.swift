@@ -1,15 +1,15 @@
-/// The values with which a mode is played: what it drew, what it holds, what it multiplies by.
+/// The state of a mode while it is played: what it drew, what it holds, and its multiplier.
 public struct ModeState: Sendable, Hashable {
   /// The mode.
   public let mode: ModeID
-  /// What all multiplied credits are multiplied by.
+  /// The multiplier of all multiplied credits.
   public let multiplier: Int
-  /// The symbol of each draw, in the order of ``Machine/draws``; nil outside its mode.
+  /// The symbol of each draw, in the order of ``Machine/draws``; nil for draws of other modes.
   public let drawn: [SymbolID?]
-  /// The cells that stay as they are, with the symbol that each shows.
+  /// The held cells, each with the symbol it shows.
   public var held: [Cell: SymbolID]
 
-  /// Creates the values of a stay in a mode.
+  /// Creates a state.
   public init(mode: ModeID, multiplier: Int, drawn: [SymbolID?], held: [Cell: SymbolID] = [:]) {
     self.mode = mode
     self.multiplier = multiplier
@@ -17,7 +17,7 @@ public struct ModeState: Sendable, Hashable {
     self.held = held
   }
 
-  /// The cells that are held, reel by reel, from top to bottom.
+  /// The held cells, reel by reel, from top to bottom.
   public var heldCells: [Cell] {
     held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }
   }

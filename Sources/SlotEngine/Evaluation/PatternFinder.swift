@@ -1,4 +1,4 @@
-/// Finds the cells of a window that fit what is asked.
+/// Finds the cells of a window that match what a rule asks for.
 struct PatternFinder: CellFinder {
   private let judge: CellJudge
   private let window: Window
@@ -60,7 +60,7 @@ struct PatternFinder: CellFinder {
     return Found(cells: run, count: run.count, isRun: true)
   }
 
-  /// All unbroken runs: the longer first, of equal ones the one further left.
+  /// All unbroken runs, longest first; equal ones from left to right.
   private func runs(_ fits: [(Cell, CellJudge.Fit)?]) -> [Found] {
     fits.split { $0 == nil }
       .map { run(Array($0)) }

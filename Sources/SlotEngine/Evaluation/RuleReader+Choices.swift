@@ -1,12 +1,12 @@
 extension RuleReader {
-  /// What a look gives at its place.
+  /// What a look gives at a place.
   func readings(of look: Look, line: [Cell]?) -> [Reading] {
     contest(of: look, line: line, namesLosers: false).readings
   }
 
-  /// What a look gives at its place, and what lost there.
+  /// What a look gives at a place, and what lost there.
   ///
-  /// - Parameter namesLosers: Whether those that lose are asked for.
+  /// - Parameter namesLosers: Whether to record what lost.
   func contest(of look: Look, line: [Cell]?, namesLosers: Bool) -> Contest {
     switch (look.place, look.choice) {
     case (.lines, _):
@@ -21,7 +21,7 @@ extension RuleReader {
 
   /// What a choice gives on a line.
   ///
-  /// - Parameter firstRule: The place of the choice's first rule among the rules of the look.
+  /// - Parameter firstRule: The index of the choice's first rule among the rules of the look.
   private func contest(
     of choice: Look.Choice, line: [Cell], firstRule: Int, namesLosers: Bool
   ) -> Contest {
@@ -33,7 +33,7 @@ extension RuleReader {
         .reduce(Contest()) { $0.better(with: $1, namesLosers: namesLosers) }
     case .first(let children):
       let contests = contests(ofEach: children, line: line, firstRule: firstRule, namesLosers)
-      // Where nobody asks who lost, nothing beyond the first one that has a reading is read.
+      // If losers aren't recorded, nothing is read beyond the first child that has a reading.
       return namesLosers
         ? contests.reduce(Contest()) { $0.first(before: $1) }
         : contests.first { !$0.readings.isEmpty } ?? Contest()
@@ -43,7 +43,7 @@ extension RuleReader {
     }
   }
 
-  /// What each of some choices gives on a line, one after the other as they are asked for.
+  /// What each of a list of choices gives on a line, evaluated lazily.
   private func contests(
     ofEach children: [Look.Choice], line: [Cell], firstRule: Int, _ namesLosers: Bool
   ) -> some Sequence<Contest> {
@@ -60,7 +60,7 @@ extension RuleReader {
 }
 
 extension Contest {
-  /// The one that gives more credits; of equals the first.
+  /// The one that gives more credits; the first if they are equal.
   fileprivate func better(with next: Contest, namesLosers: Bool) -> Contest {
     if next.readings.isEmpty { return keeping(next.losers) }
     if readings.isEmpty { return next.keeping(losers) }
@@ -71,13 +71,13 @@ extension Contest {
     return winner.keeping(loser.lost(to: winner, because: reason))
   }
 
-  /// The first one that gives anything.
+  /// The first that gives anything.
   fileprivate func first(before next: Contest) -> Contest {
     readings.isEmpty
       ? next.keeping(losers) : keeping(next.lost(to: self, because: .followsAnother))
   }
 
-  /// Both, the same row on the same cells once.
+  /// Both, with the same row on the same cells counted once.
   fileprivate func joined(with next: Contest, namesLosers: Bool) -> Contest {
     var both = keeping(next.losers)
     for reading in next.readings {
@@ -98,7 +98,7 @@ extension Contest {
 }
 
 extension Look.Choice {
-  /// The number of rules among which is chosen.
+  /// The number of rules to choose from.
   fileprivate var ruleCount: Int {
     switch self {
     case .rule: 1

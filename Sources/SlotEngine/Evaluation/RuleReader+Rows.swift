@@ -1,7 +1,7 @@
 extension RuleReader {
-  /// A rule's best reading on a line: most credits, then the row stated first.
+  /// A rule's best reading on a line: the one with most credits; among equals the first.
   ///
-  /// - Parameter number: The rule's place among the rules of its look.
+  /// - Parameter number: The rule's index among the rules of its look.
   func contest(of rule: Rule, line: [Cell], number: RuleIndex, namesLosers: Bool) -> Contest {
     if let broken = brokenCondition(of: rule, line: line) {
       guard namesLosers else { return Contest() }
@@ -44,7 +44,7 @@ extension RuleReader {
 }
 
 extension Reading {
-  /// Why the reading lost to another one of the same rule.
+  /// Why the reading lost to another of the same rule.
   fileprivate func reason(ofLosingTo winner: Reading) -> Competition.Reason {
     if credits < winner.credits { return .paysLess }
     return asked == winner.asked ? .standsLater : .isStatedLater

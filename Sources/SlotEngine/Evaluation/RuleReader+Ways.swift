@@ -1,7 +1,8 @@
 extension RuleReader {
   /// What a rule gives on all ways: every row that has a reading.
   ///
-  /// Choices of cells that pay alike are counted, not listed: a reading has the number of its ways.
+  /// Equivalent choices of cells are counted rather than listed: a reading has the number of its
+  /// ways.
   func waysReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
     return rule.rows.compactMap { waysReading(of: rule, row: $0) }
@@ -29,7 +30,7 @@ extension RuleReader {
       awarded: awarded)
   }
 
-  /// The largest listed entry not above the reels in a row, if there are ways that win it.
+  /// The entry with the largest count that the consecutive reels reach, if any way wins it.
   private func winning<Value>(
     _ entries: [CountEntry<Value>], through reels: [[(cell: Cell, fit: CellJudge.Fit)]]
   ) -> (entry: CountEntry<Value>, ways: (count: Int, factors: Int))? {
@@ -38,7 +39,8 @@ extension RuleReader {
     return ways.count > 0 ? (entry, ways) : nil
   }
 
-  /// The cells through which at least one way has enough real cells; none if the finder can't tell.
+  /// The cells that are part of at least one way with enough real cells; none if the finder can't
+  /// tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
     guard finder.tellsCellsOfWays else { return [] }
     return reels.indices.flatMap { reel in
@@ -50,8 +52,8 @@ extension RuleReader {
     }
   }
 
-  /// The choices of one cell a reel that have enough real cells: how many they are, and the sum of
-  /// their combined factors.
+  /// The number of choices of one cell per reel that have enough real cells, and the sum of their
+  /// combined factors.
   func ways(
     through reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>
   ) -> (count: Int, factors: Int) {
@@ -78,7 +80,7 @@ extension RuleReader {
   }
 }
 
-/// Choices of cells that count alike.
+/// Choices of cells that are equivalent for counting.
 private struct WayKind: Equatable {
   var real = 0
   var needsReal = 0

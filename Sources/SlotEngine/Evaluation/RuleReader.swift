@@ -26,7 +26,7 @@ struct RuleReader<Finder: CellFinder> {
   /// The reading of a row from the cells found for it.
   ///
   /// - Parameters:
-  ///   - number: The rule's place among the rules of its look.
+  ///   - number: The rule's index among the rules of its look.
   ///   - row: The row of the tables; nil for a sequence's only row.
   func reading(
     of rule: Rule, number: RuleIndex, row: Asked?, asked: [Asked], found: Found
@@ -43,7 +43,7 @@ struct RuleReader<Finder: CellFinder> {
       awarded: award.map { found.share(for: $0.count) }, isSequence: row == nil)
   }
 
-  /// The largest listed entry not above what was found, if enough of its cells are real.
+  /// The entry with the largest count that was reached, if enough of its cells are real.
   private func entry<Value>(
     _ table: CountTable<Value>?, row: Asked?, found: Found
   ) -> CountEntry<Value>? {
@@ -59,12 +59,13 @@ struct RuleReader<Finder: CellFinder> {
     return table?.entries(of: row, drawn: state.drawn) ?? []
   }
 
-  /// What a pay comes to: for the coins, times the bet, the factors and the mode's multiplier.
+  /// The credits of a pay at the staked coins, including the bet, the factors and the mode's
+  /// multiplier.
   func credits(_ pay: Pay, of rule: Rule, factor: Int) -> Int {
     pay.credits(coins: stake.coins) * scale(of: rule) * (rule.isMultiplied ? factor : 1)
   }
 
-  /// What a pay, and an award's credits, are multiplied by, factors apart: the bet and the mode.
+  /// The multiplier of pays and of an award's credits, apart from factors: the bet and the mode's.
   func scale(of rule: Rule) -> Int {
     (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
       * (rule.isMultiplied ? state.multiplier : 1)

@@ -1,4 +1,4 @@
-/// The symbols that can be seen after a spin.
+/// The symbols visible after a spin.
 public struct Window: Sendable, Hashable {
   /// The symbols of each reel, top to bottom; reels may have different heights.
   public let columns: [[SlotSymbol]]
@@ -14,7 +14,7 @@ public struct Window: Sendable, Hashable {
   /// The symbol that a cell shows.
   public subscript(cell: Cell) -> SlotSymbol { columns[cell.reel][cell.row] }
 
-  /// The symbols of a row, left to right, of the reels that are tall enough; row 0 is the top.
+  /// The symbols of a row, left to right, for the reels that are tall enough; row 0 is the top.
   public subscript(row row: Int) -> [SlotSymbol] {
     columns.compactMap { row < $0.count ? $0[row] : nil }
   }
@@ -27,7 +27,7 @@ public struct Window: Sendable, Hashable {
   }
 }
 
-/// A place in the window.
+/// A position in the window.
 public struct Cell: Sendable, Hashable {
   /// The reel, from 0 on the left.
   public let reel: Int

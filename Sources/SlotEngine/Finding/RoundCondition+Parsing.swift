@@ -1,5 +1,5 @@
 extension RoundCondition {
-  /// Reads a condition: tests joined by `and`.
+  /// Parses a condition: tests joined by `and`.
   ///
   /// | tests of | |
   /// |---|---|
@@ -10,7 +10,8 @@ extension RoundCondition {
   /// - Parameters:
   ///   - text: The condition, such as `run>=4 and symbol=crown`.
   ///   - machine: The machine whose symbols, modes, bonuses and jackpots are named.
-  /// - Throws: ``RoundConditionError`` for what isn't a test, or a name that the machine doesn't have.
+  /// - Throws: ``RoundConditionError`` for a test that can't be parsed, or a name that the machine
+  ///   doesn't have.
   public init(parsing text: String, for machine: Machine) throws(RoundConditionError) {
     self.init()
     let words = text.split(separator: " ").map(String.init)
@@ -34,18 +35,18 @@ extension RoundCondition {
   }
 }
 
-/// Why a condition can't be read.
+/// Why a condition can't be parsed.
 public enum RoundConditionError: Error, Sendable, Hashable {
   /// The text isn't a test.
   case unknownTest(String)
-  /// The machine has nothing of that kind and name; the names it has.
+  /// The machine has nothing of this kind with this name, only those in `known`.
   case unknownName(String, kind: String, known: [String])
   /// The test compares a key with something other than a whole number.
   case notANumber(test: String, key: String)
 }
 
 extension RoundConditionError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .unknownTest(let text):
@@ -63,7 +64,7 @@ extension RoundConditionError: CustomStringConvertible {
 }
 
 extension RoundCondition.SpinTest {
-  /// Reads a test; nil if it isn't one of a spin.
+  /// Parses a test; nil if it isn't one of a spin.
   fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
     switch text {
     case "win": self = .win(true)
@@ -76,7 +77,7 @@ extension RoundCondition.SpinTest {
 }
 
 extension RoundCondition.WinTest {
-  /// Reads a test; nil if it isn't one of a win.
+  /// Parses a test; nil if it isn't one of a win.
   fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
     if let length = text.removing(prefix: "run>="), let run = Int(length), run >= 1 {
       self = .run(run...Int.max)
@@ -91,7 +92,7 @@ extension RoundCondition.WinTest {
 }
 
 extension RoundCondition.RoundTest {
-  /// Reads a test; nil if it isn't one of a round.
+  /// Parses a test; nil if it isn't one of a round.
   fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
     if let name = text.removing(prefix: "mode=") {
       self = .mode(try machine.modes.map(\.name).index(of: name, kind: "mode"))
@@ -110,7 +111,7 @@ extension RoundCondition.RoundTest {
     }
   }
 
-  /// What a key is compared with in `key>=1`, `key<=1` or `key=1`; nil if the text isn't of the key.
+  /// The range in `key>=1`, `key<=1` or `key=1`; nil if the text isn't about the key.
   private static func range(
     _ text: String, of key: String
   ) throws(RoundConditionError) -> ClosedRange<Int>? {
@@ -140,7 +141,7 @@ extension [String] {
 }
 
 extension String {
-  /// What follows a prefix; nil if the text doesn't begin with it.
+  /// The rest of the text after a prefix; nil if the text doesn't begin with it.
   fileprivate func removing(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

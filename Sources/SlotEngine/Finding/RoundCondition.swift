@@ -1,14 +1,14 @@
-/// What a round has to be like: tests that all have to hold.
+/// A condition on a round: tests that must all be met.
 ///
 /// ```swift
 /// let condition = try RoundCondition(parsing: "run>=4 and symbol=crown", for: engine.machine)
 /// let round = try engine.firstRound(in: 0...1_000_000, where: condition)
 /// ```
 ///
-/// Tests come in three kinds. A spin may have several wins, and tests of a win are met together by
-/// one and the same win, so that *four of something and a crown* doesn't hold for four bars beside
-/// three crowns. Tests of the spin look at the paid spin as a whole, those of the round at all that
-/// follows from it too.
+/// Tests come in three kinds. A spin may have several wins, and all tests of a win must be met by
+/// the same win, so *four of something and a crown* doesn't hold for four bars next to three
+/// crowns. Tests of the spin concern the paid spin as a whole, those of the round everything that
+/// follows too.
 public struct RoundCondition: Sendable, Hashable {
   /// A test of the paid spin.
   public enum SpinTest: Sendable, Hashable {
@@ -20,36 +20,36 @@ public struct RoundCondition: Sendable, Hashable {
 
   /// A test of a win of the paid spin.
   public enum WinTest: Sendable, Hashable {
-    /// How many symbols it takes.
+    /// The number of symbols in the win.
     case run(ClosedRange<Int>)
     /// The symbol that wins.
     case symbol(SymbolID)
   }
 
-  /// A test of the round, with all that follows from its paid spin.
+  /// A test of the round, including everything that follows from its paid spin.
   public enum RoundTest: Sendable, Hashable {
     /// Some spin is played in the mode.
     case mode(ModeID)
-    /// Some spin plays the bonus, inside another one included.
+    /// Some spin plays the bonus, possibly inside another one.
     case bonus(BonusID)
     /// Some spin hits the jackpot.
     case jackpot(JackpotID)
     /// The credits of the round.
     case pay(ClosedRange<Int>)
-    /// The spins of the round, the paid one included.
+    /// The number of spins in the round, including the paid one.
     case spins(ClosedRange<Int>)
-    /// The wins of all spins of the round.
+    /// The number of wins on all spins of the round.
     case wins(ClosedRange<Int>)
   }
 
   /// The tests of the paid spin.
   public var spinTests: [SpinTest]
-  /// The tests that one win of the paid spin meets together.
+  /// The tests that a single win of the paid spin must meet.
   public var winTests: [WinTest]
   /// The tests of the round.
   public var roundTests: [RoundTest]
 
-  /// Joins tests; without any, every round meets the condition.
+  /// Creates a condition; without tests, every round meets it.
   public init(
     spin spinTests: [SpinTest] = [], win winTests: [WinTest] = [],
     round roundTests: [RoundTest] = []
@@ -114,7 +114,7 @@ extension RoundCondition.RoundTest {
 }
 
 extension BonusHistory {
-  /// Whether it is a play of a bonus, or has one inside.
+  /// Whether it is a play of a bonus or contains one.
   fileprivate func plays(_ bonus: BonusID) -> Bool {
     self.bonus == bonus || steps.contains { $0.bonus?.plays(bonus) ?? false }
   }

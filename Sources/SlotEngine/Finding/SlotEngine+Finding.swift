@@ -1,9 +1,9 @@
 extension SlotEngine {
-  /// The first of some paid spins whose outcome is as wanted; nil if none is.
+  /// The first paid spin in a range whose outcome meets a predicate; nil if none does.
   ///
   /// - Parameters:
-  ///   - spins: The numbers of the spins to look at.
-  ///   - isWanted: Says whether an outcome is as wanted.
+  ///   - spins: The numbers of the spins to search.
+  ///   - isWanted: Whether an outcome meets the predicate.
   /// - Complexity: O(*spins*) outcomes; nothing that follows from a paid spin is played.
   public func firstSpin(
     in spins: ClosedRange<UInt64>, where isWanted: (Outcome) throws -> Bool
@@ -11,16 +11,16 @@ extension SlotEngine {
     try spins.first { try isWanted(outcome(ofSpin: $0)) }
   }
 
-  /// The first of some rounds that meets a condition; nil if none does.
+  /// The first round in a range that meets a condition; nil if none does.
   ///
-  /// Only a round whose paid spin meets its own tests is played to its end.
+  /// A round is played to its end only if its paid spin meets the tests of spins and wins.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the rounds to look at.
+  ///   - numbers: The numbers of the rounds to search.
   ///   - condition: The condition.
-  ///   - mostSpins: How many spins a round that is played may have; all of a round's spins are kept in
-  ///     memory.
-  /// - Throws: ``RoundTooLong`` at the first round that would have to be played and has more spins.
+  ///   - mostSpins: The maximum number of spins of a round that is played; all its spins are kept
+  ///     in memory.
+  /// - Throws: ``RoundTooLong`` at the first round that would have to be played but has more spins.
   public func firstRound(
     in numbers: ClosedRange<UInt64>, where condition: RoundCondition,
     ofAtMost mostSpins: Int = 1 << 20
@@ -35,14 +35,14 @@ extension SlotEngine {
   }
 }
 
-/// A round that has more spins than a caller has room for.
+/// A round that has more spins than its caller allows.
 public struct RoundTooLong: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of the round.
   public let number: UInt64
-  /// How many spins it might have had.
+  /// The maximum number of spins allowed.
   public let mostSpins: Int
 
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     "Round \(number) has more than \(mostSpins) spins; allow more of them, or look at other rounds."
   }

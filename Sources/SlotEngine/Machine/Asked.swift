@@ -4,12 +4,12 @@ public enum Asked: Sendable, Hashable {
   case symbol(SymbolID)
   /// Any member of a group.
   case group(GroupID)
-  /// The symbol that a mode drew when it was entered.
+  /// The symbol that a mode drew on entry.
   case drawn(DrawID)
 }
 
 extension Asked {
-  /// The order of preference of rows: symbols, drawn symbols, groups, each in their order.
+  /// The sort key of rows by preference: symbols, drawn symbols, groups, each in order.
   package var preference: (Int, Int) {
     switch self {
     case .symbol(let symbol): (0, symbol.index)

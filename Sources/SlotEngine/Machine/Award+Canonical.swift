@@ -1,5 +1,5 @@
 extension Pay {
-  /// A number for one coin, or a list by coins.
+  /// One number per coin, or a list by coins.
   var canonical: CanonicalText {
     switch self {
     case .perCoin(let credits): .number(credits)
@@ -9,7 +9,7 @@ extension Pay {
 }
 
 extension Award {
-  /// The award without the keys that it doesn't use.
+  /// The award without unused keys.
   var canonical: CanonicalText {
     .object([
       ("bonus", bonus.map { .index($0) }),
@@ -24,7 +24,7 @@ extension Award {
 }
 
 extension Bonus.Play {
-  /// How a bonus is played, with its items in stated order.
+  /// How a bonus is played, with its items in order.
   var canonical: CanonicalText {
     switch self {
     case .draw(let items):
@@ -48,7 +48,7 @@ extension Bonus.Play {
 }
 
 extension Bonus.Item {
-  /// An award is an object, another bonus a number.
+  /// An award is an object; another bonus is a number.
   fileprivate var canonical: CanonicalText {
     switch self {
     case .award(let award): award.canonical

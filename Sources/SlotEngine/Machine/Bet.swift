@@ -1,10 +1,10 @@
 /// What may be bet on a machine.
 public struct Bet: Sendable, Hashable {
-  /// The most coins a player may bet.
+  /// The maximum number of coins a player may bet.
   public let mostCoins: Int
   /// Whether the player chooses how many lines to play, counted from the first.
   public let choosesLines: Bool
-  /// The credits that a round costs at one coin; nil for one credit a line played.
+  /// The cost of a round at one coin, in credits; nil for one credit per line played.
   public let fixedCost: Int?
 
   /// Creates a bet.

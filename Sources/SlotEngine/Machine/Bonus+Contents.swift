@@ -1,14 +1,13 @@
-// What a bonus is made of, however it is played: for whoever needs to know what it may give, but not
-// how that is drawn.
+// The contents of a bonus, for code that needs to know what it may give but not how that is drawn.
 
 extension Bonus {
-  /// Whether only its mean and its deviation are stated, so that it can be analysed but not played.
+  /// Whether only its mean and deviation are stated, so that it can be analysed but not played.
   package var isStated: Bool {
     if case .stated = play { true } else { false }
   }
 
-  /// The items of a draw or a pick, in stated order: the index in ``BonusStep/Event/drew(item:)``
-  /// is an index of this list. Empty for other bonuses.
+  /// The items of a draw or a pick, in order, so that the index in ``BonusStep/Event/drew(item:)``
+  /// refers to this list. Empty for other bonuses.
   package var items: [Item] {
     switch play {
     case .draw(let items): items.map(\.value)
@@ -17,10 +16,10 @@ extension Bonus {
     }
   }
 
-  /// Everything that may be given, with its weight where it is drawn by weight.
+  /// Everything that may be given, with its weight if it is drawn by weight.
   ///
-  /// An item of a pick is completed with the stay of `plus`, because the two are summed; `plus` itself
-  /// comes last.
+  /// An item of a pick is completed with the stay of `plus`, because the two are added; `plus`
+  /// itself comes last.
   package var contents: [Weighted<Item>] {
     switch play {
     case .draw(let items): items
@@ -38,7 +37,7 @@ extension Bonus.Item {
     if case .award(let award) = self { award } else { nil }
   }
 
-  /// The bonus that the item leads to, itself or by its award.
+  /// The bonus that the item leads to, directly or by its award.
   package var bonus: BonusID? {
     switch self {
     case .award(let award): award.bonus

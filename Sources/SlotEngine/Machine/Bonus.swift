@@ -1,4 +1,4 @@
-/// A game within the game, drawn at once when it is awarded.
+/// A game within the game, played at once when it is awarded.
 public struct Bonus: Sendable, Hashable {
   /// What a bonus may give.
   public enum Item: Sendable, Hashable {
@@ -6,20 +6,21 @@ public struct Bonus: Sendable, Hashable {
     case award(Award)
     /// Another bonus.
     case bonus(BonusID)
-    /// The end of a picking.
+    /// The end of a pick.
     case end
   }
 
   /// How a bonus is played.
   public enum Play: Sendable, Hashable {
-    /// One item by weight.
+    /// One item, drawn by weight.
     case draw([Weighted<Item>])
-    /// So many items without replacement, each equally likely, summed with `plus`, and multiplied
-    /// by `equal` when all that were picked are alike.
+    /// A number of items without replacement, all equally likely, added up with `plus`; the credits
+    /// are multiplied by `equal` if all picked items are equal.
     case pick(Int, from: [Item], plus: Award, equal: Int)
-    /// Another bonus a number of times that is drawn first, each independently, summed.
+    /// Another bonus, played independently a number of times that is drawn first; the results are
+    /// added up.
     case `repeat`(times: [Weighted<Int>], of: BonusID)
-    /// A mean and a deviation that can be analysed but not played, as exact decimals.
+    /// A mean and a deviation, as exact decimals, which can be analysed but not played.
     case stated(mean: String, deviation: String)
   }
 
@@ -35,11 +36,11 @@ public struct Bonus: Sendable, Hashable {
   }
 }
 
-/// A prize that is counted apart; only its credits are part of the return.
+/// A prize that is counted separately; only its credits are part of the return.
 public struct Jackpot: Sendable, Hashable {
   /// The name.
   public let name: String
-  /// What it pays, for each coin.
+  /// Its pay.
   public let credits: Pay
 
   /// Creates a jackpot.

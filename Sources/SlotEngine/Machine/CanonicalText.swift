@@ -1,4 +1,4 @@
-/// A piece of canonical JSON: no white space, keys in the order given, numbers whole.
+/// A piece of canonical JSON: no white space, keys in the given order, only whole numbers.
 struct CanonicalText {
   /// The bytes of the piece.
   let utf8: [UInt8]
@@ -23,7 +23,7 @@ struct CanonicalText {
     CanonicalText(joining: elements.map { encode($0).utf8 }, open: "[", close: "]")
   }
 
-  /// A list; nil, so that it is left out, if it is empty.
+  /// A list; nil if it is empty, so that it is left out.
   static func unlessEmpty<Elements: Sequence>(
     _ elements: Elements, _ encode: (Elements.Element) -> CanonicalText
   ) -> CanonicalText? {
@@ -33,7 +33,7 @@ struct CanonicalText {
 
   /// An object without the fields that are nil.
   ///
-  /// - Precondition: The keys are sorted, so that the order is fixed by the code that can be read.
+  /// - Precondition: The keys are sorted, so that their order is fixed and visible in the code.
   static func object(_ fields: [(key: String, value: CanonicalText?)]) -> CanonicalText {
     precondition(
       zip(fields, fields.dropFirst()).allSatisfy { $0.key < $1.key }, "Keys are sorted.")
@@ -43,7 +43,7 @@ struct CanonicalText {
     return CanonicalText(joining: pieces, open: "{", close: "}")
   }
 
-  /// A text.
+  /// A string.
   static func text(_ string: String) -> CanonicalText {
     var escaped = ""
     for scalar in string.unicodeScalars {

@@ -1,10 +1,10 @@
-/// Something that must hold, or must not, for a rule to give a reading.
+/// A condition that must hold, or must not, for a rule to give a reading.
 public struct Condition: Sendable, Hashable {
-  /// One of the demands of a condition: at least so many of any of these.
+  /// A demand of a condition: at least a number of any one of these.
   public struct Demand: Sendable, Hashable {
-    /// What may be counted; one of them has to reach the count.
+    /// The alternatives; at least one must reach the count.
     public let anyOf: [Asked]
-    /// The least count.
+    /// The minimum count.
     public let atLeast: Int
 
     /// Creates a demand.
@@ -16,11 +16,11 @@ public struct Condition: Sendable, Hashable {
 
   /// Whether the pattern must hold (`when`) or must not (`unless`).
   public let mustHold: Bool
-  /// Where the pattern is looked for; nil for the line that the rule looks at.
+  /// Where to look for the pattern; nil for the line that the rule looks at.
   public let place: Look.Place?
-  /// How it is looked for.
+  /// How to look for it.
   public let pattern: Pattern
-  /// What has to be found, all of it; empty for a sequence, which names its cells itself.
+  /// What must be found, all of it; empty for a sequence, which names its cells itself.
   public let demands: [Demand]
 
   /// Creates a condition.

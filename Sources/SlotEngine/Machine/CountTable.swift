@@ -1,4 +1,4 @@
-/// What each row gives for which count: a pay table, or a table of awards.
+/// A pay table or a table of awards: what each row gives for each count.
 public struct CountTable<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The rows in order of preference: symbols, drawn symbols, groups by name.
   public let rows: [CountRow<Value>]
@@ -11,15 +11,15 @@ public struct CountTable<Value: Sendable & Hashable>: Sendable, Hashable {
 
 /// The row of a symbol, a group or a drawn symbol in a table.
 public struct CountRow<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// What the row is for.
+  /// What the row asks for.
   public let asked: Asked
-  /// What each count gives, by rising count.
+  /// The entries, in ascending order of count.
   public let entries: [CountEntry<Value>]
-  /// For a drawn symbol without a row of its own: the entries of each symbol that may be drawn, by
+  /// For a drawn symbol without a row of its own, the entries of each symbol that may be drawn, by
   /// its index in ``Machine/symbols``; otherwise empty.
   public let entriesOfDrawn: [[CountEntry<Value>]]
 
-  /// Creates a row; its entries are put in order of count.
+  /// Creates a row; its entries are sorted by count.
   public init(
     asked: Asked, entries: [CountEntry<Value>], entriesOfDrawn: [[CountEntry<Value>]] = []
   ) {
@@ -29,9 +29,9 @@ public struct CountRow<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// A count, and what it gives.
+/// A count and what it gives.
 public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// How many it takes.
+  /// The count.
   public let count: Int
   /// What it gives.
   public let value: Value
@@ -44,12 +44,12 @@ public struct CountEntry<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension CountRow {
-  /// All entries, whichever symbol is drawn.
+  /// All entries, over all symbols that may be drawn.
   package var allEntries: [CountEntry<Value>] { entries + entriesOfDrawn.joined() }
 }
 
 extension CountTable {
-  /// All entries of all rows, whichever symbol is drawn.
+  /// All entries of all rows, over all symbols that may be drawn.
   package var allEntries: [CountEntry<Value>] { rows.flatMap(\.allEntries) }
 
   /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.

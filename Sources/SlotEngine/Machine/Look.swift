@@ -4,7 +4,7 @@ public struct Look: Sendable, Hashable {
   public enum Place: String, Sendable, Hashable {
     /// Once for every line played.
     case lines
-    /// Every choice of one cell a reel.
+    /// All choices of one cell per reel.
     case ways
     /// The whole window, once.
     case window
@@ -14,11 +14,11 @@ public struct Look: Sendable, Hashable {
   public indirect enum Choice: Sendable, Hashable {
     /// The rule's best reading; off the lines, every row that has one.
     case rule(Rule)
-    /// What the child gives that gives the most credits.
+    /// What the child with the most credits gives.
     case best([Choice])
-    /// What the first child gives that gives anything.
+    /// What the first child that gives anything gives.
     case first([Choice])
-    /// What every child gives, the same row on the same cells counted once.
+    /// What all children give, with the same row on the same cells counted once.
     case all([Choice])
   }
 
@@ -41,12 +41,13 @@ extension Look {
   /// Whether the look counts on spins of a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
 
-  /// What its rules award, whichever symbol is drawn; not what is inside their bonuses.
+  /// The awards of its rules, over all symbols that may be drawn; those inside bonuses aren't
+  /// included.
   package var awards: [Award] { choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value) }
 }
 
 extension Look.Choice {
-  /// All rules among which is chosen, in stated order: a ``RuleIndex`` is an index of this list.
+  /// All rules to choose from, in order: a ``RuleIndex`` is an index of this list.
   package var rules: [Rule] {
     switch self {
     case .rule(let rule): [rule]
@@ -56,13 +57,13 @@ extension Look.Choice {
 }
 
 extension Machine {
-  /// The rules that count on spins of a mode, in stated order.
+  /// The rules that count on spins of a mode, in order.
   package func rules(in mode: ModeID) -> [Rule] {
     looks.filter { $0.counts(in: mode) }.flatMap(\.choice.rules)
   }
 
-  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are in
-  /// proportion to it.
+  /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are
+  /// proportional to it.
   package func multipliesAll(in mode: ModeID) -> Bool {
     rules(in: mode).allSatisfy(\.isMultiplied)
   }

@@ -1,10 +1,9 @@
-// What can be awarded from where, and which modes that leads to.
+// What can be awarded, and which modes that leads to.
 
 extension Machine {
-  /// An award and all those that its bonus may give, each bonus entered once.
+  /// An award and all those that its bonus may give, visiting each bonus once.
   ///
-  /// - Parameter onlyDrawable: Whether to leave out items of weight 0, which are stated but never
-  ///   drawn.
+  /// - Parameter onlyDrawable: Whether to leave out items of weight 0, which are never drawn.
   package func awards(within award: Award, onlyDrawable: Bool = false) -> [Award] {
     var awards = [award]
     var seen: Set<BonusID> = []
@@ -18,14 +17,14 @@ extension Machine {
     return awards
   }
 
-  /// The awards that a look may give, those in its bonuses included.
+  /// The awards that a look may give, including those in its bonuses.
   ///
   /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
   package func awards(of look: Look, onlyDrawable: Bool = false) -> [Award] {
     look.awards.flatMap { awards(within: $0, onlyDrawable: onlyDrawable) }
   }
 
-  /// The modes that can be reached from some modes, these included.
+  /// The modes that can be reached from a set of modes, including these.
   ///
   /// - Parameter onlyDrawable: Whether to leave out what only items of weight 0 lead to.
   package func modes(

@@ -1,8 +1,8 @@
-/// The bet at which a machine is played, and what it was before.
+/// The bet at which a machine is played, and the original base game.
 ///
-/// A bet changes how rounds begin and nothing else. So a bet is played on a copy of the machine whose
-/// base game begins as the bet says, and everything that plays, counts or analyses a base game serves
-/// every bet. The copy keeps the machine's identity, as the bet is part of the stake.
+/// A bet changes only how rounds begin. It is therefore played on a copy of the machine whose base
+/// game begins as the bet says, and everything that plays, counts or analyses a base game serves
+/// every bet. The copy keeps the machine's identity, because the bet is part of the stake.
 struct PlayedBet: Sendable, Hashable {
   /// The bet.
   let bet: BetID
@@ -13,7 +13,7 @@ struct PlayedBet: Sendable, Hashable {
 extension Machine {
   /// The machine as it is played at a stake: its base game begins as the stake's bet says.
   ///
-  /// A machine that is played at a bet can be played at any other.
+  /// A machine played at one bet can be played at any other.
   ///
   /// - Precondition: The machine takes the stake.
   public func played(at stake: Stake) -> Machine {
@@ -42,8 +42,8 @@ extension Machine {
     stake.bet.map { bets[$0].name } ?? NamedBet.base
   }
 
-  /// The award with which each round begins instead of a paid spin, at the bet at which the machine
-  /// is played; nil where rounds begin with a paid spin.
+  /// The award with which each round begins in place of a paid spin, at the bet at which the
+  /// machine is played; nil if rounds begin with a paid spin.
   package var purchase: Award? { playedBet.flatMap { bets[$0.bet].award } }
 
   /// The modes as they are at the base bet.
@@ -67,7 +67,7 @@ extension Machine {
     zip(bets, playedAtOtherBets).compactMap { bet, machine in bet.reels == nil ? nil : machine }
   }
 
-  /// All modes, and the base game as each bet with other reels plays it.
+  /// All modes, plus the base game as played at each bet with other reels.
   var modesOfAllBets: [Mode] {
     modes + bets.compactMap { bet in bet.reels.flatMap { statedModes[ModeID.base].turning($0) } }
   }

@@ -5,10 +5,10 @@ extension Machine {
   /// Everything that affects draws or pays, in one fixed form: the identity of a machine.
   ///
   /// Two machines with the same bytes draw and pay alike for every seed. The form is JSON without
-  /// white space, keys sorted; symbols, groups, modes and the like are named by their places, and
-  /// only the machine and its symbols by their names besides. What has its default or no effect is
-  /// left out, so that a later version of the format doesn't change the bytes of a machine that
-  /// doesn't use what is new.
+  /// white space and with sorted keys; symbols, groups, modes and so on are referred to by index,
+  /// and only the machine and its symbols also by name. Defaults and values without effect are left
+  /// out, so that a later version of the format doesn't change the bytes of a machine that doesn't
+  /// use its new features.
   public var canonicalBytes: [UInt8] { canonicalText.utf8 }
 
   private var canonicalText: CanonicalText {
@@ -35,7 +35,7 @@ extension Machine {
 
   private func canonical(_ look: Look) -> CanonicalText {
     let isEverywhere = look.modes.map { $0.count == modes.count } ?? true
-    // Where wilds can't stand in, it makes no difference whether they may.
+    // If wilds can't stand in here, it makes no difference whether the pattern allows them.
     let tellsWilds = look.place != .window && !wilds.isEmpty
     return .object([
       ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted()) { .index($0) }),
@@ -59,7 +59,7 @@ extension Bet {
 }
 
 extension NamedBet {
-  /// A bet that begins with a paid spin has reels, one that begins with an award has the award.
+  /// A bet that begins with a paid spin has reels; one that begins with an award has the award.
   fileprivate var canonical: CanonicalText {
     .object([
       ("cost", .number(cost)),
@@ -70,7 +70,8 @@ extension NamedBet {
 }
 
 extension Mode {
-  /// - Parameter base: The base game, whose reels needn't be repeated; nil for itself.
+  /// - Parameter base: The base game, whose reels needn't be repeated; nil for the base game
+  ///   itself.
   fileprivate func canonical(base: Mode?) -> CanonicalText {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([

@@ -6,10 +6,11 @@ extension Machine {
   public static let classicReels = 5
   /// The number of symbols of the classic machine.
   public static let classicSymbols = 6
-  /// How many equal neighbours win on the classic machine.
+  /// The length of a winning run on the classic machine.
   public static let classicRun = 3
 
-  /// The classic machine: five reels of six symbols; three equal neighbours in the row win.
+  /// The classic machine: five reels of six symbols, on which three equal neighbours in the row
+  /// win.
   public static let classic: Machine = {
     do {
       return try classic(reels: classicReels, symbols: classicSymbols, run: classicRun)
@@ -20,17 +21,17 @@ extension Machine {
 
   /// The classic game in another size.
   ///
-  /// Each reel shows one of the same equally likely symbols, and a spin wins if the same symbol
-  /// stands on `run` or more adjacent reels, anywhere in the row. It costs nothing and pays no
-  /// credits. Symbols beyond the sixth are named `symbol7` and so on.
+  /// Each reel shows one of the same equally likely symbols, and a spin wins if the same symbol is
+  /// on `run` or more adjacent reels, anywhere in the row. It costs nothing and pays no credits.
+  /// Symbols beyond the sixth are named `symbol7` and so on.
   ///
-  /// Where two symbols win at once, the one that comes first in ``symbols`` is the win; of two
-  /// runs of it, the longer, then the one further left.
+  /// If two symbols win at once, the one that comes first in ``symbols`` is the win; of two runs of
+  /// the same symbol, the longer one, then the one further left.
   ///
   /// - Parameters:
   ///   - reels: The number of reels, 1 ... ``mostReels``.
   ///   - symbols: The number of symbols, 1 ... ``mostSymbols``.
-  ///   - run: How many equal neighbours win, 1 ... `reels`.
+  ///   - run: The length of a winning run, 1 ... `reels`.
   /// - Throws: ``MachineError`` if a number is outside these limits, or if there are 2⁶³
   ///   combinations or more.
   public static func classic(

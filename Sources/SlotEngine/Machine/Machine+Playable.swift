@@ -2,16 +2,16 @@ extension Machine {
   /// Whether rounds of the machine can be played, not only analysed.
   public var isPlayable: Bool { obstacle == nil }
 
-  /// What keeps rounds of the machine from being played; nil if nothing does.
+  /// Why rounds of the machine can't be played; nil if they can.
   public var obstacle: PlayError? {
     bonuses.first(where: \.isStated).map { .statedBonus($0.name, machine: name) }
   }
 
-  /// The stake of a number of lines and coins, at a bet.
+  /// The stake for a number of lines and coins, at a bet.
   ///
   /// - Parameters:
-  ///   - lines: How many lines are played, counted from the first; all of them by default.
-  ///   - coins: How many coins are bet on each.
+  ///   - lines: The number of lines, counted from the first; all by default.
+  ///   - coins: The number of coins bet on each line.
   ///   - bet: The name of the bet; the base bet by default.
   /// - Throws: ``PlayError`` if the machine doesn't take such a stake.
   public func stake(
@@ -27,7 +27,7 @@ extension Machine {
     return stake
   }
 
-  /// Refuses a stake that the machine doesn't take: one that another machine made.
+  /// Throws if the machine doesn't take a stake, which another machine may have made.
   func requireStake(_ stake: Stake) throws(PlayError) {
     let most = lines.count
     let isLinesTaken =
@@ -44,21 +44,20 @@ extension Machine {
   }
 }
 
-/// Why a machine can't be played, or not at a stake.
+/// Why a machine can't be played at all, or not at a stake.
 public enum PlayError: Error, Sendable, Hashable {
-  /// Only the mean and the deviation of a bonus are stated, so that it can be analysed but not
-  /// played.
+  /// Only the mean and deviation of a bonus are stated, so that it can be analysed but not played.
   case statedBonus(String, machine: String)
-  /// The number of lines isn't one that may be played.
+  /// The number of lines isn't allowed.
   case lines(Int, most: Int, areChosen: Bool, machine: String)
-  /// The number of coins isn't one that may be bet.
+  /// The number of coins isn't allowed.
   case coins(Int, most: Int, machine: String)
   /// There is no bet of this name.
   case bet(String, known: [String], machine: String)
 }
 
 extension PlayError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .statedBonus(let bonus, let machine):

@@ -1,7 +1,7 @@
 extension Machine {
-  /// How many equal neighbours win, if the machine is the classic game in some size; otherwise nil.
+  /// The length of a winning run if the machine is the classic game in some size; otherwise nil.
   ///
-  /// What is counted in closed form, or by symbol and run, is so for these machines only.
+  /// Only these machines are counted in closed form, and by symbol and run.
   public var classicRun: Int? {
     guard looks.count == 1, case .rule(let rule) = looks[0].choice,
       let run = rule.pays?.rows.first?.entries.first?.count

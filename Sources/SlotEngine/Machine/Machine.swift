@@ -1,32 +1,32 @@
-/// The immutable definition of a game: what it costs, what stands, where we look, what pays, and
-/// what follows.
+/// The immutable definition of a game: what it costs, what its reels show, where wins are looked
+/// for, what pays, and what follows.
 ///
 /// A machine has a *cycle* of equally likely outcomes, numbered from 0. Everything else (the
 /// window, the simulator, the analyser) only picks ordinals and asks the machine what they show.
-/// Symbols, groups, modes and the like refer to each other by their indices in the lists below: see
+/// Symbols, groups, modes and so on refer to each other by their indices in the lists below: see
 /// ``MachineIndex``.
 public struct Machine: Sendable, Hashable {
   /// The machine's name.
   public let name: String
-  /// What may be bet: the base bet.
+  /// The base bet.
   public let bet: Bet
-  /// Other bets, in order of their names.
+  /// The other bets, in order of name.
   public let bets: [NamedBet]
   /// The symbols.
   public let symbols: [SlotSymbol]
-  /// The groups of symbols, in order of their names.
+  /// The groups of symbols, in order of name.
   public let groups: [SymbolGroup]
   /// The wilds.
   public let wilds: [Wild]
-  /// How many rows of each reel the window shows.
+  /// The number of rows that the window shows of each reel.
   public let rows: [Int]
-  /// The paylines: each the row it crosses on every reel.
+  /// The paylines: the row that each crosses on every reel.
   public let lines: [[Int]]
-  /// Where to look for wins.
+  /// Where wins are looked for.
   public let looks: [Look]
   /// The modes; the first is the base game.
   public internal(set) var modes: [Mode]
-  /// The symbols that modes draw at entry.
+  /// The symbols that modes draw on entry.
   public let draws: [SymbolDraw]
   /// The bonuses.
   public let bonuses: [Bonus]
@@ -35,10 +35,10 @@ public struct Machine: Sendable, Hashable {
   /// The bet at which the machine is played; nil for the base bet.
   var playedBet: PlayedBet?
 
-  /// Puts a machine together.
+  /// Creates a machine.
   ///
-  /// - Throws: ``MachineError/faults(_:)`` if the parts don't fit: what a machine file would be
-  ///   refused for. So whatever was made can be played and analysed.
+  /// - Throws: ``MachineError/faults(_:)`` if the parts don't fit, for the same reasons as a
+  ///   machine file would be refused. So any machine created this way can be played and analysed.
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
@@ -52,8 +52,8 @@ public struct Machine: Sendable, Hashable {
     guard faults.isEmpty else { throw .faults(faults) }
   }
 
-  /// Puts a machine together without looking at its parts, for one whose ``faults`` are asked for
-  /// next, or that was made from a checked one.
+  /// Creates a machine without checking its parts, for one whose ``faults`` are examined next, or
+  /// that is derived from a checked one.
   package init(
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
@@ -77,7 +77,7 @@ public struct Machine: Sendable, Hashable {
 }
 
 extension Machine {
-  /// What is wrong with the machine; empty for one that was made with all checks.
+  /// What is wrong with the machine; empty if it was created with all checks.
   package var faults: [MachineFault] { MachineValidator.faults(of: self) }
 
   /// The reels of the base game, left to right.
@@ -86,14 +86,14 @@ extension Machine {
   /// The number of equally likely outcomes of a paid spin.
   public var cycle: UInt64 { modes[0].cycle }
 
-  /// All lines and one coin, at the bet at which the machine is played: the default stake.
+  /// The default stake: all lines and one coin, at the bet at which the machine is played.
   public var defaultStake: Stake { Stake(lines: lines.count, coins: 1, bet: betPlayed) }
 
-  /// What a round costs at the base bet, a number of lines and one coin, in credits; 0 for a machine
-  /// that is played for nothing. What pays times the bet pays times this, at any bet.
+  /// The cost of a round at the base bet, a number of lines and one coin, in credits; 0 for a
+  /// machine that is free to play. Pays that are multiplied by the bet use this, at any bet.
   public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
 
-  /// What a round costs at a stake, in credits; 0 for a machine that is played for nothing.
+  /// The cost of a round at a stake, in credits; 0 for a machine that is free to play.
   public func cost(of stake: Stake) -> Int {
     (stake.bet.map { bets[$0].cost } ?? cost(lines: stake.lines)) * stake.coins
   }

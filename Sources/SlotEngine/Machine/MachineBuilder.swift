@@ -1,4 +1,4 @@
-/// Puts a machine together by names, for one that is written in code.
+/// Builds a machine by names, for one that is written in code.
 ///
 /// ```swift
 /// let machine = try MachineBuilder("harbour", rows: 3)
@@ -15,11 +15,12 @@
 ///   .machine()
 /// ```
 ///
-/// It knows what most machines have. Everything else (groups, choices among rules, bonuses, held
-/// cells, other bets) is said by the parts of ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:)``,
-/// or in a machine file.
+/// It covers what most machines have. Everything else (groups, choices among rules, bonuses, held
+/// cells, other bets) needs
+/// ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:)``
+/// or a machine file.
 public struct MachineBuilder: Sendable {
-  /// A prize of a symbol by its counts.
+  /// What a symbol pays or awards for each count.
   private struct Prize {
     let symbol: String
     let counts: [Int: Int]
@@ -36,42 +37,42 @@ public struct MachineBuilder: Sendable {
   private var freeGames: [Prize] = []
   private var freeMultiplier = 1
 
-  /// Begins a machine that costs one credit a line; without lines, the middle row is one.
+  /// Begins a machine that costs one credit per line; the middle row is its only line by default.
   ///
   /// - Parameters:
   ///   - name: The machine's name.
-  ///   - rows: How many rows every reel shows.
-  ///   - bet: What may be bet; one coin on all lines by default.
+  ///   - rows: The number of rows that every reel shows.
+  ///   - bet: What may be bet; by default one coin on all lines.
   public init(_ name: String, rows: Int = 1, bet: Bet = Bet()) {
     self.name = name
     self.rows = rows
     self.bet = bet
   }
 
-  /// The strips, left to right: the names of the stops, with spaces between. The symbols of the
-  /// machine are those on the strips, in the order in which they come first.
+  /// Sets the strips, left to right: the names of the stops, separated by spaces. The machine's
+  /// symbols are those on the strips, in order of first appearance.
   public func reels(_ strips: String...) -> MachineBuilder {
     changed { $0.reels = strips.map { $0.split(separator: " ").map(String.init) } }
   }
 
-  /// The paylines: the row that each crosses on every reel, 0 being the top.
+  /// Sets the paylines: the row that each crosses on every reel, 0 being the top.
   public func lines(_ lines: [Int]...) -> MachineBuilder { changed { $0.lines = lines } }
 
-  /// A symbol that stands in for all that are no wilds, on lines.
+  /// Adds a wild, which stands in for all symbols that aren't wilds, on lines.
   public func wild(_ symbol: String) -> MachineBuilder { changed { $0.wilds.append(symbol) } }
 
-  /// What equal symbols pay on a line from the first reel on, by their number.
+  /// Adds what a run of equal symbols from the first reel on pays on a line, by its length.
   public func pays(_ symbol: String, _ counts: [Int: Int]) -> MachineBuilder {
     changed { $0.linePays.append(Prize(symbol: symbol, counts: counts)) }
   }
 
-  /// What a symbol pays anywhere in the window, by its number: times the cost of the round.
+  /// Adds what a symbol pays anywhere in the window, by its number, as a multiple of the total bet.
   public func scatter(_ symbol: String, pays counts: [Int: Int]) -> MachineBuilder {
     changed { $0.scatterPays.append(Prize(symbol: symbol, counts: counts)) }
   }
 
-  /// The free games that a symbol awards anywhere in the window, by its number, in the base game
-  /// and in free games alike.
+  /// Adds the free games that a symbol awards anywhere in the window, by its number, both in the
+  /// base game and in free games.
   public func freeGames(
     _ symbol: String, _ counts: [Int: Int], multiplier: Int = 1
   ) -> MachineBuilder {
@@ -91,7 +92,7 @@ public struct MachineBuilder: Sendable {
 extension MachineBuilder {
   /// The machine.
   ///
-  /// - Throws: ``MachineError/unknownSymbol(_:known:)`` for a name that is on no reel, and what
+  /// - Throws: ``MachineError/unknownSymbol(_:known:)`` for a name that is on no reel, and whatever
   ///   ``Machine`` throws for parts that don't fit.
   public func machine() throws(MachineError) -> Machine {
     var names: [String] = []

@@ -1,10 +1,10 @@
 /// An index into one of a machine's lists, typed by what the list holds.
 ///
-/// Symbols, modes, bonuses and the like refer to each other by index. An index of one list can't be
+/// Symbols, modes, bonuses and so on refer to each other by index. An index of one list can't be
 /// used with another: `machine.modes[mode]` takes a ``ModeID``, never a ``SymbolID``. In memory, in
 /// JSON and in print it is the bare integer, so the type costs nothing.
 ///
-/// Tables that run parallel to a list, such as ``Mode/factors``, are plain arrays; they take the
+/// Lists that run parallel to another, such as ``Mode/factors``, are plain arrays; they take the
 /// integer, as does code that packs indices into words of its own: see ``index``.
 public struct MachineIndex<Part>: Sendable, Hashable {
   /// The index in the list, from 0.
@@ -14,7 +14,7 @@ public struct MachineIndex<Part>: Sendable, Hashable {
   @inlinable
   public init(_ index: Int) { self.index = index }
 
-  /// The number by which people count the elements, from 1.
+  /// The element's number as shown to people, from 1.
   public var number: Int { index + 1 }
 }
 
@@ -38,7 +38,7 @@ public typealias JackpotID = MachineIndex<Jackpot>
 public typealias LineIndex = MachineIndex<[Int]>
 /// A look, by its index in ``Machine/looks``.
 public typealias LookIndex = MachineIndex<Look>
-/// A rule of a look, by its index among the look's rules in stated order.
+/// A rule of a look, by its index among the look's rules.
 public typealias RuleIndex = MachineIndex<Rule>
 
 extension ModeID {
@@ -59,7 +59,7 @@ extension Array {
 }
 
 extension MachineIndex: Comparable {
-  /// Whether an element stands before another one in the list.
+  /// Whether an element comes before another one in the list.
   @inlinable
   public static func < (left: MachineIndex, right: MachineIndex) -> Bool {
     left.index < right.index
@@ -72,8 +72,8 @@ extension MachineIndex: CustomStringConvertible {
 }
 
 extension MachineIndex: ExpressibleByIntegerLiteral {
-  /// An index written as a number, as in `Award(mode: 1, spins: 10)`: a literal can't come from the
-  /// wrong list, so a machine that is written in code needs no type beside it.
+  /// An index written as a literal, as in `Award(mode: 1, spins: 10)`. A literal can't come from
+  /// the wrong list, so a machine written in code needs no explicit types.
   @inlinable
   public init(integerLiteral index: Int) { self.init(index) }
 }

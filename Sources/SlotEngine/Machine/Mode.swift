@@ -1,4 +1,4 @@
-/// What a machine does differently for a while: free games, respins. Mode 0 is the base game.
+/// A mode of play, such as free games or respins; mode 0 is the base game.
 public struct Mode: Sendable, Hashable {
   /// The name; the base game's is `base`.
   public let name: String
@@ -8,18 +8,18 @@ public struct Mode: Sendable, Hashable {
   public let factors: [Int]
   /// How several factors in one reading combine.
   public let combine: FactorRule
-  /// Symbols that fill their reel where they show, the first in the list first.
+  /// Symbols that fill their reel where they show; the first in the list takes precedence.
   public let expands: [SymbolID]
-  /// What all multiplied credits are multiplied by, unless the award says otherwise.
+  /// The multiplier of all multiplied credits, unless an award sets another.
   public let multiplier: Int
-  /// The symbols that are drawn at entry, in order of name.
+  /// The symbols that are drawn on entry, in order of name.
   public let draws: [DrawID]
-  /// The most spins of one stay, first and added; what goes beyond is lost.
+  /// The maximum number of spins of one stay, initial and added; spins beyond it are lost.
   public let mostSpins: Int
   /// The number of equally likely combinations of the mode's reels.
   public let cycle: UInt64
 
-  /// The most spins of one stay in a mode that doesn't say.
+  /// The maximum number of spins of one stay in a mode that states none.
   public static let defaultMostSpins = 10_000
 
   /// Creates a mode.
@@ -49,7 +49,7 @@ public struct Mode: Sendable, Hashable {
 }
 
 extension Mode {
-  /// The mode on other reels; nil if they have 2⁶³ combinations or more.
+  /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
     try? Mode(
       name: name, reels: reels, factors: factors, combine: combine, expands: expands,
@@ -63,15 +63,15 @@ public enum FactorRule: String, Sendable, Hashable {
   case product
   /// They are added.
   case sum
-  /// The highest counts, once.
+  /// Only the highest counts, once.
   case highest
 }
 
 /// A symbol that is drawn when a mode is entered.
 public struct SymbolDraw: Sendable, Hashable {
-  /// The name by which rules ask for the symbol drawn.
+  /// The name by which rules refer to the symbol drawn.
   public let name: String
-  /// The symbols that may be drawn, with their weights, in stated order.
+  /// The symbols that may be drawn, with their weights, in order.
   public let items: [Weighted<SymbolID>]
 
   /// Creates a draw.
@@ -85,7 +85,7 @@ public struct SymbolDraw: Sendable, Hashable {
 public struct Weighted<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What is drawn.
   public let value: Value
-  /// How many of the equally likely numbers fall on it.
+  /// The number of equally likely draws that land on it.
   public let weight: UInt64
 
   /// Creates an item.

@@ -1,8 +1,8 @@
-/// A way to pay for a round besides the base bet: at another price, for a paid spin on other reels
-/// or for an award without any paid spin.
+/// A way to pay for a round other than the base bet: at another price, for a paid spin on other
+/// reels or for an award without a paid spin.
 ///
-/// What a win pays doesn't depend on the bet: a rule that pays times the bet multiplies by what the
-/// *base* bet costs.
+/// What a win pays doesn't depend on the bet: a rule that pays times the bet uses the cost of the
+/// *base* bet.
 public struct NamedBet: Sendable, Hashable {
   /// How a round begins.
   public enum Opening: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct NamedBet: Sendable, Hashable {
 
   /// The name, unique among the machine's bets; the base bet's is `base`.
   public let name: String
-  /// The credits that a round costs at one coin.
+  /// The cost of a round at one coin, in credits.
   public let cost: Int
   /// How a round begins.
   public let opening: Opening
@@ -23,7 +23,7 @@ public struct NamedBet: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - cost: The credits that a round costs at one coin.
+  ///   - cost: The cost of a round at one coin, in credits.
   ///   - opening: How a round begins.
   public init(name: String, cost: Int, opening: Opening) {
     self.name = name
@@ -41,7 +41,7 @@ extension NamedBet {
     if case .paidSpin(let reels) = opening { reels } else { nil }
   }
 
-  /// The award with which a round begins; nil with a paid spin.
+  /// The award with which a round begins; nil if it begins with a paid spin.
   package var award: Award? {
     if case .award(let award) = opening { award } else { nil }
   }

@@ -1,26 +1,26 @@
-/// How cells are looked for.
+/// How a rule looks for cells.
 public struct Pattern: Sendable, Hashable {
-  /// Where equal cells have to stand.
+  /// Which cells count as a match.
   public enum Match: Sendable, Hashable {
-    /// In an unbroken run from the first reel on.
+    /// An unbroken run from the first reel on.
     case left
-    /// In an unbroken run from the last reel on.
+    /// An unbroken run from the last reel on.
     case right
-    /// In an unbroken run of neighbours, anywhere on the line.
+    /// An unbroken run of neighbours, anywhere on the line.
     case adjacent
-    /// Anywhere: all cells that fit.
+    /// All fitting cells, anywhere.
     case count
-    /// On how many reels: those with at least one cell that fits.
+    /// The number of reels with at least one fitting cell.
     case reels
-    /// Each cell from the first reel on fits its own name, in order.
+    /// Each cell from the first reel on matches its own name, in order.
     case sequence([Asked])
   }
 
-  /// Where the cells have to stand.
+  /// Which cells count as a match.
   public let match: Match
   /// Whether wilds may stand in.
   public let allowsWilds: Bool
-  /// Whether cells that are held don't count.
+  /// Whether held cells are ignored.
   public let onlyNewCells: Bool
 
   /// Creates a pattern.

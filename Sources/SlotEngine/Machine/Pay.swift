@@ -1,8 +1,8 @@
 /// What a prize pays, in credits.
 public enum Pay: Sendable, Hashable {
-  /// So much for each coin.
+  /// An amount for each coin.
   case perCoin(Int)
-  /// So much as it stands, for 1, 2, … coins.
+  /// The total amounts for 1, 2, … coins.
   case byCoins([Int])
 
   /// The credits for a number of coins, from 1.
@@ -17,7 +17,7 @@ public enum Pay: Sendable, Hashable {
 extension Pay {
   /// The sum of two pays.
   ///
-  /// - Parameter coins: The most coins that may be bet.
+  /// - Parameter coins: The maximum number of coins that may be bet.
   func adding(_ other: Pay, coins: Int) -> Pay {
     if case (.perCoin(let left), .perCoin(let right)) = (self, other) {
       return .perCoin(left + right)

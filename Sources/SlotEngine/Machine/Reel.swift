@@ -1,12 +1,12 @@
-/// One or more circles of stops: what a picker calls a component.
+/// One or more circles of stops.
 ///
-/// Several circles on one reel are alternatives: a draw falls on one of them. A stop shows in the
-/// window's top row, and the stops after it on its own circle in the rows below.
+/// Several circles on one reel are alternatives: a draw lands on one of them. A stop shows in the
+/// window's top row, with the stops after it on the same circle in the rows below.
 public struct Reel: Sendable, Hashable {
-  /// The circles, in the order that numbers the combinations.
+  /// The circles, in the order in which combinations are numbered.
   public let circles: [Circle]
 
-  /// The sum of the stops' weights: how many equally likely numbers the reel's digit has.
+  /// The sum of the stops' weights, and so the number of equally likely values of the reel's digit.
   public let totalWeight: UInt64
 
   /// Creates a reel of several circles.
@@ -21,9 +21,9 @@ public struct Reel: Sendable, Hashable {
   }
 }
 
-/// A circle of stops; after the last stop comes the first.
+/// A circle of stops; the last stop is followed by the first.
 public struct Circle: Sendable, Hashable {
-  /// The stops in their order on the circle.
+  /// The stops in order.
   public let stops: [ReelStop]
 
   /// The sum of the stops' weights.
@@ -35,18 +35,18 @@ public struct Circle: Sendable, Hashable {
     totalWeight = stops.reduce(0) { $0.addingClamped($1.weight) }
   }
 
-  /// The symbol at a stop, going round the circle.
+  /// The symbol at a stop; the index wraps around the circle.
   public func symbol(at stop: Int) -> SymbolID {
     let place = stop % stops.count
     return stops[place < 0 ? place + stops.count : place].symbol
   }
 }
 
-/// A stop of a reel: the symbol it shows, and its weight in the draw.
+/// A stop of a reel: the symbol it shows, and its weight.
 public struct ReelStop: Sendable, Hashable {
   /// The symbol it shows.
   public let symbol: SymbolID
-  /// How many of the reel's equally likely numbers fall on this stop.
+  /// The number of the reel's equally likely digits that land on this stop.
   public let weight: UInt64
 
   /// Creates a stop.
@@ -56,11 +56,11 @@ public struct ReelStop: Sendable, Hashable {
   }
 }
 
-/// Where a reel stands: on which circle, and which of its stops shows in the top row.
+/// The position of a reel: the circle, and the stop that shows in the top row.
 public struct ReelPosition: Sendable, Hashable {
-  /// The circle's place on the reel.
+  /// The circle's index on the reel.
   public let circle: Int
-  /// The stop's place on the circle.
+  /// The stop's index on the circle.
   public let stop: Int
 
   /// Creates a position.
@@ -71,12 +71,12 @@ public struct ReelPosition: Sendable, Hashable {
 }
 
 extension Reel {
-  /// The symbol some stops after a position, on its circle.
+  /// The symbol a number of stops after a position, on the same circle.
   public func symbol(at position: ReelPosition, offset: Int = 0) -> SymbolID {
     circles[position.circle].symbol(at: position.stop + offset)
   }
 
-  /// The position on which a digit falls: the stop whose cumulative weights hold it.
+  /// The position on which a digit lands: the stop whose range of cumulative weights contains it.
   ///
   /// - Precondition: `digit` is below ``totalWeight``.
   func position(ofDigit digit: UInt64) -> ReelPosition {
@@ -93,7 +93,7 @@ extension Reel {
 
 extension Circle {
   fileprivate func stop(ofDigit digit: UInt64) -> Int {
-    // Where every stop has weight 1 the digit is the stop.
+    // If every stop has weight 1, the digit is the stop.
     if totalWeight == UInt64(stops.count), stops[Int(digit)].weight == 1,
       stops.allSatisfy({ $0.weight == 1 })
     {

@@ -89,7 +89,7 @@ extension CountTable {
 }
 
 extension Asked {
-  /// A symbol is a number; groups and drawn symbols have a letter before theirs.
+  /// A symbol is a number; groups and drawn symbols have a letter in front of theirs.
   fileprivate var canonical: CanonicalText {
     switch self {
     case .symbol(let symbol): .index(symbol)

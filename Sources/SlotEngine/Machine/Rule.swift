@@ -1,4 +1,4 @@
-/// Finds readings: rows of a table, with the cells that stand for them.
+/// A rule, which finds readings: rows of a table with the cells that match them.
 public struct Rule: Sendable, Hashable {
   /// One of a rule's two tables.
   public enum Table: Sendable, Hashable {
@@ -8,21 +8,21 @@ public struct Rule: Sendable, Hashable {
     case awards
   }
 
-  /// How cells are looked for.
+  /// How the rule looks for cells.
   public let pattern: Pattern
-  /// What the rows pay; nil if the rule pays nothing itself. A sequence's only row is that of its
-  /// first name.
+  /// What the rows pay; nil if the rule itself pays nothing. A sequence has a single row, that of
+  /// its first name.
   public let pays: CountTable<Pay>?
   /// What the rows award.
   public let awards: CountTable<Award>?
-  /// Whether a pay counts for the whole bet: it is then multiplied by the cost of a round.
+  /// Whether a pay is multiplied by the cost of a round at the base bet.
   public let isTimesBet: Bool
   /// Whether factors and the mode's multiplier apply.
   public let isMultiplied: Bool
-  /// What must hold, or must not.
+  /// The conditions under which the rule applies.
   public let conditions: [Condition]
 
-  /// The names that have a row in one of the tables, in order of preference.
+  /// What has a row in one of the tables, in order of preference.
   package let rows: [Asked]
 
   /// Creates a rule.

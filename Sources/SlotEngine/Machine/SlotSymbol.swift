@@ -1,11 +1,11 @@
-/// A symbol of a machine: its name, and its place among the others.
+/// A symbol of a machine.
 public struct SlotSymbol: Sendable, Hashable {
-  /// The place in ``Machine/symbols``.
+  /// The symbol's index in ``Machine/symbols``.
   public let id: SymbolID
   /// The name, unique within the machine.
   public let name: String
 
-  /// Creates a symbol; a machine's symbols are numbered in their order.
+  /// Creates a symbol; a machine's symbols are numbered in order.
   public init(id: SymbolID, name: String) {
     self.id = id
     self.name = name

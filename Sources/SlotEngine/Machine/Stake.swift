@@ -1,16 +1,16 @@
-/// What a player bets on a round: lines, coins and, of a machine with several bets, which one.
+/// What a player stakes on a round: lines, coins and, if the machine has several bets, which one.
 ///
-/// A machine makes its stakes, so that what it doesn't take can't be played: see
+/// Only a machine creates stakes, so that one it doesn't take can't be played: see
 /// ``Machine/stake(lines:coins:bet:)``.
 public struct Stake: Sendable, Hashable {
-  /// How many lines are played, counted from the first.
+  /// The number of lines played, counted from the first.
   public let lines: Int
-  /// How many coins are bet on each.
+  /// The number of coins bet on each line.
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
 
-  /// Creates a stake that hasn't been held against a machine.
+  /// Creates a stake that hasn't been checked against a machine.
   package init(lines: Int, coins: Int, bet: BetID? = nil) {
     self.lines = lines
     self.coins = coins

@@ -2,7 +2,7 @@
 public struct SymbolGroup: Sendable, Hashable {
   /// The name, unique among symbols, groups and drawn symbols.
   public let name: String
-  /// The symbols that are members, those of groups in the group included.
+  /// The members, including those of groups in the group.
   public let members: SymbolSet
 
   /// Creates a group.

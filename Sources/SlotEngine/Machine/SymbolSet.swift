@@ -6,7 +6,7 @@ public struct SymbolSet: Sendable, Hashable {
   /// Creates an empty set.
   public init() { bits = 0 }
 
-  /// Creates the set of some symbols, by their IDs.
+  /// Creates a set of symbols.
   public init(_ symbols: some Sequence<SymbolID>) {
     bits = symbols.reduce(0) { $0 | 1 << UInt64($1.index) }
   }
@@ -17,12 +17,12 @@ public struct SymbolSet: Sendable, Hashable {
   /// Whether the sets have a member in common.
   public func intersects(_ other: SymbolSet) -> Bool { bits & other.bits != 0 }
 
-  /// The members, in rising order.
+  /// The members, in ascending order.
   public var members: [SymbolID] { (0..<64).map { SymbolID($0) }.filter(contains) }
 
   /// Adds the members of another set.
   public mutating func formUnion(_ other: SymbolSet) { bits |= other.bits }
 
-  /// Takes the members of another set away.
+  /// Removes the members of another set.
   public mutating func subtract(_ other: SymbolSet) { bits &= ~other.bits }
 }

@@ -2,9 +2,11 @@
 public struct Wild: Sendable, Hashable {
   /// The symbol.
   public let symbol: SymbolID
-  /// The symbols that it may stand in for; a group, if it may be any of its members.
+  /// The symbols that it may stand in for. It stands in for a group if it may for any of its
+  /// members.
   public let standsInFor: SymbolSet
-  /// How many cells of a reading have to be what is asked, besides those stood in for.
+  /// The minimum number of real cells in a reading that uses this wild: cells that themselves show
+  /// what is asked for.
   public let real: Int
 
   /// Creates a wild.

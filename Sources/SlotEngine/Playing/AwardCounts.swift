@@ -1,15 +1,16 @@
 /// How often rounds awarded something.
 package struct AwardCounts: Sendable {
-  /// How many paid spins awarded it themselves, by their wins or by items of their bonuses.
+  /// The number of paid spins that awarded it directly, through their wins or the items of their
+  /// bonuses.
   package private(set) var paidSpins: UInt64 = 0
-  /// The rounds that awarded it, by how often they did.
+  /// Rounds by the number of times they awarded it; rounds that never did are omitted.
   package private(set) var rounds = CreditCounts()
-  /// How often the present round has awarded it so far.
+  /// How often the current round has awarded it so far.
   private var inRound = 0
 }
 
 extension AwardCounts {
-  /// Counts one more in the present round.
+  /// Counts one more in the current round.
   mutating func count() { inRound += 1 }
 
   /// Ends the paid spin of a round.

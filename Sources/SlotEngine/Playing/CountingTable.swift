@@ -1,14 +1,14 @@
-/// Plays what follows from paid spins, and counts it without keeping any of it.
+/// Plays what follows from paid spins and counts it without keeping any of it.
 struct CountingTable {
-  /// How often a state with held cells is read by the rules before a table is made of it: there
-  /// are very many such states, and most hardly ever come.
+  /// How often a state with held cells is read by the rules before a table is built for it: there
+  /// are very many such states, and most occur rarely.
   private static let readingsBeforeTable = 200
 
-  /// How much work it is to read a spin by the rules, in simple paid spins, and by tables.
+  /// The work of reading a spin by the rules and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
   static let workByTables: UInt64 = 20
 
-  /// Which outcome was shown last.
+  /// The outcome that was shown last.
   private enum Shown {
     case nothing
     case paid(round: UInt64)
@@ -23,17 +23,17 @@ struct CountingTable {
   var words: RoundWords
   var settings: [MetState] = []
   private var numbers: [ModeState: Int] = [:]
-  /// The setting that each mode had last.
+  /// The setting last used by each mode.
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
 
-  /// What was counted since ``takeCounts()``.
+  /// What was counted since the last ``takeCounts()``.
   var counts: RoundCounts
-  /// The credits of the present round.
+  /// The credits of the current round.
   var pay = 0
-  /// How much work was done, in simple paid spins.
+  /// The work done, in simple paid spins.
   var work: UInt64 = 0
-  /// What ends rounds that are too long.
+  /// Ends rounds that are too long.
   var watch: RoundWatch
   /// The stays that marks of the paid spin's table lead to, where these can be played by numbers; empty until
   /// one is asked for.
@@ -58,13 +58,13 @@ struct CountingTable {
 }
 
 extension CountingTable {
-  /// How paid spins are read; nil for the plain evaluator.
+  /// How paid spins are read; nil to use the plain evaluator.
   var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
 
-  /// Why rounds weren't played to their end; nil if they were.
+  /// Why rounds weren't finished; nil if they were.
   var cutOff: RoundCutOff? { watch.cutOff }
 
-  /// Counts a paid spin that is read by the rules.
+  /// Accounts for a paid spin that is read by the rules.
   mutating func readByTheRules(round: UInt64) {
     work += Self.workByTheRules
     watch.begin(round: round)
@@ -72,14 +72,14 @@ extension CountingTable {
     _ = watch.goesOn(after: 1)
   }
 
-  /// Plays out what a paid spin awarded, and counts the round.
+  /// Plays what a paid spin awarded, and counts the round.
   mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
     shown = .paid(round: round)
     counts.states[0].spins.count(credits)
     play(awards, from: credits, round: round)
   }
 
-  /// Plays out what was bought, and counts the round.
+  /// Plays what was bought, and counts the round.
   mutating func play(bought award: Award, round: UInt64) {
     shown = .nothing
     play([ScaledAward(bought: award)], from: 0, round: round)
@@ -106,7 +106,7 @@ extension CountingTable {
     work += Self.workByTables
   }
 
-  /// Takes what was counted, and begins anew.
+  /// Returns what was counted, and starts over.
   mutating func takeCounts() -> RoundCounts {
     defer {
       counts = RoundCounts(of: machine)
@@ -125,7 +125,7 @@ extension CountingTable: RoundTable {
     lastOfMode[state.mode.index] = number
     if number < settings.count { return number }
     numbers[state] = number
-    // What was bought comes instead of the spins of the base game.
+    // A purchase takes the place of spins of the base game.
     let isPlayed = state.mode != .base || machine.purchase == nil
     settings.append(
       MetState(
@@ -178,7 +178,7 @@ extension CountingTable: RoundTable {
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 
-  /// The outcome that was shown last, and the state of its spin; nil if nothing was shown yet.
+  /// The last outcome shown and the state of its spin; nil if nothing has been shown.
   private var lastOutcome: (ordinal: UInt64, state: ModeState)? {
     switch shown {
     case .nothing: nil
@@ -210,7 +210,7 @@ extension CountingTable: RoundTable {
 }
 
 extension SpinGain {
-  /// The gain of a spin in which everything is multiplied.
+  /// The gain with all credits and scales multiplied.
   func multiplied(by factor: Int) -> SpinGain {
     if factor == 1 { return self }
     if awards.isEmpty { return SpinGain(credits: credits * factor, isHit: isHit) }
@@ -222,15 +222,15 @@ extension SpinGain {
   }
 }
 
-/// A state that a ``CountingTable`` met, ready for spins.
+/// A state that a ``CountingTable`` has met, prepared for spins.
 struct MetState {
-  /// The mode and its values.
+  /// The mode's state.
   let state: ModeState
   /// The number of combinations of the mode.
   let cycle: UInt64
-  /// The tables, and what to multiply what they give by; nil for the plain evaluator.
+  /// The table and the factor of what it gives; nil to use the plain evaluator.
   var reading: (table: SpinTable, factor: Int)?
-  /// How often the state will be read by the rules before a table is made; nil if never.
+  /// The number of readings by the rules left until a table is built; nil if none will be.
   var readingsLeft: Int?
   /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it is asked for.
   var given: [GivenSpins?] = []

@@ -1,6 +1,6 @@
-/// How many spins, or rounds, came to each number of credits.
+/// A histogram of spins or rounds by credits.
 package struct CreditCounts: Sendable {
-  /// Numbers of credits below this are counted in a list, the rarer ones above it in a dictionary.
+  /// Amounts below this are counted in an array; the rarer ones above in a dictionary.
   private static let longestList = 1 << 11
 
   private var list: [UInt64] = []
@@ -29,8 +29,7 @@ extension CreditCounts {
     }
   }
 
-  /// Calls a function with each number of credits that occurred, and how often it did, in no
-  /// particular order.
+  /// Calls a function with each amount that occurred and its count, in no particular order.
   package func forEach(_ body: (_ credits: Int, _ times: UInt64) -> Void) {
     for (credits, times) in list.enumerated() where times > 0 { body(credits, times) }
     for (credits, times) in others { body(credits, times) }

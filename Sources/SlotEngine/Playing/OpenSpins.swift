@@ -1,31 +1,31 @@
-/// Those of some consecutive spins whose first reels haven't settled that nothing comes.
+/// The spins of a batch that can still give something after their first reels.
 struct OpenSpins {
-  /// A spin that is read on.
+  /// A spin that must be read further.
   struct Spin {
-    /// The rest of its fraction, for the reels to come.
+    /// The rest of its fraction, for the remaining reels.
     var fraction: UInt64
-    /// The number of its prefix: see ``SpinTable/prefixes``.
+    /// The number assigned to its prefix: see ``SpinTable/prefixes``.
     var prefix: UInt32
     /// Its offset among those drawn.
     var offset: UInt32
   }
 
-  /// Where those that are kept stand in the lists below.
+  /// The range of ``spins`` that is kept.
   private(set) var kept = 0..<0
-  /// The spins; those beyond ``kept`` are what earlier ones left.
+  /// The spins; those outside ``kept`` are left over from earlier batches.
   private(set) var spins: [Spin] = []
-  /// What the generator gave.
+  /// The generator's output.
   private var drawn: [UInt64] = []
 }
 
 extension OpenSpins {
-  /// Draws some blocks of a stream, and keeps the open spins instead of those kept so far.
+  /// Draws blocks of a stream and keeps their open spins in place of the earlier ones.
   ///
-  /// Without a branch: a settled spin's place is overwritten by the next one.
+  /// Branch-free: a settled spin is overwritten by the next one.
   ///
   /// - Parameters:
   ///   - first: The first block.
-  ///   - blocks: How many blocks, each of them 4 · ``SpinStream/spinsPerWord`` spins.
+  ///   - blocks: The number of blocks, each of 4 · ``SpinStream/spinsPerWord`` spins.
   mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
     let room = blocks * 4 * stream.spinsPerWord + 1
     if spins.count < room {
@@ -34,7 +34,7 @@ extension OpenSpins {
     }
     var filling = drawn.mutableSpan
     stream.generator.fill(&filling, blocks: blocks, from: first)
-    // A loop of known length each: it is worth a third of the instructions.
+    // Specialised for a constant loop count, which saves a third of the instructions.
     switch stream.spinsPerWord {
     case 4: draw(blocks, from: first, of: stream, table, perWord: 4)
     case 2: draw(blocks, from: first, of: stream, table, perWord: 2)
@@ -58,7 +58,7 @@ extension OpenSpins {
       var fraction = stream.usable(reading[unchecked: index], block: block, index: index % 4)
       for _ in 0..<perWord {
         let product = fraction.multipliedFullWidth(by: prefixCount)
-        // A digit is below the prefixes' number, and there is room for all spins and one more.
+        // A digit is below the number of prefixes, and there is room for all spins plus one.
         let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
         writing[unchecked: count] = Spin(fraction: product.low, prefix: number, offset: offset)
         count &+= number == 0 ? 0 : 1
@@ -71,7 +71,7 @@ extension OpenSpins {
 }
 
 extension OpenSpins {
-  /// Keeps only the spins at some of the offsets.
+  /// Keeps only the spins within a range of offsets.
   mutating func keep(offsets: Range<Int>) {
     while let first = kept.first, spins[first].offset < offsets.lowerBound {
       kept = first + 1..<kept.upperBound

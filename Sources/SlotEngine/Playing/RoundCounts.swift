@@ -1,18 +1,18 @@
-/// What was counted of some consecutive rounds.
+/// The counts of a batch of consecutive rounds.
 package struct RoundCounts: Sendable {
-  /// The spins that were played in one state.
+  /// The spins played in one state.
   package struct StateSpins: Sendable {
-    /// The mode and its values.
+    /// The mode's state.
     package let state: ModeState
-    /// The spins by the credits of their wins, without what awards brought.
+    /// The spins by the credits of their own wins, excluding what awards brought.
     package var spins = CreditCounts()
   }
 
-  /// The rounds by their pay.
+  /// The rounds, by pay.
   package internal(set) var pays = CreditCounts()
   /// The spins of each state, the base game's first.
   package internal(set) var states: [StateSpins] = []
-  /// How often there were stays in each mode; the base game's place stays empty.
+  /// How often stays in each mode occurred; the base game's entry stays empty.
   package internal(set) var modes: [AwardCounts]
   /// How often each bonus was played.
   package internal(set) var bonuses: [AwardCounts]
@@ -29,7 +29,7 @@ package struct RoundCounts: Sendable {
 }
 
 extension RoundCounts {
-  /// Takes a round's pay for the biggest, if it is.
+  /// Updates the biggest pay with that of a round.
   mutating func note(pay: Int, round: UInt64) {
     if let biggest, biggest.pay > pay || (biggest.pay == pay && biggest.round <= round) { return }
     biggest = (pay, round)
@@ -41,7 +41,7 @@ extension RoundCounts {
     states[0].spins.count(credits, times: times)
   }
 
-  /// Counts a bonus that is played in the present round.
+  /// Counts a bonus played in the current round.
   mutating func count(bonus: BonusID) { bonuses[bonus.index].count() }
 
   /// Counts the jackpots that a spin's wins awarded, and the stays in other modes that they led to.
@@ -49,7 +49,8 @@ extension RoundCounts {
   {
     for (place, (_, result)) in given.enumerated() {
       for jackpot in result.jackpots { jackpots[jackpot.index].count() }
-      // What several wins award in a mode is one stay; in the present one it adds to the stay.
+      // Several wins that award the same mode lead to one stay; awards of the current mode extend
+      // its stay.
       guard let mode = result.award.stay.entered, mode != present else { continue }
       let isCounted = given[..<place].contains { $0.result.award.stay.entered == mode }
       if !isCounted { modes[mode.index].count() }
@@ -59,10 +60,10 @@ extension RoundCounts {
   /// Counts a stay in a mode, awarded in the present round.
   mutating func countStay(in mode: ModeID) { modes[mode.index].count() }
 
-  /// Ends the paid spin of a round, whose awards were counted.
+  /// Ends the paid spin of a round after its awards were counted.
   mutating func endPaidSpin() { forEachAward { $0.endPaidSpin() } }
 
-  /// Ends a round, whose awards were counted.
+  /// Ends a round after its awards were counted.
   mutating func endRound() { forEachAward { $0.endRound() } }
 
   private mutating func forEachAward(_ body: (inout AwardCounts) -> Void) {

@@ -1,17 +1,18 @@
-/// Plays consecutive rounds of a seed as fast as can be, and counts them.
+/// Plays consecutive rounds of a seed as fast as possible and counts them.
 ///
-/// The same rounds as ``SlotEngine/round(_:)``, which plays them by the rules. Rounds are drawn in
-/// two passes: the first draws whole blocks and keeps only the spins that can still win; the
-/// second reads those on, and plays out what they awarded.
+/// Plays the same rounds as ``SlotEngine/round(_:)``, which follows the rules. It works in two
+/// passes: the first draws whole blocks and keeps only the spins that can still give something; the
+/// second reads those to the end and plays what they award.
 package struct RoundKernel: Sendable {
-  /// The most rounds that are played at once: what stays in the nearest cache.
+  /// The maximum number of rounds played at once, small enough for the first-level cache.
   package static let mostRoundsAtOnce = 512
 
-  /// The places, among the rounds last played, of those whose paid spin had a win or an award,
-  /// rising.
+  /// The offsets, in ascending order, of the rounds last played whose paid spin had a win or an
+  /// award.
   package var hits: ArraySlice<UInt32> { places[0..<hitCount] }
 
-  /// What the rounds at ``hits`` paid, with all that followed; the other rounds paid nothing.
+  /// The pays of the rounds at ``hits``, including everything that followed; other rounds paid
+  /// nothing.
   package var hitPays: ArraySlice<Int> { pays[0..<hitCount] }
 
   private let stream: SpinStream
@@ -24,13 +25,12 @@ package struct RoundKernel: Sendable {
   private var hitCount = 0
   private var winning = WinningSpins(most: mostRoundsAtOnce)
   private var awarded: [Awarded] = []
-  /// The paid spins that awarded nothing, by their credits; there is a place for each number of
-  /// credits that is common.
+  /// The paid spins without awards, by credits, for the common small amounts.
   private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
 
-  /// Prepares to play.
+  /// Creates a kernel.
   ///
-  /// - Parameter shouldStop: Asked from time to time, also within long rounds.
+  /// - Parameter shouldStop: Called from time to time, also during long rounds.
   /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
   package init(
     _ library: SpinLibrary, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
@@ -58,15 +58,15 @@ private struct Awarded {
 }
 
 extension RoundKernel {
-  /// How much work was done since ``takeCounts()``, in simple paid spins: what a rule costs that
-  /// only the plain evaluator can read is some ten thousand of them.
+  /// The work done since ``takeCounts()``, in simple paid spins; a spin that only the plain
+  /// evaluator can read counts as some ten thousand of them.
   package var work: UInt64 { table.work }
 
   /// Plays rounds.
   ///
-  /// - Parameter count: How many, up to ``mostRoundsAtOnce``.
-  /// - Throws: ``RoundCutOff`` if a round is too long, or playing was to stop; then what was counted is
-  ///   of no use.
+  /// - Parameter count: The number of rounds, at most ``mostRoundsAtOnce``.
+  /// - Throws: ``RoundCutOff`` if a round is too long or playing was stopped; the counts are then
+  ///   useless.
   package mutating func play(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
@@ -105,7 +105,7 @@ extension RoundKernel {
     }
   }
 
-  /// Takes what was counted since the last time, and begins anew.
+  /// Returns what was counted since the last call, and starts over.
   package mutating func takeCounts() -> RoundCounts {
     for (credits, times) in payCounts.enumerated() where times > 0 {
       table.counts.countPlain(credits, times: times)
@@ -119,7 +119,7 @@ extension RoundKernel {
 // MARK: With tables
 
 extension RoundKernel {
-  /// The first pass: draws the blocks in which the rounds are.
+  /// The first pass: draws the blocks that contain the rounds.
   private mutating func drawOpen(_ count: Int, from first: UInt64, _ paid: SpinTable) {
     let perBlock = UInt64(4 * stream.spinsPerWord)
     let skipped = Int(first % perBlock)
@@ -129,12 +129,12 @@ extension RoundKernel {
     payCounts[0] += UInt64(count - open.kept.count)
   }
 
-  /// Counts the spins that win, and keeps those that award something.
+  /// Counts the winning spins and keeps those that award something.
   private mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
     let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
     var biggest = table.counts.biggest?.pay ?? 0
     var (payCounts, places, pays) = (payCounts, places, pays)
-    // Out of their place while they are written to, so that they aren't copied.
+    // Moved out while they are written to, so that they aren't copied.
     (self.payCounts, self.places, self.pays) = ([], [], [])
     defer { (self.payCounts, self.places, self.pays) = (payCounts, places, pays) }
     var counting = payCounts.mutableSpan
@@ -144,7 +144,7 @@ extension RoundKernel {
     let (reading, ending) = (opened.span, ended.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
     for hit in 0..<hitCount {
-      // Written by the second pass, with the index of an open spin.
+      // Written by the second pass; its index is that of an open spin.
       let end = ending[unchecked: hit].end
       let spin = reading[unchecked: ending[unchecked: hit].index]
       let place = Int(spin.offset) &- skipped
@@ -171,7 +171,7 @@ extension RoundKernel {
 // MARK: Without a paid spin
 
 extension RoundKernel {
-  /// Plays rounds that begin with an award; a round hits if it pays anything.
+  /// Plays rounds that begin with an award; a round counts as a hit if it pays anything.
   private mutating func playBought(
     _ award: Award, _ count: Int, from first: UInt64
   ) throws(RoundCutOff) {
@@ -202,7 +202,7 @@ extension RoundKernel {
       if let cutOff = table.cutOff { throw cutOff }
       let gain = SpinGain(
         of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
-      // What awards something is a hit.
+      // A spin that awards something is also a hit.
       if gain.isHit {
         places[hitCount] = UInt32(place)
         pays[hitCount] = gain.credits

@@ -1,30 +1,31 @@
-/// Why rounds weren't played to their end.
+/// Why rounds weren't finished.
 package enum RoundCutOff: Error, Sendable, Hashable {
-  /// Somebody wanted to stop.
+  /// The caller asked to stop.
   case stopped
-  /// A round has more than ``mostSteps``.
+  /// A round has more than ``mostSteps`` steps.
   case tooLong(round: UInt64)
 
-  /// The most spins, awards and bonuses of a round: some seconds' worth.
+  /// The maximum number of spins, awards and bonuses of a round: several seconds.
   package static let mostSteps = 1 << 24
 }
 
-/// Ends rounds that are too long to be played, and those that nobody waits for any more.
+/// Ends rounds that are too long to play, and those whose caller wants to stop.
 ///
-/// A legal machine may award a million spins, each of which awards a million of another mode: a round
-/// that no computer ends. So the spins, awards and bonuses of a round are counted, and beyond a limit
-/// the round is given up: the same round on every computer, with any number of threads. On the way it
-/// is asked from time to time whether to stop; that decides only how much is played, never what.
+/// A legal machine may award a million spins, each of which awards a million of another mode: a
+/// round that no computer can finish. So the spins, awards and bonuses of a round are counted, and
+/// a round beyond the limit is given up, which is the same round on every computer and with any
+/// number of threads. In between, the caller is asked from time to time whether to stop; that
+/// affects only how much is played, never the results.
 ///
-/// A round that is cut off plays nothing more, and what was counted of it is worthless.
+/// A round that is cut off plays nothing more, and its counts are useless.
 struct RoundWatch: Sendable {
-  /// After how many steps it is asked whether to stop: some milliseconds' worth.
+  /// The number of steps between calls to `shouldStop`: some milliseconds.
   private static let stepsBetweenQuestions = 1 << 10
 
   private let shouldStop: @Sendable () -> Bool
-  /// The spins, awards and bonuses of the present round.
+  /// The spins, awards and bonuses of the current round.
   private var steps = 0
-  /// At how many steps something is to be decided.
+  /// The number of steps at which to decide whether to go on.
   private var nextQuestion = stepsBetweenQuestions
   private var round: UInt64 = 0
   /// Why the round was cut off; nil if it wasn't.
@@ -36,21 +37,22 @@ struct RoundWatch: Sendable {
 }
 
 extension RoundWatch {
-  /// A round begins.
+  /// Begins a round.
   mutating func begin(round number: UInt64) {
     round = number
-    // What is left until the next question is carried on, so that short rounds are asked about too.
+    // The steps left until the next question carry over, so that it comes up even if all rounds are
+    // short.
     nextQuestion -= steps
     steps = 0
   }
 
-  /// Asks at the next step whether to stop, since a spin that is read by the rules may take
+  /// Makes the next step ask whether to stop, because reading a spin by the rules may take
   /// milliseconds.
   mutating func askSoon() { nextQuestion = min(nextQuestion, steps + 1) }
 
   /// Counts steps of the round.
   ///
-  /// - Returns: Whether the round goes on.
+  /// - Returns: Whether the round continues.
   @inline(__always)
   mutating func goesOn(after more: Int) -> Bool {
     steps &+= more

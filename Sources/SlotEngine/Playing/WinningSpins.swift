@@ -1,33 +1,35 @@
-/// Those of some open spins that win, with what they end in.
+/// The winning spins among a batch of open ones, each with its end.
 struct WinningSpins {
-  /// How many there are.
+  /// The number of winning spins.
   private(set) var count = 0
-  /// The spins; those beyond ``count`` are what earlier ones left.
+  /// The spins; those beyond ``count`` are left over from earlier batches.
   private(set) var spins: [Spin]
-  /// For each spin that is kept open and each part, the step that is still to be taken.
+  /// The step that remains to be taken, for each open spin and each part.
   private var lastSteps: [JointStep] = []
 
   /// A spin that wins.
   struct Spin {
     /// Its index among the open spins.
     var index: Int
-    /// What it ends in: see ``SpinTable/end(at:)``.
+    /// Its end: see ``SpinTable/end(at:)``.
     var end: JointStep
   }
 
   private static let nothing = JointStep(credits: 0, target: 0)
 
-  /// - Parameter most: How many spins can be read at once.
+  /// Creates room for spins.
+  ///
+  /// - Parameter most: The maximum number of spins read at once.
   init(most: Int) {
     spins = Array(repeating: Spin(index: 0, end: Self.nothing), count: most + 1)
   }
 }
 
 extension WinningSpins {
-  /// Reads on the spins that are kept open, and keeps those that win instead of those kept so far.
+  /// Reads the open spins to the end and keeps those that win, in place of the earlier ones.
   mutating func read(_ open: OpenSpins, _ table: SpinTable) {
     guard table.turns.count == 2, !table.hasRuns else { return readReels(open, table) }
-    // A loop of known length for the machines whose places have one automaton.
+    // Specialised for a constant loop count on machines whose places have a single automaton.
     if table.parts == 1 {
       readPairs(open, table, parts: 1)
     } else {
@@ -35,7 +37,7 @@ extension WinningSpins {
     }
   }
 
-  /// Reads any number of reels, of any kind.
+  /// Reads any number of reels of any kind.
   private mutating func readReels(_ open: OpenSpins, _ table: SpinTable) {
     let (read, kept) = (open.spins, open.kept)
     let (starts, turns, letters) = (table.starts, table.turns, table.letters)
@@ -45,7 +47,7 @@ extension WinningSpins {
     var writing = spins.mutableSpan
     var count = 0
     for index in kept {
-      // What is kept is below the number of open spins.
+      // Kept indices are below the number of open spins.
       let spin = reading[unchecked: index]
       let number = Int(spin.prefix)
       var (gained, given) = (UInt64(0), UInt32(0))
@@ -62,11 +64,11 @@ extension WinningSpins {
     self.count = count
   }
 
-  /// Reads two reels that have a letter for each digit, as most machines of five reels do: their
+  /// Reads two reels that have a letter for each digit, as on most machines with five reels; their
   /// letters are looked up once for all parts.
   ///
-  /// All spins read the first of the reels before any reads the last: so more of them wait for
-  /// memory at once.
+  /// All spins read the first of the two reels before any reads the second, so that more memory
+  /// accesses are in flight at once.
   @inline(__always)
   private mutating func readPairs(_ open: OpenSpins, _ table: SpinTable, parts: Int) {
     let kept = open.kept
@@ -84,7 +86,7 @@ extension WinningSpins {
       let place = parts &* (index &- kept.lowerBound)
       var (gained, given) = (UInt64(0), UInt32(0))
       for part in 0..<parts {
-        // Every step was noted.
+        // Every step was recorded.
         let last = standing[unchecked: place &+ part]
         let state = SpinTable.going(on: stepping, from: last, letter: 0)
         gained &+= state.credits
@@ -95,7 +97,7 @@ extension WinningSpins {
     self.count = count
   }
 
-  /// Reads the first of two reels, and notes where the last one's letter is to be looked up.
+  /// Reads the first of two reels and records where to look up the letter of the second.
   @inline(__always)
   private static func readFirst(
     _ open: OpenSpins, _ table: SpinTable, parts: Int, _ stepping: borrowing Span<JointStep>,
@@ -105,8 +107,8 @@ extension WinningSpins {
     let (reading, starting, lettering) = (spins.span, starts.span, letters.span)
     let (first, second) = (table.turns[0], table.turns[1])
     for index in open.kept {
-      // What is kept is below the number of open spins, each digit has a letter, and each letter of
-      // a node a step.
+      // Kept indices are below the number of open spins, each digit has a letter, and each letter
+      // of a node has a step.
       let spin = reading[unchecked: index]
       let drawn = spin.fraction.multipliedFullWidth(by: first.weight)
       let digit = Int(truncatingIfNeeded: drawn.low.multipliedFullWidth(by: second.weight).high)
@@ -124,8 +126,8 @@ extension WinningSpins {
 
   /// Keeps a spin if it wins.
   ///
-  /// Without a branch, and without a comparison that could become one: what the next one overwrites
-  /// was no win.
+  /// Branch-free, and without a comparison that could become a branch: the next spin overwrites
+  /// this one unless it wins.
   @inline(__always)
   private static func keep(
     _ index: Int, end: JointStep, in spins: inout MutableSpan<Spin>, _ count: inout Int

@@ -2,12 +2,12 @@ import CVectors
 
 /// The counter-based generator Philox4x64-10: a keyed bijection of 256-bit counters.
 ///
-/// Any block is found from its counter alone, in constant time and with no state, which is why a
-/// spin can be replayed without those before it.
+/// Any block can be computed from its counter alone, in constant time and without state, which is
+/// why a spin can be replayed without those before it.
 ///
-/// - Warning: Whoever knows the seed, or has seen enough outcomes to search for it, knows every
-///   draw to come. Philox is for simulation, tests and play without money; it must not be used
-///   where outcomes have to be unpredictable.
+/// - Warning: Anyone who knows the seed, or has seen enough outcomes to search for it, knows all
+///   future draws. Philox is for simulation, tests and play without money; it must not be used
+///   where outcomes must be unpredictable.
 ///
 /// Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC'11).
 public struct Philox4x64: Sendable, Hashable {
@@ -35,12 +35,12 @@ public struct Philox4x64: Sendable, Hashable {
       right: counter2.multipliedFullWidth(by: Self.rightFactor), counter1, counter3)
   }
 
-  /// Fills a buffer with the words of consecutive blocks, whose counters are 0 but for the first
+  /// Fills a buffer with the words of consecutive blocks, whose counters are 0 except for the first
   /// word.
   ///
-  /// Faster than block by block: the blocks don't wait for what is made of the words.
+  /// Faster than block by block, because the blocks don't wait for what is done with the words.
   ///
-  /// - Precondition: There is room for four words a block, and no counter is above 2⁶⁴ − 1.
+  /// - Precondition: There is room for four words per block, and no counter exceeds 2⁶⁴ − 1.
   func fill(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
     precondition(blocks >= 0 && 4 * blocks <= buffer.count, "There is room for every block.")
     precondition(first <= .max - UInt64(blocks), "Counters don't begin anew.")
@@ -52,7 +52,8 @@ public struct Philox4x64: Sendable, Hashable {
 
   /// Fills a buffer as ``fill(_:blocks:from:)`` does, on any processor.
   func fillInTurn(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
-    // The next counter's first product is this one's and the factor: a sum for a multiplication.
+    // The first product of the next counter is this one's plus the factor, so an addition replaces
+    // a multiplication.
     var product = UInt128(first) * UInt128(Self.leftFactor)
     for block in 0..<blocks {
       let left = (UInt64(truncatingIfNeeded: product >> 64), UInt64(truncatingIfNeeded: product))
@@ -68,7 +69,7 @@ public struct Philox4x64: Sendable, Hashable {
   private static let leftFactor: UInt64 = 0xD2E7_470E_E14C_6C93
   private static let rightFactor: UInt64 = 0xCA5A_8263_9512_1157
 
-  /// The block whose first round's products are known.
+  /// The block, given the products of its first round.
   @inline(__always)
   private func words(
     left: (high: UInt64, low: UInt64), right: (high: UInt64, low: UInt64), _ counter1: UInt64,

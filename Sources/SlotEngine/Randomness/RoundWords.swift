@@ -1,7 +1,7 @@
-/// The later draws of a stream's rounds, one after the other.
+/// The later draws of a stream's rounds, in sequence.
 ///
-/// Gives what ``SpinStream/number(below:draw:round:)`` gives, but keeps the generator's last block,
-/// which four draws share.
+/// Gives what ``SpinStream/number(below:draw:round:)`` gives, but caches the generator's last
+/// block, which four draws share.
 struct RoundWords: RoundDraws {
   private let generator: Philox4x64
   private var round: UInt64 = 0
@@ -22,8 +22,8 @@ struct RoundWords: RoundDraws {
     bound > 1 ? fraction(for: bound).multipliedFullWidth(by: bound).high : 0
   }
 
-  /// The word of the next draw below a bound: as a fraction of 2⁶⁴, where the number drawn lies
-  /// among all below the bound. A choice of one takes no draw.
+  /// The word of the next draw below a bound: a fraction of 2⁶⁴ that, multiplied by the bound,
+  /// gives the number drawn. A choice of one takes no draw.
   mutating func fraction(for bound: UInt64) -> UInt64 {
     guard bound > 1 else { return 0 }
     let place = Int(next % 4)
@@ -31,11 +31,11 @@ struct RoundWords: RoundDraws {
     next += 1
     let word = words[place]
     let rest = word &* bound
-    // The remainder is below the bound: most words are accepted without a division.
+    // The remainder is below the bound, so most words are accepted without a division.
     return rest >= bound || rest >= (0 &- bound) % bound ? word : redrawn(below: bound)
   }
 
-  /// The first accepted word of the attempts that follow the first.
+  /// The first accepted word of the further attempts.
   @inline(never)
   private func redrawn(below bound: UInt64) -> UInt64 {
     let splitter = WordSplitter(bound: bound, count: 1)

@@ -1,4 +1,4 @@
-/// Draws that were written down: for tests, demonstrations and recorded rounds.
+/// Predetermined draws, for tests, demonstrations and recorded rounds.
 ///
 /// ```swift
 /// let round = try engine.round(ordinal: 17, draws: ScriptedDraws([3, 0, 1]))
@@ -12,6 +12,8 @@ public struct ScriptedDraws: DrawSource, Sendable, Hashable {
     self.numbers = numbers
   }
 
+  /// Returns a number of the script.
+  ///
   /// - Throws: ``DrawError`` if the script has no such draw, or one that isn't below the bound.
   public func number(
     below bound: UInt64, draw: UInt64, round: UInt64
@@ -23,7 +25,7 @@ public struct ScriptedDraws: DrawSource, Sendable, Hashable {
   }
 }
 
-/// A source of someone else's, whose numbers are checked before a round is played with them.
+/// A third party's source, whose numbers are checked before they are used.
 struct CheckedDraws<Source: DrawSource>: DrawSource {
   let source: Source
 
@@ -37,14 +39,14 @@ struct CheckedDraws<Source: DrawSource>: DrawSource {
 public enum DrawError: Error, Sendable, Hashable {
   /// The ordinal of the paid spin isn't below the machine's cycle.
   case ordinalTooLarge(UInt64, cycle: UInt64)
-  /// The round asks for one draw more than was written down.
+  /// The round asks for more draws than the script has.
   case scriptEnded(draws: Int, bound: UInt64)
   /// A draw, counted from 0, isn't below the bound that the round asks for.
   case notBelowBound(UInt64, bound: UInt64, draw: UInt64)
 }
 
 extension DrawError {
-  /// A number that is below its bound.
+  /// Returns a number if it is below its bound.
   fileprivate static func check(
     _ number: UInt64, below bound: UInt64, draw: UInt64
   ) throws(DrawError) -> UInt64 {
@@ -54,7 +56,7 @@ extension DrawError {
 }
 
 extension DrawError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .ordinalTooLarge(let ordinal, let cycle):

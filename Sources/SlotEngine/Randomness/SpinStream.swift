@@ -1,17 +1,17 @@
-/// Stream format 1: which outcome each spin of a seed has, for ever.
+/// Stream format 1, which assigns an outcome to each spin of a seed, for ever.
 ///
-/// A stream is the whole infinite sequence of a seed on a machine's cycle. Nothing is kept between
+/// A stream is the whole infinite sequence of a seed on a machine's cycle. No state is kept between
 /// draws: spin *n* is found in constant time, on any machine, in any order, on any thread. The
-/// format is written down in `docs/STREAM.md`, with test vectors; a change that gives any seed
-/// another outcome needs a new format number.
+/// format is specified in `docs/STREAM.md`, with test vectors; a change that gives any seed another
+/// outcome needs a new format number.
 public struct SpinStream: Sendable, Hashable {
   /// The number of the format that this type implements.
   public static let format = 1
 
-  /// The largest cycle, in combinations, of which a stream can draw: 2⁶³.
+  /// The largest cycle, in combinations, that a stream can draw from: 2⁶³.
   public static let largestCycle: UInt64 = 1 << 63
 
-  /// The seed; every value is a good one.
+  /// The seed; all values are equally good.
   public let seed: UInt64
   /// The number of equally likely outcomes: ordinals are 0 ..< `cycle`.
   public let cycle: UInt64
@@ -41,15 +41,15 @@ public struct SpinStream: Sendable, Hashable {
 }
 
 extension SpinStream {
-  /// How many spins share one word: *k*.
+  /// The number of spins that share one word: *k*.
   var spinsPerWord: Int { splitter.count }
-  /// A word is refused whose last fraction is below this.
+  /// A word is refused if its last fraction is below this.
   var refusedBelow: UInt64 { splitter.refusedBelow }
 
   /// Fills a buffer with the ordinals of consecutive spins.
   ///
-  /// Whole blocks of the generator are used at once, so this is several times faster than asking
-  /// spin by spin, and gives the same ordinals.
+  /// Uses whole blocks of the generator at once, so it is several times faster than asking spin by
+  /// spin, and gives the same ordinals.
   ///
   /// - Complexity: O(*count of the buffer*).
   package func fill(_ ordinals: inout MutableSpan<UInt64>, from firstSpin: UInt64) {
@@ -82,13 +82,13 @@ extension SpinStream {
     return usable(generator.block(block, 0, 0, 0)[index], block: block, index: index)
   }
 
-  /// The word itself, or the first accepted one of the attempts that follow it.
+  /// The word itself, or the first accepted one of the further attempts.
   @inline(__always)
   func usable(_ word: UInt64, block: UInt64, index: Int) -> UInt64 {
     splitter.accepts(word) ? word : redrawn(block: block, index: index)
   }
 
-  /// The first accepted word of the attempts that follow a refused one.
+  /// The first accepted word after a refused one.
   @inline(never)
   private func redrawn(block: UInt64, index: Int) -> UInt64 {
     var attempt: UInt64 = 1

@@ -1,7 +1,7 @@
-/// A bonus as it was played, step by step: what a window shows and a report tells.
+/// The course of a bonus, step by step, for display and reports.
 ///
 /// The credits follow from the steps: each step adds its own, except for
-/// ``BonusStep/Event/multiplied(by:)``, which multiplies what the steps before it came to.
+/// ``BonusStep/Event/multiplied(by:)``, which multiplies the total of the steps before it.
 public struct BonusHistory: Sendable, Hashable {
   /// The bonus.
   public let bonus: BonusID
@@ -12,7 +12,7 @@ public struct BonusHistory: Sendable, Hashable {
 }
 
 extension BonusHistory {
-  /// The bonus and all bonuses that its steps led to, each as often as it was played.
+  /// The bonus and all bonuses that its steps led to, repeated as often as they were played.
   public var bonusesPlayed: [BonusID] {
     [bonus] + steps.compactMap(\.bonus).flatMap(\.bonusesPlayed)
   }
@@ -22,17 +22,17 @@ extension BonusHistory {
 public struct BonusStep: Sendable, Hashable {
   /// What happened.
   public enum Event: Sendable, Hashable {
-    /// An item was drawn by weight, given by its index among the bonus's items.
+    /// An item was drawn by weight; `item` is its index among the bonus's items.
     case drew(item: Int)
-    /// An item was picked, given by its index among all items of the bonus, picked or not.
+    /// An item was picked; `item` is its index among all items of the bonus, picked or not.
     case picked(item: Int)
-    /// The end was picked, given by its index among all items, so that nothing else is.
+    /// The end was picked and nothing else is; `item` is its index among all items.
     case ended(item: Int)
-    /// The bonus adds what it adds to every picking.
+    /// The `plus` of a pick was added.
     case added
-    /// All that was picked is alike: the credits so far are multiplied.
+    /// All picked items are equal, so the credits so far are multiplied.
     case multiplied(by: Int)
-    /// It was drawn how often the repeated bonus is played: maybe never.
+    /// The number of times to play the repeated bonus was drawn; it may be 0.
     case drewTimes(Int)
     /// The repeated bonus was played once more; turns count from 1.
     case turn(Int)
@@ -40,26 +40,28 @@ public struct BonusStep: Sendable, Hashable {
 
   /// What happened.
   public let event: Event
-  /// The award as the machine states it, its jackpot and bonus included; nil for a step without one.
+  /// The award as stated by the machine, including its jackpot and bonus; nil for a step without
+  /// one.
   public let award: Award?
   /// The bonus that the step led to.
   public let bonus: BonusHistory?
-  /// The credits that the step adds, those of its jackpot and its bonus included, at the stake and
+  /// The credits that the step adds, including those of its jackpot and its bonus, at the stake and
   /// the multiplier of the win that awarded the bonus.
   public let credits: Int
 }
 
-/// Hears how bonuses are played, from which a ``BonusHistory`` is put together.
+/// Observes how bonuses are played, for building a ``BonusHistory``.
 ///
-/// Counting rounds need no histories, so nothing is heard by default, and nothing is spent on it.
+/// By default nothing is recorded, so counting rounds, which needs no histories, pays nothing for
+/// it.
 protocol BonusWitness {
-  /// A win's award is about to be played.
+  /// Called before a win's award is played.
   mutating func begin(_ award: ScaledAward)
-  /// A bonus is about to be played.
+  /// Called before a bonus is played.
   mutating func open(bonus: BonusID)
-  /// A step of the bonus opened last is done, with the bonuses inside it.
+  /// Called after a step of the innermost open bonus, including the bonuses inside it.
   mutating func note(_ event: BonusStep.Event, award: Award?, gave result: BonusResult)
-  /// The bonus opened last is done.
+  /// Called when the innermost open bonus is finished.
   mutating func close(gave result: BonusResult)
 }
 
@@ -70,7 +72,7 @@ extension BonusWitness {
   mutating func close(gave result: BonusResult) {}
 }
 
-/// Puts the histories of bonuses together from what it hears.
+/// Builds the histories of bonuses from what it observes.
 struct BonusRecorder {
   private struct Open {
     let bonus: BonusID
@@ -79,19 +81,18 @@ struct BonusRecorder {
 
   private let coins: Int
   private var scale = 1
-  /// The bonuses that are being played, each inside the one before it.
+  /// The bonuses being played, each inside the one before it.
   private var open: [Open] = []
-  /// The bonus that was played last, until what led to it takes it.
+  /// The bonus that finished last, until whatever led to it takes it.
   private var closed: BonusHistory?
-  /// The histories of the awards begun since the last time they were taken; nil for an award
-  /// without a bonus.
+  /// The histories of the awards begun since the last ``take()``; nil for an award without a bonus.
   private var histories: [BonusHistory?] = []
 
   init(coins: Int) {
     self.coins = coins
   }
 
-  /// Takes the histories of the awards that were played, in their order.
+  /// Returns the histories of the awards that were played, in order, and starts over.
   mutating func take() -> [BonusHistory?] {
     finishAward()
     defer { histories = [] }

@@ -1,27 +1,27 @@
-/// What bonuses gave, before it is multiplied.
+/// What bonuses gave, before multipliers.
 struct BonusResult {
-  /// Everything awarded, summed key by key.
+  /// Everything awarded, added up key by key.
   var award = Award()
   /// The jackpots that were hit, in order.
   var jackpots: [JackpotID] = []
 }
 
 extension BonusResult {
-  /// The credits that are paid.
+  /// The credits paid.
   ///
-  /// - Parameter award: The award of which this is the result.
+  /// - Parameter award: The award that had this result.
   func credits(of award: ScaledAward, coins: Int) -> Int {
     self.award.credits.credits(coins: coins) * award.scale
   }
 }
 
-/// What bonuses are played at: it draws, and it hears what happens.
+/// What bonuses are played with: a source of draws that also observes what happens.
 protocol BonusTable: RoundDraws, BonusWitness {
-  /// Whether the round is to end as soon as may be, whatever it would still give.
+  /// Whether the round should end as soon as possible, regardless of what it could still give.
   var isCutOff: Bool { get }
 }
 
-/// Plays bonuses, depth first: what an item leads to is played before the next item is drawn.
+/// Plays bonuses depth-first: what an item leads to is played before the next item is drawn.
 struct BonusPlayer {
   private let bonuses: [Bonus]
   private let jackpots: [Jackpot]
@@ -33,7 +33,7 @@ struct BonusPlayer {
     mostCoins = machine.bet.mostCoins
   }
 
-  /// Everything that a win's award gives at once, its bonus included.
+  /// Everything that a win's award gives at once, including its bonus.
   func play<Table: BonusTable>(
     _ award: ScaledAward, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {

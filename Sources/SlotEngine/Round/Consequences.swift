@@ -1,27 +1,27 @@
-/// What a spin leads to: more of its own stay, and stays in other modes.
+/// What a spin leads to: additions to its own stay, and stays in other modes.
 ///
-/// The rule stands here once, for rounds that are played and for those that are analysed. Awards of
-/// the present mode add to the present stay. Awards of another mode add up to one stay; the stays are
-/// played in the order in which their modes were first awarded.
+/// This rule is written once, for rounds that are played and for those that are analysed. Awards of
+/// the current mode add to the current stay. Awards of another mode add up to one stay; the stays
+/// are played in the order in which their modes were first awarded.
 package struct Consequences: Sendable, Hashable {
-  /// What is added to the present stay.
+  /// What is added to the current stay.
   package private(set) var added = StayAddition(spins: 0, held: [:])
-  /// The stays in other modes, each mode once, in the order awarded.
+  /// The stays in other modes, one per mode, in the order awarded.
   package private(set) var stays: [AwardedStay] = []
 
-  /// Nothing yet.
+  /// Creates empty consequences.
   package init() {}
 }
 
-/// A stay that was awarded: a mode's spins, and what it starts with.
+/// A stay that was awarded: a mode, its spins, and what it starts with.
 package struct AwardedStay: Sendable, Hashable {
   /// The mode.
   package let mode: ModeID
-  /// How many spins it starts with.
+  /// The number of initial spins.
   package var spins: Int
-  /// The multiplier that an award gives it; nil for the mode's own.
+  /// The multiplier given by an award; nil for the mode's own.
   package var multiplier: Int?
-  /// The cells that are held from its first spin on, with what they show.
+  /// The cells held from its first spin on, each with its symbol.
   package var held: [Cell: SymbolID]
 }
 
@@ -29,7 +29,7 @@ package struct AwardedStay: Sendable, Hashable {
 package struct StayAddition: Sendable, Hashable {
   /// The spins.
   package var spins: Int
-  /// The cells that are held besides for the rest of the stay.
+  /// The cells that are additionally held for the rest of the stay.
   package var held: [Cell: SymbolID]
 }
 
@@ -37,7 +37,7 @@ extension Consequences {
   /// Adds what an award grants.
   ///
   /// - Parameters:
-  ///   - award: The award, with what its bonus gave.
+  ///   - award: The award, including what its bonus gave.
   ///   - present: The mode of the spin that awarded it.
   ///   - shown: The cells of that spin's window that show a symbol.
   package mutating func add(

@@ -1,4 +1,4 @@
-/// Hands out the draws of one round from any source.
+/// Hands out the draws of one round, in sequence, from any source.
 struct DrawSequence<Source: DrawSource>: RoundDraws {
   private let source: Source
   private let round: UInt64

@@ -1,13 +1,12 @@
-/// A paid spin, or the award that was bought instead of one, with all that follows from it.
+/// A paid spin, or the award bought in its place, with everything that follows.
 public struct Round: Sendable, Hashable {
-  /// The number of the round, that is, of its paid spin.
+  /// The number of the round, which is that of its paid spin.
   public let number: UInt64
-  /// What the round began with, at a bet without a paid spin; else nil.
+  /// What was bought, at a bet without a paid spin; otherwise nil.
   public let purchase: PlayedPurchase?
-  /// The spins in the order in which they were played; the first is the paid one, if there is one.
+  /// The spins in the order played; the first is the paid one, if there is one.
   public let spins: [PlayedSpin]
-  /// The stays in the order in which they were entered; the first is the paid spin's own, if there
-  /// is a paid spin.
+  /// The stays in the order entered; the first is the paid spin's own, if there is a paid spin.
   public let stays: [PlayedStay]
 
   /// The credits of all spins and bonuses together.
@@ -17,9 +16,9 @@ public struct Round: Sendable, Hashable {
   public var paidSpin: PlayedSpin? { purchase == nil ? spins.first : nil }
 }
 
-/// What was bought instead of a paid spin, as it was played.
+/// What was bought in place of a paid spin, as it was played.
 public struct PlayedPurchase: Sendable, Hashable {
-  /// Everything that was awarded, summed; its credits are for one coin.
+  /// Everything awarded, added up; its credits are for one coin.
   public let award: Award
   /// The credits paid at once.
   public let pay: Int
@@ -29,22 +28,22 @@ public struct PlayedPurchase: Sendable, Hashable {
   public let history: BonusHistory?
 }
 
-/// One spin of a round: the mode it was played in, what showed, and what its bonuses gave.
+/// One spin of a round: its mode, what it showed, and what its bonuses gave.
 public struct PlayedSpin: Sendable, Hashable {
-  /// The mode and its values.
+  /// The mode's state.
   public let state: ModeState
-  /// What showed, and what won.
+  /// What the spin showed, and what won.
   public let outcome: Outcome
   /// The bonuses and credits that wins awarded, in the order of the wins.
   public internal(set) var bonuses: [PlayedBonus] = []
-  /// The stay that the spin belongs to, by its index in ``Round/stays``.
+  /// The stay to which the spin belongs, by its index in ``Round/stays``.
   public let stay: Int
   /// The spin's number within its stay, from 1.
   public let numberInStay: Int
-  /// How many spins the stay had been given when this one was played: in "7 of 15", the 15.
+  /// The number of spins the stay had been given when this one was played: the 15 in "7 of 15".
   public let spinsGiven: Int
-  /// How many spins this one added to its stay; what goes beyond ``Mode/mostSpins`` is lost and
-  /// isn't counted.
+  /// The number of spins that this one added to its stay, excluding those lost beyond
+  /// ``Mode/mostSpins``.
   public internal(set) var spinsAdded = 0
 
   /// The credits of the wins and of what they awarded at once.
@@ -53,26 +52,26 @@ public struct PlayedSpin: Sendable, Hashable {
 
 /// A stay in a mode: the spins that were awarded together, and those that they added.
 ///
-/// A spin that awards stays in several modes is followed by them one after the other. Stays nest: a
-/// stay that was awarded inside another one is played to its end before the outer one goes on. The
-/// paid spin is a stay of its own, so that every spin belongs to one.
+/// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay
+/// awarded inside another one is played to its end before the outer one continues. The paid spin is
+/// a stay of its own, so that every spin belongs to one.
 public struct PlayedStay: Sendable, Hashable {
   /// The mode.
   public let mode: ModeID
-  /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own, and for
-  /// one that was bought.
+  /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own
+  /// stay and for one that was bought.
   public let awardedBy: Int?
-  /// The stay which that spin belongs to, by its index in ``Round/stays``.
+  /// The stay to which that spin belongs, by its index in ``Round/stays``.
   public let parent: Int?
-  /// How many spins were given at first.
+  /// The number of spins given initially.
   public let spinsAwarded: Int
 }
 
 /// What a win's award gave at once.
 public struct PlayedBonus: Sendable, Hashable {
-  /// The win, by its place in ``Outcome/wins``.
+  /// The win, by its index in ``Outcome/wins``.
   public let win: Int
-  /// Everything that was awarded, summed; its credits are for one coin and not yet multiplied.
+  /// Everything awarded, added up; its credits are for one coin and before multipliers.
   public let award: Award
   /// The credits paid.
   public let pay: Int

@@ -1,6 +1,6 @@
-/// The draws of one round, one after the other.
+/// The draws of one round, in sequence.
 protocol RoundDraws {
-  /// What is thrown when there is no number; `Never` for draws that can't run out.
+  /// The error thrown when there is no number; `Never` for draws that can't run out.
   associatedtype Failure: Error = Never
 
   /// The next number below a bound; a choice of one takes no draw.

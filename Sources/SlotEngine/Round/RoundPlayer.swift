@@ -1,5 +1,5 @@
-/// Plays a round by the rules and keeps all of it: every spin's outcome, the stay it belongs to,
-/// and what its bonuses gave.
+/// Plays a round by the rules and keeps all of it: every spin's outcome, its stay, and what its
+/// bonuses gave.
 struct RoundPlayer<Source: DrawSource> {
   /// A stay that hasn't ended.
   private struct OpenStay {
@@ -15,7 +15,7 @@ struct RoundPlayer<Source: DrawSource> {
   private let stake: Stake
   private var draws: DrawSequence<Source>
   private var recorder: BonusRecorder
-  /// The most spins and bonuses that are kept.
+  /// The maximum number of spins, and of bonuses, that are kept.
   private let mostSpins: Int
   private var spins: [PlayedSpin] = []
   private var bonusCount = 0
@@ -39,7 +39,7 @@ struct RoundPlayer<Source: DrawSource> {
     recorder = BonusRecorder(coins: stake.coins)
   }
 
-  /// Plays a round whose paid spin is given by its ordinal, or that begins with what was bought.
+  /// Plays a round whose paid spin has a given ordinal, or that begins with what was bought.
   mutating func play(ordinal: UInt64) throws(Source.Failure) -> Round {
     if let award = machine.purchase {
       try playOut([ScaledAward(bought: award)])
@@ -51,8 +51,8 @@ struct RoundPlayer<Source: DrawSource> {
     return Round(number: number, purchase: purchase, spins: spins, stays: stays)
   }
 
-  /// Once as many spins were played as are kept, those that still come award nothing and are passed
-  /// over, so that the round ends soon.
+  /// Plays a spin. Beyond the maximum number of spins, it plays and awards nothing, so that the
+  /// round ends soon.
   private mutating func spin(_ ordinal: UInt64, in state: ModeState) -> [ScaledAward] {
     guard spins.count < mostSpins else {
       isCutOff = true

@@ -1,18 +1,18 @@
-/// Where a round is played: what draws, reads the spins, and keeps what is to be kept of them.
+/// What a round is played with: it draws, reads the spins, and keeps what is needed of them.
 ///
-/// The order of play is written here, once, for rounds that are shown and for those that are only
+/// The order of play is written once, for rounds that are shown and for those that are only
 /// counted.
 protocol RoundTable: BonusTable {
-  /// A state made ready for spins.
+  /// A state prepared for spins.
   associatedtype Setting
 
-  /// The machine that is played.
+  /// The machine being played.
   var machine: Machine { get }
 
-  /// What plays its bonuses.
+  /// The player of its bonuses.
   var bonuses: BonusPlayer { get }
 
-  /// Makes a state ready for spins.
+  /// Prepares a state for spins.
   mutating func setting(for state: ModeState) -> Setting
 
   /// Draws a spin's combination and plays it.
@@ -20,19 +20,19 @@ protocol RoundTable: BonusTable {
   /// - Returns: The awards, in the order of the wins.
   mutating func spin(in setting: Setting) throws(Failure) -> [ScaledAward]
 
-  /// Takes what each of the last spin's awards gave at once.
+  /// Receives what each of the last spin's awards gave at once.
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
   /// The cells of the last spin's window that show a symbol.
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
 
-  /// A stay begins, inside the present one; a spin of the present one awarded it.
+  /// Called when a stay begins inside the current one, one of whose spins awarded it.
   mutating func enter(mode: ModeID, spins: Int)
 
-  /// The last spin of the present stay added spins to it.
+  /// Called when the last spin of the current stay adds spins to it.
   mutating func extend(by spins: Int)
 
-  /// The present stay has ended, and the one around it goes on.
+  /// Called when the current stay ends and the one around it continues.
   mutating func leave()
 }
 
@@ -43,15 +43,14 @@ extension RoundTable {
 }
 
 extension RoundTable {
-  /// Plays all that follows from the paid spin, which is the last one so far, until nothing is
-  /// left.
+  /// Plays everything that follows from the paid spin, which is the last spin so far.
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
   mutating func playOut(_ awards: [ScaledAward]) throws(Failure) {
     for stay in try consequences(of: awards, in: .base).stays { try play(stay) }
   }
 
-  /// Plays the bonuses of the last spin, and returns what it leads to.
+  /// Plays the bonuses of the last spin and returns what it leads to.
   private mutating func consequences(
     of awards: [ScaledAward], in mode: ModeID
   ) throws(Failure) -> Consequences {

@@ -1,19 +1,19 @@
-/// Gives each distinct row of numbers an index, in the order in which rows first come.
+/// Gives each distinct row of numbers an index, in order of first appearance.
 ///
-/// A row says where all places of a spin stand at once, and there may be millions of them: rows lie
-/// side by side in one array, found by an open-addressing hash table of indices, so a row costs its
-/// numbers and four to eight bytes. A `Dictionary` with array keys would allocate once for each
-/// row, which takes several times as long.
+/// A row records the nodes that all places of a spin have reached, and there may be millions of
+/// rows. They are stored consecutively in one array, found by an open-addressing hash table of
+/// indices, so a row costs its numbers plus four to eight bytes. A `Dictionary` with array keys
+/// would allocate once per row, which takes several times as long.
 ///
 /// The indices don't depend on the hash: equal rows in equal order get equal indices.
 package struct Interner: Sendable {
-  /// How many numbers a row has.
+  /// The length of a row.
   private let width: Int
   private var rows: [Int32] = []
-  /// For each slot one more than the index of its row; 0 if it is free.
+  /// The index of each slot's row plus 1; 0 if the slot is free.
   private var slots: [Int32] = Array(repeating: 0, count: 256)
 
-  /// How many distinct rows there are.
+  /// The number of distinct rows.
   package private(set) var count = 0
 
   /// Creates an interner without rows.
@@ -43,7 +43,7 @@ package struct Interner: Sendable {
     return (count - 1, true)
   }
 
-  /// The index of a row that may not be there.
+  /// The index of a row, if it is known.
   package func existingIndex(of row: [Int32]) -> Int? {
     var slot = slot(of: row[...])
     while slots[slot] > 0 {

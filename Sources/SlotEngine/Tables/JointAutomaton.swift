@@ -1,15 +1,17 @@
-/// What several places of a spin give together, as one table read from the first reel to the last.
+/// What several places of a spin give together, as one table that is read from the first reel to
+/// the last.
 ///
-/// A node says where each of the places stands, and what was awarded so far. Credits aren't part
-/// of a node: they are gained on the way, by the ``JointStep`` that leads to it. So all windows
-/// after which the same can still come lead to the same node, whatever they have paid already.
+/// A node records the node that each of the places has reached, and what has been awarded so far.
+/// Credits aren't part of a node: they are gained by the ``JointStep``s that lead to it. So all
+/// windows that leave the same possibilities lead to the same node, whatever they have paid
+/// already.
 struct JointAutomaton {
-  /// Where reading begins: a step to node 0 of the first reel.
+  /// The step to node 0 of the first reel, with which reading begins.
   let start: JointStep
-  /// How many letters each reel has.
+  /// The number of letters of each reel.
   let letterCounts: [Int]
-  /// For each reel, and each of its nodes and letters, where the letter leads: to a node of the
-  /// next reel, or after the last reel to a mark; see ``SpinMarks``.
+  /// The steps of each reel by node and letter: to a node of the next reel or, after the last reel,
+  /// to a mark; see ``SpinMarks``.
   private(set) var levels: [[JointStep]] = []
   /// For each reel, the step to the node at which nothing more can come, if there is one.
   private(set) var done: [JointStep?] = []
@@ -19,7 +21,7 @@ struct JointAutomaton {
     self.letterCounts = letterCounts
   }
 
-  /// How many steps the tables hold.
+  /// The number of steps in the tables.
   var size: Int { levels.reduce(0) { $0 + $1.count } }
 
   /// Adds the next reel.
@@ -28,7 +30,7 @@ struct JointAutomaton {
     self.done.append(done)
   }
 
-  /// What a word of letters gives: the credits of all steps, and the mark at the end.
+  /// What a word of letters gives: the credits of all steps, and the final mark.
   func end(of letters: some Sequence<Int>) -> JointStep {
     zip(levels.indices, letters).reduce(start) { step, letter in
       let first = Int(step.target) * letterCounts[letter.0]
@@ -40,18 +42,18 @@ struct JointAutomaton {
 extension JointAutomaton {
   /// The same automaton with as few nodes as possible.
   ///
-  /// An automaton that gains on its way is minimal if no two nodes of a reel give the same for
-  /// every word of letters to come (Myhill and Nerode), where a constant difference in credits
-  /// doesn't count, since the steps that lead there can gain it instead. Hence, from the last reel
-  /// to the first:
+  /// An automaton whose steps carry gains is minimal if no two nodes of a reel give the same for
+  /// every word of letters to come (Myhill and Nerode). A constant difference in credits doesn't
+  /// count, because the steps that lead there can gain it instead. Hence, from the last reel to the
+  /// first:
   ///
   /// 1. What every letter of a node gains is moved to the steps that lead to the node. Now the
   ///    least gain of each node is 0, so nodes that differ by a constant have equal steps.
   /// 2. Nodes with equal steps become one.
   ///
-  /// It is sound, since the sum along every path stays as it was; and one pass is enough, since a
-  /// node's steps lead to nodes of the next reel only, which are already all different. Pushing
-  /// gains forward first is what minimises weighted automata.
+  /// This is sound, because the sum along every path is unchanged. One pass is enough, because a
+  /// node's steps lead only to nodes of the next reel, which are already distinct. Pushing gains
+  /// towards the start before merging is the standard way to minimise weighted automata.
   ///
   /// - Complexity: O(*steps*) on average.
   ///
@@ -62,7 +64,8 @@ extension JointAutomaton {
       let letterCount = letterCounts[reel]
       var nodes = Interner(width: 2 * letterCount)
       var kept: [JointStep] = []
-      // For each node the step to the one that takes its place, with what is gained earlier.
+      // For each node, the step to its replacement, with the gain that moves to the steps leading
+      // there.
       let replacements = stride(from: 0, to: levels[reel].count, by: letterCount).map { first in
         let steps = levels[reel][first..<first + letterCount]
         let gained = steps.reduce(UInt64.max) { min($0, $1.credits) }
@@ -87,7 +90,7 @@ extension JointAutomaton {
     return minimal
   }
 
-  /// Whether every step leads to a node that is there: what reading relies on without a check.
+  /// Whether every step leads to an existing node, which reading relies on without a check.
   var isConsistent: Bool {
     levels.indices.dropLast().allSatisfy { reel in
       let nodes = levels[reel + 1].count / letterCounts[reel + 1]
@@ -97,7 +100,7 @@ extension JointAutomaton {
 }
 
 extension JointStep {
-  /// The step as two numbers of an ``Interner``'s row.
+  /// The step as two numbers in an ``Interner``'s row.
   var numbers: [Int32] { [Int32(truncatingIfNeeded: credits), Int32(bitPattern: target)] }
 }
 

@@ -1,8 +1,8 @@
-/// Explores places of a spin together, reel by reel, and numbers the nodes that it meets.
+/// Explores places of a spin together, reel by reel, and numbers the nodes it reaches.
 struct JointExplorer {
   private let layout: SpinLayout
   private let letterCounts: [Int]
-  /// The marks that were met.
+  /// The marks found.
   private(set) var marks = SpinMarks()
   /// How much may still be explored.
   private(set) var budget: ExploringBudget
@@ -13,10 +13,10 @@ struct JointExplorer {
     letterCounts = layout.letters.map(\.count)
   }
 
-  /// The smallest automaton of some of the places.
+  /// The smallest automaton of a range of places.
   ///
-  /// - Parameter most: The most steps that its tables may hold.
-  /// - Returns: Nil if there would be more, or more credits than 32 bits can say.
+  /// - Parameter most: The maximum number of steps in its tables.
+  /// - Returns: Nil if there would be more, or if credits don't fit in 32 bits.
   /// - Complexity: O(*steps* · *places*).
   mutating func automaton(of places: Range<Int>, most: Int) -> JointAutomaton? {
     var node = Array(repeating: Int32(0), count: places.count + 1)
@@ -49,7 +49,7 @@ struct JointExplorer {
     return minimal
   }
 
-  /// Where each letter of a reel leads from each of its nodes.
+  /// The steps from each node of a reel along each letter.
   private mutating func steps(
     from nodes: borrowing Interner, reel: Int, places: Range<Int>, most: Int,
     to next: inout Interner
@@ -84,16 +84,16 @@ struct JointExplorer {
     return steps
   }
 
-  /// Where a place stands after a step; what is settled is gained.
+  /// Where a place is after a step; what is settled is added to `gained` and `mark`.
   private mutating func follow(
     _ step: Int32, _ place: Int, _ mark: inout Int32, _ gained: inout UInt64
   ) -> Int32 {
     let (position, number) = SpinLayout.follow(step)
     if number > 0 {
       let gain = layout.gains[number]
-      // A credit below 0 is more than 32 bits can say, too.
+      // A negative number of credits doesn't fit in 32 bits either.
       gained &+= UInt64(bitPattern: Int64(gain.credits))
-      // A mark is found by all that it awards.
+      // Looking up a mark takes time in proportion to its awards.
       if !gain.awards.isEmpty {
         guard budget.take(40 * (1 + marks.awards[Int(mark)].count)) else { return position }
       }
@@ -104,7 +104,7 @@ struct JointExplorer {
 }
 
 extension JointExplorer {
-  /// The automata of some of the places: one, or if it had too many entries, those of both halves.
+  /// The automata of a range of places: one or, if it has too many steps, those of both halves.
   mutating func automata(of places: Range<Int>, most: Int) -> [JointAutomaton]? {
     if let automaton = automaton(of: places, most: most) { return [automaton] }
     if places.count < 2 || budget.isUsedUp { return nil }
@@ -118,20 +118,20 @@ extension JointExplorer {
 
 /// How much may still be explored, in steps of a place along a letter.
 ///
-/// Hundreds of places that all award something have so many different ends that a table of them takes
-/// minutes and gigabytes. Once the budget is used up there is no table, and the plain evaluator plays
-/// the spin: the same outcomes, only more slowly.
+/// Hundreds of places that all award something have so many different ends that a table of them
+/// would take minutes and gigabytes. Once the budget is used up there is no table, and the plain
+/// evaluator reads the spin: the same outcomes, only more slowly.
 struct ExploringBudget {
-  /// The most awards that marks keep.
+  /// The maximum number of awards in all marks.
   static let mostMarked = 1 << 21
-  /// About a second's worth.
+  /// The steps left; about a second at first.
   private(set) var steps = 1 << 29
 
   var isUsedUp: Bool { steps == 0 }
 
-  /// Takes steps.
+  /// Takes steps from the budget.
   ///
-  /// - Returns: False if there aren't as many left; then none are.
+  /// - Returns: False if fewer are left; the budget is then used up.
   mutating func take(_ more: Int) -> Bool {
     guard more <= steps else {
       steps = 0

@@ -1,8 +1,8 @@
-/// A step of a ``JointAutomaton``: the credits gained on the way, and where it leads.
+/// A step of a ``JointAutomaton``: the credits it gains, and where it leads.
 ///
-/// Both share one word, the credits in its upper half. Adding a step to the credits so far is one
-/// addition, which is what a spin's inner loop consists of. The automaton is only made if all
-/// credits of a walk fit into 32 bits, so the sum never carries over.
+/// Both share one word, with the credits in the upper half. Adding a step to the credits so far is
+/// one addition, which is what a spin's inner loop consists of. An automaton is built only if all
+/// credits along any path fit into 32 bits, so the sum never overflows.
 struct JointStep: Hashable, Sendable {
   /// The credits in the upper half, the target in the lower.
   private var bits: UInt64
@@ -13,14 +13,14 @@ struct JointStep: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - credits: The credits gained, below 2³².
-  ///   - target: The index of a node or of its first step; after the last reel the mark.
+  ///   - target: The index of a node or of its first step; after the last reel, the mark.
   init(credits: UInt64, target: UInt32) { bits = credits << 32 | UInt64(target) }
 
   /// The credits gained.
   @inline(__always)
   var credits: UInt64 { bits >> 32 }
 
-  /// Where the step leads: the index of a node or of its first step; after the last reel the mark.
+  /// Where the step leads: the index of a node or of its first step; after the last reel, the mark.
   @inline(__always)
   var target: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
@@ -28,10 +28,10 @@ struct JointStep: Hashable, Sendable {
   @inline(__always)
   var isNothing: Bool { bits == 0 }
 
-  /// 1 if the step gains anything or leads anywhere but to 0, else 0; without a branch.
+  /// 1 if the step gains anything or its target isn't 0, otherwise 0; branch-free.
   @inline(__always)
   var count: Int {
-    // The highest bit of a number or of its negative is set, unless it is 0.
+    // Unless a number is 0, its top bit or that of its negation is set.
     Int(truncatingIfNeeded: (bits | (0 &- bits)) >> 63)
   }
 
@@ -42,13 +42,13 @@ struct JointStep: Hashable, Sendable {
   /// The step that leads where this one does, with fewer credits.
   func subtracting(credits: UInt64) -> JointStep { JointStep(bits: bits - credits << 32) }
 
-  /// This step's credits with the next step's, and where that one leads.
+  /// The two steps in sequence: the credits of both, and the target of the next.
   @inline(__always)
   func followed(by next: JointStep) -> JointStep {
     JointStep(bits: bits & 0xFFFF_FFFF_0000_0000 &+ next.bits)
   }
 
-  /// The step that leads a number of entries further.
+  /// The step with its target increased by a number of entries.
   @inline(__always)
   func advanced(by entries: UInt32) -> JointStep { JointStep(bits: bits &+ UInt64(entries)) }
 

@@ -1,39 +1,39 @@
-/// A compiled spin laid out flat, so that all of its places can be followed at once.
+/// A compiled spin flattened into arrays, so that all its places can be followed at once.
 ///
-/// This is where a spin leaves the compiler. Playing makes a ``SpinTable`` of it; exact counting
-/// walks it directly. Both begin from ``starts``, take one letter a reel, and ``follow(_:)`` tells
-/// where a place stands after it.
+/// This is where a spin leaves the compiler. Playing builds a ``SpinTable`` from it; exact counting
+/// walks it directly. Both begin with ``starts`` and take one letter per reel; ``follow(_:)``
+/// decodes where a place is after each step.
 ///
-/// **Letters.** Columns of a reel that no place tells apart are one letter. What a user of the
-/// layout has to know besides, such as which cells may be held later, keeps columns apart by a
-/// *label*: two columns are one letter only if all places and the label agree. So merging loses
-/// nothing that is ever asked for.
+/// **Letters.** Columns of a reel that no place tells apart are merged into one letter. Whatever
+/// else a user of the layout needs to know, such as which cells may be held later, is given by a
+/// *label*: two columns are merged only if all places and the labels agree. So merging loses
+/// nothing that is ever needed.
 ///
-/// **Positions.** A place stands at a position of ``steps``: that of its node's first letter, so
-/// that position + letter is where the next position is found. Position 0 means that the place is
-/// done; a negative step says that its gain is settled, whatever follows.
+/// **Positions.** A place's position is an index in ``steps``: that of its node's first letter, so
+/// that position + letter is the index of the next position. Position 0 means that the place is
+/// done; a negative step means that its gain is settled, whatever follows.
 package struct SpinLayout: Sendable {
   /// Columns of a reel that are read alike.
   package struct Letter: Sendable {
-    /// How many of the reel's digits show one of them.
+    /// The number of the reel's digits that show one of them.
     package fileprivate(set) var weight: UInt64
-    /// What keeps them apart from columns that the places read alike; 0 by default.
+    /// Distinguishes them from columns that the places read alike; 0 by default.
     package let label: Int
   }
 
   /// The letters of each reel.
   package private(set) var letters: [[Letter]] = []
-  /// For each reel, and each letter and place, the offset of the letter in the place's own steps:
+  /// The offset of each letter in each place's own steps, for each reel. The index is
   /// letter × ``width`` + place.
   package private(set) var offsets: [[Int32]] = []
-  /// For each position, and each letter of the place that stands there, where the letter leads: to
-  /// a position, or if the gain is settled, to −1 − its index in ``gains``.
+  /// Where each letter leads from each position: to a position, or to −1 − *i* if the gain with
+  /// index *i* in ``gains`` is settled.
   package private(set) var steps: [Int32] = [0]
-  /// The step with which each place begins.
+  /// The first step of each place.
   package private(set) var starts: [Int32] = []
-  /// What places can give; gain 0 is nothing.
+  /// The possible gains; gain 0 is nothing.
   package private(set) var gains = [SpinGain()]
-  /// For each reel, the letter of each of the spin's columns.
+  /// The letter of each of the spin's columns, for each reel.
   private(set) var letterOfColumn: [[Int]] = []
 
   /// The number of places.
@@ -41,11 +41,11 @@ package struct SpinLayout: Sendable {
 }
 
 extension SpinLayout {
-  /// Lays a compiled spin out.
+  /// Lays out a compiled spin.
   ///
   /// - Parameters:
   ///   - places: The places to read; all of them by default.
-  ///   - label: What has to be known of a column besides, given its reel; nothing by default.
+  ///   - label: What else must be known about a column of a reel; nothing by default.
   package init(
     _ spin: CompiledSpin, places: [CompiledSpin.Place]? = nil,
     label: (_ reel: Int, _ column: DistinctColumn) -> Int = { _, _ in 0 }
@@ -60,7 +60,7 @@ extension SpinLayout {
     }
   }
 
-  /// What tells the letters of a reel apart.
+  /// What distinguishes the letters of a reel.
   private struct Signature: Hashable {
     let offsets: [Int32]
     let label: Int
@@ -68,7 +68,7 @@ extension SpinLayout {
 
   /// Adds a reel.
   ///
-  /// - Parameter offsets: A column's letter in the automaton of each place.
+  /// - Parameter offsets: The column's letter in the automaton of each place.
   private mutating func addReel(
     _ columns: [DistinctColumn], labels: [Int], offsets: (_ column: Int) -> [Int32]
   ) {
@@ -93,7 +93,7 @@ extension SpinLayout {
 
   /// Adds the automaton of a place.
   ///
-  /// - Returns: The step with which it begins.
+  /// - Returns: Its first step.
   private mutating func add(_ automaton: LookAutomaton) -> Int32 {
     let firstGain = gains.count - 1
     gains += automaton.gains.dropFirst()
@@ -114,7 +114,7 @@ extension SpinLayout {
 }
 
 extension SpinLayout {
-  /// Where a place stands after a step, and the index of what it has gained there, 0 for nothing.
+  /// The position of a place after a step, and the index of what it gained there; 0 for nothing.
   @inlinable
   package static func follow(_ step: Int32) -> (position: Int32, gain: Int) {
     step < 0 ? (0, Int(-1 - step)) : (step, 0)

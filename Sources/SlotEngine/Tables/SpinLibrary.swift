@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The tables of a machine's states, each made when it is first needed and shared by all threads.
+/// The tables of a machine's states, each built when it is first needed and shared by all threads.
 package final class SpinLibrary: Sendable {
-  /// The most entries of all tables together: 32 MiB of them.
+  /// The maximum number of entries in all tables together: 32 MiB.
   fileprivate static let mostEntries = 1 << 22
 
   let machine: Machine
@@ -11,19 +11,19 @@ package final class SpinLibrary: Sendable {
   private let shelf = Mutex(Shelf())
 
   fileprivate struct Shelf {
-    /// Nil for a state that only the plain evaluator can read.
+    /// The table of each state met so far; nil for a state that only the plain evaluator can read.
     var tables: [ModeState: SpinTable?] = [:]
     var size = 0
-    /// What making tables may still take; after that the plain evaluator reads new states.
+    /// What building tables may still take; after that, the plain evaluator reads new states.
     var budget = SpinTableBudget()
   }
 
-  /// Prepares a library; nothing is made yet.
+  /// Creates a library; no table is built yet.
   package convenience init(machine: Machine, stake: Stake) {
     self.init(machine: machine, stake: stake, limits: SpinTableLimits())
   }
 
-  /// Prepares a library whose tables are limited.
+  /// Creates a library whose tables are limited.
   init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
     self.machine = machine.played(at: stake)
     self.stake = stake
@@ -32,10 +32,10 @@ package final class SpinLibrary: Sendable {
 }
 
 extension SpinLibrary {
-  /// The table of a state, and what the credits and the scales of awards that it gives are to be
-  /// multiplied by; nil if only the plain evaluator can read the state.
+  /// The table of a state, and the factor by which its credits and the scales of its awards must be
+  /// multiplied; nil if only the plain evaluator can read the state.
   ///
-  /// Where everything is multiplied one table serves all multipliers.
+  /// Where everything is multiplied, one table serves all multipliers.
   func table(for state: ModeState) -> (table: SpinTable, factor: Int)? {
     let isShared = machine.multipliesAll(in: state.mode)
     let made =
@@ -51,7 +51,7 @@ extension SpinLibrary.Shelf {
     for state: ModeState, _ machine: Machine, _ stake: Stake, _ limits: SpinTableLimits
   ) -> SpinTable? {
     if let known = tables[state] { return known }
-    // Later states get less, so that there is always some room left.
+    // Later states get less, so that some room is always left.
     var limits = limits
     limits.steps = min(limits.steps, (SpinLibrary.mostEntries - size) / 4)
     let table = SpinTableBuilder(

@@ -1,11 +1,11 @@
-/// Numbers what a spin gives besides credits, so that an automaton can end in it.
+/// Assigns numbers to what a spin gives besides credits, so that an automaton can end in them.
 ///
-/// 0 is nothing; 1 is a win that pays nothing and awards nothing; all others are awards.
+/// 0 is nothing; 1 is a win without pay or award; all others are awards.
 struct SpinMarks {
-  /// A mark that isn't an award.
+  /// The mark of a win without pay or award.
   static let bareHit: Int32 = 1
 
-  /// An award, and where it was given.
+  /// Awards with the place that gives them.
   struct PlacedAward: Hashable {
     /// The place, in the order in which wins are found.
     let place: Int
@@ -13,13 +13,13 @@ struct SpinMarks {
     let awards: [ScaledAward]
   }
 
-  /// What each mark stands for, in the order of the wins.
+  /// The awards of each mark, in the order of the wins.
   private(set) var awards: [[PlacedAward]] = [[], []]
   private var numbers: [[PlacedAward]: Int32] = [:]
-  /// How many awards all marks together keep.
+  /// The number of awards in all marks together.
   private(set) var size = 0
 
-  /// The mark of what is known already and what a place gives besides.
+  /// The mark for everything that a mark already stands for, plus what a place gives.
   mutating func adding(_ gain: SpinGain, at place: Int, to mark: Int32) -> Int32 {
     if gain.awards.isEmpty {
       return mark == 0 && gain.isHit && gain.credits == 0 ? Self.bareHit : mark

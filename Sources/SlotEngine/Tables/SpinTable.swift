@@ -1,40 +1,41 @@
 /// A spin in one state as tables: from a word's fraction to what the spin gives.
 ///
-/// The digits of an ordinal are what successive multiply-highs of the fraction by the reels' total
-/// weights give (a floor of a floor), so no division is needed. The first reels' digits together
-/// are a *prefix*, and after most prefixes nothing can come any more; the others are read on reel
-/// by reel. Agrees with ``Machine/outcome(ofOrdinal:stake:in:)``.
+/// The digits of an ordinal come from successive multiply-highs of the fraction by the reels' total
+/// weights (a floor of a floor), so no division is needed. The digits of the first reels together
+/// are a *prefix*. After most prefixes nothing can come any more; the others are read on, reel by
+/// reel. Agrees with ``Machine/outcome(ofOrdinal:stake:in:)``.
 package final class SpinTable: Sendable {
   /// A reel beyond the prefix.
   struct Turn {
     /// The reel's total weight.
     let weight: UInt64
-    /// Where its letters begin.
+    /// The index of its first letter in ``SpinTable/letters``.
     let letters: Int
-    /// Where the ends of its runs of digits begin, and how many there are; without any there is a
-    /// letter for each digit.
+    /// The range of its entries in ``SpinTable/runEnds``; empty if the reel has a letter for each
+    /// digit.
     let runs: Range<Int>
   }
 
-  /// How many prefixes there are.
+  /// The number of prefixes.
   let prefixCount: UInt64
-  /// For each prefix, the number of what is to be read on; 0 if nothing can come.
+  /// The number of the state that each prefix leads to; 0 if nothing can come.
   let prefixes: [UInt32]
-  /// How many automata have to be walked.
+  /// The number of automata to walk.
   let parts: Int
-  /// For each number in ``prefixes``, and each part, the step that leads to it.
+  /// The step that leads to each numbered state, for each part.
   let starts: [JointStep]
   /// The reels beyond the prefix.
   let turns: [Turn]
-  /// Which letter a reel's digits, or runs of digits, are.
+  /// The letters of the reels' digits, or of their runs of digits.
   let letters: [UInt16]
-  /// The first digit beyond each run of digits.
+  /// The first digit after each run of digits.
   let runEnds: [UInt64]
-  /// Where letters lead: see ``JointAutomaton/levels``; a target is the index of a node's first step.
+  /// The steps of all automata: see ``JointAutomaton/levels``. A target is the index of a node's
+  /// first step.
   let steps: [JointStep]
-  /// Whether there are reels whose letters are found by runs of digits.
+  /// Whether any reel finds its letters by runs of digits.
   let hasRuns: Bool
-  /// What each mark awards.
+  /// The awards of each mark.
   private let awards: [[SpinMarks.PlacedAward]]
 
   init(_ builder: SpinTableBuilder) {
@@ -55,7 +56,7 @@ extension SpinTable {
   /// What each mark awards, in the order of the wins.
   var markedAwards: [[ScaledAward]] { awards.map { $0.flatMap(\.awards) } }
 
-  /// How many entries the tables hold.
+  /// The number of entries in the tables.
   var size: Int { steps.count + prefixes.count }
 
   /// What the outcome at a fraction of the cycle gives.
@@ -64,7 +65,7 @@ extension SpinTable {
     return gain(from: prefixes[Int(prefix.high)], prefix.low)
   }
 
-  /// What the outcome gives that goes on from a number of a prefix with the rest of its fraction.
+  /// What an outcome gives, from its prefix's number and the rest of its fraction.
   func gain(from number: UInt32, _ fraction: UInt64) -> SpinGain {
     if number == 0 { return SpinGain() }
     var gain = SpinGain()
@@ -125,7 +126,7 @@ extension SpinTable {
     return state
   }
 
-  /// Where a letter leads from where a step has led, with the credits gained so far.
+  /// The step after following a letter, with the credits gained so far.
   @inline(__always)
   static func going(
     on steps: borrowing Span<JointStep>, from state: JointStep, letter: Int
@@ -135,7 +136,7 @@ extension SpinTable {
     return state.followed(by: steps[unchecked: index])
   }
 
-  /// The run of digits on which a digit falls: the first whose end is above it.
+  /// The run of digits that contains a digit: the first whose end is above it.
   private static func run(
     of digit: UInt64, among runs: Range<Int>, _ ends: borrowing Span<UInt64>
   ) -> Int {

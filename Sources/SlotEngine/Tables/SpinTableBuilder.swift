@@ -1,11 +1,11 @@
-/// Puts the tables of a ``SpinTable`` together.
+/// Builds the tables of a ``SpinTable``.
 struct SpinTableBuilder {
   private let limits: SpinTableLimits
   private let layout: SpinLayout
   private let automata: [JointAutomaton]
-  /// For each reel, on which letters its digits fall, run by run.
+  /// The letters of each reel's digits, run by run.
   private let digits: [[(letter: Int, digits: UInt64)]]
-  /// How many reels the prefix has.
+  /// The number of reels in the prefix.
   private let prefixReels: Int
 
   let awards: [[SpinMarks.PlacedAward]]
@@ -17,15 +17,15 @@ struct SpinTableBuilder {
   private(set) var runEnds: [UInt64] = []
   private(set) var steps: [JointStep] = []
 
-  /// How many automata have to be walked.
+  /// The number of automata to walk.
   var parts: Int { automata.count }
 }
 
 extension SpinTableBuilder {
-  /// Makes the tables of a spin.
+  /// Builds the tables of a spin.
   ///
-  /// - Returns: Nil if the spin has something that only the plain evaluator can read, or if even
-  ///   a single place has too many steps.
+  /// - Returns: Nil if only the plain evaluator can read the spin, or if even a single place has
+  ///   too many steps.
   init?(
     _ machine: Machine, stake: Stake, state: ModeState,
     limits: SpinTableLimits = SpinTableLimits()
@@ -34,7 +34,7 @@ extension SpinTableBuilder {
     self.init(machine, stake: stake, state: state, limits: limits, budget: &budget)
   }
 
-  /// Makes the tables of a spin as one of several, with what is left of what all may take.
+  /// Builds the tables of a spin as one of several that share a budget.
   init?(
     _ machine: Machine, stake: Stake, state: ModeState, limits: SpinTableLimits,
     budget: inout SpinTableBudget
@@ -54,7 +54,7 @@ extension SpinTableBuilder {
     guard let automata = explorer.automata(of: 0..<layout.width, most: limits.steps) else {
       return nil
     }
-    // An explorer that has used its budget up may have left marks out.
+    // An explorer that has used up its budget may have omitted marks.
     if explorer.budget.isUsedUp { return nil }
     self.automata = automata
     awards = explorer.marks.awards
@@ -84,10 +84,11 @@ extension SpinTableBuilder {
       SpinTable.Turn(weight: weight, letters: first, runs: firstRun..<runEnds.count))
   }
 
-  /// Adds the steps of the reels beyond the prefix, part by part; a node becomes the place of its
-  /// first letter.
+  /// Adds the steps of the reels beyond the prefix, part by part; targets become indices of first
+  /// steps instead of nodes.
   ///
-  /// - Returns: Where the nodes of the first reel beyond the prefix begin in each part.
+  /// - Returns: The index in each part at which the nodes of the first reel beyond the prefix
+  ///   begin.
   private mutating func addSteps() -> [Int] {
     automata.map { automaton in
       let base = steps.count
@@ -103,12 +104,12 @@ extension SpinTableBuilder {
     }
   }
 
-  /// A step whose node is the place of its first letter.
+  /// The step with the index of its node's first step as target.
   private func placed(_ step: JointStep, reel: Int, base: Int) -> JointStep {
     step.leading(to: UInt32(base + Int(step.target) * layout.letters[reel].count))
   }
 
-  /// Numbers where prefixes lead to: 0 where nothing can come any more.
+  /// Numbers the states that prefixes lead to, with 0 for those from which nothing can come.
   private mutating func addPrefixes(_ bases: [Int]) {
     let isWhole = prefixReels == layout.letters.count
     let end = JointStep(credits: 0, target: 0)
@@ -130,7 +131,7 @@ extension SpinTableBuilder {
     }
   }
 
-  /// For each prefix and each part, the step that leads to where it stands.
+  /// The step that each prefix leads to in each part.
   private func reachedByPrefixes() -> [JointStep] {
     var reached = automata.map(\.start)
     for reel in 0..<prefixReels {
@@ -154,9 +155,9 @@ extension SpinTableBuilder {
 }
 
 extension SpinTableLimits {
-  /// How many reels a prefix has.
+  /// The number of reels in a prefix.
   fileprivate func prefixReels(of weights: [UInt64], parts: Int) -> Int {
-    // Each prefix stands somewhere in each part.
+    // Each prefix has a step in each part.
     let room = Self.mostStands / UInt64(parts)
     var count: UInt64 = 1
     for (reel, weight) in weights.enumerated() {
@@ -169,24 +170,26 @@ extension SpinTableLimits {
   }
 }
 
-/// What making the tables of several spins may still take.
+/// What building the tables of several spins may still take.
 struct SpinTableBudget {
   var compiling = CompilingBudget(steps: 2 * CompilingBudget.stepsOfOneSpin)
   var exploring = ExploringBudget()
 }
 
-/// How large the tables of a ``SpinTable`` may become.
+/// Limits on the size of the tables of a ``SpinTable``.
 struct SpinTableLimits {
-  /// The most places where prefixes stand, in all parts together.
+  /// The maximum number of prefixes times parts.
   private static let mostStands: UInt64 = 1 << 24
 
-  /// The most steps of an automaton of several places; if all places together have more, they are
-  /// halved until they haven't.
+  /// The maximum number of steps of an automaton; if all places together have more, they are
+  /// repeatedly halved.
   var steps = 1 << 20
-  /// The most prefixes that stay in a cache near by.
+  /// The maximum number of prefixes, small enough for a cache.
   var prefixes: UInt64 = 1 << 17
-  /// The most prefixes where three or more reels would be left without the last one.
+  /// The maximum number of prefixes if three or more reels would remain without the prefix's last
+  /// one.
   var longPrefixes: UInt64 = 1 << 20
-  /// The largest total weight of a reel that has a letter for each digit, not for runs of them.
+  /// The largest total weight of a reel that has a letter for each digit rather than for runs of
+  /// digits.
   var digits: UInt64 = 1 << 16
 }

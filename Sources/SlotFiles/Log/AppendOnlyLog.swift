@@ -1,22 +1,22 @@
-/// A file to which records are only ever added, each on a ``CheckedLine``, and safe once added.
+/// An append-only file of records, one per ``CheckedLine``, each durable once it is added.
 ///
-/// The first record says what the log is about. Of the others only the last one counts, so that a
-/// log that has grown long is replaced by one that begins again. The file is locked for as long as
-/// the log is open.
+/// The first record is a header that says what the log is about. Of the others only the last one
+/// counts, so a log that has grown long is replaced by a new one with just the header and the
+/// latest record. The file is locked while the log is open.
 ///
-/// A process that is killed, or a disk that is full, leaves at most a torn last line, which is
-/// dropped when the log is opened again. Damage anywhere else is refused.
+/// A killed process or a full disk leaves at most a torn last line, which is dropped when the log
+/// is opened again. Damage anywhere else is refused.
 public struct AppendOnlyLog: ~Copyable, Sendable {
   /// A log shorter than this is never replaced, however short its lines are.
   private static let shortInBytes = 1 << 20
-  /// How many lines of the present length a log may have before it is replaced.
+  /// A log is replaced when it grows longer than this many times the line being added.
   private static let mostLines = 16
 
-  /// The file, through all symbolic links.
+  /// The file's path, with symbolic links resolved.
   public let path: String
   /// The first record; nil in a new log.
   public private(set) var header: [UInt8]?
-  /// The last record; nil if there is none but the header.
+  /// The last record; nil if there is only the header.
   public private(set) var last: [UInt8]?
   /// Whether a torn last line was dropped when the log was opened.
   public let wasTorn: Bool
@@ -26,7 +26,7 @@ public struct AppendOnlyLog: ~Copyable, Sendable {
 
   /// Opens a log, or creates an empty one.
   ///
-  /// - Throws: ``FileError`` if the file can't be opened, is written by another process, isn't a
+  /// - Throws: ``FileError`` if the file can't be opened, is locked by another process, isn't a
   ///   log, or has changed since it was written.
   public init(path: String) throws(FileError) {
     let real = SystemFile.resolved(path)
@@ -45,7 +45,7 @@ public struct AppendOnlyLog: ~Copyable, Sendable {
 }
 
 extension AppendOnlyLog {
-  /// Writes the first record of a new log; it is safe when this returns.
+  /// Writes the header of a new log, which is durable when this returns.
   ///
   /// - Precondition: ``header`` is nil.
   /// - Throws: ``FileError``, after which the log must not be used.
@@ -56,11 +56,11 @@ extension AppendOnlyLog {
     header = record
   }
 
-  /// Adds a record; it is safe when this returns.
+  /// Adds a record, which is durable when this returns.
   ///
   /// - Precondition: The log has a header.
-  /// - Throws: ``FileError``, after which the log must not be used. All records added before are
-  ///   safe still.
+  /// - Throws: ``FileError``, after which the log must not be used. All records added before remain
+  ///   durable.
   public mutating func append(_ record: [UInt8]) throws(FileError) {
     guard let header else { preconditionFailure("A log begins with its header.") }
     let line = CheckedLine.line(of: record)
@@ -80,7 +80,7 @@ extension AppendOnlyLog {
     lengthInBytes += line.count
   }
 
-  /// The records of a log and where their lines end, without a torn last line.
+  /// The records of a log with the offsets at which their lines end, without a torn last line.
   private static func records(
     of bytes: [UInt8], path: String
   ) throws(FileError) -> [(record: [UInt8], end: Int)] {

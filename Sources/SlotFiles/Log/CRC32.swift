@@ -1,7 +1,7 @@
 /// The checksum of gzip, zlib and PNG: CRC-32 with the polynomial 0x04C11DB7, reflected.
 ///
-/// It tells accidents, not forgeries. `python3 -c "import zlib; print(zlib.crc32(b'…'))"` gives the
-/// same number.
+/// It detects accidents, not tampering. `python3 -c "import zlib; print(zlib.crc32(b'…'))"` prints
+/// the same number.
 ///
 /// Source: ISO/IEC 13239; the check value of "123456789" is 0xCBF43926.
 enum CRC32 {

@@ -1,6 +1,6 @@
-/// A record of JSON on a line that carries its checksum: `{"crc32":"cbf43926","record":{…}}`.
+/// A JSON record on a line with its checksum: `{"crc32":"cbf43926","record":{…}}`.
 ///
-/// The checksum is that of the record's bytes as they stand on the line.
+/// The checksum covers the record's bytes exactly as they appear on the line.
 public enum CheckedLine {
   private static let start = Array(#"{"crc32":""#.utf8)
   private static let middle = Array(#"","record":"#.utf8)
@@ -8,7 +8,7 @@ public enum CheckedLine {
   private static let end = Array("}\n".utf8)
   private static let digits = 8
 
-  /// The line of a record, its end included.
+  /// The line of a record, including its line feed.
   ///
   /// - Precondition: The record is JSON on one line.
   public static func line(of record: [UInt8]) -> [UInt8] {
@@ -16,9 +16,9 @@ public enum CheckedLine {
     return start + checksum(of: record) + middle + record + end
   }
 
-  /// The record of a line; nil if the line isn't whole, or not as it was written.
+  /// The record of a line; nil if the line is incomplete, or differs from what was written.
   ///
-  /// - Parameter line: The line, its end included.
+  /// - Parameter line: The line, including its line feed.
   public static func record(of line: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(line)
     let head = start.count + digits + middle.count
@@ -31,12 +31,12 @@ public enum CheckedLine {
     return isWhole ? record : nil
   }
 
-  /// Whether bytes are what is there of a line that was being written.
+  /// Whether the bytes may be the beginning of a line whose writing was interrupted.
   static func isTorn(_ bytes: [UInt8]) -> Bool {
     !bytes.contains(newline) && mayBegin(bytes)
   }
 
-  /// Whether bytes begin as a line does, as far as they go.
+  /// Whether the bytes begin as a line does, as far as they go.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     zip(bytes, start).allSatisfy(==)
   }

@@ -1,12 +1,12 @@
-/// When the next line of a log is due: at an interval, and less often where lines are slow.
+/// Decides when the next line of a log is due.
 ///
-/// A line is due when the time since the last one is at least the interval and at least twenty
-/// times what the last one took, so that writing takes less than a twentieth of the time.
+/// A line is due when both the interval and twenty times the duration of the last write have passed
+/// since that write, so writing takes less than a twentieth of the time.
 public struct LogPace: Sendable, Hashable {
-  /// How many times what a line took has to pass before the next.
+  /// The minimum time before the next line, as a multiple of the duration of the last write.
   static let patience = 20
 
-  /// The least time from a line to the next.
+  /// The minimum time between lines.
   private let interval: Duration
   private var nextLine: Duration
   private var isWriting = false
@@ -14,25 +14,25 @@ public struct LogPace: Sendable, Hashable {
   /// Creates the pace of a log.
   ///
   /// - Parameters:
-  ///   - interval: The least time from a line to the next.
-  ///   - start: When the log begins.
+  ///   - interval: The minimum time between lines.
+  ///   - start: The time at which the log begins.
   public init(interval: Duration, from start: Duration) {
     self.interval = interval
     nextLine = start + interval
   }
 
-  /// Whether a line is due; if it is, no other one is before it is ``written(took:at:)``.
+  /// Whether a line is due; if so, no other one is until ``written(took:at:)`` is called.
   public mutating func begins(at now: Duration) -> Bool {
     guard !isWriting, now >= nextLine else { return false }
     isWriting = true
     return true
   }
 
-  /// Notes that the line that was due is written.
+  /// Records that the line that was due has been written.
   ///
   /// - Parameters:
-  ///   - duration: How long it took.
-  ///   - now: When it was done.
+  ///   - duration: How long writing took.
+  ///   - now: When it finished.
   public mutating func written(took duration: Duration, at now: Duration) {
     isWriting = false
     nextLine = now + max(interval, duration * Self.patience)

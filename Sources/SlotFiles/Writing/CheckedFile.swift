@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// A file that holds one record, with its checksum: a single ``CheckedLine``.
+/// A file with a single record and its checksum: one ``CheckedLine``.
 public enum CheckedFile {
-  /// Writes a record as ``ReplacedFile`` writes files.
+  /// Writes a record atomically, with a ``ReplacedFile``.
   ///
   /// - Throws: ``FileError`` if the file can't be created or written.
   public static func write(_ record: [UInt8], to path: String) throws(FileError) {
@@ -17,7 +17,7 @@ public enum CheckedFile {
 
   /// Reads the record.
   ///
-  /// - Throws: ``FileError`` if the file can't be read, isn't such a file, or has changed since it
+  /// - Throws: ``FileError`` if the file can't be read, isn't of this kind, or has changed since it
   ///   was written.
   public static func record(at path: String) throws(FileError) -> [UInt8] {
     let file = try SystemFile(path: path, flags: O_RDONLY, orElse: .cannotRead)

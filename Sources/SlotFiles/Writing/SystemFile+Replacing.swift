@@ -7,26 +7,26 @@
 #endif
 
 extension SystemFile {
-  /// Opens a file for this process alone, empty if it wasn't there.
+  /// Opens and locks a file, creating it if necessary.
   ///
-  /// - Parameter flags: More flags for opening it.
-  /// - Throws: ``FileError`` if it can't be opened, or another process has it.
+  /// - Parameter flags: Additional flags for `open`.
+  /// - Throws: ``FileError`` if it can't be opened, or another process holds the lock.
   static func exclusive(path: String, flags: Int32 = 0) throws(FileError) -> SystemFile {
     while true {
       let file = try SystemFile(
         path: path, flags: O_RDWR | O_CREAT | flags, orElse: .cannotCreate)
       try file.requireOrdinary()
       try file.lock()
-      // Before the lock was ours, its owner may have put another file in this one's place.
+      // The lock's previous owner may have replaced the file before we acquired the lock.
       if file.isStillAtItsPath { return file }
     }
   }
 
-  /// Writes bytes beside a file, safely, and then puts them in its place.
+  /// Replaces a file atomically: writes a temporary file next to it, syncs it and renames it.
   ///
   /// At any moment the path leads to all of the old bytes or to all of the new ones.
   ///
-  /// - Returns: The new file, which this process alone may write.
+  /// - Returns: The new file, locked by this process.
   static func replacing(_ path: String, by bytes: [UInt8]) throws(FileError) -> SystemFile {
     let aside = aside(of: path)
     let file = try exclusive(path: aside, flags: O_NOFOLLOW)
@@ -46,14 +46,14 @@ extension SystemFile {
     return file
   }
 
-  /// Where a file is written before it takes its place: one name for each file, so that what a
-  /// killed process has left is used again.
+  /// The path of the temporary file: always the same for a given file, so that what a killed
+  /// process has left behind is reused.
   private static func aside(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return ".\(path).slots-new" }
     return "\(path[...end]).\(path[path.index(after: end)...]).slots-new"
   }
 
-  /// Makes safe that a file is in its folder.
+  /// Syncs the folder of a file, which makes the file's directory entry durable.
   static func syncFolder(of path: String) throws(FileError) {
     let opened = try SystemFile(
       path: folder(of: path), flags: O_RDONLY | O_DIRECTORY, orElse: .cannotWrite)
@@ -66,7 +66,7 @@ extension SystemFile {
     return end == path.startIndex ? "/" : String(path[..<end])
   }
 
-  /// The file that a path leads to, through all symbolic links; the path itself if there is none.
+  /// The path with all symbolic links resolved; the path itself if there is no such file.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

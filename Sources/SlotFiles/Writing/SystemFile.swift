@@ -6,29 +6,29 @@
   internal import Darwin
 #endif
 
-/// An open file, closed when its owner lets go of it.
+/// An open file, closed at the end of its lifetime.
 struct SystemFile: ~Copyable, Sendable {
-  /// The path that it was opened by, for errors.
+  /// The path that it was opened with, for errors.
   let path: String
   private let descriptor: Int32
 
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - flags: What `open` takes; the file isn't handed on to programs that this one starts.
-  ///   - problem: What the error says.
+  ///   - flags: The flags for `open`; the file is also closed in programs that this one starts.
+  ///   - problem: The problem that the error reports.
   init(
     path: String, flags: Int32, orElse problem: FileError.Problem
   ) throws(FileError) {
     self.path = path
-    // What a new file may be read by is the user's choice: their umask.
+    // The user's umask decides who may read a new file.
     descriptor = retrying { open(path, flags | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else {
       throw FileError(problem, path: path, reason: lastReason())
     }
   }
 
-  /// Takes stdout or stderr for a file; they stay open in any case.
+  /// Duplicates stdout or stderr, which itself stays open.
   init(path: String, standardStream: Int32) throws(FileError) {
     self.path = path
     descriptor = dup(standardStream)
@@ -41,7 +41,7 @@ struct SystemFile: ~Copyable, Sendable {
 }
 
 extension SystemFile {
-  /// Writes all bytes where the file stands.
+  /// Writes all bytes at the current position.
   func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -53,10 +53,10 @@ extension SystemFile {
     }
   }
 
-  /// Returns once all that was written would survive a power cut.
+  /// Returns once everything written would survive a power cut.
   ///
-  /// A sync that has failed isn't tried again: the system may have forgotten what it couldn't
-  /// write, and would then say that all is well.
+  /// A failed sync isn't retried: the system may have dropped the data that it couldn't write, and
+  /// a second sync would then report success.
   func sync() throws(FileError) {
     #if canImport(Darwin)
       let result = retrying { fcntl(descriptor, F_FULLFSYNC) }
@@ -66,14 +66,14 @@ extension SystemFile {
     guard result == 0 else { throw error(.cannotWrite) }
   }
 
-  /// As ``sync()``, for folders: a file system that knows no sync of folders has nothing to add.
+  /// Syncs a folder; does nothing on file systems that can't.
   func syncFolder() throws(FileError) {
     guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
       throw error(.cannotWrite)
     }
   }
 
-  /// All bytes from where the file stands.
+  /// All bytes from the current position on.
   func bytes() throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = Array(repeating: UInt8(0), count: 1 << 16)
@@ -87,18 +87,18 @@ extension SystemFile {
     }
   }
 
-  /// Cuts the file off, and goes on writing there.
+  /// Truncates the file and continues writing there.
   func truncate(to length: Int) throws(FileError) {
     guard retrying({ ftruncate(descriptor, off_t(length)) }) == 0,
       lseek(descriptor, off_t(length), SEEK_SET) >= 0
     else { throw error(.cannotWrite) }
   }
 
-  /// Takes the file's lock, which ends with the process, however it ends.
+  /// Locks the file until it is closed or the process ends, however it ends.
   ///
-  /// A file system without locks is taken as it is.
+  /// On a file system without locks this does nothing.
   ///
-  /// - Throws: ``FileError/Problem/isBusy`` if another process has the lock.
+  /// - Throws: ``FileError/Problem/isBusy`` if another process holds the lock.
   func lock() throws(FileError) {
     guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return }
     switch errno {
@@ -108,7 +108,7 @@ extension SystemFile {
     }
   }
 
-  /// Checks that the file is an ordinary one: no device, no pipe, no folder.
+  /// Checks that this is a regular file: no device, no pipe, no folder.
   func requireOrdinary() throws(FileError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(.cannotCreate) }
@@ -117,14 +117,14 @@ extension SystemFile {
     }
   }
 
-  /// Whether the path still leads to this file, and not to one that has taken its place.
+  /// Whether the path still leads to this file rather than to one that has replaced it.
   var isStillAtItsPath: Bool {
     var (here, there) = (stat(), stat())
     return fstat(descriptor, &here) == 0 && stat(path, &there) == 0
       && here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
-  /// Gives the file the rights that another one has, where that is allowed.
+  /// Copies another file's permissions, if the system allows it.
   func takeRights(of other: String) {
     var status = stat()
     if stat(other, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
@@ -135,10 +135,10 @@ extension SystemFile {
   }
 }
 
-/// What the system says of the last call that failed.
+/// The system's error message for the last failed call.
 func lastReason() -> String { String(cString: strerror(errno)) }
 
-/// Makes a call again for as long as signals interrupt it.
+/// Repeats a call for as long as signals interrupt it.
 private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
@@ -146,7 +146,7 @@ private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// The system's `write`, which the method of the same name hides.
+/// The system's `write`, which would otherwise be shadowed by the method of the same name.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

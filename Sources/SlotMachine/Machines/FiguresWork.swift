@@ -4,11 +4,11 @@ import SlotEngine
 import SlotStatistics
 import Synchronization
 
-/// Works out a machine's exact figures on a thread of its own, so that the game plays on.
+/// Computes a machine's exact figures on another thread, so that the game continues.
 final class FiguresWork {
   private let result = Result()
 
-  /// Begins to work.
+  /// Starts computing.
   init(on machine: Machine, stake: Stake) {
     let result = result
     Task.detached(priority: .background) {
@@ -20,7 +20,7 @@ final class FiguresWork {
   /// The figures; nil until they are done.
   var done: ExactFigures? { result.figures.withLock { $0 } }
 
-  /// What the thread leaves behind.
+  /// The slot into which the thread puts its result.
   private nonisolated final class Result: Sendable {
     let figures = Mutex<ExactFigures?>(nil)
   }

@@ -5,16 +5,16 @@ import SlotMachineFile
 import SlotPaint
 import SlotReport
 
-/// A machine as the game opens it: where it comes from, and what is told of it.
+/// A machine as opened by the game, with its origin and its description.
 struct LoadedMachine {
   let machine: Machine
   let card: MachineCard
-  /// The path of its file; nil for a machine that ships.
+  /// The path of its file; nil for a built-in machine.
   let path: String?
 
-  /// Loads a machine by a shipped machine's name or a file's path.
+  /// Loads a machine by the name of a built-in one or the path of a file.
   ///
-  /// - Throws: ``GameError`` if there is none, if its file is refused, or if it can't be played.
+  /// - Throws: ``GameError`` if it doesn't exist, is refused or can't be played.
   init(_ source: MachineSource) throws(GameError) {
     let file: MachineFile
     do {
@@ -25,7 +25,7 @@ struct LoadedMachine {
     try self.init(file.machine, title: file.title, path: source.path)
   }
 
-  /// Takes a machine that was made otherwise.
+  /// Wraps a machine from another source.
   init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
     self.machine = machine
@@ -42,7 +42,7 @@ struct LoadedMachine {
     }
   }
 
-  /// What its symbols are good for, for the tiles of those that have no picture.
+  /// The roles of its symbols, for the tiles of those without a picture.
   var roles: [String: SymbolRole] {
     Dictionary(
       uniqueKeysWithValues: machine.symbols.map { symbol in
@@ -59,7 +59,7 @@ struct LoadedMachine {
 }
 
 extension MachineSource {
-  /// The path of a file; nil for a machine that ships.
+  /// The path of a file; nil for a built-in machine.
   fileprivate var path: String? {
     if case .file(let path) = self { path } else { nil }
   }

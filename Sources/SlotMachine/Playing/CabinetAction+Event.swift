@@ -2,7 +2,7 @@ import SlotCabinet
 import SlotWindow
 
 extension CabinetAction {
-  /// What a window's event means to the game; empty if it means nothing.
+  /// Translates a window event; empty if it has no meaning for the game.
   static func actions(of event: WindowEvent) -> [CabinetAction] {
     switch event {
     case .key(let key, let modifiers, let isRepeat):
@@ -10,7 +10,7 @@ extension CabinetAction {
     case .pointerMoved(let point, _): [.pointerMoved(point)]
     case .pointerDown(let point, _): [.pointerPressed(point)]
     case .pointerUp(let point, .mouse): [.pointerReleased(point)]
-    // A lifted finger points nowhere any more.
+    // A lifted finger no longer points anywhere.
     case .pointerUp(let point, .touch): [.pointerReleased(point), .pointerLeft]
     case .pointerLeft: [.pointerLeft]
     case .controller(let button):

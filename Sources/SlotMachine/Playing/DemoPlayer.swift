@@ -5,7 +5,7 @@ import SlotFiles
 import SlotPaint
 import SlotWindow
 
-/// Plays by itself, says what each round shows, and keeps a picture of the last one.
+/// Plays by itself, describes what each round shows, and saves a picture of the last one.
 struct DemoPlayer {
   private var demonstration: Demonstration
   private let picturePath: String?
@@ -13,14 +13,14 @@ struct DemoPlayer {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - spins: How many rounds it plays.
-  ///   - picturePath: Where the picture is written; nil for no picture.
+  ///   - spins: The number of rounds to play.
+  ///   - picturePath: The path of the picture; nil for none.
   init(spins: Int, picturePath: String?) {
     demonstration = Demonstration(spins: spins)
     self.picturePath = picturePath
   }
 
-  /// What the player does after a frame was shown.
+  /// The player's actions after a frame was shown.
   mutating func step(after cabinet: Cabinet, at now: Duration, in window: GameWindow) throws
     -> [CabinetAction]
   {
@@ -42,7 +42,7 @@ struct DemoPlayer {
     }
   }
 
-  /// Says what a round shows.
+  /// Describes what a round shows.
   func tell(_ event: CabinetEvent) throws {
     switch event {
     case .spin(let number, let outcome):

@@ -6,10 +6,10 @@ import SlotMachineFile
 import SlotPaint
 import SlotWindow
 
-/// Runs the game: brings actions to the cabinet, carries out its effects, and shows it.
+/// Runs the game: passes actions to the cabinet, carries out its effects, and shows it.
 ///
-/// While something moves there is a frame for every picture of the display. Otherwise the loop
-/// sleeps until somebody does something or the cabinet's next deadline.
+/// While something moves, there is one frame per refresh of the display. Otherwise the loop sleeps
+/// until there is input or the cabinet's next deadline arrives.
 final class GameLoop {
   private var table: GameTable
   private let window: GameWindow
@@ -33,12 +33,12 @@ final class GameLoop {
   private var soundDeadline: Duration?
   private var isOver = false
 
-  /// How often it is looked whether the figures are done.
+  /// How often to check whether the figures are done.
   private static let glance = Duration.milliseconds(200)
-  /// How long a frame takes that is worth a line of the log.
+  /// The drawing time above which a frame is logged as slow.
   private static let slowFrame = Duration.milliseconds(50)
 
-  /// Creates the loop for a window that is open.
+  /// Creates the loop for an open window.
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
     typefaces: Typefaces, sounds: GameSounds, log: GameLog?, demonstration: DemoPlayer?
@@ -51,8 +51,7 @@ final class GameLoop {
     self.sounds = sounds
     self.log = log
     self.demonstration = demonstration
-    // A renderer that waits for the display keeps the pace; the pacer then only stops one that
-    // doesn't keep its word.
+    // A renderer with vertical sync sets the pace; the pacer then only stops one that doesn't wait.
     let interval = window.refreshInterval
     pacer = FramePacer(interval: window.waitsForDisplay ? interval / 2 : interval)
     sounds.setMuted(table.cabinet.isMuted)
@@ -85,13 +84,13 @@ final class GameLoop {
     try perform(table.cabinet.reduce(action, at: now))
   }
 
-  /// Says something on stderr, in one line.
+  /// Writes a warning to stderr, on one line.
   static func warn(_ text: String) throws {
     try CheckedOutput.standardError.write("slot-machine: \(text)\n")
   }
 }
 
-// MARK: - What comes in
+// MARK: - Input
 
 extension GameLoop {
   private func takeInput() throws {
@@ -124,7 +123,7 @@ extension GameLoop {
   }
 }
 
-// MARK: - What goes out
+// MARK: - Output
 
 extension GameLoop {
   private func perform(_ effects: [CabinetEffect]) throws {
@@ -158,7 +157,7 @@ extension GameLoop {
     }
   }
 
-  /// Plays another machine; one that is refused is told on the screen, and the old one stays.
+  /// Switches to another machine; if it is refused, a message is shown and the current one stays.
   private func open(_ source: MachineSource) throws {
     guard table.cabinet.isReady else { return }
     do throws(GameError) {
@@ -183,7 +182,7 @@ extension GameLoop {
     try perform(table.resume(at: now))
   }
 
-  /// Draws what is to be seen, if it isn't shown already.
+  /// Draws the current scene, unless it is already shown.
   private func show() throws {
     guard window.isVisible else { return }
     let now = now
@@ -193,23 +192,23 @@ extension GameLoop {
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, at: now)
-    // What isn't made yet can't be seen yet.
+    // Pictures that aren't ready aren't visible yet, so there is nothing to report.
     if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
   }
 
-  /// Takes note of how long a frame took.
+  /// Records how long a frame took.
   private func measure(_ time: Duration, at now: Duration) throws {
     if time > Self.slowFrame { try log?.write(GameLog.Line(slowFrame: time, at: now)) }
     frames.add(time)
     guard now - reported >= .seconds(1) else { return }
-    // What is told is a picture of its own, which isn't worth telling.
+    // Skip a single frame: it only redrew the report itself.
     if table.cabinet.showsInsight, frames.count > 1 { try act(.frames(frames)) }
     (frames, reported) = (FrameTimes(), now)
   }
 
-  /// Says once of each picture that couldn't be read that it is left out.
+  /// Warns once about each picture that couldn't be read.
   private func tellDamages() throws {
     for damage in library.damages.dropFirst(toldDamages) {
       try Self.warn("'\(damage.path)' is left out: \(damage.error)")
@@ -222,7 +221,7 @@ extension GameLoop {
     let controls = cabinet.controls(at: now)
     let isNewSize = shownSize != scene.size
     if isNewSize { expectTiles(of: scene) }
-    // The classic's only control comes and goes with each spin, in its place.
+    // The classic's only control disappears and reappears with each spin, in the same place.
     let isNew =
       !cabinet.isClassic
       && controls.map(Place.init) != shownControls.map { $0.map(Place.init) }
@@ -247,7 +246,7 @@ extension GameLoop {
     try log?.write(line)
   }
 
-  /// What makes a control another one, however it looks.
+  /// The identity of a control for the log, regardless of its looks.
   private struct Place: Equatable {
     let id: Control.ID
     let frame: Rect
@@ -263,7 +262,7 @@ extension GameLoop {
     return GameLog.PixelFrame(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 
-  /// Has the tiles of all symbols made before they are seen.
+  /// Has the tiles of all symbols made before they are visible.
   private func expectTiles(of scene: DisplayList) {
     for case .wheel(let wheel) in scene.marks.filter({ $0.name == "reel 0" }).map(\.content) {
       let names = table.cabinet.engine.machine.symbols.map { "symbol/\($0.name)" }

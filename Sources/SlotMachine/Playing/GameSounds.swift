@@ -3,15 +3,15 @@ import SlotCabinet
 import SlotFiles
 import SlotWindow
 
-/// The game's sounds: plays what the cabinet asks for.
+/// The game's sounds, played as the cabinet requests.
 final class GameSounds {
-  /// What has to be told about the sounds: those that can't be read.
+  /// Warnings about sounds that can't be read.
   private(set) var damages: [String] = []
   private let mixer = SoundMixer()
   private var saidSilence = false
   private var isMusicOn = false
 
-  /// Loads the sounds of the Media folder; one that is missing or damaged stays silent.
+  /// Loads the sounds of the Media folder; a missing or damaged one stays silent.
   init(_ media: MediaFolder) {
     let folder = media.path + "/Sounds"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -36,7 +36,7 @@ final class GameSounds {
       isFlourish: sound.isFlourish, at: now)
   }
 
-  /// Plays music over and over instead of what plays now; nil for none.
+  /// Loops music in place of the current one; nil for none.
   func setMusic(_ music: Music?, at now: Duration) {
     if let music {
       mixer.loop(
@@ -47,21 +47,21 @@ final class GameSounds {
     isMusicOn = music != nil
   }
 
-  /// Fades out what sounds on a bus.
+  /// Fades out everything on a bus.
   func silence(_ bus: Sound.Bus, at now: Duration) {
     mixer.fadeOut(SoundMixer.Bus(bus), over: .milliseconds(80), at: now)
   }
 
-  /// Lets sounds be heard or not.
+  /// Mutes or unmutes sounds.
   func setMuted(_ isMuted: Bool) { mixer.isMuted = isMuted }
 
-  /// Lets nothing be heard while the window can't be seen.
+  /// Silences everything while the window is hidden.
   func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
 
-  /// Does what is due; gives the time at which something is due again.
+  /// Handles everything that is due; returns when something is due next.
   func update(at now: Duration) -> Duration? { mixer.update(at: now) }
 
-  /// Why nothing can be heard, the first time that it is asked after that has become known.
+  /// Why nothing can be heard, reported only once.
   func silenceToTell() -> String? {
     guard !saidSilence, let silence = mixer.silence else { return nil }
     saidSilence = true

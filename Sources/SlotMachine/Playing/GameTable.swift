@@ -5,9 +5,9 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 
-/// A machine that is being played: the cabinet, and the purse on disk that belongs to it.
+/// A machine being played: the cabinet, and the purse on disk that belongs to it.
 struct GameTable {
-  /// How a game was asked for on the command line.
+  /// What the command line requested of a game.
   struct Wishes {
     let seed: UInt64
     let firstSpin: UInt64
@@ -15,7 +15,7 @@ struct GameTable {
     let coins: Int?
     let pace: Pace?
     let isMuted: Bool
-    /// Where purses are kept; nil if they aren't.
+    /// The folder of the purses; nil if they aren't saved.
     let purses: String?
   }
 
@@ -27,9 +27,9 @@ struct GameTable {
   private let purse: KeptPurse?
   private var warnings: [String]
 
-  /// Sits down at a machine.
+  /// Starts playing a machine.
   ///
-  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't take the stake.
+  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't accept the stake.
   init(_ loaded: LoadedMachine, wishes: Wishes, at now: Duration = .zero) throws(GameError) {
     let machine = loaded.machine
     let engine: SlotEngine
@@ -62,7 +62,7 @@ struct GameTable {
       isMuted: wishes.isMuted, at: now)
   }
 
-  /// Changes to another machine, with the sound as it is now.
+  /// Switches to another machine, keeping the sound setting.
   func replaced(by loaded: LoadedMachine, at now: Duration) throws(GameError) -> GameTable {
     try GameTable(
       loaded,
@@ -72,9 +72,9 @@ struct GameTable {
       at: now)
   }
 
-  /// Shows the round that was open when the last game ended.
+  /// Replays the round that was open when the last game ended.
   ///
-  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't take that round's stake.
+  /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't accept that round's stake.
   mutating func resume(at now: Duration) throws(GameError) -> [CabinetEffect] {
     do throws(PlayError) {
       return try cabinet.resume(at: now)
@@ -83,14 +83,14 @@ struct GameTable {
     }
   }
 
-  /// Keeps a line of the ledger.
+  /// Writes a line of the ledger.
   ///
-  /// - Returns: Whether there is a ledger that keeps it.
+  /// - Returns: Whether there is a ledger and it was written.
   func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
     try purse?.keep(record) ?? false
   }
 
-  /// What has to be told of the purse, once.
+  /// The warnings about the purse, which are returned only once.
   mutating func takeWarnings() -> [String] {
     defer { warnings = [] }
     return warnings
@@ -100,11 +100,11 @@ struct GameTable {
   var windowTitle: String { cabinet.isClassic ? "Slot Machine" : loaded.card.title }
 }
 
-/// An open ledger that a table holds on to.
+/// An open ledger, held by a table.
 private final class KeptPurse {
   let purse: Purse?
   private var file: PurseFile
-  /// Whether a line couldn't be kept. What came after a torn line would be taken for damage.
+  /// Whether a line couldn't be written; anything after a torn line would be taken for damage.
   private var hasFailed = false
 
   init(file: consuming PurseFile) {
@@ -112,7 +112,7 @@ private final class KeptPurse {
     self.file = file
   }
 
-  /// Keeps a line, unless an earlier one couldn't be kept.
+  /// Writes a line, unless an earlier one failed.
   func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
     guard !hasFailed else { return false }
     do {
@@ -126,7 +126,7 @@ private final class KeptPurse {
 }
 
 extension LoadedMachine {
-  /// The pictures of the machine: those beside its file, then those of the Media folder.
+  /// The pictures of the machine: those next to its file, then those of the Media folder.
   func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
     let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
     return PictureShelf(

@@ -4,12 +4,13 @@ import SlotFiles
 
 /// The ledger of a machine on disk: an append-only log, one line for each record.
 ///
-/// Each machine has a ledger of its own, named after its digest. Its first record says so; of the
-/// others the last one tells the whole purse, so a game that is killed at any moment leaves one that
-/// is right. It is locked while the game runs: a second one plays with a purse that isn't kept.
+/// Each machine has its own ledger, named after its digest. The first record is a header; of the
+/// others, the last one holds the complete purse, so a game that is killed at any moment leaves a
+/// correct one. The ledger is locked while the game runs: a second game plays with a purse that
+/// isn't saved.
 struct PurseFile: ~Copyable {
   private var log: AppendOnlyLog
-  /// The purse that the ledger tells of; nil for a new one.
+  /// The purse that the ledger records; nil for a new one.
   let purse: Purse?
 
   private struct Header: Codable, Equatable {
@@ -24,7 +25,7 @@ struct PurseFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - digest: The machine's digest.
-  ///   - folder: Where ledgers are; created where it is missing.
+  ///   - folder: The folder of the ledgers, created if it is missing.
   /// - Throws: ``FileError`` if it can't be opened, is in use, or isn't a ledger of the machine.
   init(of digest: String, in folder: String) throws(FileError) {
     let path = "\(folder)/\(digest.prefix(16)).purse"
@@ -49,7 +50,7 @@ struct PurseFile: ~Copyable {
     self.log = log
   }
 
-  /// The purse that a ledger's last record tells of; nil where there is none yet.
+  /// The purse in a ledger's last record; nil if there is none yet.
   private static func purse(of record: [UInt8]?, path: String) throws(FileError) -> Purse? {
     guard let record else { return nil }
     guard let read = try? JSONDecoder().decode(LedgerRecord.self, from: Data(record)),
@@ -58,7 +59,7 @@ struct PurseFile: ~Copyable {
     return read.purse
   }
 
-  /// Adds a record; it is safe when this returns.
+  /// Appends a record, which is durable when this returns.
   mutating func keep(_ record: LedgerRecord) throws(FileError) {
     try log.append(Self.json(record))
   }
@@ -66,11 +67,11 @@ struct PurseFile: ~Copyable {
   private static func json(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    // Plain numbers and strings always can be encoded.
+    // Plain numbers and strings can always be encoded.
     return (try? encoder.encode(value)).map(Array.init) ?? []
   }
 
-  /// Where ledgers are: the user's data folder.
+  /// The folder of the ledgers, in the user's data folder.
   ///
   /// Source: XDG Base Directory Specification, version 0.8.
   static func folder(_ environment: [String: String]) -> String? {

@@ -1,15 +1,16 @@
 import SlotEngine
 
-/// Finds the part of a file that a fault of the machine is about.
+/// Finds the part of a file that causes a fault of the machine.
 struct FaultPlaces {
   let machine: Machine
   let top: Fields
   let looks: [LooksReader.Found]
 
-  /// The node of a part; the whole file for a part that no line of it states.
+  /// The node of a part; the top of the file for a part that the file doesn't state explicitly.
   func node(of part: MachinePart) -> FileNode { knownNode(of: part) ?? top.node }
 
-  /// The way to a part from the top of the file; nil for a part that no line of it states.
+  /// The path of a part from the top of the file; nil for a part that the file doesn't state
+  /// explicitly.
   func path(of part: MachinePart) -> String? {
     switch part {
     case .rule(let rule, let look): looks[look.index].rules[rule.index].place.key
@@ -51,8 +52,8 @@ struct FaultPlaces {
     return nil
   }
 
-  /// The award of a row at a count, as the file states it: a row of `"*"`, or of a drawn symbol, is
-  /// stated somewhere else than under its own name.
+  /// The award of a row at a count, as the file states it. It is found through the row's entries,
+  /// because a row of `"*"` or of a drawn symbol isn't stated under its own name.
   private func grant(
     of asked: Asked, count: Int, rule: MachinePlaces.Rule, in look: LooksReader.Found
   ) -> FileNode? {

@@ -1,16 +1,16 @@
 import SlotEngine
 
-/// Checks what shows only once the parts of a machine are together.
+/// Checks what can be seen only once all parts of a machine have been read.
 struct MachineCheck {
   let machine: Machine
   let top: Fields
   let looks: [LooksReader.Found]
   let inspector: Inspector
 
-  /// Notes everything that is wrong or odd.
+  /// Reports everything that is wrong or odd.
   ///
-  /// What is wrong is decided by the machine itself; here it is given its place in the file. The
-  /// warnings are about how a file is written, and are decided here.
+  /// The machine decides what is wrong; this only finds its place in the file. The warnings concern
+  /// the way a file is written, and are decided here.
   func run() {
     let faults = machine.faults
     let places = FaultPlaces(machine: machine, top: top, looks: looks)
@@ -45,7 +45,7 @@ struct MachineCheck {
     }
   }
 
-  /// Warns of wilds that stand in for nothing that a rule asks for.
+  /// Warns about wilds that substitute for nothing a rule looks for.
   private func warnOfWilds() {
     var asked = SymbolSet()
     for look in machine.looks where look.place != .window {
@@ -84,7 +84,7 @@ struct MachineCheck {
 }
 
 extension Rule {
-  /// What a rule asks cells to show.
+  /// The symbols, groups and drawn symbols that a rule looks for.
   var asked: [Asked] {
     if case .sequence(let sequence) = pattern.match { return sequence }
     return (pays?.rows.map(\.asked) ?? []) + (awards?.rows.map(\.asked) ?? [])
@@ -92,7 +92,7 @@ extension Rule {
 }
 
 extension Machine {
-  /// The symbols that may be what is asked.
+  /// The symbols that match.
   func members(of asked: Asked) -> SymbolSet {
     switch asked {
     case .symbol(let symbol): SymbolSet([symbol])

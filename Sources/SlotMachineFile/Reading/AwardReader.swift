@@ -10,14 +10,14 @@ struct AwardReader {
     "credits", "mode", "spins", "multiplier", "hold", "bonus", "jackpot",
   ]
 
-  /// A whole award.
+  /// A complete award: spins come with their mode, and a mode with its spins.
   func award(_ node: FileNode) -> Award? {
     guard let award = item(node) else { return nil }
     guard case .mapping = node.content else { return award }
     return isWhole(award, at: node) ? award : nil
   }
 
-  /// A part of an award that isn't empty: an item of a pick.
+  /// An award that gives something but may be incomplete: an item of a pick.
   func item(_ node: FileNode) -> Award? {
     if case .mapping(let fields) = node.content, fields.isEmpty {
       return inspector.refused(
@@ -26,7 +26,7 @@ struct AwardReader {
     return part(node)
   }
 
-  /// An award that may be a part of one: spins without their mode, say, which comes from `plus`.
+  /// A possibly incomplete award, such as spins whose mode comes from `plus`.
   func part(_ node: FileNode) -> Award? {
     if case .scalar(let text) = node.content {
       guard Int(wholeNumber: text) != nil else {
@@ -55,7 +55,7 @@ struct AwardReader {
       })
   }
 
-  /// How what a name stands for would be awarded.
+  /// A hint on how to award the thing that a name refers to.
   private func hint(for name: String) -> String {
     if names.modes.dropFirst().contains(name) { return "write { mode: \(name), spins: … }" }
     if names.bonuses.contains(name) { return "write { bonus: \(name) }" }

@@ -10,7 +10,7 @@ struct BetsReader {
 
   private static let keys = ["cost", "reels", "then"]
 
-  /// The bets in order of name; those that can't be read are left out.
+  /// The bets, in order of name; those that can't be read are omitted.
   func bets(_ node: FileNode?) -> [NamedBet] {
     if let node, node.fields.isEmpty, names.bets.isEmpty, !names.hasGaps {
       inspector.refuse(node, "there are no bets", "add one, or leave bets out")

@@ -9,7 +9,7 @@ struct BonusesReader {
   private static let kinds = ["draw", "pick", "repeat", "mean"]
   private static let end = "end"
 
-  /// The bonuses, in order of name; one that can't be read draws nothing.
+  /// The bonuses, in order of name; one that can't be read becomes an empty draw.
   func bonuses(_ node: FileNode?) -> [Bonus] {
     names.bonuses.compactMap { name in
       guard let field = node?.field(name) else { return nil }
@@ -80,7 +80,7 @@ struct BonusesReader {
     return .pick(picked, from: items, plus: plus ?? Award(), equal: equal ?? 1)
   }
 
-  /// An item of a pick: spins, a multiplier and a hold may leave their mode to `plus`.
+  /// An item of a pick, whose spins, multiplier and hold may leave the mode to `plus`.
   private func part(_ node: FileNode, plus: Award?) -> Award? {
     guard plus?.stay.mode != nil else { return awards.award(node) }
     return awards.item(node)

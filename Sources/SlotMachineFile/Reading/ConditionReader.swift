@@ -6,7 +6,7 @@ struct ConditionReader {
   let shape: Shape
   let inspector: Inspector
 
-  /// The conditions of a rule that looks at a place in some modes.
+  /// The conditions of a rule that looks at `place` in the given modes.
   func conditions(_ fields: Fields, at place: Look.Place, in modes: Set<ModeID>) -> [Condition] {
     [("when", true), ("unless", false)].compactMap { key, mustHold in
       fields[key].flatMap { condition($0, mustHold: mustHold, at: place, in: modes) }
@@ -44,7 +44,7 @@ struct ConditionReader {
     return place
   }
 
-  /// What has to be found, in order of preference; `"*"` last.
+  /// The demands of a condition in order of preference, `"*"` last.
   private func demands(
     _ node: FileNode, highest: Int, in modes: Set<ModeID>
   ) -> [Condition.Demand] {
@@ -71,7 +71,7 @@ struct ConditionReader {
 }
 
 extension Inspector {
-  /// Where to look.
+  /// Where a look or a condition looks.
   func place(_ node: FileNode) -> Look.Place? {
     word(node, of: ["lines", "ways", "window"]).flatMap(Look.Place.init(rawValue:))
   }

@@ -1,16 +1,16 @@
 import SlotEngine
 
-/// A table as it stands in a file: rows by name, with the places of their counts.
+/// A table as written in a file: rows by name, each count with its place.
 struct FileTable<Value: Sendable & Hashable> {
   /// A row with its name.
   struct Row {
-    /// The name and its place.
+    /// The name with its place.
     let key: FileNode
-    /// What the row gives.
+    /// The row's entries.
     let entries: [Entry]
   }
 
-  /// A count, where it stands, and what it gives.
+  /// A count with its place and its value.
   struct Entry {
     let key: FileNode
     let entry: CountEntry<Value>
@@ -19,7 +19,7 @@ struct FileTable<Value: Sendable & Hashable> {
   /// The rows, in the order of the file.
   let rows: [Row]
 
-  /// Reads a table; entries that can't be read are left out.
+  /// Reads a table; entries that can't be read are omitted.
   init?(_ node: FileNode, _ inspector: Inspector, value: (FileNode) -> Value?) {
     guard let fields = inspector.mapping(node, of: "rows") else { return nil }
     if fields.isEmpty {
@@ -49,6 +49,6 @@ struct FileTable<Value: Sendable & Hashable> {
 }
 
 extension Limits {
-  /// Cells of the largest window.
+  /// The number of cells in the largest possible window.
   static let cells = Machine.mostReels * rows
 }

@@ -1,18 +1,18 @@
 import SlotEngine
 
-/// An award that a rule may give: where it stands in the file, and from where it is given.
+/// An award that a rule may give, with its place in the file and the circumstances.
 struct Grant {
-  /// Where the award stands.
+  /// The award's place in the file.
   let node: FileNode
   /// The award.
   let award: Award
   /// Where the rule looks.
   let place: Look.Place
-  /// The modes in which it counts.
+  /// The modes in which the rule applies.
   let modes: Set<ModeID>
-  /// The path of the rule, which tells rules apart.
+  /// The path of the rule, which identifies it.
   let rule: String
-  /// The row of the rule that it is for; the rule itself if that is a sequence.
+  /// The path of the row that gives the award, or of the rule if that is a sequence.
   var row: String { node.path.lastIndex(of: ".").map { String(node.path[..<$0]) } ?? node.path }
   /// Whether the rule counts only cells that aren't held.
   let isNew: Bool

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the groups, and flattens those that have groups in them.
+/// Reads the groups, and flattens groups that contain other groups.
 struct GroupReader {
   let top: Fields
   let inspector: Inspector
@@ -24,13 +24,13 @@ struct GroupReader {
         inspector.refuse(
           field.key, "\(name) contains itself", "take it out of the groups that are in it")
       }
-      // A name that is a symbol's already is refused elsewhere, and shouldn't be suggested twice.
+      // A name that is already a symbol's is reported elsewhere, and mustn't be suggested twice.
       if !symbols.contains(name) { flattened.append(SymbolGroup(name: name, members: set)) }
     }
     names.groups = flattened.sorted { $0.name < $1.name }
   }
 
-  /// Goes through a group and the groups in it, each once.
+  /// Visits a group and all groups nested in it, each once.
   private struct Walk {
     let symbols: [String]
     let groups: [String: Int]

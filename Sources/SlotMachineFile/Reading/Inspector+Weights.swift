@@ -16,7 +16,7 @@ extension Inspector {
     return Weighted(value, weight: UInt64(weight))
   }
 
-  /// Whether weights come to more than 0, and stay below 2³².
+  /// Whether the weights add up to more than 0 and less than 2³².
   func hasWeight<Value>(_ items: [Weighted<Value>], _ node: FileNode) -> Bool {
     guard !items.isEmpty else { return false }
     var total: UInt64 = 0

@@ -12,7 +12,7 @@ struct LooksReader {
 
   private static let choices = ["best", "first", "all"]
 
-  /// A look with its place in the file, the places of its rules, and the awards that it may give.
+  /// A look with its place in the file, the places of its rules, and the awards it may give.
   struct Found {
     let look: Look
     let node: FileNode
@@ -20,12 +20,12 @@ struct LooksReader {
     let grants: [Grant]
   }
 
-  /// A choice among rules, with the same of its rules in stated order.
+  /// A choice among rules, with the places of its rules in file order and the awards they may give.
   private typealias FoundChoice = (
     choice: Look.Choice, rules: [MachinePlaces.Rule], grants: [Grant]
   )
 
-  /// The looks, in stated order.
+  /// The looks, in file order.
   func looks(_ node: FileNode?) -> [Found] {
     guard let node, let nodes = inspector.list(node, of: "looks") else { return [] }
     return nodes.compactMap(look)

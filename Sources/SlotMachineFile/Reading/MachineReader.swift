@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// Reads a machine from the top of its file, part by part: names first, then what stands, what
-/// pays and what follows.
+/// Reads a machine part by part from the top of its file: first all names, then the reels and other
+/// parts, then pays and awards.
 struct MachineReader {
   private let root: FileNode
   private let inspector: Inspector
@@ -18,7 +18,7 @@ struct MachineReader {
     "jackpots",
   ]
 
-  /// The keys that format 2 adds.
+  /// The keys added in format 2.
   private static let keysOfFormat2 = ["bets"]
 
   /// The title, if the file gives one.
@@ -27,7 +27,7 @@ struct MachineReader {
   /// The text about the machine, if the file gives one.
   var about: String? { text("about") }
 
-  /// The machine, and where its parts stand; nil if something is wrong with it.
+  /// The machine and the places of its parts; nil if anything is wrong.
   func read() -> (machine: Machine, places: MachinePlaces)? {
     guard let top = Fields(root, "a machine", keys: Self.keys, inspector: inspector),
       hasFormat(top)

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the base game and the modes, and what they draw at entry.
+/// Reads the base game and the other modes, and the symbols they draw on entry.
 struct ModesReader {
   let names: Names
   let shape: Shape
@@ -11,7 +11,7 @@ struct ModesReader {
     "reels", "factors", "combine", "expands", "multiplier", "draws", "most",
   ]
 
-  /// What a mode may change of the base game.
+  /// The properties that a mode inherits from the base game unless it states its own.
   struct Base {
     let reels: [Reel]
     let factors: [Int]
@@ -19,7 +19,7 @@ struct ModesReader {
     let expands: [SymbolID]
   }
 
-  /// What the machine itself says; modes have the same unless they say otherwise.
+  /// The properties stated at the top of the file, which modes inherit.
   ///
   /// - Parameter reels: The reels of the base game; empty if they couldn't be read.
   func base(_ top: Fields, reels: [Reel]) -> Base {
@@ -33,7 +33,7 @@ struct ModesReader {
       expands: top["expands"].flatMap(expands) ?? [])
   }
 
-  /// All modes, the base game first; nil if a mode can't be made.
+  /// All modes, the base game first; nil if any can't be created.
   func modes(_ top: Fields, base: Base) -> [Mode]? {
     var modes = [mode(Names.base, of: base, at: top["reels"] ?? top.node)]
     for name in names.modes.dropFirst() {

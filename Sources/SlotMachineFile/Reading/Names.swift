@@ -1,18 +1,18 @@
 import SlotEngine
 
-/// The names that a file gives to things, and what they stand for.
+/// The names defined in a file, and what they refer to.
 ///
-/// Symbols, groups and drawn symbols share one space; strips, modes, bonuses, jackpots and bets have
-/// one each. Everything that isn't a symbol is numbered in order of name, so that the order of keys in
-/// a file doesn't matter.
+/// Symbols, groups and drawn symbols share one namespace; strips, modes, bonuses, jackpots and bets
+/// have one each. Everything but symbols is numbered in order of name, so the order of keys in a
+/// file doesn't matter.
 struct Names {
-  /// The symbols, in stated order.
+  /// The symbols, in file order.
   var symbols: [String] = []
   /// The groups, in order of name.
   var groups: [SymbolGroup] = []
   /// The drawn symbols, in order of name.
   var draws: [String] = []
-  /// The modes that draw them.
+  /// The modes in which each drawn symbol is drawn.
   var modesOfDraws: [Set<ModeID>] = []
   /// The modes: the base game, then the others in order of name.
   var modes: [String] = [Self.base]
@@ -22,17 +22,18 @@ struct Names {
   var jackpots: [String] = []
   /// The bets besides the base bet, in order of name.
   var bets: [String] = []
-  /// Whether some names couldn't be read, so that an unknown one may be one of these.
+  /// Whether some definitions couldn't be read, so that an unknown name may be one of those.
   var hasGaps = false
 
-  /// The name that stands for every symbol without a row of its own.
+  /// The name that matches every symbol without a row of its own.
   static let star = "*"
   /// The name of the base game.
   static let base = "base"
 }
 
 extension Names {
-  /// What a name asks for, in a rule of some modes; refused if it is unknown there.
+  /// Resolves a name in a rule that applies in some modes; reported if it is unknown in any of
+  /// them.
   func asked(_ node: FileNode, in modes: Set<ModeID>, _ inspector: Inspector) -> Asked? {
     guard let name = inspector.name(node, "a symbol or a group") else { return nil }
     guard let asked = asked(name) else {
@@ -49,19 +50,19 @@ extension Names {
     return asked
   }
 
-  /// What a name asks for, wherever it is used; nil if it is unknown.
+  /// Resolves a name regardless of modes; nil if it is unknown.
   func asked(_ name: String) -> Asked? {
     symbols.firstIndex(of: name).map { .symbol(SymbolID($0)) }
       ?? groups.firstIndex { $0.name == name }.map { .group(GroupID($0)) }
       ?? draws.firstIndex(of: name).map { .drawn(DrawID($0)) }
   }
 
-  /// A symbol by its name; refused if it is unknown.
+  /// The symbol with a name; reported if it is unknown.
   func symbol(_ node: FileNode, _ inspector: Inspector) -> SymbolID? {
     id(node, "a symbol", of: symbols, inspector)
   }
 
-  /// The symbols that a name of a symbol or a group stands for; refused if it is unknown.
+  /// The members of the symbol or group with a name; reported if it is unknown.
   func members(_ node: FileNode, _ inspector: Inspector) -> SymbolSet? {
     guard let name = inspector.name(node, "a symbol or a group") else { return nil }
     switch asked(name) {
@@ -72,7 +73,7 @@ extension Names {
     }
   }
 
-  /// What a name in one of the lists stands for; refused if it isn't there.
+  /// The index of a name in one of the lists; reported if it isn't there.
   func id<Part>(
     _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
   ) -> MachineIndex<Part>? {
@@ -87,7 +88,7 @@ extension Names {
   private func unknown<Value>(
     _ node: FileNode, _ noun: String, of names: [String], _ inspector: Inspector
   ) -> Value? {
-    // Another issue says why names are missing; this one would only echo it.
+    // Another issue already explains why names are missing; this would only repeat it.
     if hasGaps { return nil }
     let known =
       names.isEmpty

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the names of everything in a file, before anything refers to them.
+/// Reads the names of everything defined in a file, before any of them are used.
 struct NamesReader {
   let top: Fields
   let inspector: Inspector
@@ -72,7 +72,7 @@ struct NamesReader {
     names.modesOfDraws = names.draws.map { modes[$0] ?? [] }
   }
 
-  /// Symbols, groups and drawn symbols share one space.
+  /// Symbols, groups and drawn symbols share one namespace.
   private func refuseSharedNames(_ names: Names) {
     let groups = Set(names.groups.map(\.name))
     for field in top["groups"]?.fields ?? [] where names.symbols.contains(field.name) {
@@ -91,7 +91,7 @@ struct NamesReader {
 }
 
 extension Inspector {
-  /// A name that a file gives, as opposed to one that it uses.
+  /// A name in its definition, as opposed to a use of it.
   func newName(_ node: FileNode, _ noun: String) -> String? {
     guard let name = name(node, noun) else { return nil }
     guard name != Names.star, name != Names.base else {

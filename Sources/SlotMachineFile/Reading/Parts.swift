@@ -1,13 +1,14 @@
 import SlotEngine
 
-/// Reads the parts of a machine whose names and shape are known, and puts them together.
+/// Reads the parts of a machine once names and shape are known, and assembles them.
 struct Parts {
   let top: Fields
   let names: Names
   let shape: Shape
   let inspector: Inspector
 
-  /// The machine, and its looks with their places; the machine is nil if a part is missing.
+  /// The machine, and its looks with their places; the machine is nil if an essential part is
+  /// missing.
   func machine(name: String, lines: [[Int]]) -> (Machine?, [LooksReader.Found]) {
     let reels = ReelsReader(top: top, names: names, inspector: inspector)
     let modesReader = ModesReader(names: names, shape: shape, reels: reels, inspector: inspector)
@@ -52,7 +53,7 @@ struct Parts {
     ).looks(top["wins"])
   }
 
-  /// The machine's table may be used by no rule: its names are checked all the same.
+  /// Checks the names in the machine's own table even if no rule uses it.
   private func refuseUnknownRows(_ table: FileTable<Pay>?) {
     for row in table?.rows ?? [] {
       if case .scalar(Names.star) = row.key.content { continue }

@@ -1,15 +1,15 @@
 import SlotEngine
 
-/// Reads how cells are looked for: `match` or `sequence`, `wild`, `new`.
+/// Reads how a rule matches cells: `match` or `sequence`, `wild`, `new`.
 struct PatternReader {
   let names: Names
   let shape: Shape
   let inspector: Inspector
 
-  /// The keys that it reads.
+  /// The keys read here.
   static let keys = ["match", "sequence", "wild", "new"]
 
-  /// The pattern of a rule or a condition, at a place, in some modes.
+  /// The pattern of a rule or a condition that looks at `place` in the given modes.
   func pattern(_ fields: Fields, at place: Look.Place, in modes: Set<ModeID>) -> Pattern? {
     guard let match = match(fields, at: place, in: modes) else { return nil }
     let wild = fields["wild"].flatMap(inspector.flag)

@@ -1,13 +1,13 @@
 import SlotEngine
 
-/// Reads what prizes pay.
+/// Reads pays.
 struct PayReader {
   let bet: Bet
-  /// What a round costs at one coin; nil if that is unknown.
+  /// The cost of a round at one coin, in credits; nil if it is unknown.
   let cost: Int?
   let inspector: Inspector
 
-  /// A number for one coin, or a list for each number of coins.
+  /// A pay: one number of credits per coin, or a list with one for each number of coins.
   func pay(_ node: FileNode) -> Pay? {
     guard case .list(let nodes) = node.content else {
       return credits(node).map { .perCoin($0) }

@@ -4,10 +4,10 @@ import SlotEngine
 struct ReelsReader {
   let names: Names
   let inspector: Inspector
-  /// The strips that have a name.
+  /// The named strips.
   let strips: [String: FileNode]
 
-  /// Looks up the strips, and checks them whether they are used or not.
+  /// Collects the strips, and checks all of them whether they are used or not.
   init(top: Fields, names: Names, inspector: Inspector) {
     self.names = names
     self.inspector = inspector
@@ -39,7 +39,7 @@ struct ReelsReader {
       return inspector.refused(
         node, "\(stops) stops are too many for a reel", "use at most \(Limits.stops)")
     }
-    // Weights and counts are limited, so the sum of the weights fits.
+    // The weights and their number are limited, so the sum can't overflow.
     let total = circles.joined().reduce(0.0) { $0 + Double($1.weight) }
     guard total > 0 else {
       return inspector.refused(node, "the reel's weights come to 0", "give a stop a weight")
@@ -76,7 +76,7 @@ struct ReelsReader {
     return stops
   }
 
-  /// The stops of a circle: a strip's name, a strip with weights, or stops written out.
+  /// The stops of a circle: a strip's name, a strip with weights, or an explicit list of stops.
   private func unchecked(_ node: FileNode) -> [ReelStop]? {
     switch node.content {
     case .scalar: return strip(node)

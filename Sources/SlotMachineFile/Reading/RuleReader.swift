@@ -10,7 +10,7 @@ struct RuleReader {
   /// The machine's own table, and its place in the file.
   let shared: FileTable<Pay>?
   let inspector: Inspector
-  /// Where the look looks.
+  /// Where the rule looks.
   let place: Look.Place
   /// The modes in which it counts.
   let modes: Set<ModeID>

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What the parts of a file have to fit: how many reels, rows, lines and coins there are.
+/// The dimensions that the parts of a file must fit: reels, rows, lines and coins.
 struct Shape {
   /// The rows of each reel; empty if they couldn't be read.
   var rows: [Int]
@@ -13,7 +13,7 @@ struct Shape {
   var reels: Int { rows.count }
   /// The number of cells in the window.
   var cells: Int { rows.reduce(0, +) }
-  /// What a round costs at one coin with all lines.
+  /// The cost of a round at one coin with all lines, in credits.
   var cost: Int { bet.fixedCost ?? lines }
 
   /// The highest count that a pattern can find.

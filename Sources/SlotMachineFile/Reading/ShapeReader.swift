@@ -5,7 +5,7 @@ struct ShapeReader {
   let top: Fields
   let inspector: Inspector
 
-  /// The bet; one coin and all lines unless the file says otherwise.
+  /// The bet; by default one coin on all lines.
   func bet() -> Bet {
     guard let node = top["bet"],
       let fields = Fields(node, "a bet", keys: ["coins", "lines", "cost"], inspector: inspector)
@@ -20,7 +20,7 @@ struct ShapeReader {
     return Bet(mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost)
   }
 
-  /// The rows of each of some reels; 1 unless the file says otherwise.
+  /// The number of rows of each reel; 1 by default.
   func rows(reels: Int) -> [Int]? {
     guard let node = top["rows"] else { return Array(repeating: 1, count: reels) }
     guard case .list(let nodes) = node.content else {
@@ -36,7 +36,7 @@ struct ShapeReader {
     return rows.count == reels ? rows : nil
   }
 
-  /// The lines; none unless the file says otherwise.
+  /// The lines; none by default.
   ///
   /// - Parameter rows: The rows of each reel; nil if they are unknown.
   func lines(rows: [Int]?) -> [[Int]]? {

@@ -1,26 +1,27 @@
 import SlotEngine
 
-/// Makes a rule's tables from those in the file.
+/// Builds a rule's tables from those in the file.
 ///
-/// The row `"*"` is written out for every symbol without a row of its own, drawn symbols get the
-/// rows of the symbols that may be drawn, and only the rows that the rule asks for stay, in order
-/// of preference.
+/// The row `"*"` is expanded to every symbol without a row of its own, drawn symbols get the rows
+/// of the symbols that may be drawn, and only the rows that the rule uses are kept, in order of
+/// preference.
 struct TableResolver {
   let names: Names
-  /// The symbols that each draw may give.
+  /// The possible symbols of each draw.
   let drawable: [SymbolSet]
   let inspector: Inspector
-  /// The modes in which the rule counts.
+  /// The modes in which the rule applies.
   let modes: Set<ModeID>
-  /// The highest count that the rule can find.
+  /// The highest count that the rule can find; 0 if unknown.
   let highest: Int
 
   /// The rows of a table that a rule uses.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - isShared: Whether it is the machine's own table, which names symbols drawn in any mode.
-  ///   - filter: The names of the rows to use; nil for all that the table has.
+  ///   - isShared: Whether it is the machine's own table, which may name symbols drawn in other
+  ///     modes.
+  ///   - filter: The rows to use; nil for all.
   func table<Value>(
     _ table: FileTable<Value>, isShared: Bool, filter: [Asked]?
   ) -> CountTable<Value> {
@@ -77,11 +78,11 @@ struct TableResolver {
   }
 }
 
-/// The places of the rows of a rule, at each of their counts.
+/// The entries in the file behind each row and count of a rule.
 typealias RowPlaces = [MachinePlaces.Row: [MachinePlaces.Entry]]
 
 extension TableResolver {
-  /// Where the rows of a table come from that was made from one in the file.
+  /// The entries in the file from which the rows of a table were made.
   func places<Value>(
     of table: CountTable<Value>, in file: FileTable<Value>, as kind: Rule.Table
   ) -> RowPlaces {
@@ -99,8 +100,8 @@ extension TableResolver {
     return places
   }
 
-  /// The rows of the file that a row was made from: its own, `"*"`, or of a drawn symbol without a
-  /// row those of all symbols that may be drawn.
+  /// The rows in the file from which a row was made: its own row, `"*"`, or, for a drawn symbol
+  /// without a row of its own, those of all symbols that may be drawn.
   private func sources<Value>(
     of row: CountRow<Value>, in file: FileTable<Value>
   ) -> [FileTable<Value>.Row] {
@@ -119,7 +120,7 @@ extension TableResolver {
 }
 
 extension FileTable.Row {
-  /// The name as it is written.
+  /// The name as written.
   fileprivate var name: String? {
     if case .scalar(let name) = key.content { name } else { nil }
   }

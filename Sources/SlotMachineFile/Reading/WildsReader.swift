@@ -1,11 +1,11 @@
 import SlotEngine
 
-/// Reads the wilds, in the order of the symbols.
+/// Reads the wilds, ordered by symbol.
 struct WildsReader {
   let names: Names
   let inspector: Inspector
 
-  /// The wilds of a mapping.
+  /// The wilds in a mapping.
   func wilds(_ node: FileNode?) -> [Wild] {
     guard let node, let fields = inspector.mapping(node, of: "wilds") else { return [] }
     let symbols = fields.compactMap { names.symbol($0.key, inspector) }

@@ -1,14 +1,14 @@
-/// The cells of a text in which commas, semicolons or tabs separate them, as spreadsheets write it.
+/// The cells of a text separated by commas, semicolons or tabs, as spreadsheets write it.
 ///
-/// RFC 4180, and what spreadsheets make of it: a byte order mark, lines that end in CR, LF or both,
-/// `;` where a comma marks decimals, spaces around a cell that isn't quoted. Each cell knows its
-/// place, so that everything that is wrong can be shown where it stands; that is why no package
-/// reads it: SwiftCSV keeps neither lines nor columns.
+/// Reads RFC 4180 and what spreadsheets make of it: a byte order mark, line breaks of CR, LF or
+/// both, `;` as separator where the comma is the decimal sign, and spaces around unquoted cells.
+/// Each cell knows its line and column, so that issues can be reported where they are; SwiftCSV
+/// isn't used because it keeps neither.
 struct DelimitedText {
-  /// The cells of each line, as scalars with the places where they begin.
+  /// The cells of each line, as scalars with their places.
   let rows: [[FileNode]]
 
-  /// Takes a text apart; nil, with an issue, if a quote is out of place.
+  /// Parses a text; nil, with an issue, if a quote is misplaced.
   init?(_ text: String, inspector: Inspector) {
     var reader = CellReader(text)
     var rows: [[FileNode]] = [[]]
@@ -27,9 +27,9 @@ struct DelimitedText {
   }
 }
 
-/// Reads cell after cell.
+/// Reads one cell after another.
 private struct CellReader {
-  /// A cell, and how it ended.
+  /// A cell, with the way it ended.
   struct Cell {
     var text: String
     let place: FilePlace
@@ -41,18 +41,19 @@ private struct CellReader {
   private let separator: Unicode.Scalar
   private var position = 0
   private var place = FilePlace.start
-  /// Whether a separator has been read, so that a cell follows even at the end of the text.
+  /// Whether the last cell ended with a separator, so that another follows even at the end of the
+  /// text.
   private var isOpen = false
 
   init(_ text: String) {
-    // An array of scalars, as a CR and an LF are one character.
+    // Scalars rather than characters, because CR LF is a single character.
     var scalars = Array(text.unicodeScalars)
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
     self.scalars = scalars
     separator = Self.separator(of: scalars)
   }
 
-  /// What separates the cells of the first line: whatever is most often outside quotes.
+  /// The separator: the candidate that occurs most often outside quotes in the first line.
   private static func separator(of scalars: [Unicode.Scalar]) -> Unicode.Scalar {
     var isQuoted = false
     var counts: [Unicode.Scalar: Int] = [:]
@@ -124,7 +125,7 @@ extension CellReader {
     cell.problem = "the quote that opens the cell is never closed"
   }
 
-  /// Reads what ends a cell: a separator, a line's end, or the end of the text.
+  /// Consumes the end of a cell: a separator, a line break, or the end of the text.
   private mutating func finish(_ cell: inout Cell) {
     isOpen = peek == separator
     cell.endsRow = !isOpen
@@ -138,6 +139,6 @@ extension CellReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar ends a line of a table.
+  /// Whether the scalar ends a line of the table.
   fileprivate var breaksLine: Bool { self == "\n" || self == "\r" }
 }

@@ -1,14 +1,15 @@
-/// Where a list begins and ends in the text of a file that has been read before.
+/// The range of a list in the text of a file that has already been parsed.
 struct ListExtent {
-  /// Whether its elements stand on lines of their own, behind dashes.
+  /// Whether its elements are on lines of their own, after dashes.
   let isBlock: Bool
-  /// How far what replaces it has to be indented, in spaces: to its dashes, or else as its line is.
+  /// The indentation of its replacement, in spaces: that of the dashes in a block list, otherwise
+  /// that of the line on which the list begins.
   let margin: Int
 
   private let scalars: [Unicode.Scalar]
   private let range: Range<Int>
 
-  /// Finds a list by the place where it begins.
+  /// Finds the extent of the list that begins at a place.
   ///
   /// - Complexity: O(*n*) for a text of *n* scalars.
   init(of place: FilePlace, in text: String) {
@@ -25,7 +26,7 @@ struct ListExtent {
       : start..<Self.closingBracket(from: start, in: scalars)
   }
 
-  /// The whole text with something else in the list's place.
+  /// The whole text with the list replaced.
   func replaced(by list: String) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[..<range.lowerBound])
@@ -36,7 +37,7 @@ struct ListExtent {
 }
 
 extension ListExtent {
-  /// The places of each line's scalars, its end included; a byte order mark belongs to none.
+  /// The index range of each line, including its line break; a byte order mark belongs to no line.
   private static func lines(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = scalars.first == "\u{FEFF}" ? 1 : 0
@@ -50,8 +51,8 @@ extension ListExtent {
     return lines + [start..<scalars.count]
   }
 
-  /// The end of a list of dashes: that of the last line before one that is indented less, without
-  /// the blank lines and comments between them.
+  /// The end of a block list: the end of its last line with content, before the first line that is
+  /// indented less. Blank lines and comments in between don't count.
   private static func endOfBlock(
     at place: FilePlace, in lines: [Range<Int>], of scalars: [Unicode.Scalar]
   ) -> Int {
@@ -68,11 +69,11 @@ extension ListExtent {
     return last.last { !scalars[$0].isBreak }.map { $0 + 1 } ?? last.lowerBound
   }
 
-  /// The place after the bracket that closes the one at the start.
+  /// The index after the bracket that closes the one at `start`.
   private static func closingBracket(from start: Int, in scalars: [Unicode.Scalar]) -> Int {
     var depth = 0
     var place = start
-    // Quotes and # only mean something where a value may begin.
+    // Quotes are only special where a value may begin.
     var mayBegin = true
     while place < scalars.count {
       let scalar = scalars[place]
@@ -92,7 +93,7 @@ extension ListExtent {
     return scalars.count
   }
 
-  /// The place of the quote that closes the one at the start.
+  /// The index of the quote that closes the one at `start`.
   private static func closingQuote(from start: Int, in scalars: [Unicode.Scalar]) -> Int {
     let quote = scalars[start]
     var place = start + 1
@@ -100,7 +101,7 @@ extension ListExtent {
       if quote == "\"", scalars[place] == "\\" {
         place += 1
       } else if scalars[place] == quote {
-        // A single quote written twice stands for itself; so does a new text right after it.
+        // In single quotes, '' is an escaped quote rather than the end of the text.
         guard quote == "'", place + 1 < scalars.count, scalars[place + 1] == quote else {
           return place
         }
@@ -113,7 +114,7 @@ extension ListExtent {
 }
 
 extension Unicode.Scalar {
-  /// Whether YAML takes the scalar for the end of a line.
+  /// Whether YAML treats the scalar as a line break.
   fileprivate var isBreak: Bool {
     ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(self)
   }

@@ -1,11 +1,11 @@
-/// The text of a machine file, in which the reels can be replaced.
+/// The text of a machine file, whose reels can be replaced in place.
 public struct MachineText: Sendable, Hashable {
   /// The text.
   public let yaml: String
-  /// The file's name, for the messages.
+  /// The file's name, for messages.
   public let name: String
 
-  /// Takes a file's text.
+  /// Creates the text of a file.
   public init(yaml: String, name: String) {
     self.yaml = yaml
     self.name = name
@@ -13,25 +13,27 @@ public struct MachineText: Sendable, Hashable {
 }
 
 extension MachineText {
-  /// The same file with other reels: everything else stays as it is written, comments included.
+  /// Replaces the reels of a mode and leaves everything else as written, including comments.
   ///
   /// - Parameters:
-  ///   - mode: The mode whose reels are replaced, by its name; it needs reels of its own.
+  ///   - mode: The name of the mode whose reels are replaced; it must have reels of its own.
   ///   - sheet: The new reels.
-  /// - Throws: ``MachineFileError`` if the file is refused, before or after.
+  /// - Throws: ``MachineFileError`` if the file is invalid before or after the replacement, or the
+  ///   mode has no reels of its own.
   public func replacingReels(
     ofMode mode: String = "base", by sheet: ReelSheet
   ) throws(MachineFileError) -> MachineText {
     try replacing(by: sheet) { reels(ofMode: mode, in: $0, inspector: $1) }
   }
 
-  /// The same file with other reels of the paid spin of a bet: everything else stays as it is written,
-  /// comments included.
+  /// Replaces the reels of a bet's paid spin and leaves everything else as written, including
+  /// comments.
   ///
   /// - Parameters:
-  ///   - bet: The bet whose reels are replaced, by its name; `base` for the base bet.
+  ///   - bet: The name of the bet whose reels are replaced; `base` for the base bet.
   ///   - sheet: The new reels.
-  /// - Throws: ``MachineFileError`` if the file is refused, before or after, or the bet has no reels.
+  /// - Throws: ``MachineFileError`` if the file is invalid before or after the replacement, or the
+  ///   bet has no reels.
   public func replacingReels(
     ofBet bet: String, by sheet: ReelSheet
   ) throws(MachineFileError) -> MachineText {

@@ -3,15 +3,15 @@ public import SlotEngine
 extension ReelSheet {
   /// Reads a table.
   ///
-  /// Commas, semicolons or tabs may separate the cells; headings are `reel 1`, `weight 1` and the
-  /// like in any order; lines that are blank at the end don't matter.
+  /// Cells may be separated by commas, semicolons or tabs; the headings, such as `reel 1` and
+  /// `weight 1`, may be in any order; blank lines at the end are ignored.
   ///
   /// - Parameters:
   ///   - csv: The text of the table.
-  ///   - name: The file's name, for the messages.
-  ///   - machine: The machine that the reels are for, whose symbols and rows they have to fit; nil
-  ///     to take any names.
-  /// - Throws: ``MachineFileError`` with all that is wrong, if anything is.
+  ///   - name: The file's name, for messages.
+  ///   - machine: The machine for which the reels are meant, whose symbols and rows they must fit;
+  ///     nil to accept any symbol names.
+  /// - Throws: ``MachineFileError`` with everything that is wrong, if anything is.
   public init(csv: String, name: String, for machine: Machine? = nil) throws(MachineFileError) {
     let inspector = Inspector(file: name)
     let reels = DelimitedText(csv, inspector: inspector)

@@ -1,5 +1,5 @@
 extension ReelSheet {
-  /// The key `reels` of a machine file, one reel a line.
+  /// The key `reels` of a machine file, one reel per line.
   public var yaml: String {
     "reels:\n" + reels.map { "  - \(Self.yaml(of: $0))\n" }.joined()
   }
@@ -13,7 +13,7 @@ extension ReelSheet {
     return "[\(stops.joined(separator: ", "))]"
   }
 
-  /// A name as it may stand in a list: in quotes unless it is plain.
+  /// A name as a list element, quoted unless it is plain.
   private static func scalar(_ name: String) -> String {
     let isPlain = name.unicodeScalars.enumerated().allSatisfy { place, scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"

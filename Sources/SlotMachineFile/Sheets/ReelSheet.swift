@@ -1,6 +1,6 @@
 public import SlotEngine
 
-/// Reels as a table with one column a reel, the form in which spreadsheets keep them.
+/// Reels as a table with one column per reel, the form used in spreadsheets.
 ///
 /// ```csv
 /// reel 1,weight 1,reel 2
@@ -9,10 +9,10 @@ public import SlotEngine
 /// blank,5,
 /// ```
 ///
-/// Columns may have different lengths. A reel has a column of weights beside it where not all of
-/// its stops weigh 1.
+/// Columns may differ in length. A reel also has a column of weights if not all its stops have
+/// weight 1.
 public struct ReelSheet: Sendable, Hashable {
-  /// A stop: the symbol's name, and its weight in the draw.
+  /// A stop: the symbol's name and the stop's weight.
   public struct Stop: Sendable, Hashable {
     /// The name of the symbol.
     public let symbol: String
@@ -29,12 +29,12 @@ public struct ReelSheet: Sendable, Hashable {
 }
 
 extension ReelSheet {
-  /// Takes the reels of a mode.
+  /// Creates a sheet with the reels of a mode.
   ///
   /// - Parameters:
   ///   - machine: The machine.
   ///   - mode: The mode; the base game by default.
-  /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a column can't tell a reel.
+  /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a reel doesn't fit in one column.
   public init(of machine: Machine, mode: ModeID = .base) throws(ReelSheetError) {
     var reels: [[Stop]] = []
     for (place, reel) in machine.modes[mode].reels.enumerated() {
@@ -49,7 +49,7 @@ extension ReelSheet {
     self.reels = reels
   }
 
-  /// The table in the form of RFC 4180, but with lines that end in LF.
+  /// The table as RFC 4180 CSV, but with LF as line break.
   public var csv: String {
     let columns = reels.enumerated().flatMap { place, stops -> [[String]] in
       let symbols = ["reel \(place + 1)"] + stops.map(\.symbol)
@@ -72,10 +72,10 @@ extension ReelSheet {
 
 /// Why reels can't be written as a table.
 public enum ReelSheetError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A reel has several circles, and one column can only tell one.
+  /// A reel has several circles, but a column can hold only one.
   case severalCircles(reel: Int, mode: String)
 
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .severalCircles(let reel, let mode):

@@ -1,4 +1,4 @@
-/// What a column is, as its heading says it: `reel 1`, `R1`, `weight 1`.
+/// The meaning of a column's heading, such as `reel 1`, `R1` or `weight 1`.
 struct SheetHeading {
   let reel: Int
   let isWeight: Bool

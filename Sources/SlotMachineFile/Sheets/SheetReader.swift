@@ -1,12 +1,12 @@
 import SlotEngine
 
-/// Makes reels of a table's cells.
+/// Builds reels from a table's cells.
 struct SheetReader {
   let rows: [[FileNode]]
   let machine: Machine?
   let inspector: Inspector
 
-  /// The column of a reel, and that of its weights.
+  /// The columns of a reel's symbols and weights.
   private struct Column {
     let heading: FileNode
     let symbols: Int
@@ -82,7 +82,7 @@ struct SheetReader {
     }
   }
 
-  /// The cell at a place; nil if it is blank or isn't there.
+  /// The cell at a row and column; nil if it is blank or doesn't exist.
   private func cell(_ row: Int, _ column: Int) -> FileNode? {
     guard column < rows[row].count, !rows[row][column].isBlank else { return nil }
     return rows[row][column]
@@ -139,7 +139,7 @@ extension SheetReader {
   }
 
   private func hasWeight(_ stops: [ReelSheet.Stop], _ heading: FileNode) -> Bool {
-    // Weights and counts are limited, so the sum fits.
+    // The weights and their number are limited, so the sum can't overflow.
     let total = stops.reduce(0) { $0 + $1.weight }
     if total == 0 {
       inspector.refuse(heading, "the reel's weights come to 0", "give a stop a weight")
@@ -160,7 +160,7 @@ extension FileNode {
 
   fileprivate var isBlank: Bool { text.isEmpty }
 
-  /// The cell with the name of what it belongs to, for the messages.
+  /// The cell with the path of the thing it belongs to, for messages.
   fileprivate func at(_ path: String) -> FileNode {
     FileNode(place: place, path: path, content: content)
   }

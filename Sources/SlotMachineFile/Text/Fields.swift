@@ -6,7 +6,7 @@ struct Fields {
   private let fields: [FileField]
   private let inspector: Inspector
 
-  /// Looks into a mapping, and refuses keys that aren't known; nil if it isn't a mapping.
+  /// Opens a mapping and reports unknown keys; nil, with an issue, if it isn't a mapping.
   ///
   /// - Parameter noun: What the mapping is, such as `a rule`.
   init?(_ node: FileNode, _ noun: String, keys: [String], inspector: Inspector) {
@@ -32,7 +32,7 @@ struct Fields {
   /// A key with its value, if it is there.
   func field(_ key: String) -> FileField? { fields.first { $0.name == key } }
 
-  /// The value of a key that has to be there.
+  /// The value of a required key; reported if it is missing.
   func required(_ key: String) -> FileNode? {
     guard let value = self[key] else {
       return inspector.refused(node, "\"\(key)\" is missing", "add \(key)")
@@ -40,7 +40,7 @@ struct Fields {
     return value
   }
 
-  /// Refuses keys that don't belong here, though they do elsewhere.
+  /// Reports keys that are known but don't apply here.
   func refuse(_ keys: [String], because problem: String, _ remedy: String) {
     for field in fields where keys.contains(field.name) {
       inspector.refuse(field.key, problem, remedy)

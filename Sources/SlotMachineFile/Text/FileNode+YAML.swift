@@ -1,10 +1,10 @@
 private import Yams
 
 extension FileNode {
-  /// Reads a file's only document; nil, with an issue, if there is none that can be read.
+  /// Parses a file's only document; nil, with an issue, if that fails.
   ///
-  /// Only what the format uses is let through: no anchors, no tags, keys that are scalars, and
-  /// nothing nested deeper than ``Limits/depth``.
+  /// Only what the format uses is accepted: no anchors, no tags, only scalars as keys, and no
+  /// nesting deeper than ``Limits/depth``.
   init?(yaml: String, inspector: Inspector) {
     let file = FileNode(place: .start, path: "", content: .scalar(""))
     guard yaml.utf8.count <= Limits.bytes else {
@@ -16,7 +16,7 @@ extension FileNode {
       return nil
     }
     do {
-      // Nodes know their anchors only while the parser lives.
+      // Nodes know their anchors only while the parser is alive.
       let parser = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8)
       let root = try parser.singleRoot()
       defer { withExtendedLifetime(parser) {} }
@@ -35,7 +35,7 @@ extension FileNode {
 }
 
 extension Inspector {
-  /// Notes why a text isn't YAML.
+  /// Reports why a text isn't valid YAML.
   fileprivate func refuse(_ error: any Error, in yaml: String) {
     let remedy = "check brackets, quotes and indentation"
     switch error as? YamlError {
@@ -74,10 +74,10 @@ extension FileNode {
 }
 
 extension String {
-  /// How many aliases the text seems to have: names after a `*` that begins a word.
+  /// The number of apparent aliases in the text: names after a `*` that begins a word.
   ///
-  /// A few aliases are found and refused one by one. Many, nested, would name more values than any
-  /// computer can go through, so they are counted before the text is taken apart.
+  /// A few aliases are found and reported one by one. Many nested ones would expand to more values
+  /// than any computer can process, so they are counted before parsing.
   fileprivate var seemingAliases: Int {
     let bytes = Array(utf8)
     return bytes.indices.count { index in

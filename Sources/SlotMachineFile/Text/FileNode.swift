@@ -1,10 +1,10 @@
-/// A value in a file, with its place and the way to it.
+/// A value in a file, with its place and its path.
 ///
-/// A scalar is what is written: `no`, `"no"` and `'no'` are the same name.
+/// A scalar is its text: `no`, `"no"` and `'no'` are the same name.
 struct FileNode {
-  /// What a value is.
+  /// The contents of a value.
   enum Content {
-    /// A name, a number, a text.
+    /// A name, a number or a text.
     case scalar(String)
     /// A list.
     case list([FileNode])
@@ -12,11 +12,11 @@ struct FileNode {
     case mapping([FileField])
   }
 
-  /// Where it stands.
+  /// The place in the file.
   let place: FilePlace
-  /// The way to it from the top of the file, such as `wins[0].pays`; empty at the top.
+  /// The path from the top of the file, such as `wins[0].pays`; empty at the top.
   let path: String
-  /// What it is.
+  /// The contents.
   let content: Content
 }
 
@@ -37,7 +37,7 @@ struct FilePlace: Hashable, Comparable {
   /// The column, from 1, in Unicode scalars.
   let column: Int
 
-  /// Where a file begins.
+  /// The start of a file.
   static let start = FilePlace(line: 1, column: 1)
 
   static func < (left: FilePlace, right: FilePlace) -> Bool {

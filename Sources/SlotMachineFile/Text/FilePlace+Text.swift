@@ -1,12 +1,12 @@
 import Yams
 
 extension FilePlace {
-  /// Where the parser's mark is; where the file begins if there is none.
+  /// The place of a parser's mark; the start of the file if there is none.
   init(_ mark: Mark?) {
     self.init(line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1))
   }
 
-  /// Where bytes first aren't UTF-8; nil if they are all along.
+  /// The place of the first bytes that aren't UTF-8; nil if all are.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   init?(ofFirstErrorIn bytes: some Sequence<UInt8>) {
@@ -24,7 +24,7 @@ extension FilePlace {
     }
   }
 
-  /// Where what follows a scalar stands.
+  /// The place directly after a scalar.
   func after(_ scalar: Unicode.Scalar) -> FilePlace {
     scalar == "\n"
       ? FilePlace(line: line + 1, column: 1) : FilePlace(line: line, column: column + 1)

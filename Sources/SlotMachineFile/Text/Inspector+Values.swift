@@ -1,7 +1,7 @@
 extension Inspector {
-  /// The text of a scalar.
+  /// The text of a scalar that isn't empty.
   ///
-  /// - Parameter noun: What it should be, such as `a symbol`.
+  /// - Parameter noun: What is expected, such as `a symbol`.
   func text(_ node: FileNode, _ noun: String) -> String? {
     guard case .scalar(let text) = node.content, !text.isEmpty else {
       return refused(node, "\(node.summary) isn't \(noun)", "write \(noun)")
@@ -9,7 +9,7 @@ extension Inspector {
     return text
   }
 
-  /// A text for people, which is shown as it is: of any lines, but without what a terminal obeys.
+  /// A text for people, of any number of lines, without characters that a terminal interprets.
   func prose(_ node: FileNode) -> String? {
     guard let text = text(node, "a text") else { return nil }
     guard !text.unicodeScalars.contains(where: \.isCommand) else {
@@ -18,7 +18,7 @@ extension Inspector {
     return text
   }
 
-  /// A name: a text of one line.
+  /// A name: a single line of visible characters.
   func name(_ node: FileNode, _ noun: String) -> String? {
     guard let name = text(node, noun) else { return nil }
     guard !name.unicodeScalars.contains(where: \.isControl) else {
@@ -27,7 +27,7 @@ extension Inspector {
     return name
   }
 
-  /// A whole number within limits.
+  /// A whole number within a range.
   func number(_ node: FileNode, _ noun: String, in range: ClosedRange<Int>) -> Int? {
     guard case .scalar(let text) = node.content, let number = Int(wholeNumber: text),
       range.contains(number)
@@ -50,7 +50,7 @@ extension Inspector {
     }
   }
 
-  /// One of a few words.
+  /// One of several known words.
   func word(_ node: FileNode, of words: [String]) -> String? {
     let list = words.joined(separator: ", ")
     guard case .scalar(let text) = node.content, words.contains(text) else {
@@ -60,7 +60,7 @@ extension Inspector {
     return text
   }
 
-  /// The elements of a list that isn't empty.
+  /// The elements of a non-empty list.
   func list(_ node: FileNode, of noun: String) -> [FileNode]? {
     guard case .list(let nodes) = node.content, !nodes.isEmpty else {
       let found = if case .list = node.content { "an empty list" } else { node.summary }
@@ -70,7 +70,7 @@ extension Inspector {
     return nodes
   }
 
-  /// The keys of a mapping whose keys are names.
+  /// The fields of a mapping.
   func mapping(_ node: FileNode, of noun: String) -> [FileField]? {
     guard case .mapping(let fields) = node.content else {
       return refused(node, "\(node.summary) isn't a mapping of \(noun)", "write { key: value }")
@@ -80,7 +80,8 @@ extension Inspector {
 }
 
 extension Int {
-  /// Reads a whole number as people write it: digits, without a leading zero, `+` or `_`.
+  /// Parses a decimal integer: an optional minus sign and digits, without a leading zero, `+` or
+  /// `_`.
   init?(wholeNumber text: String) {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard let first = digits.first,
@@ -92,7 +93,7 @@ extension Int {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal takes the scalar for a command; line feeds and tabs are none.
+  /// Whether a terminal interprets the scalar, except line feeds and tabs.
   fileprivate var isCommand: Bool {
     guard self != "\n", self != "\t" else { return false }
     return properties.generalCategory == .control || properties.isBidiControl

@@ -1,43 +1,43 @@
-/// Notes what is wrong with a file, and what is odd, while it is read.
+/// Collects what is wrong or odd in a file while it is read.
 ///
-/// Reading goes on after a mistake, so that one run shows as many as can be told apart. What
-/// can't be read is nil, and never nil without an issue.
+/// Reading continues after a mistake, so that one run reports as many as can be told apart. A value
+/// that can't be read is nil, and there is always an issue that says why.
 final class Inspector {
-  /// The file's name, as it was given.
+  /// The file's name, as given.
   let file: String
   private var refused: Set<MachineFileIssue> = []
   private var odd: Set<MachineFileIssue> = []
 
   /// Creates an inspector.
   ///
-  /// - Parameter file: The file's name, for the messages.
+  /// - Parameter file: The file's name, for messages.
   init(file: String) {
     self.file = file
   }
 
-  /// What is wrong, in order of place.
+  /// What is wrong, ordered by position.
   var issues: [MachineFileIssue] { sorted(refused) }
 
-  /// What is odd, in order of place.
+  /// What is odd, ordered by position.
   var warnings: [MachineFileIssue] { sorted(odd) }
 
-  /// Notes something wrong.
+  /// Reports something wrong.
   ///
   /// - Parameters:
-  ///   - node: Where.
+  ///   - node: Where it is.
   ///   - problem: What is wrong.
-  ///   - remedy: What would be right.
+  ///   - remedy: How to fix it.
   func refuse(_ node: FileNode, _ problem: String, _ remedy: String) {
     refused.insert(issue(node, problem, remedy))
   }
 
-  /// Notes something wrong with a value, and gives nil for it.
+  /// Reports something wrong with a value, and returns nil in its place.
   func refused<Value>(_ node: FileNode, _ problem: String, _ remedy: String) -> Value? {
     refuse(node, problem, remedy)
     return nil
   }
 
-  /// Notes something odd.
+  /// Reports something odd.
   func warn(_ node: FileNode, _ problem: String, _ remedy: String) {
     odd.insert(issue(node, problem, remedy))
   }

@@ -1,24 +1,25 @@
 import Yams
 
-/// Takes over what the parser made of a file, and lets through only what the format uses: no anchors,
-/// no tags, keys that are scalars, and nothing nested deeper than ``Limits/depth``.
+/// Converts the parser's nodes, and accepts only what the format uses: no anchors, no tags, only
+/// scalars as keys, and no nesting deeper than ``Limits/depth``.
 struct NodeReader {
   /// The file's text.
   let yaml: String
   let inspector: Inspector
 
-  /// What to do instead of using an alias.
+  /// The remedy for an alias.
   static let writtenOut = "write everything out where it is used"
 }
 
 extension NodeReader {
-  /// A value with all that is in it; nil, with an issue, if it has anything that isn't let through.
+  /// Converts a value with everything in it; nil, with an issue, if the format doesn't allow part
+  /// of it.
   ///
   /// - Parameters:
-  ///   - path: The way to it from the top of the file.
-  ///   - depth: How many values it is in, itself included.
-  ///   - place: What stands before it. The parser puts what an alias names where it was first
-  ///     written, which is no later.
+  ///   - path: The path from the top of the file.
+  ///   - depth: The nesting depth, from 1.
+  ///   - place: The place of what precedes it. For an alias the parser reports the place of the
+  ///     anchor, which is never later than this.
   func node(
     _ node: Node, path: String = "", depth: Int = 1, after place: FilePlace? = nil
   ) -> FileNode? {
@@ -72,8 +73,8 @@ extension NodeReader {
 
   /// Whether a node has no tag of its own.
   ///
-  /// - Parameter isText: Whether the parser itself tags the node as a text: it does so with what is
-  ///   quoted, and with keys, which it compares.
+  /// - Parameter isText: Whether the parser tags the node as a string by itself, as it does for
+  ///   quoted scalars and for keys.
   private func hasNoTag(_ tag: Tag, _ node: FileNode, isText: Bool = false) -> Bool {
     guard !tag.rawValue.isEmpty, !(isText && tag.rawValue == Tag.Name.str.rawValue) else {
       return true
@@ -86,14 +87,14 @@ extension NodeReader {
 // MARK: Aliases
 
 extension NodeReader {
-  /// Where a value stands, or the alias that stands for it.
+  /// The place of a value, or of the alias that refers to it.
   private func place(of node: Node, after before: FilePlace?) -> FilePlace {
     let place = FilePlace(node.mark)
     guard let before, place <= before, let anchor = node.anchor else { return place }
     return self.place(of: "*\(anchor.rawValue)", after: before) ?? before
   }
 
-  /// Where a word stands first after a place; nil if it doesn't.
+  /// The first place after another at which a word occurs; nil if there is none.
   private func place(of word: String, after before: FilePlace) -> FilePlace? {
     let word = Array(word.unicodeScalars)
     let scalars = Array(yaml.unicodeScalars)

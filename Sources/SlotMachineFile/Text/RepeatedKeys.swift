@@ -1,19 +1,19 @@
 private import Yams
 
-/// Finds the keys that a mapping of a file has more than once.
+/// Finds keys that occur more than once in a mapping.
 ///
-/// The parser stops at the first of them, and says neither where it is repeated nor in what. So its first
-/// occurrence is written over with characters that have no meaning, as many of them so that nothing
-/// else moves, until the parser has gone through the text; then the names are put back.
+/// The parser stops at the first of them, and reports neither where it is repeated nor in which
+/// mapping. Its first occurrence is therefore overwritten with private-use characters, keeping the
+/// length so that nothing else moves, until the text parses; then the names are restored.
 struct RepeatedKeys {
-  /// The keys that repeat another, each at its own place; empty if they can't be told apart.
+  /// The keys that repeat an earlier one, each at its own place; empty if they can't be told apart.
   private(set) var keys: [FileNode] = []
 
-  /// The names that were written over, by what is there instead.
+  /// The overwritten names, by their replacements.
   private var names: [String: String] = [:]
   private var scalars: [Unicode.Scalar]
 
-  /// Looks through a text.
+  /// Searches a text.
   init(in yaml: String) {
     scalars = Array(yaml.unicodeScalars)
     for attempt in 0..<UInt32(MachineFileError.mostIssues) {
@@ -30,13 +30,13 @@ struct RepeatedKeys {
     }
   }
 
-  /// The first scalar that Unicode gives no meaning.
+  /// The first private-use scalar of Unicode.
   private static let firstPrivate: UInt32 = 0xE000
 
   private enum Failure: Error {
-    /// A key is repeated; its first occurrence is at the place.
+    /// A key is repeated; the place is that of its first occurrence.
     case repeated(name: String, at: FilePlace)
-    /// The text isn't YAML for another reason.
+    /// The text isn't valid YAML for another reason.
     case other
   }
 
@@ -52,7 +52,7 @@ struct RepeatedKeys {
     }
   }
 
-  /// Writes over a name, quoted or not; false if it isn't there as it is.
+  /// Overwrites a name, quoted or not; false if the text at the place isn't literally the name.
   private mutating func writeOver(
     _ name: String, at place: FilePlace, with scalar: Unicode.Scalar
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension FileNode {
-  /// The name that a misspelt scalar probably means: the nearest of some names, if it is near.
+  /// The closest of the given names, if it is close enough to be what a misspelt scalar means.
   func nearest(of names: [String]) -> String? {
     guard case .scalar(let text) = content, text.count <= 40 else { return nil }
     let allowed = max(1, text.count / 3)
@@ -10,7 +10,7 @@ extension FileNode {
 }
 
 extension String {
-  /// How many characters have to be added, taken away or changed to come from one to the other.
+  /// The edit distance: the number of insertions, deletions and substitutions between two texts.
   ///
   /// - Complexity: O(*mn*) for texts of *m* and *n* characters.
   fileprivate func editDistance(to other: String) -> Int {

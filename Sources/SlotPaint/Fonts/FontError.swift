@@ -1,12 +1,12 @@
 /// Why a font can't be used.
 package enum FontError: Error, Sendable, Hashable {
-  /// A table that every font needs isn't there, such as `glyf`.
+  /// A required table, such as `glyf`, is missing.
   case missingTable(String)
-  /// A table ends before what should stand in it.
+  /// A table ends too early.
   case truncated(table: String)
-  /// A table says what can't be.
+  /// A table contains an impossible value.
   case damaged(table: String, reason: String)
-  /// The file is something else, or a kind of font that isn't read.
+  /// The file isn't a font, or is of an unsupported kind.
   case notTrueType(reason: String)
 }
 

@@ -1,5 +1,5 @@
 extension FontFile {
-  /// Which glyph shows a character, by its Unicode scalar.
+  /// The glyph of each character, by Unicode scalar.
   ///
   /// Source: OpenType specification: cmap, formats 4 and 12.
   func characters() throws(FontError) -> [UInt32: Int] {
@@ -24,7 +24,7 @@ extension FontFile {
       ? try groups(of: cmap, at: best.offset) : try segments(of: cmap, at: best.offset)
   }
 
-  /// Format 4: segments of the first 65,536 characters.
+  /// Format 4: segments of the first 65,536 characters, the Basic Multilingual Plane.
   private func segments(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
     let size = try cmap.word(at: start + 6)
     let ends = start + 14
@@ -49,14 +49,14 @@ extension FontFile {
     return characters
   }
 
-  /// Format 12: groups of any characters.
+  /// Format 12: groups from all of Unicode.
   private func groups(of cmap: FontTable, at start: Int) throws(FontError) -> [UInt32: Int] {
     var characters: [UInt32: Int] = [:]
     for group in 0..<(try cmap.long(at: start + 12)) {
       let at = start + 16 + 12 * group
       let (first, last) = (try cmap.long(at: at), try cmap.long(at: at + 4))
       let glyph = try cmap.long(at: at + 8)
-      // A group can't show more characters than there are glyphs, however long it says it is.
+      // Bound a group by the number of glyphs, whatever length it claims.
       guard first <= last, last <= 0x10_FFFF, last - first < glyphCount else {
         throw cmap.damaged("a group of characters from \(first) to \(last)")
       }
@@ -76,8 +76,8 @@ extension FontFile {
     if glyph > 0 { characters[UInt32(code)] = glyph }
   }
 
-  /// How much closer or further apart two glyphs are set, in font units, by
-  /// `first << 16 | second`; empty if the font says nothing about it.
+  /// The kerning of pairs of glyphs, in font units, by `first << 16 | second`; empty if the font
+  /// has none.
   ///
   /// Source: OpenType specification: kern, format 0.
   func kernings() throws(FontError) -> [UInt32: Int] {

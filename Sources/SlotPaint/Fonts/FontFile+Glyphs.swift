@@ -1,6 +1,7 @@
 /// The outline of a glyph as the font holds it.
 struct Glyph {
-  /// A point of a contour; two that aren't on the curve have one in their middle that is.
+  /// A point of a contour; between two consecutive off-curve points lies an implied on-curve
+  /// midpoint.
   struct Node {
     var x: Double
     var y: Double
@@ -8,17 +9,17 @@ struct Glyph {
   }
 
   var contours: [[Node]] = []
-  /// How far the next glyph stands, in font units.
+  /// The distance to the next glyph's origin, in font units.
   var advance: Double
 }
 
 extension FontFile {
-  /// The most points that one glyph may have, with those of its parts.
+  /// The most points of a glyph, including those of its components.
   private static let mostPoints = 10_000
-  /// How deeply glyphs may be made of glyphs that are made of glyphs.
+  /// The maximum nesting depth of composite glyphs.
   private static let deepestNesting = 5
 
-  /// Reads all glyphs, so that no damage shows up later.
+  /// Reads all glyphs up front, so that damage is found here and not while drawing.
   ///
   /// Source: OpenType specification: glyf, loca, hmtx.
   func glyphs() throws(FontError) -> [Glyph] {
@@ -28,7 +29,7 @@ extension FontFile {
     guard full > 0 else { throw .damaged(table: "hhea", reason: "no advance widths") }
     var glyphs: [Glyph] = []
     for index in 0..<glyphCount {
-      // Glyphs beyond the last width share it.
+      // Glyphs beyond the last width in the table share that width.
       let advance = try metrics.word(at: 4 * min(index, full - 1))
       var points = 0
       let contours = try outlines.contours(of: index, depth: 0, points: &points)
@@ -108,8 +109,8 @@ extension FontFile {
       }
     }
 
-    /// The coordinates of one axis: each a step from the one before, of one byte and a sign in the
-    /// flags, of two bytes, or none.
+    /// Reads the coordinates of one axis as deltas, each of which has one byte with its sign in the
+    /// flags, two bytes, or none.
     private func coordinates(_ flags: [Int], short: Int, same: Int, at: inout Int)
       throws(FontError) -> [Int]
     {
@@ -140,7 +141,7 @@ extension FontFile {
         let glyph = try glyf.word(at: at + 2)
         at += 4
         let part = try placement(flags, at: &at)
-        // A part without points costs time too.
+        // Count components without points too, as they also take time.
         points += 1
         guard points <= FontFile.mostPoints else {
           throw glyf.damaged("a glyph of too many parts")
@@ -151,7 +152,7 @@ extension FontFile {
       return contours
     }
 
-    /// How a part is scaled and moved.
+    /// How a component is scaled and moved.
     private func placement(_ flags: Int, at: inout Int) throws(FontError) -> Placement {
       guard flags & 2 != 0 else { throw glyf.damaged("a part that is placed by points") }
       var place = Placement()
@@ -179,14 +180,14 @@ extension FontFile {
       return place
     }
 
-    /// A number with 14 bits after the point.
+    /// A fixed-point number with 14 fractional bits.
     private func scale(at: inout Int) throws(FontError) -> Double {
       defer { at += 2 }
       return Double(try glyf.signedWord(at: at)) / 16384
     }
   }
 
-  /// How a part of a glyph is scaled and moved.
+  /// The transformation of a component of a composite glyph.
   private struct Placement {
     var (xx, xy, yx, yy) = (1.0, 0.0, 0.0, 1.0)
     var (dx, dy) = (0.0, 0.0)

@@ -2,11 +2,11 @@
 ///
 /// Source: Microsoft, "OpenType specification", version 1.9: the font file, head, hhea, maxp.
 struct FontFile {
-  /// Font units in an em.
+  /// Font units per em.
   let unitsPerEm: Int
-  /// How far letters reach above the baseline, in font units.
+  /// The ascent above the baseline, in font units.
   let ascent: Int
-  /// How far they reach below it, in font units.
+  /// The descent below the baseline, in font units.
   let descent: Int
   let glyphCount: Int
 
@@ -32,12 +32,12 @@ struct FontFile {
     guard glyphCount > 0 else { throw .damaged(table: "maxp", reason: "no glyphs") }
   }
 
-  /// A table that the font has to have.
+  /// A required table.
   func table(_ name: String) throws(FontError) -> FontTable {
     try Self.table(name, in: tables)
   }
 
-  /// A table that the font may have.
+  /// An optional table.
   func table(ifPresent name: String) -> FontTable? { tables[name] }
 }
 

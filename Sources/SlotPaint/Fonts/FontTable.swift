@@ -1,4 +1,4 @@
-/// A table of a font file: big-endian numbers, none of which can be read beyond its end.
+/// A table of a font file, from which big-endian numbers are read with bounds checks.
 struct FontTable {
   let name: String
   private let bytes: ArraySlice<UInt8>
@@ -30,6 +30,6 @@ struct FontTable {
     try word(at: offset) << 16 | word(at: offset + 2)
   }
 
-  /// The error of a table that says what can't be.
+  /// The error for an impossible value in this table.
   func damaged(_ reason: String) -> FontError { .damaged(table: name, reason: reason) }
 }

@@ -1,20 +1,20 @@
-/// A line of text as a picture, and where it stands.
+/// A line of text as a picture, and its position.
 package struct PaintedText: Sendable {
   package let image: PixelImage
-  /// Where the anchor lies in the picture: pixels from its left edge, and from its top.
+  /// The anchor's offset from the picture's left and top edges, in pixels.
   package let anchor: (x: Int, y: Int)
 }
 
 extension Typefaces {
-  /// What lies between letters and their glow, so that they stand out.
+  /// The dark colour between letters and their glow, which sets the letters off.
   private static let dusk = Paint(hex: 0x16_0326)
 
   /// Paints a line of text.
   ///
   /// - Parameters:
-  ///   - text: The text; where it is anchored doesn't matter, nor does its scale.
-  ///   - scale: The pixels of a point.
-  /// - Returns: Its picture; nil if there is nothing to see.
+  ///   - text: The text; its anchor and its scale are ignored.
+  ///   - scale: The pixels per point.
+  /// - Returns: The picture; nil if there is nothing to see.
   package func painted(_ text: Text, scale: Double) -> PaintedText? {
     let face = self[text.face]
     let natural = face.width(of: text.string)
@@ -28,7 +28,7 @@ extension Typefaces {
       case .center: length / 2
       case .trailing: length
       }
-    // Letters may reach a little beyond where they begin and end.
+    // Letters may extend a little beyond their start and their advance.
     let margin = Int((em * (text.glow == nil ? 0.2 : 0.46)).rounded(.up)) + 1
     let (left, top) = (
       Int(before.rounded(.up)) + margin,

@@ -1,15 +1,14 @@
 internal import Foundation
 
-/// A font that sets text, at any size and with exact coverage.
+/// A font that sets text at any size with exact pixel coverage.
 ///
-/// The outlines are drawn as their designer made them, without hinting: a letter has the same
-/// shape at every size, and letters stand where their widths and kernings put them, between pixels
-/// too.
+/// Outlines are drawn unhinted: a letter has the same shape at every size, and widths and kerning
+/// place letters at fractional pixel positions.
 package struct Typeface: Sendable {
   private let unitsPerEm: Double
-  /// How far letters reach above the baseline, in ems.
+  /// The ascent above the baseline, in ems.
   package let ascent: Double
-  /// How far they reach below it, in ems.
+  /// The descent below the baseline, in ems.
   package let descent: Double
   private let glyphs: [Glyph]
   private let characters: [UInt32: Int]
@@ -17,7 +16,7 @@ package struct Typeface: Sendable {
 
   /// Reads a TrueType font.
   ///
-  /// - Throws: ``FontError`` if anything in it is damaged; nothing is left to find out later.
+  /// - Throws: ``FontError`` if anything in it is damaged; drawing can't fail later.
   package init(_ bytes: [UInt8]) throws(FontError) {
     let file = try FontFile(bytes)
     unitsPerEm = Double(file.unitsPerEm)
@@ -30,18 +29,18 @@ package struct Typeface: Sendable {
 }
 
 extension Typeface {
-  /// How wide a line of text is, in ems: from where it begins to where another would go on.
+  /// The advance width of a line of text, in ems.
   package func width(of text: String) -> Double { placed(text).end }
 
-  /// Whether the font shows a character; others show as a box.
+  /// Whether the font has a glyph for a character; others are shown as a box.
   package func shows(_ scalar: Unicode.Scalar) -> Bool { characters[scalar.value] != nil }
 
-  /// The outline of a line of text that begins at a point on its baseline.
+  /// The outline of a line of text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - em: The height of the em, in pixels.
-  ///   - origin: Where the baseline begins.
+  ///   - origin: The start of the baseline.
   package func outline(of text: String, em: Double, at origin: Point) -> Outline {
     let scale = em / unitsPerEm
     var outline = Outline()
@@ -53,7 +52,7 @@ extension Typeface {
     return outline
   }
 
-  /// The glyphs of a line with where they stand, in ems, and where the line ends.
+  /// The glyphs of a line with their positions, and the end of the line, both in ems.
   private func placed(_ text: String) -> (glyphs: [(x: Double, glyph: Int)], end: Double) {
     var placed: [(x: Double, glyph: Int)] = []
     var x = 0.0
@@ -72,7 +71,7 @@ extension Typeface {
 }
 
 extension Outline {
-  /// Adds a contour of a glyph, its y axis turned downwards.
+  /// Adds a contour of a glyph, flipping its y axis to point down.
   fileprivate mutating func add(_ nodes: [Glyph.Node], scale: Double, at origin: Point) {
     guard let first = nodes.first, let last = nodes.last else { return }
     func placed(_ node: Glyph.Node) -> Point {

@@ -4,7 +4,7 @@ package struct Typefaces: Sendable {
   private let text: Typeface
   private let strong: Typeface
 
-  /// Reads them from TrueType files.
+  /// Reads the typefaces from TrueType files.
   ///
   /// - Throws: ``FontError`` if one of them is damaged.
   package init(display: [UInt8], text: [UInt8], strong: [UInt8]) throws(FontError) {
@@ -22,7 +22,7 @@ package struct Typefaces: Sendable {
     }
   }
 
-  /// How wide a line of text is, in the em's unit.
+  /// The advance width of a line of text, in the unit of `em`.
   package func width(of text: String, face: Text.Face, em: Double) -> Double {
     self[face].width(of: text) * em
   }

@@ -1,16 +1,16 @@
 /// A picture as a value: what is drawn, back to front.
 ///
 /// A scene builder turns the state of a game into a display list; a renderer draws the list and
-/// decides nothing. Two equal lists look the same, so a frame is due only where the list has
-/// changed. Marks that show something of the game carry a ``Mark/name``, so that tests, a log and
-/// assistive software can read back what is on the screen without looking at pixels.
+/// decides nothing. Equal lists look the same, so a frame is needed only if the list has changed.
+/// Marks that show part of the game have a ``Mark/name``, so that tests, logs and assistive
+/// software can tell what is on the screen without looking at pixels.
 ///
-/// All lengths are in logical points from the top left corner; the renderer knows how many pixels
-/// a point takes.
+/// All coordinates are in logical points from the top left corner; the renderer knows the pixels
+/// per point.
 package struct DisplayList: Sendable, Hashable {
   /// The size of what is drawn, in points.
   package var size: Size
-  /// What is drawn, back to front.
+  /// The marks, back to front.
   package var marks: [Mark]
 
   /// Creates a list.
@@ -26,8 +26,8 @@ package struct Mark: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
     /// A picture, scaled to a frame.
     case picture(Picture, in: Rect, opacity: Double = 1)
-    /// A picture that fills the whole list: it stands in a frame, and beyond it its edges go on and
-    /// fade into the dark.
+    /// A picture that fills the whole list: it is drawn in a frame, around which its edge pixels
+    /// are extended and fade to dark.
     case backdrop(Picture, front: Rect)
     /// A turning column of pictures.
     case wheel(Wheel)
@@ -35,13 +35,12 @@ package struct Mark: Sendable, Hashable {
     case text(Text)
     /// A shape, filled, outlined or both.
     case shape(Shape, fill: Fill?, stroke: Stroke?)
-    /// Several marks, cut off outside of a rectangle if there is one.
+    /// Several marks, clipped to a rectangle if one is given.
     case group([Mark], clip: Rect?)
   }
 
-  /// What the mark shows of the game, such as `cell 2,1` or `balance`; nil for decoration.
+  /// The part of the game that the mark shows, such as `cell 2,1` or `balance`; nil for decoration.
   package var name: String?
-  /// What it looks like.
   package var content: Content
 
   /// Creates a mark.
@@ -53,13 +52,13 @@ package struct Mark: Sendable, Hashable {
 
 /// A picture by its name; the renderer's library finds the file or draws it, at the size needed.
 package struct Picture: Sendable, Hashable {
-  /// How a picture is varied; variants are made ahead, not frame by frame.
+  /// A variant of a picture; variants are prepared in advance rather than in each frame.
   package enum Variant: Sendable, Hashable {
-    /// As it is.
+    /// Unchanged.
     case plain
-    /// Darkened, for what has no part in a win.
+    /// Darkened, for symbols that aren't part of a win.
     case dimmed
-    /// Brightened, for what wins.
+    /// Brightened, for winning symbols.
     case lit
   }
 
@@ -77,10 +76,11 @@ package struct Picture: Sendable, Hashable {
 
 /// A column of tiles seen through a slot: a reel, or a picker's wheel.
 ///
-/// Tile *i* stands with its upper edge `(i − offset)` rows below the frame's upper edge. At rest the
-/// offset is 0 and the tiles are what shows; a turning wheel has a tile more on either side as
-/// needed, and its list of tiles changes as they come into view. A drum bends away at its edges and
-/// so shows more of its strip than is as high as its frame; the frame's middle shows the same.
+/// The upper edge of tile *i* is `(i − offset)` rows below the frame's upper edge. At rest the
+/// offset is 0 and the tiles are the visible ones; a turning wheel has an extra tile on either side
+/// as needed, and its list of tiles changes as they come into view. A drum curves away at its
+/// edges, so it shows more of its strip than would fit its frame flat; the middle of the frame
+/// looks the same.
 package struct Wheel: Sendable, Hashable {
   /// How a wheel looks.
   package enum Look: Sendable, Hashable {
@@ -90,21 +90,21 @@ package struct Wheel: Sendable, Hashable {
     case flat
   }
 
-  /// Where it is seen.
+  /// The area in which it is visible.
   package var frame: Rect
   /// The height of a row.
   package var rowHeight: Double
   /// The pictures, top to bottom.
   package var tiles: [Picture]
-  /// How far the tiles are shifted upwards, in rows.
+  /// How far the tiles are shifted up, in rows.
   package var offset: Double
-  /// How fast they move, in rows a second, downwards being positive: how much they blur.
+  /// The speed of the tiles in rows per second, positive downwards, which decides their blur.
   package var speed: Double
   /// How it looks.
   package var look: Look
-  /// What the pictures stand on.
+  /// The colour behind the pictures.
   package var ground: Paint
-  /// The share of its light that the wheel as a whole keeps.
+  /// The share of its brightness that the whole wheel keeps.
   package var brightness: Double
 
   /// Creates a wheel.
@@ -129,13 +129,13 @@ package struct Text: Sendable, Hashable {
   package enum Face: Sendable, Hashable {
     /// For titles, wins and buttons.
     case display
-    /// For everything that is read.
+    /// For text to be read.
     case text
     /// The text face in bold.
     case strong
   }
 
-  /// Where the text stands from its anchor.
+  /// How the text is aligned to its anchor.
   package enum Alignment: Sendable, Hashable {
     case leading
     case center
@@ -147,15 +147,15 @@ package struct Text: Sendable, Hashable {
   /// The height of the font's em.
   package var em: Double
   package var paint: Paint
-  /// A point on the baseline: where the text begins, its middle, or where it ends.
+  /// A point on the baseline: the start, the middle or the end of the text.
   package var anchor: Point
   package var alignment: Alignment
-  /// The text is set smaller where it would be wider than this; nil for no limit.
+  /// The width beyond which the text is set smaller; nil for no limit.
   package var maximumWidth: Double?
   /// A soft light around the letters; nil for none.
   package var glow: Paint?
-  /// How large the text is drawn, as a share of the size it is set in: a label that pops up changes
-  /// this from frame to frame rather than its em, so that its letters are set once.
+  /// The factor by which the set text is scaled: a label that pops up changes this from frame to
+  /// frame rather than its em, so that its letters are set only once.
   package var scale: Double
 
   /// Creates a line of text.
@@ -180,7 +180,7 @@ package struct Text: Sendable, Hashable {
 package enum Shape: Sendable, Hashable {
   /// A rectangle, its corners rounded by a radius.
   case rectangle(Rect, radius: Double = 0)
-  /// A frame of a width: a rectangle with rounded corners, its middle cut out.
+  /// A rounded rectangle with its middle cut out, leaving a frame of the given width.
   case ring(Rect, radius: Double, width: Double)
   /// An ellipse that fills a rectangle.
   case ellipse(in: Rect)

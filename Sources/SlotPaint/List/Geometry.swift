@@ -1,8 +1,8 @@
 /// A point, in logical points from the top left corner of what is drawn.
 package struct Point: Sendable, Hashable {
-  /// How far to the right.
+  /// The distance to the right.
   package var x: Double
-  /// How far down.
+  /// The distance down.
   package var y: Double
 
   /// Creates a point.
@@ -34,12 +34,12 @@ package struct Rect: Sendable, Hashable {
   /// The point in the middle.
   package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether a point is inside; the left and upper edges are, the others aren't.
+  /// Whether a point is inside, which includes the left and upper edges but not the others.
   package func contains(_ point: Point) -> Bool {
     x <= point.x && point.x < x + width && y <= point.y && point.y < y + height
   }
 
-  /// The rectangle made larger on all sides, or smaller by an amount below zero.
+  /// The rectangle grown on all sides by an amount, or shrunk if it is negative.
   package func grown(by amount: Double) -> Rect {
     Rect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
   }

@@ -1,4 +1,4 @@
-/// A colour with its opacity: sRGB components from 0 to 1, not premultiplied.
+/// A colour with opacity: sRGB components from 0 to 1, not premultiplied.
 package struct Paint: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -30,7 +30,7 @@ package struct Paint: Sendable, Hashable {
 package enum Fill: Sendable, Hashable {
   /// One colour.
   case solid(Paint)
-  /// From one colour at the top of the shape's frame to another at its bottom.
+  /// A gradient from the top of the shape's frame to its bottom.
   case vertical(top: Paint, bottom: Paint)
 }
 

@@ -12,7 +12,7 @@ enum Checksum {
     ~bytes.reduce(~0) { crc, byte in crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] }
   }
 
-  /// The Adler-32 of what a zlib stream holds.
+  /// The Adler-32 of a zlib stream's uncompressed data.
   ///
   /// Source: RFC 1950, section 8.2.
   static func adler32(_ bytes: some Sequence<UInt8>) -> UInt32 {

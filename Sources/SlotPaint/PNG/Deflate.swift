@@ -1,30 +1,30 @@
-/// Compresses into a zlib stream: repetitions and the fixed Huffman code.
+/// Compresses into a zlib stream, using matches and the fixed Huffman code.
 ///
-/// It is meant for screenshots: a simple search (the last place where the same three bytes began)
-/// makes painted surfaces small and stays fast.
+/// It is meant for screenshots: a simple search, which tries only the last occurrence of the same
+/// three bytes, compresses painted surfaces well and is fast.
 ///
 /// Source: RFC 1950 (zlib) and RFC 1951 (deflate).
 enum Deflate {
-  /// The shortest copy of each kind.
+  /// The shortest match of each length code.
   static let lengths = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
     163, 195, 227, 258,
   ]
-  /// How many bits tell a copy's length beyond the shortest.
+  /// The number of extra bits of each length code.
   static let lengthBits = [
     0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
   ]
-  /// The nearest distance of each kind.
+  /// The smallest distance of each distance code.
   static let distances = [
     1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049,
     3073, 4097, 6145, 8193, 12289, 16385, 24577,
   ]
-  /// How many bits tell a distance beyond the nearest.
+  /// The number of extra bits of each distance code.
   static let distanceBits = [
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13,
     13,
   ]
-  /// The order in which the lengths of the code's own code are written.
+  /// The order in which the code lengths of the code-length code are written.
   static let metaOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   /// Compresses bytes.
@@ -68,7 +68,7 @@ private struct BitWriter {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Writes a number, its lowest bit first.
+  /// Writes a number, least significant bit first.
   mutating func write(_ value: Int, count: Int) {
     held |= UInt64(value) << heldCount
     heldCount += count
@@ -79,7 +79,7 @@ private struct BitWriter {
     }
   }
 
-  /// Writes a symbol of the fixed code; its words are written highest bit first.
+  /// Writes a symbol of the fixed code, whose code words are written most significant bit first.
   mutating func writeSymbol(_ symbol: Int) {
     let (code, count) =
       switch symbol {

@@ -1,17 +1,17 @@
-/// A Huffman code as deflate writes it: canonical, given by the lengths of its words.
+/// A canonical Huffman code, as in deflate, defined by the lengths of its code words.
 struct HuffmanCode {
-  /// The longest word, in bits.
+  /// The maximum length of a code word, in bits.
   static let longest = 15
 
-  /// How many words there are of each length.
+  /// The number of code words of each length.
   private var counts = [Int](repeating: 0, count: longest + 1)
-  /// The symbols, by the length of their words and then by value.
+  /// The symbols, sorted by the length of their code words and then by value.
   private var symbols: [Int] = []
 
-  /// Creates the code whose words have the given lengths; 0 for a symbol that has none.
+  /// Creates the code with the given lengths; 0 means that a symbol has no code word.
   ///
-  /// - Throws: ``PNGError`` if there can't be so many words so short. Words may be missing: then
-  ///   reading one of those is an error.
+  /// - Throws: ``PNGError`` if the lengths are oversubscribed. An incomplete code is allowed:
+  ///   reading an unassigned code word is an error.
   init(lengths: some Collection<Int>) throws(PNGError) {
     for length in lengths { counts[length] += 1 }
     counts[0] = 0
@@ -29,8 +29,8 @@ struct HuffmanCode {
     }
   }
 
-  /// Reads a symbol: words of one length are consecutive numbers, so the first length at which the
-  /// bits so far are below the last word's number is the word's.
+  /// Reads a symbol. Code words of one length are consecutive numbers, so the code word ends at the
+  /// first length for which the bits so far don't exceed the last code word of that length.
   func symbol(from bits: inout BitReader) throws(PNGError) -> Int {
     var (code, first, index) = (0, 0, 0)
     for length in 1...Self.longest {
@@ -45,10 +45,10 @@ struct HuffmanCode {
   }
 }
 
-/// The bits of a deflate stream, each byte's lowest first.
+/// The bits of a deflate stream, least significant bit of each byte first.
 struct BitReader {
   private let bytes: [UInt8]
-  /// The next byte that wasn't begun.
+  /// The index of the first byte of which nothing has been read.
   private(set) var position: Int
   private var held = 0
   private var heldCount = 0
@@ -60,7 +60,7 @@ struct BitReader {
 
   mutating func bit() throws(PNGError) -> Int { try self.bits(1) }
 
-  /// A number of up to 16 bits.
+  /// Reads a number of up to 16 bits.
   mutating func bits(_ count: Int) throws(PNGError) -> Int {
     while heldCount < count {
       guard position < bytes.count else { throw .truncated }
@@ -75,7 +75,7 @@ struct BitReader {
     return held & (1 << count - 1)
   }
 
-  /// Leaves out the rest of a byte that was begun.
+  /// Skips the rest of a partly read byte.
   mutating func alignToByte() {
     held = 0
     heldCount = 0

@@ -1,20 +1,20 @@
 /// Decompresses a zlib stream.
 ///
-/// The result's length is known beforehand, so that a small file can't grow into all of memory:
-/// more than that is an error as soon as it comes, and so is less.
+/// The length of the result is given, so that a small file can't expand to fill memory: excess data
+/// is an error as soon as it occurs, and so is a shortfall.
 ///
 /// Source: RFC 1950 (zlib) and RFC 1951 (deflate).
 enum Inflate {
   /// - Parameters:
   ///   - bytes: The stream.
-  ///   - count: How many bytes come out of it.
+  ///   - count: The length of the uncompressed data, in bytes.
   static func zlib(_ bytes: [UInt8], count: Int) throws(PNGError) -> [UInt8] {
     guard bytes.count >= 6 else { throw .truncated }
     let header = Int(bytes[0]) << 8 | Int(bytes[1])
     guard bytes[0] & 15 == 8, header % 31 == 0, bytes[1] & 32 == 0 else {
       throw .damaged("it isn't compressed by zlib")
     }
-    // No byte of a stream stands for more than 1,032 of its contents.
+    // A byte of deflate expands to at most 1,032 bytes.
     guard count <= 1032 * bytes.count else { throw .truncated }
     var stream = InflateStream(BitReader(bytes, from: 2), count: count)
     let end = try stream.run()
@@ -40,7 +40,7 @@ private struct InflateStream {
 
   /// Decompresses all blocks.
   ///
-  /// - Returns: Where the stream ends.
+  /// - Returns: The index at which the stream ends.
   mutating func run() throws(PNGError) -> Int {
     var isLast = false
     while !isLast {
@@ -90,7 +90,7 @@ private struct InflateStream {
     }
   }
 
-  /// The codes of a block that brings its own: their lengths are themselves coded.
+  /// Reads the codes of a dynamic block, whose lengths are themselves Huffman-coded.
   private mutating func readCodes() throws(PNGError) -> (
     literals: HuffmanCode, distances: HuffmanCode
   ) {
@@ -126,7 +126,7 @@ private struct InflateStream {
     )
   }
 
-  /// The codes of a block that brings none.
+  /// The codes of a block with fixed codes.
   private static let fixed: (literals: HuffmanCode, distances: HuffmanCode) = {
     let lengths = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
     guard let literals = try? HuffmanCode(lengths: lengths),

@@ -1,12 +1,12 @@
 /// Why a PNG picture can't be read.
 package enum PNGError: Error, Sendable, Hashable {
-  /// The file is something else.
+  /// The file isn't a PNG file.
   case notPNG
   /// It ends too early.
   case truncated
-  /// Something in it is wrong.
+  /// Something in it is invalid.
   case damaged(String)
-  /// It is right, but of a kind that isn't read.
+  /// It is valid, but of an unsupported kind.
   case unsupported(String)
 }
 

@@ -2,18 +2,18 @@ extension PixelImage {
   /// Reads a PNG picture: grey, colour or palette, with or without transparency, of any bit depth,
   /// and not interlaced.
   ///
-  /// - Throws: ``PNGError`` for anything that isn't a whole and undamaged one.
+  /// - Throws: ``PNGError`` if the file is incomplete, damaged or of another kind.
   package init(png bytes: [UInt8]) throws(PNGError) {
     let file = try PNGFile(bytes)
     self = try file.image()
   }
 }
 
-/// A PNG file taken apart.
+/// A parsed PNG file.
 private struct PNGFile {
   private let header: PNGHeader
   private var palette: [UInt32] = []
-  /// The grey or colour that is clear, where a picture without alpha has one.
+  /// The grey or colour that is transparent, in a picture without alpha that defines one.
   private var clear: [Int]?
   private var packed: [UInt8] = []
 
@@ -31,7 +31,7 @@ private struct PNGFile {
       case "IDAT": packed += chunk.data
       case "IEND": return
       default:
-        // A capital letter marks what can't be left out.
+        // An uppercase first letter marks a critical chunk.
         guard chunk.type.first?.isLowercase == true else {
           throw .unsupported("the picture needs the unknown chunk '\(chunk.type)'")
         }
@@ -66,7 +66,7 @@ private struct PNGFile {
 }
 
 extension PNGFile {
-  /// Unpacks the pixels.
+  /// Decodes the pixels.
   func image() throws(PNGError) -> PixelImage {
     guard header.kind != .palette || !palette.isEmpty else { throw .damaged("no palette") }
     let stride = header.bytesPerRow
@@ -130,7 +130,7 @@ extension PNGFile {
 private struct PNGHeader {
   let width: Int
   let height: Int
-  /// The bits of a number.
+  /// The bits per sample.
   let depth: Int
   let kind: PNGFormat.ColorKind
 
@@ -158,7 +158,7 @@ private struct PNGHeader {
 
   var bytesPerRow: Int { (width * kind.channels * depth + 7) / 8 }
 
-  /// A number of a row, by its index.
+  /// A sample of a row, by its index.
   func sample(_ index: Int, of row: ArraySlice<UInt8>) -> Int {
     switch depth {
     case 8: return Int(row[row.startIndex + index])
@@ -172,7 +172,7 @@ private struct PNGHeader {
     }
   }
 
-  /// A number as one of 8 bits.
+  /// A sample scaled to 8 bits.
   func byte(_ sample: Int) -> UInt32 {
     switch depth {
     case 8: UInt32(sample)
@@ -182,7 +182,7 @@ private struct PNGHeader {
   }
 }
 
-/// The chunks of a PNG file, one after the other, their checksums checked.
+/// The chunks of a PNG file in order, with verified checksums.
 private struct PNGChunks {
   private let bytes: [UInt8]
   private var position = PNGFormat.signature.count

@@ -11,7 +11,7 @@ extension PixelImage {
       + Self.chunk("IEND", [])
   }
 
-  /// The rows, each with the filter that leaves the smallest numbers.
+  /// The rows, each with the filter that gives the smallest sum of absolute values.
   private func filteredRows(channels: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((width * channels + 1) * height)

@@ -1,17 +1,18 @@
-/// A painted front that fills a window of any proportions.
+/// Extends a painted front to a window of any proportions.
 package enum Backdrop {
-  /// How far from the front its colours have lost half of their light, in points.
+  /// The distance from the front, in points, at which its colours have lost half of their
+  /// brightness.
   private static let falloff = 160.0
 
-  /// The front in its place; beyond it its edges go on and fade into the dark.
+  /// The front in position, with its edge pixels extended around it and fading to dark.
   ///
   /// - Parameters:
-  ///   - front: The picture, in the size in which it is shown.
-  ///   - x: Where its left edge lies, in pixels.
-  ///   - y: Where its upper edge lies.
-  ///   - width: The whole width.
-  ///   - height: The whole height.
-  ///   - scale: The pixels of a point.
+  ///   - front: The picture, in its final size.
+  ///   - x: The x coordinate of its left edge, in pixels.
+  ///   - y: The y coordinate of its upper edge, in pixels.
+  ///   - width: The total width, in pixels.
+  ///   - height: The total height, in pixels.
+  ///   - scale: The pixels per point.
   package static func image(
     _ front: PixelImage, x left: Int, y top: Int, width: Int, height: Int, scale: Double
   ) -> PixelImage {

@@ -9,7 +9,7 @@ struct BadgeShape {
 
   private let kind: Kind
 
-  /// Creates the shape of a role, or one of several from a hash.
+  /// Creates the shape of a role, or one chosen by a hash for a plain symbol.
   init(role: SymbolRole, hash: UInt64) {
     switch role {
     case .wild: kind = .star
@@ -28,7 +28,7 @@ struct BadgeShape {
     }
   }
 
-  /// How wide lettering may be, as a share of the side.
+  /// The maximum width of lettering, as a share of the side.
   var room: Double {
     switch kind {
     case .square, .cushion: 0.66
@@ -38,7 +38,7 @@ struct BadgeShape {
     }
   }
 
-  /// Where the middle of the lettering is, as a share of the side from the top.
+  /// The middle of the lettering, as a share of the side from the top.
   var middle: Double { kind == .shield ? 0.47 : kind == .gem ? 0.48 : 0.5 }
 }
 
@@ -47,7 +47,7 @@ extension BadgeShape {
   ///
   /// - Parameters:
   ///   - side: The width and height of the tile, in pixels.
-  ///   - inset: How much smaller it is on all sides, as a share of the side.
+  ///   - inset: The inset on all sides, as a share of the side.
   func mask(side: Int, inset: Double) -> Mask {
     var area = AreaAccumulator(width: side, height: side)
     area.add(outline(side: Double(side), inset: inset))
@@ -57,7 +57,7 @@ extension BadgeShape {
   private func outline(side: Double, inset: Double) -> Outline {
     let center = Point(x: side / 2, y: side / 2)
     func polygon(_ corners: Int, reach: Double, turned: Double, rounding: Double) -> Outline {
-      // An inset moves the edges, not the corners.
+      // An inset moves the edges by that distance, and the corners further.
       let radius = (reach - inset / cos(.pi / Double(corners))) * side
       let points = (0..<corners).map { corner in
         let angle = 2 * Double.pi * (Double(corner) + turned) / Double(corners) - .pi / 2
@@ -83,7 +83,7 @@ extension BadgeShape {
 
   /// A shape with points all around.
   private func burst(side: Double, points: Int, depth: Double, inset: Double) -> Outline {
-    // A little above the middle: the ribbon covers the foot.
+    // Centred slightly above the middle, as the ribbon covers the foot.
     let reach = 0.452 - inset
     let center = Point(x: side / 2, y: 0.468 * side)
     let star = Outline.star(
@@ -136,9 +136,9 @@ struct BadgeColors {
   let rimDark: Paint
   let letters: Paint
 
-  /// Creates the colours of a role, or of one of 18 hues from a hash.
+  /// Creates the colours of a role, or of one of 18 hues chosen by a hash.
   init(role: SymbolRole, hash: UInt64) {
-    // Hues whose full colours a screen can show at this lightness are spread evenly to the eye.
+    // Hues that a screen can show saturated at this lightness, perceptually evenly spaced.
     let hue: Double
     switch role {
     case .wild: hue = 305
@@ -147,7 +147,7 @@ struct BadgeColors {
     case .plain: hue = Double(hash >> 8 % 18) * 20
     }
     let isGolden = role != .plain
-    // Yellow is only yellow where it is light; dark, it is brown.
+    // Lighten hues near yellow, which turns brown when it is dark.
     let toYellow = (hue - 92) / 34
     let lift = 0.17 * exp(-toYellow * toYellow)
     light = Paint(lightness: 0.76 + lift * 0.8, chroma: 0.15, hue: hue)
@@ -160,14 +160,14 @@ struct BadgeColors {
   }
 }
 
-/// The one or two letters that stand for a name.
+/// The one or two letters that abbreviate a name.
 struct Emblem {
   let text: String
   /// Whether it is the whole name.
   let isWhole: Bool
 
-  /// Creates the emblem of a name: the initials of two words, or the first two letters of one; a
-  /// name of up to three characters, such as a card's, stands for itself.
+  /// Creates the emblem of a name: the initials of its first two words, or the first two letters of
+  /// a single one; a name of up to three characters, such as that of a card, is used whole.
   init(name: String) {
     let words = name.split { "-_ .".contains($0) }
     isWhole = name.count <= 3 || words.isEmpty
@@ -182,9 +182,10 @@ struct Emblem {
   }
 }
 
-/// A hash that is the same in every process.
+/// A hash that is the same in every process, unlike Swift's own.
 enum StableHash {
-  /// Source: Fowler, Noll and Vo's FNV-1a, 64 bits, mixed further as neighbours differ little.
+  /// Source: Fowler, Noll and Vo's FNV-1a, 64 bits, with further mixing because similar texts
+  /// differ in few bits.
   static func of(_ text: String) -> UInt64 {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3

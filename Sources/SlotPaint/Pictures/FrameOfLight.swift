@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A frame of light around what wins: a golden line that glows in fuchsia.
+/// A glowing frame around a win: a golden line with a fuchsia glow.
 package struct FrameOfLight: Sendable, Hashable {
   /// How far the glow reaches beyond the frame, in points.
   package let reach: Double
@@ -24,7 +24,7 @@ package struct FrameOfLight: Sendable, Hashable {
     self.softness = softness
   }
 
-  /// The frame that a picture's name stands for: `frame/win` or `frame/cell`.
+  /// The frame with a picture name, `frame/win` or `frame/cell`; nil for other names.
   init?(named name: String) {
     switch name {
     case "frame/win": self = .run
@@ -38,15 +38,15 @@ extension FrameOfLight {
   /// Paints the frame with its glow.
   ///
   /// - Parameters:
-  ///   - width: The picture's width in pixels, the glow's reach on both sides included.
-  ///   - height: The picture's height likewise.
-  ///   - scale: The pixels of a point.
+  ///   - width: The picture's width in pixels, including the glow on both sides.
+  ///   - height: The picture's height in pixels, including the glow.
+  ///   - scale: The pixels per point.
   package func image(width: Int, height: Int, scale: Double) -> PixelImage {
     let center = Point(x: Double(width) / 2, y: Double(height) / 2)
     // The golden line lies just inside the frame's edge.
     let inset = (reach + thickness / 2) * scale
     let (halfWidth, halfHeight) = (center.x - inset, center.y - inset)
-    // Beyond 2.3 times its softness the glow adds less than one of 255.
+    // Beyond 2.3 times its softness the glow contributes less than 1/255.
     let farthest = min(reach + thickness, thickness / 2 + 2.3 * softness) * scale
     var image = PixelImage(width: width, height: height)
     for y in 0..<height {
@@ -74,11 +74,11 @@ extension FrameOfLight {
     return gold.faded(to: line).over(glow)
   }
 
-  /// The distance from the edge of a rounded rectangle; below zero inside.
+  /// The signed distance from the edge of a rounded rectangle; negative inside.
   ///
   /// - Parameters:
-  ///   - x: How far the point lies to the right of the rectangle's right edge.
-  ///   - y: How far it lies below its lower edge.
+  ///   - x: The distance of the point to the right of the rectangle's right edge.
+  ///   - y: Its distance below the lower edge.
   ///   - corner: The radius of the corners.
   private func distanceToEdge(x: Double, y: Double, corner: Double) -> Double {
     let (x, y) = (x + corner, y + corner)

@@ -1,13 +1,13 @@
-/// Where a renderer gets its pictures from.
+/// The source of a renderer's pictures.
 package protocol PictureLibrary {
-  /// A picture in exactly the given size; nil if nothing is known by that name, and then nothing
-  /// is drawn.
+  /// A picture in exactly the given size; nil if the name is unknown, in which case nothing is
+  /// drawn.
   ///
   /// - Parameters:
   ///   - name: The picture's name, such as `symbol/whale`.
   ///   - width: Its width in pixels.
   ///   - height: Its height in pixels.
-  ///   - scale: The pixels of a point, for what is drawn with lines of a certain width.
+  ///   - scale: The pixels per point, for drawn pictures whose line widths are in points.
   func image(named name: String, width: Int, height: Int, scale: Double) -> PixelImage?
 
   /// Some rows of such a picture.
@@ -24,7 +24,7 @@ extension PictureLibrary {
   }
 }
 
-/// What a symbol is good for, so that a drawn tile can show it.
+/// The role of a symbol, which a drawn tile shows.
 package enum SymbolRole: Sendable, Hashable, CaseIterable {
   case plain
   case wild
@@ -33,7 +33,7 @@ package enum SymbolRole: Sendable, Hashable, CaseIterable {
 }
 
 extension Picture.Variant {
-  /// The picture varied.
+  /// The variant of a picture.
   package func applied(to image: PixelImage) -> PixelImage {
     switch self {
     case .plain: image

@@ -1,8 +1,8 @@
-/// A place where files of pictures are looked for.
+/// A place in which picture files are looked up.
 package struct PictureLookup: Sendable {
   /// A picture's file.
   package struct File: Sendable {
-    /// What it is called when something is wrong with it.
+    /// The file's name in messages.
     package let path: String
     package let bytes: [UInt8]
 
@@ -13,45 +13,45 @@ package struct PictureLookup: Sendable {
     }
   }
 
-  /// The file of a picture's name; nil if there is none here.
+  /// Returns the file of a picture by name; nil if this place has none.
   let file: @Sendable (_ name: String) -> File?
 
   /// Creates a lookup.
   package init(_ file: @escaping @Sendable (_ name: String) -> File?) { self.file = file }
 }
 
-/// A picture's file that can't be read, so that the next one was taken.
+/// A picture file that couldn't be read, so that the next place was tried.
 package struct DamagedPicture: Sendable, Hashable {
   package let path: String
   package let error: PNGError
 
-  /// Creates a damage.
+  /// Creates a record of a damaged file.
   package init(path: String, error: PNGError) {
     self.path = path
     self.error = error
   }
 }
 
-/// The pictures of a game: from files where there are some, and drawn where there are none.
+/// The pictures of a game: read from files or, if there are none, drawn.
 ///
-/// A name is looked for in one place after the other. A damaged file counts as missing, and is
-/// remembered in ``damages``. A symbol that has no picture gets a drawn tile, so every symbol can
-/// be seen, but for one called `blank`, which stands for an empty place; frames are always drawn.
+/// A name is looked up in one place after another. A damaged file counts as missing and is recorded
+/// in ``damages``. A symbol without a picture gets a drawn tile, so every symbol is visible, except
+/// one called `blank`, which means an empty cell; frames are always drawn.
 package final class PictureShelf: PictureLibrary {
   private let lookups: [PictureLookup]
   private let roles: [String: SymbolRole]
   private let typefaces: Typefaces
   private var pictures: [String: PixelImage?] = [:]
 
-  /// The files that couldn't be read, in the order in which they were met.
+  /// The files that couldn't be read, in the order in which they were tried.
   package private(set) var damages: [DamagedPicture] = []
 
   /// Creates a shelf.
   ///
   /// - Parameters:
-  ///   - lookups: Where files are looked for, the best place first.
-  ///   - roles: What symbols are good for, by their names; ``SymbolRole/plain`` by default.
-  ///   - typefaces: What names are set in on drawn tiles.
+  ///   - lookups: The places to look up files, in order of preference.
+  ///   - roles: The symbols' roles, by name; ``SymbolRole/plain`` by default.
+  ///   - typefaces: The typefaces for names on drawn tiles.
   package init(
     lookups: [PictureLookup], roles: [String: SymbolRole] = [:], typefaces: Typefaces
   ) {
@@ -69,7 +69,6 @@ package final class PictureShelf: PictureLibrary {
     if let picture = picture(named: name) { return picture.resized(width: width, height: height) }
     guard name.hasPrefix("symbol/") else { return nil }
     let symbol = String(name.dropFirst("symbol/".count))
-    // An empty place stays empty.
     guard symbol != "blank" else { return nil }
     let tile = SymbolTile(symbol, role: roles[symbol] ?? .plain, typefaces: typefaces)
     let side = max(width, height)
@@ -86,7 +85,7 @@ package final class PictureShelf: PictureLibrary {
       .resized(width: width, height: height, rows: rows)
   }
 
-  /// The picture of a name in its own size; nil if no place has it.
+  /// The picture with a name in its original size; nil if no place has it.
   package func picture(named name: String) -> PixelImage? {
     if let known = pictures[name] { return known }
     var found: PixelImage?

@@ -3,22 +3,22 @@ internal import Foundation
 /// A drawn picture for a symbol that has none: a glossy badge with an emblem and the name.
 ///
 /// Shape and colour come from a stable hash of the name, so a symbol looks the same in every
-/// session and on every machine. What a symbol is good for shows in its shape and in a ribbon as
-/// well as in its colour: a wild symbol is a golden star, a scatter a medallion, a bonus a gem.
+/// session and on every machine. A symbol's role shows in its shape, its colour and a ribbon: a
+/// wild is a golden star, a scatter a medallion, a bonus a gem.
 package struct SymbolTile: Sendable {
   private let name: String
   private let role: SymbolRole
   private let typefaces: Typefaces
 
-  /// Names and ribbons are set on tiles of at least this many pixels; below, they couldn't be read.
+  /// The smallest tile, in pixels, on which names and ribbons are legible and so shown.
   private static let readableSide = 84
 
   /// Creates the tile of a symbol.
   ///
   /// - Parameters:
   ///   - name: The symbol's name.
-  ///   - role: What it is good for.
-  ///   - typefaces: What its name is set in.
+  ///   - role: The symbol's role.
+  ///   - typefaces: The typefaces for its name.
   package init(_ name: String, role: SymbolRole, typefaces: Typefaces) {
     self.name = name
     self.role = role
@@ -49,14 +49,14 @@ extension SymbolTile {
     let edge = badge.mask(side: side, inset: 0.016)
     let face = badge.mask(side: side, inset: 0.062)
 
-    // A soft shadow on what the badge lies on.
+    // A soft shadow on the surface below the badge.
     let shadow = rim.shifted(x: 0, y: blur(0.022)).blurred(radius: blur(0.018))
     image.paint(shadow.map { $0 * 0.5 }, with: Paint(hex: 0x12_0410))
-    // A dark line, the rim, and the rim's own light from above.
+    // A dark outline, then the rim with light from above.
     image.paint(rim, with: colors.line)
     image.paint(edge) { _, y in
       let height = (Double(y) + 0.5) / size
-      // Bright, dark and bright again, as polished metal shows its surroundings.
+      // Bright, dark and bright again, like reflections in polished metal.
       let wave = 0.5 + 0.5 * cos(height * 7.2 - 0.5)
       return colors.rimDark.mixed(with: colors.rimLight, 0.25 * (1 - height) + 0.75 * wave)
     }
@@ -108,7 +108,7 @@ extension SymbolTile {
     let isReadable = image.width >= Self.readableSide
     let ribbon = isReadable ? role.ribbon : nil
     let showsName = isReadable && !emblem.isWhole && name.uppercased() != ribbon
-    // The emblem stands in the middle of what the name and the ribbon leave.
+    // The emblem is centred in the space that the name and the ribbon leave.
     let lift = (showsName ? 0.055 : 0) + (ribbon == nil ? 0 : 0.065)
     let emblemSize = badge.emblemSize * (showsName || ribbon != nil ? 0.86 : 1)
     paint(
@@ -125,7 +125,7 @@ extension SymbolTile {
     if let ribbon { paint(ribbon: ribbon, colors, on: &image) }
   }
 
-  /// A band over the badge's foot that says what the symbol is good for.
+  /// A band over the badge's foot that names the symbol's role.
   private func paint(ribbon: String, _ colors: BadgeColors, on image: inout PixelImage) {
     let size = Double(image.width)
     let frame = Rect(x: 0.11 * size, y: 0.765 * size, width: 0.78 * size, height: 0.165 * size)
@@ -156,7 +156,7 @@ extension SymbolTile {
     let natural = typeface.width(of: text)
     guard natural > 0 else { return }
     let em = min(em, width / natural)
-    // Capitals of these faces are 0.72 em high.
+    // The capitals of these typefaces are 0.72 em high.
     let origin = Point(x: middle.x - natural * em / 2, y: middle.y + 0.36 * em)
     var area = AreaAccumulator(width: image.width, height: image.height)
     area.add(typeface.outline(of: text, em: em, at: origin))

@@ -1,11 +1,11 @@
-/// How much of each pixel something covers, from 0 to 1.
+/// The coverage of each pixel, from 0 to 1.
 ///
 /// Shapes and letters become masks, masks are blurred and combined, and a picture is painted
 /// through them.
 package struct Mask: Sendable, Hashable {
   package let width: Int
   package let height: Int
-  /// The shares, row by row from the top.
+  /// The coverage, row by row from the top.
   package var values: [Float]
 
   /// Creates a mask.
@@ -16,13 +16,12 @@ package struct Mask: Sendable, Hashable {
     self.values = values
   }
 
-  /// The share of a column and a row.
+  /// The coverage of the pixel in a column and a row.
   package subscript(x: Int, y: Int) -> Float { values[y * width + x] }
 }
 
 extension Mask {
-  /// The mask softened: three running means in each direction come close to a Gaussian of the
-  /// same radius.
+  /// The mask blurred with three box blurs in each direction, which approximate a Gaussian.
   package func blurred(radius: Int) -> Mask {
     guard radius > 0 else { return self }
     var mask = self
@@ -38,8 +37,8 @@ extension Mask {
     return mask
   }
 
-  /// Replaces each number of a line by the mean of those up to `radius` away; outside the line
-  /// all is 0.
+  /// Replaces each value of a line by the mean of those up to `radius` away; values outside the
+  /// line count as 0.
   private mutating func smear(
     from start: Int, count: Int, step: Int, radius: Int, line: inout [Float]
   ) {
@@ -53,25 +52,25 @@ extension Mask {
     }
   }
 
-  /// Each value changed.
+  /// The mask with each value transformed.
   package func map(_ change: (Float) -> Float) -> Mask {
     Mask(width: width, height: height, values: values.map(change))
   }
 
-  /// What is covered here and not there; both masks have the same size.
+  /// The part that another mask of the same size doesn't cover.
   package func subtracting(_ other: Mask) -> Mask {
     precondition(width == other.width && height == other.height, "Masks of the same size.")
     return Mask(
       width: width, height: height, values: zip(values, other.values).map { $0 * (1 - $1) })
   }
 
-  /// The part that another mask covers too.
+  /// The part that another mask of the same size covers too.
   package func intersected(with other: Mask) -> Mask {
     precondition(width == other.width && height == other.height, "Masks of the same size.")
     return Mask(width: width, height: height, values: zip(values, other.values).map { $0 * $1 })
   }
 
-  /// The mask moved; what comes in is empty.
+  /// The mask shifted; pixels shifted in are empty.
   package func shifted(x: Int, y: Int) -> Mask {
     var moved = [Float](repeating: 0, count: values.count)
     for row in max(0, y)..<max(max(0, y), min(height, height + y)) {

@@ -1,5 +1,5 @@
 extension Paint {
-  /// The colour of a word `0xAARRGGBB`.
+  /// Creates a colour from a word `0xAARRGGBB`.
   package init(argb: UInt32) {
     self.init(hex: argb & 0xFF_FFFF, opacity: Double(argb >> 24) / 255)
   }
@@ -9,19 +9,19 @@ extension Paint {
     Self.byte(opacity) << 24 | Self.byte(red) << 16 | Self.byte(green) << 8 | Self.byte(blue)
   }
 
-  /// The same colour, darker.
+  /// The colour with its brightness multiplied by a share.
   package func darkened(to share: Double) -> Paint {
     Paint(red: red * share, green: green * share, blue: blue * share, opacity: opacity)
   }
 
-  /// The colour some way from this one to another; the opacity stays.
+  /// The interpolation between this colour and another, at this colour's opacity.
   package func mixed(with other: Paint, _ share: Double) -> Paint {
     Paint(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share, opacity: opacity)
   }
 
-  /// What is seen where this colour lies on top of another.
+  /// The result of laying this colour over another.
   package func over(_ below: Paint) -> Paint {
     let rest = below.opacity * (1 - opacity)
     let sum = opacity + rest
@@ -32,7 +32,7 @@ extension Paint {
       blue: (blue * opacity + below.blue * rest) / sum, opacity: sum)
   }
 
-  /// How bright the colour looks, from 0 to 1.
+  /// The approximate brightness of the colour, from 0 to 1.
   package var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   private static func byte(_ value: Double) -> UInt32 {

@@ -1,13 +1,14 @@
 internal import Foundation
 
 extension Paint {
-  /// A colour by how it looks: colours of equal lightness look equally bright, whatever their hue.
+  /// Creates a colour from perceptual components: colours of equal lightness look equally bright,
+  /// whatever their hue.
   ///
-  /// What a screen can't show is made paler until it can.
+  /// Colours out of gamut are made paler until they fit.
   ///
   /// - Parameters:
   ///   - lightness: From 0, black, to 1, white.
-  ///   - chroma: How strong the colour is, from 0, grey; beyond 0.3 no screen shows it.
+  ///   - chroma: The strength of the colour, from 0, grey; no screen can show more than about 0.3.
   ///   - hue: In degrees: 30 is red, 110 yellow, 145 green, 260 blue.
   ///
   /// Source: B. Ottosson, "A perceptual color space for image processing" (2020).

@@ -1,16 +1,16 @@
 extension PixelImage {
   /// The picture in another size.
   ///
-  /// Each new pixel is a weighted mean of the old ones under it (Catmull-Rom, made wider where the
-  /// picture shrinks), first along the rows and then along the columns. Colours are weighted by
-  /// their alpha, so that edges don't take up the colour of what is clear.
+  /// Each new pixel is a weighted mean of the old ones under it (a Catmull-Rom kernel, widened when
+  /// shrinking), first along the rows and then along the columns. Colours are weighted by their
+  /// alpha, so that the colour of transparent pixels doesn't bleed into edges.
   package func resized(width newWidth: Int, height newHeight: Int) -> PixelImage {
     resized(width: newWidth, height: newHeight, rows: 0..<newHeight)
   }
 
   /// Some rows of the picture in another size.
   ///
-  /// - Parameter newRows: The rows, which the picture has in that size; not empty.
+  /// - Parameter newRows: The range of rows in the new size; not empty.
   package func resized(width newWidth: Int, height newHeight: Int, rows newRows: Range<Int>)
     -> PixelImage
   {
@@ -36,7 +36,7 @@ extension PixelImage {
     return image
   }
 
-  /// Blue, green, red and alpha of each pixel of some rows, the colours multiplied by the alpha.
+  /// Blue, green, red and alpha of each pixel of some rows, premultiplied by alpha.
   private func premultiplied(rows: Range<Int>) -> [Float] {
     var values = [Float](repeating: 0, count: 4 * rows.count * width)
     for (index, pixel) in pixels[rows.lowerBound * width..<rows.upperBound * width].enumerated() {
@@ -61,10 +61,10 @@ extension PixelImage {
     }
   }
 
-  /// Resamples every line, each `step` from pixel to pixel and `stride` from line to line.
+  /// Resamples every line; pixels of a line are `step` apart, lines `stride`.
   ///
-  /// Pixels that lie side by side in memory are made one after the other, whichever way the lines
-  /// go: otherwise most of the time would be spent waiting for memory.
+  /// Pixels are computed in memory order whatever the direction of the lines, as most of the time
+  /// would otherwise be spent waiting for memory.
   private static func resample(
     _ source: [Float], lines: Int, by kernel: [Taps], step: Int, stride: Int, newStride: Int
   ) -> [Float] {
@@ -98,7 +98,7 @@ extension PixelImage {
 }
 
 extension PixelImage {
-  /// Which old pixels a new one is made of: the first of them, and their weights in order.
+  /// The source pixels of a new one: the index of the first, and the weights in order.
   private struct Taps {
     var first: Int
     let weights: [Float]

@@ -1,11 +1,11 @@
-/// A picture in memory: one 32-bit word a pixel, `0xAARRGGBB`, its alpha straight.
+/// A picture in memory: one 32-bit word per pixel, `0xAARRGGBB`, not premultiplied.
 package struct PixelImage: Sendable, Hashable {
   package let width: Int
   package let height: Int
   /// The pixels, row by row from the top.
   package var pixels: [UInt32]
 
-  /// Creates a picture of one colour; clear by default.
+  /// Creates a picture of one colour; transparent by default.
   package init(width: Int, height: Int, filledWith color: UInt32 = 0) {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     self.width = width
@@ -21,14 +21,14 @@ package struct PixelImage: Sendable, Hashable {
 }
 
 extension PixelImage {
-  /// Sets each pixel to what is computed for its middle.
+  /// Sets each pixel to the paint computed at its centre.
   package mutating func fill(_ paint: (_ x: Double, _ y: Double) -> Paint) {
     for y in 0..<height {
       for x in 0..<width { self[x, y] = paint(Double(x) + 0.5, Double(y) + 0.5).argb }
     }
   }
 
-  /// Puts a picture on top of this one; what lies outside is cut off.
+  /// Draws a picture over this one, clipped to its bounds.
   package mutating func draw(_ image: PixelImage, x left: Int, y top: Int) {
     for y in max(0, -top)..<max(max(0, -top), min(image.height, height - top)) {
       for x in max(0, -left)..<max(max(0, -left), min(image.width, width - left)) {
@@ -37,11 +37,11 @@ extension PixelImage {
     }
   }
 
-  /// Paints through a mask: each pixel takes the paint as far as the mask covers it.
+  /// Paints through a mask, using the mask's coverage as opacity.
   ///
   /// - Parameters:
-  ///   - mask: What is covered; its top left corner lies on the picture's.
-  ///   - paint: The paint for a column and a row.
+  ///   - mask: The mask, aligned with the picture's top left corner.
+  ///   - paint: Returns the paint for a column and a row.
   package mutating func paint(_ mask: Mask, with paint: (_ x: Int, _ y: Int) -> Paint) {
     for y in 0..<min(height, mask.height) {
       for x in 0..<min(width, mask.width) {
@@ -57,7 +57,7 @@ extension PixelImage {
     self.paint(mask) { _, _ in paint }
   }
 
-  /// Lays a pixel over another.
+  /// Blends a pixel over the one below it.
   private mutating func lay(_ pixel: UInt32, x: Int, y: Int) {
     switch pixel >> 24 {
     case 0: return
@@ -73,10 +73,10 @@ extension PixelImage {
     Mask(width: width, height: height, values: pixels.map { Float($0 >> 24) / 255 })
   }
 
-  /// Whether every pixel hides what lies below it.
+  /// Whether every pixel is opaque.
   package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
-  /// The picture with its colours changed, pixel by pixel; clear pixels stay as they are.
+  /// The picture with its colours transformed pixel by pixel; transparent pixels are kept.
   package func recolored(_ change: (Paint) -> Paint) -> PixelImage {
     var image = self
     for index in pixels.indices where pixels[index] >> 24 > 0 {

@@ -1,20 +1,20 @@
-/// Turns outlines into masks: how much of each pixel they cover, exactly.
+/// Turns outlines into masks with the exact coverage of each pixel.
 ///
-/// For every edge the accumulator notes, in each row that it crosses, by how much the covered area
-/// right of it grows (or shrinks, where the edge runs the other way): once in the pixel where the
-/// edge lies, the rest in the next. A running sum along the row then gives each pixel's covered
-/// area. There is no sampling and no sorting, and the cost grows with the edges' lengths plus the
-/// number of pixels.
+/// For every edge and each row that it crosses, the accumulator records by how much the covered
+/// area to its right increases (or decreases, for an edge in the other direction): part of it in
+/// the pixel with the edge, the rest in the next one. A running sum along the row then gives the
+/// covered area of each pixel. There is no sampling and no sorting, and the cost is proportional to
+/// the total length of the edges plus the number of pixels.
 ///
-/// Areas of contours that turn the same way add up and are cut off at 1; one that turns the other
-/// way takes away, so that it makes a hole.
+/// Areas of contours in the same direction add up and are clamped to 1; a contour in the other
+/// direction is subtracted, which makes a hole.
 ///
 /// Source: the signed-area method of R. Levien's font-rs (2016), after D. Turner's smooth
 /// rasteriser in FreeType.
 package struct AreaAccumulator: Sendable {
   private let width: Int
   private let height: Int
-  /// For each row its pixels, and two more that take what lies beyond the right edge.
+  /// The pixels of each row, plus two extra ones for anything beyond the right edge.
   private var steps: [Float]
 
   /// Creates an accumulator for a mask of the given size, in pixels.
@@ -36,7 +36,7 @@ package struct AreaAccumulator: Sendable {
     }
   }
 
-  /// The mask of all that was added.
+  /// The mask of everything added so far.
   package func mask() -> Mask {
     var values = [Float](repeating: 0, count: width * height)
     for row in 0..<height {
@@ -70,20 +70,20 @@ extension AreaAccumulator {
 
   private func clamped(_ x: Double) -> Double { min(Double(width), max(0, x)) }
 
-  /// Notes an edge within a row, from `left` to `right`, that is `height` high.
+  /// Records an edge within a row, which runs from `left` to `right` and is `height` high.
   private mutating func note(row: Int, left: Double, right: Double, height: Double) {
     let base = row * (width + 2)
     let first = Int(left)
     let beyond = Int(right.rounded(.up))
     if beyond <= first + 1 {
-      // The edge lies in one column: the area right of it is the mean of its two distances.
+      // The edge is within one column: its mean position decides how much it covers there.
       let rest = (left + right) / 2 - Double(first)
       steps[base + first] += Float(height * (1 - rest))
       steps[base + first + 1] += Float(height * rest)
       return
     }
-    // The edge crosses columns; the area right of it up to a column's end grows with the square
-    // of how far the edge has come, and each column gets the difference to the column before.
+    // The edge crosses columns; the area to its right, up to a column's end, grows quadratically,
+    // and each column gets the difference from the column before.
     let perColumn = height / (right - left)
     var before = 0.0
     var stepped = 0.0
@@ -91,8 +91,8 @@ extension AreaAccumulator {
       let entered = max(left, Double(column))
       let leaves = min(right, Double(column + 1))
       let come = (leaves - entered) * perColumn
-      // What the edge covers in this column: all that came before in full, and what comes here
-      // from where it lies.
+      // The area covered in this column: the full width for everything in earlier columns, and the
+      // part right of the edge for this one.
       let covered = before + come * (Double(column + 1) - (entered + leaves) / 2)
       steps[base + column] += Float(covered - stepped)
       stepped = covered

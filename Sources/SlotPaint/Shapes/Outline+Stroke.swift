@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension Outline {
-  /// A line of a width through points, its ends and joints rounded.
+  /// A line of the given width through points, with round caps and joins.
   ///
-  /// Each piece and each joint is a contour of its own, all turning the same way, so that they add
-  /// up to one area.
+  /// Each segment and each join is a contour of its own, all in the same direction, so that
+  /// together they make one area.
   ///
   /// - Parameters:
   ///   - points: The points.
-  ///   - width: How wide the line is.
+  ///   - width: The width of the line.
   ///   - isClosed: Whether the last point is joined to the first.
   package static func stroke(_ points: [Point], width: Double, isClosed: Bool = false) -> Outline {
     var outline = Outline()

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Closed contours made of straight pieces: what is filled.
+/// The closed polygonal contours of an area to be filled.
 ///
-/// Curves are cut into pieces as they are added, short enough that nobody sees them; so an outline
-/// is made in the size in which it is drawn, in pixels.
+/// Curves are flattened as they are added, into segments too short to be visible; so an outline has
+/// to be made in the size in which it is drawn, in pixels.
 package struct Outline: Sendable, Hashable {
   /// The contours; each is closed, its last point being joined to its first.
   package private(set) var contours: [[Point]] = []
 
-  /// How far a piece may lie from its curve, in pixels.
+  /// The maximum distance of a segment from its curve, in pixels.
   private static let tolerance = 0.02
 
   /// Creates an empty outline.
@@ -22,17 +22,17 @@ extension Outline {
   /// Begins a contour.
   package mutating func move(to point: Point) { contours.append([point]) }
 
-  /// Goes on in a straight line.
+  /// Continues with a straight line.
   package mutating func line(to point: Point) {
     guard !contours.isEmpty else { return move(to: point) }
     contours[contours.count - 1].append(point)
   }
 
-  /// Goes on in a curve with one control point.
+  /// Continues with a quadratic curve.
   package mutating func curve(to end: Point, control: Point) {
     guard let start = contours.last?.last else { return move(to: end) }
-    // A quadratic curve leaves its chord by a quarter of its second difference, and each halving
-    // of the pieces divides that by four.
+    // A quadratic curve deviates from its chord by a quarter of its second difference, and halving
+    // the segments divides that by four.
     let bend = hypot(start.x - 2 * control.x + end.x, start.y - 2 * control.y + end.y)
     let pieces = Self.pieces(bend: bend / 4)
     for piece in 1...pieces {
@@ -45,7 +45,7 @@ extension Outline {
     }
   }
 
-  /// Goes on in a curve with two control points.
+  /// Continues with a cubic curve.
   package mutating func curve(to end: Point, _ first: Point, _ second: Point) {
     guard let start = contours.last?.last else { return move(to: end) }
     let bend = max(
@@ -81,7 +81,7 @@ extension Outline {
   package static func ellipse(in rect: Rect, isHole: Bool = false) -> Outline {
     let (a, b) = (rect.width / 2, rect.height / 2)
     guard a > 0, b > 0 else { return Outline() }
-    // A piece of a circle leaves it by radius × (1 − cos(half its angle)).
+    // A chord deviates from its circle by radius × (1 − cos(half its angle)).
     let pieces = max(12, Int((.pi / (2 * tolerance / max(a, b)).squareRoot()).rounded(.up)))
     let points = (0..<pieces).map { piece in
       let angle = 2 * Double.pi * Double(piece) / Double(pieces)
@@ -123,7 +123,7 @@ extension Outline {
   ///
   /// - Parameters:
   ///   - points: Its corners.
-  ///   - radius: About how far the rounding reaches along the edges; at most half of them.
+  ///   - radius: The approximate extent of the rounding along the edges; at most half of each.
   package static func rounded(_ points: [Point], radius: Double) -> Outline {
     guard radius > 0, points.count > 2 else { return Outline(contours: [points]) }
     func toward(_ from: Point, _ to: Point) -> Point {
@@ -145,10 +145,10 @@ extension Outline {
   /// A star, or with an inner share of 1 a polygon with twice as many corners.
   ///
   /// - Parameters:
-  ///   - points: How many points it has; the first looks up.
+  ///   - points: The number of points; the first points up.
   ///   - center: Its middle.
-  ///   - radius: How far the points are from the middle.
-  ///   - inner: The share of the radius at which the notches lie.
+  ///   - radius: The distance of the points from the centre.
+  ///   - inner: The distance of the notches from the centre, as a share of the radius.
   package static func star(points: Int, center: Point, radius: Double, inner: Double) -> Outline {
     let contour = (0..<2 * points).map { corner in
       let angle = Double.pi * (Double(corner) / Double(points) - 0.5)

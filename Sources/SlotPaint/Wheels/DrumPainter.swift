@@ -1,14 +1,14 @@
-/// Paints a drum as it stands at a moment, row by row.
+/// Paints a drum at a given moment, row by row.
 package struct DrumPainter {
   /// The tiles, top to bottom.
   private let tiles: [DrumTile]
-  /// What shows where there is no tile.
+  /// The tile shown if there is none.
   private let empty: DrumTile
   private let projection: DrumProjection
 
-  /// The seconds for which the shutter of the imagined camera is open.
+  /// The exposure time of the imagined camera, in seconds.
   private static let exposure = 0.6 / 60
-  /// The longest blur, in tiles; beyond it everything is one colour anyway.
+  /// The maximum blur, in tiles; anything longer looks uniform anyway.
   private static let longestBlur = 3.0
 
   /// Creates a painter of tiles of one size, and of the empty tile of that size.
@@ -21,10 +21,10 @@ package struct DrumPainter {
   /// Paints a drum.
   ///
   /// - Parameters:
-  ///   - center: What is on the centre line, in tiles from the upper edge of the first.
-  ///   - speed: How fast the tiles move, in tiles a second.
-  ///   - bytes: The picture: as many rows as the projection, of four bytes a pixel.
-  ///   - pitch: The bytes from a row to the next.
+  ///   - center: The position on the centre line, in tiles from the upper edge of the first one.
+  ///   - speed: The speed of the tiles, in tiles per second.
+  ///   - bytes: The picture, with as many rows as the projection and four bytes per pixel.
+  ///   - pitch: The bytes from one row to the next.
   package func paint(
     center: Double, speed: Double, into bytes: UnsafeMutableRawPointer, pitch: Int
   ) {
@@ -39,7 +39,7 @@ package struct DrumPainter {
     }
   }
 
-  /// Sums the tiles' rows over a stretch, in tiles.
+  /// Sums the rows of the tiles over a range, in tiles.
   private func gather(_ sums: inout [Float], from start: Double, to end: Double) {
     var tile = start.rounded(.down)
     var isFirst = true
@@ -53,7 +53,7 @@ package struct DrumPainter {
     }
   }
 
-  /// Adds the rows of one tile from one height to another, parts of rows included.
+  /// Adds the rows of one tile over a range, including fractions of rows.
   private static func add(
     _ tile: DrumTile, from upper: Double, to lower: Double, isFirst: Bool, to sums: inout [Float]
   ) {
@@ -79,12 +79,12 @@ package struct DrumPainter {
     }
   }
 
-  /// Writes a row of pixels: the sums scaled to means in their light, plus the reflection.
+  /// Writes a row of pixels: the sums scaled to shaded means, plus the reflection.
   private static func store(
     _ sums: [Float], scale: Float, gleam: Float, into row: UnsafeMutableRawPointer
   ) {
-    // Adding 2²³ leaves a number's nearest whole number in its lowest bits, which the compiler
-    // turns into a few vector instructions; a checked conversion takes one branch a pixel.
+    // Adding 2²³ leaves the nearest integer in a number's lowest bits, which the compiler turns
+    // into a few vector instructions; a checked conversion would branch for every pixel.
     let offset = gleam + 8_388_608
     let bytes = row.assumingMemoryBound(to: UInt8.self)
     sums.withUnsafeBufferPointer { sums in

@@ -1,14 +1,14 @@
-/// A tile of a drum, prepared for taking the mean of any part of it.
+/// A tile of a drum, prepared for averaging any range of its rows.
 ///
-/// For every column it holds the sums of the rows from the top. The mean over any stretch is then a
-/// difference of two sums, however long the stretch: that is how a drum is drawn in perspective,
-/// smoothly and with motion blur, in one formula.
+/// For every column it holds prefix sums from the top. The mean over any range, however long, then
+/// takes a difference of two sums: this draws a drum in perspective, antialiased and with motion
+/// blur, in one formula.
 package struct DrumTile: Sendable {
   /// The width in pixels.
   let width: Int
   /// How many rows the tile has.
   let rows: Int
-  /// `rows` + 1 rows of sums; four numbers a pixel: blue, green, red and alpha.
+  /// Prefix sums in `rows` + 1 rows, with four numbers per pixel: blue, green, red and alpha.
   let sums: [Float]
 
   /// Prepares a tile's picture.

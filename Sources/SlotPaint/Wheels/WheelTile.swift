@@ -2,29 +2,29 @@ internal import Foundation
 
 /// The tiles of wheels: a picture on its ground.
 package enum WheelTile {
-  /// The share of a tile's shorter side that a picture takes.
+  /// The size of a picture as a share of its tile's shorter side.
   private static let share = 0.98
   private static let flatShare = 0.90
 
-  /// How far a tile is blurred for each level of speed, in tiles; nothing at level 0.
+  /// The length of the blur at each level of speed, in tiles; none at level 0.
   private static let blurs = [0, 0.10, 0.22, 0.45]
 
   /// The level of blur at which a wheel of the given speed is shown.
   ///
-  /// - Parameter speed: The speed, in tiles a second.
+  /// - Parameter speed: The speed, in tiles per second.
   package static func blurLevel(speed: Double) -> Int {
-    // A shutter that is open for a hundredth of a second.
+    // The distance covered during an exposure of 1/100 s.
     let length = abs(speed) / 100
     return length < 0.04 ? 0 : length < 0.16 ? 1 : length < 0.33 ? 2 : 3
   }
 
-  /// A tile of a drum: twice as many rows as it takes where the drum faces us, which keeps what is
-  /// squeezed towards the edges crisp.
+  /// A tile of a drum, with twice the rows that are needed where the drum faces the viewer, which
+  /// keeps it crisp where it is compressed towards the edges.
   ///
   /// - Parameters:
   ///   - picture: Gives the picture in a size; nil for an empty tile.
   ///   - width: The tile's width in pixels.
-  ///   - pitch: The pixels from a tile to the next.
+  ///   - pitch: The pixels from one tile to the next.
   package static func drum(
     _ picture: ((_ width: Int, _ height: Int) -> PixelImage?)?, ground: Paint, width: Int,
     pitch: Double
@@ -42,7 +42,7 @@ package enum WheelTile {
   ///
   /// - Parameters:
   ///   - picture: Gives the picture in a size; nil for an empty tile.
-  ///   - blurLevel: How far it is blurred along its way.
+  ///   - blurLevel: The level of motion blur.
   package static func flat(
     _ picture: ((_ width: Int, _ height: Int) -> PixelImage?)?, ground: Paint, width: Int,
     height: Int, blurLevel: Int
@@ -56,7 +56,8 @@ package enum WheelTile {
     return tile.smearedDown(by: Int(reach.rounded()))
   }
 
-  /// The empty wheel: darker where it turns away to the sides, with a hairline at its edges.
+  /// The background of a wheel: darker towards the sides, where it turns away, with a hairline at
+  /// its edges.
   private static func ground(_ paint: Paint, width: Int, height: Int) -> PixelImage {
     let row = (0..<width).map { column in
       let inside = min(Double(column) + 0.5, Double(width) - Double(column) - 0.5)
@@ -71,8 +72,8 @@ package enum WheelTile {
 }
 
 extension PixelImage {
-  /// An opaque picture smeared along its columns, which go round: each pixel is the mean of those
-  /// up to half of `length` above and below.
+  /// An opaque picture blurred vertically, wrapping around: each pixel is the mean of those up to
+  /// half of `length` above and below.
   func smearedDown(by length: Int) -> PixelImage {
     let reach = min(length, height - 1) / 2
     guard reach > 0 else { return self }
@@ -99,7 +100,7 @@ extension PixelImage {
 }
 
 extension WheelTile {
-  /// The shadows at the ends of a flat wheel, where it goes below its frame.
+  /// The shadows at the ends of a flat wheel, where it disappears under its frame.
   package static func shade(width: Int, height: Int) -> PixelImage {
     let reach = 0.13 * Double(min(height, 2 * width))
     var image = PixelImage(width: width, height: height)

@@ -4,7 +4,6 @@ import SlotStatistics
 
 /// What each bet of a machine returns, side by side.
 package struct BetFigures: Sendable {
-  /// A bet.
   struct Row {
     let name: String
     let cost: Int
@@ -16,13 +15,13 @@ package struct BetFigures: Sendable {
   /// The bets, the base bet first.
   let rows: [Row]
 
-  /// Analyses a machine at each of its bets; nil if it has the base bet alone.
+  /// Analyses a machine at each of its bets; nil if it only has the base bet.
   ///
   /// - Parameters:
   ///   - machine: The machine.
-  ///   - analysis: Its numbers at one of the bets, which aren't computed again; the lines and coins
-  ///     are the same for all.
-  /// - Throws: ``AnalysisError`` if a bet can't be analysed, or all bets together take too long.
+  ///   - analysis: The machine's analysis at one of the bets, which is reused; every bet is
+  ///     analysed with its lines and coins.
+  /// - Throws: ``AnalysisError`` if a bet can't be analysed, or if all bets together take too long.
   package init?(of machine: Machine, analysis: MachineAnalysis) throws(AnalysisError) {
     guard !machine.bets.isEmpty else { return nil }
     var rows: [Row] = []
@@ -45,19 +44,19 @@ package struct BetFigures: Sendable {
 }
 
 extension BetFigures {
-  /// How far the returns of the bets lie apart.
+  /// The difference between the highest and the lowest return of the bets.
   var spread: Rational? {
     let returns = rows.compactMap(\.return)
     guard let least = returns.min(), let most = returns.max() else { return nil }
     return most - least
   }
 
-  /// How far the returns lie apart, in a sentence.
+  /// The spread of the returns, in a sentence.
   var spreadInWords: String {
     "The returns lie \((spread?.value ?? 0).percentage(digits: 6)) of the cost apart."
   }
 
-  /// The bets for people.
+  /// The bets as a text table.
   var text: String {
     var table = TextTable()
     table.add("", "cost", "return", "deviation")
@@ -96,7 +95,7 @@ extension BetFigures {
 }
 
 extension Stake {
-  /// The same lines and coins at each bet of a machine, the base bet first.
+  /// A stake with the same lines and coins for each bet of a machine, the base bet first.
   fileprivate func atAllBets(of machine: Machine) -> [Stake] {
     [Stake(lines: lines, coins: coins)]
       + machine.bets.ids.map { Stake(lines: lines, coins: coins, bet: $0) }

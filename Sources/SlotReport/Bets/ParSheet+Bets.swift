@@ -2,7 +2,7 @@ import SlotAnalysis
 import SlotStatistics
 
 extension ParSheet {
-  /// What each bet returns; nil for a machine with the base bet alone.
+  /// What each bet returns; nil for a machine that only has the base bet.
   func bets(_ numbers: ParNumbers) -> ParSection? {
     guard let bets = numbers.bets else { return nil }
     let rows = bets.rows.map { row -> [ParCell] in

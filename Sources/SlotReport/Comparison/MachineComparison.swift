@@ -10,7 +10,7 @@ package struct MachineComparison: Sendable {
     let digest: String
     let analysis: MachineAnalysis
 
-    /// Puts a machine beside its numbers.
+    /// Pairs a machine with its analysis.
     package init(machine: Machine, digest: String, analysis: MachineAnalysis) {
       self.machine = machine
       self.digest = digest
@@ -18,7 +18,7 @@ package struct MachineComparison: Sendable {
     }
   }
 
-  /// A figure of both.
+  /// A figure with both machines' values.
   fileprivate struct Row {
     let figure: Figure
     let value: Figure.Value
@@ -28,7 +28,7 @@ package struct MachineComparison: Sendable {
   private let machine: Side
   private let other: Side
 
-  /// Sets a machine beside another.
+  /// Pairs a machine with the one to compare it with.
   package init(of machine: Side, with other: Side) {
     self.machine = machine
     self.other = other
@@ -92,8 +92,8 @@ extension MachineComparison {
 }
 
 extension MachineComparison {
-  /// The figures of either, each once: those of the first machine in its order, each followed by
-  /// those that only the other one has and lists there.
+  /// The union of both machines' figures, grouped by name: the first machine's in its order, then
+  /// those that only the other machine has.
   private var rows: [Row] {
     let (mine, others) = (machine.figures, other.figures)
     let values = Self.values(of: mine)
@@ -102,14 +102,14 @@ extension MachineComparison {
     let all = mine + others.filter { !known.contains($0.name) }
     return Self.ordered(all).map { figure in
       let name = figure.name
-      // A machine without an award has it 0 times; one without a stake has no return.
+      // An award that a machine lacks occurs 0 times; other figures that it lacks have no value.
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
       return Row(
         figure: figure, value: values[name] ?? missing, other: otherValues[name] ?? missing)
     }
   }
 
-  /// What a machine that doesn't list it has all the same, as 0.
+  /// The figures that count as 0 for a machine that doesn't list them.
   private static let isZeroIfMissing: Set = [
     "returnSplit", "awardMeanNumber", "awardReturnShare", "awardOnPaidSpinProbability", "spinPays",
   ]
@@ -118,7 +118,7 @@ extension MachineComparison {
     Dictionary(figures.map { ($0.name, $0.value.compared) }) { first, _ in first }
   }
 
-  /// Figures of one name together, and pays by rising credits.
+  /// Keeps figures of one name together and sorts pays by ascending credits.
   private static func ordered(_ figures: [Figure]) -> [Figure] {
     var seen: Set<String> = []
     let names = figures.map(\.name.figure).filter { seen.insert($0).inserted }
@@ -138,7 +138,7 @@ extension MachineComparison.Side {
 
   fileprivate var title: String { "\(machine.name) (\(heading.stakeInWords))" }
 
-  /// The figures that are compared, in the order in which they are read.
+  /// The figures that are compared, in reading order.
   fileprivate var figures: [Figure] {
     let exact = AnalysisFigures(analysis: analysis, machine: machine)
     let spin = [
@@ -153,7 +153,7 @@ extension MachineComparison.Side {
 extension MachineComparison.Row {
   fileprivate var name: Figure.Line { figure.name }
 
-  /// How much the other machine's figure is above the first one's; null where one has none.
+  /// The other machine's value minus the first one's; null where either is missing.
   fileprivate var difference: Figure.Value {
     if let value = value.fraction, let other = other.fraction { return .exact(other - value) }
     guard let value = value.number, let other = other.number else { return .null }
@@ -162,12 +162,12 @@ extension MachineComparison.Row {
 }
 
 extension Figure {
-  /// The name by which figures of two machines are the same.
+  /// The name by which the figures of two machines are matched.
   fileprivate var name: Line { lines[0] }
 }
 
 extension Figure.Value {
-  /// The value as a fraction where it is exact, as differences are.
+  /// The value as a fraction if it is exact, so that differences are exact too.
   fileprivate var compared: Figure.Value {
     switch self {
     case .absent: .null

@@ -1,10 +1,10 @@
 import SlotEngine
 
-/// Who competed for a place, in JSON; looks, lines, reels and rows count from 0.
+/// Which readings competed for a win, in JSON; looks, lines, reels and rows count from 0.
 struct CompetitionRecord: Encodable {
   private enum CodingKeys: CodingKey { case look, line, wins, losers }
 
-  /// A reading that wasn't chosen.
+  /// A reading that wasn't chosen, and why.
   private struct LoserRecord: Encodable {
     private enum CodingKeys: CodingKey { case reading, reason, winner, sentence }
 
@@ -17,7 +17,7 @@ struct CompetitionRecord: Encodable {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(reading, forKey: .reading)
       try container.encode(reason, forKey: .reason)
-      // Null where a condition ruled it out.
+      // Null if a condition ruled the reading out.
       try container.encode(winner, forKey: .winner)
       try container.encode(sentence, forKey: .sentence)
     }
@@ -44,7 +44,7 @@ struct CompetitionRecord: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(look, forKey: .look)
-    // Null off the lines.
+    // Null for ways and the window.
     try container.encode(line, forKey: .line)
     try container.encode(wins, forKey: .wins)
     try container.encode(losers, forKey: .losers)

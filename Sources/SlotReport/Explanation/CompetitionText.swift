@@ -1,13 +1,13 @@
 import SlotEngine
 
-/// Who competed for a place, and why who won, in sentences.
+/// Which readings competed on a line, the ways or the window, and why the winner won, in sentences.
 struct CompetitionText {
   let machine: Machine
   let competition: Competition
-  /// The mode and what it drew when the places were looked at.
+  /// The mode and its drawn symbols at the time of the evaluation.
   let state: ModeState
 
-  /// The place where they competed.
+  /// Where they competed, as the start of a sentence.
   var place: String {
     switch (machine.looks[competition.look].place, competition.line) {
     case (.lines, let line?) where machine.lines.count > 1: "Line \(line.number)"
@@ -17,14 +17,14 @@ struct CompetitionText {
     }
   }
 
-  /// What was chosen, then each reading that wasn't with the reason; a sentence each.
+  /// The chosen wins, then each reading that lost with the reason; one sentence each.
   var sentences: [String] {
     let wins = competition.wins.map { "\(place): \(description(of: $0))." }
     return (wins.isEmpty ? ["\(place): nothing wins."] : wins)
       + competition.losers.map(sentence)
   }
 
-  /// Why a reading wasn't chosen.
+  /// The sentence that says why a reading lost.
   func sentence(_ loser: Competition.Loser) -> String {
     let reading = name(of: loser.reading)
     let winner = loser.winner.map(name) ?? "nothing"

@@ -2,9 +2,9 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// The exact figures of a machine with credits: of its paid spin, and of a round with all that follows.
+/// The exact figures of a machine with credits: of its paid spin, and of a whole round.
 ///
-/// `slots exact`, comparisons and PAR sheets each arrange what they show of these.
+/// `slots exact`, comparisons and PAR sheets each select and arrange some of these.
 struct AnalysisFigures {
   let analysis: MachineAnalysis
   let machine: Machine
@@ -39,7 +39,7 @@ extension AnalysisFigures {
     .csv().titled("pays at least the cost")
   }
 
-  /// The hit frequency of the first line.
+  /// The hit frequency of line 1.
   var firstLine: Figure {
     share(nil, analysis.lines.first?.hitFrequency, "hit frequency of line 1")
       .csv("lineHitFrequency")
@@ -76,7 +76,7 @@ extension AnalysisFigures {
         }), .combinations, "every pay of a paid spin's wins, with its combinations")
   }
 
-  /// How often each pay of a paid spin's wins comes.
+  /// How often a paid spin's wins pay each amount.
   var spinPayShares: [Figure] {
     guard let spin = analysis.paidSpin else { return [] }
     return spin.pays.map { credits, combinations in
@@ -91,10 +91,10 @@ extension AnalysisFigures {
     Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
   }
 
-  /// The parts of the return, each as a share of the cost.
+  /// The parts of the return, each as a share of the round's cost.
   var parts: [Figure] { figures(of: analysis.parts) }
 
-  /// The parts that people read: those of looks that only award are always 0.
+  /// The parts shown to people, without those of looks that only make awards, which are always 0.
   var payingParts: [Figure] { figures(of: analysis.parts.filter { machine.canPay($0.source) }) }
 
   private func figures(of parts: [ReturnPart]) -> [Figure] {
@@ -144,7 +144,7 @@ extension AnalysisFigures {
 }
 
 extension SpinDistribution {
-  /// The credits that a spin's wins can come to, rising, with the combinations of each.
+  /// The possible total pays of a spin's wins, ascending, with the combinations of each.
   var pays: [(credits: Int, combinations: UInt64)] {
     classes.reduce(into: []) { pays, next in
       if let last = pays.last, last.credits == next.credits {

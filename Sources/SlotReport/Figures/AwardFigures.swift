@@ -2,23 +2,25 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// How often a round awards something, with all that follows from its paid spin, and what it brings.
+/// How often a round makes an award and what it is worth, counting all that follows the paid spin.
 struct AwardFigures {
   let odds: AwardOdds
   /// What is awarded, in words.
   let name: String
-  /// What it brings in a round, in costs; nil for a machine that costs nothing.
+  /// Its mean pay per round, as a multiple of the round's cost; nil for a machine that costs
+  /// nothing.
   let share: Rational?
 }
 
 extension AwardFigures {
-  /// All figures, as far as the award has them.
+  /// All figures that the award has.
   var all: [Figure] {
     let own = [Figure("name", .text(name), "what is awarded"), meanNumber, roundsForEach]
     return (own + [meanCredits, returnShare, meanSpins, atLeastOne, onPaidSpin]).map(\.ifThere)
   }
 
-  /// Those that a comparison shows; an award that the paid spin never gives has a probability of 0.
+  /// The figures that a comparison shows; an award that the paid spin never makes has probability
+  /// 0.
   var compared: [Figure] {
     [
       meanNumber, returnShare, paidSpinProbability(odds.onPaidSpin?.probability ?? .zero),
@@ -91,7 +93,7 @@ extension AwardFigures {
 }
 
 extension AnalysisFigures {
-  /// The figures of everything that rounds award.
+  /// The figures of everything that rounds can award.
   var awards: [AwardFigures] {
     analysis.odds.map { odds in
       AwardFigures(

@@ -1,14 +1,14 @@
 import SlotStatistics
 
 extension Figure {
-  /// The figure's lines of CSV, and those of the figures in it, in their order.
+  /// The figure's CSV lines followed by those of the figures nested in it.
   var csv: [CSVLine] {
     lines.map { [$0.figure, $0.item, $0.text ?? value.text] } + value.figures.flatMap(\.csv)
   }
 }
 
 extension [Figure] {
-  /// The figures as a document of lines of figure, item and value.
+  /// The figures as a CSV document of figure, item and value.
   var csvDocument: String { ([.figures] + flatMap(\.csv)).text }
 }
 
@@ -26,7 +26,7 @@ extension Figure.Value {
     }
   }
 
-  /// The figures in the value.
+  /// The figures nested in the value.
   var figures: [Figure] {
     switch self {
     case .object(let figures), .byName(let figures): figures
@@ -35,7 +35,7 @@ extension Figure.Value {
     }
   }
 
-  /// The nearest floating-point number; nil of what is no number.
+  /// The nearest floating-point number; nil if the value is not a number.
   var number: Double? {
     switch self {
     case .exact(let value): value.value
@@ -46,7 +46,7 @@ extension Figure.Value {
     }
   }
 
-  /// The value as a fraction; nil where it is irrational, or no number.
+  /// The value as a fraction; nil if it is a floating-point number or not a number.
   var fraction: Rational? {
     switch self {
     case .exact(let value): value

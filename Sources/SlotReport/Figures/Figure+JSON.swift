@@ -15,7 +15,6 @@ struct FigureObject: Encodable {
     }
   }
 
-  /// A key by its name.
   private struct Key: CodingKey {
     let stringValue: String
     let intValue: Int? = nil

@@ -1,56 +1,56 @@
 import SlotStatistics
 
-/// A figure of a report: what it is, in which unit, and what it comes to.
+/// A figure of a report: what it is, its unit and its value.
 ///
-/// A report is a tree of figures: a figure's value may be an object, a list or a table by name of
-/// others. JSON, CSV, the tables for people and `docs/OUTPUT.md` are renderings of that tree, each
-/// written once, so a key, its meaning and its unit stand together where the number is made.
+/// A report is a tree of figures: a figure's value may be an object, a list or a dictionary of
+/// further figures. JSON, CSV, the text tables and `docs/OUTPUT.md` are all rendered from that
+/// tree, so a key, its meaning and its unit are written once, next to the number.
 ///
-/// JSON has the keys sorted; CSV has its lines in the order of the tree. A figure is in both, or in
-/// one of them where the other has it in another shape.
+/// JSON keys are sorted; CSV lines follow the order of the tree. A figure appears in both, or in
+/// only one of them if the other presents it in a different shape.
 package struct Figure: Sendable {
   /// The key in JSON; nil for a figure that only CSV has.
   let key: String?
-  /// What the figure is, in words; `…` stands for the item.
+  /// What the figure is, in words; `…` is replaced by the item.
   let meaning: String
-  /// What it is counted or measured in.
+  /// The unit of the value.
   let unit: Unit
-  /// What it comes to.
+  /// The figure's value.
   private(set) var value: Value
-  /// Its lines in CSV: none or one, or one for each value of a list.
+  /// Its CSV lines: none, one, or one for each value of a list.
   private(set) var lines: [Line] = []
   private var ownTitle: String?
 
-  /// A line of CSV, by what stands in its first two fields.
+  /// A CSV line, identified by its first two fields.
   struct Line: Sendable, Hashable {
     let figure: String
-    /// Of what the figure is, such as an award; empty if there is only one.
+    /// What the figure refers to, such as an award; empty if there is only one.
     let item: String
-    /// What stands in the third field where that isn't the value as it is.
+    /// The third field if it isn't simply the value.
     var text: String?
   }
 
-  /// What a figure comes to.
+  /// The value of a figure.
   indirect enum Value: Sendable {
-    /// There is none: null in JSON.
+    /// No value; null in JSON.
     case null
-    /// There is none, and JSON has no such key.
+    /// No value, and no key in JSON.
     case absent
     case exact(Rational)
     case computed(Double)
     case whole(Int)
     case count(UInt64)
-    /// A whole number that may not fit a double: a text in JSON.
+    /// A whole number that may not fit a double, written as a string in JSON.
     case wide(UInt64)
     case text(String)
     case flag(Bool)
     case object([Figure])
-    /// An object whose keys are names or numbers rather than fixed.
+    /// An object whose keys are names or numbers instead of fixed keys.
     case byName([Figure])
     case list([Value])
   }
 
-  /// Creates a figure that only JSON has; ``csv(_:_:text:)`` gives it a line in CSV.
+  /// Creates a figure that only JSON has; ``csv(_:_:text:)`` adds a CSV line.
   init(_ key: String?, _ value: Value, _ unit: Unit, _ meaning: String) {
     self.key = key
     self.value = value
@@ -65,21 +65,21 @@ package struct Figure: Sendable {
 }
 
 extension Figure {
-  /// The figure with a line in CSV.
+  /// Returns the figure with a CSV line added.
   ///
   /// - Parameters:
-  ///   - figure: The name in the first field; nil for the key.
-  ///   - item: Of what the figure is.
-  ///   - text: What stands in the third field where that isn't the value as it is.
+  ///   - figure: The first field; nil for the key.
+  ///   - item: What the figure refers to.
+  ///   - text: The third field if it isn't simply the value.
   func csv(_ figure: String? = nil, _ item: String = "", text: String? = nil) -> Figure {
     var copy = self
     copy.lines.append(Line(figure: figure ?? key ?? "", item: item, text: text))
     return copy
   }
 
-  /// A list of texts, with a line in CSV for each.
+  /// A list of strings with a CSV line for each.
   ///
-  /// - Parameter isNumbered: Whether the numbers of the texts, from 1, are the items.
+  /// - Parameter isNumbered: Whether the items are the positions of the strings, counted from 1.
   static func texts(
     _ key: String, _ texts: [String], isNumbered: Bool = false, _ meaning: String
   ) -> Figure {
@@ -88,20 +88,20 @@ extension Figure {
     }
   }
 
-  /// Of what the figure is, as in CSV; empty if there is only one.
+  /// What the figure refers to, as in CSV; empty if there is only one.
   var item: String { lines.first?.item ?? "" }
 
-  /// The figure with a title of its own.
+  /// Returns the figure with a title of its own.
   func titled(_ title: String) -> Figure {
     var copy = self
     copy.ownTitle = title
     return copy
   }
 
-  /// What stands beside the figure for people: its own title, or else its meaning with the item.
+  /// The figure's label for people: its own title, otherwise its meaning with the item filled in.
   var title: String { ownTitle ?? meaning.replacing("…", with: item) }
 
-  /// The figure; neither in JSON nor in CSV where it has no value.
+  /// The figure, left out of JSON and CSV if it has no value.
   var ifThere: Figure {
     if isThere { return self }
     var copy = self
@@ -125,6 +125,6 @@ extension Figure.Value {
     .list(rows.map { .object(figures($0)) })
   }
 
-  /// The value, or no key in JSON where there is none.
+  /// The value; if it is null, JSON leaves the key out.
   var orAbsent: Self { if case .null = self { .absent } else { self } }
 }

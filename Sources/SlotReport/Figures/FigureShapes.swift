@@ -1,17 +1,17 @@
 import SlotStatistics
 
 extension Figure {
-  /// A line of CSV that says how other figures came about.
+  /// A CSV line that states the provenance of other figures.
   static func provenance(_ item: String, _ provenance: Provenance) -> Figure {
     Figure(nil, .text("\(provenance)"), "how the figures of … came about")
       .csv("provenance", item)
   }
 
-  /// What a share of all cases doesn't exceed.
+  /// A quantile: the value that a share of all cases doesn't exceed.
   ///
   /// - Parameters:
   ///   - figure: The name in CSV.
-  ///   - item: Of what it is in CSV, before the share.
+  ///   - item: What it refers to in CSV, written before the share.
   static func quantile(
     _ quantile: Quantile, _ meaning: String, _ figure: String, of item: String? = nil
   ) -> [Figure] {
@@ -22,7 +22,7 @@ extension Figure {
     ]
   }
 
-  /// A range that holds what is computed with a probability.
+  /// A range that contains a computed quantity with a stated probability.
   static func interval(_ range: ClosedRange<Double>, level: Double) -> [Figure] {
     [
       Figure("low", .computed(range.lowerBound), .shareOfCost, "low end of the range"),
@@ -35,8 +35,8 @@ extension Figure {
   /// The largest pay of a round or a spin.
   ///
   /// - Parameters:
-  ///   - unlimited: What CSV has in place of credits where there is no most.
-  ///   - item: Of what it is in CSV.
+  ///   - unlimited: What CSV shows instead of credits if there is no maximum.
+  ///   - item: What it refers to in CSV.
   static func largestPay(
     _ key: String, _ pay: TopPay?, of item: String, unlimited: String, _ meaning: String
   ) -> Figure {
@@ -54,7 +54,7 @@ extension Figure {
       ]), meaning)
   }
 
-  /// What a tally counts: runs of equal neighbours, and wins by symbol and run.
+  /// The counts of a tally: longest runs, and wins by symbol and run length.
   static func counts(_ tally: TallyRecord) -> [Figure] {
     let runs = tally.longestRuns.map { run, spins in
       Figure("\(run)", .count(spins), .spins, "spins whose longest run is …")
@@ -77,7 +77,7 @@ extension Figure {
     ]
   }
 
-  /// What is counted of the classic game, without a stake and so without a return.
+  /// The figures of the classic game, which has no stake and so no return.
   static func counted(_ tally: SpinTally) -> [Figure] {
     [
       Figure("wins", .count(tally.winCount), .combinations, "outcomes that win").csv(),

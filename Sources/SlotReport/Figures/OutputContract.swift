@@ -1,19 +1,20 @@
-/// The contract of a command's output: every key of its JSON and every figure of its CSV, with type,
-/// unit and meaning, read off trees of figures. The tables of `docs/OUTPUT.md` are this.
+/// The contract of a command's output: every JSON key and every CSV figure with its type, unit and
+/// meaning, derived from trees of figures. The tables in `docs/OUTPUT.md` are generated from it.
 package struct OutputContract: Sendable {
   private var keys = Entries()
   private var figures = Entries()
 
-  /// Reads the contract off the reports of some machines; a key counts if any of them has it.
+  /// Derives the contract from the reports of several machines; a key is included if any of them
+  /// has it.
   package init(_ reports: [[Figure]]) {
     for figure in reports.joined() { read(figure, under: "") }
   }
 
-  /// The keys of JSON as a table in Markdown. `[]` stands for each value of a list, `*` for a name or
+  /// The JSON keys as a Markdown table, in which `[]` means each value of a list and `*` a name or
   /// a number.
   package var jsonTable: String { keys.table(head: ["key", "type", "unit", "meaning"]) }
 
-  /// The figures of CSV as a table in Markdown.
+  /// The CSV figures as a Markdown table.
   package var csvTable: String {
     figures.table(head: ["figure", "item, as in", "unit", "meaning"])
   }
@@ -42,14 +43,14 @@ extension OutputContract {
   }
 }
 
-/// The rows of a table, in the order in which they were met.
+/// The rows of a table, in order of first appearance.
 private struct Entries {
   private struct Entry {
     var second: [String]
     let unit: String
     let meaning: String
 
-    /// The types, those of no value last.
+    /// The types, those for a missing value last.
     var kinds: String {
       let missing = ["null", "left out"]
       let there = second.filter { !missing.contains($0) }.sorted()

@@ -1,15 +1,15 @@
 /// How a printed number came about.
 enum Provenance: Sendable, Hashable {
-  /// By counting: a whole number or a fraction, without any error.
+  /// Counted: a whole number or a fraction, free of error.
   case exact
-  /// By arithmetic with a proven limit to its error.
+  /// Computed, with a proven bound on its error.
   case computed(bound: Double)
-  /// The machine file says so.
+  /// Stated by the machine file.
   case stated
 }
 
 extension Provenance: CustomStringConvertible {
-  /// The words that stand beside the number.
+  /// The words shown next to the number.
   var description: String {
     switch self {
     case .exact: "exact"

@@ -1,27 +1,27 @@
 package import SlotAnalysis
 
 extension RoundFigures {
-  /// The numbers of rounds along a session at which players are looked at, in shares of it.
+  /// The points along a session at which the players' results are shown, as shares of its length.
   private static let sessionPlaces = [0.1, 0.2, 0.4, 0.7, 1]
-  /// The numbers of rounds whose return is shown.
+  /// The numbers of rounds for which the range of the return is shown.
   private static let rangeRounds = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
-  /// The bankrolls whose ruin is shown, in costs.
+  /// The bankrolls whose risk of ruin is shown, in multiples of a round's cost.
   private static let bankrolls = [20, 50, 100, 200, 500]
-  /// The numbers of rounds within which it is shown.
+  /// The numbers of rounds within which the risk of ruin is shown.
   private static let ruinRounds = [30, 50, 100, 200, 300, 500, 1_000]
-  /// Ruin is shown for as many of these rounds as take this much arithmetic: some seconds.
+  /// Bounds the arithmetic, in operations, for each of the usual ruin horizons: some seconds.
   private static let mostRuinWork = 1e9
-  /// The totals of as many numbers of rounds are shown as take this much arithmetic together.
+  /// Bounds the arithmetic, in operations, for all session totals together.
   private static let mostSessionWork = 3e9
 
-  /// Puts together what a PAR sheet shows.
+  /// Computes what a PAR sheet shows.
   ///
   /// - Parameters:
-  ///   - law: The law of a machine's rounds, which cost something.
-  ///   - bankroll: A bankroll in costs whose ruin is wanted besides the usual ones.
-  ///   - rounds: A number of rounds within which ruin is wanted besides the usual ones.
-  /// - Throws: ``AnalysisError`` if ruin can't be computed within the rounds that are wanted; what else
-  ///   takes too long is left out, and ``missing`` says so.
+  ///   - law: The distribution of a round's pay, for rounds that cost something.
+  ///   - bankroll: A further bankroll, in multiples of the cost, whose risk of ruin is shown too.
+  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
+  /// - Throws: ``AnalysisError`` if the risk of ruin can't be computed within the requested rounds;
+  ///   anything else that takes too long is left out and reported in ``missing``.
   package init(sheetOf law: RoundLaw, bankroll: Int?, rounds: Int?) throws(AnalysisError) {
     var totals = Totals(law, mostWork: Self.mostSessionWork)
     let sessions = Self.sessionRounds.compactMap { totals.after($0) }
@@ -51,9 +51,9 @@ extension RoundFigures {
   }
 }
 
-/// The laws of totals that are affordable together.
+/// Computes distributions of session totals until the allowed work is used up.
 private struct Totals {
-  /// The numbers of rounds whose law would have been too much.
+  /// The numbers of rounds that were left out as too expensive.
   private(set) var missing: [Int] = []
 
   private let law: RoundLaw
@@ -64,11 +64,12 @@ private struct Totals {
     workLeft = mostWork
   }
 
-  /// Where players stand after some rounds; nil, and noted, where it takes too much.
+  /// The players' results after a number of rounds; nil, and recorded as missing, if too expensive.
   mutating func after(_ rounds: Int) -> SessionFigures? {
     let work = SessionLaw.operations(law, rounds: rounds)
     if work <= workLeft {
-      // To find that a law has too many places takes as long as to compute one.
+      // Charge a failure as well: finding that a distribution is too large costs as much as
+      // computing one.
       workLeft -= work
       if let total = try? SessionLaw(law, rounds: rounds) { return SessionFigures(total) }
     }

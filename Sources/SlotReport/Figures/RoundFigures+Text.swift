@@ -1,7 +1,7 @@
 import SlotAnalysis
 
 extension RoundFigures {
-  /// The figures as paragraphs of a report for people.
+  /// The figures as paragraphs of a text report.
   var text: String {
     var round = TextTable()
     round.add("pays something", law.hitFrequency.percentage(digits: 6))

@@ -1,16 +1,16 @@
 import SlotAnalysis
 
 extension RoundFigures {
-  /// The shares of all rounds whose most pay `slots exact --law` shows.
+  /// The quantile levels that `slots exact --law` shows.
   static let fewShares = [0.5, 0.9, 0.99, 0.999, 0.9999]
-  /// Those that a PAR sheet shows.
+  /// The quantile levels that a PAR sheet shows.
   static let manyShares = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999]
 
   static let meaningOfLaw = "how rounds and sessions are distributed; null without `--law`"
   static let meaningOfSheet =
     "how rounds and sessions are distributed; null where that can't be computed"
 
-  /// What `slots exact --law` shows.
+  /// The figures of `slots exact --law`.
   var ofLaw: Figure {
     let round = [
       Figure("provenance", .text("computed"), "how the figures came about"),
@@ -29,7 +29,7 @@ extension RoundFigures {
       Self.meaningOfLaw)
   }
 
-  /// What a PAR sheet shows.
+  /// The figures of a PAR sheet.
   var ofSheet: Figure {
     let provenances = [
       Figure.provenance("round", .computed(bound: law.bound)),

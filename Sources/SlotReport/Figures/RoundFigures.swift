@@ -1,39 +1,38 @@
 package import SlotAnalysis
 
-/// What the law of a round says: how pays are spread, where players stand after many rounds, and how
-/// likely their bankrolls are gone.
+/// What follows from the distribution of a round's pay: its quantiles, the players' results after
+/// many rounds, and their risk of ruin.
 package struct RoundFigures: Sendable {
   let law: RoundLaw
-  /// Where players stand after some numbers of rounds, by rising rounds.
+  /// The players' results after some numbers of rounds, in ascending order.
   let sessions: [SessionFigures]
-  /// The same for the numbers of rounds whose range of the return is shown.
+  /// The same after the numbers of rounds for which the range of the return is shown.
   let ranges: [SessionFigures]
-  /// The ruin of a bankroll that was asked for alone.
+  /// The risk of ruin of a single requested bankroll.
   let ruin: Ruin?
-  /// How likely each of the usual bankrolls is gone.
+  /// The risk of ruin of each of the usual bankrolls.
   let ruins: RuinTable?
-  /// Why some figures are missing, as sentences; empty if none is.
+  /// Why figures are missing, as sentences; empty if none is.
   let missing: [String]
 }
 
-/// The credits that a share of all cases doesn't exceed.
+/// A quantile: the credits that a share of all cases doesn't exceed.
 struct Quantile: Sendable, Hashable {
   /// The share, such as 0.95.
   let share: Double
   let credits: Int
 }
 
-/// Where players stand after a number of rounds.
+/// The players' results after a number of rounds.
 struct SessionFigures: Sendable {
   let rounds: Int
   /// The upper bound on the error of each probability.
   let bound: Double
-  /// What players have won, in credits; below 0 what they have lost.
+  /// The quantiles of the net win, in credits; negative for a loss.
   let net: [Quantile]
-  /// The probability of having lost nothing.
+  /// The probability of not having lost anything.
   let ahead: Double
-  /// The ranges that hold the return with a probability of 90 and of 95 %; nil for rounds that cost
-  /// nothing.
+  /// The ranges that contain the return with 90 % and 95 % probability; nil if rounds cost nothing.
   let ninety, ninetyFive: ClosedRange<Double>?
 
   private static let shares = [0.05, 0.25, 0.5, 0.75, 0.95]
@@ -49,13 +48,13 @@ struct SessionFigures: Sendable {
 }
 
 extension RoundFigures {
-  /// Puts together what `slots exact --law` shows.
+  /// Computes what `slots exact --law` shows.
   ///
   /// - Parameters:
-  ///   - law: The law of a round.
-  ///   - lengths: Where a player stands after these numbers of rounds; what can't be computed is
-  ///     left out, and said to be missing.
-  ///   - ruin: The ruin of a bankroll, if one was stated.
+  ///   - law: The distribution of a round's pay.
+  ///   - lengths: The numbers of rounds after which results are shown; those that can't be computed
+  ///     are left out and reported in ``missing``.
+  ///   - ruin: The risk of ruin of a bankroll, if one was given.
   package init(_ law: RoundLaw, lengths: [Int], ruin: Ruin? = nil) {
     var (played, missing) = ([SessionFigures](), [String]())
     for rounds in lengths {
@@ -73,7 +72,7 @@ extension RoundFigures {
     law.cost > 0 ? law.probability(ofPayingAtLeast: law.cost) : nil
   }
 
-  /// How often pays of each size come; empty if a round costs nothing.
+  /// The probability of a pay in each range of sizes; empty if a round costs nothing.
   var payRanges: [PayRange] {
     guard law.cost > 0 else { return [] }
     let likely = law.probabilities.lastIndex { $0 > law.bound } ?? 0
@@ -82,7 +81,7 @@ extension RoundFigures {
     }
   }
 
-  /// The pays that shares of all rounds don't exceed.
+  /// The quantiles of a round's pay at the given levels.
   func quantiles(_ shares: [Double]) -> [Quantile] {
     shares.map { Quantile(share: $0, credits: law.quantile($0)) }
   }

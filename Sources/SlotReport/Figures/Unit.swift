@@ -1,13 +1,13 @@
 import SlotStatistics
 
 extension Figure {
-  /// What a figure is counted or measured in, and with how many digits people read it.
+  /// The unit of a figure, which also decides how many digits people see.
   enum Unit: String, Sendable {
-    /// Words, or a plain number.
+    /// Words or a plain number.
     case none = ""
-    /// A probability or a part of a whole, from 0 to 1; people read it as a percentage.
+    /// A probability or a part of a whole, from 0 to 1; shown as a percentage.
     case share
-    /// A part of the cost of a round, which may be above 1; people read it as a percentage.
+    /// A multiple of a round's cost, which may exceed 1; shown as a percentage.
     case shareOfCost = "share of the cost"
     case costs
     case squareCosts = "squares of the cost"
@@ -26,20 +26,20 @@ extension Figure {
 }
 
 extension Figure.Unit {
-  /// A value for people, to as many digits as its unit is read with.
+  /// A value for people, with the number of digits that suits its unit.
   func text(_ value: Figure.Value) -> String {
     guard let number = value.number else { return value.text }
     switch self {
     case .share, .shareOfCost: return number.percentage(digits: 6)
     case .combinations, .credits, .hits, .rounds, .spins:
-      // Counts are whole, and may be larger than a `Double` can tell.
+      // Counts are whole numbers and may exceed the precision of a `Double`.
       return value.fraction?.numerator.grouped ?? number.fixed(digits: 0)
     case .perRound: return number.fixed(digits: 9)
     case .none, .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: 6)
     }
   }
 
-  /// What stands after the title of a figure whose number doesn't tell its unit.
+  /// What follows the title of a figure whose number doesn't show its unit.
   var suffix: String {
     switch self {
     case .costs, .squareCosts: ", in costs"

@@ -1,10 +1,10 @@
 internal import SlotStatistics
 
 extension Double {
-  /// The number as a coordinate of a picture: a tenth is finer than any eye.
+  /// The number as a picture coordinate, rounded to a tenth, which is finer than the eye can see.
   ///
-  /// - Precondition: It is finite. What a picture draws comes through a ``Scale``, or is clamped, so
-  ///   that it is.
+  /// - Precondition: It is finite. What a picture draws comes from a ``Scale`` or is clamped, so it
+  ///   always is.
   var coordinate: String {
     assert(isFinite, "A coordinate is a finite number.")
     let tenths = Int(saturating: (self * 10).rounded())

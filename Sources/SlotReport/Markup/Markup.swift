@@ -1,25 +1,25 @@
-/// A piece of HTML or SVG, in which everything that is text has been escaped.
+/// A piece of HTML or SVG in which all text has been escaped.
 ///
-/// Only ``text(_:)`` and ``element(_:_:_:)`` make markup, so a name with `<` in it can't become a
-/// tag. What they make is well-formed XML too.
+/// Markup can only be made by ``text(_:)`` and ``element(_:_:_:)``, so a name that contains `<`
+/// can't become a tag. The output is well-formed XML too.
 struct Markup: Sendable {
-  /// The markup as it stands in a file.
+  /// The markup as written to a file.
   let source: String
 
   private init(source: String) { self.source = source }
 
-  /// Nothing.
+  /// No markup.
   static let empty = Markup(source: "")
 
-  /// A text.
+  /// Escaped text.
   static func text(_ text: String) -> Markup { Markup(source: escaped(text)) }
 
   /// An element with its attributes and contents.
   ///
   /// - Parameters:
-  ///   - name: The element's name, which is written as it is.
-  ///   - attributes: The attributes in order; their names are written as they are.
-  ///   - contents: What stands in the element.
+  ///   - name: The element's name, which is written unescaped.
+  ///   - attributes: The attributes in order; their names are written unescaped.
+  ///   - contents: The element's children.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ contents: [Markup] = []
   ) -> Markup {
@@ -31,21 +31,21 @@ struct Markup: Sendable {
     return Markup(source: source + "</\(name)>")
   }
 
-  /// An element that holds a text alone.
+  /// An element that holds only text.
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String
   ) -> Markup {
     element(name, attributes, [.text(text)])
   }
 
-  /// Pieces one after the other, each on a line of its own.
+  /// Pieces in order, each on a line of its own.
   static func lines(_ pieces: [Markup]) -> Markup {
     Markup(source: pieces.map { $0.source + "\n" }.joined())
   }
 
-  /// The style sheet of a page, which is written as it is.
+  /// The style sheet of a page, which is written unescaped.
   ///
-  /// - Precondition: It holds neither `<` nor `&`, so that it needs no escaping.
+  /// - Precondition: It contains neither `<` nor `&`, so that it needs no escaping.
   static func style(_ sheet: String) -> Markup {
     precondition(!sheet.contains { $0 == "<" || $0 == "&" }, "A style sheet needs no escaping.")
     return Markup(source: "<style>\n\(sheet)</style>")
@@ -53,12 +53,12 @@ struct Markup: Sendable {
 }
 
 extension Markup {
-  /// The elements of which HTML and SVG allow the short form.
+  /// The elements that HTML and SVG allow to be self-closing.
   private static let withoutEnd: Set<String> = [
     "br", "circle", "col", "hr", "line", "meta", "path", "polygon", "polyline", "rect", "use",
   ]
 
-  /// A text with what has a meaning in markup escaped; what XML forbids becomes a visible mark.
+  /// Escapes the characters with a meaning in markup; those that XML forbids become a visible mark.
   private static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,11 +1,11 @@
-/// The form in which a PAR sheet is written.
+/// The format of a PAR sheet's file.
 package enum ParFormat: String, Sendable, CaseIterable {
-  /// A page with pictures, in one file.
+  /// A self-contained HTML page with pictures.
   case html
-  /// For programs: one JSON object.
+  /// One JSON object, for programs.
   case json
-  /// For spreadsheets: lines of figure, item and value.
+  /// CSV lines of figure, item and value, for spreadsheets.
   case csv
-  /// A text with tables in Markdown.
+  /// Markdown with tables.
   case md
 }

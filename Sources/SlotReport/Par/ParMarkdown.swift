@@ -2,7 +2,6 @@
 struct ParMarkdown: Sendable {
   private let sheet: ParSheet
 
-  /// Creates the text of a sheet.
   init(_ sheet: ParSheet) { self.sheet = sheet }
 
   /// The whole text.
@@ -19,7 +18,7 @@ struct ParMarkdown: Sendable {
     switch block {
     case .paragraph(let text): Self.escaped(text)
     case .verbatim(let text):
-      // Four spaces before each line: what stands there as it is, whatever it holds.
+      // Indented by four spaces, which makes a Markdown code block of anything.
       text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     case .tiles(let tiles):
@@ -41,7 +40,7 @@ struct ParMarkdown: Sendable {
       + table.rows.map { line($0.map(\.text)) }).joined(separator: "\n")
   }
 
-  /// A text on one line in which nothing has a meaning for Markdown.
+  /// A text on one line with everything that Markdown would interpret escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -4,28 +4,30 @@ import SlotStatistics
 
 /// The numbers of a machine with credits, as its PAR sheet shows them.
 package struct ParNumbers: Sendable {
-  /// The analysis of the machine at the sheet's stake.
+  /// The machine's analysis at the sheet's stake.
   let analysis: MachineAnalysis
-  /// What each bet returns, of a machine with several; else nil.
+  /// What each bet returns; nil for a machine that only has the base bet.
   let bets: BetFigures?
   /// The prizes of each mode, in the order of modes, looks and rows.
   let rows: [PayRow]
-  /// What the law of a round says; nil if there is none.
+  /// What follows from the distribution of a round's pay; nil if it can't be computed, or rounds cost
+  /// nothing.
   let round: RoundFigures?
   /// The largest pay of a round; nil if it is not known.
   let largestPay: TopPay?
-  /// Why some of the numbers are missing, as sentences; empty if none is.
+  /// Why numbers are missing, as sentences; empty if none is.
   let missing: [String]
 
-  /// Asks the analysis for all that a PAR sheet shows.
+  /// Computes everything that a PAR sheet shows.
   ///
   /// - Parameters:
-  ///   - stake: The lines and coins.
-  ///   - bankroll: A bankroll in costs of a round whose ruin is wanted besides the usual ones.
-  ///   - rounds: A number of rounds within which ruin is wanted besides the usual ones.
-  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or ruin can't be computed
-  ///   within the rounds that are wanted; what else can't be computed is missing in the sheet, which
-  ///   says so.
+  ///   - stake: The lines, the coins and the bet.
+  ///   - bankroll: A further bankroll, in multiples of a round's cost, whose risk of ruin is shown
+  ///     too.
+  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
+  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or if the risk of ruin
+  ///   can't be computed within the requested rounds; the sheet lists anything else that is
+  ///   missing.
   package init(
     of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
   ) throws(AnalysisError) {
@@ -57,11 +59,11 @@ package struct ParNumbers: Sendable {
   }
 }
 
-/// The most that a spin or a round can pay.
+/// The largest pay of a spin or a round.
 struct TopPay: Sendable, Hashable {
-  /// The credits; nil if there is no most.
+  /// The credits; nil if pays are unbounded.
   let credits: Int?
-  /// How likely it is; 0 if there is no most.
+  /// Its probability; 0 if pays are unbounded.
   let probability: Double
 }
 
@@ -70,10 +72,11 @@ extension TopPay {
 }
 
 extension ParNumbers {
-  /// The 90 % two-sided quantile of the normal distribution that the trade's volatility index uses.
+  /// The 95 % quantile of the normal distribution, which the trade's volatility index uses.
   private static let volatilityQuantile = 1.645
 
-  /// 1.645 deviations of a round, in costs; nil for a machine that costs nothing.
+  /// 1.645 standard deviations of a round, in multiples of its cost; nil for a machine that costs
+  /// nothing.
   var volatilityIndex: Double? { analysis.deviation.map { $0 * Self.volatilityQuantile } }
 
   var volatility: Figure {
@@ -82,7 +85,7 @@ extension ParNumbers {
     ).csv(nil, "z = 1.645")
   }
 
-  /// How numbers that hold for a whole round came about.
+  /// The provenance of numbers that hold for a whole round.
   func provenance(on machine: Machine) -> Provenance {
     if machine.bonuses.contains(where: \.isStated) { return .stated }
     return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
@@ -94,7 +97,8 @@ extension ParNumbers {
     return TopPay(credits: most, probability: spin.share { $0.credits == most }.value)
   }
 
-  /// How often pays of each size come among the wins of a paid spin; empty where nothing is paid.
+  /// The probability of a pay in each range of sizes among a paid spin's wins; empty if rounds cost
+  /// nothing or nothing is paid.
   var spinRanges: [PayRange] {
     guard analysis.cost > 0, let spin = analysis.paidSpin, let largest = spin.pays.last?.credits
     else { return [] }

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
-  /// The sheet as a tree of figures, which JSON and CSV are written from.
+  /// The sheet as a tree of figures, from which JSON and CSV are written.
   package var figures: [Figure] {
     let body =
       switch numbers {
@@ -174,6 +174,6 @@ extension ParSheet {
 }
 
 extension Rational {
-  /// The fraction, or the whole number that it is.
+  /// The fraction, written as a whole number if it is one.
   fileprivate var inShort: String { denominator == 1 ? "\(numerator)" : description }
 }

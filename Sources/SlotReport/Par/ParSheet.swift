@@ -2,31 +2,30 @@ internal import SlotAnalysis
 package import SlotEngine
 package import SlotStatistics
 
-/// The PAR sheet of a machine for stated lines and coins, at a bet: what it is made of, what it pays,
-/// and all its numbers with how they came about.
+/// The PAR sheet of a machine at a stake: its strips, its pays, and all its numbers with their
+/// provenance.
 package struct ParSheet: Sendable {
   /// Where the sheet's numbers come from.
   package enum Numbers: Sendable {
-    /// The whole cycle of the classic game, counted in closed form.
+    /// The tally of the classic game's whole cycle, in closed form.
     case counted(SpinTally)
     /// The analysis of a machine with credits.
     case analysed(ParNumbers)
   }
 
-  /// The machine, as it is at the stake's bet.
+  /// The machine with the stake's bet applied.
   let machine: Machine
-  /// The name to show to people.
+  /// The title to show.
   let title: String
-  /// A text about the machine, if its file gives one.
+  /// The description in the machine's file, if there is one.
   let about: String?
   /// The machine's digest.
   let digest: String
   /// The lines, the coins and the bet.
   let stake: Stake
-  /// The numbers.
   let numbers: Numbers
 
-  /// Creates the sheet.
+  /// Creates the sheet of a machine; a missing title is replaced by the machine's name.
   package init(
     machine: Machine, title: String?, about: String?, digest: String, stake: Stake,
     numbers: Numbers
@@ -39,7 +38,7 @@ package struct ParSheet: Sendable {
     self.numbers = numbers
   }
 
-  /// The whole sheet as a file.
+  /// The contents of the sheet's file.
   package func document(_ format: ParFormat) throws -> String {
     switch format {
     case .html: ParPage(self).source
@@ -53,7 +52,7 @@ package struct ParSheet: Sendable {
 extension ParSheet {
   var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
 
-  /// What a round costs, in credits; 0 for a machine that is played for nothing.
+  /// The cost of a round in credits; 0 for a machine that is free to play.
   var cost: Int { machine.cost(of: stake) }
 
   /// Lines, coins and cost in words.

@@ -1,8 +1,8 @@
-/// Pays of a range of sizes, and how often they come.
+/// A range of pays with its probability.
 struct PayRange: Sendable, Hashable {
-  /// The least pay in the range, in credits.
+  /// The smallest pay in the range, in credits.
   let low: Int
-  /// The first pay above the range, in credits; nil if there is no end.
+  /// The first pay above the range, in credits; nil if the range is unbounded.
   let end: Int?
   /// The probability of a pay in the range.
   let probability: Double
@@ -11,18 +11,18 @@ struct PayRange: Sendable, Hashable {
 }
 
 extension PayRange {
-  /// Splits all pays into ranges: nothing, less than the cost, and then by 1, 2, 5, 10, 20 … costs.
+  /// Splits all pays into ranges: nothing, less than the cost, and then at 1, 2, 5, 10, 20 … costs.
   ///
   /// - Parameters:
   ///   - cost: The cost of a round in credits, above 0.
   ///   - largest: No range begins above this pay.
-  ///   - probability: The probability of paying at least so many credits.
+  ///   - probability: The probability of paying at least the given credits.
   static func split(
     cost: Int, upTo largest: Int, ofAtLeast probability: (Int) -> Double
   ) -> [PayRange] {
     var edges = [0, 1]
     var power = cost
-    // What an `Int` doesn't hold lies above all pays.
+    // An edge that overflows an `Int` lies above all pays.
     filling: while edges[edges.count - 1] <= largest {
       for factor in [1, 2, 5, 10] {
         let (edge, isTooLarge) = power.multipliedReportingOverflow(by: factor)
@@ -40,7 +40,7 @@ extension PayRange {
     }
   }
 
-  /// The range in words, in costs.
+  /// The range in words, in multiples of the cost.
   func label(cost: Int) -> String {
     func costs(_ credits: Int) -> String {
       credits % cost == 0

@@ -2,48 +2,46 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 
-/// A prize of the pay table: how often it is won in a mode's spin, and what it gives.
+/// A prize of the pay table: how often a mode's spin wins it, and what it gives.
 struct PayRow: Sendable, Hashable {
-  /// The mode.
   let mode: ModeID
-  /// The symbols that the mode has drawn, in words; nil where it draws none.
+  /// The symbols that the mode has drawn, in words; nil if it draws none.
   let drawn: String?
-  /// The look.
   let look: LookIndex
-  /// The symbol, the group or the sequence.
+  /// The name of the symbol, group or sequence.
   let name: String
-  /// The symbol, if the row is that of one.
+  /// The symbol, if the row is for a single symbol.
   let symbol: SymbolID?
-  /// How many of it.
+  /// How many of it the prize needs.
   let count: Int
-  /// The number in the table at the stake's coins, a multiple of the bet where ``isTimesBet``; nil if
-  /// the row only awards.
+  /// The number in the pay table at the stake's coins, a multiple of the bet if ``isTimesBet``; nil
+  /// if the row only makes an award.
   let credits: Int?
-  /// Whether that number is multiplied by what a round costs at one coin.
+  /// Whether that number is multiplied by the cost of a round at one coin.
   let isTimesBet: Bool
-  /// The credits that the row pays, apart from factors and multipliers; nil if it only awards.
+  /// The credits that the row pays, before factors and multipliers; nil if it only makes an award.
   let pay: Int?
-  /// The pay in words: `25`, or `2 × bet = 40`; nil if the row only awards.
+  /// The pay in words: `25`, or `2 × bet = 40`; nil if the row only makes an award.
   let payText: String?
   /// What is awarded, in words.
   let award: String?
-  /// How often the mode's cycle gives it, summed over the lines played.
+  /// How often it is hit in the mode's cycle, summed over the lines played.
   let hits: Rational
-  /// How often the mode's cycle gives it on one line; nil off the lines.
+  /// How often it is hit in the mode's cycle on one line; nil for ways and the window.
   let hitsOfOneLine: Rational?
-  /// How many combinations the mode's cycle has.
+  /// The number of combinations in the mode's cycle.
   let cycle: UInt64
-  /// The mean credits of a spin of the mode that it gives, with all factors.
+  /// Its contribution to the mean credits of a spin of the mode, with all factors.
   let meanCredits: Rational
 }
 
 extension PayRow {
-  /// The mean number of times that a spin of the mode gives it.
+  /// The mean number of hits per spin of the mode.
   var frequency: Rational { hits / Rational(cycle) }
 }
 
 extension PayRow {
-  /// The row of a pay table at one count, at a stake.
+  /// Creates the row of a pay table for one count, at a stake.
   init(_ odds: RowOdds, of machine: Machine, stake: Stake) {
     let rule = machine.looks[odds.look].choice.rules[odds.rule]
     mode = odds.mode

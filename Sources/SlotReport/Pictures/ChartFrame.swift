@@ -1,23 +1,23 @@
-/// The axes of a chart: marks, faint lines across, and what is measured.
+/// The axes of a chart: ticks, grid lines and titles.
 struct ChartFrame: Sendable {
-  /// Along the bottom, in the picture's coordinates.
+  /// The horizontal scale, in the picture's coordinates.
   let across: Scale
-  /// Up the left side; its start is the bottom.
+  /// The vertical scale; its start is the bottom.
   let up: Scale
-  /// What is measured along the bottom.
+  /// The title of the horizontal axis.
   let acrossTitle: String
-  /// What is measured up the left side.
+  /// The title of the vertical axis.
   let upTitle: String
-  /// How a value along the bottom is written.
+  /// Formats a value on the horizontal axis.
   let acrossLabel: @Sendable (Double) -> String
-  /// How a value up the side is written.
+  /// Formats a value on the vertical axis.
   let upLabel: @Sendable (Double) -> String
-  /// About how many values are marked up the side.
+  /// The approximate number of ticks on the vertical axis.
   var upTicks = 6
-  /// About how many values are marked along the bottom.
+  /// The approximate number of ticks on the horizontal axis.
   var acrossTicks = 6
 
-  /// The lines and labels, to be drawn below what the chart shows.
+  /// The lines and labels, to be drawn beneath the chart's contents.
   var shapes: [Markup] { upShapes + acrossShapes + titles }
 
   private var upShapes: [Markup] {

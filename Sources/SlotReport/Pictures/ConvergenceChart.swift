@@ -1,14 +1,14 @@
 internal import SlotStatistics
 
-/// How the running figure of a simulation closes in: the figure with its band, and the exact one.
+/// How the running figure of a simulation converges: the figure with its band, and the exact value.
 struct ConvergenceChart: Sendable {
   /// The figure after a number of rounds.
   struct Place: Sendable {
-    /// How many rounds.
+    /// The number of rounds.
     let rounds: Double
-    /// The figure.
+    /// The running figure.
     let value: Double
-    /// Half of its 99 % interval.
+    /// The half-width of its 99 % interval.
     let spread: Double
   }
 
@@ -20,8 +20,8 @@ struct ConvergenceChart: Sendable {
   /// Creates the chart.
   ///
   /// - Parameters:
-  ///   - places: The running figure by rising rounds; at least two.
-  ///   - exact: The exact figure, if it is known.
+  ///   - places: The running figure by ascending rounds; at least two points.
+  ///   - exact: The exact value, if it is known.
   ///   - subject: What was simulated, in words.
   ///   - figure: The figure's name, such as `return`.
   init(places: [Place], exact: Double?, subject: String, figure: String) {
@@ -31,7 +31,6 @@ struct ConvergenceChart: Sendable {
     self.figure = figure
   }
 
-  /// The picture itself.
   var picture: Picture {
     Picture(
       title: "Running \(figure) of \(subject)",
@@ -73,12 +72,12 @@ struct ConvergenceChart: Sendable {
     ]
   }
 
-  /// The parts of the line that aren't beyond the picture's ends.
+  /// The pieces of the line that stay within the picture's vertical range.
   private func pieces(within values: ClosedRange<Double>) -> [[Place]] {
     places.split { !values.contains($0.value) }.map(Array.init)
   }
 
-  /// Where the run ended, in words.
+  /// The final figure with its half-width.
   private var last: String {
     places.last.map { "\($0.value.percentage()) ± \($0.spread.percentage())" } ?? ""
   }
@@ -90,7 +89,7 @@ struct ConvergenceChart: Sendable {
       isLogarithmic: true)
   }
 
-  /// As high as the band is in the middle: what is earlier goes beyond.
+  /// Scaled to the band in the middle of the run; the start of the run may exceed the range.
   private var up: Scale {
     let (first, end) = (places.first?.rounds ?? 1, places.last?.rounds ?? 1)
     let middle = (first * end).squareRoot()
@@ -101,7 +100,7 @@ struct ConvergenceChart: Sendable {
       values: max(centre - room, 0)...centre + room, start: 284, end: 56, isLogarithmic: false)
   }
 
-  /// What the page of a PAR sheet says in its own style sheet, for a picture that stands alone.
+  /// The styles of the PAR sheet's page that a standalone picture needs.
   private static let style = """
     svg{font-family:"Inter","Segoe UI","Helvetica Neue",Arial,"Noto Sans","DejaVu Sans",sans-serif}
     .paper{fill:#fff}

@@ -1,13 +1,13 @@
 internal import SlotStatistics
 
-/// Where players stand after more and more rounds: bands that hold half and nine tenths of them,
-/// and the middle one.
+/// The players' results after more and more rounds: bands that contain half and nine tenths of the
+/// players, and the median.
 struct FanChart: Sendable {
-  /// The results after a number of rounds.
+  /// The distribution of results after a number of rounds.
   struct Place: Sendable {
-    /// How many rounds.
+    /// The number of rounds.
     let rounds: Int
-    /// What 5, 25, 50, 75 and 95 % of the players have at most, in costs.
+    /// The 5, 25, 50, 75 and 95 % quantiles of the net win, in multiples of the cost.
     let quantiles: [Double]
   }
 
@@ -17,14 +17,14 @@ struct FanChart: Sendable {
   /// Creates the chart.
   ///
   /// - Parameters:
-  ///   - places: The results by rising rounds; at least one.
-  ///   - mean: What a round brings in the mean, in costs; below 0 for a return below 100 %.
+  ///   - places: The results by ascending rounds; at least one.
+  ///   - mean: The mean net win of a round, in multiples of the cost; negative for a return below
+  ///     100 %.
   init(places: [Place], mean: Double) {
     self.places = [Place(rounds: 0, quantiles: [0, 0, 0, 0, 0])] + places
     self.mean = mean
   }
 
-  /// The picture itself.
   var picture: Picture {
     let last = places[places.count - 1]
     return Picture(

@@ -1,14 +1,14 @@
 internal import SlotStatistics
 
-/// How the return of many rounds closes in on the machine's: the central ranges as a funnel.
+/// How the return over many rounds converges to the machine's: the central ranges as a funnel.
 struct FunnelChart: Sendable {
   /// The ranges after a number of rounds.
   struct Place: Sendable {
-    /// How many rounds.
+    /// The number of rounds.
     let rounds: Int
-    /// The range that holds the return with 95 %.
+    /// The range that contains the return with 95 % probability.
     let wide: ClosedRange<Double>
-    /// The range that holds it with 90 %.
+    /// The range that contains the return with 90 % probability.
     let narrow: ClosedRange<Double>
   }
 
@@ -18,14 +18,13 @@ struct FunnelChart: Sendable {
   /// Creates the chart.
   ///
   /// - Parameters:
-  ///   - places: The ranges by rising rounds; at least two.
+  ///   - places: The ranges by ascending rounds; at least two.
   ///   - target: The machine's return.
   init(places: [Place], target: Double) {
     self.places = places
     self.target = target
   }
 
-  /// The picture itself.
   var picture: Picture {
     Picture(
       title: "Range of the return by the number of rounds",

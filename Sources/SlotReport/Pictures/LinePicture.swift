@@ -1,4 +1,4 @@
-/// A payline as a little grid in which the cells that it crosses are filled.
+/// A payline as a small grid in which the cells on the line are filled.
 struct LinePicture: Sendable {
   private static let cell = 12.0
 
@@ -10,15 +10,14 @@ struct LinePicture: Sendable {
   ///
   /// - Parameters:
   ///   - number: The line's number, from 1.
-  ///   - line: The row that it crosses on each reel.
-  ///   - rows: How many rows each reel shows.
+  ///   - line: The line's row on each reel.
+  ///   - rows: The number of visible rows on each reel.
   init(number: Int, line: [Int], rows: [Int]) {
     self.number = number
     self.line = line
     self.rows = rows
   }
 
-  /// The picture itself.
   var picture: Picture {
     let height = Double(rows.max() ?? 1) * Self.cell
     var shapes: [Markup] = []

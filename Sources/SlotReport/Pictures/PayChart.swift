@@ -1,7 +1,7 @@
-/// How often pays of each size come, as bars whose heights are powers of ten, and how often a pay
-/// is at least so large, as steps.
+/// The probability of pays of each size as bars on a logarithmic axis, and the probability of
+/// paying at least that much as steps.
 struct PayChart: Sendable {
-  /// A range of pays.
+  /// A range of pays and its probability.
   struct Bar: Sendable {
     /// The pays in the range, in words.
     let label: String
@@ -15,14 +15,13 @@ struct PayChart: Sendable {
   private let bars: [Bar]
   private let axis: String
 
-  /// Creates the chart of bars by rising pays.
+  /// Creates the chart from bars by ascending pays.
   init(title: String, bars: [Bar], axis: String) {
     self.title = title
     self.bars = bars
     self.axis = axis
   }
 
-  /// The picture itself.
   var picture: Picture {
     Picture(
       title: title,
@@ -67,7 +66,7 @@ struct PayChart: Sendable {
     ]
   }
 
-  /// Short names stand upright below their bars, long ones lean.
+  /// Short labels are upright below their bars; long ones are slanted.
   private func name(of place: Int) -> Markup {
     let middle = x(place) + slot / 2
     guard bars.contains(where: { $0.label.count > 3 }) else {

@@ -1,17 +1,16 @@
-/// A drawing that stands in a page: its size, what it shows in words, and its shapes.
+/// A drawing embedded in a page: its size, a description and its shapes.
 struct Picture: Sendable {
-  /// What it is, for those who can't see it and as its name.
+  /// The picture's name, which screen readers announce too.
   let title: String
-  /// What it shows, in a sentence or two.
+  /// A description in a sentence or two.
   let summary: String
-  /// The width of its coordinates.
+  /// The width, in its own coordinates.
   let width: Double
-  /// The height of its coordinates.
+  /// The height, in its own coordinates.
   let height: Double
-  /// The shapes.
   let shapes: [Markup]
 
-  /// The picture as it stands in HTML.
+  /// The picture as an SVG element for an HTML page.
   var svg: Markup {
     .element(
       "svg",
@@ -25,7 +24,7 @@ struct Picture: Sendable {
 }
 
 extension Markup {
-  /// A rectangle, with a class that the style sheet colours.
+  /// A rectangle with a class that the style sheet colours.
   static func rectangle(
     x: Double, y: Double, width: Double, height: Double, class name: String
   ) -> Markup {
@@ -49,19 +48,19 @@ extension Markup {
       ])
   }
 
-  /// A line through points, left open.
+  /// An open line through points.
   static func curve(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     .element("polyline", ["points": points.coordinates, "class": name])
   }
 
-  /// The area within points.
+  /// A filled polygon.
   static func area(_ points: [(x: Double, y: Double)], class name: String) -> Markup {
     .element("polygon", ["points": points.coordinates, "class": name])
   }
 
-  /// A word or two in a picture.
+  /// A short text in a picture.
   ///
-  /// - Parameter anchor: Which of its points is meant: `start`, `middle` or `end`.
+  /// - Parameter anchor: The point of the text at `x`: `start`, `middle` or `end`.
   static func label(
     _ text: String, x: Double, y: Double, anchor: String = "start", class name: String = "label"
   ) -> Markup {

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reels as columns: each stop a tile in its symbol's colour, with its number and its weight.
+/// Reels as columns: each stop is a tile in its symbol's colour, with its number and its weight.
 struct ReelsPicture: Sendable {
   private static let tile = (width: 104.0, height: 15.0)
   private static let gap = 18.0
@@ -12,13 +12,13 @@ struct ReelsPicture: Sendable {
   private let name: String
   private let stops: Range<Int>
 
-  /// Creates the picture of some stops of a mode's reels; circles with fewer stops end earlier.
+  /// Creates the picture of a range of stops of a mode's reels; shorter reels end earlier.
   ///
   /// - Parameters:
-  ///   - machine: The machine, whose symbols have their names and colours.
+  ///   - machine: The machine, which has the symbols' names and colours.
   ///   - mode: The mode.
-  ///   - name: What the mode is called in the picture's title.
-  ///   - stops: The places of the stops.
+  ///   - name: The mode's name in the picture's title.
+  ///   - stops: The indices of the stops.
   init(machine: Machine, mode: Mode, name: String, stops: Range<Int>) {
     self.machine = machine
     self.mode = mode
@@ -26,7 +26,6 @@ struct ReelsPicture: Sendable {
     self.stops = stops
   }
 
-  /// The picture itself.
   var picture: Picture {
     let pitch = Self.tile.width + Self.gap
     let rows = columns.map { min($0.circle.stops.count, stops.upperBound) - stops.lowerBound }

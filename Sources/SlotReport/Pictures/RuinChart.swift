@@ -1,21 +1,20 @@
 internal import SlotStatistics
 
-/// How likely bankrolls are gone within a number of rounds, as one curve for each bankroll.
+/// The risk of ruin by the number of rounds, one curve for each bankroll.
 struct RuinChart: Sendable {
-  /// The ruin of a bankroll.
+  /// The risk of ruin of a bankroll.
   struct Curve: Sendable {
     /// The bankroll in words.
     let label: String
-    /// The probability that it is gone within so many rounds, by rising rounds.
+    /// The probability that the bankroll is gone within a number of rounds, by ascending rounds.
     let points: [(rounds: Int, probability: Double)]
   }
 
   private let curves: [Curve]
 
-  /// Creates the chart of curves over the same rounds; at least one of two points.
+  /// Creates the chart from curves over the same rounds; at least one curve with two points.
   init(curves: [Curve]) { self.curves = curves }
 
-  /// The picture itself.
   var picture: Picture {
     Picture(
       title: "Probability that a bankroll is gone, by the number of rounds",
@@ -45,7 +44,7 @@ struct RuinChart: Sendable {
       }
   }
 
-  /// Moves the heights of labels apart, so that none covers another, and keeps their order.
+  /// Moves the heights of labels apart, so that none overlap, and keeps their order.
   private static func spread(_ heights: [Double]) -> [Double] {
     let least = 13.0
     let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }

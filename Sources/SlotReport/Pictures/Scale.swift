@@ -1,17 +1,17 @@
 internal import Foundation
 internal import SlotStatistics
 
-/// Where values stand along an axis of a picture.
+/// Maps values to coordinates along an axis of a picture.
 struct Scale: Sendable {
-  /// The values at the axis's ends.
+  /// The values at the ends of the axis.
   let values: ClosedRange<Double>
-  /// The coordinates of the axis's ends.
+  /// The coordinates of the ends of the axis.
   let start: Double, end: Double
-  /// Whether equal steps are equal factors.
+  /// Whether the scale is logarithmic.
   let isLogarithmic: Bool
 
-  /// The coordinate of a value, always finite: values beyond the ends are drawn at the end, and
-  /// everything at the start where the ends are equal or a value isn't a number.
+  /// The coordinate of a value, always finite: values out of range are clamped, and everything maps
+  /// to the start if the ends are equal or the value is not a number.
   func callAsFunction(_ value: Double) -> Double {
     let inside = min(max(value, values.lowerBound), values.upperBound)
     let share =
@@ -23,7 +23,7 @@ struct Scale: Sendable {
 }
 
 extension Scale {
-  /// Round values to mark along the axis: powers of ten, or about so many equal steps.
+  /// Round values to mark along the axis: powers of ten, or about the given number of equal steps.
   func ticks(about count: Int = 5) -> [Double] {
     isLogarithmic ? powersOfTen(atMost: count * 2) : evenSteps(about: count)
   }

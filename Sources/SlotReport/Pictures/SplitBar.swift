@@ -1,6 +1,6 @@
-/// Parts of a whole as one bar.
+/// Parts of a whole as one stacked bar.
 struct SplitBar: Sendable {
-  /// How many colours there are for parts.
+  /// The number of colours for parts.
   static let colors = 8
 
   private let title: String
@@ -11,15 +11,14 @@ struct SplitBar: Sendable {
   ///
   /// - Parameters:
   ///   - title: What is split.
-  ///   - parts: The parts and how large they are; parts below 0 aren't drawn.
-  ///   - whole: What the full width stands for.
+  ///   - parts: The parts with their sizes; negative parts aren't drawn.
+  ///   - whole: The size that fills the full width.
   init(title: String, parts: [(name: String, share: Double)], whole: Double) {
     self.title = title
     self.parts = parts
     self.whole = whole
   }
 
-  /// The picture itself.
   var picture: Picture {
     let (width, left) = (720.0, 1.0)
     var (x, shapes) = (left, [Markup]())
@@ -27,7 +26,7 @@ struct SplitBar: Sendable {
       let length = part.share / whole * (width - 2 * left)
       shapes.append(
         .rectangle(x: x, y: 1, width: length, height: 34, class: "part part\(place % Self.colors)"))
-      // A part's number stands on it where there is room, and in the table in any case.
+      // A part's number is drawn only if it fits; the table has all of them.
       if length > 46 {
         shapes.append(
           .label(

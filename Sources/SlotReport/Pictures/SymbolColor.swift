@@ -1,19 +1,19 @@
-/// The colours of a machine's symbols: a light one to write on, and a strong one beside it.
+/// The colours of a machine's symbols: a light one as a background, and a strong one for a stripe.
 ///
-/// Neighbours in the list of symbols differ in lightness as well as in hue, so that they can be told
-/// apart in print without colours; the name stands on every tile besides.
+/// Neighbours in the list of symbols differ in lightness as well as in hue, so that they can be
+/// told apart when printed without colours; each tile has its symbol's name as well.
 struct SymbolColor: Sendable, Hashable {
   private let place: Int
 
-  /// The colour of a symbol, by its place in the machine's list.
+  /// The colour of a symbol, given its index in the machine's list.
   init(ofSymbol place: Int) { self.place = place }
 
-  /// Steps by the golden angle keep any number of hues apart.
+  /// Steps close to the golden angle keep the hues of any number of symbols apart.
   private var hue: Int { (place * 137 + 8) % 360 }
 
-  /// The background of a tile; dark text can be read on it.
+  /// The background of a tile, light enough for dark text.
   var fill: String { "hsl(\(hue),62%,\([84, 92, 76][place % 3])%)" }
 
-  /// A stripe that marks the symbol.
+  /// The stripe that marks the symbol.
   var stripe: String { "hsl(\(hue),58%,\([40, 52, 30][place % 3])%)" }
 }

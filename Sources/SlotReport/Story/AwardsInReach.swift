@@ -1,18 +1,18 @@
 public import SlotEngine
 
-/// What the spins of a round could still award as their reels stopped from left to right.
+/// The awards that the spins of a round could still make as their reels stopped from left to right.
 public struct AwardsInReach: Sendable {
-  /// For each spin and each number of stopped reels, from none to all, what was still possible.
+  /// The awards still possible, for each spin and each number of stopped reels from none to all.
   let spins: [[[PossibleAward]]]
 
-  /// The most outlooks that are kept at a time.
+  /// The capacity of the cache of outlooks.
   private static let mostOutlooks = 32
 
-  /// Asks an engine about each spin of one of its rounds.
+  /// Queries an engine about each spin of one of its rounds.
   public init(of round: Round, played engine: SlotEngine) {
     var outlooks: [ModeState: AwardOutlook] = [:]
     spins = round.spins.map { spin in
-      // Where cells are held hardly any state comes again.
+      // States with held cells hardly ever recur, so a full cache is simply dropped.
       if outlooks.count >= Self.mostOutlooks { outlooks = [:] }
       let outlook = outlooks[spin.state] ?? engine.outlook(in: spin.state)
       outlooks[spin.state] = outlook
@@ -22,7 +22,8 @@ public struct AwardsInReach: Sendable {
     }
   }
 
-  /// How long each award stayed possible on a spin, in a sentence; nil if none outlived a reel.
+  /// How long each award stayed possible on a spin, in a sentence; nil if none survived the first
+  /// reel.
   func sentence(ofSpin spin: Int, machine: Machine) -> String? {
     let afterReels = spins[spin].dropLast()
     let parts = Set(afterReels.joined()).sorted().compactMap { award -> String? in
@@ -37,7 +38,7 @@ public struct AwardsInReach: Sendable {
   }
 }
 
-/// An award in JSON: what it is, and its name on the machine.
+/// An award in JSON: its kind and its name on the machine.
 struct PossibleAwardRecord: Encodable {
   let kind: String
   let name: String

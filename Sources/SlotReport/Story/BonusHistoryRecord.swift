@@ -43,7 +43,7 @@ struct BonusStepRecord: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(event, forKey: .event)
-    // Null where an event has none.
+    // Null if the event has none.
     try container.encode(item, forKey: .item)
     try container.encode(number, forKey: .number)
     try container.encode(award, forKey: .award)

@@ -5,7 +5,7 @@ struct BonusHistoryText {
   let machine: Machine
   let history: BonusHistory
 
-  /// What the bonus paid, then its steps, indented by two spaces for each bonus they are inside of.
+  /// What the bonus paid, then its steps, indented by two spaces for each level of nested bonuses.
   var lines: [String] { ["\(name) pays \(history.credits.grouped)."] + steps(indent: 2) }
 
   private var name: String { "The bonus \(machine.bonuses[history.bonus].name)" }
@@ -38,7 +38,7 @@ struct BonusHistoryText {
     }
   }
 
-  /// What a step gave, as the machine states it.
+  /// What a step gave, in the words of the rules.
   private func gift(_ step: BonusStep) -> String {
     step.award.map { RulesText(machine: machine).award($0) } ?? "the bonus \(inner(step))"
   }

@@ -1,14 +1,15 @@
 import SlotEngine
 
-/// What else there is to tell of a spin beside its wins, in sentences: its place in its stay, what
-/// its reels stopped at, what could still come, and its bonuses step by step.
+/// What else a spin has to tell apart from its wins, in sentences: its position in its stay, where
+/// its reels stopped if the window shows something else, the awards still possible, and its bonuses
+/// step by step.
 struct SpinStoryText {
   let machine: Machine
   let spin: PlayedSpin
 
   /// The sentences; those about the steps of a bonus are indented.
   ///
-  /// - Parameter possible: What could still come; nil to leave that out.
+  /// - Parameter possible: The sentence about possible awards; nil to leave it out.
   func lines(possible: String?) -> [String] {
     [place, stopped, possible].compactMap { $0 }
       + spin.bonuses.compactMap(\.history).flatMap {

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// A stay of a round in JSON; spins and stays count from 0, the paid spin and its stay being 0.
+/// A stay of a round in JSON; spins and stays count from 0, where 0 is the paid spin and its stay.
 struct StayRecord: Encodable {
   private enum CodingKeys: CodingKey { case mode, parent, awardedBy, spinsAwarded }
 
@@ -15,14 +15,14 @@ struct StayRecord: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mode, forKey: .mode)
-    // Null for the paid spin's own.
+    // Null for the stay of the paid spin.
     try container.encode(stay.parent, forKey: .parent)
     try container.encode(stay.awardedBy, forKey: .awardedBy)
     try container.encode(stay.spinsAwarded, forKey: .spinsAwarded)
   }
 }
 
-/// Where a spin stands in its stay, and what its reels stopped at, in JSON.
+/// A spin's position in its stay and the stops of its reels, in JSON.
 struct SpinStoryRecord: Encodable {
   let stay: Int
   let numberInStay: Int
@@ -30,7 +30,7 @@ struct SpinStoryRecord: Encodable {
   let spinsAdded: Int
   let rawWindow: [[String]]
   let held: [WinRecord.CellRecord]
-  /// What was possible with 0, 1, … reels stopped; left out if nobody asks.
+  /// The awards possible with 0, 1, … reels stopped; left out unless requested.
   let possibleAwards: [[PossibleAwardRecord]]?
 
   init(_ spin: PlayedSpin, machine: Machine, possible: [[PossibleAward]]?) {

@@ -1,4 +1,4 @@
-/// A number of 64 bits that is a text in JSON: `"18446744073709551615"`.
+/// A 64-bit number that is encoded as a string in JSON: `"18446744073709551615"`.
 @propertyWrapper
 package struct AsText: Sendable, Hashable, Codable {
   /// The number.

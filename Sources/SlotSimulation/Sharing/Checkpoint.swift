@@ -1,27 +1,27 @@
 package import SlotStatistics
 
-/// What is kept of a run while it is played, so that it can go on where it was stopped.
+/// The saved progress of a run, from which it can resume after it was stopped.
 ///
-/// A checkpoint is a ``CheckpointHeader``, written once, and lines that each hold the tally of a
-/// longer prefix; only the last one counts. Where the bytes are kept isn't decided here.
+/// A checkpoint is a ``CheckpointHeader``, written once, followed by lines that each hold the tally
+/// of a longer prefix; only the last line counts. Where the bytes are stored is up to the caller.
 package struct Checkpoint: Sendable {
   /// What is played.
   package let share: RunShare
   /// The tally of the share's first spins.
   package let tally: PayTally
 
-  /// The checkpoint after the first spins of a share.
+  /// Creates the checkpoint after the first spins of a share.
   package init(share: RunShare, tally: PayTally) {
     self.share = share
     self.tally = tally
   }
 
-  /// Reads a line.
+  /// Decodes a line.
   ///
   /// - Parameters:
-  ///   - line: The bytes that ``line`` gave.
-  ///   - share: What the checkpoint's header says is played.
-  /// - Throws: ``RunFileError/unreadable(kind:)`` if they are something else.
+  ///   - line: The bytes that ``line`` returned.
+  ///   - share: The share named by the checkpoint's header.
+  /// - Throws: ``RunFileError/unreadable(kind:)`` if the bytes aren't such a line.
   package init(line: [UInt8], of share: RunShare) throws(RunFileError) {
     let line = try RecordJSON.decode(Line.self, from: line, as: CheckpointHeader.kind)
     guard line.spins == line.tally.rounds, line.spins <= share.spins else {

@@ -1,11 +1,11 @@
-/// What a checkpoint begins with: what is played.
+/// The first line of a checkpoint, which says what is played.
 package struct CheckpointHeader: Sendable, Hashable, Codable {
   static let kind = "checkpoint"
-  /// Raised when what a tally holds changes, so that an older file is refused by its version: 2 counts
-  /// the awards of whole rounds, 3 has one kind of tally for all machines.
+  /// Raised whenever the contents of a tally change, so that older files are refused by version: 2
+  /// counts awards over whole rounds, 3 has one kind of tally for all machines.
   private static let version = 3
 
-  /// The version of what is written.
+  /// The version of the format.
   let checkpoint: Int
   /// What is played.
   package let share: RunShare
@@ -16,9 +16,9 @@ package struct CheckpointHeader: Sendable, Hashable, Codable {
     self.share = share
   }
 
-  /// Reads what ``record`` gave.
+  /// Decodes what ``record`` returned.
   ///
-  /// - Throws: ``RunFileError`` if it isn't a checkpoint's header, or one of another version.
+  /// - Throws: ``RunFileError`` if the record isn't a checkpoint's header, or has another version.
   package init(record: [UInt8]) throws(RunFileError) {
     let version = try RecordJSON.decode(Version.self, from: record, as: Self.kind)
     guard version.checkpoint == Self.version else {
@@ -27,7 +27,7 @@ package struct CheckpointHeader: Sendable, Hashable, Codable {
     self = try RecordJSON.decode(CheckpointHeader.self, from: record, as: Self.kind)
   }
 
-  /// The header in JSON, on one line.
+  /// The header as one line of JSON.
   package var record: [UInt8] { RecordJSON.encode(self) }
 
   private struct Version: Decodable {

@@ -1,9 +1,9 @@
-/// Where a machine comes from, with all that it takes to have it elsewhere.
+/// The source of a machine, with everything needed to build it elsewhere.
 package enum MachineDefinition: Sendable, Hashable, Codable {
-  /// It ships with the program.
+  /// A machine that ships with the program.
   case shipped(name: String)
-  /// It is the classic game in a size.
+  /// The classic game of this size.
   case classic(reels: Int, symbols: Int, run: Int)
-  /// It was in a file, with this text.
+  /// A machine file with this text.
   case file(path: String, text: String)
 }

@@ -1,12 +1,12 @@
-/// What a part says of itself, whatever its tally holds.
+/// The description of a part, without its tally.
 package struct PartHeading: Sendable, Hashable, Codable {
-  /// Raised when what a tally holds changes, so that an older file is refused by its version: 2 counts
-  /// the awards of whole rounds, 3 has one kind of tally for all machines.
+  /// Raised whenever the contents of a tally change, so that older files are refused by version: 2
+  /// counts awards over whole rounds, 3 has one kind of tally for all machines.
   private static let version = 3
 
-  /// The version of what is written.
+  /// The version of the format.
   let part: Int
-  /// The machine, so that the part can be understood where its file isn't.
+  /// The machine, so that the part can be read without the machine's file.
   package let definition: MachineDefinition
   /// What was played.
   package let share: RunShare
@@ -18,9 +18,9 @@ package struct PartHeading: Sendable, Hashable, Codable {
     self.share = share
   }
 
-  /// Reads the heading of a part's record.
+  /// Decodes the heading of a part's record.
   ///
-  /// - Throws: ``RunFileError`` if it isn't a part, or one of another version.
+  /// - Throws: ``RunFileError`` if the record isn't a part, or has another version.
   package init(record: [UInt8]) throws(RunFileError) {
     let version = try RecordJSON.decode(Version.self, from: record, as: "part")
     guard version.part == Self.version else {

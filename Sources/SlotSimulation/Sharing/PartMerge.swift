@@ -1,21 +1,21 @@
 package import SlotStatistics
 
-/// Puts the parts of a run together, whatever order they come in.
+/// Merges the parts of a run, given in any order.
 package struct PartMerge: Sendable {
   private typealias Named = (name: String, part: SimulationPart)
 
   private var parts: [Named] = []
 
-  /// Begins without any part.
+  /// Creates a merge without parts.
   package init() {}
 
-  /// Checks that a part is of a run, before its tally is read.
+  /// Checks that a part belongs to a run before its tally is read.
   ///
   /// - Parameters:
-  ///   - heading: What the part says of itself.
-  ///   - name: What people call it: its file.
+  ///   - heading: The part's heading.
+  ///   - name: The part's name in messages: its file.
   ///   - run: The run.
-  ///   - first: The name of a part of the run.
+  ///   - first: The name of a part that belongs to the run.
   /// - Throws: ``PartMergeError/stranger(name:other:difference:)``.
   package static func require(
     _ heading: PartHeading, named name: String, of run: RunIdentity, named first: String
@@ -27,16 +27,16 @@ package struct PartMerge: Sendable {
 
   /// Adds a part.
   ///
-  /// - Precondition: It is of the same run as all others.
+  /// - Precondition: It belongs to the same run as all others.
   package mutating func add(_ part: SimulationPart, name: String) {
     precondition(
       parts.isEmpty || share(parts[0]).run == part.heading.share.run, "Parts are of one run.")
     parts.append((name, part))
   }
 
-  /// The tally of the whole run: the very same that one process would have counted.
+  /// The tally of the whole run, identical to what one process would have counted.
   ///
-  /// - Throws: ``PartMergeError`` if spins are missing, or in two parts.
+  /// - Throws: ``PartMergeError`` if spins are missing or are in two parts.
   /// - Precondition: At least one part was added.
   package func merged() throws(PartMergeError) -> PayTally {
     let ordered = parts.sorted { share($0).start < share($1).start }
@@ -61,7 +61,7 @@ package struct PartMerge: Sendable {
 
   private func share(_ named: Named) -> RunShare { named.part.heading.share }
 
-  /// Checks that no spins are between two places of a run.
+  /// Checks that no spins lie between two offsets in a run.
   private func require(
     from start: UInt64, to end: UInt64, of run: RunIdentity, after: String? = nil,
     before: String? = nil

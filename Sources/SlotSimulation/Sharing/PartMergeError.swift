@@ -1,15 +1,16 @@
-/// Why parts don't make a whole.
+/// Why parts can't be merged into a whole run.
 package enum PartMergeError: Error, Sendable, Hashable {
-  /// A part is of another run than the others.
+  /// A part belongs to a different run.
   case stranger(name: String, other: String, difference: RunDifference)
-  /// Spins are in no part; the numbers of the first and the last of them.
+  /// Some spins are in no part; `from` and `to` are the numbers of the first and the last of them.
   case gap(from: UInt64, to: UInt64, after: String?, before: String?)
-  /// Spins are in two parts; the numbers of the first and the last of them.
+  /// Some spins are in two parts; `from` and `to` are the numbers of the first and the last of
+  /// them.
   case overlap(name: String, other: String, from: UInt64, to: UInt64)
 }
 
 extension PartMergeError: CustomStringConvertible {
-  /// What doesn't fit, in which files, and what would.
+  /// What is wrong, in which files, and how to fix it.
   package var description: String {
     switch self {
     case .stranger(let name, let other, let difference):

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes values as JSON on one line, keys sorted: the same value always gives the same bytes.
+/// Encodes values as one line of JSON with sorted keys, so that equal values give equal bytes.
 enum RecordJSON {
   static func encode(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()

@@ -1,10 +1,10 @@
-/// A figure in which one run isn't another.
+/// A property in which two runs differ.
 package struct RunDifference: Sendable, Hashable {
   /// What differs, such as `seed`.
   package let figure: String
-  /// Its value in the one run.
+  /// Its value in this run.
   package let value: String
-  /// Its value in the other.
+  /// Its value in the other run.
   package let other: String
 
   package init(figure: String, value: String, other: String) {

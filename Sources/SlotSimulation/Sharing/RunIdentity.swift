@@ -1,34 +1,36 @@
 internal import SlotEngine
 
-/// What a run plays: all that its result depends on, and nothing else.
+/// Everything that the result of a run depends on, and nothing else.
 ///
-/// Tallies add up only if they are of the same run. In JSON the seed and the first spin are texts,
-/// as many readers of JSON don't keep 64 bits.
+/// Only tallies of the same run may be merged. In JSON the seed and the first spin are strings,
+/// because many JSON parsers don't preserve 64-bit integers.
 package struct RunIdentity: Sendable, Hashable, Codable {
-  /// The machine's name, for people.
+  /// The machine's name, for messages.
   package let machine: String
   /// The machine's digest.
   package let digest: String
-  /// The lines of every round.
+  /// The number of lines played in every round.
   package let lines: Int
-  /// The coins of every round.
+  /// The number of coins bet on each line in every round.
   package let coins: Int
   /// The bet of every round; nil for the base bet.
   package let bet: String?
   /// The seed of all draws.
   @AsText package private(set) var seed: UInt64
-  /// The format of the stream that the spins are drawn from.
+  /// The version of the random stream from which spins are drawn.
   package let streamFormat: Int
   /// The first spin.
   @AsText package private(set) var from: UInt64
-  /// How many spins are played.
+  /// The number of spins to play.
   package let spins: UInt64
-  /// What else was asked for.
+  /// Further options that change the result; nil for none.
   package let request: RunRequest?
 
-  /// The identity of a simulation of a machine with a digest.
+  /// Creates the identity of a simulation.
   ///
-  /// - Parameter request: What else was asked for; nil for nothing.
+  /// - Parameters:
+  ///   - digest: The machine's digest.
+  ///   - request: Further options that change the result; nil for none.
   package init(_ simulation: Simulation, digest: String, request: RunRequest? = nil) {
     self.request = request
     machine = simulation.machine.name
@@ -44,7 +46,7 @@ package struct RunIdentity: Sendable, Hashable, Codable {
 }
 
 extension RunIdentity {
-  /// The first figure in which two runs differ; nil if they are the same run.
+  /// The first property in which two runs differ; nil if they are the same run.
   package func difference(from other: RunIdentity) -> RunDifference? {
     zip(figures, other.figures).first { $0.value != $1.value }.map { mine, others in
       RunDifference(figure: mine.name, value: mine.value, other: others.value)

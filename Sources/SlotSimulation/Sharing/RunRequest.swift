@@ -1,15 +1,15 @@
 package import SlotStatistics
 
-/// What is asked of a run beside its spins, and changes where it ends or what is kept of it.
+/// Options of a run, besides its spins, that change where it ends or what is recorded.
 package struct RunRequest: Sendable, Hashable, Codable {
-  /// The half width of the 99 % interval with which the run ends; nil if all spins are played.
+  /// The half-width of the 99 % confidence interval at which the run ends; nil to play all spins.
   package let until: Double?
-  /// The sessions that are counted; nil for none.
+  /// The sessions to count; nil for none.
   package let sessions: SessionPlan?
-  /// Whether the running figures are kept for a picture; nil for no.
+  /// Whether running figures are recorded for a plot; nil means no.
   private let convergence: Bool?
 
-  /// Asks for something; nothing, unless said otherwise.
+  /// Creates a request; by default it asks for nothing.
   package init(
     until: Double? = nil, sessions: SessionPlan? = nil, notesConvergence: Bool = false
   ) {
@@ -20,13 +20,13 @@ package struct RunRequest: Sendable, Hashable, Codable {
 }
 
 extension RunRequest {
-  /// Whether nothing is asked for.
+  /// Whether the request asks for nothing.
   package var isEmpty: Bool { self == RunRequest() }
 
-  /// Whether the running figures are kept for a picture.
+  /// Whether running figures are recorded for a plot.
   package var notesConvergence: Bool { convergence ?? false }
 
-  /// What is asked for, by name.
+  /// The options, each with its name and value.
   var figures: [(name: String, value: String)] {
     [
       ("--until", until.map { "\($0)" } ?? "unsaid"),

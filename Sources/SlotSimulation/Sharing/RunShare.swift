@@ -1,10 +1,10 @@
-/// What one process plays of a run: all its spins, or a shard of them.
+/// The spins of a run that one process plays: all of them, or one shard.
 package struct RunShare: Sendable, Hashable, Codable {
   /// The whole run.
   package let run: RunIdentity
   /// The first spin of the share.
   @AsText package private(set) var from: UInt64
-  /// How many spins the share has.
+  /// The number of spins in the share.
   package let spins: UInt64
 
   /// All of a run.
@@ -12,8 +12,9 @@ package struct RunShare: Sendable, Hashable, Codable {
     self.init(run: run, from: run.from, spins: run.spins)
   }
 
-  /// A shard of a run: whole blocks, as many as in any other shard or one more; where there are
-  /// fewer blocks than shards, single spins instead.
+  /// A shard of a run. Shards consist of whole blocks and differ by at most one block, or, if there
+  /// are fewer blocks than shards, by at most one spin; the last shard also takes the remainder of
+  /// the run.
   ///
   /// - Precondition: The run has at least as many spins as shards.
   package init(_ shard: Shard, of run: RunIdentity) {
@@ -36,19 +37,19 @@ package struct RunShare: Sendable, Hashable, Codable {
 }
 
 extension RunShare {
-  /// The number after that of the share's last spin, counted from the run's first one.
+  /// The index after the share's last spin, counted from the run's first spin.
   var end: UInt64 { start + spins }
 
-  /// How many spins of the run come before the share.
+  /// The number of spins of the run that precede the share.
   package var start: UInt64 { from &- run.from }
 
-  /// The first figure in which two shares differ; nil if they are the same.
+  /// The first property in which two shares differ; nil if they are the same.
   package func difference(from other: RunShare) -> RunDifference? {
     if let difference = run.difference(from: other.run) { return difference }
     if self == other { return nil }
     return RunDifference(figure: "range", value: rangeText, other: other.rangeText)
   }
 
-  /// The share's spins, as `100 to 199`.
+  /// The share's range of spins, such as `100 to 199`.
   package var rangeText: String { "\(from) to \(from + (spins - 1))" }
 }

@@ -1,8 +1,8 @@
-/// One of several parts of a run that are played apart; shards count from 0.
+/// One of several parts into which a run is divided.
 package struct Shard: Sendable, Hashable {
-  /// Which one it is, from 0.
+  /// The shard's index, from 0.
   package let index: UInt64
-  /// How many there are.
+  /// The number of shards.
   package let count: UInt64
 
   /// Creates a shard.

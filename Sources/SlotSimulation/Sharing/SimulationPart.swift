@@ -1,31 +1,31 @@
 package import SlotStatistics
 
-/// The finished share of a run, as it is handed to whoever merges the shares.
+/// A finished share of a run, in the form in which shares are merged.
 package struct SimulationPart: Sendable {
-  /// What it says of itself.
+  /// The heading, which describes the part.
   package let heading: PartHeading
-  /// The tally of all spins of the share.
+  /// The tally of all spins in the share.
   package let tally: PayTally
 
   /// Creates a part.
   ///
-  /// - Precondition: The tally is of all spins of the share.
+  /// - Precondition: The tally covers all spins in the share.
   package init(_ heading: PartHeading, tally: PayTally) {
     precondition(tally.rounds == heading.share.spins, "A part is a finished share.")
     self.heading = heading
     self.tally = tally
   }
 
-  /// Reads what ``record`` gave.
+  /// Decodes what ``record`` returned.
   ///
-  /// - Throws: ``RunFileError`` if it isn't a part, or one of another version.
+  /// - Throws: ``RunFileError`` if the record isn't a part, or has another version.
   package init(record: [UInt8]) throws(RunFileError) {
     heading = try PartHeading(record: record)
     tally = try RecordJSON.decode(Contents.self, from: record, as: "part").tally
     guard tally.rounds == heading.share.spins else { throw .unreadable(kind: "part") }
   }
 
-  /// The part in JSON, on one line.
+  /// The part as one line of JSON.
   package var record: [UInt8] { RecordJSON.encode(Contents(heading, tally: tally)) }
 
   private struct Contents: Codable {

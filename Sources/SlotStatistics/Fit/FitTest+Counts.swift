@@ -1,20 +1,20 @@
 extension FitTest {
-  /// Cells are put together until this many observations are expected in each.
+  /// The minimum expected count per cell; neighbouring cells are pooled until they reach it.
   ///
   /// Source: Cochran, "The χ² test of goodness of fit" (1952).
   private static let leastExpected = 5.0
-  /// Below this expectation a count is compared with the Poisson law instead of the normal one.
+  /// Below this expected count, the Poisson distribution is used instead of the normal.
   private static let leastNormal = 25.0
-  /// Fewer observations with any events don't tell well enough how much their number varies.
+  /// With fewer non-zero observations, the sample variance is too unreliable for a test.
   private static let leastSampled: UInt64 = 1_000
 
-  /// Compares a whole distribution, by Pearson's X².
+  /// Tests a whole distribution with Pearson's X².
   ///
-  /// Neighbours are put together until 5 observations are expected in each cell.
+  /// Neighbouring cells are pooled until at least 5 observations are expected in each.
   ///
-  /// - Parameter values: How often each of the values was observed, and its probability, in an order
-  ///   in which neighbours may be put together; the probabilities sum up to 1.
-  /// - Returns: Nil if so little was observed that all values are one cell.
+  /// - Parameter values: The observed count and the probability of each value, ordered so that
+  ///   neighbours may be pooled; the probabilities add up to 1.
+  /// - Returns: Nil if there are so few observations that all values pool into one cell.
   ///
   /// Source: Pearson, "On the criterion that a given system of deviations …" (1900).
   public static func distribution(
@@ -39,12 +39,13 @@ extension FitTest {
       pValue: chiSquareTail(statistic, degreesOfFreedom: cells.count - 1))
   }
 
-  /// Compares how often something happened with its probability.
+  /// Tests the count of an event against its probability.
   ///
-  /// Where it is expected often, and its opposite too, by the normal law; else the rarer of the two
-  /// by the Poisson law, whose tails are the heavier.
+  /// Uses the normal approximation where the event and its complement are both expected at least 25
+  /// times; otherwise the rarer of the two is tested against the Poisson distribution, whose tails
+  /// are heavier than the binomial's.
   ///
-  /// - Returns: Nil if it can't happen and didn't, or has to and did.
+  /// - Returns: Nil if the event was impossible and never happened, or certain and always did.
   public static func count(
     _ count: UInt64, of observations: UInt64, probability: Double
   ) -> FitTest? {
@@ -70,11 +71,11 @@ extension FitTest {
       pValue: normalTails(distance))
   }
 
-  /// Compares a mean with the expected one, given the exact variance of an observation.
+  /// Tests a mean against the expected one, given the exact variance of an observation.
   ///
-  /// Holds for so many observations that their mean is nearly normal.
+  /// Valid when there are enough observations for their mean to be nearly normal.
   ///
-  /// - Returns: Nil if nothing varies and the mean is as expected.
+  /// - Returns: Nil if the variance is 0 and the mean is as expected.
   public static func mean(
     _ mean: Double, of observations: UInt64, expected: Double, variance: Double
   ) -> FitTest? {
@@ -90,16 +91,17 @@ extension FitTest {
       pValue: normalTails(distance))
   }
 
-  /// Compares a mean number of events with the expected one, where only the observations tell how much
-  /// it varies: as a distance in standard errors.
+  /// Tests a mean number of events against the expected one when only the sample variance is known,
+  /// as a distance in standard errors.
   ///
   /// - Parameters:
   ///   - mean: The mean over all observations.
   ///   - observations: The number of observations.
-  ///   - withAny: How many observations had any events.
-  ///   - expected: The expected number of events in an observation.
-  ///   - variance: The variance of the number, as observed.
-  /// - Returns: Nil if fewer than 1,000 observations had any: the distance isn't nearly normal then.
+  ///   - withAny: The number of observations with at least one event.
+  ///   - expected: The expected number of events per observation.
+  ///   - variance: The sample variance of the number of events.
+  /// - Returns: Nil if fewer than 1,000 observations had any event, as the distance isn't nearly
+  ///   normal then.
   public static func sampledMean(
     _ mean: Double, of observations: UInt64, withAny: UInt64, expected: Double, variance: Double
   ) -> FitTest? {
@@ -107,7 +109,8 @@ extension FitTest {
     return self.mean(mean, of: observations, expected: expected, variance: variance)
   }
 
-  /// Puts neighbours together until enough is expected in each; what is left over goes to the last.
+  /// Pools neighbouring values until each cell's expected count suffices; a remainder joins the
+  /// last cell.
   private static func cells(
     of values: [(observed: UInt64, probability: Double)], observations: Double
   ) -> [(observed: Double, expected: Double)] {

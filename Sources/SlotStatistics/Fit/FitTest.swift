@@ -1,28 +1,28 @@
-/// How well what was observed fits what is expected.
+/// A test of how well observations fit what is expected.
 public struct FitTest: Sendable, Hashable {
-  /// The law that the statistic has if what is observed is as expected.
+  /// The distribution of the statistic if the observations are as expected.
   public enum Law: Sendable, Hashable {
-    /// Pearson's X², as chi-square with so many degrees of freedom.
+    /// Pearson's X²: chi-square with this many degrees of freedom.
     case chiSquare(degreesOfFreedom: Int)
-    /// A distance in standard deviations.
+    /// Standard normal: a distance in standard deviations.
     case normal
-    /// A count of rare events.
+    /// Poisson: a count of rare events.
     case poisson
   }
 
-  /// The statistic's law.
+  /// The statistic's distribution.
   public let law: Law
-  /// How many independent observations were made.
+  /// The number of independent observations.
   public let observations: UInt64
-  /// Pearson's X², a number of standard deviations, or a count; nil if no number tells it, because
-  /// something was observed that can't be.
+  /// Pearson's X², a number of standard deviations, or a count; nil if something impossible was
+  /// observed, which no finite statistic expresses.
   public let statistic: Double?
-  /// How many observations are of something that can't be.
+  /// The number of observations that should have been impossible.
   public let impossible: UInt64
-  /// The probability of a misfit at least as large, if all is as expected.
+  /// The probability of a misfit at least this large if the observations are as expected.
   public let pValue: Double
 
-  /// States the result of a test.
+  /// Creates the result of a test.
   package init(
     law: Law, observations: UInt64, statistic: Double?, impossible: UInt64, pValue: Double
   ) {
@@ -35,19 +35,19 @@ public struct FitTest: Sendable, Hashable {
 }
 
 extension FitTest {
-  /// The upper tail of the chi-square law.
+  /// The upper tail of the chi-square distribution.
   ///
-  /// - Parameter degreesOfFreedom: From 1 on.
+  /// - Parameter degreesOfFreedom: At least 1.
   package static func chiSquareTail(_ statistic: Double, degreesOfFreedom: Int) -> Double {
     IncompleteGamma.upper(Double(degreesOfFreedom) / 2, statistic / 2)
   }
 
-  /// Both tails of the normal law beyond a number of standard deviations: erfc(|z| / √2).
+  /// Both tails of the normal distribution beyond a number of standard deviations: erfc(|z| / √2).
   package static func normalTails(_ deviations: Double) -> Double {
     IncompleteGamma.upper(0.5, deviations * deviations / 2)
   }
 
-  /// Twice the smaller tail of the Poisson law, the count included.
+  /// Twice the smaller tail of the Poisson distribution, including the count itself; at most 1.
   package static func poissonTails(_ count: UInt64, mean: Double) -> Double {
     let upper = count == 0 ? 1 : IncompleteGamma.lower(Double(count), mean)
     let lower = IncompleteGamma.upper(Double(count) + 1, mean)

@@ -1,12 +1,12 @@
-/// Several tests that have to be passed together.
+/// Several tests that must all be passed together.
 ///
-/// Of many tests some come out badly by chance alone; each p-value is therefore adjusted by Holm's
-/// method, so that the probability of a false alarm in any of them stays below the level, whether
-/// or not they depend on each other.
+/// Of many tests, some fail by chance alone. Each p-value is therefore adjusted by Holm's method,
+/// which keeps the probability of any false alarm below the level, whether or not the tests are
+/// independent.
 ///
 /// Source: Holm, "A simple sequentially rejective multiple test procedure" (1979).
 public struct FitTestFamily: Sendable, Hashable {
-  /// A test, and what it is about.
+  /// A test and its subject.
   public struct Member: Sendable, Hashable {
     /// What was compared.
     public let subject: String
@@ -18,10 +18,10 @@ public struct FitTestFamily: Sendable, Hashable {
 
   /// The tests, in the order given.
   public let members: [Member]
-  /// The probability of a false alarm that is accepted, such as 0.001.
+  /// The accepted probability of a false alarm, such as 0.001.
   public let level: Double
 
-  /// Puts tests together.
+  /// Creates a family of tests.
   ///
   /// - Complexity: O(*n* log *n*).
   public init(_ tests: [(subject: String, test: FitTest)], level: Double) {
@@ -34,8 +34,8 @@ public struct FitTestFamily: Sendable, Hashable {
 }
 
 extension FitTestFamily {
-  /// The smallest adjusted p-value: the probability of a misfit as large anywhere; 1 if nothing was
-  /// tested.
+  /// The smallest adjusted p-value: the probability of a misfit this large in any test; 1 without
+  /// tests.
   public var pValue: Double { members.map(\.adjustedPValue).min() ?? 1 }
 
   /// Whether every test is passed.
@@ -44,7 +44,7 @@ extension FitTestFamily {
   /// Whether a test is passed.
   public func isPassed(_ member: Member) -> Bool { member.adjustedPValue > level }
 
-  /// P-values adjusted by Holm's method, in their order.
+  /// P-values adjusted by Holm's method, in the order given.
   package static func adjusted(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var largest = 0.0

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The regularised incomplete gamma function: the tails of the chi-square, the normal and the
-/// Poisson law are all values of it.
+/// The regularised incomplete gamma function, which gives the tails of the chi-square, normal and
+/// Poisson distributions.
 ///
-/// Both tails are computed where they are small, not as what the other leaves of 1, so that they
-/// have a relative error below 10⁻¹⁰ down to 10⁻³⁰⁰.
+/// A small tail is computed directly, never as 1 minus the other one, so both keep a relative error
+/// below 10⁻¹⁰ down to 10⁻³⁰⁰.
 ///
 /// Source: Abramowitz and Stegun, "Handbook of Mathematical Functions" (1964), 6.1.41 (Stirling's
 /// series), 6.5.29 (the series), 6.5.31 (the continued fraction).
 enum IncompleteGamma {
   /// Q(a, x) = Γ(a, x) / Γ(a), the upper tail.
   ///
-  /// - Precondition: `a` is above 0, and `x` isn't below it.
+  /// - Precondition: `a` is above 0 and `x` is at least 0.
   /// - Complexity: O(√*a*).
   static func upper(_ a: Double, _ x: Double) -> Double {
     precondition(a > 0 && x >= 0, "The function is defined for a above 0 and x not below it.")
@@ -22,7 +22,7 @@ enum IncompleteGamma {
 
   /// P(a, x) = 1 − Q(a, x), the lower tail.
   ///
-  /// - Precondition: `a` is above 0, and `x` isn't below it.
+  /// - Precondition: `a` is above 0 and `x` is at least 0.
   /// - Complexity: O(√*a*).
   static func lower(_ a: Double, _ x: Double) -> Double {
     precondition(a > 0 && x >= 0, "The function is defined for a above 0 and x not below it.")
@@ -33,7 +33,7 @@ enum IncompleteGamma {
 }
 
 extension IncompleteGamma {
-  /// P(a, x) as a series, quick where x isn't much above a.
+  /// P(a, x) by its series, which converges fast unless x is well above a.
   private static func series(_ a: Double, _ x: Double) -> Double {
     var term = 1.0
     var sum = 1.0
@@ -46,7 +46,7 @@ extension IncompleteGamma {
     return sum * density(a, x)
   }
 
-  /// Q(a, x) as a continued fraction, evaluated from its head by Lentz's method.
+  /// Q(a, x) by its continued fraction, evaluated forwards by Lentz's method.
   private static func continuedFraction(_ a: Double, _ x: Double) -> Double {
     let tiny = 1e-300
     var denominator = x + 1 - a
@@ -71,8 +71,8 @@ extension IncompleteGamma {
 
   /// xᵃ e⁻ˣ / Γ(a + 1).
   ///
-  /// Its logarithm is a small difference of large numbers; from 10 on, Stirling's formula has taken
-  /// the difference already.
+  /// Its logarithm is a small difference of large numbers. From a = 10 on, Stirling's formula
+  /// cancels them analytically.
   private static func density(_ a: Double, _ x: Double) -> Double {
     if a >= 10 {
       let distance = (x - a) / a
@@ -82,7 +82,7 @@ extension IncompleteGamma {
     return exp(a * log(x) - x - logFactorial(a))
   }
 
-  /// ln Γ(a + 1), for small a from that of a larger number.
+  /// ln Γ(a + 1); small a are shifted up to 10 by the recurrence Γ(x + 1) = x Γ(x).
   private static func logFactorial(_ a: Double) -> Double {
     var (number, product) = (a, 1.0)
     while number < 10 {
@@ -93,7 +93,7 @@ extension IncompleteGamma {
       + stirlingCorrection(number) - log(product)
   }
 
-  /// What Stirling's formula leaves of ln Γ(a + 1), for a from 10 on.
+  /// The remainder of Stirling's formula for ln Γ(a + 1), for a of at least 10.
   private static func stirlingCorrection(_ a: Double) -> Double {
     let inverse = 1 / (a * a)
     let coefficients = [1.0 / 12, -1.0 / 360, 1.0 / 1_260, -1.0 / 1_680, 1.0 / 1_188]

@@ -1,16 +1,16 @@
-/// What sessions are counted of a run: one begins with the run's first round, and each where the one
-/// before it ends.
+/// How a run is divided into sessions: the first begins with the run's first round, and each of the
+/// others where the previous one ends.
 public struct SessionPlan: Sendable, Hashable, Codable {
-  /// How many rounds a session has.
+  /// The number of rounds in a session.
   public let rounds: UInt64
-  /// What a round costs, in credits.
+  /// The cost of a round, in credits.
   public let cost: Int
-  /// What a player begins each session with, in credits; nil if it doesn't matter.
+  /// The bankroll at the start of each session, in credits; nil if ruin isn't counted.
   public let bankroll: Int?
 
-  /// Plans sessions.
+  /// Creates a plan.
   ///
-  /// - Precondition: A session has a round, and a bankroll covers the cost of one.
+  /// - Precondition: A session has at least one round, and the bankroll covers at least one.
   public init(rounds: UInt64, cost: Int, bankroll: Int? = nil) {
     precondition(rounds > 0, "A session has a round.")
     precondition(bankroll.map { $0 >= cost } ?? true, "A bankroll covers the cost of a round.")
@@ -19,9 +19,10 @@ public struct SessionPlan: Sendable, Hashable, Codable {
     self.bankroll = bankroll
   }
 
-  /// Whether a bankroll no longer covers the cost of a round.
+  /// Whether the bankroll falls below the cost of a round.
   ///
-  /// - Parameter lowest: The least that was won since it was whole; below 0 if it was lost.
+  /// - Parameter lowest: The lowest net result of the session at any time, in credits; below 0 for
+  ///   a loss.
   func isRuined(at lowest: Int) -> Bool {
     bankroll.map { $0 + lowest < cost } ?? false
   }

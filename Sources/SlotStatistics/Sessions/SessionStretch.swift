@@ -1,11 +1,10 @@
-/// Some consecutive rounds of a session, as far as it matters to the session.
+/// Consecutive rounds of a session, summarised as far as the session needs.
 struct SessionStretch: Sendable, Hashable, Codable {
-  /// How many rounds.
+  /// The number of rounds.
   private(set) var rounds: UInt64 = 0
-  /// The credits that they paid.
+  /// The credits they paid.
   private(set) var pay = 0
-  /// The least that was won at any time, from before the first round on, in credits: 0 or, where
-  /// more was lost than won, below it.
+  /// The minimum of the running net result in credits, starting from 0 before the first round.
   private(set) var lowest = 0
 
   /// Adds rounds that pay nothing.
@@ -28,6 +27,6 @@ struct SessionStretch: Sendable, Hashable, Codable {
     pay += next.pay
   }
 
-  /// What was won, in credits; below 0 if it was lost.
+  /// The net result in credits; below 0 for a loss.
   private func net(cost: Int) -> Int { pay - Int(rounds) * cost }
 }

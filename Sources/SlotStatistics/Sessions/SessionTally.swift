@@ -1,28 +1,28 @@
-/// What players win or lose in sessions of a stated number of rounds, and how many of them lose their
+/// What players win or lose in sessions of a fixed number of rounds, and how many lose their
 /// bankroll.
 ///
-/// Everything is a whole number, and sessions that begin or end outside are kept open: what is counted
-/// for consecutive parts merges, in their order, into exactly what would be counted for the whole.
+/// Everything is a whole number, and sessions that begin or end outside these rounds are kept open,
+/// so tallies of consecutive parts, merged in order, give exactly the tally of the whole.
 public struct SessionTally: Sendable, Hashable, Codable {
-  /// Which sessions are counted.
+  /// How the run is divided into sessions.
   public let plan: SessionPlan
-  /// The finished sessions by the credits that their rounds paid.
+  /// The finished sessions, by the credits that their rounds paid.
   public private(set) var pays = PayCounts()
-  /// How many finished sessions came, at some time, to less than the cost of a round.
+  /// The number of finished sessions whose bankroll fell below the cost of a round at some time.
   public private(set) var ruined: UInt64 = 0
 
-  /// How many rounds of its session come before the first round.
+  /// The number of rounds in the current session that precede the first round counted here.
   private let phase: UInt64
-  /// The rounds of the session that began before the first round.
+  /// The counted rounds of the session that began before the first of them.
   private var opening = SessionStretch()
-  /// The rounds of the session that isn't finished.
+  /// The counted rounds of the last session, which isn't finished yet.
   private var closing = SessionStretch()
 
-  /// Creates an empty count.
+  /// Creates an empty tally.
   ///
   /// - Parameters:
-  ///   - plan: How long sessions are, and what they begin with.
-  ///   - before: How many rounds of the run come before the first one to be counted.
+  ///   - plan: How long sessions are, and what bankroll they begin with.
+  ///   - before: The number of rounds of the run that precede the first one counted.
   public init(_ plan: SessionPlan, before: UInt64 = 0) {
     self.plan = plan
     phase = before % plan.rounds
@@ -30,18 +30,19 @@ public struct SessionTally: Sendable, Hashable, Codable {
 }
 
 extension SessionTally {
-  /// An empty count for rounds of the same run.
+  /// An empty tally for later rounds of the same run.
   ///
-  /// - Parameter rounds: How many rounds come between the first one here and theirs.
+  /// - Parameter rounds: The distance from the first round counted here to the first one counted
+  ///   there.
   package func empty(after rounds: UInt64) -> SessionTally {
     SessionTally(plan, before: phase + rounds % plan.rounds)
   }
 
-  /// How many sessions are finished.
+  /// The number of finished sessions.
   public var sessions: UInt64 { pays.total }
 
-  /// The least result that so many hundredths of all finished sessions don't exceed, in credits won,
-  /// below 0 if lost; nil if no session is finished.
+  /// A percentile of the net result of finished sessions, in credits: the lowest result that at
+  /// least this percentage of them don't exceed. Nil if no session is finished.
   public func quantile(percent: UInt64) -> Int? {
     let wanted = (UInt128(sessions) * UInt128(percent) + 99) / 100
     var sum: UInt128 = 0
@@ -55,9 +56,9 @@ extension SessionTally {
   /// Counts the next rounds.
   ///
   /// - Parameters:
-  ///   - places: The places of the hits among these rounds, rising, each below `count`.
-  ///   - pays: What each of the hits paid, in credits; the other rounds pay nothing.
-  ///   - count: How many rounds they are.
+  ///   - places: The indices of the hits among these rounds, ascending, each below `count`.
+  ///   - pays: The pay of each hit, in credits; all other rounds pay nothing.
+  ///   - count: The number of rounds.
   /// - Complexity: O(*hits* + *sessions that end*).
   public mutating func count(
     hits places: borrowing Span<UInt32>, pays: borrowing Span<Int>, among count: Int
@@ -73,9 +74,9 @@ extension SessionTally {
     add(misses: UInt64(count - done))
   }
 
-  /// Adds the rounds that follow these.
+  /// Adds the rounds that directly follow these.
   ///
-  /// - Precondition: They are of the same plan and begin where these end.
+  /// - Precondition: Both have the same plan, and the next rounds begin where these end.
   public mutating func merge(_ next: SessionTally) {
     precondition(
       plan == next.plan && next.phase == (isOpening ? phase + opening.rounds : closing.rounds),
@@ -86,11 +87,11 @@ extension SessionTally {
     }
     pays.merge(next.pays)
     ruined += next.ruined
-    // Where the next rounds don't end a session, all of them are in their opening.
+    // If the next rounds don't finish a session, all of them belong to their opening.
     if !next.isOpening { closing = next.closing }
   }
 
-  /// Whether the session that began before the first round still goes on.
+  /// Whether the session that began before the first round is still open.
   private var isOpening: Bool { phase > 0 && phase + opening.rounds < plan.rounds }
 
   private mutating func add(misses: UInt64) {
@@ -104,7 +105,7 @@ extension SessionTally {
     }
   }
 
-  /// Adds rounds to the session that goes on, and counts it if it ends with them.
+  /// Adds rounds to the open session, and counts it if they complete it.
   private mutating func change(_ add: (inout SessionStretch) -> Void) {
     if isOpening { return add(&opening) }
     add(&closing)

@@ -2,13 +2,13 @@ internal import CSDL
 internal import SlotPaint
 
 extension WindowEvent {
-  /// Reads SDL's event; nil if it is none that anybody wants to know about.
+  /// Converts an SDL event; nil for events that nobody needs.
   ///
-  /// Fingers need no code of their own: SDL tells of them as of a mouse, by a name of its own.
+  /// Touch needs no code of its own: SDL reports fingers as a mouse with a special ID.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - point: Turns the window's coordinates into points of the list.
+  ///   - point: Converts the window's coordinates to points of the list.
   init?(_ event: SDL_Event, point: (Double, Double) -> Point) {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: self = .quit
@@ -77,7 +77,7 @@ extension KeyModifiers {
 }
 
 extension Key {
-  /// What a key stands for; nil if it is of no use to anybody.
+  /// Converts a key; nil for keys that nobody needs.
   fileprivate init?(_ symbol: SDL_Keysym) {
     let code = SDL_KeyCode(rawValue: UInt32(bitPattern: symbol.sym))
     if let key = Self.named[code.rawValue] {

@@ -2,51 +2,51 @@ package import SlotPaint
 
 /// What a person or the system does to a window.
 package nonisolated enum WindowEvent: Sendable, Hashable {
-  /// A key was pressed, or repeats itself because it is held down.
+  /// A key was pressed, or is repeated while it is held down.
   case key(Key, modifiers: KeyModifiers, isRepeat: Bool)
   case keyReleased(Key)
-  /// The pointer is here, in points of the list that was drawn last.
+  /// The pointer has moved, in points of the last drawn list.
   case pointerMoved(Point, Pointer)
-  /// The mouse's left button was pressed, or a finger put down.
+  /// The left mouse button was pressed, or a finger put down.
   case pointerDown(Point, Pointer)
   /// The button was released, or the finger lifted.
   case pointerUp(Point, Pointer)
   /// The pointer has left the window.
   case pointerLeft
-  /// The wheel was turned, in rows; `y` is positive away from the person.
+  /// The wheel was turned by a number of rows; `y` is positive away from the user.
   case wheel(x: Double, y: Double, at: Point)
   /// A button of a game controller was pressed.
   case controller(ControllerButton)
   /// A file was dropped on the window.
   case fileDropped(String)
-  /// The window has another size.
+  /// The window has a new size.
   case resized
-  /// Nothing of the window can be seen any more.
+  /// The window is no longer visible.
   case hidden
-  /// The window can be seen again.
+  /// The window is visible again.
   case shown
-  /// What was drawn may be lost.
+  /// The window's contents may be lost.
   case damaged
   /// The window was closed, or the system asks the program to end.
   case quit
 }
 
-/// What points.
+/// The kind of pointer.
 package nonisolated enum Pointer: Sendable, Hashable {
   case mouse
   case touch
 }
 
-/// A key, by what it means.
+/// A key, by its meaning.
 package nonisolated enum Key: Sendable, Hashable {
-  /// A key that writes something, by what it writes without modifiers, such as `m`.
+  /// A character key, by the character that it types without modifiers, such as `m`.
   case character(Character)
   case function(Int)
   case space, enter, escape, tab, backspace, delete
   case left, right, up, down, pageUp, pageDown, home, end
 }
 
-/// The keys that are held down with another.
+/// The modifier keys.
 package nonisolated struct KeyModifiers: OptionSet, Sendable, Hashable {
   package let rawValue: Int
 

@@ -2,7 +2,7 @@ internal import CSDL
 internal import SlotPaint
 
 extension Canvas {
-  /// Draws a flat wheel: opaque tiles, copied pixel by pixel, and shadows at its ends.
+  /// Draws a flat wheel: opaque tiles, copied pixel by pixel, with shadows at its ends.
   func drawFlat(_ wheel: Wheel) throws {
     let box = grid.pixels(wheel.frame)
     guard !box.isEmpty, wheel.rowHeight > 0 else { return }
@@ -27,18 +27,18 @@ extension Canvas {
     }
   }
 
-  /// Whether tiles cover all of a wheel's frame.
+  /// Whether the tiles cover the whole frame of a wheel.
   private func isCovered(_ wheel: Wheel) -> Bool {
     wheel.offset >= 0
       && (Double(wheel.tiles.count) - wheel.offset) * wheel.rowHeight >= wheel.frame.height
   }
 
-  /// A row's height in pixels; where it isn't whole, rows overlap by one.
+  /// A row's height in pixels; if it isn't whole, rows overlap by one pixel.
   private func rowHeight(of wheel: Wheel) -> Int {
     max(1, PixelGrid.whole((wheel.rowHeight * grid.scale - 1e-6).rounded(.up)))
   }
 
-  /// What the texture of a tile shows.
+  /// The texture key of a tile.
   func tileKey(_ picture: Picture?, of wheel: Wheel, blur: Int) -> TextureKey {
     .tile(
       picture, ground: wheel.ground, width: grid.pixels(wheel.frame).width,

@@ -2,7 +2,8 @@ internal import CSDL
 internal import SlotPaint
 
 extension Canvas {
-  /// Draws a shape: a plain rectangle as one, a wide panel in its parts, anything else as a texture.
+  /// Draws a shape: a plain rectangle directly, a wide panel in parts, and anything else as a
+  /// texture.
   func draw(_ shape: Shape, fill: Fill?, stroke: Stroke?) throws {
     if case .rectangle(let rect, radius: 0) = shape, case .solid(let paint) = fill, stroke == nil {
       return self.fill(grid.pixels(rect), with: paint)
@@ -34,7 +35,7 @@ extension Canvas {
     SDL_RenderFillRect(renderer, &rect)
   }
 
-  /// A shape in pixels; what has edges along the axes gets them on whole pixels.
+  /// A shape in pixels, with axis-aligned edges on whole pixels.
   private func inPixels(_ shape: Shape) -> Shape {
     func rect(_ rect: Rect) -> Rect {
       let box = grid.pixels(rect)
@@ -52,7 +53,7 @@ extension Canvas {
     }
   }
 
-  /// A shape moved by whole pixels to the origin, and from where.
+  /// A shape moved to the origin by whole pixels, and its former position.
   private static func moved(_ shape: Shape) -> (shape: Shape, x: Int, y: Int) {
     func corner(_ points: [Point]) -> (x: Int, y: Int) {
       (
@@ -79,7 +80,7 @@ extension Canvas {
     }
   }
 
-  /// Paints a shape that lies at the origin, with a margin around it.
+  /// Paints a shape that starts at the origin, with a margin around it.
   static func image(of shape: Shape, fill: Fill?, stroke: Stroke?, margin: Int)
     -> PixelImage?
   {
@@ -104,7 +105,7 @@ extension Canvas {
     return image
   }
 
-  /// How far a shape at the origin reaches.
+  /// The extent of a shape that starts at the origin.
   private static func extent(of shape: Shape) -> Size {
     switch shape {
     case .rectangle(let rect, _), .ring(let rect, _, _), .ellipse(let rect):

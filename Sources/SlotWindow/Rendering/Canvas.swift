@@ -3,9 +3,9 @@ internal import SlotPaint
 
 /// Draws display lists with an SDL renderer, back to front, and decides nothing.
 ///
-/// Everything but drums and plain rectangles is a texture that was made once in its final size, so
-/// that a frame mostly copies. The same canvas draws into a window and, with the software renderer,
-/// into memory.
+/// Everything but drums and plain rectangles is a texture that is made once in its final size, so
+/// drawing a frame is mostly copying. The same canvas draws into a window and, with the software
+/// renderer, into memory.
 final class Canvas {
   /// SDL's renderer.
   let renderer: OpaquePointer
@@ -15,9 +15,9 @@ final class Canvas {
   let drums: DrumShop
   let panels: PanelShop
 
-  /// How the list being drawn lies on the output.
+  /// The mapping of the current list to the output.
   private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
-  /// Where drawing has an effect.
+  /// The current clipping rectangle.
   private(set) var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a canvas.
@@ -29,16 +29,16 @@ final class Canvas {
     panels = PanelShop(renderer: renderer)
   }
 
-  /// Draws a list; it is seen when the renderer presents it.
+  /// Draws a list; it becomes visible when the renderer presents it.
   ///
-  /// - Returns: Whether all of it was drawn, and all in its own size.
+  /// - Returns: Whether all of it was drawn, and in its final size.
   @discardableResult
   func draw(_ list: DisplayList, width: Int, height: Int, budget: BakingBudget) throws -> Bool {
     grid = PixelGrid(list: list.size, width: width, height: height)
     cache.beginFrame(budget)
     drums.beginFrame()
     panels.beginFrame()
-    // A backdrop covers everything by itself.
+    // A backdrop already covers everything.
     if case .backdrop = list.marks.first?.content {} else { clear() }
     clip = PixelBox(x: 0, y: 0, width: width, height: height)
     for mark in list.marks { try draw(mark) }
@@ -73,7 +73,7 @@ extension Canvas {
     }
   }
 
-  /// Draws with everything outside of a box cut off.
+  /// Draws with clipping to a box.
   func clipped(to box: PixelBox?, _ draw: () throws -> Void) rethrows {
     guard let box else { return try draw() }
     let outer = clip
@@ -122,15 +122,15 @@ extension Canvas {
     }
   }
 
-  /// A backdrop is made in bands: all of it would take longer than a frame has.
+  /// A backdrop is made in bands, as making it at once would take longer than a frame.
   private static let backdropBands = 16
 
-  /// Makes some rows of a backdrop.
+  /// Makes one band of a backdrop.
   private func backdrop(_ picture: Picture, front: PixelBox, rows: Range<Int>) throws
     -> (texture: Texture, anchor: (x: Int, y: Int))?
   {
     guard !rows.isEmpty else { return nil }
-    // Beyond the front, its first or last row goes on.
+    // Beyond the front, its first or last row is repeated.
     let first = min(front.height - 1, max(0, rows.lowerBound - front.y))
     let last = min(front.height - 1, max(0, rows.upperBound - 1 - front.y))
     let image = library.image(
@@ -172,13 +172,13 @@ extension Canvas {
 // MARK: - Pictures
 
 extension Canvas {
-  /// A picture in a size, varied.
+  /// A picture in a given size and its variant.
   func image(of picture: Picture, width: Int, height: Int) -> PixelImage? {
     library.image(named: picture.name, width: width, height: height, scale: grid.scale)
       .map(picture.variant.applied)
   }
 
-  /// A picture as a texture whose anchor is its corner.
+  /// A picture as a texture with its anchor at its corner.
   func texture(of image: PixelImage?) throws -> (texture: Texture, anchor: (x: Int, y: Int))? {
     guard let image else { return nil }
     return (try Texture(image, in: renderer), (0, 0))

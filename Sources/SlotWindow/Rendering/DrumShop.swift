@@ -1,8 +1,8 @@
 internal import SlotPaint
 
-/// Draws drums: each has a texture that is painted anew when it has moved.
+/// Draws drums, each with a texture that is repainted when the drum has moved.
 final class DrumShop {
-  /// Where a drum stands and what its tiles are like; drums that agree share their tiles.
+  /// The position of a drum and the shape of its tiles; drums with equal shapes share their tiles.
   private struct Key: Hashable {
     let x: Int
     let y: Int
@@ -23,7 +23,7 @@ final class DrumShop {
 
   private struct Drum {
     let texture: Texture
-    /// What was painted last, in full light.
+    /// The wheel that was last painted, at full brightness.
     var painted: Wheel?
     var lastFrame: Int
   }
@@ -33,16 +33,16 @@ final class DrumShop {
   private var tiles: [TileKey: DrumTile] = [:]
   private var projections: [Shape: DrumProjection] = [:]
   private var frame = 0
-  /// The textures of the drums that were drawn in this frame and the last, in order.
+  /// The textures of the drums drawn in this frame and in the previous one, in order.
   private var drawn: [Texture] = []
   private var drawnBefore: [Texture] = []
 
-  /// For how many frames a drum is kept that isn't drawn.
+  /// The number of frames for which an unused drum is kept.
   private static let patience = 8
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Begins a frame: drums that weren't drawn for a while go, and their tiles with them.
+  /// Begins a frame, dropping drums that weren't drawn for a while, along with their tiles.
   func beginFrame() {
     frame += 1
     drawnBefore = drawn
@@ -54,7 +54,7 @@ final class DrumShop {
     projections = projections.filter { shapes.contains($0.key) }
   }
 
-  /// Gives back everything.
+  /// Releases everything.
   func removeAll() {
     drums = [:]
     tiles = [:]
@@ -74,8 +74,8 @@ final class DrumShop {
     let shape = Shape(width: width, height: frame.height, pitch: pitch, ground: wheel.ground)
     let key = Key(x: frame.x, y: frame.y, shape: shape)
     let box = PixelBox(x: frame.x, y: frame.y, width: width, height: frame.height)
-    // Where tiles are missing and there is no time to make them, the drum of the last frame that
-    // stood in this place is drawn scaled.
+    // If tiles are missing and there is no time to make them, draw the drum that was in this place
+    // in the last frame, scaled.
     let substitute = drawnBefore.indices.contains(drawn.count) ? drawnBefore[drawn.count] : nil
     if let substitute, !prepare(wheel, shape: shape, canvas: canvas) {
       drawn.append(substitute)
@@ -102,9 +102,9 @@ final class DrumShop {
     drum.texture.draw(in: box, brightness: wheel.brightness)
   }
 
-  /// Makes the tiles of a wheel that are missing, as long as there is time.
+  /// Makes the missing tiles of a wheel while there is time.
   ///
-  /// - Returns: Whether all are there.
+  /// - Returns: Whether all tiles are ready.
   private func prepare(_ wheel: Wheel, shape: Shape, canvas: Canvas) -> Bool {
     for picture in wheel.tiles + [nil] as [Picture?]
     where tiles[TileKey(picture: picture, shape: shape)] == nil {

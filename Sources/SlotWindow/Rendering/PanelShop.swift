@@ -1,23 +1,24 @@
 internal import SlotPaint
 
-/// A wide rectangle with rounded corners, or a ring, apart from its width: between its sides each
-/// row of pixels has one colour.
+/// A wide rounded rectangle or ring, independent of its width: between its sides each row of pixels
+/// has a single colour.
 nonisolated struct PanelShape: Hashable {
-  /// The shape at the origin, in pixels, as narrow as it can be: two sides and a column between them.
+  /// The shape at the origin, in pixels, as narrow as possible: two sides and one column between
+  /// them.
   let narrow: Shape
   let fill: Fill?
   let stroke: Stroke?
-  /// How wide a side is, without the margin.
+  /// The width of a side, without the margin.
   let side: Int
 
-  /// Divides a shape at the origin; nil if it is none that can be divided, or too narrow for it.
+  /// Divides a shape at the origin; nil if it can't be divided or is too narrow.
   init?(_ shape: Shape, fill: Fill?, stroke: Stroke?) {
     self.fill = fill
     self.stroke = stroke
     let outside = (stroke?.width ?? 0) / 2
     func side(_ reach: Double) -> Int { Int((reach + outside).rounded(.up)) + 1 }
     func rect(_ side: Int, _ rect: Rect) -> Rect? {
-      // Drawn in one piece, a small shape costs less.
+      // Small shapes are cheaper in one piece.
       rect.width < Double(2 * side + 40) || rect.width * rect.height < 16384
         ? nil : Rect(x: 0, y: 0, width: Double(2 * side + 1), height: rect.height)
     }
@@ -34,15 +35,15 @@ nonisolated struct PanelShape: Hashable {
     }
   }
 
-  /// How far the image reaches beyond the shape.
+  /// How far the image extends beyond the shape.
   var margin: Int { Int(((stroke?.width ?? 0) / 2).rounded(.up)) + 1 }
 }
 
-/// Draws panels: the sides of each are textures, and what lies between them is filled row by row.
+/// Draws panels: their sides are textures, and the area in between is filled row by row.
 ///
-/// A panel as large as a window would be a texture of megabytes that takes long to paint; its sides
-/// take a hundredth of that, fit any width, and filling is as fast as copying. So the stage can be
-/// drawn in every size of a window that is being resized.
+/// A panel as large as a window would need a texture of megabytes that takes long to paint; its
+/// sides need a hundredth of that and fit any width, and filling is as fast as copying. So the
+/// stage can be drawn in every size while a window is being resized.
 final class PanelShop {
   private struct Panel {
     let left: Texture
@@ -51,7 +52,7 @@ final class PanelShop {
     var lastFrame: Int
   }
 
-  /// Rows of pixels of one colour.
+  /// Consecutive rows of pixels of one colour.
   private struct Row {
     let y: Int
     var height: Int
@@ -62,19 +63,19 @@ final class PanelShop {
   private var panels: [PanelShape: Panel] = [:]
   private var frame = 0
 
-  /// For how many frames a panel is kept that isn't drawn.
+  /// The number of frames for which an unused panel is kept.
   private static let patience = 120
 
   init(renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Begins a frame: panels that weren't drawn for a while go.
+  /// Begins a frame, dropping panels that weren't drawn for a while.
   func beginFrame() {
     frame += 1
     guard frame.isMultiple(of: 32) else { return }
     panels = panels.filter { $0.value.lastFrame >= frame - Self.patience }
   }
 
-  /// Gives back everything.
+  /// Releases everything.
   func removeAll() { panels = [:] }
 
   /// Draws a panel of a width with its upper left corner at a pixel.

@@ -1,17 +1,17 @@
 internal import SlotPaint
 
-/// How points of a display list lie on the pixels of an output: as large as fits, centred, the
-/// proportions kept.
+/// The mapping of a display list's points to an output's pixels: as large as fits, centred, with
+/// the aspect ratio kept.
 nonisolated struct PixelGrid: Hashable {
   /// The output's size in pixels.
   let width: Int
   let height: Int
-  /// The pixels of a point.
+  /// The pixels per point.
   let scale: Double
-  /// Where the list's top left corner lies, in pixels.
+  /// The position of the list's top left corner, in pixels.
   let origin: Point
 
-  /// Creates the grid of a list of a size on an output.
+  /// Creates the grid of a list with a given size on an output.
   init(list: Size, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -22,17 +22,17 @@ nonisolated struct PixelGrid: Hashable {
       y: ((Double(height) - listHeight * scale) / 2).rounded(.down))
   }
 
-  /// The point of the list that lies at a pixel.
+  /// The point of the list at a pixel.
   func listPoint(x: Double, y: Double) -> Point {
     Point(x: (x - origin.x) / scale, y: (y - origin.y) / scale)
   }
 
-  /// Where a point lies, in pixels.
+  /// The position of a point, in pixels.
   func pixels(_ point: Point) -> Point {
     Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
   }
 
-  /// The whole pixels nearest to a rectangle, so that its edges are sharp.
+  /// A rectangle rounded to whole pixels, so that its edges are sharp.
   func pixels(_ rect: Rect) -> PixelBox {
     let upperLeft = pixels(Point(x: rect.x, y: rect.y))
     let lowerRight = pixels(Point(x: rect.x + rect.width, y: rect.y + rect.height))
@@ -42,7 +42,7 @@ nonisolated struct PixelGrid: Hashable {
       height: max(0, Self.whole(lowerRight.y) - y))
   }
 
-  /// The nearest whole number, within what any output can show.
+  /// The nearest whole number, clamped to what any output can show.
   static func whole(_ value: Double) -> Int {
     value.isFinite ? Int(min(1e6, max(-1e6, value.rounded()))) : 0
   }
@@ -55,7 +55,7 @@ nonisolated struct PixelBox: Hashable {
   var width: Int
   var height: Int
 
-  /// The part that another rectangle has too.
+  /// The intersection with another rectangle.
   func intersection(_ other: PixelBox) -> PixelBox {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelBox(

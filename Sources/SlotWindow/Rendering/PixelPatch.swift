@@ -1,18 +1,18 @@
 internal import SlotPaint
 
-/// A part of a picture that isn't clear.
+/// A part of a picture that isn't transparent.
 ///
-/// A frame, a line across the reels or letters leave most of their picture clear, and a panel is
-/// opaque but for its corners. Knowing which parts are which saves blending the rest.
+/// The picture of a frame, of a line across the reels or of letters is mostly transparent, and a
+/// panel is opaque except at its corners. Knowing the parts saves blending the rest.
 nonisolated struct PixelPatch: Hashable {
   var box: PixelBox
-  /// Whether all of it hides what lies below it.
+  /// Whether it is entirely opaque.
   var isOpaque: Bool
 
   /// The side of the squares into which a picture is divided, in pixels.
   private static let grain = 8
 
-  /// The parts of a picture that aren't clear; together they hold every pixel that isn't.
+  /// The parts of a picture that aren't transparent; together they cover every such pixel.
   static func patches(of image: PixelImage) -> [PixelPatch] {
     var patches: [PixelPatch] = []
     var above: [Int] = []
@@ -20,7 +20,7 @@ nonisolated struct PixelPatch: Hashable {
       let height = min(grain, image.height - top)
       var row: [Int] = []
       for run in runs(of: image, top: top, height: height) {
-        // A run that goes on below one of the same width and kind makes that one higher.
+        // A run below one of the same width and kind extends that one.
         let same = above.first { index in
           let patch = patches[index]
           return patch.isOpaque == run.isOpaque && patch.box.x == run.box.x
@@ -39,7 +39,7 @@ nonisolated struct PixelPatch: Hashable {
     return patches
   }
 
-  /// What a square holds.
+  /// The contents of a square.
   private enum Square { case clear, mixed, opaque }
 
   /// The parts of a band of squares, from left to right.

@@ -1,13 +1,13 @@
 internal import CSDL
 internal import SlotPaint
 
-/// A picture that a renderer can draw; it is given back when nobody holds it any more.
+/// A picture that a renderer can draw, released along with its last reference.
 ///
 /// The renderer has to outlive it.
 @MainActor final class Texture {
   let width: Int
   let height: Int
-  /// What isn't clear; only this is drawn.
+  /// The parts that aren't transparent; only these are drawn.
   private let patches: [PixelPatch]
   private let renderer: OpaquePointer
   private let pointer: OpaquePointer
@@ -23,7 +23,7 @@ internal import SlotPaint
     guard status == 0 else { throw WindowError.sdlFailure(doing: "store a picture") }
   }
 
-  /// Creates a texture that is painted anew for each frame, and is opaque.
+  /// Creates an opaque texture that is repainted for each frame.
   convenience init(paintedWithWidth width: Int, height: Int, in renderer: OpaquePointer)
     throws(WindowError)
   {
@@ -51,19 +51,19 @@ internal import SlotPaint
 
   isolated deinit { SDL_DestroyTexture(pointer) }
 
-  /// Whether all of it hides what lies below it.
+  /// Whether it is entirely opaque.
   var isOpaque: Bool {
     patches == [
       PixelPatch(box: PixelBox(x: 0, y: 0, width: width, height: height), isOpaque: true)
     ]
   }
 
-  /// The memory it takes, in bytes.
+  /// Its memory, in bytes.
   var size: Int { 4 * width * height }
 
-  /// Lets the texture's pixels be painted; they are in no defined state before.
+  /// Lets a closure repaint the texture's pixels, whose contents are undefined before.
   ///
-  /// - Parameter paint: Gets the first row and the bytes from a row to the next.
+  /// - Parameter paint: Receives the first row and the bytes from one row to the next.
   func repaint(_ paint: (_ bytes: UnsafeMutableRawPointer, _ pitch: Int) -> Void)
     throws(WindowError)
   {
@@ -80,11 +80,11 @@ internal import SlotPaint
 extension Texture {
   /// Draws the texture.
   ///
-  /// In its own size, what is clear is left out and what is opaque is copied rather than blended,
-  /// which the software renderer does ten times as fast.
+  /// In its own size, transparent parts are skipped and opaque ones copied rather than blended,
+  /// which is ten times as fast in the software renderer.
   ///
   /// - Parameters:
-  ///   - box: Where, in pixels of the output.
+  ///   - box: The destination, in pixels of the output.
   ///   - brightness: The share of the colours that is kept, from 0 to 1.
   ///   - opacity: How opaque the picture is as a whole, from 0 to 1.
   func draw(in box: PixelBox, brightness: Double = 1, opacity: Double = 1) {
@@ -114,7 +114,7 @@ extension Texture {
 }
 
 extension SDL_Rect {
-  /// SDL's form of a rectangle.
+  /// Converts to SDL's rectangle.
   init(_ box: PixelBox) {
     self.init(x: Int32(box.x), y: Int32(box.y), w: Int32(box.width), h: Int32(box.height))
   }

@@ -1,14 +1,14 @@
 internal import CSDL
 internal import SlotPaint
 
-/// The textures that were made, by what they show.
+/// A cache of textures by their contents.
 ///
-/// A texture is made when it is first drawn, in the very size in which it is drawn. Making one may
-/// take some milliseconds, so each frame has a budget: once it is spent, what can be shown in
-/// another size is drawn scaled, and what can't be shown is left out until the next frame. The
-/// textures that weren't used for the longest go when there are too many.
+/// A texture is made when it is first drawn, in exactly that size. Making one may take some
+/// milliseconds, so each frame has a budget: once it is spent, what exists in another size is drawn
+/// scaled, and the rest is left out until the next frame. The least recently used textures are
+/// dropped when there are too many.
 final class TextureCache {
-  /// A texture with where its anchor lies, in its own pixels.
+  /// A texture with the position of its anchor, in its own pixels.
   struct Entry {
     let texture: Texture
     let anchor: (x: Int, y: Int)
@@ -16,17 +16,17 @@ final class TextureCache {
   }
 
   private var entries: [TextureKey: Entry] = [:]
-  /// For each subject the key of the texture that was made last.
+  /// The key of the texture that was last made for each subject.
   private var latest: [TextureKey.Subject: TextureKey] = [:]
   private var bytes = 0
   private var frame = 0
-  /// What may still be made until the next frame begins.
+  /// The budget until the next frame begins.
   var budget = BakingBudget.unlimited
 
-  /// Whether something that the last frame shows was left out, or drawn in another size than its own.
+  /// Whether something in the last frame was left out, or drawn in another size than its own.
   private(set) var isIncomplete = false
 
-  /// How much memory textures may take, in bytes, before old ones go.
+  /// The memory for textures, in bytes, above which old ones are dropped.
   private static let mostBytes = 256 << 20
 
   /// Begins a frame.
@@ -38,9 +38,9 @@ final class TextureCache {
     if bytes > Self.mostBytes { dropOldest() }
   }
 
-  /// The texture of a key, made if there is none yet.
+  /// The texture of a key, made if it doesn't exist yet.
   ///
-  /// - Returns: The texture, or another of the same subject, to be drawn scaled; nil if there is
+  /// - Returns: The texture, or another one of the same subject to be drawn scaled; nil if there is
   ///   nothing to draw, or not yet.
   func entry(
     for key: TextureKey, make: () throws -> (texture: Texture, anchor: (x: Int, y: Int))?
@@ -67,10 +67,10 @@ final class TextureCache {
     return entry
   }
 
-  /// Makes something that can be substituted if there is time for it; if there isn't, the frame is
+  /// Makes something that has a substitute, if there is time for it; otherwise the frame is
   /// incomplete.
   ///
-  /// - Returns: Whether there was.
+  /// - Returns: Whether there was time.
   func bake(_ make: () -> Void) -> Bool {
     guard budget.allows(hasSubstitute: true) else {
       isIncomplete = true
@@ -82,18 +82,18 @@ final class TextureCache {
     return true
   }
 
-  /// Whether the texture of a key was made already.
+  /// Whether the cache has the texture of a key.
   func holds(_ key: TextureKey) -> Bool { entries[key] != nil }
 
-  /// Gives back all textures.
+  /// Releases all textures.
   func removeAll() {
     entries = [:]
     latest = [:]
     bytes = 0
   }
 
-  /// Gives back text and shapes that weren't used for some seconds: a counter shows a new text in
-  /// every frame, and neither takes long to make again.
+  /// Drops text and shapes that weren't used for some seconds: a counter has a new text in every
+  /// frame, and both are quick to make again.
   private func dropFleeting() {
     for (key, entry) in entries where entry.lastFrame < frame - 240 && key.isFleeting {
       entries[key] = nil
@@ -101,8 +101,8 @@ final class TextureCache {
     }
   }
 
-  /// Gives back what wasn't used in the last frame, the oldest first, until half of the memory
-  /// is free.
+  /// Drops textures that weren't used in the last frame, oldest first, until at most half of the
+  /// memory is used.
   private func dropOldest() {
     for (key, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
       guard bytes > Self.mostBytes / 2, entry.lastFrame < frame - 1 else { return }
@@ -112,25 +112,25 @@ final class TextureCache {
   }
 }
 
-/// How long pictures may be made in a frame.
+/// The time for making pictures in a frame.
 ///
-/// Only the time that they take counts. Were the time of drawing counted too, a machine that is slow
-/// to draw would never make what comes last in a list, and draw it again for ever.
+/// Only making them counts. If drawing counted too, a computer that is slow to draw would never
+/// make what comes last in a list, and would redraw the list forever.
 struct BakingBudget {
   private let limit: Duration?
   private let prefersSubstitutes: Bool
   private var spent = Duration.zero
 
-  /// As long as it takes.
+  /// No limit.
   static let unlimited = BakingBudget(limit: nil, prefersSubstitutes: false)
 
   /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - limit: How long pictures may be made that can be substituted; three times as long if they
-  ///     can't. The first one is always made. Nil for no limit.
-  ///   - prefersSubstitutes: Whether nothing is made that can be substituted: while a window is
-  ///     being resized, its next size would need all of it anew.
+  ///   - limit: The time for pictures that have a substitute; three times as much for those that
+  ///     don't. The first one is always made. Nil for no limit.
+  ///   - prefersSubstitutes: Whether to make nothing that has a substitute: while a window is being
+  ///     resized, it would all be needed again in the next size.
   init(limit: Duration?, prefersSubstitutes: Bool) {
     self.limit = limit
     self.prefersSubstitutes = prefersSubstitutes
@@ -143,7 +143,7 @@ struct BakingBudget {
     return spent < (hasSubstitute ? limit : limit * 3)
   }
 
-  /// Counts the time since a picture was begun, by SDL's performance counter.
+  /// Adds the time since a picture was begun, by SDL's performance counter.
   mutating func spend(since start: UInt64) {
     let ticks = SDL_GetPerformanceCounter() - start
     spent += .seconds(Double(ticks) / Double(SDL_GetPerformanceFrequency()))

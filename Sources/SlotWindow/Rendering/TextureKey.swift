@@ -1,22 +1,22 @@
 internal import SlotPaint
 
-/// What a texture shows, to the pixel.
+/// The exact contents of a texture.
 nonisolated enum TextureKey: Hashable {
   case picture(Picture, width: Int, height: Int)
-  /// Some rows of a backdrop: one of the bands that it is made in.
+  /// Some rows of a backdrop: one of the bands in which it is made.
   case backdrop(Picture, front: PixelBox, width: Int, rows: Range<Int>, band: Int)
-  /// A tile of a flat wheel, on its ground; an empty one without a picture.
+  /// A tile of a flat wheel with its background; empty without a picture.
   case tile(Picture?, ground: Paint, width: Int, height: Int, blur: Int)
   /// The shadows at the ends of a flat wheel.
   case shade(width: Int, height: Int)
-  /// A line of text, moved to the origin and in its full scale.
+  /// A line of text, moved to the origin and at full scale.
   case text(Text, scale: Double)
   /// A shape in pixels, moved to the origin.
   case shape(Shape, fill: Fill?, stroke: Stroke?)
 }
 
 extension TextureKey {
-  /// What the texture shows, in whichever size: while the window is being resized, a texture of
+  /// The contents of a texture regardless of size: while the window is being resized, a texture of
   /// another size is drawn scaled.
   nonisolated enum Subject: Hashable {
     case picture(Picture)
@@ -25,7 +25,7 @@ extension TextureKey {
     case text(String, face: Text.Face, paint: Paint, glow: Paint?)
   }
 
-  /// Whether it is made quickly, and often seen only once.
+  /// Whether it is quick to make, and often used only once.
   nonisolated var isFleeting: Bool {
     switch self {
     case .text, .shape: true
@@ -33,7 +33,7 @@ extension TextureKey {
     }
   }
 
-  /// The subject; nil for what is made so quickly that it is never scaled.
+  /// The subject; nil for textures that are so quick to make that they are never scaled.
   nonisolated var subject: Subject? {
     switch self {
     case .picture(let picture, _, _): .picture(picture)

@@ -1,14 +1,13 @@
 internal import CSDL
 internal import Foundation
 
-/// A sound in memory, ready to be mixed: 44,100 stereo frames a second of 16 bits.
+/// A sound in memory, ready to be mixed: 16-bit stereo at 44,100 frames per second.
 ///
-/// The mixer reads its samples on a thread of its own, so a clip may only go when it isn't heard
-/// any more.
+/// The mixer reads its samples on its own thread, so a clip must not be released while it plays.
 @MainActor final class SoundClip {
-  /// How long it is heard.
+  /// How long it plays.
   let duration: Duration
-  /// What SDL_mixer plays.
+  /// The chunk for SDL_mixer.
   let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let samples: UnsafeMutableBufferPointer<Int16>
 
@@ -35,7 +34,7 @@ internal import Foundation
 }
 
 extension SoundClip {
-  /// Reads a WAV file of any format that SDL knows.
+  /// Decodes a WAV file in any format that SDL supports.
   ///
   /// - Throws: ``SoundError`` if it is damaged.
   convenience init(wav bytes: [UInt8]) throws(SoundError) {
@@ -71,7 +70,7 @@ extension SoundClip {
 
   /// The clip played faster and higher, or slower and lower.
   ///
-  /// - Parameter pitch: How many times as fast it is, from ¼ to 4.
+  /// - Parameter pitch: The speed factor, from ¼ to 4.
   func pitched(by pitch: Double) -> SoundClip {
     let frames = samples.count / 2
     let count = max(1, Int(Double(frames) / pitch))
@@ -84,7 +83,7 @@ extension SoundClip {
         func sample(_ offset: Int) -> Double {
           Double(samples[2 * min(frames - 1, max(0, first + offset)) + side])
         }
-        // Between samples along a Catmull-Rom curve, which keeps high notes clear.
+        // Catmull-Rom interpolation between samples, which keeps high notes clear.
         let (a, b, c, d) = (sample(-1), sample(0), sample(1), sample(2))
         let curve =
           b + share / 2

@@ -1,16 +1,16 @@
 internal import CSDL
 
 extension SoundMixer {
-  /// How often a fade goes on.
+  /// The interval between steps of a fade.
   private static let step = Duration.milliseconds(20)
 
-  /// Sets how loud a bus is, from 0 to 1.
+  /// Sets the volume of a bus, from 0 to 1.
   package func setVolume(_ volume: Double, of bus: Bus) {
     volumes[bus] = min(1, max(0, volume))
     setVolumes(of: bus)
   }
 
-  /// Turns a bus down for a while, so that something else stands out.
+  /// Lowers the volume of a bus for a while, so that another sound stands out.
   package func duck(_ bus: Bus, to share: Double, for duration: Duration, at now: Duration) {
     self.now = now
     let level = duckings[bus]?.level(at: now) ?? 1
@@ -18,7 +18,7 @@ extension SoundMixer {
     setVolumes(of: bus)
   }
 
-  /// Fades out the flourish that sounds, and turns down what plays below the next one.
+  /// Fades out the current flourish, and ducks what plays beneath the next one.
   func makeRoom(forFlourishOf duration: Duration) {
     for (channel, voice) in voices where voice.isFlourish {
       fadeOut(channel, over: .milliseconds(100))
@@ -27,16 +27,16 @@ extension SoundMixer {
     duck(.music, to: 0.35, for: duration, at: now)
   }
 
-  /// Lets a channel fall silent.
+  /// Fades out a channel.
   func fadeOut(_ channel: Int32, over length: Duration) {
     guard let level = voices[channel]?.fade?.level(at: now) ?? (voices[channel] == nil ? nil : 1)
     else { return }
     voices[channel]?.fade = SoundFade(from: level, to: 0, start: now, length: length)
   }
 
-  /// Goes on with what fades.
+  /// Advances all fades.
   ///
-  /// - Returns: When to go on again; nil while nothing will fade.
+  /// - Returns: When to advance them again; nil if nothing will fade.
   func fade() -> Duration? {
     var isFading = false
     for (channel, voice) in voices {

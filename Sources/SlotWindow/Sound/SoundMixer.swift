@@ -3,12 +3,12 @@ internal import Foundation
 
 /// Plays sounds by their names, on three buses with a volume each.
 ///
-/// The sound device is open only while something is heard: an open one wakes some hundred times a
-/// second, even for silence. It is opened by a sound, and closed after five silent seconds, when
-/// the sound is switched off, and while the window is hidden. A sound that starts while nothing can
-/// be heard is lost; music goes on when it can be heard again.
+/// The sound device is open only while something plays: an open one wakes the process about a
+/// hundred times a second, even for silence. It is opened by a sound, and closed after five seconds
+/// of silence, when the sound is muted, and while the window is hidden. A sound that starts in the
+/// meantime is lost; music resumes when it can be heard again.
 @MainActor package final class SoundMixer {
-  /// What is mixed and turned down together.
+  /// A group of sounds with a common volume.
   package nonisolated enum Bus: Sendable, Hashable, CaseIterable {
     case effects
     case reels
@@ -29,13 +29,13 @@ internal import Foundation
     let percent: Int
   }
 
-  /// Why nothing can be heard; nil if all is well, or nothing was to be heard yet.
+  /// Why nothing can be heard; nil if all is well, or nothing has been played yet.
   package private(set) var silence: String?
 
   /// Whether the sound device is open.
   package private(set) var isOpen = false
 
-  /// Whether the sound is off.
+  /// Whether the sound is muted.
   package var isMuted = false { didSet { if isMuted { close() } } }
   /// Whether the window is hidden.
   package var isHidden = false { didSet { if isHidden { close() } } }
@@ -48,14 +48,14 @@ internal import Foundation
   private var music: String?
   private var musicGain = 1.0
   private var nextAttempt = Duration.zero
-  /// When the last sound ends that doesn't go on for ever.
+  /// When the last sound that isn't looped ends.
   private var soundEnd = Duration.zero
-  /// The last time that anybody told.
+  /// The latest time passed in by a caller.
   var now = Duration.zero
 
   /// How long the device stays open in silence.
   private static let patience = Duration.seconds(5)
-  /// How long a device that can't be opened is left alone.
+  /// How long to wait before retrying a device that couldn't be opened.
   private static let pause = Duration.seconds(10)
   private static let channels: [Bus: ClosedRange<Int32>] = [
     .effects: 0...7, .reels: 8...13, .music: 14...15,
@@ -73,12 +73,12 @@ internal import Foundation
 // MARK: - Playing
 
 extension SoundMixer {
-  /// Takes a sound.
+  /// Loads a sound.
   ///
   /// - Parameters:
-  ///   - name: What it is called from now on.
-  ///   - wav: A WAV file.
-  /// - Throws: ``SoundError`` if it is damaged; then the name stays silent.
+  ///   - name: The name by which it is played.
+  ///   - wav: The contents of a WAV file.
+  /// - Throws: ``SoundError`` if it is damaged; the name then stays silent.
   package func load(_ name: String, wav: [UInt8]) throws(SoundError) {
     clips[name] = try SoundClip(wav: wav)
   }
@@ -87,11 +87,10 @@ extension SoundMixer {
   ///
   /// - Parameters:
   ///   - name: The sound.
-  ///   - bus: What it is mixed with.
-  ///   - gain: Its loudness, from 0 to 1.
-  ///   - pitch: How many times as fast and high it is played, from ¼ to 4.
-  ///   - isFlourish: Whether it takes the place of the flourish before it, and is heard over reels and
-  ///     music that are turned down.
+  ///   - bus: Its bus.
+  ///   - gain: Its volume, from 0 to 1.
+  ///   - pitch: The factor by which speed and pitch are raised, from ¼ to 4.
+  ///   - isFlourish: Whether it replaces the previous flourish, and ducks reels and music.
   ///   - now: The time.
   package func play(
     _ name: String, on bus: Bus, gain: Double = 1, pitch: Double = 1, isFlourish: Bool = false,
@@ -109,7 +108,7 @@ extension SoundMixer {
     soundEnd = max(soundEnd, end)
   }
 
-  /// Plays a sound over and over on the music bus, instead of what plays there.
+  /// Loops a sound on the music bus, replacing what plays there.
   package func loop(_ name: String, gain: Double = 1, fadeIn: Duration, at now: Duration) {
     guard music != name else { return }
     stopMusic(fadeOut: fadeIn, at: now)
@@ -118,13 +117,13 @@ extension SoundMixer {
     startMusic(fadeIn: fadeIn, at: now)
   }
 
-  /// Ends the music.
+  /// Fades out the music.
   package func stopMusic(fadeOut: Duration, at now: Duration) {
     music = nil
     self.fadeOut(.music, over: fadeOut, at: now)
   }
 
-  /// Fades out what sounds on a bus.
+  /// Fades out everything on a bus.
   package func fadeOut(_ bus: Bus, over length: Duration, at now: Duration) {
     guard isOpen else { return }
     self.now = now
@@ -153,7 +152,7 @@ extension SoundMixer {
     return pitched
   }
 
-  /// A channel of a bus: one that is free, or the one that ends first.
+  /// A free channel of a bus, or the one that ends first.
   private func freeChannel(of bus: Bus) -> Int32 {
     let channels = Self.channels[bus] ?? 0...0
     return channels.first { voices[$0] == nil }
@@ -169,8 +168,8 @@ extension SoundMixer {
 // MARK: - The device
 
 extension SoundMixer {
-  /// Does what is due: goes on with fades, closes the device after a while of silence, brings music
-  /// back.
+  /// Handles everything that is due: advances fades, closes the device after a while of silence,
+  /// resumes music.
   ///
   /// - Parameter now: The time.
   /// - Returns: When something is due next; nil if nothing is until a sound starts.
@@ -192,11 +191,11 @@ extension SoundMixer {
     return [closing, fading].compactMap(\.self).min()
   }
 
-  /// Opens the device if it isn't open and may be.
+  /// Opens the device unless it is open already or may not be opened.
   private func open(at now: Duration) -> Bool {
     if isOpen { return true }
     guard !isMuted, !isHidden, now >= nextAttempt else { return false }
-    // Chunks of 512 samples let a sound start within 12 ms.
+    // A buffer of 512 samples lets a sound start within 12 ms.
     guard
       SDL_WasInit(SDL_INIT_AUDIO) != 0 || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0,
       Mix_OpenAudio(Int32(SoundClip.rate), UInt16(AUDIO_S16SYS), 2, 512) == 0

@@ -3,7 +3,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotReport
 
-/// `slots explain`: writes a machine's rules as sentences.
+/// `slots explain`: describes a machine's rules in sentences.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Describes a machine's rules in plain sentences.",

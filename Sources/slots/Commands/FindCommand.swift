@@ -5,7 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotReport
 
-/// `slots find`: looks for spins that show something.
+/// `slots find`: searches for spins that meet a condition.
 struct FindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
@@ -40,8 +40,8 @@ struct FindCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var within: SpinCount?
 
-  /// Gives the first word back to the condition unless it names a machine: `slots find win` needs none,
-  /// and an unquoted condition is several words.
+  /// Gives the first word back to the condition unless it names a machine, since `slots find win`
+  /// names none and an unquoted condition is several words.
   mutating func validate() throws {
     if let word = range.options.argument, !Self.namesMachine(word) {
       range.options.argument = nil
@@ -90,7 +90,7 @@ struct FindCommand: ParsableCommand {
   }
 }
 
-/// No spin that was looked at shows what was asked for.
+/// None of the searched spins meets the condition.
 private struct NotFound: ProgramError {
   let from: UInt64
   let last: UInt64

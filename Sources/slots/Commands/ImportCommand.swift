@@ -2,7 +2,7 @@ import ArgumentParser
 import SlotCommandLine
 import SlotMachineFile
 
-/// `slots import`: reads reels from CSV.
+/// `slots import`: converts reels from CSV.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

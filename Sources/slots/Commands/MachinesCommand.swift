@@ -3,7 +3,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotReport
 
-/// `slots machines`: lists the machines that ship.
+/// `slots machines`: lists the built-in machines.
 struct MachinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "machines", abstract: "Lists the built-in machines.",

@@ -7,7 +7,7 @@ import SlotRuns
 import SlotSimulation
 import SlotVerification
 
-/// `slots merge`: puts the parts of a run together.
+/// `slots merge`: merges the parts of a run.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

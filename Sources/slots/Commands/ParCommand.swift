@@ -56,7 +56,7 @@ struct ParCommand: ParsableCommand {
     }
   }
 
-  /// The file of the machine that was named; nil for the classic in a size of its own.
+  /// The file of the chosen machine; nil for the classic in a custom size.
   private var file: MachineFile? {
     get throws {
       if let name = try options.name { return try MachineSource(name).load() }

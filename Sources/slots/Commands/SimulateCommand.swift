@@ -10,7 +10,7 @@ import SlotSimulation
 import SlotStatistics
 import SlotVerification
 
-/// `slots simulate`: plays many spins and counts them.
+/// `slots simulate`: plays many rounds and reports the totals.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
@@ -74,10 +74,10 @@ struct SimulateCommand: ParsableCommand {
     try simulate(machine)
   }
 
-  /// The most spins that are played.
+  /// The upper limit on the number of spins.
   private var most: UInt64 { spins?.value ?? max(1, min(SpinCount.most, UInt64.max - from.value)) }
 
-  /// Checks what a shard needs and can't have.
+  /// Checks the options that a shard requires and those that it excludes.
   private func requireShard() throws {
     guard let shard = shard.chosen else { return }
     guard wishes.goal == nil else {

@@ -4,7 +4,7 @@ import SlotEngine
 import SlotFiles
 import SlotReport
 
-/// `slots spin`: shows spins of a seed.
+/// `slots spin`: prints spins of a seed.
 struct SpinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spin",
@@ -47,7 +47,7 @@ struct SpinCommand: ParsableCommand {
       do {
         round = try engine.shownRound(spin, isExplained: explain)
       } catch {
-        // What comes before it is shown.
+        // Write the rounds before this one first.
         try output.flush()
         throw error
       }

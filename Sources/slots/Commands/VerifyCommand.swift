@@ -59,7 +59,7 @@ struct VerifyCommand: ParsableCommand {
     }
     let simulation = Simulation(
       machine: machine, stake: stake, seed: try seed.chosen(), spins: spins?.value ?? Self.spins)
-    // The exact numbers first: where there are none, nothing needs to be played.
+    // Analyse first: without exact numbers there is no point in playing.
     var numbers = try ExactNumbers(watched: exact, stake: stake)
     let run = SimulationRun(
       simulation, share: RunShare(allOf: RunIdentity(simulation, digest: machine.digest)),
@@ -73,7 +73,7 @@ struct VerifyCommand: ParsableCommand {
         verbatim: report.document(format.chosen, performance: played.performance))
       return report
     }
-    // Of a run that a signal stops, what is finished is compared.
+    // If a signal stops the run, the finished part is compared.
     let report = try show(run.play { _ = try show($0) })
     if !report.isPassed { throw Misfit(verdict: report.verdict) }
   }
@@ -88,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
   }
 }
 
-/// What was simulated doesn't fit the exact numbers.
+/// The simulation doesn't fit the exact numbers.
 private struct Misfit: ProgramError {
   let verdict: String
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SlotRuns
 
-/// The options that keep a run's checkpoint.
+/// The options for a run's checkpoint.
 struct CheckpointOptions: ParsableArguments {
   @Option(
     name: .customLong("checkpoint"), parsing: .unconditional,
@@ -17,7 +17,7 @@ struct CheckpointOptions: ParsableArguments {
     transform: parseInterval)
   var interval = Duration.seconds(1)
 
-  /// The checkpoint, open and locked; nil if none is kept.
+  /// Opens and locks the checkpoint; nil if none was requested.
   func open() throws -> CheckpointFile? {
     try path.map { try CheckpointFile(path: $0, interval: interval) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SlotReport
 
-/// The form in which a command prints its results.
+/// The format in which a command prints its results.
 struct FormatOption: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,

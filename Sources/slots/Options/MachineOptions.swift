@@ -4,7 +4,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotSimulation
 
-/// Which machine a command is about, and what is bet on it.
+/// The machine that a command is about, and the stake on it.
 struct MachineOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct MachineOptions: ParsableArguments {
       valueName: "machine"))
   var argument: String?
 
-  // The form before the argument; scripts use it.
+  // The older spelling of the argument, kept for scripts.
   @Option(
     name: .customLong("machine"),
     help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden))
@@ -33,9 +33,9 @@ struct MachineOptions: ParsableArguments {
   @Option(help: "Name of the bet, on a machine with several; base by default.")
   var bet: String?
 
-  /// The machine's name or file as it was given; nil for the classic.
+  /// The machine's name or path as given; nil for the classic.
   ///
-  /// - Throws: A usage error where the machine is named twice, or has a size of its own.
+  /// - Throws: A usage error if the machine is named twice, or has a custom size as well.
   var name: String? {
     get throws {
       guard argument == nil || option == nil else {
@@ -49,9 +49,9 @@ struct MachineOptions: ParsableArguments {
     }
   }
 
-  /// The machine that was chosen.
+  /// The chosen machine.
   ///
-  /// - Throws: A usage error, or ``MachineFileError``, ``MachineSourceError`` for a file.
+  /// - Throws: A usage error, or for a file ``MachineFileError`` or ``MachineSourceError``.
   var chosen: Machine {
     get throws {
       guard let name = try name else { return try size.machine }
@@ -59,9 +59,9 @@ struct MachineOptions: ParsableArguments {
     }
   }
 
-  /// Where the machine that was chosen comes from, so that it can be had elsewhere.
+  /// How to obtain the chosen machine again elsewhere.
   ///
-  /// - Throws: As ``chosen``.
+  /// - Throws: The same errors as ``chosen``.
   var definition: MachineDefinition {
     get throws {
       guard let name = try name else {
@@ -78,7 +78,7 @@ struct MachineOptions: ParsableArguments {
     }
   }
 
-  /// The stake that was chosen on a machine.
+  /// The chosen stake on a machine.
   func stake(on machine: Machine) throws -> Stake {
     do {
       return try machine.stake(lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base)

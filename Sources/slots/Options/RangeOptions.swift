@@ -2,7 +2,7 @@ import ArgumentParser
 import SlotCommandLine
 import SlotEngine
 
-/// Which spins a command shows: of which machine and seed, from which one on, and in which form.
+/// The spins that a command shows: the machine, the seed, the first spin and the output format.
 struct RangeOptions: ParsableArguments {
   @OptionGroup var seed: SeedOption
 
@@ -14,14 +14,14 @@ struct RangeOptions: ParsableArguments {
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
 
-  /// The machine that was chosen, which can be played.
+  /// The chosen machine, checked to be playable.
   func machine() throws -> Machine {
     let machine = try options.chosen
     try machine.requirePlayable()
     return machine
   }
 
-  /// The machine at the stake and with the seed that were chosen.
+  /// An engine for the machine with the chosen stake and seed.
   func engine(playing machine: Machine) throws -> SlotEngine {
     try SlotEngine(
       machine: machine, stake: options.stake(on: machine), seed: seed.chosen())

@@ -2,7 +2,7 @@ import ArgumentParser
 import SlotEngine
 import SlotMachineFile
 
-/// Which of a machine's reels a command is about: those of a mode, or of the paid spin at a bet.
+/// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
   @Option(help: "The mode whose reels are meant; the base game by default.")
   var mode: String?
@@ -16,21 +16,21 @@ struct ReelsOption: ParsableArguments {
     }
   }
 
-  /// Whether reels other than those of the base game are named.
+  /// Whether reels other than the base game's were chosen.
   var isGiven: Bool { mode ?? bet ?? NamedBet.base != NamedBet.base }
 
-  /// The reels of a machine that are meant.
+  /// The chosen reels of a machine.
   func sheet(of machine: Machine) throws -> ReelSheet {
     try ReelSheet(of: try played(machine), mode: try mode(of: machine))
   }
 
-  /// The same file with these reels instead of those that are meant.
+  /// The machine file's text with the chosen reels replaced.
   func replaced(in text: MachineText, by sheet: ReelSheet) throws -> MachineText {
     if let bet { return try text.replacingReels(ofBet: bet, by: sheet) }
     return try text.replacingReels(ofMode: mode ?? NamedBet.base, by: sheet)
   }
 
-  /// Refuses names that the machine doesn't have.
+  /// Refuses a mode or bet that the machine doesn't have.
   func require(of machine: Machine) throws {
     _ = try mode(of: machine)
     _ = try played(machine)
@@ -45,7 +45,7 @@ struct ReelsOption: ParsableArguments {
     return ModeID(place)
   }
 
-  /// The machine at the bet that is named.
+  /// The machine with the chosen bet applied.
   private func played(_ machine: Machine) throws -> Machine {
     guard let bet else { return machine }
     let played: Machine

@@ -8,7 +8,7 @@ import SlotSimulation
 import SlotStatistics
 import SlotVerification
 
-/// The options that ask for more of a run than its spins.
+/// The options that request more of a run than its totals.
 struct RequestOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -50,12 +50,12 @@ struct RequestOptions: ParsableArguments {
     }
   }
 
-  /// The precision that ends the run; nil if all spins are played.
+  /// The precision at which the run ends; nil if all spins are played.
   var goal: PrecisionGoal? { until.map { PrecisionGoal(halfWidth: $0) } }
 
-  /// What is asked for on a machine; nil for nothing.
+  /// The requests for a machine; nil if there are none.
   ///
-  /// - Throws: A usage error if the machine can't give it.
+  /// - Throws: A usage error if the machine can't fulfil one.
   func request(on machine: Machine, stake: Stake) throws -> RunRequest? {
     let request = RunRequest(
       until: until, sessions: try sessions(on: machine, stake: stake),
@@ -63,12 +63,12 @@ struct RequestOptions: ParsableArguments {
     return request.isEmpty ? nil : request
   }
 
-  /// Checks that the picture can probably be written, before the work begins.
+  /// Checks before the work begins that the picture can probably be written.
   func requirePlot() throws {
     if let plot { try ReplacedFile(path: plot).require() }
   }
 
-  /// Writes the picture, if one was asked for.
+  /// Writes the picture, if one was requested.
   func write(_ picture: ConvergencePlot?, _ remarks: Remarks) throws {
     guard let plot else { return }
     if let picture {

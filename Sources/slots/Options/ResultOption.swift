@@ -1,7 +1,7 @@
 import ArgumentParser
 import SlotFiles
 
-/// Where a command's result goes.
+/// The destination of a command's result.
 struct ResultOption: ParsableArguments {
   @Option(
     name: .customLong("output"), parsing: .unconditional,
@@ -10,12 +10,11 @@ struct ResultOption: ParsableArguments {
       valueName: "file"))
   var path: String?
 
-  /// Checks that the result can probably be written, before the work begins.
+  /// Checks before the work begins that the result can probably be written.
   func require() throws {
     if let path { try ReplacedFile(path: path).require() }
   }
 
-  /// Writes the result.
   func write(_ text: String) throws {
     if let path {
       try ReplacedFile(path: path).write(text)

@@ -2,7 +2,7 @@ import ArgumentParser
 import SlotCommandLine
 import SlotRuns
 
-/// The seed of a command that draws spins.
+/// The seed of a command that plays spins.
 struct SeedOption: ParsableArguments {
   @Option(
     name: .customLong("seed"), parsing: .unconditional,
@@ -10,8 +10,8 @@ struct SeedOption: ParsableArguments {
     transform: Seed.init(parsing:))
   var given: Seed?
 
-  /// The seed that was given, or else the one that is known, or a random one; if it wasn't given,
-  /// it is said on stderr.
+  /// The given seed, otherwise the known one or a random one; a seed that wasn't given is reported
+  /// on stderr.
   func chosen(
     orElse known: UInt64? = nil, _ remarks: Remarks = .onStandardError()
   ) throws -> UInt64 {

@@ -3,9 +3,9 @@ import Foundation
 import SlotCommandLine
 import SlotSimulation
 
-/// The option that plays one of several parts of a run.
+/// The option to play one shard of a run.
 struct ShardOption: ParsableArguments {
-  /// Where engines that run many tasks tell each its number.
+  /// The environment variables in which Slurm and Kubernetes tell each task its index.
   static let variables = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"]
 
   @Option(
@@ -18,7 +18,7 @@ struct ShardOption: ParsableArguments {
     transform: { try parse($0, environment: ProcessInfo.processInfo.environment) })
   var chosen: Shard?
 
-  /// Reads `3/64`, or `/64` with the number in the environment.
+  /// Parses `3/64`, or `/64` with the index in the environment.
   static func parse(_ text: String, environment: [String: String]) throws -> Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let count = WholeNumber.parse(parts[1]), count > 0 else {

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// How many threads a command uses.
+/// The number of threads that a command uses.
 struct ThreadsOption: ParsableArguments {
   @Option(
     name: .customLong("threads"), parsing: .unconditional,
     help: "Number of threads, 1 to 1024; by default, one per core.", transform: parse)
   var given: Int?
 
-  /// The number that was given, or that of the cores.
+  /// The given number, or by default the number of cores.
   var chosen: Int { given ?? ProcessInfo.processInfo.activeProcessorCount }
 
   private static func parse(_ text: String) throws -> Int {

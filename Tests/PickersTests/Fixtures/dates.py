@@ -1,10 +1,10 @@
-"""Writes dates.txt: 10,000 dates with what Python's datetime and calendar say about them.
+"""Writes dates.txt: 10,000 dates with the answers of Python's datetime and calendar.
 
     python3 dates.py > dates.txt
 
 A line holds a date, its ordinal (0001-01-01 is 1), its ISO weekday, its day of the year, a number of
 days and the date that many days later, a number of months and the date that many months later (the
-last day of a month that is shorter). The first lines are dates at which calendars go wrong.
+last day of a month that is shorter). The first lines are dates at which calendars often go wrong.
 """
 import calendar
 import datetime

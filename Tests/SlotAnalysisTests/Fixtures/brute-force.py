@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Works out the exact numbers of machines by brute force, from their files alone.
+"""Computes the exact numbers of machines by brute force, from their files alone.
 
 It was written from docs/FORMAT.md and shares nothing with the engine: every combination of stops of
-every mode is laid out as a window and read, and rounds follow from the spins by recursion. Only what
-the machines that ship and the published ones need of the format is here. All results are exact
-fractions.
+every mode is expanded to a window and evaluated, and rounds follow from the spins by recursion. It
+implements only what the shipped and the published machines need of the format. All results are
+exact fractions.
 
     python3 brute-force.py          writes shipped-machines.json and published-machines.json beside it
     python3 brute-force.py FILE…    prints the main numbers of machine files
@@ -63,7 +63,7 @@ class Machine:
         return self.modes[mode].get(key, self.file.get(key, default))
 
     def circle(self, reel):
-        """The stops of a reel of one circle: symbols and weights."""
+        """The symbols and weights of the stops of a reel with one circle."""
         strips = self.file.get("strips", {})
         weights = None
         if isinstance(reel, dict):
@@ -75,7 +75,7 @@ class Machine:
         return [s for s, _ in stops], weights or [w for _, w in stops]
 
     def columns(self, mode, held):
-        """For each reel the columns that can show, held cells and expansion included, and weights."""
+        """The columns each reel can show, after held cells and expansion, with their weights."""
         reels = []
         for place, reel in enumerate(self.setting(mode, "reels", None)):
             symbols, weights = self.circle(reel)
@@ -97,7 +97,7 @@ def credits_for(pay, coins):
 
 
 class Reader:
-    """Reads windows by the rules of a mode, for a number of lines and coins."""
+    """Evaluates windows by the rules of a mode, for a number of lines and coins."""
 
     def __init__(self, machine, mode, lines, coins):
         self.machine, self.mode, self.coins = machine, mode, coins
@@ -108,7 +108,7 @@ class Reader:
         self.looks = [look for look in machine.file["wins"] if mode in look.get("in", [mode])]
 
     def fit(self, cell, asked, wild):
-        """Whether a cell is what is asked (2), stands in for it (1), or neither (0)."""
+        """2 if a cell shows what is asked for, 1 if it stands in for it, otherwise 0."""
         wanted = self.machine.groups.get(asked, {asked})
         if cell in wanted:
             return 2
@@ -116,19 +116,19 @@ class Reader:
         return 1 if wild and wanted & stands_for else 0
 
     def factor(self, cells, asked):
-        """The factors of the cells of a reading, combined."""
+        """The combined factors of the cells of a reading."""
         used = [self.factors.get(c, 1) for c in cells if c != asked and self.factors.get(c, 1) > 1]
         if not used:
             return 1
         return {"product": prod, "sum": sum, "highest": max}[self.combine](used)
 
     def worth(self, rule, pay, times, factor):
-        """The credits of a reading, after everything."""
+        """The credits of a reading, including all multipliers."""
         credits = credits_for(pay, self.coins) * times
         return credits * factor * self.multiplier if rule.get("multiplied", True) else credits
 
     def rule_on_line(self, rule, line):
-        """The best reading of a rule on a line: its credits; None without a reading."""
+        """The credits of a rule's best reading on a line; None without a reading."""
         wild = rule.get("wild", True)
         if "sequence" in rule:
             names = rule["sequence"]
@@ -161,7 +161,7 @@ class Reader:
         return best
 
     def line_table(self, look):
-        """What each row of symbols on a line gives: credits, or -1 for no win."""
+        """The credits of each possible line of symbols, or -1 for no win."""
         symbols, reels = self.machine.symbols, len(self.machine.rows)
         rules = look.get("best", [look])
         table = numpy.full(len(symbols) ** reels, -1, dtype=numpy.int64)
@@ -172,7 +172,7 @@ class Reader:
 
 
 def spread(values, place, reels):
-    """A reel's values along an axis of its own."""
+    """A reel's values along its own axis."""
     shape = [1] * reels
     shape[place] = len(values)
     return numpy.asarray(values, dtype=numpy.int64).reshape(shape)
@@ -182,7 +182,7 @@ class Spins:
     """Every combination of a mode's spin, counted by what it gives.
 
     `outcomes` counts combinations by (credits, wins?, awards, held),
-    where awards are (look, award, times) and `held` is the cells of the symbol that would be held.
+    where awards are (look, award, times) and `held` are the cells of the symbol that would be held.
     """
 
     def __init__(self, machine, mode, lines, coins, held=None):
@@ -267,7 +267,7 @@ class Spins:
             counts = sorted(entries)
             for count, above in zip(counts, counts[1:] + [len(columns) + 1]):
                 here = (reach >= count) & (reach < above)
-                # Each choice of cells has its own factors; one of wilds alone isn't a win.
+                # Each choice of cells has its own factors; a choice of only wilds isn't a win.
                 ways = prod_arrays(factors[:count]) - prod_arrays(wild_factors[:count])
                 pay = self.reader.worth(look, entries[count], 1, 1)
                 credits += numpy.where(here, ways * pay, 0)
@@ -324,7 +324,7 @@ class Spins:
             self.outcomes[outcome] = self.outcomes.get(outcome, 0) + number
 
     def held_codes(self, columns):
-        """Which reels show the symbol that awards hold; it fills the reels that it shows on."""
+        """Which reels show the symbol that awards hold, as a bit mask; it always fills a reel."""
         holds = [a["hold"] for look in self.reader.looks
                  for table in look.get("then", {}).values() if isinstance(table, dict)
                  for a in table.values() if isinstance(a, dict) and "hold" in a]
@@ -349,9 +349,9 @@ def prod_arrays(arrays):
 
 
 class Rounds:
-    """A round's mean and variance, from the spins of all its modes.
+    """The mean and variance of a round, from the spins of all its modes.
 
-    Moments are pairs (E[x], E[x²]). A stay's limit of spins (`most`) is neglected.
+    Moments are pairs (E[x], E[x²]). The limit on a stay's spins (`most`) is neglected.
     """
 
     def __init__(self, machine, lines, coins):
@@ -367,7 +367,7 @@ class Rounds:
         return self.known[mode, held]
 
     def bonus(self, name):
-        """The moments of a bonus: a pick of some credits, times `equal` if all are alike."""
+        """The moments of a bonus, a pick of credits, multiplied by `equal` if all are equal."""
         bonus = self.machine.file["bonuses"][name]
         sums = []
         for picked in itertools.permutations(bonus["from"], bonus["pick"]):
@@ -376,9 +376,9 @@ class Rounds:
         return (Fraction(sum(sums), len(sums)), Fraction(sum(x * x for x in sums), len(sums)))
 
     def laws(self, mode, held, value="credits"):
-        """For each kind of outcome: weight, moments of a value, own spins, other spins, held.
+        """Each kind of outcome: weight, moments of a value, own spins, other spins, held cells.
 
-        The value is its credits, its one spin, or the number of the bonuses that have a name.
+        The value is the credits, the spin itself (1), or the number of bonuses with a given name.
         """
         for (credits, _, awards, shown), number in self.spins(mode, held).outcomes.items():
             moments = constant(credits)
@@ -403,7 +403,7 @@ class Rounds:
             yield number, moments, own, others, tuple(sorted(set(shown))) if holds else held
 
     def stay(self, mode, spins, held, value):
-        """The moments of a stay of some spins and all that it adds to itself."""
+        """The moments of a stay of a number of spins and all spins it adds."""
         key = (mode, spins, held, value)
         if key not in self.stays:
             self.stays[key] = self.work_out(mode, spins, held, value)
@@ -415,7 +415,7 @@ class Rounds:
         laws, cycle = list(self.laws(mode, held, value)), self.spins(mode, held).cycle
         assert not any(others for _, _, _, others, _ in laws), "one mode deep only"
         if any(h != held for _, _, own, _, h in laws if own):
-            # Each spin that adds to the stay holds something more, so this ends.
+            # Each spin that adds to the stay holds more cells, so the recursion ends.
             assert all(h != held for _, _, own, _, h in laws if own)
             first = second = Fraction(0)
             for number, moments, own, _, after in laws:
@@ -423,7 +423,7 @@ class Rounds:
                 first += number * whole[0]
                 second += number * whole[1]
             return first / cycle, second / cycle
-        # One spin with all it adds is worth F = Y + F₁ + … + Fᵣ, with independent copies of F:
+        # A spin with everything it adds gives F = Y + F₁ + … + Fᵣ, with independent copies of F:
         # E[F] = E[Y] + E[r] E[F], E[F²] = E[Y²] + 2 E[Y r] E[F] + E[r] E[F²] + E[r (r − 1)] E[F]².
         mean = lambda f: sum((n * f(y, r) for n, y, r, _, _ in laws), Fraction(0)) / cycle
         stop = 1 - mean(lambda y, r: r)
@@ -433,7 +433,7 @@ class Rounds:
         return spins * first, spins * variance + (spins * first) ** 2
 
     def numbers(self):
-        """Everything that is compared, in costs where it is credits unless it says so."""
+        """All compared numbers; credits are divided by the cost unless stated otherwise."""
         base, cost = self.base, Fraction(self.cost)
         cycle = base.cycle
         spin, whole = (Fraction(0), Fraction(0)), (Fraction(0), Fraction(0))
@@ -455,7 +455,7 @@ class Rounds:
                 if bonus := json.loads(text).get("bonus"):
                     old = bonuses.get(bonus, (0, 0))
                     bonuses[bonus] = (old[0] + number, old[1] + number * times)
-        # The bonuses of a round: those of the paid spin, and those of the stays that it leads to.
+        # A round's bonuses: those of the paid spin, and those of the stays it leads to.
         later = dict.fromkeys(self.machine.file.get("bonuses", {}), Fraction(0))
         for bonus in later:
             for number, _, _, others, held in self.laws("base", ()):

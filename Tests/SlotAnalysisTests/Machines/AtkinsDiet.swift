@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension Machine {
-  /// Atkins Diet as the Wizard of Odds published it in 2008, with line shapes of our own.
+  /// Atkins Diet as published by the Wizard of Odds in 2008, with line shapes of our own.
   ///
   /// Source: https://wizardofodds.com/games/slots/atkins-diet/
   static func atkinsDiet() throws -> Machine {

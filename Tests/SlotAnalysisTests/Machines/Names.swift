@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// A machine's names, with which fixtures write its parts down.
+/// A machine's names, by which fixtures refer to its parts.
 struct Names {
   let symbols: [String]
   var groups: [(name: String, members: [String])] = []
@@ -13,7 +13,7 @@ struct Names {
     groups.map { SymbolGroup(name: $0.name, members: SymbolSet($0.members.map(symbol))) }
   }
 
-  /// A symbol by its name; a misspelt one is none of the machine's.
+  /// A symbol by name; for a misspelt name, an index outside the machine's symbols.
   func symbol(_ name: String) -> SymbolID {
     SymbolID(symbols.firstIndex(of: name) ?? symbols.count)
   }

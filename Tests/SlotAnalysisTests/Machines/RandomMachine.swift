@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Makes small machines with every feature of the format in the mix, from a seed.
+/// Makes small random machines from a seed that combine all features of the format.
 struct RandomMachine {
   private var state: UInt64
   private var symbolCount = 0
@@ -28,7 +28,7 @@ struct RandomMachine {
 extension RandomMachine {
   /// A machine of three modes, one bonus, one jackpot and one draw.
   mutating func machine() throws -> Machine {
-    // Unchecked: only its spins are read, so its awards needn't go together.
+    // Unchecked: only its spins are evaluated, so its awards needn't be consistent.
     Machine(
       unchecked: "random", bet: Bet(mostCoins: 2, fixedCost: 5),
       symbols: (0..<symbolCount).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
@@ -42,7 +42,7 @@ extension RandomMachine {
       jackpots: [Jackpot(name: "grand", credits: .perCoin(100))])
   }
 
-  /// The values of a stay in one of its modes.
+  /// A state of one of its modes.
   mutating func modeState() -> ModeState {
     let mode = ModeID(below(3))
     var state = ModeState(

@@ -3,7 +3,7 @@ import SlotStatistics
 
 @testable import SlotEngine
 
-/// Plays every round that a small machine can have, by giving every number to every draw.
+/// Plays every possible round of a small machine by trying all values of every draw.
 struct RoundTree {
   private(set) var mean = Rational.zero
   private(set) var meanOfSquares = Rational.zero
@@ -50,7 +50,7 @@ struct RoundTree {
 }
 
 extension PlayedSpin {
-  /// All that the spin awarded: stays in other modes, bonuses and jackpots.
+  /// Everything that the spin awarded: stays in other modes, bonuses and jackpots.
   fileprivate var awarded: [AwardOdds.Kind] {
     let modes = bonuses.filter { $0.award.stay.spins > 0 }.compactMap(\.award.stay.mode)
     return Set(modes).filter { $0 != state.mode }.map { .mode($0) }
@@ -59,7 +59,7 @@ extension PlayedSpin {
   }
 }
 
-/// The numbers of a round's draws, and what they are below.
+/// The numbers of a round's draws, with their bounds.
 private final class Path: DrawSource {
   private var numbers: [UInt64] = []
   private var bounds: [UInt64] = []
@@ -74,7 +74,7 @@ private final class Path: DrawSource {
 
   var probability: Rational { bounds.reduce(.one) { $0 / Rational($1) } }
 
-  /// Goes on to the next round; false after the last.
+  /// Moves on to the next round; false after the last.
   func advance() -> Bool {
     while let number = numbers.popLast(), let bound = bounds.popLast() {
       guard number + 1 < bound else { continue }

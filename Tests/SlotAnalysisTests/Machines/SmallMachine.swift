@@ -1,23 +1,23 @@
 import SlotEngine
 
-/// Machines so small that all their rounds can be played.
+/// Machines small enough to play all their rounds.
 enum SmallMachine {
-  /// Free games that add to themselves and are soon cut off.
+  /// Free games that retrigger and are soon cut off.
   static func cutOff() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 2), again: Award(mode: 1, spins: 1), most: 4)
   }
 
-  /// Free games that add more than one to themselves on average.
+  /// Free games that each add more than one on average.
   static func endless() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 2))
   }
 
-  /// Free games that add to themselves two times in three, without end.
+  /// Free games that retrigger two times in three, without limit.
   static func unlimited() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 1))
   }
 
-  /// Free games that mostly go on until they are cut off, late.
+  /// Free games that mostly go on until they are cut off late.
   static func cutOffLate() throws -> Machine {
     try machine(
       award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 2), most: 100)
@@ -29,12 +29,12 @@ enum SmallMachine {
       award: Award(bonus: 0), bonuses: [.stated(mean: "330.16", deviation: "154.76")])
   }
 
-  /// Stars that stay where they are and give a spin for each that is new.
+  /// Stars that are held and give a spin for each new one.
   static func holding() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 1, hold: 1), again: Award(mode: 1, spins: 1, hold: 1))
   }
 
-  /// A pick of spins and credits that an end may stop.
+  /// A pick of spins and credits with an item that ends it.
   static func picking() throws -> Machine {
     let items: [Bonus.Item] = [
       .award(Award(credits: .perCoin(3))), .award(Award(credits: .perCoin(3))),
@@ -53,7 +53,7 @@ enum SmallMachine {
       bonuses: [.repeat(times: [Weighted(1), Weighted(3, weight: 2)], of: 1), wheel])
   }
 
-  /// Free games with a symbol that is drawn at entry.
+  /// Free games with a symbol that is drawn on entry.
   static func drawing() throws -> Machine {
     try machine(award: Award(mode: 1, spins: 2), drawing: [Weighted(0, weight: 2), Weighted(1)])
   }
@@ -65,7 +65,7 @@ enum SmallMachine {
     ])
   }
 
-  /// Two reels of a coin and a star, and a blank on the second.
+  /// Two reels with a coin and a star, and a blank on the second.
   private static func machine(
     award: Award, again: Award? = nil, most: Int = 10_000, bonuses: [Bonus.Play] = [],
     drawing: [Weighted<SymbolID>] = []

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension Machine {
-  /// The complete file of FORMAT's reference page, whose exact numbers stand there.
+  /// The complete file of FORMAT's reference page, which states its exact numbers.
   static func tidePool() throws -> Machine {
     let names = Names(
       symbols: [

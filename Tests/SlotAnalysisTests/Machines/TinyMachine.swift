@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// Makes machines with all that can be awarded, so small that every round can be played: two modes,
-/// one inside the other, that are soon cut off, four bonuses, one inside the other, two jackpots.
+/// Makes machines with everything that can be awarded, small enough to play every round: two nested
+/// modes that are soon cut off, four nested bonuses, and two jackpots.
 struct TinyMachine {
   private var state: UInt64
 
@@ -24,7 +24,7 @@ struct TinyMachine {
       try Mode(
         name: name, reels: reels, factors: [1, 1, 1], multiplier: multiplier, mostSpins: most)
     }
-    // Unchecked, as awards may add up to spins of two modes.
+    // Unchecked, because awards may add up to spins of two modes.
     return Machine(
       unchecked: "tiny", bet: Bet(fixedCost: 2), symbols: names.slotSymbols, rows: [1, 1],
       lines: [[0, 0]], looks: (0...2).flatMap { looks(in: ModeID($0)) },
@@ -37,9 +37,9 @@ struct TinyMachine {
       ])
   }
 
-  /// What a mode's stars and coins award; stays only lead to stays in later modes, or add spins.
+  /// What a mode's stars and coins award; stays lead only to stays in later modes, or add spins.
   private mutating func looks(in mode: ModeID) -> [Look] {
-    // Coins count on the paid spin alone, so that there aren't too many rounds to play.
+    // Coins count only on the paid spin, to limit the number of rounds to play.
     (mode == 0 ? [0, 1] : [1]).map { (symbol: SymbolID) in
       let entries = [1, 2].map {
         CountEntry(count: $0, value: symbol == 0 ? Award(jackpot: jackpot()) : award(in: mode))
@@ -66,7 +66,7 @@ struct TinyMachine {
     }
   }
 
-  /// A pick, a repeat, a draw and a small draw; each leads to those after it.
+  /// A pick, a repeat, a draw and a small draw; each leads only to later ones.
   private mutating func bonuses() -> [Bonus] {
     let small = Bonus(
       name: "small",

@@ -1,4 +1,4 @@
-/// Published figures that are known not to be those of the published machine, and why.
+/// Published figures that are known not to match the published machine, with the reasons.
 enum KnownWrong {
   /// The reasons, by machine and figure.
   static let reasons: [String: [String: String]] = [

@@ -25,7 +25,7 @@ extension PrizeList {
     case "volatility index 1.65*SD": 1.65 * deviation
     case "plays per jackpot":
       distribution.classes.last.map { Double(cycle) / Double($0.combinations) }
-    // The range of the mean of a million plays, at the z that the sheet uses.
+    // The confidence interval of the mean of a million plays, with the z that the sheet uses.
     case "90% CI at 1,000,000 plays, 1": mean - 1.65 * deviation / 1_000
     case "90% CI at 1,000,000 plays, 2": mean + 1.65 * deviation / 1_000
     default: nil

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A published figure with its decimals.
+/// A published figure with its number of decimals.
 struct PublishedFigure {
   let name: String
   let value: Double
-  /// How many decimals are published.
+  /// The number of published decimals.
   let digits: Int
 }
 
 extension PublishedFigure {
-  /// How a published figure agrees with the exact one.
+  /// How closely a published figure agrees with the exact one.
   enum Agreement: Equatable {
-    /// It is the exact one, rounded.
+    /// It is the exact figure, correctly rounded.
     case toAllDigits
-    /// It is the exact one, cut off or rounded carelessly.
+    /// It is the exact figure, truncated or rounded carelessly.
     case toOneOfTheLastDigit
-    /// It isn't.
+    /// It differs.
     case no
   }
 
@@ -23,12 +23,12 @@ extension PublishedFigure {
   func agreement(with exact: Double) -> Agreement {
     let unit = pow(10, -Double(digits))
     let difference = abs(exact - value)
-    // The last bits of two numbers that are equal on paper may differ.
+    // Numbers that are equal on paper may differ in their last bits.
     if difference <= unit / 2 * (1 + 1e-9) + 1e-12 * abs(value) { return .toAllDigits }
     return difference <= unit * (1 + 1e-9) ? .toOneOfTheLastDigit : .no
   }
 
-  /// A line of the table of published beside computed.
+  /// A line of the table that compares published and computed figures.
   func line(exact: Double, isKnownWrong: Bool) -> String {
     let shown = String(format: "%.\(max(digits + 3, 6))f", exact)
     let published = String(format: "%.\(digits)f", value)

@@ -3,8 +3,8 @@ import SlotStatistics
 
 @testable import SlotAnalysis
 
-/// Computes the figures of a published machine, by the names that their folder has for them: those
-/// of what was published, and shorter ones of what was computed independently.
+/// Computes the figures of a published machine, by the names used in their folder: those of the
+/// published figures, and shorter ones of those computed independently.
 struct PublishedFigures {
   private let machine: Machine
   private let analysis: MachineAnalysis
@@ -14,8 +14,8 @@ struct PublishedFigures {
     analysis = try MachineAnalysis(machine: machine)
   }
 
-  /// A figure, exactly, also where a published one isn't; nil for what follows from a formula that
-  /// isn't right.
+  /// The exact figure, even where the published one is wrong; nil for one that follows from a wrong
+  /// formula.
   func figure(_ published: String) throws -> Double? {
     if let prize = try prizes(published) { return prize }
     let quantity = Self.shorter[published] ?? published
@@ -40,7 +40,7 @@ struct PublishedFigures {
     return try returns(quantity) ?? parts(quantity) ?? odds(quantity) ?? freeSpins(quantity)
   }
 
-  /// The published names of figures that were computed under shorter ones.
+  /// The published names of figures that were computed under shorter names.
   private static let shorter = [
     "line return": "line", "base line return": "line", "scatter return": "scatter",
     "base scatter return": "scatter", "free-game return": "free games",
@@ -79,7 +79,7 @@ struct PublishedFigures {
     case "combinations": Double(machine.cycle)
     case "hit 20 lines": analysis.hitFrequency?.value
     case "hit 1 line incl. scatter": try oneLine.hitFrequency?.value
-    // A PAR sheet adds the hits of all its rows, those on the same spin too.
+    // A PAR sheet adds the hits of all its rows, including those on the same spin.
     case "hit frequency":
       try scatterHits / Double(machine.cycle) + analysis.lines[0].hitFrequency.value
     case "sigma(sym)":
@@ -104,8 +104,8 @@ struct PublishedFigures {
     }
   }
 
-  /// What a PAR sheet of one line says of a prize: its share of the hits and of the pays, in percent;
-  /// and how often the bonus comes in all combinations.
+  /// What a PAR sheet of one line says about a prize: its share of the hits and of the pays in
+  /// percent, and the number of combinations that award the bonus.
   private func prizes(_ quantity: String) throws -> Double? {
     guard quantity.contains(" of prize ") || quantity.hasPrefix("bonus triggers") else {
       return nil
@@ -134,7 +134,7 @@ struct PublishedFigures {
     case "spins per bonus": return mode?.meanSpins?.value
     case "bonus win": return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }
     case "series", "free series mean", "free-mode total":
-      // Of each spin that the series begins with.
+      // The initial spins of the series.
       let awards = (analysis.paidSpin?.classes ?? []).lazy.flatMap(\.awards)
       let spins = awards.map(\.award.stay.spins).max() ?? 0
       return mode.flatMap { analysis.inCosts($0.meanCredits)?.value }.map { $0 / Double(spins) }
@@ -169,7 +169,7 @@ extension PublishedFigures {
     }
   }
 
-  /// What looks at some places pay on a free spin, in costs.
+  /// What the looks at certain places pay on a free spin, divided by the cost.
   private func freeShare(_ counts: (Look.Place) -> Bool) throws -> Double? {
     let parts = try reader(mode: 1).lookParts(
       of: machine, state: state(mode: 1), cycle: machine.modes[1].cycle)
@@ -182,7 +182,7 @@ extension PublishedFigures {
     return analysis.inCosts(mean)?.value
   }
 
-  /// The combinations on which the last look wins.
+  /// The number of combinations on which the last look wins.
   private var scatterHits: Double {
     get throws {
       let looks = try reader(mode: 0).partClasses(ofLooks: machine.looks.count)
@@ -204,7 +204,7 @@ extension PublishedFigures {
       drawn: Array(repeating: nil, count: machine.draws.count))
   }
 
-  /// The mean of a series in which the symbol of a number is drawn.
+  /// The mean of a series in which the symbol with a given index is drawn.
   private func series(drawing number: Int) throws -> Double? {
     let item = machine.draws[0].items[number]
     let only = try Machine(
@@ -224,7 +224,7 @@ extension PublishedFigures {
     Set(pattern.enumerated().filter { $0.element == "*" }.map { $0.offset + 1 })
   }
 
-  /// The moments of a spin, given on which reels stars stand.
+  /// The moments of a spin, given the reels that show stars.
   private func moments(_ reels: Set<Int>) throws -> (mean: Double, variance: Double) {
     let all = analysis.paidSpin?.classes ?? []
     let classes = all.filter { Set($0.held.keys.map(\.reel)) == reels }

@@ -4,8 +4,8 @@ import SlotMachineFile
 import SlotStatistics
 import Testing
 
-/// Machines that may not be part of this project: the folder that `SLOT_TRUTH` names has a machine
-/// file `machines/NAME.yaml` of each, and what was published and computed of it in `NAME.json`.
+/// Machines that may not be part of this project: the folder given by `SLOT_TRUTH` has a machine
+/// file `machines/NAME.yaml` for each, and its published and computed figures in `NAME.json`.
 private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
   .map { URL(filePath: $0, directoryHint: .isDirectory) }
 
@@ -46,7 +46,7 @@ private let truth = ProcessInfo.processInfo.environment["SLOT_TRUTH"]
     try compare(record.figures, of: name, heading: name) { prizes.figure($0) }
   }
 
-  /// Prints published beside computed for every figure, and compares them.
+  /// Prints published and computed figures side by side, and compares them.
   private func compare(
     _ figures: [PublishedFigure], of name: String, heading: String,
     _ exact: (String) throws -> Double?

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the folder of published machines says of one of them.
+/// The record of a machine in the folder of published machines.
 struct PublishedRecord: Decodable {
   /// What was published.
   let published: [Entry]
   /// What was computed independently.
   let verified: Verified
 
-  /// What is published under one heading: a number, or several by their names.
+  /// What is published under one heading: a number, or several named ones.
   struct Entry: Decodable {
     let quantity: String
     let value: Value
-    /// How many decimals are published, if it is more than are written.
+    /// The number of published decimals, if more than the number shows.
     let digits: Int?
   }
 
-  /// What stands at a heading.
+  /// The value under a heading.
   enum Value: Decodable {
     case number(Double)
     case numbers([Double])
     case named([String: Double])
-    /// For each prize its share of the hits and of the pays.
+    /// The share of the hits and of the pays of each prize.
     case prizes([String: [Double]])
     case text(String)
 
@@ -55,7 +55,7 @@ struct PublishedRecord: Decodable {
 }
 
 extension PublishedRecord {
-  /// All figures that were published, each by a name of its own.
+  /// All published figures, each with a name of its own.
   var figures: [PublishedFigure] { published.flatMap(\.figures) }
 }
 

@@ -1,19 +1,18 @@
 import SlotEngine
 
-/// Makes machines of every shape that a window has to show, from a seed.
+/// Makes machines of every shape that a window has to support, from a seed.
 ///
-/// They differ in what turns: reels, rows, circles, lengths, weights, other reels in a mode. They win
-/// one thing only: enough scatters (symbol 0) anywhere enter that mode.
+/// They differ in their reels, rows, circles, lengths and weights, and have other reels in a mode.
+/// Their only win is entering that mode, with enough scatters (symbol 0) anywhere.
 struct RandomStage {
-  /// The scatters that the window has to show.
+  /// The number of scatters that the win needs.
   let needed: Int
-  /// The machine.
   let machine: Machine
 
   /// Makes a machine with as many reels, rows and stops as the format allows, or with few.
   ///
   /// - Parameters:
-  ///   - seed: Decides on everything.
+  ///   - seed: Determines everything.
   ///   - isSmall: Whether the machine has so few outcomes that all of them can be played.
   init(seed: UInt64, isSmall: Bool) throws {
     var random = RandomNumbers(seed: seed)
@@ -21,7 +20,7 @@ struct RandomStage {
     let rows = (0..<reels).map { _ in random.int(1...(isSmall ? 2 : 12)) }
     let needed = random.int(1...reels)
     let symbols = random.int(2...(isSmall ? 3 : 64))
-    // All combinations together stay below 2⁶³.
+    // Keeps the number of combinations below 2⁶³.
     let most = isSmall ? 4 : min(256, 1 << (60 / reels))
     func mode(_ name: String) throws -> Mode {
       let reels = rows.map { rows in
@@ -52,7 +51,7 @@ struct RandomStage {
         let stops = rows >= share || random.int(1...10) == 1 ? 1 : random.int(rows...share)
         return Circle(
           stops: (0..<stops).map { stop in
-            // Scatters are rare enough to be missing, and some stops are never drawn.
+            // Scatters are rare enough to be absent, and some stops are never drawn.
             let symbol = random.int(1...3) == 1 ? 0 : random.int(0...(symbols - 1))
             let weight = stop > 0 && random.int(1...8) == 1 ? 0 : 1
             return ReelStop(symbol: SymbolID(symbol), weight: UInt64(weight))

@@ -2,8 +2,8 @@ import SlotCabinet
 import SlotEngine
 import Testing
 
-/// A reel runs on only while something can still be won and still be missed. Both are looked for with
-/// the engine's reference, over stops of the reels that still turn.
+/// A reel keeps turning longer only while something can still be won and still be missed. Both are
+/// checked with the engine's reference, over stops of the reels that still turn.
 @Suite(.timeLimit(.minutes(60))) struct `A reel that runs on` {
   static let names = Machines.all.filter(\.hasFeatures).map(\.name)
 
@@ -30,12 +30,13 @@ import Testing
         }
       }
     }
-    // Three scatters are needed on these, so there is something to wait for.
+    // These need three scatters, so there is something to wait for.
     #expect(found > 0 || !["tidepool", "monsoon", "orchard"].contains(name))
   }
 
-  /// Scatters are counted by hand: a reel runs on if its best stop would complete them and its worst
-  /// wouldn't, the reels after it at their worst; and if it couldn't complete them alone.
+  /// Scatters are counted by hand: a reel keeps turning longer if its best stop would complete them
+  /// and its worst wouldn't, with the reels after it at their worst; and if it couldn't complete
+  /// them alone.
   @Test(arguments: 0..<UInt64(24))
   func `is the one that decides, whatever comes after it`(seed: UInt64) throws {
     let stage = try RandomStage(seed: seed, isSmall: true)
@@ -72,12 +73,12 @@ import Testing
   }
 }
 
-/// When the reels of a spin rest, and which of them run on.
+/// When the reels of a spin come to rest, and which of them keep turning longer.
 private struct SpinTimes: Equatable {
   private(set) var rests: [Int: Duration] = [:]
   private(set) var teased: [Int] = []
 
-  /// Those of all spins of a round in theatre.
+  /// The times of all spins of a round in theatre.
   static func all(of round: Round, on machine: Machine, stake: Stake) -> [SpinTimes] {
     var show = Performance(of: round, on: machine, stake: stake, pace: .theatre)
     return show.movements(from: Tableau(of: machine)).filter(\.isSpin).map { movement in
@@ -94,7 +95,7 @@ private struct SpinTimes: Equatable {
     }
   }
 
-  /// What is known of them when a reel is the next to stop.
+  /// What is known of them when a given reel is the next to stop.
   func upTo(_ reel: Int) -> SpinTimes {
     SpinTimes(rests: rests.filter { $0.key <= reel }, teased: teased.filter { $0 <= reel })
   }
@@ -105,7 +106,7 @@ private struct Awards {
   private(set) var possible: Set<String> = []
   private(set) var certain: Set<String> = []
 
-  /// Looks at random stops first, as both are soon seen to differ, and then at all.
+  /// Tries random stops first, which usually settles both quickly, and then all of them.
   init(
     of spin: PlayedSpin, turning: [Int], on machine: Machine, stake: Stake,
     _ random: inout RandomNumbers
@@ -141,7 +142,7 @@ private struct Awards {
 }
 
 extension Award {
-  /// What it gives besides credits.
+  /// The awards besides credits.
   fileprivate var names: [String] {
     [
       stay.spins > 0 ? stay.mode.map { "mode \($0)" } : nil, bonus.map { "bonus \($0)" },
@@ -151,7 +152,7 @@ extension Award {
 }
 
 extension Round {
-  /// Whether a spin of it shows scatters or bonus symbols on several reels.
+  /// Whether one of its spins shows scatters or bonus symbols on several reels.
   fileprivate func isClose(on machine: Machine) -> Bool {
     spins.contains { spin in
       spin.outcome.rawWindow.columns.count { column in
@@ -181,7 +182,7 @@ extension Machine {
 }
 
 extension Reel {
-  /// Where it can stop.
+  /// The positions at which it can stop.
   fileprivate var positions: [ReelPosition] {
     circles.enumerated().flatMap { circle, content in
       content.stops.enumerated().filter { $0.element.weight > 0 }
@@ -189,7 +190,7 @@ extension Reel {
     }
   }
 
-  /// The first of the numbers that fall on a position.
+  /// The first of the drawn numbers that lead to a position.
   fileprivate func digit(of position: ReelPosition) -> UInt64 {
     let before = circles[..<position.circle].reduce(0) { $0 + $1.totalWeight }
     return circles[position.circle].stops[..<position.stop].reduce(before) { $0 + $1.weight }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct `The classic's show` {
   private let engine = SlotEngine(seed: 42)
 
-  /// The signals and the moments at which the label and the button show, from the timetable as
-  /// published: reels rest from 300 to 500 ms, the win at 500 ms, the button at 500 or 2000 ms.
+  /// The signals and the times at which the label and the button appear, from the published
+  /// timetable: reels rest from 300 to 500 ms, the win at 500 ms, the button at 500 or 2000 ms.
   @Test(arguments: [true, false])
   func `keeps its timetable to the nanosecond`(isWin: Bool) throws {
     let number = try #require((0..<100).first { engine.outcome(ofSpin: $0).isWin == isWin })

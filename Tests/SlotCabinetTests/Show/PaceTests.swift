@@ -4,7 +4,7 @@ import SlotPaint
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct `A pace` {
-  /// Machines of every shape: their reels, rows, circles and lengths are random.
+  /// Machines of every shape, with random reels, rows, circles and lengths.
   @Test(arguments: 0..<UInt64(16))
   func `is exceeded by no reel of any machine`(seed: UInt64) throws {
     let machine = try RandomStage(seed: seed, isSmall: false).machine
@@ -39,8 +39,8 @@ import Testing
     #expect(last == Double(run.tape.distance), "\(reel)")
   }
 
-  /// Read from the pictures themselves: on a strip whose symbols are all different, a symbol's way
-  /// from one picture to the next is how fast its reel is seen to turn.
+  /// Read from the pictures themselves: on a strip of distinct symbols, a symbol's movement from
+  /// one picture to the next is the visible speed of its reel.
   @Test(arguments: Pace.allCases)
   func `is exceeded by nothing that is drawn`(pace: Pace) throws {
     let strip = (0..<40).map { ReelStop(symbol: SymbolID($0)) }
@@ -68,20 +68,20 @@ import Testing
       }
       last = wheels
     }
-    // The reels really were seen to turn.
+    // The reels were indeed seen turning.
     #expect(seen > 20)
   }
 }
 
 extension Wheel {
-  /// How many rows the symbols in the window have moved downwards since another picture; nil if one
-  /// of them is nowhere any more.
+  /// The rows by which the symbols in the window have moved down since another picture; nil if one
+  /// of them has disappeared.
   fileprivate func way(since before: Wheel) -> Double? {
     let rows = Int((frame.height / rowHeight).rounded())
     var furthest = 0.0
     for (index, tile) in before.tiles.enumerated() {
       let place = Double(index) - before.offset
-      // What is about to leave the window may be gone in the next picture.
+      // A symbol that is about to leave the window may be gone in the next picture.
       guard place >= -0.5, place <= Double(rows) - 1.5 else { continue }
       let ways = tiles.indices.filter { tiles[$0].name == tile.name }.map {
         Double($0) - offset - place

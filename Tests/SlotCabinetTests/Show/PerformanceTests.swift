@@ -11,13 +11,13 @@ import Testing
     #expect(Machines.shipped.count == 6)
   }
 
-  /// What the engine has drawn is compared with what stands on the stage when each part is over.
+  /// Compares what the engine has drawn with the stage at the end of each part.
   @Test(arguments: cases)
   func `shows what the engine has played, spin by spin`(name: String, pace: Pace) throws {
     let machine = try Machines.named(name)
     let engine = try SlotEngine(machine: machine, seed: 7)
     var tableau = Tableau(of: machine)
-    // What is decided reel by reel takes its time in theatre.
+    // Deciding reel by reel takes time in theatre.
     let rounds = pace == .theatre ? Machines.rounds / 10 : Machines.rounds
     for number in 0..<UInt64(rounds) {
       let round = engine.round(number)

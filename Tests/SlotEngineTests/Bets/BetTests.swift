@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A bet besides the base bet` {
   private typealias S = SmallMachine
 
-  /// Three reels; a pays on the line, x awards free games, and free games award more of themselves.
+  /// Three reels; a pays on the line, x awards free games, and free games can retrigger.
   private func machine(
     bets: [NamedBet], base: [Reel]? = nil, looks: [Look]? = nil
   ) throws -> Machine {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `plays its paid spin on its own reels, and nothing else otherwise`() throws {
-    // The same machine with these reels as its base game's.
+    // The same machine with these reels in its base game.
     let machine = try machine(bets: both)
     let other = try self.machine(bets: [], base: ante)
     let engine = try SlotEngine(machine: machine, stake: machine.stake(bet: "ante"), seed: 7)
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: [1, 2])
   func `without a paid spin begins as if a spin had won its award`(coins: Int) throws {
-    // On one-stop reels every paid spin awards the same, and takes no draw from what follows.
+    // On reels with one stop every paid spin awards the same, and uses none of the later draws.
     let award = Award(bonus: 0)
     let won = try self.machine(
       bets: [], base: Array(repeating: S.reel("d"), count: 3),
@@ -124,7 +124,7 @@ import Testing
   @Test func `draws from the first later draw on where there is no paid spin`() throws {
     let machine = try machine(bets: both)
     let engine = try SlotEngine(machine: machine, stake: machine.stake(bet: "buy"), seed: 42)
-    // The bonus takes draw 0, below its weights' sum of 4; the mode draw 1, below 4; the first spin
+    // The bonus uses draw 0, below its total weight of 4; the mode draw 1, below 4; the first spin
     // draw 2, below its 64 combinations.
     let stream = SpinStream(seed: 42, cycle: 1)
     for number: UInt64 in 0..<50 {

@@ -1,9 +1,9 @@
 """Stream format 1: from a seed, a cycle and a spin number to the spin's ordinal.
 
-Written from docs/STREAM.md alone, as an independent witness: without sight of the implementation
-it is to be compared with. Section numbers below are those of that page.
+Written from docs/STREAM.md alone, without reading the implementation that it checks. Section
+numbers below are those of that page.
 
-    python3 stream-format-1.py SEED CYCLE FROM COUNT    prints the ordinals, one a line
+    python3 stream-format-1.py SEED CYCLE FROM COUNT    prints the ordinals, one per line
     python3 stream-format-1.py --fixture                prints test runs as JSON
     python3 stream-format-1.py --later-draws            prints later draws of rounds as JSON
 """
@@ -11,19 +11,19 @@ it is to be compared with. Section numbers below are those of that page.
 import json
 import sys
 
-WORD = 2**64  # a word is a whole number from 0 to WORD - 1
+WORD = 2**64  # a word is an integer from 0 to WORD - 1
 
 
 # Section 1: the generator.
 
 def philox(counter, key):
-    """The block of four words that belongs to a counter of four words and a key of two."""
+    """The block of four words for a counter of four words and a key of two."""
     c0, c1, c2, c3 = counter
     k0, k1 = key
     for _ in range(10):
         high0, low0 = divmod(c0 * 0xD2E7470EE14C6C93, WORD)
         high1, low1 = divmod(c2 * 0xCA5A826395121157, WORD)
-        # All four on the right are values from before this line.
+        # All four values on the right are those from before this line.
         c0, c1, c2, c3 = high1 ^ c1 ^ k0, low1, high0 ^ c3 ^ k1, low0
         k0 = (k0 + 0x9E3779B97F4A7C15) % WORD
         k1 = (k1 + 0xBB67AE8584CAA73B) % WORD
@@ -43,7 +43,7 @@ def spins_per_word(cycle):
 # Sections 3 and 4: the ordinals of one word, and whether the word is refused.
 
 def split(word, cycle):
-    """All the ordinals in a word, place 0 first, and True if the word is refused."""
+    """All ordinals in a word, in order, and whether the word is refused."""
     k = spins_per_word(cycle)
     ordinals = []
     f = word
@@ -81,7 +81,7 @@ SEEDS = [0, 1, 42, 2**32, 2**63, 2**64 - 1, 12345, 0xDEADBEEFCAFEF00D, 987654321
 OTHER_CYCLES = [1, 2, 6, 216, 8192, 8193, 46656, 279936, 33554432, 67108864, 67108865,
                 2**40 + 3, 2**62, 3 * 2**61, 2**63 - 1]
 
-# Found by searching: runs of eight spins (seed, cycle, first spin) that meet a refused word.
+# Found by search: runs of eight spins (seed, cycle, first spin) that contain a refused word.
 # The runs start before, at, or in the middle of the refused word.
 REFUSALS = [
     (0, 7776, 7530), (0, 7776, 35894), (1, 7776, 22660), (1, 7776, 22697),
@@ -124,7 +124,8 @@ def fixture():
     return {"source": "stream-format-1.py, written from docs/STREAM.md alone", "runs": runs}
 
 
-# Section 7, later draws of a round: draw j of round n below m, and how many attempts were refused before it.
+# Section 7, later draws of a round: draw j of round n below m, and how many attempts were refused
+# before it.
 
 def later_draw(seed, bound, draw, round_number):
     if not (0 <= seed < WORD and 1 <= bound <= 2**63 and 0 <= round_number < WORD):
@@ -153,7 +154,7 @@ def later_fixture():
             for seed in SEEDS for round_number in [0, 1, 1000000, WORD - 1]]
     runs += [later_run(42, bound, 7, first, 9) for bound in BOUNDS for first in [0, 3]]
     runs += [later_run(42, 33554432, 5, first, 6) for first in [2**32 - 2, WORD - 7]]
-    # A quarter of all words is refused at this bound: several attempts in one draw.
+    # A quarter of all words is refused at this bound, so some draws take several attempts.
     runs += [later_run(seed, 3 * 2**61, 0, 0, 24) for seed in [0, 1, 2**64 - 1]]
     assert max(max(run["refused"]) for run in runs) >= 3
     return {"source": "stream-format-1.py --later-draws", "runs": runs}

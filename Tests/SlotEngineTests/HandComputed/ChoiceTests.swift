@@ -24,7 +24,7 @@ import Testing
     .init("best", ["aabaa"], wins: "a 2 [30 40] 3") {
       try S.machine([S.lines(.best([.rule(left), .rule(right)]))], reels: 5)
     },
-    // Both pay 5: the child stated first.
+    // Both pay 5, so the first child wins.
     .init("best of equals", ["aba"], wins: "a b 2 [00 10] 5") {
       try S.machine([
         S.lines(.best([.rule(S.sequence([S.a, S.b], 5)), .rule(S.rule(.count, [(S.a, [2: 5])]))]))
@@ -48,14 +48,14 @@ import Testing
     .init("all counts the same cells once", ["aaa"], wins: "a 3 [00 10 20] 10") {
       try S.machine([S.lines(.all([.rule(left), .rule(right)]))])
     },
-    // A sequence of one name is no row of that name: 2 + 5.
+    // A sequence of one name isn't the same as a row of that name: 2 + 5.
     .init("all of a row and a sequence of its name", ["aab"], wins: "a 1 [00] 2, a 1 [00] 5") {
       try S.machine([
         S.lines(.all([.rule(S.rule(.left, [(S.a, [1: 2])])), .rule(S.sequence([S.a], 5))]))
       ])
     },
-    // The same names on the same cells are one sequence, which the first of the two pays; another
-    // length is another one.
+    // The same names on the same cells are one sequence, which the first of the two pays; a
+    // sequence of another length is a different one.
     .init("all of three sequences", ["aab"], wins: "a a 2 [00 10] 5, a 1 [00] 2") {
       try S.machine([
         S.lines(
@@ -75,7 +75,7 @@ import Testing
             ]))
         ], reels: 5)
     },
-    // The inner best gives 3 from the right; the sequence isn't there.
+    // The inner best gives 3 from the right; the sequence doesn't match.
     .init("first of a best", ["aabaa"], wins: "a 2 [30 40] 3") {
       try S.machine(
         [
@@ -102,7 +102,7 @@ import Testing
         S.lines(S.rule(.left, [(S.a, [2: 2])], [S.condition(true, .count, [([S.b], 1)])]))
       ])
     },
-    // Four equal from the left, of any symbol: nothing from the right.
+    // Four equal symbols from the left forbid the win from the right.
     .init("unless any symbol has four", ["bbbba"], wins: "") {
       try S.machine(
         [S.lines(S.rule(.right, [(S.a, [1: 2])], [S.condition(false, .left, [(any, 4)])]))],
@@ -113,7 +113,7 @@ import Testing
         [S.lines(S.rule(.right, [(S.a, [1: 2])], [S.condition(false, .left, [(any, 4)])]))],
         reels: 5)
     },
-    // b b w w are four b, with real ones.
+    // b b w w count as four b, with real ones.
     .init("unless, with wilds standing in", ["bbwwa"], wins: "") {
       try S.machine(
         [S.lines(S.rule(.right, [(S.a, [1: 2])], [S.condition(false, .left, [(any, 4)])]))],
@@ -128,7 +128,7 @@ import Testing
               .right, [(S.a, [2: 2])], [S.condition(false, .left, [(any, 4)], wilds: false)]))
         ], reels: 5)
     },
-    // All demands: a is there, c isn't.
+    // All demands must be met: b is there, c isn't.
     .init("of several demands all", ["aab"], wins: "") {
       try S.machine([
         S.lines(
@@ -150,7 +150,7 @@ import Testing
           S.rule(.left, [(S.a, [2: 2])], [S.condition(false, .sequence([S.a, S.a, S.b]), [])]))
       ])
     },
-    // Two x in the window, though one only is on the line.
+    // Two x in the window, although only one is on the line.
     .init("when the window shows it", ["aax", "bxb"], wins: "a 2 [00 10] 2") {
       try S.machine(
         [
@@ -160,7 +160,8 @@ import Testing
               [S.condition(true, .count, [([S.x], 2)], at: .window, wilds: false)]))
         ], rows: [2, 2, 2], lines: [[0, 0, 0]])
     },
-    // Two wilds are no reading of b, so nothing forbids a: both ways from the a on the first reel.
+    // Two wilds aren't a reading of b, so nothing forbids a: both ways from the a on the first reel
+    // count.
     .init(
       "unless, on ways, where wilds alone don't count", ["aw", "ww"], wins: "a 2×2 [00 10 11] 2"
     ) {

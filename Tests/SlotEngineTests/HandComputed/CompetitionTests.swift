@@ -2,13 +2,13 @@ import Testing
 
 @testable import SlotEngine
 
-/// Who lost to whom, worked out by hand from the rules.
+/// What lost to what, worked out by hand from the rules.
 @Suite struct `A competition` {
   private typealias S = SmallMachine
   private static let left = S.rule(.left, [(S.a, [2: 2, 3: 10])])
   private static let right = S.rule(.right, [(S.a, [2: 3, 3: 10])])
 
-  /// What is told of the only line of a window: the wins, then `loser reason winner`.
+  /// The competition on the only line of a window as text: the wins, then `loser reason winner`.
   private func told(_ machine: Machine, _ row: String) throws -> String {
     let columns = row.map { [machine.symbols[S.symbol($0)]] }
     let state = ModeState.base(of: machine)
@@ -60,7 +60,7 @@ import Testing
   @Test func `of a best tells who lost to whom`() throws {
     let machine = try S.machine([S.lines(.best([.rule(Self.left), .rule(Self.right)]))], reels: 5)
     #expect(try told(machine, "aabaa") == "a2=3; a2=2 < a2=3")
-    // Three from both sides pay 10: the child stated first.
+    // Three from both sides pay 10, so the first child wins.
     #expect(try told(machine, "aaaaa") == "a3=10; a3=10 after a3=10")
     #expect(try told(machine, "aabcd") == "a2=2")
     #expect(try told(machine, "bcdaa") == "a2=3")

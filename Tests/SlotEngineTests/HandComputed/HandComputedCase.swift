@@ -1,7 +1,7 @@
 @testable import SlotEngine
 import Testing
 
-/// A window, and the wins in it that were worked out by hand from the words of the format.
+/// A window, and its wins as worked out by hand from the text of the format.
 struct HandComputedCase: Sendable, CustomTestStringConvertible {
   let name: String
   let rows: [String]
@@ -24,7 +24,7 @@ struct HandComputedCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Asks both evaluators.
+  /// Checks both evaluators.
   func check() throws {
     let told = SmallMachine.wins(try machine(), rows, stake: stake, state: state)
     #expect(told.engine == wins)

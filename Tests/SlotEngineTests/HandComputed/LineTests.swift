@@ -22,18 +22,18 @@ import Testing
     .init("left must begin on the first reel", ["baaa"], wins: "") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [2: 3, 3: 9])]))], reels: 4)
     },
-    // The run from the last reel is two long; its cells are told from left to right.
+    // The run from the last reel has length 2; its cells are listed from left to right.
     .init("right", ["abaa"], wins: "a 2 [20 30] 3") {
       try S.machine([S.lines(S.rule(.right, [(S.a, [2: 3, 3: 9])]))], reels: 4)
     },
-    // Of three from the right two are paid: the two on the right.
+    // Of three from the right only two are paid: the rightmost ones.
     .init("right takes the first n from its side", ["baaa"], wins: "a 2 [20 30] 3") {
       try S.machine([S.lines(S.rule(.right, [(S.a, [2: 3])]))], reels: 4)
     },
     .init("adjacent in the middle", ["baab"], wins: "a 2 [10 20] 3") {
       try S.machine([S.lines(S.rule(.adjacent, [(S.a, [2: 3])]))], reels: 4)
     },
-    // Runs of 2 and 2: alike, so the one further left.
+    // Two runs of 2 that pay the same, so the one further left wins.
     .init("adjacent prefers the left of equal runs", ["aabaa"], wins: "a 2 [00 10] 3") {
       try S.machine([S.lines(S.rule(.adjacent, [(S.a, [2: 3])]))], reels: 5)
     },
@@ -41,7 +41,7 @@ import Testing
     .init("adjacent takes the run that pays most", ["abaab"], wins: "a 2 [20 30] 3") {
       try S.machine([S.lines(S.rule(.adjacent, [(S.a, [1: 1, 2: 3])]))], reels: 5)
     },
-    // Three a, wherever they stand; all fitting cells belong to the reading.
+    // Three a anywhere; all matching cells belong to the reading.
     .init("count", ["abaca"], wins: "a 3 [00 20 40] 9") {
       try S.machine([S.lines(S.rule(.count, [(S.a, [2: 3, 3: 9])]))], reels: 5)
     },
@@ -76,7 +76,7 @@ import Testing
       try S.machine(
         [S.lines(S.rule(.left, [(S.a, [3: 9])]))], rows: [2, 2, 2], lines: [[0, 1, 0]])
     },
-    // Reels of 1, 3 and 2 rows; the line ends in the lowest cell of each.
+    // Reels of 1, 3 and 2 rows; the line passes through the lowest cell of each.
     .init("ragged rows", ["abb", " ba", " a "], wins: "a 3 [00 12 21] 9") {
       try S.machine(
         [S.lines(S.rule(.left, [(S.a, [3: 9])]))], rows: [1, 3, 2], lines: [[0, 2, 1]])
@@ -84,7 +84,7 @@ import Testing
   ]
 
   static let pays: [HandComputedCase] = [
-    // Three are found; 2 is the largest listed count not above.
+    // Three are found; 2 is the largest listed count that doesn't exceed that.
     .init("the largest listed count", ["aaab"], wins: "a 2 [00 10] 3") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [2: 3, 4: 20])]))], reels: 4)
     },
@@ -95,7 +95,7 @@ import Testing
     .init("times the coins", ["aaa"], wins: "a 3 [00 10 20] 8", stake: Stake(lines: 1, coins: 2)) {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 4])]))], bet: Bet(mostCoins: 3, fixedCost: 5))
     },
-    // The list says 25 for two coins, as it stands.
+    // The list gives 25 for two coins, which isn't multiplied.
     .init(
       "a list by coins", ["aaa"], wins: "a 3 [00 10 20] 25", stake: Stake(lines: 1, coins: 2)
     ) {
@@ -108,7 +108,7 @@ import Testing
     .init("times bet", ["aaa"], wins: "a 3 [00 10 20] 20") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 4])], bet: true))])
     },
-    // The cost is that of one coin, two lines: 4 × 3 coins × 2.
+    // The cost is that for one coin on two lines: 4 × 3 coins × 2.
     .init(
       "times bet of lines and coins", ["aaa", "bcd"], wins: "a 3 [00 10 20] 24",
       stake: Stake(lines: 2, coins: 3)
@@ -128,7 +128,7 @@ import Testing
     .init("every line played", ["aaa", "bbb"], wins: "a 3 [00 10 20] 4, b 3 [01 11 21] 2") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 4]), (S.b, [3: 2])]))], rows: [2, 2, 2])
     },
-    // a, b and ab, bc all fit three of the line; ab pays most.
+    // From the left a matches one cell, ab three and bc none; ab pays most.
     .init("overlapping groups", ["abb"], wins: "ab 3 [00 10 20] 6") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [1: 2]), (S.ab, [3: 6]), (S.bc, [3: 5])]))])
     },
@@ -147,7 +147,7 @@ import Testing
     .init("a pay of nothing", ["aaa"], wins: "a 3 [00 10 20] 0") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 0])]))], bet: Bet(fixedCost: 0))
     },
-    // Three a: paid for 2, awarded for 3, looked up apart; the award is scaled like a pay.
+    // Three a: paid for 2 and awarded for 3, looked up separately; the award is scaled like a pay.
     .init("pays and awards apart", ["aaa"], wins: "a 3 [00 10 20] 10!5") {
       try S.machine([
         S.lines(

@@ -5,9 +5,9 @@ import Testing
 @Suite struct `A round` {
   private typealias S = SmallMachine
 
-  /// Plays a round of scripted draws, all of which both players take.
+  /// Plays a round with scripted draws, which both players must use up.
   ///
-  /// - Returns: The mode, the ordinal and the pay of each spin, and whether it hit a jackpot.
+  /// - Returns: The mode, the ordinal and the pay of each spin, and its jackpots.
   private func play(
     _ machine: Machine, ordinal: UInt64, draws: [UInt64], coins: Int = 1
   ) -> [String] {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `adds spins that a mode awards itself, up to its most`() throws {
-    // x adds 2 to the 2 there are; of 4, `most` leaves 3.
+    // x adds 2 spins to the 2 there are; the limit of 3 drops one.
     let free = try S.mode("free", [S.reel("abx")], most: 3)
     let again = S.window(
       S.rule(.count, [], wilds: false, then: [(S.x, [1: Award(mode: 1, spins: 2)])]), modes: [1])
@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test func `draws a mode's symbol on entering it, before its first spin`() throws {
-    // Of a (weight 1) and b (weight 3) draw 1 is b; then the spin b, which pays 3 and 4 as special.
+    // Of a (weight 1) and b (weight 3), draw 1 gives b; the next spin shows b, which pays 3, and 4
+    // as special.
     let free = try S.mode("free", [S.reel("abx")], draws: [0])
     let special = S.window(S.rule(.count, [(S.special, [1: 4])], wilds: false), modes: [1])
     let machine = try machine(Award(mode: 1, spins: 2), modes: [free], more: [special])
@@ -103,7 +104,7 @@ import Testing
 
   @Test func `holds cells while a mode lasts, and ignores the digit of a reel wholly held`() throws
   {
-    // x enters and holds itself: the mode's draws show nothing, and no new x turns up.
+    // x enters and is held on the only reel, so no draw of the mode can show a new x.
     let again = try S.mode("again", [S.reel("abx")])
     let new = S.window(
       S.rule(
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test func `picks without replacement from what is left, in stated order`() throws {
-    // Place 1 is 20; of 10, 30 place 1 is 30; plus 5.
+    // Draw 1 of 10, 20, 30 is 20; draw 1 of the remaining 10, 30 is 30; plus 5.
     let pick = Bonus(
       name: "chest",
       play: .pick(2, from: items(10, 20, 30), plus: Award(credits: .perCoin(5)), equal: 2))
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test func `repeats a bonus as often as was drawn first`() throws {
-    // Draw 1 of 2, 3: three times; then 10, 50 and 10.
+    // Draw 1 of 2, 3 gives three times; then 10, 50 and 10.
     let times = Bonus(name: "buoys", play: .repeat(times: [Weighted(2), Weighted(3)], of: 1))
     let wheel = Bonus(name: "wheel", play: .draw([Weighted(items(10)[0]), Weighted(items(50)[0])]))
     let machine = try machine(Award(bonus: 0), bonuses: [times, wheel])
@@ -171,7 +172,7 @@ import Testing
   }
 
   @Test func `enters a mode with the spins and multiplier that were picked`() throws {
-    // Items 5 × and 1 spin with 1 spin × 2: two spins at 7.
+    // The items 5 × and 1 spin, plus 1 spin × 2: two spins at 7.
     let shell = Bonus(
       name: "shell",
       play: .pick(

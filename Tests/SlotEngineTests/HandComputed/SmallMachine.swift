@@ -1,8 +1,9 @@
 @testable import SlotEngine
 
-/// Builds machines whose symbols are letters, for cases that are worked out by hand.
+/// Builds machines whose symbols are letters, for cases worked out by hand.
 ///
-/// The symbols are `a b c d w x`: 0 ... 5. Windows are written as one text a row, a letter a reel.
+/// The symbols are `a b c d w x`: 0 ... 5. Windows are written as one text per row, one letter per
+/// reel.
 enum SmallMachine {
   static let letters = ["a", "b", "c", "d", "w", "x"]
   static let a = Asked.symbol(0)
@@ -16,10 +17,10 @@ enum SmallMachine {
   static let cw = Asked.group(2)
   static let special = Asked.drawn(0)
 
-  /// The wild `w`, which may be all but itself and `x`.
+  /// The wild `w`, which stands in for everything but itself and `x`.
   static let wild = Wild(symbol: 4, standsInFor: SymbolSet([0, 1, 2, 3]))
 
-  /// A machine of some looks; each row is a line, the first row the first.
+  /// A machine with the given looks; by default each row is a line, from the top.
   static func machine(
     _ looks: [Look], reels: Int = 3, rows: [Int]? = nil, lines: [[Int]]? = nil,
     bet: Bet = Bet(fixedCost: 5), wilds: [Wild] = [wild], factors: [Int: Int] = [:],
@@ -108,9 +109,9 @@ enum SmallMachine {
       demands: demands.map { Condition.Demand(anyOf: $0.0, atLeast: $0.1) })
   }
 
-  /// The wins of a window, told by both evaluators, as `name count@cells=pay` one after the other.
+  /// The wins of a window by both evaluators, as `name count@cells=pay`, in order.
   ///
-  /// Cells are written as reel and row; ways of more than one as `×ways`.
+  /// Cells are written as reel and row; more than one way as `×ways`.
   static func wins(
     _ machine: Machine, _ rows: [String], stake: Stake? = nil, state: ModeState? = nil
   ) -> (engine: String, naive: String) {

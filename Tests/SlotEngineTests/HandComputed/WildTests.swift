@@ -33,7 +33,7 @@ import Testing
     .init("its own row against the one it helps", ["wwa"], wins: "a 3 [00 10 20] 10") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 10]), (S.w, [2: 5])]))])
     },
-    // Four fit, three are paid: w w w, none of them a.
+    // Four match, three are paid: w w w, none of them a.
     .init("only the cells of the reading are real", ["wwwa"], wins: "") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 10])]))], reels: 4)
     },
@@ -50,7 +50,7 @@ import Testing
       try S.machine(
         [threeOfA], wilds: [Wild(symbol: 4, standsInFor: SymbolSet([0]), real: 0)])
     },
-    // w asks for 1, x for 2: the larger counts, and one a isn't enough.
+    // w needs 1, x needs 2: the larger applies, and one a isn't enough.
     .init("of several the largest real", ["awx"], wins: "") {
       try S.machine(
         [threeOfA],
@@ -59,17 +59,17 @@ import Testing
     .init("several together", ["awx"], wins: "a 3 [00 10 20] 10") {
       try S.machine([threeOfA], wilds: [S.wild, Wild(symbol: 5, standsInFor: SymbolSet([0]))])
     },
-    // It may be b only, and b is a member of ab; the a is real.
+    // It stands in for b only, and b is a member of ab; the a is real.
     .init("for a group, if it may be a member", ["awa"], wins: "ab 3 [00 10 20] 4") {
       try S.machine(
         [S.lines(S.rule(.left, [(S.ab, [3: 4])]))],
         wilds: [Wild(symbol: 4, standsInFor: SymbolSet([1]))])
     },
-    // The w is itself a member of cw, so it is what is asked: wilds alone win here.
+    // The w is itself a member of cw, so it is a real cell: wilds alone win here.
     .init("as a member of a group", ["www"], wins: "cw 3 [00 10 20] 4") {
       try S.machine([S.lines(S.rule(.left, [(S.cw, [3: 4])]))])
     },
-    // It completes the run of each line it is on, also in the middle.
+    // It completes a run anywhere on the line, including the middle.
     .init("in a run anywhere", ["bawb"], wins: "a 2 [10 20] 3") {
       try S.machine([S.lines(S.rule(.adjacent, [(S.a, [2: 3])]))], reels: 4)
     },
@@ -107,7 +107,7 @@ import Testing
     },
     .init("sum of two kinds", ["awx"], wins: "a 3 [00 10 20] 50") { try S.twoWilds(.sum) },
     .init("highest of two kinds", ["awx"], wins: "a 3 [00 10 20] 30") { try S.twoWilds(.highest) },
-    // Asked for exactly what they show, three w aren't doubled.
+    // Asked for exactly as they show, three w aren't doubled.
     .init("not what is asked exactly", ["www"], wins: "w 3 [00 10 20] 50") {
       try S.machine([S.lines(S.rule(.left, [(S.w, [3: 50])]))], factors: [4: 2])
     },
@@ -123,11 +123,11 @@ import Testing
     .init("not where a rule isn't multiplied", ["awa"], wins: "a 3 [00 10 20] 10") {
       try S.machine([S.lines(S.rule(.left, [(S.a, [3: 10])], multiplied: false))], factors: [4: 2])
     },
-    // The fourth cell doubles, and isn't among the three that are paid.
+    // The fourth cell has a factor of 2 but isn't among the three that are paid.
     .init("only within the reading", ["aaaw"], wins: "a 3 [00 10 20] 10") {
       try S.machine([threeOfA], reels: 4, factors: [4: 2])
     },
-    // b is asked exactly, w stands in for c: 7 × 2, and the b's own factor of 5 doesn't count.
+    // b matches exactly, w stands in for c: 7 × 2; the b's own factor of 5 doesn't apply.
     .init("in a sequence", ["bwc"], wins: "b c c 3 [00 10 20] 14") {
       try S.machine([S.lines(S.sequence([S.b, S.c, S.c], 7))], factors: [1: 5, 4: 2])
     },
@@ -135,7 +135,7 @@ import Testing
 }
 
 extension SmallMachine {
-  /// Two wilds, of factors 2 and 3, and ten credits for three a.
+  /// Two wilds with factors 2 and 3, and ten credits for three a.
   fileprivate static func twoWilds(_ combine: FactorRule) throws -> Machine {
     try machine(
       [lines(rule(.left, [(a, [3: 10])]))],

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SlotEngine
 
-/// What is paid for and what is awarded for, worked out by hand from the words of the format.
+/// What is paid and what is awarded, worked out by hand from the text of the format.
 @Suite struct `The pay and the award of a win` {
   private typealias S = SmallMachine
 
-  /// The only win of a window: `count ways pay`, then the two counts with ways and cells.
+  /// The only win of a window as text: `count×ways=pay`, then the two counts with ways and cells.
   private func told(_ machine: Machine, _ rows: [String]) throws -> String {
     let columns = rows[0].indices.map { place in
       rows.map { machine.symbols[S.symbol($0[place])] }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `each need real cells of their own`() throws {
-    // w a: the first cell alone is wild, so it is no pay for one a; both are an award for two.
+    // w a: the first cell alone is wild, so one a isn't paid; both cells are an award for two.
     let rule = S.rule(.left, [(S.a, [1: 10])], then: [(S.a, [2: Award(credits: .perCoin(1))])])
     #expect(
       try told(S.machine([S.lines(rule)], factors: [4: 2]), ["wab"])

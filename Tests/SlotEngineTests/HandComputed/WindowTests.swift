@@ -25,7 +25,7 @@ import Testing
     .init("count", ["abx", "xbx"], wins: "x 3 [01 20 21] 9") {
       try S.machine([S.window(S.rule(.count, [(S.x, [3: 9])], wilds: false))], rows: [2, 2, 2])
     },
-    // Not the best row, but every one.
+    // Every row counts, not just the best.
     .init("every row", ["aab"], wins: "a 2 [00 10] 3, ab 3 [00 10 20] 1") {
       try S.machine([S.window(S.rule(.count, [(S.a, [2: 3]), (S.ab, [3: 1])], wilds: false))])
     },
@@ -67,7 +67,7 @@ import Testing
     .init("a drawn symbol with a row", ["aba"], wins: "special 2 [00 20] 12", state: stay) {
       try inMode([S.window(S.rule(.reels, [(S.special, [2: 4])], wilds: false), modes: [1])])
     },
-    // `special` is a, and a's row in this table pays 7 × 3; b's is another.
+    // `special` is a, and a's entries in this table pay 7 × 3; b's are others.
     .init("a drawn symbol without a row", ["aba"], wins: "special 2 [00 20] 21", state: stay) {
       let own = [7, 8].map { [CountEntry(count: 2, value: Pay.perCoin($0))] }
       let row = CountRow(asked: S.special, entries: [], entriesOfDrawn: own + [[], [], [], []])
@@ -95,7 +95,7 @@ import Testing
     .init("from the right", ["bba", "baa"], wins: "a 2×2 [11 20 21] 6") {
       try S.machine([S.ways(S.rule(.right, [(S.a, [2: 3, 3: 9])]))], rows: [2, 2, 2])
     },
-    // Two reels in a row; the third has a gap after it.
+    // Two consecutive reels; the third has none.
     .init("a gap", ["aaba", "bbbb"], wins: "a 2 [00 10] 3") {
       try S.machine([S.ways(S.rule(.left, [(S.a, [2: 3, 4: 9])]))], rows: [2, 2, 2, 2])
     },
@@ -106,7 +106,7 @@ import Testing
     .init("factors of each way", ["aa", "ww"], wins: "a 2×3 [00 01 10 11] 15") {
       try S.machine([S.ways(S.rule(.left, [(S.a, [2: 3])]))], rows: [2, 2], factors: [4: 2])
     },
-    // Two cells of a wild reel, but the other reel has an a only in one cell.
+    // The wild reel has two cells, but the other reel has an a in only one.
     .init("wilds need a real cell on the way", ["wa", "wc"], wins: "a 2×2 [00 01 10] 6") {
       try S.machine([S.ways(S.rule(.left, [(S.a, [2: 3])]))], rows: [2, 2])
     },
@@ -114,7 +114,7 @@ import Testing
     .init("ragged rows", ["aab", " ba", " a "], wins: "a 3×2 [00 10 12 21] 6") {
       try S.machine([S.ways(S.rule(.left, [(S.a, [3: 3])]))], rows: [1, 3, 2])
     },
-    // With `real` 2 the w–w–a choices fail: a-w-a 1, of which the top w is on no way that wins.
+    // With `real` 2, ways with two wilds fail: only a-w-a is left, without the w on the first reel.
     .init("only cells of ways that win", ["awa", "wbb"], wins: "a 3 [00 10 20] 3") {
       try S.machine(
         [S.ways(S.rule(.left, [(S.a, [3: 3])]))], rows: [2, 2, 2],
@@ -126,7 +126,7 @@ import Testing
 @Suite struct `A reel` {
   private typealias S = SmallMachine
 
-  /// What a machine shows in the base game, row by row, for each ordinal, by both evaluators.
+  /// What a mode of a machine shows for each ordinal, row by row, by both evaluators.
   private func shown(_ machine: Machine, state: ModeState? = nil) -> [String] {
     let state = state ?? .base(of: machine)
     return (0..<machine.modes[state.mode].cycle).map { ordinal in
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `becomes the first of the symbols that expand on it`() throws {
     let machine = try S.machine([], rows: [2], expands: [4, 0], strips: [S.reel("awbc")])
-    // a w: w is first in the list; c a: a.
+    // a w: w comes first in the list; c a: a.
     #expect(shown(machine) == ["w/w", "w/w", "b/c", "a/a"])
   }
 

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension NaiveEvaluator {
-  /// Whether a condition's pattern is there: all demands, each met by any of its names.
+  /// Whether a condition's pattern is present: all demands are met, each by any one of its names.
   func holds(_ condition: Condition, line: LineIndex?) -> Bool {
     if case .sequence(let names) = condition.pattern.match {
       guard let line else { return false }

@@ -30,7 +30,7 @@ extension NaiveEvaluator {
     }
   }
 
-  /// Of several sets of readings the first that none pays more than.
+  /// The first of several sets of readings that no other pays more than.
   private func best(_ sets: [[NaiveReading]]) -> [NaiveReading] {
     let some = sets.filter { !$0.isEmpty }
     func credits(_ set: [NaiveReading]) -> Int { set.reduce(0) { $0 + $1.credits } }
@@ -60,7 +60,7 @@ extension NaiveEvaluator {
 // MARK: Ways
 
 extension NaiveEvaluator {
-  /// The wins of each row, all its ways put together.
+  /// The wins of each row, with all its ways combined.
   func wayWins(_ choice: Look.Choice, look: LookIndex) -> [NaiveWin] {
     guard case .rule(let rule) = choice,
       rule.conditions.allSatisfy({ holds($0, line: nil) == $0.mustHold })
@@ -95,8 +95,8 @@ extension NaiveEvaluator {
       count: count, cells: Set(ways.joined()).sorted(by: isLeftOf), ways: ways.count)
   }
 
-  /// Each choice of one fitting cell on each of the first reels from the side, those that are real
-  /// enough; none if there are not so many reels without a gap.
+  /// Each choice of one matching cell on each of the first reels from the side that has enough real
+  /// cells; none if there aren't that many consecutive reels.
   func choices(_ count: Int, of asked: Asked, _ pattern: Pattern) -> [[Cell]] {
     guard count <= reelsFromTheSide(asked, pattern) else { return [] }
     var choices: [[Cell]] = [[]]
@@ -113,7 +113,7 @@ extension NaiveEvaluator {
     pattern.match == .right ? columns.indices.reversed() : Array(columns.indices)
   }
 
-  /// How many reels from the side have a fitting cell, without a gap.
+  /// The number of consecutive reels from the side that have a matching cell.
   private func reelsFromTheSide(_ asked: Asked, _ pattern: Pattern) -> Int {
     reels(pattern).prefix { reel in
       allCells.contains { $0.reel == reel && fits($0, asked, wilds: pattern.allowsWilds) }

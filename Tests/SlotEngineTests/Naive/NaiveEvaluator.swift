@@ -1,9 +1,9 @@
 import SlotEngine
 
-/// The rules of machine format 1, written apart from the engine, from the words of the format.
+/// The rules of machine format 1, written independently of the engine from the text of the format.
 ///
-/// It is slow and literal: it tries all stretches of a line, and lists all ways one by one. Where
-/// it and the engine disagree one of them has misread the format.
+/// It is slow and literal: it tries all stretches of a line and lists all ways one by one. If it
+/// and the engine disagree, one of them has misread the format.
 struct NaiveEvaluator {
   let machine: Machine
   let stake: Stake
@@ -13,7 +13,7 @@ struct NaiveEvaluator {
 
   var mode: Mode { machine.modes[state.mode] }
 
-  /// All wins, in the order of the looks, the lines and the rows.
+  /// All wins, in order of the looks, the lines and the rows.
   func wins() -> [NaiveWin] {
     machine.looks.ids.flatMap { place -> [NaiveWin] in
       let look = machine.looks[place]
@@ -40,7 +40,7 @@ extension NaiveEvaluator {
 
   func symbol(_ cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
 
-  /// The symbols that are what is asked.
+  /// The symbols that match what is asked for.
   func members(_ asked: Asked) -> [SymbolID] {
     switch asked {
     case .symbol(let symbol): [symbol]
@@ -50,12 +50,13 @@ extension NaiveEvaluator {
     }
   }
 
-  /// Whether a cell shows what is asked, or a member of it.
+  /// Whether a cell shows what is asked for, or a member of it.
   func isAsked(_ cell: Cell, _ asked: Asked) -> Bool {
     members(asked).contains(symbol(cell))
   }
 
-  /// The wild that a cell shows, if it may be what is asked and the cell isn't that already.
+  /// The wild that a cell shows, if it may stand in for what is asked for and the cell doesn't
+  /// match already.
   func wild(_ cell: Cell, standingInFor asked: Asked) -> Wild? {
     guard !isAsked(cell, asked) else { return nil }
     return machine.wilds.first {
@@ -68,10 +69,10 @@ extension NaiveEvaluator {
   }
 }
 
-// MARK: What cells are worth
+// MARK: Values of cells
 
 extension NaiveEvaluator {
-  /// Whether enough of the cells are what each was asked for.
+  /// Whether enough of the cells themselves show what each was asked for.
   func hasEnoughReal(_ cells: [Cell], _ asked: [Asked]) -> Bool {
     let pairs = zip(cells, asked)
     let real = pairs.filter { isAsked($0, $1) }.count
@@ -79,7 +80,7 @@ extension NaiveEvaluator {
     return real >= needed
   }
 
-  /// The factors of the cells, combined as the mode says.
+  /// The factors of the cells, combined as the mode prescribes.
   func factor(_ cells: [Cell], _ asked: [Asked]) -> Int {
     var factors: [Int] = []
     for (cell, asked) in zip(cells, asked) {
@@ -99,19 +100,19 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The credits of a pay on some cells.
+  /// The credits of a pay on a set of cells.
   func credits(_ pay: Pay, rule: Rule, cells: [Cell], asked: [Asked]) -> Int {
     pay.credits(coins: stake.coins) * awardScale(rule)
       * (rule.isMultiplied ? factor(cells, asked) : 1)
   }
 
-  /// What an award's credits are multiplied by: all that a pay is, but for coins and factors.
+  /// The multiplier of an award's credits: that of a pay, apart from coins and factors.
   func awardScale(_ rule: Rule) -> Int {
     (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
       * (rule.isMultiplied ? state.multiplier : 1)
   }
 
-  /// The entries of a row; a drawn symbol without a row has that of the symbol drawn.
+  /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.
   func entries<Value>(_ asked: Asked, in table: CountTable<Value>?) -> [CountEntry<Value>] {
     guard let row = table?.rows.first(where: { $0.asked == asked }) else { return [] }
     guard case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty else { return row.entries }

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What an award gives, with all that its bonuses gave.
+/// What an award gives, including everything its bonuses gave.
 struct NaivePrize: Hashable {
   var credits = 0
   var mode: ModeID?
@@ -9,7 +9,7 @@ struct NaivePrize: Hashable {
   var hold: SymbolID?
   var jackpots: [JackpotID] = []
 
-  /// Adds another, key by key.
+  /// Adds another prize, key by key.
   mutating func add(_ other: NaivePrize) {
     credits += other.credits
     mode = mode ?? other.mode
@@ -21,7 +21,7 @@ struct NaivePrize: Hashable {
 }
 
 extension NaiveRoundPlayer {
-  /// The prize of an award; its bonus is drawn at once.
+  /// The prize of an award, whose bonus is played at once.
   func prize(_ award: Award) -> NaivePrize {
     var prize = NaivePrize(
       credits: award.credits.credits(coins: stake.coins), mode: award.stay.mode,

@@ -8,29 +8,29 @@ struct NaiveReading: Hashable {
   let credits: Int
   let award: Award?
   let awardScale: Int
-  /// The count of `pays` that applies, and its cells.
+  /// The count of `pays` that applies, with its cells.
   let paid: NaiveShare?
-  /// The count of `then` that applies, and its cells.
+  /// The count of `then` that applies, with its cells.
   let awarded: NaiveShare?
-  /// Whether it is a sequence, which no row is the same as.
+  /// Whether it is a sequence, which is never the same as a row.
   var isSequence = false
 }
 
-/// Cells that fit, as a pattern finds them.
+/// The matching cells that a pattern finds.
 struct NaiveFind {
-  /// How many count.
+  /// The number found.
   let count: Int
-  /// The cells, those of a run in the order in which it is counted.
+  /// The cells; those of a run in the order in which they count.
   let cells: [Cell]
-  /// Whether a reading takes only as many cells as it pays for.
+  /// Whether a reading takes only as many cells as its count.
   let isRun: Bool
 
-  /// The cells of a reading of so many.
+  /// The cells of a reading with a count.
   func cells(of count: Int) -> [Cell] { isRun ? Array(cells.prefix(count)) : cells }
 }
 
 extension NaiveEvaluator {
-  /// Everything that a pattern finds of what is asked, the longest run first, then the leftmost.
+  /// Everything that a pattern finds: the longest run first, then the leftmost.
   func finds(_ pattern: Pattern, of asked: Asked, on line: [Cell]) -> [NaiveFind] {
     let fits = line.map {
       self.fits($0, asked, wilds: pattern.allowsWilds)
@@ -54,7 +54,7 @@ extension NaiveEvaluator {
     }
   }
 
-  /// Of all stretches of a line those that fit, can't be made longer, and touch the side asked for.
+  /// The matching stretches of a line that can't be extended and touch the required side.
   private func stretches(_ fits: [Bool], _ match: Pattern.Match) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for length in stride(from: fits.count, through: 1, by: -1) {
@@ -72,7 +72,7 @@ extension NaiveEvaluator {
     return found
   }
 
-  /// The readings of a rule on the cells of a line, or on those of the window.
+  /// The readings of a rule on the cells of a line or of the window.
   func readings(_ rule: Rule, on cells: [Cell], line: LineIndex?) -> [NaiveReading] {
     guard rule.conditions.allSatisfy({ holds($0, line: line) == $0.mustHold }) else { return [] }
     if case .sequence(let names) = rule.pattern.match {
@@ -83,7 +83,7 @@ extension NaiveEvaluator {
     }
   }
 
-  /// The names of the rows: symbols in their order, drawn symbols, groups.
+  /// The names of the rows: symbols in order, drawn symbols, groups.
   func rowNames(_ rule: Rule) -> [Asked] {
     let named = (rule.pays?.rows.map(\.asked) ?? []) + (rule.awards?.rows.map(\.asked) ?? [])
     let all =
@@ -111,8 +111,8 @@ extension NaiveEvaluator {
     NaiveShare(count: count, cells: find.cells(of: count).sorted(by: isLeftOf))
   }
 
-  /// The entry of the largest listed count that isn't above the one found, if its cells are real
-  /// enough.
+  /// The entry with the largest listed count that doesn't exceed the one found, if enough of its
+  /// cells are real.
   private func listed<Value>(
     _ entries: [CountEntry<Value>], _ asked: Asked, _ find: NaiveFind
   ) -> CountEntry<Value>? {

@@ -1,8 +1,8 @@
 import SlotEngine
 
-/// Draws that are made up or written down, and a record of which were asked for.
+/// Draws that are generated or scripted, and a record of those requested.
 final class RecordedDraws: DrawSource {
-  /// A draw: the number below which it was asked for.
+  /// A requested draw, with its bound.
   struct Draw: Hashable {
     let bound: UInt64
     let place: UInt64
@@ -11,7 +11,7 @@ final class RecordedDraws: DrawSource {
   private let word: (UInt64) -> UInt64
   private(set) var asked: [Draw] = []
 
-  /// Draws of which each is made up from the seed and its place.
+  /// Draws that are each generated from the seed and their index.
   init(seed: UInt64) {
     word = { place in
       var generator = SplitMix64(state: seed &+ place &* 0x9E37_79B9_7F4A_7C15)
@@ -19,7 +19,7 @@ final class RecordedDraws: DrawSource {
     }
   }
 
-  /// Draws that were written down, each below its bound; 0 where a round asks for more.
+  /// Scripted draws, each below its bound; 0 once a round asks for more.
   init(numbers: [UInt64]) {
     word = { $0 < UInt64(numbers.count) ? numbers[Int($0)] : 0 }
   }
@@ -30,7 +30,7 @@ final class RecordedDraws: DrawSource {
   }
 }
 
-/// A spin as both players of rounds tell it.
+/// A spin in a form that both players of rounds can produce.
 struct NaiveSpin: Hashable {
   let mode: ModeID
   let ordinal: UInt64
@@ -46,7 +46,8 @@ extension NaiveSpin {
   }
 }
 
-/// A round of machine format 1, written apart from the engine, from the words of the format.
+/// Plays rounds of machine format 1, written independently of the engine from the text of the
+/// format.
 struct NaiveRoundPlayer {
   let machine: Machine
   let stake: Stake
@@ -59,7 +60,7 @@ struct NaiveRoundPlayer {
     self.draws = draws
   }
 
-  /// Plays a round whose paid spin is given.
+  /// Plays a round whose paid spin has a given ordinal.
   mutating func play(ordinal: UInt64) {
     for entry in playSpin(.base(of: machine), ordinal: ordinal) { play(entry) }
   }
@@ -68,7 +69,7 @@ struct NaiveRoundPlayer {
     draws.number(below: bound, draw: UInt64(draws.asked.count), round: 0)
   }
 
-  /// An item by its weight; a choice of one takes no draw.
+  /// An item, drawn by weight; a choice of one takes no draw.
   func item<Value>(_ items: [Weighted<Value>]) -> Value {
     guard items.count > 1 else { return items[0].value }
     let tickets = items.flatMap { Array(repeating: $0.value, count: Int($0.weight)) }
@@ -77,7 +78,7 @@ struct NaiveRoundPlayer {
 
   // MARK: Modes
 
-  /// A mode that was awarded and isn't entered yet.
+  /// A mode that was awarded but not entered yet.
   private struct Entry {
     let mode: ModeID
     var spins: Int
@@ -108,7 +109,7 @@ struct NaiveRoundPlayer {
     }
   }
 
-  /// Plays a spin, and gives the modes that it awarded, each once, in the order awarded.
+  /// Plays a spin and returns the modes that it awarded, each once, in the order awarded.
   private mutating func playSpin(_ state: ModeState, ordinal: UInt64) -> [Entry] {
     let columns = NaiveWindow(machine: machine, state: state, ordinal: ordinal).columns
     let wins = NaiveEvaluator(machine: machine, stake: stake, state: state, columns: columns).wins()
@@ -117,7 +118,7 @@ struct NaiveRoundPlayer {
     var entries: [Entry] = []
     for win in wins {
       guard let award = win.award else { continue }
-      // Each way is a win of its own, and each win gives its award.
+      // Each way is a separate win, and each win gives its award.
       for _ in 0..<win.ways {
         let prize = prize(award)
         pay += prize.credits * win.awardScale

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// A win in a form that both evaluators can be brought into, to be compared.
+/// A win in a form to which the wins of both evaluators can be converted for comparison.
 struct NaiveWin: Hashable {
   let look: LookIndex
   let line: LineIndex?
@@ -16,7 +16,7 @@ struct NaiveWin: Hashable {
   let awarded: NaiveShare?
 }
 
-/// What one of a rule's two tables gives of a win.
+/// What one of a rule's two tables contributes to a win.
 struct NaiveShare: Hashable {
   let count: Int
   let cells: [Cell]
@@ -24,7 +24,7 @@ struct NaiveShare: Hashable {
 }
 
 extension NaiveWin {
-  /// A win that the engine found; the scale of an award that isn't there means nothing.
+  /// Converts a win of the engine; the scale of a missing award is irrelevant.
   init(_ win: Win) {
     self.init(
       look: win.look, line: win.line, asked: win.asked, name: win.name, count: win.count,

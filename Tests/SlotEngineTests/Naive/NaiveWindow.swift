@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// What stands after a spin, from an ordinal: every combination of a reel written out, the held
-/// cells laid over, the expanding symbols expanded.
+/// What a spin shows for an ordinal: every combination of a reel listed, held cells laid over it,
+/// expanding symbols expanded.
 struct NaiveWindow {
   /// The symbols of each reel, top to bottom.
   private(set) var columns: [[SymbolID]]
@@ -33,7 +33,7 @@ struct NaiveWindow {
     }
   }
 
-  /// The same window in the engine's words.
+  /// The same window in the engine's type.
   func window(of machine: Machine) -> Window {
     Window(columns: columns.map { $0.map { machine.symbols[$0] } })
   }

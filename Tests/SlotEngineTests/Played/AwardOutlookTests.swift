@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The outlook of a spin` {
   private typealias S = SmallMachine
 
-  /// Reels `a x`, `a x`, `a b`: two of x give free spins, and x with b a bonus on the line.
+  /// Reels `a x`, `a x`, `a b`: two x give free spins, and x a b on the line a bonus.
   private func machine() throws -> Machine {
     let free = S.rule(.count, [], wilds: false, then: [(S.x, [2: Award(mode: 1, spins: 3)])])
     let bonus = S.rule(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The history of a bonus` {
   private typealias S = SmallMachine
 
-  /// One reel `a x`: x awards the first bonus, whose credits count for the coins.
+  /// One reel `a x`: x awards the first bonus, whose credits are multiplied by the coins.
   private func engine(
     _ bonuses: [Bonus.Play], jackpots: [Jackpot] = [], coins: Int = 1
   ) throws -> SlotEngine {
@@ -23,7 +23,7 @@ import Testing
     return try #require(round.spins[0].bonuses.first)
   }
 
-  /// A history as one text: its events with their credits, bonuses inside a step in brackets.
+  /// A history as text: its events with their credits; bonuses inside a step are in brackets.
   private func told(_ history: BonusHistory?) -> String {
     (history?.steps ?? []).map { step in
       let inner = step.bonus.map { "[\(told($0))]" } ?? ""
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `names picked items by their index among all of them`() throws {
-    // Index 1 of 10, 20, 10 is 20; then index 1 of 10, 10 is the second 10, item 2.
+    // Index 1 of 10, 20, 10 is 20; then index 1 of the remaining 10, 10 is the second 10, item 2.
     let engine = try engine([
       .pick(2, from: credits(10, 20, 10), plus: Award(credits: .perCoin(5)), equal: 3)
     ])
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Works out again, from the machine and the events alone, what a bonus pays.
+/// Recomputes what a bonus pays from the machine and the events alone.
 private struct Recount {
   let machine: Machine
   let coins: Int

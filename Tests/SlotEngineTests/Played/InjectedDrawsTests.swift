@@ -66,14 +66,14 @@ import Testing
   }
 }
 
-/// A source that gives one number, whatever the bound.
+/// A source that always gives the same number, whatever the bound.
 private struct Broken: DrawSource {
   let number: UInt64
 
   func number(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64 { number }
 }
 
-/// A generator that isn't there.
+/// A generator that isn't connected.
 private struct Failing: DrawSource {
   struct Unplugged: Error, Equatable {}
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A stay` {
   private typealias S = SmallMachine
 
-  /// Spins as `stay.number/given`, with `+added`.
+  /// Spins written as `stay.number/given`, with `+added`.
   private func told(_ round: Round) -> [String] {
     round.spins.map {
       "\($0.stay).\($0.numberInStay)/\($0.spinsGiven)"
@@ -15,7 +15,7 @@ import Testing
 
   @Test func `tells nested and repeated stays apart`() throws {
     // Symbol x of the base game gives 2 spins of free, x in free gives 1 of extra, and a in free
-    // adds 2 spins of which its most, 3, leaves 1.
+    // adds 2 spins, of which the limit of 3 leaves 1.
     let modes = try [S.mode("free", [S.reel("abx")], most: 3), S.mode("extra", [S.reel("ab")])]
     func look(_ symbol: Asked, _ award: Award, in mode: ModeID) -> Look {
       S.window(S.rule(.count, [], wilds: false, then: [(symbol, [1: award])]), modes: [mode])

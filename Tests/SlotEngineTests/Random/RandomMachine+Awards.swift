@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RandomMachine {
-  /// Four bonuses that name only those after them: a pick, a repeat, a draw, and a pick that ends.
+  /// Four bonuses that refer only to later ones: a pick, a repeat, a draw, and a pick that may end.
   mutating func makeBonuses() -> [Bonus] {
     let ending = Bonus(
       name: "ending", play: .pick(2, from: [credits(), credits(), .end], plus: Award(), equal: 1))
@@ -36,7 +36,7 @@ extension RandomMachine {
 
   private var cost: Int { bet.fixedCost ?? 1 }
 
-  /// The mode inside all others.
+  /// The innermost mode.
   private var lastMode: ModeID { ModeID(modeCount) }
 
   private mutating func credits() -> Bonus.Item {
@@ -53,7 +53,8 @@ extension RandomMachine {
     let hold = random.percent(20) ? symbol() : nil
     var from = Set(random.some((0..<mode.index).map { ModeID($0) }, atLeast: 1))
     if hold == nil, random.percent(40) { from.insert(mode) }
-    // The last mode's own bonus gives a multiplier, so it comes from one rule and from outside.
+    // The last mode's own bonus gives a multiplier, so it must come from a single rule outside the
+    // mode.
     let isBonus = mode == lastMode && hold == nil && random.percent(30) && !from.contains(mode)
     let award =
       isBonus
@@ -75,7 +76,7 @@ extension RandomMachine {
     return Look(place: .window, choice: .rule(rule), modes: from)
   }
 
-  /// A look that pays and awards credits or a bonus on lines, or holds cells in the mode it is in.
+  /// A look that pays and awards credits or a bonus on lines, or holds cells in its own mode.
   mutating func holder() -> Look {
     let symbol = self.symbol()
     if random.percent(50) {

@@ -9,7 +9,7 @@ extension RandomMachine {
     return .byCoins((0..<bet.mostCoins).map { _ in random.number(0...9) })
   }
 
-  /// The names that a rule may ask for in some modes.
+  /// The names that a rule may ask for in the given modes.
   private func names(in modes: Set<ModeID>?) -> [Asked] {
     let own = draws.ids.filter { modes == [modeOfDraw[$0.index]] }
     return symbols.map(Asked.symbol) + own.map(Asked.drawn)
@@ -43,7 +43,8 @@ extension RandomMachine {
       })
   }
 
-  /// Awards beside the pays, for counts of their own. Rounds don't meet them on ways.
+  /// Awards with counts of their own, in addition to pays. None on ways for machines that play
+  /// rounds.
   private mutating func awards(
     _ names: [Asked], to most: Int, place: Look.Place
   ) -> CountTable<Award>? {

@@ -1,6 +1,7 @@
 import SlotEngine
 
-/// Makes machines that mix all that format 1 knows, valid by its rules, from a seed.
+/// Makes random machines from a seed that combine all features of format 1 and are valid by its
+/// rules.
 struct RandomMachine {
   var random: SplitMix64
   let symbolCount: Int
@@ -16,7 +17,7 @@ struct RandomMachine {
   var bonuses: [Bonus] = []
   let jackpots: [Jackpot]
 
-  /// Decides on the parts that rules name.
+  /// Decides on the parts that rules refer to.
   init(seed: UInt64, hasModes: Bool) {
     var random = SplitMix64(state: seed)
     let symbolCount = random.number(2...6)
@@ -62,7 +63,7 @@ struct RandomMachine {
     self.random = random
   }
 
-  /// Puts the machine together.
+  /// Assembles the machine.
   mutating func machine() throws -> Machine {
     let lines = (0..<random.number(1...3)).map { _ in rows.map { random.number(0...($0 - 1)) } }
     let base = try mode(.base)
@@ -73,7 +74,7 @@ struct RandomMachine {
       for mode in 0..<modeCount { looks.append(entrance(to: ModeID(mode + 1))) }
       if random.percent(40) { looks.append(holder()) }
     }
-    // Unchecked, as a few can hold cells in more ways than analysis goes through.
+    // Unchecked, because a few can hold cells in more ways than analysis can handle.
     return Machine(
       unchecked: "random", bet: bet,
       symbols: (0..<symbolCount).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
@@ -88,7 +89,7 @@ struct RandomMachine {
       coins: random.number(1...bet.mostCoins))
   }
 
-  /// Values with which one of the modes may be played.
+  /// A state in which one of the modes may be played.
   mutating func state(_ machine: Machine) -> ModeState {
     let mode = ModeID(random.number(0...(machine.modes.count - 1)))
     guard mode != .base else { return .base(of: machine) }
@@ -106,7 +107,7 @@ struct RandomMachine {
   }
 }
 
-// MARK: What stands
+// MARK: Symbols and modes
 
 extension RandomMachine {
   /// All symbols.

@@ -1,4 +1,4 @@
-/// A small generator for tests, so that a failing machine can be made again from its seed.
+/// A small generator for tests, so that a failing machine can be recreated from its seed.
 ///
 /// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
 struct SplitMix64 {
@@ -17,15 +17,15 @@ struct SplitMix64 {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// True so many times in a hundred.
+  /// True with this probability in percent.
   mutating func percent(_ chance: Int) -> Bool { number(0...99) < chance }
 
-  /// One of some things; they aren't empty.
+  /// One of several elements.
   mutating func one<Element>(_ elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }
 
-  /// Some of some things, in their order: at least so many.
+  /// A random subset of the elements, in order, with at least a number of them.
   mutating func some<Element>(_ elements: [Element], atLeast: Int = 0) -> [Element] {
     var kept = elements.filter { _ in percent(50) }
     while kept.count < min(atLeast, elements.count) {

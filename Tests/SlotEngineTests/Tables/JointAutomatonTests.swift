@@ -3,7 +3,7 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `A joint automaton made minimal` {
-  /// A random automaton of three reels in which nodes that give the same are frequent.
+  /// A random automaton of three reels in which equivalent nodes are frequent.
   private func automaton(seed: UInt64) -> JointAutomaton {
     var random = SplitMix64(state: seed)
     func number(below bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
@@ -21,14 +21,14 @@ import Testing
     return automaton
   }
 
-  /// All words of letters from a reel on.
+  /// All words of letters from a reel onwards.
   private func words(_ letterCounts: ArraySlice<Int>) -> [[Int]] {
     letterCounts.reduce([[]]) { words, count in
       words.flatMap { word in (0..<count).map { word + [$0] } }
     }
   }
 
-  /// What each word from a node on gives, by following it step by step.
+  /// What each word from a node onwards gives, by following it step by step.
   private func ends(of automaton: JointAutomaton, node: Int, reel: Int) -> [[UInt64]] {
     words(automaton.letterCounts[reel...]).map { word in
       var (credits, target) = (UInt64(0), node)
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// Myhill and Nerode, by brute force: two nodes are the same if all words to come give the same,
-  /// but for a constant number of credits.
+  /// Myhill and Nerode by brute force: two nodes are equivalent if all words to come give the same,
+  /// up to a constant number of credits.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `has exactly the nodes that words to come can tell apart`(seed: UInt64) {
     let automaton = automaton(seed: seed)

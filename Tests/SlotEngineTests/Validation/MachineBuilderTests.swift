@@ -3,7 +3,7 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `A machine built by names` {
-  /// What the README shows.
+  /// The example in the README.
   private func harbour() throws -> Machine {
     try MachineBuilder("harbour", rows: 3)
       .reels(

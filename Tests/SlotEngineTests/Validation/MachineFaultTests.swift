@@ -2,7 +2,7 @@ import Testing
 
 @testable import SlotEngine
 
-/// A machine built in code with something wrong, and what is said of it.
+/// A machine built in code with something wrong, and the expected fault.
 struct BadMachine: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let change: @Sendable (inout MachineParts) throws -> Void

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// The parts of a machine, each of which may be replaced before they are put together.
+/// The parts of a machine, each of which can be replaced before it is created.
 struct MachineParts {
   var bet: Bet
   var symbols: [SlotSymbol]

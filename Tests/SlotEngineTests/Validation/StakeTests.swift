@@ -32,7 +32,7 @@ import Testing
     let machine = try machine(choosesLines: choosesLines)
     let error = #expect(throws: PlayError.self) { try machine.stake(lines: lines, coins: coins) }
     #expect(error?.description == message)
-    // A stake that another machine made is refused too.
+    // A stake made by another machine is refused too.
     #expect(throws: PlayError.self) {
       try SlotEngine(machine: machine, stake: Stake(lines: lines, coins: coins), seed: 0)
     }

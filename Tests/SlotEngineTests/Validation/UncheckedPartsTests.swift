@@ -18,7 +18,7 @@ import Testing
       played += 1
       let stake = try machine.stake(coins: machine.bet.mostCoins)
       let engine = try SlotEngine(machine: machine, stake: stake, seed: seed)
-      // Most of the rounds on some machines only, as tests run without optimization.
+      // Many rounds for only some machines, because tests run without optimization.
       for number in 0..<(seed % 8 == 0 ? 100 : 4) as Range<UInt64> {
         #expect(engine.round(number).pay >= 0, "seed \(seed)")
       }
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// Puts numbers where they don't belong.
+/// Puts invalid numbers into a machine's parts.
 private struct Vandal {
   var random: SplitMix64
 
@@ -121,7 +121,7 @@ private struct Vandal {
     return switch random.number(0...3) {
     case 0: .draw([Weighted(random.one(items), weight: UInt64(random.number(0...3)))])
     case 1: .pick(number(), from: random.some(items), plus: award(), equal: number())
-    // Few turns: bonuses of a thousand turns, repeated a thousand times, are valid and take long.
+    // Few repetitions: a bonus repeated a thousand times inside another is valid but takes long.
     case 2: .repeat(times: [Weighted(random.number(-1...3))], of: index())
     default: .repeat(times: [], of: 0)
     }

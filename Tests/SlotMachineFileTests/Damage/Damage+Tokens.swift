@@ -1,5 +1,5 @@
 extension Damage {
-  /// Numbers at the edges of what is allowed, of what fits, and of what is a number.
+  /// Numbers at the limits of what is allowed, of what fits, and of what is a number.
   private static let numbers = [
     "0", "-1", "1", "2", "63", "1e9", "1000000000", "1099511627776", "9223372036854775807",
     "9223372036854775808", "99999999999999999999999", "0x10", "1.5", "007",
@@ -16,14 +16,14 @@ extension Damage {
     "unless", "\"*\"", "base", "nonsense",
   ]
 
-  /// Values of every kind, most of them of the wrong one wherever they stand.
+  /// Values of every kind, most of them invalid wherever they are used.
   private static let values = [
     "[]", "{}", "[1, 2]", "[[0, 1]]", "{a: 1}", "{3: 5}", "{bonus: chests}", "~", "true", "false",
     "no", "\"\"", "' '", "left", "right", "count", "reels", "adjacent", "ways", "window", "lines",
     "bet", "product", "highest", "sum", "any", "base", "free", "end",
   ]
 
-  /// Puts another number, name, key or value where one is.
+  /// Replaces a number, name, key or value with another.
   mutating func damageTokens(_ bytes: inout [UInt8]) {
     let tokens = Self.tokens(of: bytes)
     guard !tokens.isEmpty else { return }
@@ -50,7 +50,7 @@ extension Damage {
     bytes.replaceSubrange(first, with: texts.1)
   }
 
-  /// Where the words and numbers of a text stand.
+  /// The ranges of the words and numbers of a text.
   private static func tokens(of bytes: [UInt8]) -> [Range<Int>] {
     var tokens: [Range<Int>] = []
     var start: Int?

@@ -1,10 +1,11 @@
-/// Damages the text of a machine file as hands, editors and disks do: the same for a seed, for ever.
+/// Damages the text of a machine file as people, editors and disks do; a seed always gives the same
+/// damage.
 struct Damage {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A text with one to three things wrong, each at a level of its own.
+  /// A text with one to three kinds of damage, each at a level of its own.
   mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...number(below: 3) where bytes.count > 40 {
@@ -36,7 +37,7 @@ struct Damage {
 extension Damage {
   private static let interesting = Array("{}[],:\n \"'&*!-#0159|>?%@`~\t\u{0}\u{2028}é".utf8)
 
-  /// Changes, takes away, doubles or moves some bytes.
+  /// Changes, removes, duplicates or moves bytes.
   private mutating func damageBytes(_ bytes: inout [UInt8]) {
     let place = number(below: bytes.count)
     switch number(below: 5) {
@@ -54,7 +55,7 @@ extension Damage {
 // MARK: Lines
 
 extension Damage {
-  /// Takes a line away, doubles it, exchanges it with another, or indents it otherwise.
+  /// Removes a line, duplicates it, swaps it with another, or changes its indentation.
   private mutating func damageLines(_ bytes: inout [UInt8]) {
     let newline = UInt8(ascii: "\n")
     var lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map(Array.init)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes font-vectors.json: what others read from Media/Fonts/strong.ttf, and how FreeType draws it.
+"""Writes font-vectors.json: what others read from Media/Fonts/strong.ttf, and FreeType's drawing.
 
     python3 font-vectors.py         (needs fontTools and freetype-py)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes png-vectors.json: PNG files and the pixels that they hold.
+"""Writes png-vectors.json: PNG files with their pixels.
 
     python3 png-vectors.py          (needs Pillow and numpy)
 
@@ -28,7 +28,7 @@ def chunk(kind, data):
 
 
 def png(depth, kind, rows, step, extra=b"", level=9, strategy=zlib.Z_DEFAULT_STRATEGY, pieces=1):
-    """A file whose rows take each filter in turn."""
+    """A file whose rows use each filter in turn."""
     raw, above = bytearray(), bytes(len(rows[0]))
     for y, row in enumerate(rows):
         raw.append(y % 5)
@@ -47,7 +47,7 @@ def png(depth, kind, rows, step, extra=b"", level=9, strategy=zlib.Z_DEFAULT_STR
 
 
 def samples(count, top=256):
-    """Smooth numbers with some noise, so that every filter and code has something to do."""
+    """Smooth values with some noise, so that every filter and code is exercised."""
     return [[[(x * 9 + y * 5 * (c + 1) + random.randrange(3)) % top for c in range(count)]
              for x in range(WIDTH)] for y in range(HEIGHT)]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a folder of its own to some work, and removes it afterwards.
+/// Runs some work with a temporary folder, and removes the folder afterwards.
 func withTemporaryFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A terminal that a program can write to, and a test can read from.
 final class Terminal {
-  /// The program's end.
+  /// The program's side.
   let programSide: FileHandle
   private let testSide: FileHandle
 
@@ -15,10 +15,10 @@ final class Terminal {
     programSide = FileHandle(fileDescriptor: program, closeOnDealloc: true)
   }
 
-  /// Unlocks the other side of a terminal, and gives its path.
+  /// Unlocks the other side of a terminal, and returns its path.
   private static func otherSide(of file: Int32) throws -> String {
     #if os(Linux)
-      // Swift doesn't see the functions that the C library has for this; they make these calls.
+      // Swift doesn't import the C library's functions for this; they make these calls.
       var (isLocked, number): (Int32, Int32) = (0, 0)
       guard ioctl(file, 0x4004_5431, &isLocked) == 0, ioctl(file, 0x8004_5430, &number) == 0 else {
         throw POSIXError(.ENOTTY)
@@ -32,9 +32,9 @@ final class Terminal {
     #endif
   }
 
-  /// Waits for what the program writes next; empty once it has ended.
+  /// Waits for the program's next output; empty once it has ended.
   ///
-  /// Once the program's end is closed on our side, only the program keeps it open.
+  /// Once our copy of the program's side is closed, only the program keeps it open.
   func read() -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = systemRead(testSide.fileDescriptor, &bytes, bytes.count)
@@ -42,7 +42,7 @@ final class Terminal {
   }
 }
 
-/// The system's `read`, which the method of the same name hides.
+/// The system's `read`, which would otherwise be shadowed by the method of the same name.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, bytes, count)
 }

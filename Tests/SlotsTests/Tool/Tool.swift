@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the project's programs, run in a process of its own.
+/// One of the project's programs, run in a separate process.
 struct Tool {
   /// `slots`.
   static let slots = Tool(name: "slots")
@@ -9,23 +9,23 @@ struct Tool {
 
   private let name: String
 
-  /// Where the program lies: beside the tests that are running.
+  /// The program's path, next to the running tests.
   var path: String { Self.folder.appending(path: name).path }
 
-  /// A process is killed after this time, so that no test waits for ever; a busy machine may need
-  /// minutes for what takes a second.
+  /// The time after which a process is killed, so that no test waits forever; a busy computer may
+  /// need minutes for the work of a second.
   private static let patience = DispatchTimeInterval.seconds(3000)
 
   /// Runs the program until it ends.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - environment: What differs from this process's environment; nil removes a variable.
+  ///   - environment: The differences from this process's environment; nil removes a variable.
   func run(_ arguments: [String], environment: [String: String?] = [:]) async throws -> Ending {
     try await Self.run(path, arguments, environment: environment)
   }
 
-  /// Runs a line of shell in which `"$0"` is the program.
+  /// Runs a shell command in which `"$0"` is the program.
   func run(shell line: String, environment: [String: String?] = [:]) async throws -> Ending {
     try await Self.run("/bin/sh", ["-c", line, path], environment: environment)
   }
@@ -36,11 +36,11 @@ extension Tool {
   struct Ending {
     /// The exit code; nil if a signal ended the process.
     let status: Int32?
-    /// The signal that ended the process; nil if it ended by itself.
+    /// The signal that ended the process; nil if it exited.
     let signal: Int32?
-    /// What it wrote to stdout.
+    /// Its standard output.
     let output: String
-    /// What it wrote to stderr.
+    /// Its standard error.
     let errors: String
 
     init(_ process: Process, output: String, errors: String) {
@@ -57,16 +57,17 @@ extension Tool {
     }
   }
 
-  /// Creates a process that will run the program, for tests that talk to it while it runs.
+  /// Creates a process for the program, for tests that interact with it while it runs.
   func process(_ arguments: [String], environment: [String: String?] = [:]) -> Process {
     Self.process(path, arguments, environment: environment)
   }
 
-  /// Starts a process and waits for its end without holding a thread.
+  /// Starts a process and waits for its end without blocking a thread.
   ///
   /// - Parameters:
-  ///   - signal: A signal that waits until the program asks for it, even if it comes at once.
-  ///   - afterStart: Done while the process runs.
+  ///   - signal: A signal that the process starts with blocked, so that it is held until the
+  ///     program waits for it.
+  ///   - afterStart: Runs while the process runs.
   static func finish(
     _ process: Process, holding signal: Int32? = nil, afterStart: () throws -> Void = {}
   ) async throws {
@@ -83,7 +84,7 @@ extension Tool {
 }
 
 extension Tool {
-  /// Starts what inherits which signals are held back.
+  /// Blocks a signal while starting a process, which inherits the signal mask.
   private static func holding(_ signal: Int32?, _ start: () throws -> Void) rethrows {
     var held = sigset_t()
     var before = sigset_t()
@@ -96,7 +97,8 @@ extension Tool {
 }
 
 extension Tool {
-  /// Output goes to files: a pipe that nobody empties would stop a program that says much.
+  /// Redirects output to files, as a pipe that nobody reads would block a program that writes a
+  /// lot.
   private static func run(
     _ path: String, _ arguments: [String], environment: [String: String?]
   ) async throws -> Ending {

@@ -1,23 +1,23 @@
-/// An award that a rule may give: where it is stated, and from where it is given.
+/// An award that a rule may give, with the part that states it and the circumstances.
 struct AwardGrant {
-  /// Where the award is stated.
+  /// The part that states the award.
   let part: MachinePart
   /// The award.
   let award: Award
   /// Where the rule looks.
   let place: Look.Place
-  /// The modes in which it counts.
+  /// The modes in which the rule applies.
   let modes: Set<ModeID>
   /// The rule.
   let rule: MachinePart
-  /// The row of the rule that it is for.
+  /// The row of the rule that gives it.
   let row: Asked
   /// Whether the rule counts only cells that aren't held.
   let isNew: Bool
 }
 
 extension Machine {
-  /// Every award that a rule may give, rule by rule, the low counts of all rows first.
+  /// Every award that a rule may give, rule by rule, in ascending order of count.
   var grants: [AwardGrant] {
     looks.enumerated().flatMap { look, looking in
       let modes = looking.modes ?? Set(self.modes.ids)

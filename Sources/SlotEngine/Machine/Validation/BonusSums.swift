@@ -1,15 +1,15 @@
-/// The different sums that bonuses may come to, at one coin.
+/// The different totals that bonuses may give, at one coin.
 ///
-/// Analysis goes through them all, so a bonus that has too many is refused. The work is limited
-/// too: a bonus whose sums take too long to list counts as one with too many.
+/// Analysis goes through all of them, so a bonus with too many is refused. The work is limited too:
+/// a bonus whose sums take too long to list counts as having too many.
 struct BonusSums {
-  /// What a bonus may come to.
+  /// A total that a bonus may give.
   struct Sum: Hashable {
     var credits = 0
     var spins = 0
     var multiplier = 0
 
-    /// Millions of sums are hashed: one word takes a third of the time of three.
+    /// Millions of sums are hashed, and hashing one word takes a third of the time of three.
     func hash(into hasher: inout Hasher) {
       hasher.combine(credits &* 0x9E37_79B9_7F4A_7C1 &+ spins &* 0x5851_F42D &+ multiplier)
     }
@@ -26,7 +26,7 @@ struct BonusSums {
     self.machine = machine
   }
 
-  /// The sums of a bonus; nil if they are too many or too large.
+  /// The sums of a bonus; nil if there are too many or one is too large.
   mutating func sums(ofBonus bonus: BonusID) -> Set<Sum>? {
     if let sums = known[bonus] { return sums }
     let sums = limited(unlimited(machine.bonuses[bonus].play))
@@ -55,7 +55,7 @@ struct BonusSums {
   private mutating func picked(
     _ count: Int, from items: [Bonus.Item], plus: Award, equal: Int
   ) -> Set<Sum>? {
-    // picks[j]: the sums of j places.
+    // picks[j]: the sums of j items.
     var picks: [Set<Sum>] = [[Sum()]] + Array(repeating: [], count: count)
     for item in items where item != .end {
       guard let own = sums(of: item) else { return nil }
@@ -109,7 +109,7 @@ struct BonusSums {
     }
   }
 
-  /// Every sum of one of each.
+  /// All sums of one element of each set.
   private mutating func sums(_ first: Set<Sum>, _ second: Set<Sum>) -> Set<Sum>? {
     steps += first.count * second.count
     guard steps <= Self.mostSteps else { return nil }
@@ -125,9 +125,10 @@ struct BonusSums {
     return limited(all)
   }
 
-  /// Adds one sum to each of some, and all that comes out to others: what most items to pick from do.
+  /// Adds one sum to each of a set and inserts the results into another: the common case of an item
+  /// with a single sum.
   ///
-  /// - Returns: False if that takes too many steps, or comes to too much.
+  /// - Returns: False if that takes too many steps or gives a sum that is too large.
   private mutating func add(_ own: Sum, to sums: Set<Sum>, into all: inout Set<Sum>) -> Bool {
     steps += sums.count
     guard steps <= Self.mostSteps, sums.count <= MachineLimits.bonusSums else { return false }

@@ -8,14 +8,14 @@ public enum MachineError: Error, Sendable, Hashable {
   case run(Int, reels: Int)
   /// The machine has 2⁶³ combinations or more.
   case cycleTooLong
-  /// A symbol is asked for that is on no reel.
+  /// A name isn't that of a symbol on any reel.
   case unknownSymbol(String, known: [String])
   /// The parts of the machine don't fit together.
   case faults([MachineFault])
 }
 
 extension MachineError: CustomStringConvertible {
-  /// What was wrong, and what would be right.
+  /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .reels(let count):
@@ -36,8 +36,8 @@ extension MachineError: CustomStringConvertible {
 }
 
 extension Machine {
-  /// The most reels a machine can have.
+  /// The maximum number of reels of a machine.
   public static let mostReels = 12
-  /// The most symbols a machine can have.
+  /// The maximum number of symbols of a machine.
   public static let mostSymbols = 64
 }

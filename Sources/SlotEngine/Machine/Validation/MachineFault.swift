@@ -1,24 +1,24 @@
-/// Something wrong with a machine: what it is, where, and what would be right.
+/// Something wrong with a machine, with its place and how to fix it.
 ///
-/// A machine is checked when it is made, by the same rules whether it comes from code or from a
-/// file; what reads files only adds the line and column of the part.
+/// A machine is checked when it is created, by the same rules whether it comes from code or from a
+/// file; reading a file only adds the line and column of the part.
 public struct MachineFault: Sendable, Hashable {
   /// The part that is wrong.
   public let part: MachinePart
   /// The part in words, such as `line 3` or `mode free`.
   public let place: String
-  /// Another part that the problem is about, which comes before it in a sentence; mostly nil.
+  /// Another part involved in the problem, which precedes it in the message; usually nil.
   public let other: MachinePart?
   /// The other part in words.
   public let otherPlace: String?
   /// What is wrong.
   public let problem: String
-  /// What would be right.
+  /// How to fix it.
   public let remedy: String
 }
 
 extension MachineFault: CustomStringConvertible {
-  /// Where, what was wrong, and what would be right.
+  /// Where the fault is, what is wrong, and how to fix it.
   public var description: String {
     "\(place): \(otherPlace.map { "\($0) " } ?? "")\(problem); \(remedy)."
   }
@@ -40,7 +40,7 @@ public enum MachinePart: Sendable, Hashable {
   case group(GroupID)
   /// A wild.
   case wild(WildID)
-  /// The rows that the window shows.
+  /// The rows of the window.
   case rows
   /// A payline.
   case line(LineIndex)
@@ -58,7 +58,7 @@ public enum MachinePart: Sendable, Hashable {
   case jackpot(JackpotID)
   /// A look.
   case look(LookIndex)
-  /// A rule of a look, in stated order.
+  /// A rule of a look.
   case rule(RuleIndex, look: LookIndex)
   /// What a row of a rule's tables gives for a count.
   case entry(Asked, count: Int, rule: RuleIndex, look: LookIndex)
@@ -90,7 +90,7 @@ extension Machine {
     }
   }
 
-  /// The name of what is asked, or its index if there is nothing there.
+  /// The name of what is asked for, or its index if that doesn't exist.
   private func knownName(of asked: Asked) -> String {
     switch asked {
     case .symbol(let index): symbols.has(index) ? name(of: asked) : "symbol \(index)"

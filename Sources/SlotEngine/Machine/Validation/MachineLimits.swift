@@ -1,35 +1,36 @@
-/// The largest numbers that a machine may have: they keep every sum within 64 bits, and every
-/// table within reason.
+/// The largest numbers that a machine may contain, which keep every sum within 64 bits and every
+/// table reasonably small.
 package enum MachineLimits {
-  /// Bonuses within each other.
+  /// The nesting depth of bonuses.
   package static let depth = 16
   /// Rows of a reel.
   package static let rows = 12
   /// Lines.
   package static let lines = 1_024
-  /// Stops of a reel, all its circles together.
+  /// Stops of a reel, on all its circles together.
   package static let stops = 4_096
   /// The sum of the weights of a reel or a draw, below 2³².
   package static let weight = 1 << 32 - 1
   /// A pay, below 2⁴⁰.
   package static let pay = 1 << 40 - 1
-  /// What the wins of a spin could come to, below 2⁵³: where the whole numbers of JSON end.
+  /// The total of a spin's wins must stay below this, because JSON numbers are exact only up to
+  /// 2⁵³.
   package static let spinPay = 1 << 53
   /// Bets besides the base bet.
   package static let bets = 16
   /// Coins.
   package static let coins = 1_000
-  /// What a round costs at one coin.
+  /// The cost of a round at one coin, in credits.
   package static let cost = 1_000_000
   /// A factor, or a multiplier.
   package static let multiplier = 1_000_000
-  /// Spins awarded at once, or of one stay.
+  /// Spins awarded at once, or in one stay.
   package static let spins = 1_000_000
   /// Items to pick from.
   package static let items = 64
-  /// How often a bonus is repeated.
+  /// Repetitions of a bonus.
   package static let repeats = 1_000
-  /// Different sums that a bonus may come to.
+  /// Different sums that a bonus may give.
   package static let bonusSums = 65_536
   /// States of all modes together.
   package static let states = 65_536

@@ -1,6 +1,6 @@
 extension MachineValidator {
-  /// Refuses awards that could add up to spins of two modes, or to two symbols that are held: a sum
-  /// has only one of each, and the other would be lost.
+  /// Refuses awards that could add up to spins of two modes or to two held symbols: a sum has only
+  /// one of each, and the other would be lost.
   mutating func checkAwardSums() {
     checkAwardSums(\.stay.mode, "spins of two modes", machine.modes.map(\.name))
     checkAwardSums(\.stay.hold, "two symbols that are held", machine.symbols.map(\.name))
@@ -28,15 +28,16 @@ extension MachineValidator {
   }
 }
 
-/// What a sum of awards may have at a key of which it has only one.
+/// The values that a sum of awards may have at a key for which it keeps only one.
 private struct Sums<Part> {
   typealias ID = MachineIndex<Part>
 
   private let key: KeyPath<Award, ID?>
-  /// The values that each bonus may have.
+  /// The possible values of each bonus.
   private var ofBonuses: [Set<ID>]
 
-  /// Goes through the bonuses of a machine, inner ones first as they are nested at most so deep.
+  /// Computes the values of a machine's bonuses; as they are nested at most `depth` levels deep,
+  /// that many passes reach all of them.
   init(machine: Machine, key: KeyPath<Award, ID?>) {
     self.key = key
     ofBonuses = Array(repeating: [], count: machine.bonuses.count)
@@ -47,13 +48,13 @@ private struct Sums<Part> {
     }
   }
 
-  /// Two different values that an award and its bonus have.
+  /// Two different values, one of an award and one of its bonus.
   func clash(in award: Award) -> [ID]? {
     guard let bonus = award.bonus, let own = award[keyPath: key] else { return nil }
     return clash([own], ofBonuses[bonus.index])
   }
 
-  /// Two different values of what a bonus sums itself.
+  /// Two different values that a bonus adds up itself.
   func clash(in play: Bonus.Play) -> [ID]? {
     switch play {
     case .draw(let items): return items.lazy.compactMap { clash(in: $0.value) }.first
@@ -75,7 +76,7 @@ private struct Sums<Part> {
 
   private func clash(in item: Bonus.Item) -> [ID]? { item.award.flatMap(clash(in:)) }
 
-  /// A value of each of two sums that are different.
+  /// A value of each of two sums if they can differ.
   private func clash(_ first: Set<ID>, _ second: Set<ID>) -> [ID]? {
     let all = first.union(second).sorted()
     return all.count > 1 && !first.isEmpty && !second.isEmpty ? Array(all.prefix(2)) : nil

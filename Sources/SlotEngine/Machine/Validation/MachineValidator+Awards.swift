@@ -1,4 +1,4 @@
-// What is paid and awarded: pays, awards, bonuses and jackpots, each by itself.
+// Pays, awards, bonuses and jackpots, each checked by itself.
 
 extension MachineValidator {
   /// Whether a round with all lines costs nothing.
@@ -28,7 +28,7 @@ extension MachineValidator {
 
   /// Checks an award.
   ///
-  /// - Parameter given: The mode that a bonus says its items are for, if it does.
+  /// - Parameter given: The mode that a pick's `plus` provides for its items, if any.
   mutating func check(_ award: Award, given: ModeID? = nil, of part: MachinePart) {
     check(award.credits, of: part)
     check(award.stay, given: given, of: part)
@@ -111,7 +111,7 @@ extension MachineValidator {
 }
 
 extension String {
-  /// Whether the text is a number of at most 18 digits, with or without a fraction.
+  /// Whether the text is a decimal number, with or without a fraction, of at most 19 characters.
   package var isExactDecimal: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count) && utf8.count <= 19

@@ -1,5 +1,5 @@
 extension MachineValidator {
-  /// Checks the bets besides the base bet: what they cost, and how their rounds begin.
+  /// Checks the bets besides the base bet: their costs, and how their rounds begin.
   mutating func checkBets() {
     let bets = machine.bets
     if bets.count > MachineLimits.bets {
@@ -43,9 +43,10 @@ extension MachineValidator {
     }
   }
 
-  /// Refuses bets that award held cells: without a paid spin no cell shows that could be held.
+  /// Refuses bets that award held cells, because without a paid spin no cell shows a symbol that
+  /// could be held.
   ///
-  /// Bonuses can be followed here.
+  /// - Precondition: The bonuses have been checked, so that they can be followed.
   mutating func checkPurchases() {
     for (index, bet) in machine.bets.enumerated() {
       guard let award = bet.award else { continue }

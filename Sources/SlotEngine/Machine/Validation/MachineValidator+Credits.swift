@@ -1,10 +1,10 @@
 extension MachineValidator {
-  /// Refuses machines whose wins could come to more credits than whole numbers hold everywhere.
+  /// Refuses machines whose wins could add up to more credits than integers can hold everywhere.
   ///
-  /// 2⁵³ is where the numbers of JSON end, and it leaves the sums over a run room in 64 bits. The
-  /// bound is rough: every reel is given its highest factor, every line its best row.
+  /// JSON numbers are exact up to 2⁵³, and that limit leaves room in 64 bits for sums over a run.
+  /// The bound is rough: every reel gets its highest factor, and every line its best row.
   ///
-  /// - Parameter bonuses: The most that each bonus may come to.
+  /// - Parameter bonuses: An upper bound on what each bonus gives.
   mutating func checkCredits(_ bonuses: [BonusSums.Sum]) {
     let bound = CreditBound(machine: machine, bonuses: bonuses)
     for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
@@ -17,7 +17,7 @@ extension MachineValidator {
   private static var most: Int { MachineLimits.spinPay }
 }
 
-/// The most credits that wins could come to; what is beyond 64 bits is the largest number there.
+/// Upper bounds on the credits of wins, clamped to the largest `Int`.
 private struct CreditBound {
   let machine: Machine
   let bonuses: [BonusSums.Sum]
@@ -69,7 +69,7 @@ private struct CreditBound {
       .addingClamped(bonus.multipliedClamped(by: machine.bet.mostCoins))
   }
 
-  /// The factors of one reading, combined, at most.
+  /// An upper bound on the combined factors of one reading.
   private func highestFactor(at place: Look.Place) -> Int {
     machine.modesOfAllBets.map { mode in
       let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in

@@ -1,10 +1,10 @@
 extension MachineValidator {
-  /// Checks which modes are awarded from where, with what.
+  /// Checks which awards lead to which modes, and with what.
   mutating func checkEntries() {
     let grants = machine.grants
     var raisers: [ModeID: [Raiser]] = [:]
     for grant in grants {
-      // In an order of their own, so that the faults always come in the same one.
+      // Sorted, so that the faults always come in the same order.
       for entry in machine.entries(of: grant.award).sorted(by: { $0.order < $1.order }) {
         refuseHold(entry, grant)
         refuseMultiplier(entry, grant, raisers: &raisers)
@@ -23,18 +23,18 @@ extension MachineValidator {
   /// An award that gives a mode a multiplier.
   private struct Raiser {
     let grant: AwardGrant
-    /// The multiplier; nil if a bonus has a say.
+    /// The multiplier; nil if a bonus contributes to it.
     let multiplier: Int?
 
-    /// Whether one spin could bring this multiplier and another.
+    /// Whether one spin could bring this multiplier and a different one.
     func clashes(with other: Raiser) -> Bool {
       if grant.rule != other.grant.rule { return true }
-      // Of the counts of a row only one is found.
+      // Only one count of a row applies.
       return grant.row != other.grant.row && (multiplier == nil || multiplier != other.multiplier)
     }
   }
 
-  /// A stay has one multiplier, so only one rule may bring one, and but one a spin.
+  /// A stay has one multiplier, so only one rule may bring one, and only one per spin.
   private mutating func refuseMultiplier(
     _ entry: ModeEntry, _ grant: AwardGrant, raisers: inout [ModeID: [Raiser]]
   ) {
@@ -71,7 +71,7 @@ extension MachineValidator {
     }
   }
 
-  /// The multiplier that an award brings; nil if its bonus has a say.
+  /// The multiplier that an award brings; nil if its bonus contributes to it.
   private func multiplier(of grant: AwardGrant) -> Int? {
     let brought = machine.awards(within: grant.award).count { $0.stay.multiplier != nil }
     return brought == 1 ? grant.award.stay.multiplier : nil
@@ -94,7 +94,7 @@ extension MachineValidator {
   private func name(_ mode: ModeID) -> String { machine.modes[mode].name }
 }
 
-/// That an award may enter a mode, and with what.
+/// A mode that an award may enter, and what the award brings.
 struct ModeEntry: Hashable {
   /// The mode.
   let mode: ModeID
@@ -103,12 +103,12 @@ struct ModeEntry: Hashable {
   /// Whether the award holds cells.
   let isHolding: Bool
 
-  /// What entries are sorted by.
+  /// The sort key of entries.
   fileprivate var order: (Int, Int, Int) { (mode.index, hasMultiplier ? 1 : 0, isHolding ? 1 : 0) }
 }
 
 extension Machine {
-  /// The modes that an award may enter, itself or by its bonus.
+  /// The modes that an award may enter, directly or by its bonus.
   func entries(of award: Award) -> Set<ModeEntry> {
     Set(
       awards(within: award).map(\.stay).compactMap { stay in

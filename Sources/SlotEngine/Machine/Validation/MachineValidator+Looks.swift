@@ -1,4 +1,4 @@
-// What wins: the looks, their rules, and the rows of the tables.
+// The looks, their rules, and the rows of the tables.
 
 extension MachineValidator {
   mutating func checkLooks() {

@@ -1,8 +1,8 @@
 extension MachineValidator {
-  /// Refuses bonuses that contain themselves, and those that are nested too deeply.
+  /// Refuses bonuses that contain themselves or are nested too deeply.
   mutating func checkBonusNesting() {
-    // The levels below each bonus: one more a round until they stand still, as they do if there is
-    // no circle.
+    // The nesting levels below each bonus, which grow with every pass until they are stable; in a
+    // circle they never are.
     var levels = Array(repeating: 1, count: machine.bonuses.count)
     for _ in 0..<MachineLimits.depth {
       for bonus in machine.bonuses.ids {
@@ -18,7 +18,7 @@ extension MachineValidator {
     }
   }
 
-  /// The most that each bonus may come to; refuses those that have too many sums for analysis.
+  /// Upper bounds on what each bonus gives; refuses bonuses with too many sums for analysis.
   mutating func mostOfEachBonus() -> [BonusSums.Sum] {
     var sums = BonusSums(machine: machine)
     return machine.bonuses.ids.map { bonus in

@@ -1,4 +1,4 @@
-// What stands: the bet, symbols, groups and wilds, rows and lines, and the reels of the modes.
+// The bet, symbols, groups and wilds, rows and lines, and the reels of the modes.
 
 extension MachineValidator {
   mutating func checkShape() {
@@ -9,7 +9,7 @@ extension MachineValidator {
     }
     checkSymbols()
     checkRows()
-    // Lines are read against the rows.
+    // Lines are checked against the rows.
     if faults.isEmpty { checkLines() }
   }
 
@@ -128,7 +128,7 @@ extension MachineValidator {
   ///
   /// - Parameters:
   ///   - whole: The mode or the bet.
-  ///   - part: One of its reels, by its index.
+  ///   - part: One of its reels, by index.
   mutating func checkReels(
     _ reels: [Reel], of whole: MachinePart, part: (Int) -> MachinePart
   ) {

@@ -1,8 +1,8 @@
 extension MachineValidator {
-  /// Refuses machines whose modes have more states than analysis goes through: the symbols that
-  /// they draw, times the multipliers that they may have, times the sets of cells that may be held.
+  /// Refuses machines whose modes have more states than analysis can handle: the symbols they draw,
+  /// times the multipliers they may have, times the sets of cells that may be held.
   ///
-  /// The mode with the most states is the one that is named.
+  /// The fault names the mode with the most states.
   mutating func checkStates() {
     let grants = machine.grants
     var sums = BonusSums(machine: machine)
@@ -41,12 +41,13 @@ extension MachineValidator {
     return multipliers
   }
 
-  /// The multipliers that a bonus may come to; none without a bonus.
+  /// The multipliers that a bonus may give; none without a bonus.
   private func multipliers(ofBonus bonus: BonusID?, _ sums: inout BonusSums) -> [Int] {
     (bonus.flatMap { sums.sums(ofBonus: $0) } ?? []).map(\.multiplier)
   }
 
-  /// For each symbol that may be held in a mode, and each reel, how many sets of its cells may be.
+  /// For each symbol that may be held in a mode, and each reel, the number of sets of its cells
+  /// that may be held.
   private func heldSets(inMode mode: ModeID, _ grants: [AwardGrant]) -> [Int] {
     let awarded = grants.filter { grant in
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
@@ -67,11 +68,11 @@ extension MachineValidator {
     }
   }
 
-  /// All unions of some sets, the empty one among them.
+  /// All unions of the given sets, including the empty one.
   private func unions(of masks: Set<UInt64>) -> Set<UInt64> {
     var unions: Set<UInt64> = [0]
     let smallFirst = masks.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-    // What is a union of smaller ones already brings nothing new.
+    // A union of smaller sets adds nothing new.
     for mask in smallFirst where !unions.contains(mask) {
       unions.formUnion(unions.map { $0 | mask })
     }
@@ -80,7 +81,7 @@ extension MachineValidator {
 }
 
 extension Machine {
-  /// The sets of a reel's rows that may show a symbol at once.
+  /// The sets of a reel's rows that may show a symbol at the same time, as bit masks.
   fileprivate func masks(ofSymbol symbol: SymbolID, onReel reel: Int, inMode mode: ModeID) -> Set<
     UInt64
   > {

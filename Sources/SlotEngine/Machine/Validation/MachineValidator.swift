@@ -1,9 +1,9 @@
-/// Finds out whether the parts of a machine fit together, in an order in which each check may rely
-/// on those before it.
+/// Checks whether the parts of a machine fit together, in stages that may each rely on the ones
+/// before.
 ///
-/// What is checked first keeps play and analysis from reading beyond a list: indices, lengths,
-/// counts and weights. Only a machine that passes has bonuses that can be followed; only one whose
-/// bonuses don't contain themselves has sums; and so on.
+/// The first stages keep play and analysis from reading beyond a list: they check indices, lengths,
+/// counts and weights. Only then can bonuses be followed; only bonuses that don't contain
+/// themselves have sums; and so on.
 struct MachineValidator {
   let machine: Machine
   private(set) var faults: [MachineFault] = []
@@ -35,7 +35,7 @@ struct MachineValidator {
     return validator.faults
   }
 
-  /// Notes something wrong.
+  /// Reports something wrong.
   mutating func refuse(
     _ part: MachinePart, after other: MachinePart? = nil, _ problem: String, _ remedy: String
   ) {
@@ -45,7 +45,7 @@ struct MachineValidator {
         otherPlace: other.map(machine.place), problem: problem, remedy: remedy))
   }
 
-  /// Notes a number that is outside its limits.
+  /// Reports a number that is outside its limits.
   mutating func require(
     _ number: Int, in range: ClosedRange<Int>, _ what: String, of part: MachinePart
   ) {
@@ -54,12 +54,12 @@ struct MachineValidator {
       part, "\(number) isn't \(what)", "give one from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Notes weights that come to nothing, or to too much.
+  /// Reports weights whose sum is 0 or too large.
   mutating func require<Value>(weightsOf items: [Weighted<Value>], of part: MachinePart) {
     requireTotal(items.reduce(0) { $0.addingClamped($1.weight) }, of: part)
   }
 
-  /// Notes a sum of weights that is 0, or too large.
+  /// Reports a sum of weights that is 0 or too large.
   mutating func requireTotal(_ total: UInt64, of part: MachinePart) {
     if total == 0 { refuse(part, "the weights come to 0", "give one of them a weight") }
     if total > UInt64(MachineLimits.weight) {
@@ -67,7 +67,7 @@ struct MachineValidator {
     }
   }
 
-  /// Notes an index that is outside a list.
+  /// Reports an index that is outside its list.
   mutating func require(
     _ index: MachineIndex<some Any>, within count: Int, _ noun: String, of part: MachinePart
   ) {
@@ -79,7 +79,7 @@ struct MachineValidator {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or the largest number if it is larger than that.
+  /// The sum, or the largest number if it would be larger.
   ///
   /// - Precondition: Neither number is negative.
   package func addingClamped(_ other: Self) -> Self {
@@ -87,7 +87,7 @@ extension FixedWidthInteger {
     return sum.overflow ? .max : sum.partialValue
   }
 
-  /// The product, or the largest number if it is larger than that.
+  /// The product, or the largest number if it would be larger.
   ///
   /// - Precondition: Neither number is negative.
   package func multipliedClamped(by other: Self) -> Self {

@@ -1,14 +1,13 @@
-/// A table of a PAR sheet in HTML: a caption, headers with their scope, rows that belong together.
+/// A table of a PAR sheet in HTML, with a caption, scoped headers and groups of rows.
 struct PageTable: Sendable {
-  /// A table of at most so many rows stands on one page of paper.
+  /// Tables of at most this many rows aren't split across printed pages.
   private static let mostRowsTogether = 24
 
   private let table: ParTable
 
-  /// Creates the table.
   init(_ table: ParTable) { self.table = table }
 
-  /// The table itself, in a box that scrolls where the page is too narrow.
+  /// The table element in a box that scrolls if the page is too narrow.
   var markup: Markup {
     .element(
       "div", ["class": table.rows.count <= Self.mostRowsTogether ? "scroll short" : "scroll"],
@@ -33,7 +32,7 @@ struct PageTable: Sendable {
       : .element("th", ["scope": "col"], text: column.title)
   }
 
-  /// A body for each group of rows; one for all where no rows belong together.
+  /// One body for each group of rows; a single one if every row is a group of its own.
   private var bodies: [Markup] {
     let groups = groups
     return groups.count == table.rows.count
@@ -41,7 +40,7 @@ struct PageTable: Sendable {
       : groups.map { .element("tbody", ["class": "group"], rows(of: $0)) }
   }
 
-  /// The rows whose first cells say the same, together.
+  /// The rows, grouped by equal first cells.
   private var groups: [ArraySlice<[ParCell]>] {
     var groups: [ArraySlice<[ParCell]>] = []
     var start = 0

@@ -1,13 +1,12 @@
 internal import SlotEngine
 
-/// A PAR sheet as a page of HTML: one file that needs nothing else, on screen and on paper.
+/// A PAR sheet as a self-contained HTML page, for the screen and for paper.
 struct ParPage: Sendable {
   private let sheet: ParSheet
 
-  /// Creates the page of a sheet.
   init(_ sheet: ParSheet) { self.sheet = sheet }
 
-  /// The file.
+  /// The contents of the HTML file.
   var source: String {
     let sections = sheet.sections
     let page = Markup.element("html", ["lang": "en"], [head, body(sections)])

@@ -1,6 +1,6 @@
 /// The style sheet of a PAR sheet's page.
 enum ParStyle {
-  /// The whole style sheet for a machine of a number of symbols.
+  /// The whole style sheet for a machine with a number of symbols.
   static func sheet(symbols: Int) -> String {
     text + tables + pictures + colors(symbols) + paper
   }

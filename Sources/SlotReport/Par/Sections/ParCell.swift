@@ -1,20 +1,18 @@
 import SlotEngine
 
-/// A cell of a table.
 struct ParCell: Sendable, Hashable {
-  /// What it says.
   let text: String
-  /// The class of the colour in which a page marks the cell.
+  /// The CSS class of the colour that marks the cell on a page.
   let swatch: String?
-  /// How much of a bar beside the text is filled, 0 ... 1.
+  /// The filled share of a bar next to the text, 0 ... 1.
   let share: Double?
 
   /// Creates a cell.
   ///
   /// - Parameters:
   ///   - symbol: The symbol that it names.
-  ///   - part: The part of a whole that it names, by its place.
-  ///   - share: How much of a bar beside the text is filled, 0 ... 1.
+  ///   - part: The index of the part of a whole that it names.
+  ///   - share: The filled share of a bar next to the text, 0 ... 1.
   init(_ text: String, symbol: SymbolID? = nil, part: Int? = nil, share: Double? = nil) {
     self.text = text
     swatch = symbol.map { "t\($0)" } ?? part.map { "part\($0 % SplitBar.colors)" }
@@ -23,6 +21,6 @@ struct ParCell: Sendable, Hashable {
 }
 
 extension ParCell: ExpressibleByStringInterpolation {
-  /// Creates a cell of a text alone.
+  /// Creates a cell that holds only text.
   init(stringLiteral text: String) { self.init(text) }
 }

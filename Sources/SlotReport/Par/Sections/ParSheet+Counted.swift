@@ -2,7 +2,7 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
-  /// The numbers of a machine that pays nothing which are looked for first.
+  /// The headline numbers of a machine that pays nothing.
   func countedTiles(_ tally: SpinTally) -> [ParTile] {
     let hits = Rational(tally.winCount, tally.spins)
     return [
@@ -14,7 +14,7 @@ extension ParSheet {
     ]
   }
 
-  /// What is counted of the classic game: runs, and wins by symbol.
+  /// The counts of the classic game: hits, runs, and wins by symbol.
   func countedSections(_ tally: SpinTally) -> [ParSection?] {
     [hits(tally), runs(tally), wins(tally)]
   }

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
-  /// The numbers of a machine with credits that are looked for first.
+  /// The headline numbers of a machine with credits.
   func analysedTiles(_ numbers: ParNumbers) -> [ParTile] {
     let analysis = numbers.analysis
     let provenance = numbers.provenance(on: machine)
@@ -28,7 +28,7 @@ extension ParSheet {
     return tiles.compactMap(\.self)
   }
 
-  /// How often something is won, each said of what.
+  /// The hit frequencies, each with what counts as a hit.
   func hitFrequencies(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     var rows: [[ParCell]] = []
@@ -67,7 +67,7 @@ extension ParSheet {
     ]
   }
 
-  /// How far pays are spread.
+  /// The variance and the deviations of the pay.
   func volatility(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     guard let variance = analysis.varianceInCosts, let deviation = analysis.deviation,
@@ -96,7 +96,7 @@ extension ParSheet {
       ])
   }
 
-  /// What rounds award, and what it brings.
+  /// How often rounds make each award, and what it is worth.
   func awards(_ numbers: ParNumbers) -> ParSection? {
     let analysis = numbers.analysis
     guard !analysis.odds.isEmpty else { return nil }
@@ -115,7 +115,7 @@ extension ParSheet {
 }
 
 extension Double {
-  /// A mean number of things, with so many digits as are of use: `37.5`, `1,234,568`.
+  /// A mean count with a useful number of digits: `37.5`, `1,234,568`.
   var shortCount: String {
     self < 9_999.5 ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
   }

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
-  /// The prizes with their hits and their share of the return, a table for each mode and look.
+  /// The prizes with their hits and their share of the return, one table for each mode and look.
   func payTable(_ numbers: ParNumbers) -> ParSection? {
     let tables = machine.modes.ids.flatMap { mode in
       drawings(of: mode, numbers).flatMap { drawn in
@@ -27,7 +27,7 @@ extension ParSheet {
       ? nil : ParSection(id: "prizes", title: "Pay table and hits", blocks: [note] + tables)
   }
 
-  /// What a mode may have drawn, in the order of the rows; nil where it draws nothing.
+  /// The drawings that a mode may have, in the order of the rows; nil if it draws nothing.
   private func drawings(of mode: ModeID, _ numbers: ParNumbers) -> [String?] {
     numbers.rows.filter { $0.mode == mode }.map(\.drawn).reduce(into: []) { drawings, drawn in
       if drawings.last != drawn { drawings.append(drawn) }
@@ -71,7 +71,7 @@ extension ParSheet {
     let parts = analysis.parts.filter { machine.canPay($0.source) }.map { part in
       (name: machine.name(of: part.source), share: analysis.inCosts(part.mean) ?? .zero)
     }
-    // Where nothing is paid every bar is empty.
+    // If nothing is paid, every bar is empty.
     let largest = parts.map(\.share.value).max().flatMap { $0 > 0 ? $0 : nil } ?? 1
     let provenance = numbers.provenance(on: machine)
     let rows = parts.enumerated().map { place, part -> [ParCell] in

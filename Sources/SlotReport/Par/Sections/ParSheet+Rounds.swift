@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
-  /// How pays are spread: of the wins of a paid spin, and of a round with all that follows.
+  /// The distribution of pays: of a paid spin's wins, and of a whole round.
   func pays(_ numbers: ParNumbers) -> ParSection? {
     guard cost > 0 else { return nil }
     var blocks: [ParBlock] = []
@@ -88,7 +88,7 @@ extension ParSheet {
       })
   }
 
-  /// Where players stand after some numbers of rounds.
+  /// The players' results after some numbers of rounds.
   func sessions(_ numbers: ParNumbers) -> ParSection? {
     guard cost > 0, let sessions = numbers.round?.sessions, let first = sessions.first else {
       return nil
@@ -133,7 +133,7 @@ extension ParSheet {
   /// The lengths of a session that the sheet shows, in rounds.
   static let sessionLengths = [100, 1_000, 10_000]
 
-  /// How the return of many rounds closes in on the machine's.
+  /// How the return over many rounds converges to the machine's.
   func returnRanges(_ numbers: ParNumbers) -> ParSection? {
     guard let ranges = numbers.round?.ranges, ranges.count > 1,
       let target = numbers.analysis.returnToPlayer
@@ -164,7 +164,7 @@ extension ParSheet {
       ])
   }
 
-  /// How likely bankrolls are gone.
+  /// The risk of ruin by bankroll and number of rounds.
   func ruin(_ numbers: ParNumbers) -> ParSection? {
     guard let ruin = numbers.round?.ruins, !ruin.bankrolls.isEmpty, ruin.rounds.count > 1 else {
       return nil

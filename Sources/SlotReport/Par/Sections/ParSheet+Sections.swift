@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension ParSheet {
-  /// The sheet for people, part by part.
+  /// The sections of the sheet for people.
   var sections: [ParSection] {
     let bodies: [ParSection?] =
       switch numbers {
@@ -79,7 +79,7 @@ extension ParSheet {
 }
 
 extension String {
-  /// The text without the line feeds at its end.
+  /// The text without trailing line feeds.
   fileprivate var trimmingLineFeeds: String {
     var text = self
     while text.hasSuffix("\n") { text.removeLast() }

@@ -1,12 +1,12 @@
 import SlotEngine
 
 extension ParSheet {
-  /// The most stops that are drawn of a reel; longer ones are only listed.
+  /// The most stops of a reel that are drawn; longer reels are only listed.
   private static let mostDrawn = 400
-  /// How many stops one picture holds, so that it stands on one page.
+  /// The number of stops in one picture, chosen so that it fits on one printed page.
   private static let stopsInPicture = 50
 
-  /// The strips of every mode that has its own.
+  /// The strips of each mode that has its own.
   var strips: ParSection? {
     var blocks: [ParBlock] = []
     for (place, mode) in machine.modes.enumerated() {

@@ -1,23 +1,21 @@
 /// A table of a PAR sheet.
 struct ParTable: Sendable {
-  /// A column.
   struct Column: Sendable {
-    /// What stands in it.
     let title: String
-    /// Whether it holds words, which begin at the left.
+    /// Whether it holds words, which are left-aligned.
     var isText = false
   }
 
   /// What the table shows.
   let caption: String
-  /// How its numbers came about; nil where the rows say so, or there is nothing to say.
+  /// The provenance of its numbers; nil if the rows give it or there is nothing to state.
   let provenance: Provenance?
   /// The columns; the first names the rows.
   let columns: [Column]
   /// The rows, each with a cell for every column.
   let rows: [[ParCell]]
 
-  /// Creates a table.
+  /// Creates a table; each row must have a cell for every column.
   init(
     _ caption: String, _ provenance: Provenance? = nil, columns: [Column], rows: [[ParCell]]
   ) {
@@ -27,7 +25,7 @@ struct ParTable: Sendable {
     self.rows = rows
   }
 
-  /// The caption with the provenance of the numbers.
+  /// The caption with the numbers' provenance.
   var fullCaption: String { caption + (provenance.map { " (\($0))" } ?? "") }
 }
 

@@ -1,15 +1,15 @@
 import SlotStatistics
 
-/// The columns of a table of prizes: only those that some prize fills.
+/// The columns of a table of prizes, limited to those that some prize fills.
 struct PrizeColumns: Sendable {
   /// Whether any prize awards something.
   let hasAwards: Bool
-  /// Whether the prizes stand on lines.
+  /// Whether the prizes are won on lines.
   let hasLines: Bool
-  /// What a round costs, in credits, where prizes are shares of it; nil where they are credits.
+  /// The cost of a round in credits if prizes are shown as shares of it; nil if as credits.
   let cost: Int?
 
-  /// The heads of the columns.
+  /// The column titles.
   var titles: [ParTable.Column] {
     let titles: [ParTable.Column?] = [
       .text("prize"), "number", "pays", hasAwards ? .text("awards") : nil,
@@ -21,7 +21,7 @@ struct PrizeColumns: Sendable {
 
   /// The cells of a prize.
   ///
-  /// - Parameter largest: The mean credits for which a bar is full.
+  /// - Parameter largest: The mean credits that fill a bar.
   func cells(of row: PayRow, largest: Rational) -> [ParCell] {
     let share = largest > .zero ? (row.meanCredits / largest).value : 0
     let cells: [ParCell?] = [
@@ -36,7 +36,7 @@ struct PrizeColumns: Sendable {
     return cells.compactMap(\.self)
   }
 
-  /// The cells of all prizes together.
+  /// The cells of the total row.
   func sum(of rows: [PayRow]) -> [ParCell] {
     func sum(_ number: (PayRow) -> Rational?) -> Rational {
       rows.compactMap(number).reduce(.zero, +)
@@ -58,7 +58,7 @@ struct PrizeColumns: Sendable {
 }
 
 extension Rational {
-  /// A number of hits: whole, or with six digits where it is a mean.
+  /// A number of hits: whole, or with six decimals if it is a mean.
   fileprivate var asCount: String {
     denominator == 1 ? numerator.grouped : value.fixed(digits: 6)
   }

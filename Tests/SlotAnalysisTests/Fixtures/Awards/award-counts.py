@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Counts what rounds award by laying out every round of small machines, from their files alone.
+"""Counts what rounds award by enumerating every round of small machines, from their files alone.
 
 It was written from docs/FORMAT.md and shares nothing with the engine or the analysis: every stop of
-every spin and every item of every bonus is gone through, all the way down. For each mode, bonus and
-jackpot it keeps the exact law of how many of them a round has and what credits they bring. Only what
-these machines need of the format is here: one row, sequences on a line, symbols counted in the window.
+every spin and every item of every bonus is visited, at any depth. For each mode, bonus and jackpot
+it computes the exact joint distribution of how many of them a round has and what credits they
+bring. It implements only what these machines need of the format: one row, sequences on a line,
+symbols counted in the window.
 
     python3 award-counts.py     writes award-counts.json beside it
 
@@ -22,9 +23,9 @@ MACHINES = ["three-doors", "carousel", "nesting", "sticky"]
 
 
 class Law:
-    """How probable each result is; a result is what was awarded in a sum that adds key by key.
+    """A distribution over results; a result is what was awarded, added up key by key.
 
-    `seen` counts the thing that is looked for, `brought` the credits that came with it.
+    `seen` counts the wanted award, `brought` the credits that came with it.
     """
 
     def __init__(self, chances=None):
@@ -51,7 +52,7 @@ class Law:
         return self.map(lambda c, n, b, s, h: (c * factor, n, b * factor, s, h))
 
     def is_one(self):
-        """The same, where what it gives is the thing that is looked for."""
+        """The same distribution, counted as one more of the wanted award."""
         return self.map(lambda c, n, b, s, h: (c, n + 1, b + c, s, h))
 
     def map(self, change):
@@ -63,7 +64,7 @@ class Law:
 
 
 class Counter:
-    """Lays out the rounds of a machine with one thing in mind: ("bonus", name) and the like."""
+    """Enumerates the rounds of a machine and counts one award, such as ("bonus", name)."""
 
     def __init__(self, file, wanted):
         self.file, self.wanted = file, wanted
@@ -99,7 +100,7 @@ class Counter:
                     whole = whole.then(self.bonus(bonus["of"]))
                 law.add(whole, share)
         else:
-            # Every order in which all items could be picked; an end stops the picking.
+            # Every order in which all items could be picked; an end stops the pick.
             orders = list(itertools.permutations(bonus["from"]))
             for order in orders:
                 picked = list(itertools.takewhile(lambda i: i != "end", order))[:bonus["pick"]]
@@ -112,7 +113,7 @@ class Counter:
         return law
 
     def spin(self, mode, held):
-        """The law of a spin: what it shows, and what it awards at once, as (law, window) by chance."""
+        """The outcomes of a spin: chance, distribution of what it awards at once, and window."""
         reels = [weighted(reel) for reel in self.file["reels"]]
         for stops in itertools.product(*reels):
             chance = Fraction(1)
@@ -138,7 +139,7 @@ class Counter:
         if "sequence" in rule:
             return [rule["then"]] if list(window) == rule["sequence"] else []
         if rule["where"] == "lines":
-            return []  # pays alone, which don't matter here
+            return []  # only pays, which don't matter here
         awards = []
         for symbol, entries in rule["then"].items():
             count = sum(shown == symbol and not (rule.get("new") and reel in held)
@@ -149,7 +150,7 @@ class Counter:
         return awards
 
     def after(self, mode, window, held, result):
-        """What a spin leads to: spins of its own mode, cells held then, and the law of other stays."""
+        """What a spin leads to: own spins, cells held then, and the distribution of other stays."""
         own, others, stays = 0, {}, Law.certain()
         for name, spins in result[3]:
             if name == mode:
@@ -168,7 +169,7 @@ class Counter:
         return law.is_one() if self.wanted == ("mode", mode) else law
 
     def rest(self, mode, left, held, room):
-        """The rest of a stay with so many spins left, and room for so many spins in all."""
+        """The rest of a stay with `left` spins certain and `room` for spins in total."""
         left = min(left, room)
         if left == 0:
             return Law.certain()
@@ -186,7 +187,7 @@ class Counter:
         return law
 
     def rounds(self):
-        """The laws of the paid spin and of a round."""
+        """The distributions of the paid spin and of a round."""
         spin, round_ = Law(), Law()
         for chance, given, window in self.spin("base", ()):
             for result, share in given.chances.items():
@@ -199,7 +200,7 @@ class Counter:
 
 
 def plain(result):
-    """What a result has given already, without the spins that are now played."""
+    """What a result has given so far, without the spins that are played next."""
     return Law({(result[0], result[1], result[2], (), None): Fraction(1)})
 
 
