@@ -34,7 +34,8 @@ import Testing
 
     """
 
-  /// Coins that pay as they land, two of them needed to hold; lines that award credits, and spins up to a limit.
+  /// Coins that pay as they land, two of them needed to hold; lines that award credits, and spins
+  /// up to a limit.
   private static let coins = """
     format: 1
     name: coins

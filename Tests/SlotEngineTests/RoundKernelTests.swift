@@ -63,7 +63,8 @@ import Testing
   }
 }
 
-/// Stays that only hold cells and add spins to themselves are played by numbers: see `CountingTable+Holding`.
+/// Stays that only hold cells and add spins to themselves are played by numbers: see
+/// `CountingTable+Holding`.
 @Suite(.timeLimit(.minutes(60))) struct `Rounds that hold cells` {
   private static let (nail, a, b): (SymbolID, SymbolID, SymbolID) = (0, 1, 2)
 

@@ -1,14 +1,15 @@
 import BigInt
 import SlotStatistics
 
-/// How the spins of a stay run down: its places by the spins that are certain and, where the limit to its
-/// length plays a part, by the most that can still come.
+/// How the spins of a stay run down: its places by the spins that are certain and, where the limit
+/// to its length plays a part, by the most that can still come.
 struct HeldClock: Sendable {
   /// How many places there are.
   let placeCount: Int
   /// The place where a stay begins.
   let start: Int
-  /// For each outcome of awards, and each place, the place after a spin; one without spins left is place 0.
+  /// For each outcome of awards, and each place, the place after a spin; one without spins left is
+  /// place 0.
   private(set) var next: [[Int]]
   /// The most spins that a stay can have.
   let mostSpins: Int
@@ -18,8 +19,8 @@ struct HeldClock: Sendable {
   /// The longest limit that is followed.
   private static let longestFollowed = 60
 
-  /// Prepares stays of a number of spins; nil if they have to be followed otherwise: if spins are added
-  /// without holding anything, up to a limit that is far away.
+  /// Prepares stays of a number of spins; nil if they have to be followed otherwise: if spins are
+  /// added without holding anything, up to a limit that is far away.
   init?(spins: Int, most: Int, _ steps: HeldSteps) {
     var longest = Array(repeating: 0, count: steps.squares.count)
     var growth = longest
@@ -84,8 +85,8 @@ extension HeldClock {
 
   /// More bits than the numerators have.
   ///
-  /// The mean square of one spin's credits is at most twice that of its wins and that of its awards together,
-  /// and that of a sum of n is at most n² times as much.
+  /// The mean square of one spin's credits is at most twice that of its wins and that of its awards
+  /// together, and that of a sum of n is at most n² times as much.
   func bits(_ steps: HeldSteps) -> Int {
     let wins = BigInt(steps.mostCredits) * BigInt(steps.mostCredits)
     let awards = steps.outcomes.reduce(BigInt(0)) { most, outcome in

@@ -1,12 +1,13 @@
 import SlotEngine
 
-/// What the open places of a spin pay, in all states of what is held at once: places that pay alike over many
-/// columns and are read by none of the moves.
+/// What the open places of a spin pay, in all states of what is held at once: places that pay alike
+/// over many columns and are read by none of the moves.
 ///
-/// A sum over the combinations of a step is a sum over the places; a sum of squares is one over pairs of places.
-/// Either is read from the first reels forwards and from the last reels backwards to a reel in the middle, where
-/// both are multiplied node by node. So no combination is ever looked at: the work grows with the moves of half
-/// the reels, and with the steps only by one product for each node.
+/// A sum over the combinations of a step is a sum over the places; a sum of squares is one over
+/// pairs of places. Either is read from the first reels forwards and from the last reels backwards
+/// to a reel in the middle, where both are multiplied node by node. So no combination is ever
+/// looked at: the work grows with the moves of half the reels, and with the steps only by one
+/// product for each node.
 struct HeldCredits {
   private let reels: HeldReels
   private let moves: HeldMoves
@@ -30,6 +31,16 @@ extension HeldCredits {
   /// How many nodes a place has before a reel.
   private func nodeCount(of place: Int, before reel: Int) -> Int {
     reel > last ? 0 : automata[place].steps[reel].count / automata[place].letterCounts[reel]
+  }
+
+  /// The most numbers that are kept for a place or for a pair of places.
+  var mostValues: Int {
+    let nodes = places.indices.map { 1 + nodeCount(of: $0, before: middle) }
+    let most = nodes.max() ?? 1
+    let rest = moves.strides[middle] * moves.moves[middle].count
+    let sets = reels.strides[middle] * reels.sets[middle].count
+    return max(
+      most * max(rest, moves.stepCount / rest), most * most * max(sets, reels.stateCount / sets))
   }
 
   /// About how many nanoseconds it takes.
@@ -90,7 +101,8 @@ extension HeldCredits {
     return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Where a place stands before the middle, by how many combinations; and the credits settled by then.
+  /// Where a place stands before the middle, by how many combinations; and the credits settled by
+  /// then.
   private struct Prefix {
     var nodes: [Int]
     var settled = 0
@@ -127,8 +139,8 @@ extension HeldCredits {
     return prefixes
   }
 
-  /// The credits that a place still pays from each of its nodes before the middle, for each choice of moves on
-  /// the last reels.
+  /// The credits that a place still pays from each of its nodes before the middle, for each choice
+  /// of moves on the last reels.
   private func following(of place: Int) -> [Int] {
     let automaton = automata[place]
     var (values, weights) = ([Int](), [1])
@@ -162,7 +174,8 @@ extension HeldCredits {
 // MARK: Squares
 
 extension HeldCredits {
-  /// The squares of the credits that the open places pay together, summed over the combinations of each state.
+  /// The squares of the credits that the open places pay together, summed over the combinations of
+  /// each state.
   func squaresOfStates() -> [Int] {
     var sums = Array(repeating: 0, count: reels.stateCount)
     for one in places.indices {

@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// The moves of each reel: its columns by the set that is held, the set that they lead to, and how the places
-/// read them at which something is awarded.
+/// The moves of each reel: its columns by the set that is held, the set that they lead to, and how
+/// the places read them at which something is awarded.
 struct HeldMoves {
   /// Columns of a reel that are one move.
   struct Move {
@@ -25,7 +25,8 @@ struct HeldMoves {
   private(set) var strides: [Int] = []
   /// How many steps there are: a move of each reel; too many are no more than `Int.max`.
   private(set) var stepCount = 1
-  /// The places that read all columns of each move alike: where something is awarded, and maybe others.
+  /// The places that read all columns of each move alike: where something is awarded, and maybe
+  /// others.
   let settled: [CompiledSpin.Place]
   /// The other places.
   let open: [CompiledSpin.Place]

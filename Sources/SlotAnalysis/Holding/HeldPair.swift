@@ -86,8 +86,8 @@ extension HeldPair {
     }
   }
 
-  /// For each choice of sets on the first reels, and each pair of positions before the middle, the products
-  /// settled by then over the combinations that lead there.
+  /// For each choice of sets on the first reels, and each pair of positions before the middle, the
+  /// products settled by then over the combinations that lead there.
   private func prefixes() -> [[Int]] {
     let (mine, settled) = follow(one, one.automaton.start)
     let (its, more) = follow(other, other.automaton.start)
@@ -117,8 +117,8 @@ extension HeldPair {
     return prefixes
   }
 
-  /// For each pair of positions before a reel that is needed, the products still to come, for each choice of
-  /// sets from that reel on.
+  /// For each pair of positions before a reel that is needed, the products still to come, for each
+  /// choice of sets from that reel on.
   private func following(_ needed: [Bool], from reel: Int) -> [Int] {
     if reel > last { return [1] }
     let (width, next) = (positions(other, before: reel), positions(other, before: reel + 1))

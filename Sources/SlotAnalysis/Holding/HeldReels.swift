@@ -2,9 +2,9 @@ import SlotEngine
 
 /// What each reel of a mode can hold, and what it can show then.
 ///
-/// What is held on a reel is a set of its rows, and only some sets can come about. Given these sets the
-/// reels are independent of each other, so nothing here is larger than a reel. A *state* is one set for
-/// each reel.
+/// What is held on a reel is a set of its rows, and only some sets can come about. Given these sets
+/// the reels are independent of each other, so nothing here is larger than a reel. A *state* is one
+/// set for each reel.
 struct HeldReels {
   /// For each reel the sets of rows that can be held; a set comes after all sets that it contains.
   let sets: [[RowSet]]
@@ -60,7 +60,13 @@ struct HeldReels {
           return first..<all.count
         })
       columns.append(all)
-      after.append(all.map { numbers[$0.heldRows | $0.rows(showing: symbol)] ?? 0 })
+      after.append(
+        all.map { column in
+          guard let number = numbers[column.heldRows | column.rows(showing: symbol)] else {
+            preconditionFailure("The sets hold whatever shows with any of them.")
+          }
+          return number
+        })
     }
     (self.sets, self.columns, columnsOfSet, setAfter) = (sets, columns, ranges, after)
     var strides: [Int] = []

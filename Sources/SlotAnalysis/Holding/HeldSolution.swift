@@ -7,7 +7,8 @@ import Synchronization
 struct HeldSolution {
   private let system: ResidueSystem
   private let denominator: BigInt
-  /// For each prime, each state's mean, mean square and mean number of spins, times the denominator.
+  /// For each prime, each state's mean, mean square and mean number of spins, times the
+  /// denominator.
   private let residues: [[UInt64]]
 
   /// Solves all states, modulo each prime on a thread of its own.

@@ -1,12 +1,13 @@
 import SlotEngine
 
-/// The spins of a mode in all states of what is held at once: what they pay, what they award, and what
-/// they hold.
+/// The spins of a mode in all states of what is held at once: what they pay, what they award, and
+/// what they hold.
 ///
-/// The looks are compiled once, for the columns of all states (``HeldReels``). A reel's columns fall into
-/// *moves*: those that lead from one of its sets to the same next set and that are read alike wherever something
-/// is awarded. A move on each reel is a *step*: it settles what is awarded and where it leads, but not what is
-/// paid, so that is summed over the step's combinations. No step is counted combination by combination.
+/// The looks are compiled once, for the columns of all states (``HeldReels``). A reel's columns
+/// fall into *moves*: those that lead from one of its sets to the same next set and that are read
+/// alike wherever something is awarded. A move on each reel is a *step*: it settles what is awarded
+/// and where it leads, but not what is paid, so that is summed over the step's combinations. No
+/// step is counted combination by combination.
 struct HeldSpins {
   /// The steps from each state, as a range of all steps.
   private(set) var stepsOfState: [Int] = [0]
@@ -27,6 +28,8 @@ struct HeldSpins {
 
   /// The most steps that are kept.
   private static let mostSteps = 1 << 23
+  /// The most operations, and numbers kept at once, to sum what the open places pay.
+  private static let (mostOperations, mostValues) = (2_000_000_000, 1 << 24)
 
   /// Reads the spins; nil if they can't be compiled, or if there are too many steps or credits.
   init?(
@@ -49,6 +52,8 @@ struct HeldSpins {
     guard moves.stepCount <= Self.mostSteps else { return nil }
     try effort.take(100 * moves.stepCount, keeping: 24 * moves.stepCount)
     let sums = HeldCredits(compiled, reels: reels, moves: moves)
+    guard sums.operations <= Self.mostOperations, sums.mostValues <= Self.mostValues
+    else { return nil }
     try effort.take(sums.operations)
     var walk = HeldWalk(compiled, reels: reels, moves: moves)
     let creditsOfStep = sums.creditsOfSteps()

@@ -4,17 +4,20 @@ import SlotStatistics
 
 /// The stays in a mode that holds cells, from all states of what is held at once.
 ///
-/// The mean and the mean square of what a stay pays satisfy, for a state and a number of spins left,
+/// The mean and the mean square of what a stay pays satisfy, for a state and a number of spins
+/// left,
 ///
 ///     V = E[Y + V′]        M = E[Y² + 2 Y V′ + M′]
 ///
-/// over the steps of a spin, where Y is what the spin pays and ′ is what the step leads to. As what is held
-/// only grows, the states can be solved one after the other, the fullest first. There may be thousands of
-/// them, with fractions of hundreds of digits, so all of it is computed modulo primes (``PrimeField``). The
-/// denominator is known: each spin multiplies it by the same number. So the fractions come out exactly.
+/// over the steps of a spin, where Y is what the spin pays and ′ is what the step leads to. As what
+/// is held only grows, the states can be solved one after the other, the fullest first. There may
+/// be thousands of them, with fractions of hundreds of digits, so all of it is computed modulo
+/// primes (``PrimeField``). The denominator is known: each spin multiplies it by the same number.
+/// So the fractions come out exactly.
 final class HeldStays {
-  /// The most primes.
-  private static let mostPrimes = 256
+  /// The most primes, places of all states, and nanoseconds of work; beyond that the stays are
+  /// followed state by state, as far as that goes.
+  private static let (mostPrimes, mostPlaces, mostWork) = (256, 1 << 21, 4e9)
 
   /// How many states there are.
   var stateCount: Int { reels.stateCount }
@@ -26,8 +29,8 @@ final class HeldStays {
   private let steps: HeldSteps
   private var solutions: [Int: HeldSolution] = [:]
 
-  /// Prepares the stays in a mode; nil if they have to be followed state by state: if there are few, if awards
-  /// hold several symbols or give more than spins and credits, or if it is too much.
+  /// Prepares the stays in a mode; nil if they have to be followed state by state: if there are
+  /// few, if awards hold several symbols or give more than spins and credits, or if it is too much.
   init?(
     _ machine: Machine, stake: Stake, state: ModeState, bonuses: BonusSolver<Moments>,
     effort: AnalysisEffort, fewestStates: Int
@@ -70,8 +73,10 @@ extension HeldStays {
     guard let clock = HeldClock(spins: spins, most: most, steps) else { return nil }
     let system = ResidueSystem(fields: PrimeField.fields(forBits: clock.bits(steps)))
     guard system.fields.count <= Self.mostPrimes else { return nil }
-    let work = Double(steps.count) * Double(clock.placeCount) * Double(system.fields.count)
-    try effort.take(Int(min(2 * work, 1e15)), keeping: 24 * reels.stateCount * system.fields.count)
+    let work = 2 * Double(steps.count) * Double(clock.placeCount) * Double(system.fields.count)
+    guard work <= Self.mostWork, reels.stateCount * clock.placeCount <= Self.mostPlaces
+    else { return nil }
+    try effort.take(Int(work), keeping: 24 * reels.stateCount * system.fields.count)
     let solution = HeldSolution(steps, clock: clock, system: system)
     solutions[spins] = solution
     return solution

@@ -35,8 +35,8 @@ struct HeldSteps: Sendable {
 
   var count: Int { targets.count }
 
-  /// Joins steps with what their awards give; nil if these lead to stays in other modes, or to what is
-  /// counted by itself.
+  /// Joins steps with what their awards give; nil if these lead to stays in other modes, or to what
+  /// is counted by itself.
   init?(
     _ spins: HeldSpins, machine: Machine, mode: ModeID, bonuses: BonusSolver<Moments>,
     stateCount: Int

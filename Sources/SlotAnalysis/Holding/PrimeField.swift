@@ -3,9 +3,9 @@ import SlotStatistics
 
 /// Whole numbers modulo a prime below 2⁶¹.
 ///
-/// A fraction whose denominator is known is found from what it is modulo enough primes. That takes the same
-/// few instructions for each operation however long the fraction is, where its own operations would each
-/// take microseconds.
+/// A fraction whose denominator is known is found from what it is modulo enough primes. That takes
+/// the same few instructions for each operation however long the fraction is, where its own
+/// operations would each take microseconds.
 struct PrimeField: Sendable {
   /// The prime.
   let modulus: UInt64

@@ -66,6 +66,8 @@ extension Moments: CreditMeasure {
 // MARK: Held cells
 
 extension Moments {
+  static let solvesHeldStays = true
+
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Moments? {
     try stays.moments(from: place)
   }

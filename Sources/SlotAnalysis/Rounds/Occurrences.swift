@@ -135,6 +135,8 @@ extension Occurrences: CreditMeasure {
     return sum
   }
 
+  static var solvesHeldStays: Bool { true }
+
   /// Stays that are solved at once award nothing that is counted here.
   static func sum(
     of stays: HeldStays, from place: StayPlace

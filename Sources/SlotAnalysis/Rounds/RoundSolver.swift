@@ -136,9 +136,10 @@ extension RoundSolver {
     return total
   }
 
-  /// The sum over a stay in a mode that holds cells, if all states of what is held can be solved at once.
+  /// The sum over a stay in a mode that holds cells, if all states of what is held can be solved at
+  /// once.
   private func heldSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
-    guard let stays = try held.stays(in: place.state) else { return nil }
+    guard Measure.solvesHeldStays, let stays = try held.stays(in: place.state) else { return nil }
     return try Measure.sum(of: stays, from: place)
   }
 

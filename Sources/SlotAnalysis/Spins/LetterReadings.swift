@@ -1,10 +1,10 @@
 import SlotEngine
 
-/// The letters of a reel as some of the places of a spin read them: letters that none of these tells
-/// apart are one.
+/// The letters of a reel as some of the places of a spin read them: letters that none of these
+/// tells apart are one.
 ///
-/// After some reels most places are done, and the few that are left read hardly more of a column than
-/// whether one symbol shows. So a step for each letter would be taken many times over.
+/// After some reels most places are done, and the few that are left read hardly more of a column
+/// than whether one symbol shows. So a step for each letter would be taken many times over.
 struct LetterReadings {
   /// Letters that are read alike.
   struct Letter {

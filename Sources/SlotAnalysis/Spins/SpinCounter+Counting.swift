@@ -76,7 +76,8 @@ extension SpinCounter {
 // MARK: Backwards
 
 extension SpinCounter {
-  /// What an entry takes at most: an array that grows has three times the room it needs, as it is moved.
+  /// What an entry takes at most: an array that grows has three times the room it needs, as it is
+  /// moved.
   private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
 
   /// Counts what can still come from a state of a reel.
@@ -157,7 +158,8 @@ extension SpinCounter {
     }
   }
 
-  /// Takes all steps along the last reel from where few places stand, without keeping what comes of it.
+  /// Takes all steps along the last reel from where few places stand, without keeping what comes of
+  /// it.
   ///
   /// - Returns: False if there are so many places that it is worth keeping.
   private mutating func takeLastSteps(

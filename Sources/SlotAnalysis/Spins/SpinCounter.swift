@@ -2,14 +2,14 @@ import SlotEngine
 
 /// Counts all combinations of a compiled spin by what they give.
 ///
-/// It goes from reel to reel. A state is the node at which each place stands, and what can still come
-/// from a state is counted once, however many prefixes lead to it.
+/// It goes from reel to reel. A state is the node at which each place stands, and what can still
+/// come from a state is counted once, however many prefixes lead to it.
 ///
-/// The first reels are counted forwards: all prefixes that led to the same state with the same gains
-/// are one. From a reel in the middle on, what can still come is counted backwards, state by state, and
-/// put together with what led there. Either way alone would do. Forwards alone tells gains apart that end up
-/// equal; backwards alone puts large distributions together at the first reels, which takes ten times as
-/// long where many symbols pay by ways.
+/// The first reels are counted forwards: all prefixes that led to the same state with the same
+/// gains are one. From a reel in the middle on, what can still come is counted backwards, state by
+/// state, and put together with what led there. Either way alone would do. Forwards alone tells
+/// gains apart that end up equal; backwards alone puts large distributions together at the first
+/// reels, which takes ten times as long where many symbols pay by ways.
 struct SpinCounter {
   private var tags: SpinTags
   let layout: SpinLayout
@@ -17,8 +17,8 @@ struct SpinCounter {
   let gains: [SpinCounts.Entry]
   /// The states of each reel.
   var states: [Interner]
-  /// For each reel and each of its states, where in `results` that is which can still come; nil until it is
-  /// counted, and where it needn't be kept.
+  /// For each reel and each of its states, where in `results` that is which can still come; nil
+  /// until it is counted, and where it needn't be kept.
   var ranges: [[Range<Int>?]]
   var results: [[SpinCounts.Entry]]
   /// Room for counting on each reel.

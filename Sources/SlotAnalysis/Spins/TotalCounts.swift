@@ -1,7 +1,8 @@
-/// Counts the combinations of a whole spin by what they give: as ``SpinCounts``, with a list for what is common.
+/// Counts the combinations of a whole spin by what they give: as ``SpinCounts``, with a list for
+/// what is common.
 ///
-/// Large spins put tens of millions of entries together, most of them of few credits; these lie side by side,
-/// where a hash table would scatter them.
+/// Large spins put tens of millions of entries together, most of them of few credits; these lie
+/// side by side, where a hash table would scatter them.
 struct TotalCounts {
   private typealias Entry = SpinCounts.Entry
 

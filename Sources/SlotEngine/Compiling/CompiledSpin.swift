@@ -47,8 +47,8 @@ extension CompiledSpin {
       machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
   }
 
-  /// Compiles a spin for any columns: those of several states at once that differ only in what is held,
-  /// each with the rows that are held when it shows.
+  /// Compiles a spin for any columns: those of several states at once that differ only in what is
+  /// held, each with the rows that are held when it shows.
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
     rows: RowReading.Detail = .none, budget: inout CompilingBudget

@@ -35,8 +35,8 @@ struct CountingTable {
   var work: UInt64 = 0
   /// Ends rounds that are too long.
   var watch: RoundWatch
-  /// The stays that marks of the paid spin's table lead to, where these can be played by numbers; empty until
-  /// one is asked for.
+  /// The stays that marks of the paid spin's table lead to, where these can be played by numbers;
+  /// empty until one is asked for.
   var entries: [HeldEntry?] = []
   /// Which settings followed from which in such stays.
   var moves = StateMoves()
@@ -232,7 +232,8 @@ struct MetState {
   var reading: (table: SpinTable, factor: Int)?
   /// The number of readings by the rules left until a table is built; nil if none will be.
   var readingsLeft: Int?
-  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it is asked for.
+  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it
+  /// is asked for.
   var given: [GivenSpins?] = []
   /// The cells that show the symbol which the mode holds; nil until they are asked for.
   var shown: ShownRows?

@@ -1,5 +1,5 @@
-/// What is to be known of a mode whose spins award only more of them, and cells that stay: such a stay can be
-/// played by numbers alone.
+/// What is to be known of a mode whose spins award only more of them, and cells that stay: such a
+/// stay can be played by numbers alone.
 struct HoldingMode {
   /// The only symbol that is held; nil if none is.
   let symbol: SymbolID?

@@ -1,5 +1,5 @@
-/// The cells of each combination of a state that show a symbol, as bits: found by the reels' digits, without
-/// a window.
+/// The cells of each combination of a state that show a symbol, as bits: found by the reels'
+/// digits, without a window.
 final class ShownRows: Sendable {
   /// The total weight of each reel.
   private let weights: [UInt64]

@@ -1,4 +1,5 @@
-/// Which setting follows from which, as far as it was met: a small cache with one place for each hash.
+/// Which setting follows from which, as far as it was met: a small cache with one place for each
+/// hash.
 struct StateMoves {
   private struct Move {
     var from = Int.min
