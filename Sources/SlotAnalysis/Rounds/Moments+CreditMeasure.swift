@@ -63,6 +63,16 @@ extension Moments: CreditMeasure {
   }
 }
 
+// MARK: Held cells
+
+extension Moments {
+  static let solvesHeldStays = true
+
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Moments? {
+    try stays.moments(from: place)
+  }
+}
+
 // MARK: Limits
 
 extension Moments {

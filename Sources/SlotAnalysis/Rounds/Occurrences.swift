@@ -135,6 +135,15 @@ extension Occurrences: CreditMeasure {
     return sum
   }
 
+  static var solvesHeldStays: Bool { true }
+
+  /// Stays that are solved at once award nothing that is counted here.
+  static func sum(
+    of stays: HeldStays, from place: StayPlace
+  ) throws(AnalysisError) -> Occurrences? {
+    try stays.moments(from: place) == nil ? nil : .certain
+  }
+
   static func sum(along places: StayTable, each law: StayLaw<Occurrences>) -> Occurrences? {
     let each = places.merged(law)
     var sum = Occurrences.certain

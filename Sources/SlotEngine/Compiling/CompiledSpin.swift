@@ -44,6 +44,16 @@ extension CompiledSpin {
   ) {
     guard machine.looksOnce(in: state.mode) else { return nil }
     let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
+    self.init(
+      machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
+  }
+
+  /// Compiles a spin for any columns: those of several states at once that differ only in what is
+  /// held, each with the rows that are held when it shows.
+  package init?(
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
+    rows: RowReading.Detail = .none, budget: inout CompilingBudget
+  ) {
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
@@ -75,13 +85,15 @@ private struct SpinCompiler {
   var places: [CompiledSpin.Place] = []
   var automata: [LookAutomaton] = []
 
+  private var hasHeld: Bool { columns.contains { $0.contains { $0.heldRows != 0 } } }
+
   /// Adds the places of a look; false if only the plain evaluator can read it.
   mutating func add(_ index: LookIndex) -> Bool {
     let look = machine.looks[index]
     switch (look.place, look.choice) {
     case (.lines, let choice):
       let readsColumns = choice.rules.flatMap { ScanSubject.all(of: $0, at: .lines) }
-        .contains { $0.subject.readsColumns(held: !state.held.isEmpty) }
+        .contains { $0.subject.readsColumns(held: hasHeld) }
       return readsColumns
         ? stake.playedLines.allSatisfy { addLine($0, of: choice, look: index) }
         : addLines(of: choice, look: index)
@@ -93,7 +105,7 @@ private struct SpinCompiler {
 
   /// Adds all lines with one automaton, whose letters are symbols.
   private mutating func addLines(of choice: Look.Choice, look: LookIndex) -> Bool {
-    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0) }
+    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0, held: 0) }
     let reels = columns.map { _ in symbols }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
     let letters = columns.reduce(0) { $0 + $1.count }
@@ -113,7 +125,8 @@ private struct SpinCompiler {
   {
     let reels = columns.indices.map { reel in
       columns[reel].map {
-        LookCompiler.Letter(column: $0.symbols, row: machine.lines[line][reel])
+        LookCompiler.Letter(
+          column: $0.symbols, row: machine.lines[line][reel], held: $0.heldRows)
       }
     }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
@@ -124,7 +137,9 @@ private struct SpinCompiler {
 
   /// Adds a row of a rule off the lines.
   private mutating func addRow(of rule: Rule, look: LookIndex) -> Bool {
-    let reels = columns.map { $0.map { LookCompiler.Letter(column: $0.symbols, row: 0) } }
+    let reels = columns.map {
+      $0.map { LookCompiler.Letter(column: $0.symbols, row: 0, held: $0.heldRows) }
+    }
     guard let product = product(of: .rule(rule), look: look, reading: reels) else { return false }
     place(product.automaton, look: look, line: nil, letters: product.letters)
     automata.append(product.automaton)
@@ -134,7 +149,7 @@ private struct SpinCompiler {
   private mutating func product(
     of choice: Look.Choice, look: LookIndex, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
-    var compiler = LookCompiler(
+    let compiler = LookCompiler(
       (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
     return compiler?.automaton(reading: reels, budget: &budget)
   }

@@ -3,6 +3,9 @@
 /// The plain evaluator looks at a window, the compiled one at what its scans recorded. What the
 /// rules make of the cells is written once, for both.
 protocol CellFinder {
+  /// Whether the cells found on ways are those of a window.
+  var tellsCellsOfWays: Bool { get }
+
   /// What matches a name; several results only for runs anywhere, the longest first.
   ///
   /// - Parameter line: The cells of the line, left to right; nil to look at the whole window.

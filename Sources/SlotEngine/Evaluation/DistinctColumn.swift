@@ -2,9 +2,14 @@
 package struct DistinctColumn: Sendable, Hashable {
   /// The symbols from top to bottom.
   package let symbols: [SymbolID]
+  /// The rows that are held, as bits.
+  package let heldRows: RowSet
   /// The number of the reel's digits that show them.
   package let weight: UInt64
 }
+
+/// Rows of a reel, as bits: row 0 is the lowest.
+package typealias RowSet = UInt16
 
 extension Machine {
   /// What a reel shows at a position, after held cells are laid over it and expanding symbols have
@@ -31,6 +36,9 @@ extension Machine {
   func columnRuns(
     ofReel reel: Int, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
+    let held = (0..<rows[reel]).reduce(RowSet(0)) { held, row in
+      state.held[Cell(reel: reel, row: row)] == nil ? held : held | 1 << RowSet(row)
+    }
     var places: [[SymbolID]: Int] = [:]
     var columns: [DistinctColumn] = []
     var runs: [(column: Int, digits: UInt64)] = []
@@ -42,10 +50,10 @@ extension Machine {
         runs.append((place, weight))
         if place < columns.count {
           columns[place] = DistinctColumn(
-            symbols: symbols, weight: columns[place].weight + weight)
+            symbols: symbols, heldRows: held, weight: columns[place].weight + weight)
         } else {
           places[symbols] = place
-          columns.append(DistinctColumn(symbols: symbols, weight: weight))
+          columns.append(DistinctColumn(symbols: symbols, heldRows: held, weight: weight))
         }
       }
     }

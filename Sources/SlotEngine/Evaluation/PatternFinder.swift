@@ -4,6 +4,8 @@ struct PatternFinder: CellFinder {
   private let window: Window
   private let held: [Cell: SymbolID]
 
+  var tellsCellsOfWays: Bool { true }
+
   init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
     self.judge = judge
     self.window = window

@@ -6,7 +6,7 @@ struct CountingTable {
 
   /// The work of reading a spin by the rules and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
-  private static let workByTables: UInt64 = 20
+  static let workByTables: UInt64 = 20
 
   /// The outcome that was shown last.
   private enum Shown {
@@ -21,9 +21,9 @@ struct CountingTable {
   let bonuses: BonusPlayer
   private let stake: Stake
   private let library: SpinLibrary
-  private let stream: SpinStream
-  private var words: RoundWords
-  private var settings: [MetState] = []
+  let stream: SpinStream
+  var words: RoundWords
+  var settings: [MetState] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
   private var lastOfMode: [Int?]
@@ -38,11 +38,16 @@ struct CountingTable {
   /// What was counted since the last ``takeCounts()``.
   var counts: RoundCounts
   /// The credits of the current round.
-  private(set) var pay = 0
+  var pay = 0
   /// The work done, in simple paid spins.
   var work: UInt64 = 0
   /// Ends rounds that are too long.
-  private var watch: RoundWatch
+  var watch: RoundWatch
+  /// The stays that marks of the paid spin's table lead to, where these can be played by numbers;
+  /// empty until one is asked for.
+  var entries: [HeldEntry?] = []
+  /// Which settings followed from which in such stays.
+  var moves = StateMoves()
 
   init(
     _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
@@ -94,29 +99,31 @@ extension CountingTable {
   ///
   /// - Returns: Whether its paid spin wins or awards something.
   mutating func play(plainSpin number: UInt64, round: UInt64) -> Bool {
-    begin(round)
+    begin(round: round, credits: 0)
     _ = watch.goesOn(after: 1)
     let gain = playPlain(number, in: 0)
-    play(on: gain.awards, round: round)
+    playOut(gain.awards)
+    end(round: round)
     return gain.isHit || !gain.awards.isEmpty
   }
 
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
-    begin(round)
-    pay = credits
-    play(on: awards, round: round)
+    begin(round: round, credits: credits)
+    playOut(awards)
+    end(round: round)
   }
 
-  private mutating func begin(_ round: UInt64) {
-    pay = 0
+  /// Begins what follows from a paid spin, or from what was bought.
+  mutating func begin(round: UInt64, credits: Int) {
+    pay = credits
     isPaidSpin = true
     if remembers { memory = SpinMemory(of: machine) }
     watch.begin(round: round)
     words.begin(round: round)
   }
 
-  private mutating func play(on awards: [ScaledAward], round: UInt64) {
-    playOut(awards)
+  /// Counts a round that was played out.
+  mutating func end(round: UInt64) {
     counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
@@ -233,7 +240,7 @@ extension CountingTable: RoundTable {
     return gain
   }
 
-  private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
+  mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
       let end = reading.table.end(at: word)
@@ -277,4 +284,9 @@ struct MetState {
   var reading: (table: SpinTable, factor: Int)?
   /// The number of readings by the rules left until a table is built; nil if none will be.
   var readingsLeft: Int?
+  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it
+  /// is asked for.
+  var given: [GivenSpins?] = []
+  /// The cells that show the symbol which the mode holds; nil until they are asked for.
+  var shown: ShownRows?
 }

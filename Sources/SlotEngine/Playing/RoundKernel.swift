@@ -24,7 +24,7 @@ package struct RoundKernel: Sendable {
   private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
   private var winning = WinningSpins(most: mostRoundsAtOnce)
-  private var awarded: [(hit: Int, gain: SpinGain)] = []
+  private var awarded: [Awarded] = []
   /// The paid spins without awards, by credits, for the common small amounts.
   private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
 
@@ -40,6 +40,21 @@ package struct RoundKernel: Sendable {
     stream = SpinStream(seed: seed, cycle: library.machine.cycle)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
+}
+
+/// A paid spin that awarded something.
+private struct Awarded {
+  /// How the spin was read.
+  enum Result {
+    /// By the rules: what it gave.
+    case gain(SpinGain)
+    /// By the table: what it ended in, and the spin.
+    case end(JointStep, OpenSpins.Spin)
+  }
+
+  /// Its index among the hits.
+  let hit: Int
+  let result: Result
 }
 
 extension RoundKernel {
@@ -70,10 +85,25 @@ extension RoundKernel {
       try readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
-    for (hit, gain) in awarded {
-      table.play(gain.awards, credits: gain.credits, round: first + UInt64(places[hit]))
+    for awarded in awarded {
+      playOut(awarded, round: first + UInt64(places[awarded.hit]))
       if let cutOff = table.cutOff { throw cutOff }
-      pays[hit] = table.pay
+      pays[awarded.hit] = table.pay
+    }
+  }
+
+  /// Plays what follows from a paid spin that awarded something.
+  private mutating func playOut(_ awarded: Awarded, round: UInt64) {
+    switch awarded.result {
+    case .gain(let gain): table.play(gain.awards, credits: gain.credits, round: round)
+    case .end(let end, let spin):
+      guard let (paid, factor) = table.paidReading else { return }
+      let credits = Int(end.credits) &* factor
+      if paid.parts == 1, table.play(mark: Int(end.target), credits: credits, round: round) {
+        return
+      }
+      let gain = paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)
+      table.play(gain.awards, credits: gain.credits, round: round)
     }
   }
 
@@ -122,8 +152,7 @@ extension RoundKernel {
       let place = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: place)
       if end.target > SpinMarks.bareHit {
-        awarded.append(
-          (hit, paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)))
+        awarded.append(Awarded(hit: hit, result: .end(end, spin)))
         continue
       }
       let credits = Int(end.credits) &* factor
@@ -198,7 +227,7 @@ extension RoundKernel {
         table.counts.countPlain(gain.credits, times: 1)
         table.counts.note(pay: gain.credits, round: first + UInt64(place))
       } else {
-        awarded.append((hitCount - 1, gain))
+        awarded.append(Awarded(hit: hitCount - 1, result: .gain(gain)))
       }
     }
   }
