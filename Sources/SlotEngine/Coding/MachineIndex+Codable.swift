@@ -49,6 +49,10 @@ extension Jackpot: NamedPart {
   static func names(in machine: Machine) -> [String] { machine.jackpots.map(\.name) }
 }
 
+extension Meter: NamedPart {
+  static func names(in machine: Machine) -> [String] { machine.meters.map(\.name) }
+}
+
 extension NamedBet: NamedPart {
   static func names(in machine: Machine) -> [String] { machine.bets.map(\.name) }
 }

@@ -45,7 +45,7 @@ public struct Outcome: Sendable, Hashable, Codable {
 }
 
 /// What shows at once during a spin, and what wins there.
-public struct Grid: Sendable, Hashable {
+public struct Grid: Sendable, Hashable, Codable {
   /// The symbols that show.
   public let window: Window
   /// The wins, in the order in which they were found.
@@ -84,7 +84,7 @@ public struct Grid: Sendable, Hashable {
 }
 
 /// What a meter awarded as it reached a count.
-public struct MeterAward: Sendable, Hashable {
+public struct MeterAward: Sendable, Hashable, Codable {
   /// The meter.
   public let meter: MeterID
   /// The count that it reached.

@@ -1,6 +1,6 @@
 /// What spins leave to those after them, besides what a ``ModeState`` says: what meters show, and the
 /// values of cells.
-package struct SpinMemory: Sendable, Hashable {
+package struct SpinMemory: Sendable, Hashable, Codable {
   /// What each meter shows, in the order of ``Machine/meters``.
   package var counts: [Int]
   /// The values of the cells of the grid that the last spin left. Held cells take theirs from here.
