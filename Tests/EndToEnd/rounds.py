@@ -160,7 +160,8 @@ def bets(stage, checks):
     checks.check("the round after it is at the bet of before",
                  game.events("spin")[-1].get("bet") == "ante", game.events("spin")[-1])
     check_round(game, checks, stage.round(THREE_ROADS, "42:2", "--bet", "ante"))
-    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
+    status = game.quit()
+    checks.check("Ctrl+Q ends the game with 0", status == 0, (status, game.said()))
     status, errors = stage.refusal(
         "--machine", THREE_ROADS, "--bet", "buy", "--pace", "regulated")
     checks.check("regulated play refuses a purchase with a sentence",
