@@ -80,6 +80,8 @@ final class SharedRun: Sendable {
         return
       }
       ledger.withLock {
+        // Whoever stops the run waits for this lock: threads that come after that add nothing more.
+        if hasEnded { return }
         $0.add(finished, number: stretch.number)
         merged($0.tally)
         if $0.hasEnded { end() }
