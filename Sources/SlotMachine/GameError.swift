@@ -69,7 +69,7 @@ nonisolated extension GameError: CustomStringConvertible {
     case .noMachine(let error): error.description
     case .notPlayable(let error): "\(error)."
     case .notShown(let machine):
-      "The window can't show the tumbles, values or meters of \(machine); play it with slots spin."
+      "The window can't show all that spins of \(machine) draw and do; play it with slots spin."
     }
   }
 }

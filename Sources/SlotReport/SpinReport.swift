@@ -59,7 +59,8 @@ public struct SpinReport: Sendable {
     let story = round.paidSpin.map {
       SpinStoryRecord($0, machine: machine, possible: awardsInReach?.spins[0])
     }
-    return [whole] + [story].compactMap(\.self)
+    let drawn = round.paidSpin.map { DrawnOpening($0, machine: machine) }
+    return [whole] + [story].compactMap(\.self) + [drawn].compactMap(\.self)
   }
 
   private var csv: String {
@@ -131,11 +132,16 @@ extension SpinReport {
 
   private func line(label: String, of spin: PlayedSpin) -> String {
     let width = machine.symbols.map(\.name.count).max() ?? 0
-    let shown = Self.rows(of: spin.outcome.window)
-      .map { $0.map { $0.padding(to: max(7, width)) }.joined(separator: " ") }
+    let window = spin.outcome.window
+    // Reels that are lower than others leave their place empty.
+    let shown = (0..<window.rows).map { row in
+      window.columns.map { $0.count > row ? $0[row].name : "" }
+        .map { $0.padding(to: max(7, width)) }.joined(separator: " ")
+    }
     let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
     let gains =
-      drawn + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      drawn + DrawnOpening(spin, machine: machine).texts
+      + spin.outcome.wins.map { description(of: $0, in: spin.state) }
       + spin.bonuses.compactMap(description)
     let line = "\(label.padding(to: 12)) \(shown.joined(separator: " / "))  "
     return (line + gains.joined(separator: "; ")).trimmingTrailingSpaces + "\n"

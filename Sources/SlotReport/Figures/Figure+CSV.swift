@@ -20,7 +20,8 @@ extension Figure.Value {
     case .exact(let value): value.description
     case .computed(let value): "\(value)"
     case .whole(let value): "\(value)"
-    case .count(let value), .wide(let value): "\(value)"
+    case .count(let value): "\(value)"
+    case .wide(let value): "\(value)"
     case .text(let value): value
     case .flag(let value): "\(value)"
     }
@@ -41,7 +42,8 @@ extension Figure.Value {
     case .exact(let value): value.value
     case .computed(let value): value
     case .whole(let value): Double(value)
-    case .count(let value), .wide(let value): Double(value)
+    case .count(let value): Double(value)
+    case .wide(let value): Double(value)
     default: nil
     }
   }
@@ -51,7 +53,8 @@ extension Figure.Value {
     switch self {
     case .exact(let value): value
     case .whole(let value): Rational(value)
-    case .count(let value), .wide(let value): Rational(value)
+    case .count(let value): Rational(value)
+    case .wide(let value): Rational(value)
     default: nil
     }
   }
