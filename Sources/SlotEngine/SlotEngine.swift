@@ -53,7 +53,7 @@ public struct SlotEngine: Sendable, Hashable {
     self.machine = machine
     self.stake = stake
     self.nextSpin = nextSpin
-    stream = SpinStream(seed: seed, cycle: machine.cycle)
+    stream = SpinStream(seed: seed, cycle: machine.paidNumbers)
   }
 
   /// The seed from which all outcomes follow.
@@ -94,16 +94,16 @@ public struct SlotEngine: Sendable, Hashable {
   /// The seed isn't used, and the engine doesn't change.
   ///
   /// - Parameters:
-  ///   - ordinal: The outcome of the paid spin, below the machine's cycle; 0 at a bet without one.
-  ///   - draws: The source of all later draws.
-  ///   - number: The number of the round, which is passed to the source with every draw.
+  ///   - ordinal: The number of the paid spin, below ``Machine/paidNumbers``; 0 at a bet without one.
+  ///   - draws: What gives all later draws.
+  ///   - number: The number that the round is given; the source is told it with every draw.
   /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
   ///   early; or what the source throws.
   public func round(
     ordinal: UInt64, draws: some DrawSource, number: UInt64 = 0
   ) throws -> Round {
-    guard ordinal < machine.cycle else {
-      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.cycle)
+    guard ordinal < machine.paidNumbers else {
+      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.paidNumbers)
     }
     var player = RoundPlayer(
       machine: machine, stake: stake, source: CheckedDraws(source: draws), round: number)

@@ -74,7 +74,7 @@ nonisolated extension GameError: CustomStringConvertible {
       "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "
         + "bet."
     case .notShown(let machine):
-      "The window can't show the tumbles, values or meters of \(machine); play it with slots spin."
+      "The window can't show all that spins of \(machine) draw and do; play it with slots spin."
     }
   }
 }

@@ -43,6 +43,7 @@ struct RoundRecord: Encodable {
         FollowingRecord(
           spin, machine: machine, competitions: place < explained.count ? explained[place] : nil),
         SpinStoryRecord(spin, machine: machine, possible: awardsInReach?.spins[place]),
+        DrawnOpening(spin, machine: machine),
       ])
     }
   }

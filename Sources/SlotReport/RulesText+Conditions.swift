@@ -8,7 +8,7 @@ extension RulesText {
     let place = condition.place ?? place
     var clauses = [demands(of: condition, at: place)]
     if condition.pattern.onlyNewCells { clauses.append("cells that are held not counted") }
-    if !condition.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+    if !condition.pattern.allowsWilds, place != .window, machine.hasWilds {
       clauses.append("without wilds")
     }
     return clauses.joined(separator: ", ")

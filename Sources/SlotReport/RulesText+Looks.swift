@@ -7,15 +7,28 @@ extension RulesText {
     let heading: String
     switch look.place {
     case .lines:
-      heading = machine.lines.count == 1 ? "On the line" : "On each line played"
+      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.joined(separator: ", ")
+      heading =
+        machine.lines.count == 1
+        ? "On the line" : "On each line played" + (lines.isEmpty ? "" : " of these: \(lines)")
     case .ways: heading = "On every way: one cell a reel"
     case .window: heading = "Anywhere in the window"
     }
+    if let spin = look.choice.rules.first?.spin { return asking(spin, look) }
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
     return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
       + choice(look.choice, at: look.place, depth: 1)
+  }
+
+  /// A look at what the whole spin paid.
+  private func asking(_ spin: (least: Int, award: Award), _ look: Look) -> String {
+    let modes = look.modes.map { modes in
+      " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
+    }
+    return "A spin\(modes ?? "") that paid at least \(credits(spin.least)) for each coin gives: "
+      + "\(award(spin.award, of: look.choice.rules.first)).\n"
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {
@@ -72,7 +85,7 @@ extension RulesText {
     case .sequence: words.append("In this order from the first reel")
     }
     if rule.pattern.onlyNewCells { words.append("cells that are held don't count") }
-    if !rule.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+    if !rule.pattern.allowsWilds, place != .window, machine.hasWilds {
       words.append("wilds don't stand in")
     }
     if rule.isTimesBet { words.append("credits times the bet") }

@@ -61,13 +61,9 @@ extension RulesText {
   }
 
   private var shown: String {
-    let rows = Set(machine.rows)
-    let height =
-      rows.count == 1
-      ? "\(machine.rows[0]) \(machine.rows[0] == 1 ? "row" : "rows")"
-      : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
-    return "\(machine.rows.count) reels show \(height) of these symbols: "
-      + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n" + expanding(machine.modes[0])
+    "\(machine.rows.count) reels show \(rows(of: .base)) of these symbols: "
+      + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n"
+      + opening(of: .base) + expanding(machine.modes[0])
   }
 
   private func expanding(_ mode: Mode) -> String {
@@ -116,7 +112,12 @@ extension RulesText {
 
 extension RulesText {
   private var wilds: String {
-    machine.wilds.map { wild in
+    sentences(of: machine.wilds)
+  }
+
+  /// What wilds stand in for.
+  private func sentences(of wilds: [Wild]) -> String {
+    wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       let factor = machine.modes[0].factors[wild.symbol.index]
       let real =
@@ -191,7 +192,13 @@ extension RulesText {
     let (mode, base) = (machine.modes[place], machine.modes[0])
     var clauses: [String] = []
     if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
-    if mode.reels != base.reels { clauses.append("other reels are used") }
+    if mode.reelSets != base.reelSets { clauses.append("other reels are used") }
+    if machine.heights(in: ModeID(place)) != machine.heights(in: .base) {
+      clauses.append("the reels show \(rows(of: ModeID(place)))")
+    }
+    if mode.mysteries.isEmpty, !base.mysteries.isEmpty {
+      clauses.append("symbols stay what they are")
+    }
     clauses += mode.draws.map { draw in
       let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
       return "\(machine.draws[draw].name) is one of \(symbols), drawn at the start"
@@ -201,13 +208,20 @@ extension RulesText {
       clauses.append(
         "a stay has at most \(mode.mostSpins.grouped) spins, and what goes beyond is lost")
     }
-    let ofGrids = grids(of: mode, base: base)
-    if clauses.isEmpty {
-      clauses.append(ofGrids.isEmpty ? "the rules are the same" : "the rules differ in this")
+    if let until = mode.until {
+      clauses.append("a stay ends as soon as \(condition(until, at: .window))")
     }
-    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n" + ofGrids
-    guard mode.expands != base.expands else { return sentence }
-    return sentence + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
+    let ofGrids = grids(of: mode, base: base)
+    let opened = opening(of: ModeID(place))
+    let shown = (opened == opening(of: .base) ? "" : opened) + ofGrids
+    if clauses.isEmpty {
+      clauses.append(shown.isEmpty ? "the rules are the same" : "the rules differ in this")
+    }
+    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n" + shown
+    let wilds = mode.wilds.map { $0.isEmpty ? "There are no wilds there.\n" : sentences(of: $0) }
+    guard mode.expands != base.expands else { return sentence + (wilds ?? "") }
+    return sentence + (wilds ?? "")
+      + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
   }
 
   /// How factors differ from the base game's.

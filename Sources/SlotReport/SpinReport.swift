@@ -62,7 +62,8 @@ public struct SpinReport: Sendable {
     let story = round.paidSpin.map {
       SpinStoryRecord($0, machine: machine, possible: awardsInReach?.spins[0])
     }
-    return [whole] + [story].compactMap(\.self)
+    let drawn = round.paidSpin.map { DrawnOpening($0, machine: machine) }
+    return [whole] + [story].compactMap(\.self) + [drawn].compactMap(\.self)
   }
 
   private var csv: String {
@@ -136,7 +137,8 @@ extension SpinReport {
     let width = machine.symbols.map(\.name.count).max() ?? 0
     let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
     let gains =
-      (drawn + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      (drawn + DrawnOpening(spin, machine: machine).texts
+      + spin.outcome.wins.map { description(of: $0, in: spin.state) }
       + spin.bonuses.compactMap(description)).joined(separator: "; ")
     guard spin.outcome.window.rows > 1 else {
       let shown = spin.outcome.window[row: 0].map { $0.name.padding(to: max(7, width)) }

@@ -57,7 +57,7 @@ extension FitTest {
   fileprivate static func pays(
     _ observed: PayCounts, against spin: SpinCatalogue.Spin
   ) -> FitTest? {
-    var combinations: [Int: UInt64] = [:]
+    var combinations: [Int: UInt128] = [:]
     for outcome in spin.distribution.classes {
       combinations[outcome.credits * spin.factor, default: 0] += outcome.combinations
     }

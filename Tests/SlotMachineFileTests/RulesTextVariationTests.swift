@@ -164,6 +164,7 @@ private enum Variation {
   @Test func `change with every key that is a rule`() throws {
     try requireChanges(in: Variation.file, Variation.all)
     try requireChanges(in: GridVariation.file, GridVariation.all)
+    try requireChanges(in: OpeningVariation.file, OpeningVariation.all)
   }
 
   /// Requires that each variation of a file reads otherwise.
@@ -198,7 +199,9 @@ private enum Variation {
     #expect(keys.count > 35)
     for key in keys {
       #expect(
-        (Variation.all + GridVariation.all).contains { "\($0.old) \($0.new)".contains(key) },
+        (Variation.all + GridVariation.all + OpeningVariation.all).contains {
+          "\($0.old) \($0.new)".contains(key)
+        },
         "\(key) is never varied")
     }
   }

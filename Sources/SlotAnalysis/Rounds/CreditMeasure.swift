@@ -14,8 +14,8 @@ protocol CreditMeasure: Sendable {
   /// A certain amount.
   init(credits: Int)
 
-  /// The number of combinations of a cycle for each amount, in ascending order of credits.
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64)
+  /// So many combinations of each number of credits, among those of a cycle; rising credits.
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128)
 
   /// A bonus of which only mean and deviation are known; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)

@@ -36,6 +36,9 @@ extension Machine {
   /// Refuses a stay that exact numbers don't follow.
   func requireFollowing(_ stay: AwardedStay) throws(AnalysisError) {
     let name = modes[stay.mode].name
+    if modes[stay.mode].until != nil {
+      throw .notFollowed("what ends a stay in mode \(name) before its spins are over")
+    }
     if looks.contains(where: { $0.grids == .end && $0.counts(in: stay.mode) }) {
       throw .notFollowed("what a stay in mode \(name) leaves as it ends")
     }

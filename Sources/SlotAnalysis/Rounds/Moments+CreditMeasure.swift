@@ -5,7 +5,7 @@ import SlotStatistics
 extension Moments: CreditMeasure {
   init(credits: Int) { self.init(credits: Rational(credits)) }
 
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     var (mass, first, second) = (BigInt(0), BigInt(0), BigInt(0))
     for (credits, number) in combinations {
       let weighted = BigInt(number) * BigInt(credits)

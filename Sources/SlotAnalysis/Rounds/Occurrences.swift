@@ -80,7 +80,7 @@ extension Occurrences: CreditMeasure {
 
   init(credits: Int) { self = .certain }
 
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     let number = combinations.reduce(BigInt(0)) { $0 + BigInt($1.number) }
     self.init(mass: Number(Rational(number, BigInt(cycle))))
   }

@@ -49,8 +49,8 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// of credits.
   private static func groups(
     of spin: SpinDistribution
-  ) -> [(group: Group, combinations: [(credits: Int, number: UInt64)])] {
-    var groups: [(group: Group, combinations: [(credits: Int, number: UInt64)])] = []
+  ) -> [(group: Group, combinations: [(credits: Int, number: UInt128)])] {
+    var groups: [(group: Group, combinations: [(credits: Int, number: UInt128)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
       let group = Group(

@@ -20,13 +20,13 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   /// Whether what a spin adds can change the held cells.
   func canChange(_ held: [Cell: SymbolID]) -> Bool {
     kinds.parts.contains {
-      $0.kind.memory != nil || ($0.kind.spins > 0 && $0.kind.changes(held))
+      $0.kind.reset != nil || $0.kind.changes(held)
     }
   }
 
   /// Whether a spin can repeatedly add spins without holding anything new.
   func canAddSpins(keeping held: [Cell: SymbolID]) -> Bool {
-    kinds.parts.contains { $0.kind.spins > 0 && !$0.kind.changes(held) }
+    kinds.parts.contains { ($0.kind.spins > 0 || $0.kind.reset != nil) && !$0.kind.changes(held) }
   }
 }
 

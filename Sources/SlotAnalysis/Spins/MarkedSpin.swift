@@ -17,7 +17,7 @@ struct MarkedSpin: Sendable {
   /// The classes of the marked spin, whose awards from ``firstMark`` on are marks.
   let classes: [SpinClass]
   /// The number of combinations.
-  let cycle: UInt64
+  let cycle: UInt128
   /// The marks, in the order of their looks.
   let marks: [Mark]
   /// The look of the first mark.
@@ -64,6 +64,8 @@ struct MarkedSpin: Sendable {
 extension Machine {
   /// What has to be marked to count the spins of a mode; nil where marks don't tell enough.
   fileprivate func marks(in mode: ModeID) -> [MarkedSpin.Mark]? {
+    // What a spin paid is known only once its values are.
+    if looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: mode) }) { return nil }
     guard modes[mode].tumble == nil, multipliersOfRows(in: mode) != nil else { return nil }
     // What multiplies a whole spin does so after a win was added.
     if let total = modes[mode].total, case .winning = meters[total].addition { return nil }

@@ -14,12 +14,12 @@ public struct SpinClass: Sendable, Hashable {
   package let memory: SpinMemory?
   /// The values that it collects, whose credits aren't among ``credits``.
   let collected: [CollectedValues]
-  /// The number of the cycle's combinations in the class.
-  public let combinations: UInt64
+  /// How many of the cycle's combinations these are.
+  public let combinations: UInt128
 
   init(
     credits: Int, isHit: Bool, awards: [ScaledAward], held: [Cell: SymbolID],
-    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt64
+    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     self.credits = credits
     self.isHit = isHit

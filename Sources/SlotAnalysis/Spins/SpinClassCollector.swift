@@ -2,7 +2,7 @@ import SlotEngine
 
 /// Collects counted outcomes into classes with the same pay and awards.
 struct SpinClassCollector {
-  private var combinations: [Key: UInt64] = [:]
+  private var combinations: [Key: UInt128] = [:]
 
   private struct Key: Hashable {
     let credits: Int
@@ -20,7 +20,7 @@ struct SpinClassCollector {
   ///   - shown: The cells that show a symbol that may be held; ignored if no award can hold cells.
   mutating func add(
     credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
-    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt64
+    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
     let key = Key(
@@ -29,8 +29,18 @@ struct SpinClassCollector {
     self.combinations[key, default: 0] += combinations
   }
 
+  /// Adds outcomes, each as often as it counts.
+  mutating func add(_ classes: [SpinClass], times scale: UInt128) {
+    for outcome in classes {
+      add(
+        credits: outcome.credits, isHit: outcome.isHit, awards: outcome.awards,
+        shown: outcome.held, memory: outcome.memory, collected: outcome.collected,
+        combinations: outcome.combinations * scale)
+    }
+  }
+
   /// Adds what another one collected, each class as often as it counts.
-  mutating func add(_ other: SpinClassCollector, times scale: UInt64) {
+  mutating func add(_ other: SpinClassCollector, times scale: UInt128) {
     for (key, combinations) in other.combinations {
       self.combinations[key, default: 0] += combinations * scale
     }

@@ -121,7 +121,7 @@ extension SpinCounter {
       try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
       collector.add(
         credits: entry.credits, isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
-        combinations: entry.combinations)
+        combinations: UInt128(entry.combinations))
     }
     return collector.sorted
   }

@@ -11,7 +11,7 @@ extension WalkedSpin {
     self.init(lookMeans: [], lines: [])
     let reader = MarkReader(marked, machine, stake: stake, state: state)
     let most = marked.classes.map { reader.sums(of: marked.counts(of: $0)).outOf }.max() ?? 1
-    let (all, overflow) = marked.cycle.multipliedReportingOverflow(by: most)
+    let (all, overflow) = marked.cycle.multipliedReportingOverflow(by: UInt128(most))
     guard !overflow else {
       throw .tooManyOutcomes(mode: machine.modes[state.mode].name)
     }
@@ -21,7 +21,8 @@ extension WalkedSpin {
       try effort.take(Self.stepsOfClass * sums.weights.count, keeping: 100 * sums.weights.count)
       for (added, weight) in sums.weights.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
         reader.add(
-          outcome, adding: added, combinations: outcome.combinations * weight * (most / sums.outOf),
+          outcome, adding: added,
+          combinations: outcome.combinations * UInt128(weight * (most / sums.outOf)),
           to: &collector)
       }
     }
@@ -84,7 +85,7 @@ private struct MarkReader {
 
   /// Adds a class, with what values add to meters.
   func add(
-    _ outcome: SpinClass, adding added: [Int], combinations: UInt64,
+    _ outcome: SpinClass, adding added: [Int], combinations: UInt128,
     to collector: inout SpinClassCollector
   ) {
     let counts = marked.counts(of: outcome)

@@ -11,7 +11,7 @@ struct WalkedSpin {
   static let stepsOfClass = 5_000
 
   /// The number of equally likely combinations of all that the spin draws.
-  private(set) var cycle: UInt64 = 1
+  private(set) var cycle: UInt128 = 1
   /// The classes of all combinations, by rising credits.
   private(set) var classes: [SpinClass] = []
   /// The mean credits of each look's wins.
@@ -43,7 +43,7 @@ struct WalkedSpin {
   ) throws(AnalysisError) {
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
     let holding = machine.heldSymbols(inLooksOf: state.mode)
-    var parts: [UInt64: Part] = [:]
+    var parts: [UInt128: Part] = [:]
     let empty = Part(
       credits: Array(repeating: 0, count: machine.looks.count),
       lines: Array(repeating: Line(), count: stake.lines))
@@ -51,7 +51,7 @@ struct WalkedSpin {
     try SpinTree(machine: machine, stake: stake, state: state).walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
       try effort.take(Self.stepsOfReading * readings * leaf.outcome.grids.count)
-      parts[leaf.outOf, default: empty].add(leaf, machine, state, holding)
+      parts[UInt128(leaf.outOf), default: empty].add(leaf, machine, state, holding)
     }
     for outOf in parts.keys {
       guard let common = cycle.leastCommonMultiple(with: outOf) else { throw tooMany }
@@ -67,12 +67,12 @@ struct WalkedSpin {
   }
 
   /// Takes classes that were counted otherwise.
-  mutating func setCounted(_ classes: [SpinClass], of cycle: UInt64) {
+  mutating func setCounted(_ classes: [SpinClass], of cycle: UInt128) {
     self.classes = classes
     self.cycle = cycle
   }
 
-  private mutating func add(_ parts: [UInt64: Part], _ machine: Machine) {
+  private mutating func add(_ parts: [UInt128: Part], _ machine: Machine) {
     var collector = SpinClassCollector()
     var sums = Array(repeating: Rational.zero, count: machine.looks.count)
     var lines = Array(
@@ -113,12 +113,13 @@ extension WalkedSpin.Part {
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,
       awards: leaf.gain.awards.sorted { $0.precedes($1) },
       shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) }),
-      memory: left == state.memory ? nil : left, combinations: leaf.weight)
+      memory: left == state.memory ? nil : left, combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {
       credits[win.look.index] += weight * UInt128(win.pay)
       if let line = win.line { linesPaid[line.index, default: 0] += win.pay }
-      guard machine.looks[win.look].choice.rules[win.rule].collect == nil else { continue }
+      let rule = machine.looks[win.look].choice.rules[win.rule]
+      guard rule.collect == nil, rule.spin == nil else { continue }
       let row = TableRow(RowReading(win), look: win.look)
       rows[row, default: RowCounter.Tally()].add(win, weight: leaf.weight)
     }
@@ -130,9 +131,9 @@ extension WalkedSpin.Part {
   }
 }
 
-extension UInt64 {
-  /// The least common multiple of two numbers above 0; nil if it is beyond 64 bits.
-  fileprivate func leastCommonMultiple(with other: UInt64) -> UInt64? {
+extension UInt128 {
+  /// The least common multiple of two numbers above 0; nil if it is beyond 128 bits.
+  fileprivate func leastCommonMultiple(with other: UInt128) -> UInt128? {
     var (larger, smaller) = (self, other)
     while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
     let (multiple, overflow) = (self / larger).multipliedReportingOverflow(by: other)

@@ -27,33 +27,32 @@ package struct CompiledSpin: Sendable {
 extension CompiledSpin {
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
-  /// - Parameter rows: How much the gains record about the rows that give them; the more, the
-  ///   larger the automata.
+  /// - Parameters:
+  ///   - columns: The different columns of each reel; by default all that its stops show, for a spin
+  ///     that draws nothing besides.
+  ///   - rows: How much the gains say of the rows that give them; the more, the larger the
+  ///     automata.
   package init?(
-    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
+    rows: RowReading.Detail = .none
   ) {
     var budget = CompilingBudget()
-    self.init(machine, stake: stake, state: state, rows: rows, budget: &budget)
-  }
-
-  /// Compiles a spin as one of several that share a budget; nil if only the plain evaluator can
-  /// read it, or if the budget runs out.
-  package init?(
-    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
-    budget: inout CompilingBudget
-  ) {
-    guard machine.looksOnce(in: state.mode) else { return nil }
-    let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     self.init(
       machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
   }
 
-  /// Compiles a spin for any columns: those of several states at once that differ only in what is
-  /// held, each with the rows that are held when it shows.
+  /// Compiles a spin as one of several that share a budget; nil if only the plain evaluator can
+  /// read it, or if the budget runs out.
+  ///
+  /// Columns may be those of several states at once that differ only in what is held, each with the rows
+  /// that are held when it shows.
   package init?(
-    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
     rows: RowReading.Detail = .none, budget: inout CompilingBudget
   ) {
+    guard machine.looksOnce(in: state.mode) else { return nil }
+    let columns =
+      columns ?? machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
@@ -95,7 +94,7 @@ private struct SpinCompiler {
       let readsColumns = choice.rules.flatMap { ScanSubject.all(of: $0, at: .lines) }
         .contains { $0.subject.readsColumns(held: hasHeld) }
       return readsColumns
-        ? stake.playedLines.allSatisfy { addLine($0, of: choice, look: index) }
+        ? look.lines(at: stake).allSatisfy { addLine($0, of: choice, look: index) }
         : addLines(of: choice, look: index)
     case (_, .rule(let rule)):
       return rule.rows.allSatisfy { addRow(of: rule.limited(to: $0), look: index) }
@@ -110,7 +109,7 @@ private struct SpinCompiler {
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
     let letters = columns.reduce(0) { $0 + $1.count }
     guard budget.take(stake.lines * letters / 4) else { return false }
-    for line in stake.playedLines {
+    for line in machine.looks[look].lines(at: stake) {
       let letters = columns.indices.map { reel in
         columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]].index] }
       }

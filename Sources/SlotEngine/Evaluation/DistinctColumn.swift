@@ -12,18 +12,16 @@ package struct DistinctColumn: Sendable, Hashable {
 package typealias RowSet = UInt16
 
 extension Machine {
-  /// What a reel shows at a position, after held cells are laid over it and expanding symbols have
-  /// expanded.
+  /// What a reel shows at a position, of a spin that draws nothing besides: what is held laid over it,
+  /// and what expands expanded.
   func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [SymbolID] {
-    let mode = modes[state.mode]
-    let symbols = (0..<rows[reel]).map { row in
-      state.held[Cell(reel: reel, row: row)] ?? mode.reels[reel].symbol(at: position, offset: row)
-    }
-    guard let expanding = mode.expands.first(where: symbols.contains) else { return symbols }
-    return Array(repeating: expanding, count: symbols.count)
+    let height = modes[state.mode].rows.isEmpty ? rows[reel] : modes[state.mode].rows[reel].most
+    let stopped = modes[state.mode].reels[reel].symbols(at: position, rows: height)
+    return column(stopped, ofReel: reel, becoming: [], in: state)
   }
 
-  /// The distinct columns that a reel can show in a state, in order of first appearance.
+  /// The different columns that a reel can show in a state, in the order in which they come first, where
+  /// a spin draws nothing besides.
   ///
   /// Digits that show the same column are merged, so a window shared by several outcomes is read
   /// once.

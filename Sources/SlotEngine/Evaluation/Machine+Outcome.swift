@@ -79,7 +79,7 @@ extension Machine {
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
-      return stake.playedLines.map { line in
+      return look.lines(at: stake).map { line in
         let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
         return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
       }
@@ -88,7 +88,7 @@ extension Machine {
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
-    let positions = modes[state.mode].positions(ofOrdinal: ordinal)
+    let positions = modes[state.mode].reels.positions(ofOrdinal: ordinal)
     return window(
       of: positions.enumerated().map { column(ofReel: $0.offset, at: $0.element, in: state) })
   }

@@ -1,12 +1,14 @@
 /// What an ordinal of a cycle shows and pays.
 public struct Outcome: Sendable, Hashable, Codable {
-  /// The outcome's number in its mode's cycle.
+  /// The number of the reels' combination.
   public let ordinal: UInt64
   /// The position at which each reel stopped; held cells may hide what it shows there.
   public let positions: [ReelPosition]
   /// The symbols at which the reels stopped, before held cells are laid over them and anything
   /// expands.
   public let rawWindow: Window
+  /// What was drawn besides; nil where there is no paid spin.
+  public let frame: SpinFrame?
   /// What showed, one after the other: a single grid, or none where there is no paid spin.
   public let grids: [Grid]
   /// The wins of all grids, in the order in which they were found.
@@ -19,17 +21,20 @@ public struct Outcome: Sendable, Hashable, Codable {
   public internal(set) var counts: [Int] = []
 
   /// Creates an outcome from its grids.
-  init(ordinal: UInt64, positions: [ReelPosition], rawWindow: Window, grids: [Grid]) {
+  init(
+    ordinal: UInt64, positions: [ReelPosition], rawWindow: Window, frame: SpinFrame?, grids: [Grid]
+  ) {
     self.ordinal = ordinal
     self.positions = positions
     self.rawWindow = rawWindow
+    self.frame = frame
     self.grids = grids
     wins = grids.count == 1 ? grids[0].wins : grids.flatMap(\.wins)
   }
 
   /// Nothing shows and nothing wins: the outcome when there is no paid spin.
   static let nothing = Outcome(
-    ordinal: 0, positions: [], rawWindow: Window(columns: []), grids: [])
+    ordinal: 0, positions: [], rawWindow: Window(columns: []), frame: nil, grids: [])
 
   /// The symbols that show first, after expanding.
   public var window: Window { grids.first?.window ?? rawWindow }
@@ -73,6 +78,13 @@ public struct Grid: Sendable, Hashable, Codable {
     self.ladder = ladder
     self.counts = counts
     self.meterFactors = meterFactors
+  }
+
+  /// The grid with further wins.
+  func adding(_ more: [Win]) -> Grid {
+    var grid = self
+    grid.wins += more
+    return grid
   }
 
   /// The grid with other wins.

@@ -23,6 +23,8 @@ struct RuleReader<Finder: CellFinder> {
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
+    // What a spin paid is known once it has been looked at otherwise.
+    if rule.spin != nil { return [] }
     if let collect = rule.collect {
       return [reading(of: rule, collecting: collect)].compactMap { $0 }
     }

@@ -15,10 +15,10 @@ public struct Award: Sendable, Hashable, Codable {
   /// Creates an award from the keys of a machine file, those of the stay included.
   public init(
     credits: Pay = .perCoin(0), mode: ModeID? = nil, spins: Int = 0, multiplier: Int? = nil,
-    hold: SymbolID? = nil, bonus: BonusID? = nil, jackpot: JackpotID? = nil
+    hold: SymbolID? = nil, bonus: BonusID? = nil, jackpot: JackpotID? = nil, reset: Int? = nil
   ) {
     self.credits = credits
-    stay = StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold)
+    stay = StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold, reset: reset)
     self.bonus = bonus
     self.jackpot = jackpot
   }
@@ -35,8 +35,10 @@ public struct StayGrant: Sendable, Hashable, Codable {
   public var spins = 0
   /// The multiplier of the stay; nil for the mode's own.
   public var multiplier: Int?
-  /// The symbol whose cells are held in that mode.
+  /// The symbol whose cells are held in that mode; without a mode, for the rest of the present stay.
   public var hold: SymbolID?
+  /// To how many the spins left of the present stay are set if they are fewer; nil to leave them.
+  public var reset: Int?
 }
 
 extension StayGrant {
@@ -55,13 +57,20 @@ extension StayGrant {
     StayGrant(
       mode: left.mode ?? right.mode, spins: left.spins + right.spins,
       multiplier: right.multiplier.map { (left.multiplier ?? 0) + $0 } ?? left.multiplier,
-      hold: left.hold ?? right.hold)
+      hold: left.hold ?? right.hold, reset: larger(left.reset, right.reset))
   }
 
-  /// The same grant with missing parts filled in from another; its spins stay as they are.
+  private static func larger(_ one: Int?, _ other: Int?) -> Int? {
+    one.map { max($0, other ?? 0) } ?? other
+  }
+
+  /// Whether it changes the present stay, without spins of a mode.
+  package var changesPresentStay: Bool { mode == nil && (hold != nil || reset != nil) }
+
+  /// The same, with the missing parts taken from another; the spins stay as they are.
   package func completed(by other: StayGrant) -> StayGrant {
     StayGrant(
       mode: mode ?? other.mode, spins: spins, multiplier: multiplier ?? other.multiplier,
-      hold: hold ?? other.hold)
+      hold: hold ?? other.hold, reset: reset ?? other.reset)
   }
 }

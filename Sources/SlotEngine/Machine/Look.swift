@@ -47,6 +47,8 @@ public struct Look: Sendable, Hashable {
   public let clears: Bool
   /// The meter that multiplies its multiplied wins; nil for none.
   public let meter: MeterID?
+  /// Of the lines that are played those that it looks at; nil for all of them, and off the lines.
+  public var lines: Set<LineIndex>?
   /// Whether it only marks what a window is worth besides, as windows are counted: no win.
   var isMark = false
 
@@ -68,12 +70,24 @@ extension Look {
   /// Whether the look counts in a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
 
+  /// The lines that it looks at, of those that are played at a stake.
+  func lines(at stake: Stake) -> [LineIndex] {
+    guard let lines else { return stake.playedLines }
+    return stake.playedLines.filter(lines.contains)
+  }
+
   /// Whether it looks at spins of a mode, not only at what a stay left.
   package func countsOnSpins(in mode: ModeID) -> Bool { grids != .end && counts(in: mode) }
 
-  /// The awards of its rules, over all symbols that may be drawn; those inside bonuses aren't
-  /// included.
-  package var awards: [Award] { choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value) }
+  /// What its rules award, whichever symbol is drawn; not what is inside their bonuses.
+  package var awards: [Award] {
+    choice.rules.flatMap { rule in
+      (rule.awards?.allEntries ?? []).map(\.value) + (rule.spin.map { [$0.award] } ?? [])
+    }
+  }
+
+  /// Whether the look is at what the whole spin paid, not at cells.
+  package var asksSpin: Bool { choice.rules.contains { $0.spin != nil } }
 }
 
 extension Look.Choice {
@@ -95,6 +109,7 @@ extension Machine {
   /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are
   /// proportional to it.
   package func multipliesAll(in mode: ModeID) -> Bool {
-    rules(in: mode).allSatisfy(\.isMultiplied)
+    // What a spin paid is held against a fixed number of credits.
+    rules(in: mode).allSatisfy { $0.isMultiplied && $0.spin == nil }
   }
 }

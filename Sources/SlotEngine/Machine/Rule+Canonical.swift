@@ -26,8 +26,12 @@ extension Rule {
       ("collect", collect?.canonical),
       ("if", .unlessEmpty(conditions) { $0.canonical(tellsWilds: tellsWilds) }),
       ("multiplied", isMultiplied ? nil : .text("no")),
-      ("pattern", collect == nil ? pattern.canonical(tellsWilds: tellsWilds) : nil),
+      (
+        "pattern",
+        collect == nil && spin == nil ? pattern.canonical(tellsWilds: tellsWilds) : nil
+      ),
       ("pays", pays.map { $0.canonical { $0.canonical } }),
+      ("spin", spin.map { spin in .list([.number(spin.least), spin.award.canonical]) { $0 } }),
       ("times", isTimesBet ? .text("bet") : nil),
     ])
   }
@@ -45,7 +49,10 @@ extension Collect {
 }
 
 extension Condition {
-  fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
+  /// The condition in canonical form.
+  ///
+  /// - Parameter tellsWilds: Whether it makes a difference if wilds may stand in.
+  func canonical(tellsWilds: Bool) -> CanonicalText {
     .object([
       ("of", .unlessEmpty(demands) { $0.canonical }),
       ("pattern", pattern.canonical(tellsWilds: place == nil ? tellsWilds : place == .ways)),

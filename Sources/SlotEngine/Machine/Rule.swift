@@ -15,6 +15,9 @@ public struct Rule: Sendable, Hashable {
     case rows(Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>?)
     /// Values of cells, which are paid.
     case collect(Collect)
+    /// What the whole spin paid: once it has been looked at otherwise, an award is given if that is at
+    /// least a number of credits at one coin.
+    case spin(least: Int, Award)
   }
 
   /// What it looks for.
@@ -63,6 +66,7 @@ extension Rule {
   public var pattern: Pattern {
     switch finding {
     case .rows(let pattern, _, _): pattern
+    case .spin: Pattern(match: .count, allowsWilds: false)
     case .collect(let collect):
       Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells)
     }
@@ -76,6 +80,11 @@ extension Rule {
   /// What the rows award; nil if they award nothing, or the rule looks for no rows.
   public var awards: CountTable<Award>? {
     if case .rows(_, _, let awards) = finding { awards } else { nil }
+  }
+
+  /// What the rule asks of what the whole spin paid, and its award; nil for one that looks at cells.
+  public var spin: (least: Int, award: Award)? {
+    if case .spin(let least, let award) = finding { (least, award) } else { nil }
   }
 
   /// What the rule collects; nil for one that looks for rows.

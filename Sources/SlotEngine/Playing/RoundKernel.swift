@@ -37,7 +37,7 @@ package struct RoundKernel: Sendable {
   ) {
     machine = library.machine
     stake = library.stake
-    stream = SpinStream(seed: seed, cycle: library.machine.cycle)
+    stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
 }

@@ -100,15 +100,20 @@ extension RoundTable {
       remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
     var left: GridSight?
     var played = 0
-    while played < given {
+    var isOver = machine.endsStay(before: state)
+    while played < given, !isOver {
       let awards = try spin(in: setting)
       played += 1
+      if machine.modes[stay.mode].until != nil {
+        isOver = lastWindow.map { machine.endsStay($0, in: state) } ?? false
+      }
       if closes { left = lastWindow.map { GridSight(window: $0, values: memory.values) } }
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
-      let added = min(next.added.spins, mostSpins - given)
+      let wanted = given + next.added.spins
+      let added = min(max(wanted, played + (next.added.reset ?? 0)), mostSpins) - given
       if added > 0 { extend(by: added) }
-      given += added
+      given += max(0, added)
       for other in next.stays { try play(other) }
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }

@@ -34,6 +34,8 @@ extension Machine {
 
 extension Look {
   fileprivate var withoutMeter: Look {
-    Look(place: place, choice: choice, modes: modes, grids: grids, clears: clears)
+    var look = Look(place: place, choice: choice, modes: modes, grids: grids, clears: clears)
+    look.lines = lines
+    return look
   }
 }

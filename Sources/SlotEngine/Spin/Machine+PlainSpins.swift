@@ -5,8 +5,10 @@ extension Machine {
   /// once, and nothing else is drawn. This is the one place where what is played with tables asks
   /// whether it may.
   package var needsPlainSpins: Bool {
-    modes.contains { !$0.values.isEmpty } || looks.contains { $0.grids == .end }
+    modes.contains { !$0.values.isEmpty }
+      || looks.contains { $0.grids == .end || $0.asksSpin }
       || modes.ids.contains { !looksOnce(in: $0) }
+      || !modesOfAllBets.allSatisfy(\.isSettledByReels)
   }
 
   /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on
@@ -20,7 +22,8 @@ extension Machine {
   }
 
   /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing
-  /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel.
+  /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel,
+  /// whatever it draws to show.
   package func looksOnce(in mode: ModeID) -> Bool {
     modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
       && !looks.contains { $0.countsOnSpins(in: mode) && $0.findsMoreThanRows }

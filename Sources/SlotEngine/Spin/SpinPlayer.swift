@@ -62,9 +62,12 @@ extension SpinPlayer {
 
   /// The outcome of a spin without meters.
   private func outcome(of opening: SpinOpening, _ grids: [Grid]) -> Outcome {
-    Outcome(
+    let wins = machine.spinWins(
+      after: grids.reduce(0) { $0 + $1.wins.reduce(0) { $0 + $1.pay } }, stake: stake, state: state)
+    return Outcome(
       ordinal: opening.ordinal, positions: opening.positions,
-      rawWindow: opening.raw.map(machine.window) ?? grids[0].window, grids: grids)
+      rawWindow: opening.raw.map(machine.window) ?? grids[0].window, frame: opening.frame,
+      grids: wins.isEmpty ? grids : grids.dropLast() + grids.suffix(1).map { $0.adding(wins) })
   }
 
   /// The outcome of a spin, whose multiplied wins the mode's meter multiplies.

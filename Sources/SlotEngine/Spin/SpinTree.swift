@@ -98,12 +98,24 @@ private struct TreeDraws: RoundDraws {
   }
 
   /// Each reel by its stops, so that a stop is gone through once, whatever its weight.
-  mutating func ordinal(of mode: Mode) -> UInt64 {
-    mode.reels.reduce(0) { ordinal, reel in
+  mutating func ordinal(of reels: [Reel]) -> UInt64 {
+    reels.reduce(0) { ordinal, reel in
+      // What doesn't turn by itself has no digit.
+      guard reel.filling == .turning else { return ordinal }
       let weights = reel.circles.flatMap(\.stops).map(\.weight)
       let digit = weights[..<index(ofWeights: weights)].reduce(0, +)
       return ordinal * reel.totalWeight + digit
     }
+  }
+
+  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) -> [Int] {
+    lists.map { index(drawnFrom: $0) }
+  }
+
+  /// Each cell by its stops.
+  mutating func stops(_ count: Int, of strip: Circle) -> [Int] {
+    let weights = strip.stops.map(\.weight)
+    return (0..<count).map { _ in index(ofWeights: weights) }
   }
 
   private mutating func index(ofWeights weights: [UInt64]) -> Int {

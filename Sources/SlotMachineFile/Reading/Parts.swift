@@ -12,8 +12,8 @@ struct Parts {
   func machine(name: String, lines: [[Int]]) -> (Machine?, [LooksReader.Found]) {
     let reels = ReelsReader(top: top, names: names, inspector: inspector)
     let modesReader = ModesReader(names: names, shape: shape, reels: reels, inspector: inspector)
-    let rows = shape.rows.isEmpty ? nil : shape.rows
-    let baseReels = top["reels"].flatMap { reels.reels($0, rows: rows) } ?? []
+    let rows = shape.heights.isEmpty ? nil : shape.heights.map(\.most)
+    let baseReels = top["reels"].flatMap { reels.reelSets($0, rows: rows) } ?? []
     let base = modesReader.base(top, reels: baseReels)
     let modes = modesReader.modes(top, base: base)
     let draws = modesReader.draws(top["modes"])

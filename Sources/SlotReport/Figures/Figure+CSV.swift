@@ -35,7 +35,8 @@ extension Figure.Value {
     case .exact(let value): value.denominator == 1 ? "\(value.numerator)" : "\(value.value)"
     case .computed(let value): "\(value)"
     case .whole(let value): "\(value)"
-    case .count(let value), .wide(let value): "\(value)"
+    case .count(let value): "\(value)"
+    case .wide(let value): "\(value)"
     case .text(let value): value
     case .flag(let value): "\(value)"
     }
@@ -56,7 +57,8 @@ extension Figure.Value {
     case .exact(let value): value.value
     case .computed(let value): value
     case .whole(let value): Double(value)
-    case .count(let value), .wide(let value): Double(value)
+    case .count(let value): Double(value)
+    case .wide(let value): Double(value)
     default: nil
     }
   }
@@ -66,7 +68,8 @@ extension Figure.Value {
     switch self {
     case .exact(let value): value
     case .whole(let value): Rational(value)
-    case .count(let value), .wide(let value): Rational(value)
+    case .count(let value): Rational(value)
+    case .wide(let value): Rational(value)
     default: nil
     }
   }

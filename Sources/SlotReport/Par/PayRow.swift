@@ -29,9 +29,9 @@ struct PayRow: Sendable, Hashable {
   let hits: Rational
   /// How often it is hit in the mode's cycle on one line; nil for ways and the window.
   let hitsOfOneLine: Rational?
-  /// The number of combinations in the mode's cycle.
-  let cycle: UInt64
-  /// Its contribution to the mean credits of a spin of the mode, with all factors.
+  /// How many combinations the cycle has.
+  let cycle: UInt128
+  /// The mean credits of a spin of the mode that it gives, with all factors.
   let meanCredits: Rational
 }
 
@@ -60,7 +60,7 @@ extension PayRow {
     award = odds.awards ? Self.award(odds, of: rule, machine) : nil
     hits = Rational(odds.hits)
     hitsOfOneLine = odds.hitsOfOneLine.map { Rational($0) }
-    cycle = machine.modes[odds.mode].cycle
+    cycle = odds.cycle
     meanCredits = odds.meanCredits
   }
 

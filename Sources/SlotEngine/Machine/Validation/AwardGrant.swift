@@ -36,8 +36,16 @@ extension Machine {
   private var grantsOfLooks: [AwardGrant] {
     looks.enumerated().flatMap { look, looking in
       let modes = looking.modes ?? Set(self.modes.ids)
-      return looking.choice.rules.enumerated().flatMap { number, rule in
-        (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
+      return looking.choice.rules.enumerated().flatMap { number, rule -> [AwardGrant] in
+        if let spin = rule.spin {
+          let part = MachinePart.rule(RuleIndex(number), look: LookIndex(look))
+          return [
+            AwardGrant(
+              part: part, award: spin.award, place: .window, modes: modes, rule: part,
+              row: .symbol(0), isNew: false)
+          ]
+        }
+        return (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
           row.allEntries.map { (index, row.asked, $0) }
         }.sorted { ($0.2.count, $0.0) < ($1.2.count, $1.0) }.map { _, asked, entry in
           AwardGrant(

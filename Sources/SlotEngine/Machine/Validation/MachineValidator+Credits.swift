@@ -82,8 +82,10 @@ private struct CreditBound {
   /// An upper bound on the combined factors of one reading.
   private func highestFactor(at place: Look.Place) -> Int {
     machine.modesOfAllBets.map { mode in
-      let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in
-        Array(repeating: mode.highestFactor(on: reel), count: place == .window ? rows : 1)
+      let cells = machine.rows.indices.flatMap { reel in
+        Array(
+          repeating: mode.highestFactor(onReel: reel),
+          count: place == .window ? machine.rows[reel] : 1)
       }
       return switch mode.combine {
       case .product: cells.reduce(1) { $0.multipliedClamped(by: $1) }
@@ -95,8 +97,7 @@ private struct CreditBound {
 }
 
 extension Mode {
-  fileprivate func highestFactor(on reel: Reel) -> Int {
-    let symbols = Set(reel.circles.flatMap(\.stops).map(\.symbol))
-    return symbols.map { factors[$0.index] }.max() ?? 1
+  fileprivate func highestFactor(onReel reel: Int) -> Int {
+    shownSymbols(onReel: reel).map { factors[$0.index] }.max() ?? 1
   }
 }

@@ -2,6 +2,7 @@
 
 extension MachineValidator {
   mutating func checkLooks() {
+    checkUntil()
     for (index, look) in machine.looks.enumerated() {
       let part = MachinePart.look(LookIndex(index))
       for mode in (look.modes ?? []).sorted() {
@@ -13,6 +14,14 @@ extension MachineValidator {
       case .ways where machine.bet.fixedCost == nil:
         refuse(part, "ways need a cost", "give the bet a fixed cost")
       default: break
+      }
+      for line in (look.lines ?? []).sorted() {
+        require(line, within: machine.lines.count, "line", of: part)
+      }
+      if look.place == .lines {
+        checkLines(of: look, at: part)
+      } else if look.lines != nil {
+        refuse(part, "only a look at lines has some of them", "leave lines out")
       }
       checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {
@@ -27,11 +36,52 @@ extension MachineValidator {
     }
   }
 
+  /// Checks what ends stays.
+  mutating func checkUntil() {
+    for index in machine.modes.ids {
+      guard let until = machine.modes[index].until else { continue }
+      if index == .base {
+        refuse(.mode(index), "the base game has no stay to end", "leave until out")
+      }
+      if until.pattern.onlyNewCells || !until.mustHold {
+        refuse(
+          .mode(index), "what ends a stay is a pattern that shows", "leave new out, and let it hold"
+        )
+      }
+      check(until, at: .window, of: .mode(index))
+    }
+  }
+
+  /// Refuses lines that cross rows which a mode of the look doesn't always show.
+  private mutating func checkLines(of look: Look, at part: MachinePart) {
+    for mode in machine.modes.ids where look.counts(in: mode) && !machine.modes[mode].rows.isEmpty {
+      let heights = machine.heights(in: mode)
+      let line = machine.lines.ids.first { line in
+        look.lines?.contains(line) ?? true
+          && zip(machine.lines[line], heights).contains { $0 >= $1.least }
+      }
+      guard let line else { continue }
+      refuse(
+        part,
+        "line \(line.number) crosses a row that mode \(machine.modes[mode].name) doesn't always show",
+        "look at lines in other modes, or give the mode the rows")
+      return
+    }
+  }
+
   private mutating func check(_ rule: Rule, number: RuleIndex, look: LookIndex, place: Look.Place) {
     let part = MachinePart.rule(number, look: look)
     check(rule.pattern, at: place, of: part)
     if rule.isTimesBet, costIsZero {
       refuse(part, "a round costs nothing here", "don't multiply by the bet, or give it a cost")
+    }
+    if let spin = rule.spin {
+      require(spin.least, in: 1...MachineLimits.pay, "a number of credits", of: part)
+      check(spin.award, of: part)
+      if !rule.conditions.isEmpty {
+        refuse(part, "what a spin paid has no cells to ask for", "leave the conditions out")
+      }
+      if spin.award == Award() { refuse(part, "the rule gives nothing", "give it an award") }
     }
     for condition in rule.conditions { check(condition, at: place, of: part) }
     let highest = highestCount(of: rule.pattern.match, at: place)
