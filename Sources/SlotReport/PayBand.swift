@@ -10,7 +10,7 @@ struct PayBand {
   /// The band in words, such as `2 to below 5`.
   let name: String
   /// The combinations that pay within it.
-  private(set) var combinations: UInt64 = 0
+  private(set) var combinations: UInt128 = 0
   /// What these pay together, in credits.
   private(set) var credits = Rational.zero
 
@@ -20,7 +20,7 @@ struct PayBand {
   ///   - pays: Pays with their combinations, rising.
   ///   - cost: What a round costs, in credits, above 0.
   static func bands(
-    of pays: [(credits: Int, combinations: UInt64)], cost: Int
+    of pays: [(credits: Int, combinations: UInt128)], cost: Int
   ) -> [PayBand] {
     let middle = zip(bounds, bounds.dropFirst()).map { "\($0.grouped) to below \($1.grouped)" }
     let names =

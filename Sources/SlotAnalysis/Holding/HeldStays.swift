@@ -35,7 +35,8 @@ final class HeldStays {
     _ machine: Machine, stake: Stake, state: ModeState, bonuses: BonusSolver<Moments>,
     effort: AnalysisEffort, fewestStates: Int
   ) throws(AnalysisError) {
-    guard let symbol = machine.heldSymbol(in: state.mode),
+    guard machine.hasPlainStays(in: state.mode),
+      let symbol = machine.heldSymbol(in: state.mode),
       let reels = HeldReels(machine, state: state, holding: symbol),
       reels.stateCount >= fewestStates
     else { return nil }

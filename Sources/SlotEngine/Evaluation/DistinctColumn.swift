@@ -29,14 +29,17 @@ extension Machine {
     columnRuns(ofReel: reel, in: state).columns
   }
 
+  /// The rows of a reel that are held in a state.
+  func heldRows(ofReel reel: Int, in state: ModeState) -> RowSet {
+    state.held.keys.reduce(0) { $1.reel == reel ? $0 | 1 << RowSet($1.row) : $0 }
+  }
+
   /// The distinct columns of a reel, and the runs of consecutive digits that show them: from digit
   /// 0 on, each run's column index and its number of digits.
   func columnRuns(
     ofReel reel: Int, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
-    let held = (0..<rows[reel]).reduce(RowSet(0)) { held, row in
-      state.held[Cell(reel: reel, row: row)] == nil ? held : held | 1 << RowSet(row)
-    }
+    let held = heldRows(ofReel: reel, in: state)
     var places: [[SymbolID]: Int] = [:]
     var columns: [DistinctColumn] = []
     var runs: [(column: Int, digits: UInt64)] = []

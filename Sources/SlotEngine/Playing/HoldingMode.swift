@@ -8,7 +8,8 @@ struct HoldingMode {
 
   /// Reads a mode; nil if its stays can lead to anything else.
   init?(_ mode: ModeID, of machine: Machine) {
-    guard mode != .base, machine.modes[mode].draws.isEmpty else { return nil }
+    guard mode != .base, machine.modes[mode].draws.isEmpty, machine.hasPlainStays(in: mode)
+    else { return nil }
     for look in machine.looks where look.counts(in: mode) {
       for award in look.awards where GivenSpins([award], in: mode) == nil { return nil }
     }

@@ -21,6 +21,19 @@ extension Machine {
     return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
   }
 
+  /// Whether the stays in a mode are plain: the spins that they were given and added, on turning reels of
+  /// the machine's heights. Nothing else is drawn, sets the spins that are left, ends the stay early, or
+  /// is looked at as it ends.
+  package func hasPlainStays(in mode: ModeID) -> Bool {
+    let plain = modes[mode]
+    return looksOnce(in: mode) && plain.isSettledByReels && plain.rows.isEmpty && plain.until == nil
+      && plain.values.isEmpty
+      && looks.filter { $0.counts(in: mode) }.allSatisfy { look in
+        look.grids != .end && !look.asksSpin
+          && !awards(of: look).contains { $0.stay.changesPresentStay }
+      }
+  }
+
   /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing
   /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel,
   /// whatever it draws to show.

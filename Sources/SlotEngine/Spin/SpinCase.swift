@@ -163,7 +163,7 @@ private struct SpinCaseFinder {
 extension SpinCaseFinder {
   /// The different columns of a reel; nil if there are too many.
   private func columns(ofReel reel: Int, _ settled: Settled) -> [DistinctColumn]? {
-    var collector = ColumnCollector()
+    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: reel, in: state))
     let isSettled = reel < settled.settledHeights || !heights[reel].isDrawn
     let drawn =
       isSettled
@@ -208,7 +208,7 @@ extension SpinCaseFinder {
       for column in cells {
         let (product, overflow) = column.weight.multipliedReportingOverflow(by: missing)
         if overflow { return false }
-        add(column.symbols, product)
+        add(column.value, product)
       }
     }
     return true
@@ -217,16 +217,21 @@ extension SpinCaseFinder {
 
 /// Puts columns together that show the same.
 private struct ColumnCollector {
+  /// The rows of the reel that are held.
+  let heldRows: RowSet
   private(set) var columns: [DistinctColumn] = []
   private var places: [[SymbolID]: Int] = [:]
+
+  init(heldRows: RowSet) { self.heldRows = heldRows }
 
   mutating func add(_ symbols: [SymbolID], weight: UInt64) {
     if let place = places[symbols] {
       columns[place] = DistinctColumn(
-        symbols: symbols, weight: columns[place].weight.addingClamped(weight))
+        symbols: symbols, heldRows: heldRows,
+        weight: columns[place].weight.addingClamped(weight))
     } else {
       places[symbols] = columns.count
-      columns.append(DistinctColumn(symbols: symbols, weight: weight))
+      columns.append(DistinctColumn(symbols: symbols, heldRows: heldRows, weight: weight))
     }
   }
 }
@@ -242,19 +247,19 @@ extension Reel {
   }
 
   /// What a reel of cells may show, with how many of its draws show it; nil if that is too much.
-  fileprivate func cellColumns(rows: Int, most: Int) -> [DistinctColumn]? {
+  fileprivate func cellColumns(rows: Int, most: Int) -> [Weighted<[SymbolID]>]? {
     var weights: [SymbolID: UInt64] = [:]
     for stop in circles.flatMap(\.stops) { weights[stop.symbol, default: 0] += stop.weight }
     let symbols = weights.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-    var columns = [DistinctColumn(symbols: [], weight: 1)]
+    var columns = [Weighted<[SymbolID]>([])]
     for _ in 0..<rows {
       guard columns.count * symbols.count <= most else { return nil }
-      var longer: [DistinctColumn] = []
+      var longer: [Weighted<[SymbolID]>] = []
       for column in columns {
         for (symbol, weight) in symbols {
           let (product, overflow) = column.weight.multipliedReportingOverflow(by: weight)
           if overflow { return nil }
-          longer.append(DistinctColumn(symbols: column.symbols + [symbol], weight: product))
+          longer.append(Weighted(column.value + [symbol], weight: product))
         }
       }
       columns = longer

@@ -1,6 +1,6 @@
 /// What a spin draws besides where its reels stop: which reels it has, how high they are, and what its
 /// mystery symbols become.
-public struct SpinFrame: Sendable, Hashable {
+public struct SpinFrame: Sendable, Hashable, Codable {
   /// The set of reels, by its index in ``Mode/reelSets``.
   public internal(set) var reelSet = 0
   /// How many rows each reel shows.
