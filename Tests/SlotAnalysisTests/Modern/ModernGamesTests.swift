@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `has keys`() throws {
-    #expect(try Self.games().count >= 5)
+    #expect(try Self.games().count >= 8)
   }
 
   @Test(arguments: try games())
