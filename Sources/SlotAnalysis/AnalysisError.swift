@@ -14,6 +14,8 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case stayTooLong(mode: String, mostSpins: Int)
   /// Modes award each other in a circle.
   case modesInCircle(mode: String)
+  /// What the rules have is played, but not followed exactly.
+  case notFollowed(String)
   /// Only the mean and deviation of a bonus are known, which don't determine single pays.
   case onlyMomentsKnown(bonus: String)
   /// The pays of a round need an array of too many entries.
@@ -60,6 +62,8 @@ extension AnalysisError: CustomStringConvertible {
       "Stays in mode \(mode) can reach their most of \(mostSpins) spins; exact numbers need a lower one."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+    case .notFollowed(let what):
+      "Exact numbers don't follow \(what); simulate the machine instead."
     case .onlyMomentsKnown(let bonus):
       "Bonus \(bonus) states only its mean and deviation, so the distribution of a round's pay is "
         + "unknown; list the bonus's prizes."

@@ -9,16 +9,20 @@ package struct PayExactReport: Sendable {
   private let analysis: MachineAnalysis
   private let bets: BetFigures?
   private let law: RoundFigures?
+  private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
   ///   - bets: What each bet returns, for a machine with several.
   ///   - law: The figures of `--law` about the distribution of rounds, if requested.
+  ///   - listsAllPays: Whether the text lists every pay of a paid spin, however many there are; JSON
+  ///     and CSV always do.
   package init(
     machine: Machine, digest: String, analysis: MachineAnalysis, bets: BetFigures? = nil,
-    law: RoundFigures? = nil
+    law: RoundFigures? = nil, listsAllPays: Bool = false
   ) {
+    self.listsAllPays = listsAllPays
     self.bets = bets
     self.law = law
     self.machine = machine
@@ -31,7 +35,7 @@ package struct PayExactReport: Sendable {
     switch format {
     case .text: text
     case .json: try JSONText.document(figures)
-    case .csv: figures.csvDocument
+    case .csv: figures.csvDocumentWithTerms
     }
   }
 
@@ -97,15 +101,31 @@ extension PayExactReport {
     return "\nAwards of a round\n\(table.text)\(explanation)"
   }
 
-  /// What the paid spin's wins pay; empty without a paid spin.
+  /// What the paid spin's wins pay; empty without a paid spin. Many different pays are shown in bands.
   private var payTable: String {
     guard let spin = analysis.paidSpin else { return "" }
+    let pays = spin.pays
     var table = TextTable()
-    for (credits, combinations) in spin.pays {
-      table.add(
-        credits.grouped, combinations.grouped,
-        (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
+    if listsAllPays || pays.count <= PayBand.mostPays || analysis.cost == 0 {
+      for (credits, combinations) in pays {
+        table.add(
+          credits.grouped, combinations.grouped,
+          (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
+      }
+      return "\nCredits of a paid spin's wins\n\(table.text)"
     }
-    return "\nCredits of a paid spin's wins\n\(table.text)"
+    table.add("", "combinations", "of paid spins", "of the return")
+    for band in PayBand.bands(of: pays, cost: analysis.cost) {
+      let share = Rational(band.combinations, spin.cycle)
+      let returned = band.credits / Rational(spin.cycle) / Rational(analysis.cost)
+      table.add(
+        band.name, band.combinations.grouped, share.value.percentage(digits: 6),
+        returned.value.percentage(digits: 6))
+    }
+    return """
+
+      Credits of a paid spin's wins, in bets; --all lists each of the \(pays.count.grouped)
+      \(table.text)
+      """
   }
 }

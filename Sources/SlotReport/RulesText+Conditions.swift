@@ -8,7 +8,7 @@ extension RulesText {
     let place = condition.place ?? place
     var clauses = [demands(of: condition, at: place)]
     if condition.pattern.onlyNewCells { clauses.append("not counting held cells") }
-    if !condition.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+    if !condition.pattern.allowsWilds, place != .window, machine.hasWilds {
       clauses.append("without wilds")
     }
     return clauses.joined(separator: ", ")
@@ -32,6 +32,7 @@ extension RulesText {
     case .right: "\(list) stand \(area) in a row from the last reel"
     case .adjacent: "\(list) stand \(area) in a row, starting anywhere"
     case .count: "\(list) stand anywhere \(area)"
+    case .cluster: "\(list) touch \(area)"
     case .reels:
       condition.demands.map { "\(whatCounts($0)) shows on \($0.atLeast) or more reels" }
         .joined(separator: " and ")

@@ -51,7 +51,9 @@ import Testing
 
   private func analyse(_ machine: Machine, _ effort: AnalysisEffort) throws(AnalysisError) {
     var solver = RoundSolver<Moments>(
-      machine: machine, stake: machine.defaultStake, effort: effort)
+      machine: machine, stake: machine.defaultStake, effort: effort,
+      held: HeldStayLibrary(
+        of: machine, stake: machine.defaultStake, effort: effort, fewestStates: .max))
     _ = try solver.round()
   }
 

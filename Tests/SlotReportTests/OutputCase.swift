@@ -106,11 +106,13 @@ enum OutputCase {
   static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
-        machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
+        name: file.machine.name, machine: file.machine, digest: "d",
+        analysis: try MachineAnalysis(machine: file.machine))
     }
     let (machine, stake) = try bought()
     let side = MachineComparison.Side(
-      machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine, stake: stake))
+      name: machine.name, machine: machine, digest: "d",
+      analysis: try MachineAnalysis(machine: machine, stake: stake))
     return [
       MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
     ]
@@ -156,10 +158,10 @@ extension OutputCase {
     let plan = session.map {
       SessionPlan(rounds: $0, cost: machine.cost(of: stake), bankroll: 50)
     }
-    let tally = try simulation.run(
+    let result = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))
     return PayReport(
-      simulation: simulation, digest: "d", tally: tally,
+      simulation: simulation, digest: "d", tally: result.tally,
       background: RunBackground(
         known: KnownFigures(of: machine, stake: stake),
         goal: goal.map { PrecisionGoal(halfWidth: $0) }))
@@ -172,7 +174,7 @@ extension OutputCase {
       let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 2_000)
       var numbers = try ExactNumbers(of: machine, stake: stake)
       let verification = try Verification(
-        of: simulation, tally: simulation.run(threads: 1), against: &numbers, level: 0.001)
+        of: simulation, tally: simulation.run(threads: 1).tally, against: &numbers, level: 0.001)
       return VerificationReport(verification, digest: "d", exactDigest: "d")
     }
   }

@@ -24,7 +24,7 @@ import Testing
     let simulation = Simulation(
       machine: machine, seed: 4, firstSpin: share.from, spins: share.spins)
     let heading = PartHeading(share: share, definition: .shipped(name: "arcade"))
-    let part = try SimulationPart(heading, tally: simulation.run(threads: 1))
+    let part = try SimulationPart(heading, tally: simulation.run(threads: 1).tally)
     try CheckedFile.write(part.record, to: path)
   }
 
@@ -38,7 +38,7 @@ import Testing
       #expect(files.machine == machine)
       #expect(files.simulation.firstSpin == 10 && files.simulation.spins == 1_000)
       let merged: PayTally = try files.merged()
-      #expect(try merged == whole.run(threads: 1))
+      #expect(try merged == whole.run(threads: 1).tally)
     }
   }
 

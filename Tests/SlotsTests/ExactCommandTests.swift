@@ -45,7 +45,7 @@ import Testing
       separator: "\n")
     #expect(rows.contains { $0.hasPrefix("ruin,50 20,0.") })
     #expect(
-      rows.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 3 })
+      rows.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 5 })
     #expect(try await Tool.slots.run(arguments).output.contains("pays something"))
   }
 

@@ -12,6 +12,11 @@ import Testing
   private static let roads = OutputPage.project
     .appending(path: "Tests/SlotAnalysisTests/Fixtures/Bets/three-roads.yaml").path
   private static let bought = ["--machine", roads, "--bet", "buy", "--seed", "1"]
+  /// A machine whose grids change.
+  private static func grids(_ name: String) -> String {
+    OutputPage.project
+      .appending(path: "Tests/SlotAnalysisTests/Fixtures/Grids/\(name).yaml").path
+  }
   private static let simulations = [
     ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
     ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
@@ -29,6 +34,9 @@ import Testing
     ["find", "bonus=chests", "--limit", "2"] + tidePool,
     ["find", "mode=free", "--limit", "2", "--machine", "orchard", "--seed", "1"],
     ["spin", "--seed", "1"], ["spin"] + bought,
+    ["spin", "--count", "200", "--machine", grids("gauge"), "--explain", "--seed", "1"],
+    ["spin", "--count", "40", "--machine", grids("harvest"), "--explain", "--seed", "1"],
+    ["spin", "--count", "40", "--machine", grids("hoard"), "--seed", "1"],
   ]
 
   @Test(arguments: [("simulate", simulations), ("verify", verifications)])

@@ -27,7 +27,7 @@ extension AnalysisFigures {
   var wins: Figure {
     let wins = analysis.paidSpin?.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
     return Figure(
-      "wins", wins.map { .count($0) } ?? .null, .combinations,
+      "wins", wins.map { .combinations($0) } ?? .null, .combinations,
       "combinations of a paid spin with a win or an award"
     ).csv()
   }
@@ -77,7 +77,8 @@ extension AnalysisFigures {
       .byName(
         (analysis.paidSpin?.pays ?? []).map { credits, combinations in
           Figure(
-            "\(credits)", .count(combinations), .combinations, "paid spins whose wins pay … credits"
+            "\(credits)", .combinations(combinations), .combinations,
+            "paid spins whose wins pay … credits"
           ).csv("spinPays", "\(credits)")
         }), .combinations, "every pay of a paid spin's wins, with its combinations")
   }
@@ -157,7 +158,7 @@ extension AnalysisFigures {
 
 extension SpinDistribution {
   /// The possible total pays of a spin's wins, ascending, with the combinations of each.
-  var pays: [(credits: Int, combinations: UInt64)] {
+  var pays: [(credits: Int, combinations: UInt128)] {
     classes.reduce(into: []) { pays, next in
       if let last = pays.last, last.credits == next.credits {
         pays[pays.count - 1].combinations += next.combinations

@@ -27,7 +27,7 @@ struct FigureObject: Encodable {
 extension Figure.Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .exact(let value): return try FractionRecord(value).encode(to: encoder)
+    case .exact(let value): return try value.encode(to: encoder)
     case .object(let figures), .byName(let figures):
       return try FigureObject(figures).encode(to: encoder)
     case .list(let values): return try values.encode(to: encoder)
@@ -44,20 +44,4 @@ extension Figure.Value: Encodable {
     default: try container.encodeNil()
     }
   }
-}
-
-/// An exact fraction in JSON; numerator and denominator are strings, as they may not fit a double.
-struct FractionRecord: Encodable {
-  let numerator: String
-  let denominator: String
-  let value: Double
-
-  init(_ fraction: Rational) {
-    numerator = "\(fraction.numerator)"
-    denominator = "\(fraction.denominator)"
-    value = fraction.value
-  }
-
-  /// The fraction as `2/27`.
-  var text: String { "\(numerator)/\(denominator)" }
 }

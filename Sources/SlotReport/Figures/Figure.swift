@@ -43,7 +43,7 @@ package struct Figure: Sendable {
     case whole(Int)
     case count(UInt64)
     /// A whole number that may not fit a double, written as a string in JSON.
-    case wide(UInt64)
+    case wide(UInt128)
     case text(String)
     case flag(Bool)
     case object([Figure])
@@ -144,4 +144,11 @@ extension Figure.Value {
 
   /// The value; if it is null, JSON leaves the key out.
   var orAbsent: Self { if case .null = self { .absent } else { self } }
+}
+
+extension Figure.Value {
+  /// A number of combinations, written as a string in JSON if it doesn't fit 64 bits.
+  static func combinations(_ number: UInt128) -> Figure.Value {
+    UInt64(exactly: number).map { .count($0) } ?? .wide(number)
+  }
 }

@@ -105,7 +105,7 @@ extension SimulationFigures {
     let pay = tally.biggest.map { biggest in
       Figure.Value.object([
         Figure("pay", .whole(biggest.pay), .credits, "the pay").csv("biggestPay", "pay"),
-        Figure("spin", .wide(biggest.round), "the number of its paid spin")
+        Figure("spin", .wide(UInt128(biggest.round)), "the number of its paid spin")
           .csv("biggestPay", "spin"),
       ])
     }
@@ -162,10 +162,11 @@ extension Figure {
   /// The range of spins that was simulated.
   static func played(_ simulation: Simulation, rounds: UInt64) -> [Figure] {
     [
-      Figure("seed", .wide(simulation.seed), "the seed").csv(),
+      Figure("seed", .wide(UInt128(simulation.seed)), "the seed").csv(),
       Figure("streamFormat", .whole(SpinStream.format), "the version of the stream of a seed")
         .csv(),
-      Figure("from", .wide(simulation.firstSpin), "the number of the first paid spin").csv(),
+      Figure("from", .wide(UInt128(simulation.firstSpin)), "the number of the first paid spin")
+        .csv(),
       Figure("spins", .count(rounds), .spins, "paid spins that were played").csv(),
     ]
   }

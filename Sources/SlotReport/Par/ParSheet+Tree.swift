@@ -17,7 +17,9 @@ extension ParSheet {
     ] + body + [stripFigures, paylineFigures, ruleTexts]
   }
 
-  private var cycle: Figure.Value { machine.purchase == nil ? .wide(machine.cycle) : .null }
+  private var cycle: Figure.Value {
+    machine.purchase == nil ? .wide(UInt128(machine.cycle)) : .null
+  }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
     Figure.counted(tally) + [
@@ -137,7 +139,8 @@ extension ParSheet {
       }
       return [
         Figure("mode", .text(mode.name), "the mode"),
-        Figure("cycle", .wide(mode.cycle), .combinations, "combinations of a spin of the mode"),
+        Figure(
+          "cycle", .wide(UInt128(mode.cycle)), .combinations, "combinations of a spin of the mode"),
         Figure("reels", .list(reels), "the reels, as lists of circles, as lists of stops"),
       ]
     }

@@ -43,7 +43,7 @@ package struct ParSheet: Sendable {
     switch format {
     case .html: ParPage(self).source
     case .json: try JSONText.document(figures)
-    case .csv: figures.csvDocument
+    case .csv: figures.csvDocumentWithTerms
     case .md: ParMarkdown(self).text
     }
   }
@@ -51,6 +51,13 @@ package struct ParSheet: Sendable {
 
 extension ParSheet {
   var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
+
+  /// The name of a file with the sheet, without extension: the machine's name, or `machine` if a file
+  /// can't have that name.
+  package var fileName: String {
+    let isPlain = machine.name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return isPlain ? machine.name : "machine"
+  }
 
   /// The cost of a round in credits; 0 for a machine that is free to play.
   var cost: Int { machine.cost(of: stake) }

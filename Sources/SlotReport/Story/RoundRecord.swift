@@ -43,6 +43,7 @@ struct RoundRecord: Encodable {
         FollowingRecord(
           spin, machine: machine, competitions: place < explained.count ? explained[place] : nil),
         SpinStoryRecord(spin, machine: machine, possible: awardsInReach?.spins[place]),
+        DrawnOpening(spin, machine: machine),
       ])
     }
   }
@@ -143,6 +144,8 @@ struct WinRecord: Encodable {
   @OrNull private var award: String?
   @OrNull private var paid: ShareRecord?
   @OrNull private var awarded: ShareRecord?
+  /// The jackpots of collected values; left out if there are none.
+  private let jackpots: [String]?
 
   init(_ win: Win, machine: Machine) {
     line = win.line
@@ -154,6 +157,7 @@ struct WinRecord: Encodable {
     award = win.award.map { RulesText(machine: machine).award($0) }
     paid = win.paid.map(ShareRecord.init)
     awarded = win.awarded.map(ShareRecord.init)
+    jackpots = win.jackpots.isEmpty ? nil : win.jackpots.map { machine.jackpots[$0].name }
   }
 }
 
@@ -165,12 +169,19 @@ struct StayRecord: Encodable {
   /// The spin that awarded it; null for the stay of the paid spin.
   @OrNull private var awardedBy: Int?
   private let spinsAwarded: Int
+  /// The wins as the stay ended, and what they awarded; left out if there are none.
+  private let closing: [WinRecord]?
+  private let closingBonuses: [BonusRecord]?
 
   init(_ stay: PlayedStay, machine: Machine) {
     mode = machine.modes[stay.mode].name
     parent = stay.parent
     awardedBy = stay.awardedBy
     spinsAwarded = stay.spinsAwarded
+    let isClosed = !stay.closing.isEmpty
+    closing = isClosed ? stay.closing.map { WinRecord($0, machine: machine) } : nil
+    closingBonuses =
+      isClosed ? stay.closingBonuses.map { BonusRecord($0, machine: machine) } : nil
   }
 }
 
@@ -184,6 +195,12 @@ struct SpinStoryRecord: Encodable {
   let held: [WinRecord.CellRecord]
   /// The awards possible with 0, 1, … reels stopped; left out unless requested.
   let possibleAwards: [[PossibleAwardRecord]]?
+  /// The spin grid by grid; left out if window and wins show everything.
+  let grids: [GridRecord]?
+  /// What the mode's meter multiplied the spin by; left out if no meter does.
+  let totalFactor: Int?
+  /// What meters awarded; left out if none did.
+  let meterAwards: [MeterAwardRecord]?
 
   init(_ spin: PlayedSpin, machine: Machine, possible: [[PossibleAward]]?) {
     stay = spin.stay
@@ -192,6 +209,16 @@ struct SpinStoryRecord: Encodable {
     spinsAdded = spin.spinsAdded
     rawWindow = SpinReport.rows(of: spin.outcome.rawWindow)
     held = spin.state.heldCells.map(WinRecord.CellRecord.init)
+    let outcome = spin.outcome
+    grids =
+      machine.tellsGrids(of: spin)
+      ? outcome.grids.map { GridRecord($0, machine: machine) } : nil
+    totalFactor = machine.modes[spin.state.mode].total == nil ? nil : outcome.totalFactor
+    meterAwards =
+      outcome.meterAwards.isEmpty
+      ? nil
+      : zip(outcome.meterAwards, spin.meterBonuses)
+        .map { MeterAwardRecord($0, $1, machine: machine) }
     possibleAwards = possible?.map { $0.map { PossibleAwardRecord($0, machine: machine) } }
   }
 }

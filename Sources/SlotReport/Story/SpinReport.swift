@@ -8,6 +8,7 @@ public struct SpinReport: Sendable {
   /// The competitions on each spin; empty unless requested.
   private let competitions: [[Competition]]
   private let awardsInReach: AwardsInReach?
+  private let isColored: Bool
 
   /// The header line of the report in CSV.
   public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
@@ -18,10 +19,11 @@ public struct SpinReport: Sendable {
   ///   - competitions: The competitions for the wins of each of the round's spins, to be explained
   ///     in text and JSON; nil to leave them out.
   ///   - awardsInReach: The awards that the round's spins could still make as their reels stopped.
+  ///   - isColored: Whether winning cells have a colour in text, for a terminal.
   /// - Precondition: `competitions` has a list for each spin.
   public init(
     round: Round, machine: Machine, competitions: [[Competition]]? = nil,
-    awardsInReach: AwardsInReach? = nil
+    awardsInReach: AwardsInReach? = nil, isColored: Bool = false
   ) {
     precondition(
       competitions.map { $0.count == round.spins.count } ?? true, "Each spin has its list.")
@@ -29,6 +31,7 @@ public struct SpinReport: Sendable {
     self.machine = machine
     self.competitions = competitions ?? []
     self.awardsInReach = awardsInReach
+    self.isColored = isColored
   }
 
   /// The round, including its line feed: one line in JSON and CSV; in text a line for each spin.
@@ -59,7 +62,8 @@ public struct SpinReport: Sendable {
     let story = round.paidSpin.map {
       SpinStoryRecord($0, machine: machine, possible: awardsInReach?.spins[0])
     }
-    return [whole] + [story].compactMap(\.self)
+    let drawn = round.paidSpin.map { DrawnOpening($0, machine: machine) }
+    return [whole] + [story].compactMap(\.self) + [drawn].compactMap(\.self)
   }
 
   private var csv: String {
@@ -91,12 +95,16 @@ extension SpinReport {
         place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
       return line(label: label, of: spin) + explained
     }
+    let closings = round.stays.filter { !$0.closing.isEmpty }.map { stay in
+      let mode = machine.modes[stay.mode].name
+      return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
+    }
     let further = round.spins.count - (round.purchase == nil ? 1 : 0)
     let spins = round.purchase == nil ? "more spins" : further == 1 ? "spin" : "spins"
     let sum =
       further > 0
       ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
-    return bought + lines.joined() + sum
+    return bought + lines.joined() + closings.joined() + sum
   }
 
   /// What was bought in place of a paid spin; empty if there was one.
@@ -127,14 +135,20 @@ extension SpinReport {
 
   private func line(label: String, of spin: PlayedSpin) -> String {
     let width = machine.symbols.map(\.name.count).max() ?? 0
-    let shown = Self.rows(of: spin.outcome.window)
-      .map { $0.map { $0.padding(to: max(7, width)) }.joined(separator: " ") }
     let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
     let gains =
-      drawn + spin.outcome.wins.map { description(of: $0, in: spin.state) }
-      + spin.bonuses.compactMap(description)
-    let line = "\(label.padding(to: 12)) \(shown.joined(separator: " / "))  "
-    return (line + gains.joined(separator: "; ")).trimmingTrailingSpaces + "\n"
+      (drawn + DrawnOpening(spin, machine: machine).texts
+      + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      + spin.bonuses.compactMap(description)).joined(separator: "; ")
+    guard spin.outcome.window.rows > 1 else {
+      let shown = spin.outcome.window[row: 0].map { $0.name.padding(to: max(7, width)) }
+        .joined(separator: " ")
+      return "\(label.padding(to: 12)) \(shown)  \(gains)".trimmingTrailingSpaces + "\n"
+    }
+    let grid = WindowGrid(spin.outcome, width: width, isColored: isColored).rows
+    let lines = grid + (gains.isEmpty ? [] : [gains])
+    return lines.enumerated()
+      .map { "\(($0.offset == 0 ? label : "").padding(to: 12)) \($0.element)\n" }.joined()
   }
 
   private func description(of win: Win, in state: ModeState) -> String {

@@ -11,7 +11,7 @@ struct SpinStoryText {
   ///
   /// - Parameter possible: The sentence about possible awards; nil to leave it out.
   func lines(possible: String?) -> [String] {
-    [place, stopped, possible].compactMap { $0 }
+    [place, stopped, possible].compactMap { $0 } + grids + meterAwards
       + spin.bonuses.compactMap(\.history).flatMap {
         BonusHistoryText(machine: machine, history: $0).lines
       }
@@ -23,6 +23,55 @@ struct SpinStoryText {
       spin.spinsAdded > 0
       ? "; it adds \(spin.spinsAdded), for a total of \(spin.spinsGiven + spin.spinsAdded)" : ""
     return "Spin \(spin.numberInStay) of \(spin.spinsGiven)\(added)."
+  }
+
+  /// The grids after the first, the values of their cells, and what was cleared before them.
+  private var grids: [String] {
+    guard machine.tellsGrids(of: spin) else { return [] }
+    let all = spin.outcome.grids
+    return all.enumerated().flatMap { number, grid -> [String] in
+      var lines: [String] = []
+      if number > 0 {
+        let rows = SpinReport.rows(of: grid.window).map { $0.joined(separator: " ") }
+        let cleared = all[number - 1].cleared.count
+        let ladder = grid.ladder > 1 ? ", wins × \(grid.ladder)" : ""
+        lines.append(
+          "Grid \(number + 1)\(ladder): \(cleared) \(cleared == 1 ? "cell was" : "cells were") "
+            + "cleared; \(rows.joined(separator: " / ")), \(pay(of: grid)).")
+      }
+      return lines + [values(of: grid)].compactMap { $0 }
+    } + meters
+  }
+
+  private func pay(of grid: Grid) -> String {
+    let pay = grid.wins.reduce(0) { $0 + $1.pay }
+    return grid.wins.isEmpty ? "nothing wins" : "\(pay.grouped) \(pay == 1 ? "credit" : "credits")"
+  }
+
+  private func values(of grid: Grid) -> String? {
+    if grid.values.isEmpty { return nil }
+    let list = grid.values.sorted { $0.key < $1.key }.map { cell, value in
+      "\(grid.window[cell].name) \(cell.reel + 1).\(cell.row + 1) \(machine.text(of: value))"
+    }
+    return "Values: \(list.joined(separator: ", "))."
+  }
+
+  private var meters: [String] {
+    let counts = spin.outcome.counts
+    guard !counts.isEmpty else { return [] }
+    let list = zip(machine.meters, counts)
+      .filter { meter, _ in meter.modes?.contains(spin.state.mode) ?? true }
+      .map { meter, count in "\(meter.name) \(count.grouped)" }
+    let factor = spin.outcome.totalFactor
+    let whole = factor > 1 ? "; all multiplied wins × \(factor)" : ""
+    return list.isEmpty ? [] : ["Meters: \(list.joined(separator: ", "))\(whole)."]
+  }
+
+  private var meterAwards: [String] {
+    spin.outcome.meterAwards.map { given in
+      "The meter \(machine.meters[given.meter].name) reached \(given.count): "
+        + "\(RulesText(machine: machine).award(given.award))."
+    }
   }
 
   private var stopped: String? {

@@ -73,7 +73,11 @@ struct FindCommand: ParsableCommand {
     while left > 0, let first = next,
       let round = try engine.shownRound(in: first...last, where: condition)
     {
-      try output.append(SpinReport(round: round, machine: machine).line(format))
+      try output.append(
+        SpinReport(
+          round: round, machine: machine,
+          isColored: CheckedOutput.standardOutput.showsColors
+        ).line(format))
       left -= 1
       next = round.number < last ? round.number + 1 : nil
     }

@@ -220,7 +220,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "runs in the window",
-      "rule 1 of look 1: left doesn't go with looking at window; use count or reels."
+      "rule 1 of look 1: left doesn't go with looking at window; use count, cluster or reels."
     ) {
       $0.looks = [S.window(S.rule(.left, [(S.a, [3: 1])], wilds: false))]
     },

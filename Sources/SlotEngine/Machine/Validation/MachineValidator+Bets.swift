@@ -31,7 +31,9 @@ extension MachineValidator {
     require(bet.cost, in: 1...MachineLimits.cost, "what a round costs", of: part)
     switch bet.opening {
     case .paidSpin(let reels):
-      checkReels(reels, of: part) { .reelOfBet($0, bet: index) }
+      checkReels(reels, heights: machine.heights(in: .base), of: part) {
+        .reelOfBet($0, bet: index)
+      }
       if faults.isEmpty, machine.modes[ModeID.base].turning(reels) == nil {
         refuse(
           part, "the reels have 2^63 combinations or more",

@@ -20,12 +20,14 @@ struct MachineValidator {
       { $0.checkModes() },
       { $0.checkBonuses() },
       { $0.checkBets() },
+      { $0.checkGrids() },
       { $0.checkLooks() },
       { $0.checkBonusNesting() },
       { validator in
         let bonuses = validator.mostOfEachBonus()
         validator.checkAwardSums()
         validator.checkEntries()
+        validator.checkClosings()
         validator.checkPurchases()
         validator.checkStates()
         validator.checkCredits(bonuses)
