@@ -30,25 +30,22 @@ import Testing
     }
   }
 
-  /// A stay of a mode, given by name or index, in which nothing wins as it ends.
-  private static func stay(in mode: String) -> String {
-    #"{"closing":[],"closingBonuses":[],"mode":\#(mode),"spinsAwarded":8}"#
-  }
-
   @Test func `say names where the machine is known`() throws {
     let machine = try Self.machine("tidepool")
-    let stay = try JSONDecoder().decode(
-      PlayedStay.self, from: Data(Self.stay(in: "1").utf8))
+    func text(mode: String) -> String {
+      #"{"closing":[],"closingBonuses":[],"mode":\#(mode),"spinsAwarded":8}"#
+    }
+    let stay = try JSONDecoder().decode(PlayedStay.self, from: Data(text(mode: "1").utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    #expect(String(decoding: try encoder.encode(stay), as: UTF8.self) == Self.stay(in: "1"))
+    #expect(String(decoding: try encoder.encode(stay), as: UTF8.self) == text(mode: "1"))
     encoder.userInfo[Machine.codingKey] = machine
     let named = try encoder.encode(stay)
-    #expect(String(decoding: named, as: UTF8.self) == Self.stay(in: #""free""#))
+    #expect(String(decoding: named, as: UTF8.self) == text(mode: #""free""#))
     let decoder = JSONDecoder()
     decoder.userInfo[Machine.codingKey] = machine
     #expect(try decoder.decode(PlayedStay.self, from: named) == stay)
-    let unknown = Data(Self.stay(in: #""gratis""#).utf8)
+    let unknown = Data(text(mode: #""gratis""#).utf8)
     #expect(throws: DecodingError.self) { try decoder.decode(PlayedStay.self, from: unknown) }
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(PlayedStay.self, from: named)
