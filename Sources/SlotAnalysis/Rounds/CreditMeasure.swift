@@ -17,7 +17,7 @@ protocol CreditMeasure: Sendable {
   /// So many combinations of each number of credits, among those of a cycle; rising credits.
   init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128)
 
-  /// A bonus of which only mean and deviation are known; nil if the measure needs more.
+  /// A bonus with a known mean and deviation only; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
 
   /// Its approximate size in 64-bit words.
