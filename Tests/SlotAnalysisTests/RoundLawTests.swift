@@ -125,7 +125,7 @@ import Testing
     for bound in [unproven.error, .nan, RoundLaw.largestBound.nextUp] {
       let refusal = #expect(throws: AnalysisError.self) { try RoundLaw.require(bound) }
       let reason = "\(try #require(refusal))"
-      #expect(reason.hasPrefix("How often a round pays what can't be computed precisely enough"))
+      #expect(reason.hasPrefix("The distribution of a round's pay can't be computed precisely enough"))
     }
     #expect(throws: Never.self) { try RoundLaw.require(RoundLaw.largestBound) }
   }
