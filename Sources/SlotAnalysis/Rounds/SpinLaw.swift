@@ -13,7 +13,8 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>
   ) {
-    for (group, combinations) in Self.groups(of: spin) {
+    let plain = machine.plainHolding(from: mode)
+    for (group, combinations) in Self.groups(of: spin, holding: plain) {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
         .multiplied(by: factor)
       var law = Mixture<Consequences, Measure>()
@@ -48,13 +49,13 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// The groups in the order of their first classes, each with its combinations in ascending order
   /// of credits.
   private static func groups(
-    of spin: SpinDistribution
+    of spin: SpinDistribution, holding plain: ([Cell: SymbolID]) -> [Cell: SymbolID]
   ) -> [(group: Group, combinations: [(credits: Int, number: UInt128)])] {
     var groups: [(group: Group, combinations: [(credits: Int, number: UInt128)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
       let group = Group(
-        awards: outcome.awards, held: outcome.held, memory: outcome.memory,
+        awards: outcome.awards, held: plain(outcome.held), memory: outcome.memory,
         collected: outcome.collected)
       let entry = (credits: outcome.credits, number: outcome.combinations)
       guard let place = places[group] else {
