@@ -32,6 +32,8 @@ final class AnalysisEffort {
   private var states: [String: Int] = [:]
   /// The spins that were counted with marks, which serve whatever meters show.
   var markedSpins: [ModeState: MarkedSpin] = [:]
+  /// The paid spin, if it was counted draw by draw.
+  var walkedSpin: (state: ModeState, spin: WalkedSpin)?
 
   /// Creates an effort.
   ///

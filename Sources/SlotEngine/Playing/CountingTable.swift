@@ -4,8 +4,9 @@ struct CountingTable {
   /// are very many such states, and most occur rarely.
   private static let readingsBeforeTable = 200
 
-  /// The work of reading a spin by the rules and by tables, in simple paid spins.
+  /// The work of reading a spin by the rules, by bits and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
+  static let workByBits: UInt64 = 60
   static let workByTables: UInt64 = 20
 
   /// The outcome that was shown last.
@@ -15,6 +16,8 @@ struct CountingTable {
     case later(word: UInt64, setting: Int)
     /// A spin that was played by the plain rules, by the window that it left.
     case played(Window, setting: Int)
+    /// A spin that was played by bits, which keep what it left.
+    case tumbled(setting: Int)
   }
 
   let machine: Machine
@@ -155,7 +158,8 @@ extension CountingTable: RoundTable {
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
         reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
-        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable))
+        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
+        tumble: hasTables ? nil : TumbleSpin(machine, stake: stake, state: state)))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
   }
@@ -190,7 +194,8 @@ extension CountingTable: RoundTable {
   private var mode: ModeID {
     switch shown {
     case .nothing, .paid: .base
-    case .later(_, let setting), .played(_, let setting): settings[setting].state.mode
+    case .later(_, let setting), .played(_, let setting), .tumbled(let setting):
+      settings[setting].state.mode
     }
   }
 
@@ -211,6 +216,7 @@ extension CountingTable: RoundTable {
         ofOrdinal: word.multipliedFullWidth(by: settings[setting].cycle).high,
         in: settings[setting].state)
     case .played(let window, _): window
+    case .tumbled(let setting): settings[setting].tumble?.lastWindow(of: machine)
     }
   }
 
@@ -227,6 +233,7 @@ extension CountingTable: RoundTable {
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    if settings[setting].tumble != nil { return playByBits(number, in: setting) }
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
@@ -235,6 +242,21 @@ extension CountingTable: RoundTable {
     memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
     let gain = SpinGain(of: outcome)
+    counts.states[setting].spins.count(gain.credits)
+    pay += gain.credits
+    return gain
+  }
+
+  /// Plays a spin by bits, and counts it.
+  private mutating func playByBits(_ number: UInt64?, in setting: Int) -> SpinGain {
+    work += Self.workByBits
+    settings[setting].tumble?.draw(number, &words)
+    settings[setting].tumble?.play(after: memory.counts)
+    guard let spin = settings[setting].tumble else { return SpinGain() }
+    if !memory.counts.isEmpty { memory.counts = spin.counts }
+    memory.values = [:]
+    shown = .tumbled(setting: setting)
+    let gain = spin.gain
     counts.states[setting].spins.count(gain.credits)
     pay += gain.credits
     return gain
@@ -289,4 +311,6 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol which the mode holds; nil until they are asked for.
   var shown: ShownRows?
+  /// Plays the state's spins by bits; nil where that isn't possible.
+  var tumble: TumbleSpin?
 }
