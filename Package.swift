@@ -107,6 +107,7 @@ let package = Package(
       name: "SlotSimulationTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .target(
