@@ -107,6 +107,7 @@ let package = Package(
       name: "SlotSimulationTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .target(
@@ -138,7 +139,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotMachineFileTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport"],
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "TestSupport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
@@ -181,7 +182,8 @@ let package = Package(
         "SlotStatistics", "SlotVerification", "TestSupport",
       ],
       swiftSettings: settings),
-    // What several test targets use: temporary folders, fixtures, random numbers from a seed.
+    // What several test targets use: temporary folders, fixtures, random numbers from a seed, and
+    // how much is tried.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     // The code of the documentation's articles, compiled and run.
     .testTarget(

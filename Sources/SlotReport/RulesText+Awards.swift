@@ -46,7 +46,8 @@ extension RulesText {
       return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
       let numbers = weighted(times, separator: " or ") { "\($0)" }
-      return "The bonus \(bonus.name) is \(machine.bonuses[repeated].name), \(numbers) times.\n"
+      let turns = times.map(\.value) == [1] ? "once" : "\(numbers) times"
+      return "The bonus \(bonus.name) plays the bonus \(machine.bonuses[repeated].name) \(turns).\n"
     case .stated(let mean, let deviation):
       return
         "The bonus \(bonus.name) pays \(mean) credits on average, with a standard deviation of "

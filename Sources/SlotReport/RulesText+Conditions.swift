@@ -21,32 +21,43 @@ extension RulesText {
       case .ways: "on a way"
       case .window: "in the window"
       }
-    let list = condition.demands.map { demand in
-      "\(demand.atLeast) or more \(whatCounts(demand))"
-    }.joined(separator: " and ")
+    func list(_ clause: (Condition.Demand) -> String) -> String {
+      condition.demands.map { "\(whatCounts($0)) shows \(clause($0))" }.joined(separator: " and ")
+    }
+    let shows = list { "at least \(times($0.atLeast))" }
     return switch condition.pattern.match {
     case .sequence(let asked):
-      "\(asked.map(machine.name).joined(separator: " ")) stand \(area) in this order from the first "
+      "\(asked.map(machine.name).joined(separator: " ")) show \(area) in this order from the first "
         + "reel"
-    case .left: "\(list) stand \(area) in a row from the first reel"
-    case .right: "\(list) stand \(area) in a row from the last reel"
-    case .adjacent: "\(list) stand \(area) in a row, starting anywhere"
-    case .count: "\(list) stand anywhere \(area)"
-    case .cluster: "\(list) touch \(area)"
-    case .reels:
-      condition.demands.map { "\(whatCounts($0)) shows on \($0.atLeast) or more reels" }
-        .joined(separator: " and ")
+    case .left: "\(shows) \(area) in a row from the first reel"
+    case .right: "\(shows) \(area) in a row from the last reel"
+    case .adjacent: "\(shows) \(area) in a row, starting anywhere"
+    case .count: "\(shows) anywhere \(area)"
+    case .cluster: list { "on at least \(counted($0.atLeast, "cell")) that touch" }
+    case .reels: list { "on at least \(counted($0.atLeast, "reel"))" }
     }
+  }
+
+  private func times(_ number: Int) -> String {
+    switch number {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(number) times"
+    }
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// What counts: a name, or any of several symbols, listed or by exception.
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
     let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }
-    if demand.anyOf.isEmpty { return "of no symbol" }
-    if others.isEmpty { return "of any one symbol" }
+    if demand.anyOf.isEmpty { return "no symbol" }
+    if others.isEmpty { return "any one symbol" }
     return others.count < demand.anyOf.count
-      ? "of any one symbol but \(names(others))"
-      : "of any one of \(demand.anyOf.map(machine.name).joined(separator: ", "))"
+      ? "any one symbol but \(names(others))"
+      : "any one of \(demand.anyOf.map(machine.name).joined(separator: ", "))"
   }
 }

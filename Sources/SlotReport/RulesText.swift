@@ -240,10 +240,12 @@ extension RulesText {
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }
 
-  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`.
+  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single
+  /// item without.
   func weighted<Value>(
     _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
   ) -> String {
+    if items.count == 1 { return name(items[0].value) }
     let total = items.reduce(0) { $0 + $1.weight }
     return items.map { "\(name($0.value)) (\($0.weight) in \(total))" }.joined(separator: separator)
   }

@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -125,7 +126,8 @@ import Testing
     for bound in [unproven.error, .nan, RoundLaw.largestBound.nextUp] {
       let refusal = #expect(throws: AnalysisError.self) { try RoundLaw.require(bound) }
       let reason = "\(try #require(refusal))"
-      #expect(reason.hasPrefix("The distribution of a round's pay can't be computed precisely enough"))
+      #expect(
+        reason.hasPrefix("The distribution of a round's pay can't be computed precisely enough"))
     }
     #expect(throws: Never.self) { try RoundLaw.require(RoundLaw.largestBound) }
   }
@@ -134,7 +136,7 @@ import Testing
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)
     let engine = try SlotEngine(machine: machine, seed: 2026)
-    let rounds = 20_000
+    let rounds = 4_000
     let hits = (0..<UInt64(rounds)).count { engine.round($0).pay > 0 }
     let expected = law.hitFrequency * Double(rounds)
     // 5 deviations are exceeded with a probability of 6 · 10⁻⁷.
