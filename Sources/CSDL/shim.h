@@ -33,18 +33,18 @@ typedef int (*CSDL_XErrorHandler)(void *, void *);
 
 static inline int CSDL_IgnoreXError(void *display, void *error) { return 0; }
 
-// Ignores X errors from now on; called before windows are closed. SDL's X11 driver wakes itself
-// with a message to its window, from a second connection; the server may process that message after
-// the window is gone, and the resulting error would end the program.
+// Ignores X errors; called before SDL's X11 driver starts. SDL wakes itself with a message to its
+// window, from a second connection, and the server may process that message after the window is gone.
+// The error would end the program. SDL keeps the handler that it finds as it starts, calls it, and puts
+// it back before it closes its connections, so a handler that is set later is no longer there when the
+// error comes.
 static inline void CSDL_IgnoreXErrors(void) {
-  const char *driver = SDL_GetCurrentVideoDriver();
-  if (!driver || SDL_strcmp(driver, "x11") != 0) { return; }
+  // It stays loaded, as the handler would go with it.
   void *x11 = SDL_LoadObject("libX11.so.6");
   if (!x11) { return; }
   CSDL_XErrorHandler (*set)(CSDL_XErrorHandler) =
       (CSDL_XErrorHandler (*)(CSDL_XErrorHandler))SDL_LoadFunction(x11, "XSetErrorHandler");
   if (set) { set(CSDL_IgnoreXError); }
-  SDL_UnloadObject(x11);
 }
 
 // Whether a window manager is running, as advertised on the root window. Only for SDL's X11 driver.

@@ -13,6 +13,7 @@ extension GameWindow {
     #endif
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    CSDL_IgnoreXErrors()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: String(cString: SDL_GetError()))
     }

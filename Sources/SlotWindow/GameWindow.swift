@@ -62,7 +62,6 @@ package import SlotPaint
   }
 
   isolated deinit {
-    CSDL_IgnoreXErrors()
     canvas.forgetTextures()
     SDL_DestroyRenderer(canvas.renderer)
     SDL_DestroyWindow(window)
