@@ -5,7 +5,7 @@ package enum Release {
   /// The version number; see `CHANGELOG.md`.
   package static let version = "0.1.0"
 
-  /// The output of `--version`: four lines, the first of which names the program.
+  /// The output of `--version`: four lines, starting with the name of the program.
   ///
   /// - Parameter program: The program's name.
   package static func description(of program: String) -> String {

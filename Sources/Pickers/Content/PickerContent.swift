@@ -26,7 +26,7 @@
 ///
 /// For fixed rows, use ``PickerColumns``.
 public protocol PickerContent {
-  /// The number of components, each of which is a wheel.
+  /// The number of components. Each is a wheel.
   var components: Int { get }
 
   /// The number of rows of a component; may be zero.

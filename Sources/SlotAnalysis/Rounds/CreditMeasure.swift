@@ -17,7 +17,7 @@ protocol CreditMeasure: Sendable {
   /// The number of combinations of a cycle for each amount, in ascending order of credits.
   init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64)
 
-  /// A bonus of which only mean and deviation are known; nil if the measure needs more.
+  /// A bonus with a known mean and deviation only; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
 
   /// Its approximate size in 64-bit words.

@@ -72,8 +72,8 @@ extension Enclosure: ShareNumber {
   /// Encloses the solution by testing numbers on both sides of Newton's approximation.
   ///
   /// The probability *h* that the event happens at all solves h = H(h), where H(x) is the
-  /// probability that it happens on this spin or after one of those added, each of which leads to
-  /// it with probability *x*. H is concave and rises from H(0) ≥ 0 to H(1) ≤ 1. As a branching
+  /// probability that it happens on this spin or after one of the spins added, if each of these
+  /// leads to it with probability *x*. H is concave and rises from H(0) ≥ 0 to H(1) ≤ 1. As a branching
   /// process with a mean below one dies out, *h* is the only solution in 0 … 1 wherever H(0) > 0:
   /// an *x* with H(x) ≥ x is at most *h*, one with H(x) ≤ x at least *h*.
   static func branching(_ spins: [(added: Int, occurrence: Occurrence<Enclosure>)]) -> Enclosure? {

@@ -11,7 +11,7 @@ package enum RoundCutOff: Error, Sendable, Hashable {
 
 /// Ends rounds that are too long to play, and those whose caller wants to stop.
 ///
-/// A legal machine may award a million spins, each of which awards a million of another mode: a
+/// A legal machine may award a million spins that award a million spins of another mode each: a
 /// round that no computer can finish. So the spins, awards and bonuses of a round are counted, and
 /// a round beyond the limit is given up, which is the same round on every computer and with any
 /// number of threads. In between, the caller is asked from time to time whether to stop; that

@@ -118,8 +118,8 @@ extension JointExplorer {
 
 /// How much may still be explored, in steps of a place along a letter.
 ///
-/// Hundreds of places that all award something have so many different ends that a table of them
-/// would take minutes and gigabytes. Once the budget is used up there is no table, and the plain
+/// Where hundreds of places can each award something, a spin can end in too many different ways:
+/// a table of them would take minutes and gigabytes. Once the budget is used up there is no table, and the plain
 /// evaluator reads the spin: the same outcomes, only more slowly.
 struct ExploringBudget {
   /// The maximum number of awards in all marks.
