@@ -30,6 +30,24 @@ let windowSettings = settings + [.defaultIsolation(MainActor.self)]
   let sdl = Target.systemLibrary(name: "CSDL")
 #endif
 
+// What a package that depends on this one fetches. By default all of it; one that asks for `traits: []`
+// uses SlotEngine and Pickers and fetches nothing, with "ExactNumbers" also SlotStatistics, SlotAnalysis and
+// SlotSimulation, and with "MachineFiles" also SlotMachineFile.
+let traits: Set<Trait> = [
+  .trait(name: "ExactNumbers", description: "Analysis, simulation and statistics; fetches BigInt."),
+  .trait(name: "MachineFiles", description: "Machine files; fetches Yams."),
+  .trait(
+    name: "Programs", description: "Both programs; fetches all.",
+    enabledTraits: ["ExactNumbers", "MachineFiles"]),
+  .default(enabledTraits: ["Programs"]),
+]
+let bigInt = Target.Dependency.product(
+  name: "BigInt", package: "BigInt", condition: .when(traits: ["ExactNumbers"]))
+let yams = Target.Dependency.product(
+  name: "Yams", package: "Yams", condition: .when(traits: ["MachineFiles"]))
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Programs"]))
+
 let package = Package(
   name: "slot-machine",
   platforms: [.macOS(.v26)],
@@ -43,13 +61,12 @@ let package = Package(
     .executable(name: "slots", targets: ["slots"]),
     .executable(name: "slot-machine", targets: ["SlotMachine"]),
   ],
+  traits: traits,
   dependencies: [
     // The command line of both programs: parsing, help and completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Whole numbers of any size: exact returns and variances outgrow 128 bits.
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    // SHA-256, for a machine's digest.
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     // YAML with the line and column of every key and value, for machine files.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -60,26 +77,27 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CVectors", cSettings: cSettings),
     .testTarget(
-      name: "SlotEngineTests", dependencies: ["SlotEngine"], resources: [.copy("Fixtures")],
+      name: "SlotEngineTests", dependencies: ["SlotEngine", "TestSupport"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings),
 
     // MARK: Its numbers
     .target(
-      name: "SlotStatistics", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      name: "SlotStatistics", dependencies: [bigInt],
       swiftSettings: settings),
     .testTarget(
       name: "SlotStatisticsTests",
-      dependencies: ["SlotStatistics", .product(name: "BigInt", package: "BigInt")],
+      dependencies: ["SlotStatistics", "TestSupport", bigInt],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotAnalysis",
-      dependencies: ["SlotEngine", "SlotStatistics", .product(name: "BigInt", package: "BigInt")],
+      dependencies: ["SlotEngine", "SlotStatistics", bigInt],
       swiftSettings: settings),
     .testTarget(
       name: "SlotAnalysisTests",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics",
-        .product(name: "BigInt", package: "BigInt"),
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotStatistics", "TestSupport",
+        bigInt,
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
@@ -107,8 +125,7 @@ let package = Package(
     .target(
       name: "SlotMachineFile",
       dependencies: [
-        "SlotEngine", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "Yams", package: "Yams"),
+        "SlotEngine", yams,
       ],
       resources: [
         .embedInCode("../../Media/Machines/arcade.yaml"),
@@ -124,7 +141,8 @@ let package = Package(
       dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
-    .testTarget(name: "SlotFilesTests", dependencies: ["SlotFiles"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
     .target(
       name: "SlotReport",
       dependencies: [
@@ -146,7 +164,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SlotProofsTests", dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs"],
+      name: "SlotProofsTests",
+      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport"],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",
@@ -159,7 +178,16 @@ let package = Package(
       name: "SlotRunsTests",
       dependencies: [
         "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotRuns", "SlotSimulation",
-        "SlotStatistics", "SlotVerification",
+        "SlotStatistics", "SlotVerification", "TestSupport",
+      ],
+      swiftSettings: settings),
+    // What several test targets use: temporary folders, fixtures, random numbers from a seed.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    // The code of the documentation's articles, compiled and run.
+    .testTarget(
+      name: "ArticleTests",
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
       ],
       swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.
@@ -168,7 +196,7 @@ let package = Package(
     // MARK: Pickers
     .target(name: "Pickers", swiftSettings: settings),
     .testTarget(
-      name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine"],
+      name: "PickersTests", dependencies: ["Pickers", "SlotCabinet", "SlotEngine", "TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: The window
@@ -180,7 +208,7 @@ let package = Package(
       name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests",
-      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint"],
+      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "TestSupport"],
       swiftSettings: settings),
     sdl,
     .target(
@@ -194,7 +222,7 @@ let package = Package(
       name: "SlotCommandLine",
       dependencies: [
         "SlotEngine", "SlotFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -205,7 +233,7 @@ let package = Package(
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotMachineFile",
         "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics",
         "SlotVerification",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -213,7 +241,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
         "SlotMachineFile", "SlotPaint", "SlotReport", "SlotStatistics", "SlotWindow",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: windowSettings),
     .testTarget(
@@ -226,7 +254,9 @@ let package = Package(
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests",
-      dependencies: ["OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "slots"],
+      dependencies: [
+        "OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "TestSupport", "slots",
+      ],
       swiftSettings: settings),
   ]
 )

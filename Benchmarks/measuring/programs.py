@@ -13,6 +13,8 @@ BENCHMARKS = ROOT / "Benchmarks"
 BUILT = BENCHMARKS / ".build" / "baselines"
 MACHINES = {"classic": None, "lines": BENCHMARKS / "Machines" / "lines.yaml",
             "lines-100": BENCHMARKS / "Machines" / "lines-100.yaml"}
+# Machines without a plain C program: only what they take is measured.
+OTHERS = {"lanterns": ROOT / "Media" / "Machines" / "lanterns.yaml"}
 COMPILER = ["gcc", "-std=c11", "-O3", "-march=native"]
 
 
@@ -68,7 +70,8 @@ class Slots:
 
     @staticmethod
     def _options(machine):
-        return ["--machine", MACHINES[machine]] if MACHINES[machine] else []
+        path = (MACHINES | OTHERS)[machine]
+        return ["--machine", path] if path else []
 
 
 class Baseline:

@@ -30,6 +30,8 @@ final class AnalysisEffort {
   /// The mode whose spin is being counted, and the number of states of each mode so far.
   private var mode = ""
   private var states: [String: Int] = [:]
+  /// The spins that were counted with marks, which serve whatever meters show.
+  var markedSpins: [ModeState: MarkedSpin] = [:]
 
   /// Creates an effort.
   ///
@@ -52,10 +54,12 @@ extension AnalysisEffort {
   ///
   /// The effort of compiling counts even if it fails.
   func compile(
-    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
+    rows: RowReading.Detail = .none
   ) throws(AnalysisError) -> CompiledSpin? {
     var budget = CompilingBudget()
-    let compiled = CompiledSpin(machine, stake: stake, state: state, rows: rows, budget: &budget)
+    let compiled = CompiledSpin(
+      machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
     let taken = CompilingBudget.stepsOfOneSpin - budget.steps
     try take(50_000 + taken * Self.stepsOfCompiling)
     return compiled

@@ -14,6 +14,8 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case stayTooLong(mode: String, mostSpins: Int)
   /// Modes award each other in a circle.
   case modesInCircle(mode: String)
+  /// What the rules have is played, but not followed exactly.
+  case notFollowed(String)
   /// Only the mean and deviation of a bonus are known, which don't determine single pays.
   case onlyMomentsKnown(bonus: String)
   /// The pays of a round need an array of too many entries.
@@ -54,28 +56,30 @@ extension AnalysisError: CustomStringConvertible {
         + "cells held, symbols drawn and multipliers there are still more; let fewer be held or drawn, "
         + "or simulate the machine instead."
     case .noFiniteMean(let mode):
-      "A spin of mode \(mode) awards one more of them on average, or more than one: give the mode a "
-        + "low most, or award fewer spins."
+      "A spin of mode \(mode) awards one or more further spins on average: limit the mode's spins "
+        + "with a low most, or award fewer."
     case .stayTooLong(let mode, let mostSpins):
       "Stays in mode \(mode) can reach their most of \(mostSpins) spins; exact numbers need a lower one."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+    case .notFollowed(let what):
+      "Exact numbers don't follow \(what); simulate the machine instead."
     case .onlyMomentsKnown(let bonus):
-      "Of bonus \(bonus) only mean and deviation are stated, so how often a round pays what isn't "
-        + "known; state its prizes."
+      "Bonus \(bonus) states only its mean and deviation, so the distribution of a round's pay is "
+        + "unknown; list the bonus's prizes."
     case .paysTooFarApart(let places, let most):
-      "How often a round pays what needs \(places) places, more than \(most): pays that have a larger "
-        + "common divisor, or smaller largest pays, would do."
+      "The distribution of a round's pay needs \(places) bins, more than \(most); pays with a larger "
+        + "common divisor, or smaller largest pays, would need fewer."
     case .lawTooLong:
-      "How often a round pays what takes too long to compute: its stays have too many spins, or its "
-        + "bonuses too many different pays; a lower most for its modes would help."
+      "The distribution of a round's pay takes too long to compute: its stays have too many spins, or "
+        + "its bonuses too many different pays; a lower most for its modes would help."
     case .boundTooLarge(let bound, let most):
-      "How often a round pays what can't be computed precisely enough: rounding could add up to "
-        + "\(bound.isFinite ? "\(bound)" : "any amount"), more than \(most); stays of fewer spins "
-        + "would do."
+      "The distribution of a round's pay can't be computed precisely enough: rounding errors could "
+        + "add up to \(bound.isFinite ? "\(bound)" : "any amount"), more than \(most); stays of "
+        + "fewer spins would help."
     case .totalsTooFarApart(let rounds):
-      "What \(rounds) rounds pay together can't be computed: their totals lie at too many places; "
-        + "pays that have a larger common divisor, or smaller largest pays, would do."
+      "The distribution of the total pay of \(rounds) rounds can't be computed: it has too many bins; "
+        + "pays with a larger common divisor, or smaller largest pays, would need fewer."
     case .tooManyRoundsForRuin(let rounds, let most):
       most > 0
         ? "The risk of ruin within \(rounds) rounds takes too long to compute for this machine; ask for "

@@ -7,7 +7,7 @@ public import SlotStatistics
 /// Counts the wins of all spins of the round, paid or free, and the items of all bonuses, at any
 /// depth. A bonus within a bonus, and a jackpot on a wheel, count both for themselves and for what
 /// contains them, credits included, so the odds of different awards don't add up.
-public struct AwardOdds: Sendable, Hashable {
+public struct AwardOdds: Sendable, Hashable, Codable {
   /// What is awarded.
   public enum Kind: Sendable, Hashable {
     /// A stay in a mode; spins added to a stay are part of it.
@@ -20,7 +20,7 @@ public struct AwardOdds: Sendable, Hashable {
 
   /// What the paid spin itself awards, through its wins and the items of their bonuses, excluding
   /// what free games bring.
-  public struct PaidSpin: Sendable, Hashable {
+  public struct PaidSpin: Sendable, Hashable, Codable {
     /// The probability, above 0, that a paid spin awards it at least once.
     public let probability: Rational
     /// The mean number of times a paid spin awards it.
@@ -32,7 +32,7 @@ public struct AwardOdds: Sendable, Hashable {
   }
 
   /// A probability with a proven error bound.
-  public struct Chance: Sendable, Hashable {
+  public struct Chance: Sendable, Hashable, Codable {
     /// The probability.
     public let value: Double
     /// Upper bound on the absolute error.

@@ -1,7 +1,7 @@
 public import SlotStatistics
 
 /// How often a line wins on a paid spin, regardless of other lines and the rest of the window.
-public struct LineOdds: Sendable, Hashable {
+public struct LineOdds: Sendable, Hashable, Codable {
   /// The fraction of paid spins on which the line has a win, possibly with only an award.
   public let hitFrequency: Rational
   /// The fraction of paid spins on which the line pays credits.

@@ -4,7 +4,9 @@ extension MachineAnalysis {
   /// The maximum number of distinct windows, of all modes together, of an analysis that counts as
   /// quick: a second or two where the rules can be compiled.
   package static let mostQuickWindows: UInt64 = 1 << 29
-  /// The maximum number of readings where each window has to be read by the rules.
+  /// The most cases of a spin that an analysis called quick counts one by one.
+  private static let mostQuickCases = 256
+  /// The most readings where each window has to be read by the rules.
   private static let mostQuickReadings: UInt64 = 1 << 18
 
   /// Whether a machine can be analysed quickly, judged by the number of its windows before any is
@@ -17,31 +19,26 @@ extension MachineAnalysis {
     let states = machine.modes.ids.flatMap { mode in
       machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
     }
-    let windows = states.map { (state: $0, count: machine.distinctWindows(in: $0)) }
-    guard windows.reduce(0, { $0.addingWithoutOverflow($1.count) }) <= mostWindows else {
+    var cases: [(state: ModeState, columns: [[DistinctColumn]], windows: UInt64)] = []
+    for state in states {
+      guard let mixture = try? SpinMixture(machine, state: state),
+        mixture.parts.count <= mostQuickCases
+      else { return false }
+      cases += mixture.parts.map { (state, $0.columns, distinctWindows(of: $0.columns)) }
+    }
+    guard cases.reduce(0, { $0.addingClamped($1.windows) }) <= mostWindows else {
       return false
     }
-    return windows.allSatisfy { state, count in
-      count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
-        || CompiledSpin(machine, stake: stake, state: state) != nil
+    return cases.allSatisfy { state, columns, windows in
+      // Draw by draw every combination is played, whatever it shows.
+      let count = machine.looksOnce(in: state.mode) ? windows : machine.modes[state.mode].cycle
+      return count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
+        || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
     }
   }
-}
 
-extension Machine {
-  /// The number of different windows that a spin can show.
-  fileprivate func distinctWindows(in state: ModeState) -> UInt64 {
-    rows.indices.reduce(1) { product, reel in
-      let columns = UInt64(distinctColumns(ofReel: reel, in: state).count)
-      let (count, isTooLarge) = product.multipliedReportingOverflow(by: columns)
-      return isTooLarge ? .max : count
-    }
-  }
-}
-
-extension UInt64 {
-  fileprivate func addingWithoutOverflow(_ other: UInt64) -> UInt64 {
-    let (sum, isTooLarge) = addingReportingOverflow(other)
-    return isTooLarge ? .max : sum
+  /// How many different windows the columns of a spin's reels can show.
+  private static func distinctWindows(of columns: [[DistinctColumn]]) -> UInt64 {
+    columns.reduce(1) { $0.multipliedClamped(by: UInt64($1.count)) }
   }
 }

@@ -69,8 +69,8 @@ extension MachineAnalysis {
     if machine.purchase == nil {
       let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
       paidSpin = opening
-      lines = try reader.lineOdds(lines: stake.lines, cycle: opening.cycle)
-      parts = try reader.lookParts(of: machine, state: base, cycle: opening.cycle) + given
+      lines = try reader.lineOdds(lines: stake.lines)
+      parts = try reader.lookParts(of: machine, state: base) + given
     } else {
       (paidSpin, lines, parts) = (nil, [], given)
     }

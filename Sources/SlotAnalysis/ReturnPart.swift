@@ -3,7 +3,7 @@ public import SlotStatistics
 
 /// A part of a round's mean credits, by what the paid spin gave, or by what was bought in its
 /// place.
-public struct ReturnPart: Sendable, Hashable {
+public struct ReturnPart: Sendable, Hashable, Codable {
   /// What the paid spin gave.
   public enum Source: Sendable, Hashable {
     /// The wins of a look.

@@ -32,6 +32,7 @@ extension Cabinet {
     let round = engine.playRound()
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, outlooks: outlooks)
+    endPurchase()
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
   }
@@ -50,13 +51,14 @@ extension Cabinet {
     guard cost <= purse.balance else {
       self.purse = purse
       notice =
-        "This round costs \(cost.grouped), more than you have; play fewer lines or coins."
+        "This round costs \(cost.grouped), more than you have; "
+        + (betName == nil ? "play fewer lines or coins." : "choose another bet, or fewer coins.")
       return nil
     }
     purse.stake(
       OpenRound(
         seed: engine.seed, number: engine.nextSpin, lines: engine.stake.lines,
-        coins: engine.stake.coins, cost: cost))
+        coins: engine.stake.coins, bet: betName, cost: cost))
     self.purse = purse
     return purse.record
   }
@@ -67,10 +69,11 @@ extension Cabinet {
   package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
     guard let open = purse?.open else { return [] }
     let machine = engine.machine
-    let stake = try machine.stake(lines: open.lines, coins: open.coins)
+    let stake = try machine.stake(
+      lines: open.lines, coins: open.coins, bet: open.bet ?? NamedBet.base)
     let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
     performance = Performance(
-      of: past.round(open.number), on: machine, stake: stake, pace: pace,
+      of: past.round(open.number), on: past.machine, stake: stake, pace: pace,
       outlooks: outlooks)
     notice = "The last round wasn't over; here it is again."
     show(from: movement.opening, at: now)

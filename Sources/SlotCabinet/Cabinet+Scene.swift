@@ -33,9 +33,13 @@ extension Cabinet {
     let minutes = Int(max(.zero, now - beginning) / .seconds(60))
     let session =
       pace == .regulated ? purse.map { PanelState.Session(net: $0.net, minutes: minutes) } : nil
-    return PanelState(
-      title: card.title, balance: purse?.balance, cost: machine.cost(of: engine.stake),
-      stake: engine.stake, isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
+    var panel = PanelState(
+      title: card.title, balance: purse?.balance,
+      cost: isReady ? machine.cost(of: engine.stake) : performance?.cost ?? 0,
+      stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
+      isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
+    panel.rounds = history.last
+    return panel
   }
 
   /// The look of the Spin button; nil while it is hidden.

@@ -3,21 +3,28 @@ import SlotEngine
 extension Cabinet {
   /// Changes the lines or coins of the next round by a step, if the machine accepts the result.
   mutating func changeStake(lines: Int = 0, coins: Int = 0) {
-    let machine = engine.machine
-    guard isReady,
-      let stake = try? machine.stake(
-        lines: engine.stake.lines + lines, coins: engine.stake.coins + coins),
-      let changed = try? SlotEngine(
-        machine: machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin)
-    else { return }
-    engine = changed
-    notice = nil
+    guard isReady, let stake = stake(lines: lines, coins: coins) else { return }
+    play(at: stake)
   }
 
   /// Whether the machine accepts the current stake changed by a step.
-  func takes(lines: Int = 0, coins: Int = 0) -> Bool {
+  func takes(lines: Int = 0, coins: Int = 0) -> Bool { stake(lines: lines, coins: coins) != nil }
+
+  /// The present stake changed by a step, at the same bet; nil if the machine doesn't take it.
+  private func stake(lines: Int, coins: Int) -> Stake? {
     let stake = engine.stake
-    return
-      (try? engine.machine.stake(lines: stake.lines + lines, coins: stake.coins + coins)) != nil
+    return try? engine.machine.stake(
+      lines: stake.lines + lines, coins: stake.coins + coins, bet: betName ?? NamedBet.base)
+  }
+
+  /// Plays the next rounds at a stake.
+  mutating func play(at stake: Stake) {
+    guard
+      let changed = try? SlotEngine(
+        machine: engine.machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin)
+    else { return }
+    engine = changed
+    notice = nil
+    if !isBuying { usualBet = betName }
   }
 }

@@ -47,7 +47,9 @@ extension Cabinet {
 
   private mutating func settle(after event: CabinetEvent) -> [CabinetEffect] {
     guard case .roundOver(_, let pay) = event else { return [] }
-    if let performance { history.add(performance.round, cost: performance.cost) }
+    if let performance {
+      history.add(performance.round, bet: betOfRound, cost: performance.cost)
+    }
     guard purse?.open != nil else { return [] }
     purse?.settle(pay: pay)
     return purse.map { [.keep($0.record)] } ?? []

@@ -47,6 +47,8 @@ package struct Cabinet: Sendable, Hashable {
   var focus: Control.ID?
   /// A message to the player, shown until the next round.
   var notice: String?
+  /// The name of the bet that is played when nothing is bought; nil for the base bet.
+  var usualBet: String?
   /// The machine's exact figures, if they are known.
   var figures: ExactFigures?
   /// The stake for which figures were last requested.
@@ -88,6 +90,7 @@ package struct Cabinet: Sendable, Hashable {
     start = now
     movement = Movement(
       opening: Tableau(opening: engine), cues: [], length: .zero, ending: .waitsForPress)
+    if machine.purchase == nil { usualBet = betName }
   }
 
   /// Handles an action and the passing of time.

@@ -42,6 +42,8 @@ package enum CabinetKey: Sendable, Hashable {
   case pages
   /// Open or leave the list of machines.
   case shelf
+  /// Open the list of bets, or leave it.
+  case bets
   /// Show or hide the panel that explains the wins.
   case insight
   /// Move the focus to the next or the previous control.

@@ -4,6 +4,8 @@ package import SlotEngine
 package enum CabinetEvent: Sendable, Hashable {
   /// Spin was pressed: the spin's number and its outcome.
   case spin(number: UInt64, outcome: Outcome)
+  /// A round was bought that has no paid spin: its number and the bet.
+  case bought(number: UInt64, bet: String)
   /// A further spin of the round begins: its index in the round, the mode and its outcome.
   case furtherSpin(number: Int, mode: ModeID, outcome: Outcome)
   /// The last reel has come to rest.

@@ -53,7 +53,7 @@ public struct SlotEngine: Sendable, Hashable {
     self.machine = machine
     self.stake = stake
     self.nextSpin = nextSpin
-    stream = SpinStream(seed: seed, cycle: machine.cycle)
+    stream = SpinStream(seed: seed, cycle: machine.paidNumbers)
   }
 
   /// The seed from which all outcomes follow.
@@ -78,7 +78,10 @@ public struct SlotEngine: Sendable, Hashable {
   /// - Complexity: O(1) in the spin's number.
   public func outcome(ofSpin spin: UInt64) -> Outcome {
     guard machine.purchase == nil else { return .nothing }
-    return machine.outcome(ofOrdinal: stream.ordinal(ofSpin: spin), stake: stake)
+    var draws = DrawSequence(stream, round: spin)
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: .base(of: machine), memory: SpinMemory(of: machine))
+    return player.play(stream.ordinal(ofSpin: spin), &draws)
   }
 
   /// Any round, without those before it; the engine doesn't change.
@@ -91,16 +94,16 @@ public struct SlotEngine: Sendable, Hashable {
   /// The seed isn't used, and the engine doesn't change.
   ///
   /// - Parameters:
-  ///   - ordinal: The outcome of the paid spin, below the machine's cycle; 0 at a bet without one.
-  ///   - draws: The source of all later draws.
-  ///   - number: The number of the round, which is passed to the source with every draw.
+  ///   - ordinal: The number of the paid spin, below ``Machine/paidNumbers``; 0 at a bet without one.
+  ///   - draws: What gives all later draws.
+  ///   - number: The number that the round is given; the source is told it with every draw.
   /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
   ///   early; or what the source throws.
   public func round(
     ordinal: UInt64, draws: some DrawSource, number: UInt64 = 0
   ) throws -> Round {
-    guard ordinal < machine.cycle else {
-      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.cycle)
+    guard ordinal < machine.paidNumbers else {
+      throw DrawError.ordinalTooLarge(ordinal, cycle: machine.paidNumbers)
     }
     var player = RoundPlayer(
       machine: machine, stake: stake, source: CheckedDraws(source: draws), round: number)
@@ -121,6 +124,16 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// What competed for the wins of a spin, and why the winners won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
-    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+    let grids = spin.outcome.grids
+    return grids.enumerated().flatMap { place, grid in
+      machine.competitions(in: GridSight(grid), stake: stake, state: spin.state) { look in
+        switch look.grids {
+        case .each: true
+        case .first: place == 0
+        case .last: place == grids.count - 1
+        case .end: false
+        }
+      }
+    }
   }
 }

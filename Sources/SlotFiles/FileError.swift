@@ -41,7 +41,7 @@ extension FileError: CustomStringConvertible {
       "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you may "
         + "write to."
     case .cannotRead:
-      "Can't read '\(path)': \(reason). Name a file that is there and that you may read."
+      "Can't read '\(path)': \(reason). Name an existing file that you may read."
     case .cannotWrite:
       "Can't write to '\(path)': \(reason). Free some space or write elsewhere."
     case .isBusy:

@@ -19,6 +19,10 @@ nonisolated enum GameError: ProgramError {
   case noMachine(MachineSourceError)
   /// The machine can't be played at all, or not at the requested stake.
   case notPlayable(PlayError)
+  /// A bet without a paid spin, at the pace at which none is offered.
+  case purchaseInRegulatedPlay(bet: String)
+  /// The machine has something that the window doesn't show yet.
+  case notShown(String)
 }
 
 nonisolated extension GameError {
@@ -33,8 +37,8 @@ nonisolated extension GameError {
   /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
-    case .notPlayable: .usage
+    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused), .notShown: .dataRefused
+    case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
     case .sdl: .software
@@ -65,7 +69,12 @@ nonisolated extension GameError: CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "'\(path)' can't be written: \(reason); free some space or write elsewhere."
     case .noMachine(let error): error.description
-    case .notPlayable(let error): "\(error)."
+    case .notPlayable(let error): "\(error)"
+    case .purchaseInRegulatedPlay(let bet):
+      "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "
+        + "bet."
+    case .notShown(let machine):
+      "The window can't show all that spins of \(machine) draw and do; play it with slots spin."
     }
   }
 }

@@ -12,7 +12,8 @@ import SlotFiles
 /// |---|---|---|
 /// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height` |
 /// | `ready` | the first frame was presented | |
-/// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols |
+/// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols; `bet`, where it isn't the base bet |
+/// | `bought` | a round without a paid spin was bought | `spin`, `bet` |
 /// | `furtherSpin` | a further spin of the round begins | `mode`, `win`, `window` |
 /// | `settled` | the last reel is at rest | |
 /// | `wins` | the wins of a spin show | `pay` |
@@ -23,7 +24,8 @@ import SlotFiles
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
-/// | `shown` | what can be seen changed, and was presented | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
 struct GameLog {
@@ -63,6 +65,7 @@ extension GameLog {
     var spin: String?
     var win: Bool?
     var window: [[String]]?
+    var bet: String?
     var button: Button?
     var controls: [ControlPlace]?
     var reels: [PixelFrame]?
@@ -136,6 +139,7 @@ extension GameLog.Line {
     case .spin(let number, let outcome):
       spin = String(number)
       show(outcome)
+    case .bought(let number, let bet): (spin, self.bet) = (String(number), bet)
     case .furtherSpin(_, let mode, let outcome):
       self.mode = mode
       show(outcome)
@@ -182,6 +186,7 @@ extension CabinetEvent {
   fileprivate var name: String {
     switch self {
     case .spin: "spin"
+    case .bought: "bought"
     case .furtherSpin: "furtherSpin"
     case .settled: "settled"
     case .wins: "wins"

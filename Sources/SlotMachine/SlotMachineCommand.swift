@@ -58,6 +58,9 @@ struct SlotMachineCommand: ParsableCommand {
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
+  @Option(help: "The bet at first, on a machine with several; base by default.")
+  var bet: String?
+
   @Option(
     help: ArgumentHelp(
       "How rounds are shown: classic, theatre, quick or regulated; classic for the classic, and "
@@ -155,7 +158,7 @@ extension SlotMachineCommand {
       loaded,
       wishes: GameTable.Wishes(
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
-        pace: pace, isMuted: mute,
+        bet: bet, pace: pace, isMuted: mute,
         purses: demo == nil ? PurseFile.folder(environment) : nil))
     let folder = try MediaFolder.find(
       option: media, environment: environment,

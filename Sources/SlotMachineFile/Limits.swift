@@ -25,6 +25,10 @@ enum Limits {
   static let multiplier = MachineLimits.multiplier
   /// Spins awarded at once, or in one stay.
   static let spins = MachineLimits.spins
+  /// Grids of a spin.
+  static let grids = MachineLimits.grids
+  /// Where a meter begins, a level of it, what it adds at once.
+  static let count = MachineLimits.count
   /// Places to pick from.
   static let places = MachineLimits.items
   /// Repetitions of a bonus.

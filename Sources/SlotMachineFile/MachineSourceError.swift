@@ -13,10 +13,10 @@ extension MachineSourceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name):
-      "There is no machine and no file \"\(name.withoutControlCharacters)\"; the machines that "
-        + "ship are \(ShippedMachines.names.joined(separator: ", "))."
+      "No built-in machine and no file is called \"\(name.withoutControlCharacters)\"; the built-in "
+        + "machines are \(ShippedMachines.names.joined(separator: ", "))."
     case .unreadable(let path):
-      "\(path.withoutControlCharacters) can't be read; check that it is a file that you may open."
+      "\(path.withoutControlCharacters) can't be read; check that it exists and that you may read it."
     case .refused(let error):
       error.description
     }

@@ -26,12 +26,12 @@ package struct FileCheck {
     }
     let endless = issues(
       findings.endlessModes,
-      { "a spin of \($0) awards one more of them on average, or more: stays have no finite mean" },
-      "give the mode a most, or award fewer spins")
+      { "a spin of \($0) awards one or more further spins on average: stays have no finite mean" },
+      "limit the mode's spins with most, or award fewer")
     guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
     let unproven = issues(
       findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
-      "give the mode a most")
+      "limit the mode's spins with most")
     let rows = RowIssues(findings.rows, of: file.machine, places: places).all
     let money = Self.issues(ReturnFinding(of: file.machine), at: places.wins, of: file)
     let bets = zip(file.machine.playedAtOtherBets, places.bets).flatMap { machine, place in
@@ -68,7 +68,7 @@ package struct FileCheck {
         places.issue(
           at: mode ?? place,
           "stays in \(name) can reach \(most) spins, where they are cut off: slots exact can neither "
-            + "neglect that nor follow it", "award fewer spins, or give the mode a low most")
+            + "neglect that nor follow it", "award fewer spins, or give the mode a lower most")
       ]
     case .refused(let error):
       return [places.issue(at: place, "slots exact declines: \(error)", "see there")]

@@ -73,7 +73,7 @@ struct RowIssues {
     case .unproven:
       places.issue(
         at: place, "it couldn't be proven that \(subject) ever wins",
-        "see whether it does with slots simulate")
+        "simulate the machine to see whether it does")
     case .impossible:
       places.issue(
         at: place, "no combination can win \(subject)", "check strips and rules, or take it out")

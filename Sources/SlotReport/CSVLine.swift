@@ -7,6 +7,9 @@ struct CSVLine: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Creates a line from its fields.
   init(arrayLiteral fields: String...) { self.fields = fields }
 
+  /// Creates a line from a list of fields.
+  init(_ fields: [String]) { self.fields = fields }
+
   /// The line, including its line feed.
   var text: String { fields.map(Self.quoted).joined(separator: ",") + "\n" }
 

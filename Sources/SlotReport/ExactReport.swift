@@ -18,15 +18,18 @@ package struct ExactReport: Sendable {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
-    case .csv: figures.csvDocument
+    case .json: try JSONText.document(figures)
+    case .csv: figures.csvDocumentWithTerms
     }
   }
 
   /// The report as a tree of figures.
   package var figures: [Figure] {
     MachineRecord(machine, digest: digest, stake: machine.defaultStake).figures
-      + [Figure("cycle", .wide(machine.cycle), .combinations, "combinations of a spin").csv()]
+      + [
+        Figure("cycle", .wide(UInt128(machine.cycle)), .combinations, "combinations of a spin")
+          .csv()
+      ]
       + Figure.counted(tally) + Figure.counts(TallyRecord(tally, machine: machine))
   }
 

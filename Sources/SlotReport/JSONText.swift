@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Writes values as JSON with sorted keys, so that equal values give equal bytes.
 enum JSONText {
-  /// A whole document, indented to be readable, in which the keys of all parts are merged.
-  static func document(_ parts: any Encodable...) throws -> String {
-    try encode(JoinedRecords(parts), [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+  /// A whole document, indented to be readable.
+  static func document(_ figures: [Figure]) throws -> String {
+    try encode(FigureObject(figures), [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
   }
 
   /// A document on a single line.
@@ -31,5 +31,17 @@ struct JoinedRecords: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     for part in parts { try part.encode(to: encoder) }
+  }
+}
+
+/// A value that JSON shows as null if there is none, rather than leaving its key out.
+@propertyWrapper struct OrNull<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
   }
 }

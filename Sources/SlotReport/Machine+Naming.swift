@@ -24,6 +24,8 @@ extension Machine {
       switch place {
       case .lines: "line wins"
       case .ways: "ways wins"
+      case .window where looks[look].collects: "collected values"
+      case .window where looks[look].findsClusters: "cluster wins"
       case .window: "scatter wins"
       }
     let others = looks.ids.filter { $0 != look && looks[$0].place == place && looks[$0].pays }
@@ -32,6 +34,10 @@ extension Machine {
 }
 
 extension Look {
-  /// Whether any of its rules has a pay table.
-  fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil } }
+  /// Whether any of its rules pays credits.
+  fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil || $0.collect != nil } }
+
+  fileprivate var collects: Bool { choice.rules.contains { $0.collect != nil } }
+
+  fileprivate var findsClusters: Bool { choice.rules.contains { $0.pattern.match == .cluster } }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotStatistics
 
 extension BinaryInteger {
   /// The number with its digits in groups of three: `1,234,567`.
@@ -33,5 +34,74 @@ extension Double {
   func formatted(_ format: String) -> String {
     // A fixed locale, so that no language setting changes the decimal point to a comma.
     String(format: format, locale: Locale(identifier: "en_US_POSIX"), self)
+  }
+}
+
+extension Double {
+  /// The probability as odds: `1 in 37.5`, or `certain` and `never` at the ends.
+  var odds: String {
+    switch self {
+    case ...0: return "never"
+    case 1...: return "certain"
+    default: break
+    }
+    let number = 1 / self
+    return switch number {
+    case ..<9.995: "1 in \(number.fixed(digits: 2).withoutTrailingZeros)"
+    case ..<999.5: "1 in \(number.fixed(digits: 1).withoutTrailingZeros)"
+    case ..<1e15: "1 in \(UInt64(number.rounded()).grouped)"
+    default: "1 in \(number.scientific)"
+    }
+  }
+
+  /// The number with its digits in groups and the given number of decimals: `1,234.50`; in
+  /// scientific notation from 2⁶³ on.
+  func grouped(digits: Int) -> String {
+    guard magnitude < 0x1p63 else { return scientific }
+    let text = fixed(digits: digits)
+    guard let point = text.firstIndex(of: "."), magnitude >= 1_000 else { return text }
+    return Int(saturating: rounded(.towardZero)).grouped + text[point...]
+  }
+
+  /// The odds of a power of ten: `1 in 100`, `1 in 10⁶`.
+  var powerOfTenOdds: String {
+    let power = Int(saturating: (-log10(self)).rounded())
+    guard power > 4 else { return odds }
+    let digits = "\(power)".compactMap { $0.wholeNumberValue }
+    return "1 in 10" + digits.map { "⁰¹²³⁴⁵⁶⁷⁸⁹".map(String.init)[$0] }.joined()
+  }
+
+  /// The probability as a percentage that shows 0 or 100 % only if that is exact.
+  func cautiousPercentage(digits: Int) -> String {
+    let text = percentage(digits: digits)
+    if self > 0, text == 0.0.percentage(digits: digits) { return "above \(text)" }
+    if self < 1, text == 1.0.percentage(digits: digits) { return "below \(text)" }
+    return text
+  }
+
+  /// The share as a percentage with enough digits not to show as 0.
+  var finePercentage: String {
+    switch magnitude {
+    case 0: "0 %"
+    case ..<0.000_000_01: "\((self * 100).scientific) %"
+    case ..<0.000_1: percentage(digits: 8)
+    default: percentage(digits: 4)
+    }
+  }
+}
+
+extension BinaryInteger {
+  /// The number with its sign, `+12` or `−12`, and its digits in groups.
+  var signed: String { self > 0 ? "+\(grouped)" : self < 0 ? "−\(magnitude.grouped)" : "0" }
+}
+
+extension String {
+  /// A decimal number without trailing zeros, or a trailing point.
+  fileprivate var withoutTrailingZeros: String {
+    guard contains(".") else { return self }
+    var text = self
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
   }
 }

@@ -9,16 +9,20 @@ package struct PayExactReport: Sendable {
   private let analysis: MachineAnalysis
   private let bets: BetFigures?
   private let law: RoundFigures?
+  private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
   ///   - bets: What each bet returns, for a machine with several.
   ///   - law: The figures of `--law` about the distribution of rounds, if requested.
+  ///   - listsAllPays: Whether the text lists every pay of a paid spin, however many there are; JSON
+  ///     and CSV always do.
   package init(
     machine: Machine, digest: String, analysis: MachineAnalysis, bets: BetFigures? = nil,
-    law: RoundFigures? = nil
+    law: RoundFigures? = nil, listsAllPays: Bool = false
   ) {
+    self.listsAllPays = listsAllPays
     self.bets = bets
     self.law = law
     self.machine = machine
@@ -30,8 +34,8 @@ package struct PayExactReport: Sendable {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
-    case .csv: figures.csvDocument
+    case .json: try JSONText.document(figures)
+    case .csv: figures.csvDocumentWithTerms
     }
   }
 
@@ -58,7 +62,8 @@ package struct PayExactReport: Sendable {
 extension PayExactReport {
   private var text: String {
     let neglected =
-      analysis.neglected > 0 ? "Limits to stays neglected: at most \(analysis.neglected).\n" : ""
+      analysis.neglected > 0
+      ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
       \(summary.text)\(neglected)\(bets?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
@@ -69,16 +74,12 @@ extension PayExactReport {
   private var summary: TextTable {
     let exact = exact
     var table = TextTable()
-    func add(_ figures: [Figure]) {
-      for figure in figures where figure.isThere { table.add(figure.title, figure.text) }
-    }
+    func add(_ figures: [Figure]) { table.add(figures.filter(\.isThere)) }
     add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.payingParts)
     add([exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])
-    for figure in [exact.deviation, exact.spinDeviation] where figure.isThere {
-      table.add("standard \(figure.title)", "\(figure.text) bets")
-    }
+    add([exact.deviation, exact.spinDeviation])
     if let spin = analysis.paidSpin {
       table.add(
         "largest pay of a paid spin's wins",
@@ -100,15 +101,31 @@ extension PayExactReport {
     return "\nAwards of a round\n\(table.text)\(explanation)"
   }
 
-  /// What the paid spin's wins pay; empty without a paid spin.
+  /// What the paid spin's wins pay; empty without a paid spin. Many different pays are shown in bands.
   private var payTable: String {
     guard let spin = analysis.paidSpin else { return "" }
+    let pays = spin.pays
     var table = TextTable()
-    for (credits, combinations) in spin.pays {
-      table.add(
-        credits.grouped, combinations.grouped,
-        (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
+    if listsAllPays || pays.count <= PayBand.mostPays || analysis.cost == 0 {
+      for (credits, combinations) in pays {
+        table.add(
+          credits.grouped, combinations.grouped,
+          (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
+      }
+      return "\nCredits of a paid spin's wins\n\(table.text)"
     }
-    return "\nCredits of a paid spin's wins\n\(table.text)"
+    table.add("", "combinations", "of paid spins", "of the return")
+    for band in PayBand.bands(of: pays, cost: analysis.cost) {
+      let share = Rational(band.combinations, spin.cycle)
+      let returned = band.credits / Rational(spin.cycle) / Rational(analysis.cost)
+      table.add(
+        band.name, band.combinations.grouped, share.value.percentage(digits: 6),
+        returned.value.percentage(digits: 6))
+    }
+    return """
+
+      Credits of a paid spin's wins, in bets; --all lists each of the \(pays.count.grouped)
+      \(table.text)
+      """
   }
 }

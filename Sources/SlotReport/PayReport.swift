@@ -1,7 +1,7 @@
 internal import SlotEngine
 public import SlotSimulation
 public import SlotStatistics
-internal import SlotVerification
+package import SlotVerification
 
 /// The result of simulating rounds of a machine that may pay credits.
 ///
@@ -30,215 +30,100 @@ public struct PayReport: Sendable {
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(heading, played, Record(self))
-    case .csv: csv
+    case .json: try JSONText.document(figures)
+    case .csv: figures.csvDocument
     }
   }
 
-  private var known: KnownFigures { background.known }
+  /// The report as a tree of figures.
+  package var figures: [Figure] { heading.figures + sampled.all }
+
+  private var sampled: SimulationFigures {
+    SimulationFigures(simulation: simulation, tally: tally, background: background)
+  }
 
   private var heading: MachineRecord {
     MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
   }
-
-  private var played: RangeRecord { RangeRecord(simulation, played: tally.rounds) }
-
-  private var cost: Int { simulation.machine.cost(of: simulation.stake) }
-
-  private var hits: ConfidenceInterval { .wilson99(hits: tally.hits, trials: tally.rounds) }
-
-  private var hitFrequency: Double { Double(tally.hits) / Double(tally.rounds) }
-
-  /// The mean pay per round as a share of the cost, with its interval; nil for a machine without a
-  /// stake.
-  private var returned: (value: Double, interval: ConfidenceInterval)? {
-    guard cost > 0 else { return nil }
-    return (
-      tally.mean / Double(cost), tally.returnInterval(cost: cost, variance: known.variance)
-    )
-  }
-
-  /// The volatility index: the standard deviation of a round as a multiple of its cost, times the
-  /// 95 % quantile of the normal distribution; nil for a machine without a stake.
-  private var volatility: Double? {
-    cost > 0 ? 1.645 * tally.variance.squareRoot() / Double(cost) : nil
-  }
-
-  /// The variance of a round in squares of its cost; nil for a machine without a stake.
-  private var variance: Double? { cost > 0 ? tally.variance / Double(cost * cost) : nil }
-
-  private var precision: PrecisionRecord? {
-    background.goal.map {
-      PrecisionRecord($0, interval: returned?.interval ?? hits, rounds: tally.rounds)
-    }
-  }
-
-  private func text(performance: String) -> String {
-    var summary = TextTable()
-    summary.add("rounds", tally.rounds.grouped)
-    for (mode, spins) in zip(simulation.machine.modes, tally.spinsPerMode).dropFirst() {
-      summary.add("\(mode.name) spins", spins.grouped)
-    }
-    // A machine that pays nothing is all about its hits, so they get more digits.
-    let digits = returned == nil ? 6 : 4
-    let hitting = simulation.machine.purchase == nil ? "a paid spin" : "a round"
-    summary.add("hit frequency of \(hitting)", hitFrequency.percentage(digits: digits))
-    summary.add("99 % interval", range(hits, digits: digits), hits.method)
-    if let exact = known.hitFrequency {
-      addExact(exact, "hit frequency", to: &summary, beside: hits)
-    }
-    if let returned {
-      summary.add("return", returned.value.percentage())
-      summary.add("99 % interval", range(returned.interval), returned.interval.method)
-      if let mean = known.mean {
-        addExact(mean, "return", to: &summary, beside: returned.interval)
-      } else if let reason = known.reason {
-        summary.add("exact return", reason)
-      }
-      let deviation = tally.variance.squareRoot() / Double(cost)
-      summary.add("deviation of a round", "\(deviation.fixed(digits: 4)) costs")
-    }
-    if let volatility { summary.add("volatility index", volatility.fixed(digits: 4)) }
-    StreaksRecord(tally.streaks).add(to: &summary)
-    if let precision { summary.add("precision", precision.text) }
-    let biggest = tally.biggest.flatMap { $0.pay > 0 ? $0 : nil }
-    if let biggest {
-      summary.add("largest pay", biggest.pay.grouped, "spin \(biggest.round.grouped)")
-    }
-    let watching =
-      biggest.map {
-        "  watch it: \(background.command(showing: $0.round, seed: simulation.seed))\n"
-      } ?? ""
-    let awards = AwardsRecord(tally, machine: simulation.machine)
-    return """
-      \(simulation.machine.name), seed \(simulation.seed), \(range), \(heading.stakeInWords)
-      \(performance)
-
-      \(summary.text)\(watching)\(awards.text)\
-      \(classicSpins?.text(of: tally.rounds) ?? "")\
-      \(tally.sessions.map { SessionsRecord($0).text } ?? "")
-      """
-  }
-
-  private var range: String {
-    let last = simulation.firstSpin + (tally.rounds - 1)
-    return "spins \(simulation.firstSpin.grouped) to \(last.grouped)"
-  }
-
-  /// Adds an exact figure to a table for people.
-  private func addExact(
-    _ exact: Rational, _ figure: String, to summary: inout TextTable,
-    beside interval: ConfidenceInterval
-  ) {
-    let verdict =
-      interval.contains(exact.value) ? "is within the interval" : "is outside the interval"
-    summary.add("exact \(figure)", exact.value.percentage(digits: 6), verdict)
-  }
-
-  private func range(_ interval: ConfidenceInterval, digits: Int = 4) -> String {
-    "\(interval.low.percentage(digits: digits)) to \(interval.high.percentage(digits: digits))"
-  }
-
-  /// The spins of the classic game by longest run and by symbol; nil for other machines.
-  private var classicSpins: TallyRecord? {
-    tally.classicSpins.map { TallyRecord($0, machine: simulation.machine) }
-  }
-
-  private var moments: [CSVLine] {
-    let hitFigures: [CSVLine] =
-      [["wins", "", "\(tally.hits)"], ["hitFrequency", "", "\(hitFrequency)"]]
-      + IntervalRecord(hits).csv("interval")
-      + [
-        ["exactHitFrequency", "", known.hitFrequency?.description ?? ""],
-        ["return", "", text(returned?.value)],
-      ]
-    let biggest: [CSVLine] =
-      tally.biggest.map {
-        [["biggestPay", "pay", "\($0.pay)"], ["biggestPay", "spin", "\($0.round)"]]
-      } ?? []
-    return hitFigures + (returned.map { IntervalRecord($0.interval).csv("returnInterval") } ?? [])
-      + [
-        ["exactReturn", "", known.mean?.description ?? ""], ["variance", "", text(variance)],
-        ["volatilityIndex", "", text(volatility)],
-      ] + biggest
-  }
-
-  private func text(_ figure: Double?) -> String { figure.map { "\($0)" } ?? "" }
-
-  private var csv: String {
-    let spins = zip(simulation.machine.modes, tally.spinsPerMode).map { mode, spins -> CSVLine in
-      ["spinsPerMode", mode.name, "\(spins)"]
-    }
-    let pays = tally.distribution.map { pay, rounds -> CSVLine in
-      ["pays", "\(pay)", "\(rounds)"]
-    }
-    let figures =
-      heading.csv + played.csv + moments + AwardsRecord(tally, machine: simulation.machine).csv
-      + StreaksRecord(tally.streaks).csv + (tally.sessions.map { SessionsRecord($0).csv } ?? [])
-      + (precision?.csv ?? []) + (classicSpins?.csv ?? []) + spins + pays
-    return ([.figures] + figures).text
-  }
 }
 
 extension PayReport {
-  /// The figures in JSON.
-  private struct Record: Encodable {
-    private enum CodingKeys: CodingKey {
-      case wins, hitFrequency, interval, exactHitFrequency, `return`, returnInterval, exactReturn,
-        variance
-      case volatilityIndex, precision, sessions, biggestPay, awards, roundAwards, spinsPerMode, pays
-      case longestRuns, winsPerSymbol, winsPerSymbolAndRun
+  private func text(performance: String) -> String {
+    let sampled = sampled
+    let last = simulation.firstSpin + (tally.rounds - 1)
+    return """
+      \(simulation.machine.name), seed \(simulation.seed), \
+      spins \(simulation.firstSpin.grouped) to \(last.grouped), \(heading.stakeInWords)
+      \(performance)
+
+      \(summary(sampled).text)\(replaying)\(sampled.awards.text)\
+      \(sampled.classicSpins?.text(of: tally.rounds) ?? "")\
+      \(tally.sessions.map { SessionSample($0).text } ?? "")
+      """
+  }
+
+  private func summary(_ sampled: SimulationFigures) -> TextTable {
+    var table = TextTable()
+    table.add("rounds", tally.rounds.grouped)
+    table.add(Array(sampled.spinsPerMode.value.figures.dropFirst()))
+    table.add([sampled.hitFrequency])
+    add(sampled.exactHitFrequency, comparedWith: sampled.hitFrequency, to: &table)
+    if sampled.returned.isThere {
+      table.add([sampled.returned])
+      add(sampled.exactReturn, comparedWith: sampled.returned, to: &table)
+      if !sampled.exactReturn.isThere, let reason = background.known.reason {
+        table.add(sampled.exactReturn.title, reason)
+      }
+      table.add([sampled.deviation, sampled.volatilityIndex])
     }
-
-    private let report: PayReport
-
-    init(_ report: PayReport) { self.report = report }
-
-    func encode(to encoder: any Encoder) throws {
-      let (simulation, tally, known) = (report.simulation, report.tally, report.known)
-      let returned = report.returned
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(tally.hits, forKey: .wins)
-      try container.encode(report.hitFrequency, forKey: .hitFrequency)
-      try container.encode(IntervalRecord(report.hits), forKey: .interval)
-      try container.encode(
-        known.hitFrequency.map(FractionRecord.init), forKey: .exactHitFrequency)
-      try container.encode(returned?.value, forKey: .return)
-      try container.encode(
-        returned.map { IntervalRecord($0.interval) }, forKey: .returnInterval)
-      try container.encode(known.mean.map(FractionRecord.init), forKey: .exactReturn)
-      try container.encodeIfPresent(report.precision, forKey: .precision)
-      try container.encodeIfPresent(tally.sessions.map(SessionsRecord.init), forKey: .sessions)
-      try container.encode(report.variance, forKey: .variance)
-      try container.encode(report.volatility, forKey: .volatilityIndex)
-      try container.encode(tally.biggest.map(BiggestPayRecord.init), forKey: .biggestPay)
-      let awards = AwardsRecord(tally, machine: simulation.machine)
-      try container.encode(awards.onPaidSpins, forKey: .awards)
-      try container.encode(awards.ofRounds, forKey: .roundAwards)
-      try StreaksRecord(tally.streaks).encode(to: encoder)
-      let classicSpins = report.classicSpins
-      try container.encodeIfPresent(classicSpins?.longestRunsByLength, forKey: .longestRuns)
-      try container.encodeIfPresent(classicSpins?.winsBySymbol, forKey: .winsPerSymbol)
-      try container.encodeIfPresent(
-        classicSpins?.winsBySymbolAndRun, forKey: .winsPerSymbolAndRun)
-      try container.encode(
-        Dictionary(
-          uniqueKeysWithValues: zip(simulation.machine.modes.map(\.name), tally.spinsPerMode)),
-        forKey: .spinsPerMode)
-      try container.encode(
-        Dictionary(uniqueKeysWithValues: tally.distribution.map { ("\($0.pay)", $0.rounds) }),
-        forKey: .pays)
+    table.add(sampled.streaks.shown)
+    if background.goal != nil { table.add("precision", sampled.precision.title) }
+    if let largest {
+      table.add("largest pay", largest.pay.grouped, "spin \(largest.round.grouped)")
     }
+    return table
+  }
+
+  /// Adds an exact figure, if it is known, with where it lies from the sampled one.
+  private func add(
+    _ exact: Figure, comparedWith sampled: Figure, to table: inout TextTable
+  ) {
+    guard let number = exact.value.number, case .sampled(let interval?)? = sampled.provenance
+    else { return }
+    table.add(
+      exact.title, exact.text,
+      interval.contains(number) ? "inside the interval" : "outside the interval")
+  }
+
+  /// The largest pay of a round; nil if nothing was paid.
+  private var largest: BiggestPay? { tally.biggest.flatMap { $0.pay > 0 ? $0 : nil } }
+
+  private var replaying: String {
+    guard let largest else { return "" }
+    return "  replay it: \(background.command(showing: largest.round, seed: simulation.seed))\n"
   }
 }
 
-/// The biggest pay in JSON; the spin is a string, as it may not fit a double.
-private struct BiggestPayRecord: Encodable {
-  let pay: Int
-  let spin: String
+/// What a report says about a run apart from its counts.
+public struct RunBackground: Sendable, Hashable {
+  /// The exact figures that are known of the machine's rounds.
+  package let known: KnownFigures
+  /// The requested precision; nil if all spins were to be played.
+  package let goal: PrecisionGoal?
+  /// The command-line options that name the machine and the stake, such as `--machine tidepool`;
+  /// empty if they aren't known.
+  public let machineOptions: String
 
-  init(_ biggest: BiggestPay) {
-    pay = biggest.pay
-    spin = "\(biggest.round)"
+  /// Creates the background from what is known of a run.
+  package init(known: KnownFigures, goal: PrecisionGoal? = nil, machineOptions: String = "") {
+    self.known = known
+    self.goal = goal
+    self.machineOptions = machineOptions
+  }
+
+  /// The command that shows a given spin.
+  func command(showing spin: UInt64, seed: UInt64) -> String {
+    "slots spin --seed \(seed) --from \(spin)" + (machineOptions.isEmpty ? "" : " ")
+      + machineOptions
   }
 }

@@ -7,3 +7,15 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// CSV for spreadsheets.
   case csv
 }
+
+/// The format of a PAR sheet's file.
+package enum ParFormat: String, Sendable, CaseIterable {
+  /// A self-contained HTML page with pictures.
+  case html
+  /// One JSON object, for programs.
+  case json
+  /// CSV lines of figure, item and value, for spreadsheets.
+  case csv
+  /// Markdown with tables.
+  case md
+}

@@ -23,6 +23,7 @@ extension RulesText {
     }
     if let multiplier = stay.multiplier { parts.append("multiplier \(multiplier)") }
     if let hold = stay.hold { parts.append("\(machine.symbols[hold].name) is held") }
+    if let reset = stay.reset { parts.append("at least \(reset) games are left") }
     if let bonus = award.bonus {
       parts.append("the bonus \(machine.bonuses[bonus].name)\(timesBet)")
     }
@@ -40,8 +41,8 @@ extension RulesText {
       return "The bonus \(bonus.name) gives one of: \(list).\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
-      let besides = plus == Award() ? "" : ", and besides \(award(plus))"
-      let alike = equal == 1 ? "" : "; if all are alike, the credits count \(equal) times"
+      let besides = plus == Award() ? "" : ", and also get \(award(plus))"
+      let alike = equal == 1 ? "" : "; if all are alike, the credits are multiplied by \(equal)"
       return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
       let numbers = weighted(times, separator: " or ") { "\($0)" }

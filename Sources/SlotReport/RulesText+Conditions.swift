@@ -7,8 +7,8 @@ extension RulesText {
   func condition(_ condition: Condition, at place: Look.Place) -> String {
     let place = condition.place ?? place
     var clauses = [demands(of: condition, at: place)]
-    if condition.pattern.onlyNewCells { clauses.append("cells that are held not counted") }
-    if !condition.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+    if condition.pattern.onlyNewCells { clauses.append("not counting held cells") }
+    if !condition.pattern.allowsWilds, place != .window, machine.hasWilds {
       clauses.append("without wilds")
     }
     return clauses.joined(separator: ", ")
@@ -32,6 +32,7 @@ extension RulesText {
     case .right: "\(list) stand \(area) in a row from the last reel"
     case .adjacent: "\(list) stand \(area) in a row, starting anywhere"
     case .count: "\(list) stand anywhere \(area)"
+    case .cluster: "\(list) touch \(area)"
     case .reels:
       condition.demands.map { "\(whatCounts($0)) shows on \($0.atLeast) or more reels" }
         .joined(separator: " and ")
@@ -42,7 +43,7 @@ extension RulesText {
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
     let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }
-    if demand.anyOf.isEmpty { return "of a symbol besides all there are" }
+    if demand.anyOf.isEmpty { return "of no symbol" }
     if others.isEmpty { return "of any one symbol" }
     return others.count < demand.anyOf.count
       ? "of any one symbol but \(names(others))"

@@ -7,14 +7,29 @@ extension RulesText {
     let heading: String
     switch look.place {
     case .lines:
-      heading = machine.lines.count == 1 ? "On the line" : "On each line played"
-    case .ways: heading = "On every way: one cell a reel"
+      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.joined(separator: ", ")
+      heading =
+        machine.lines.count == 1
+        ? "On the line"
+        : lines.isEmpty ? "On each line played" : "On each of lines \(lines) that is played"
+    case .ways: heading = "On every way, one cell per reel"
     case .window: heading = "Anywhere in the window"
     }
+    if let spin = look.choice.rules.first?.spin { return asking(spin, look) }
     let modes = look.modes.map { modes in
       ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
-    return "\(heading)\(modes ?? ""):\n" + choice(look.choice, at: look.place, depth: 1)
+    return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
+      + choice(look.choice, at: look.place, depth: 1)
+  }
+
+  /// A look at the pay of the whole spin.
+  private func asking(_ spin: (least: Int, award: Award), _ look: Look) -> String {
+    let modes = look.modes.map { modes in
+      " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
+    }
+    return "A spin\(modes ?? "") that pays at least \(credits(spin.least)) per coin awards "
+      + "\(award(spin.award, of: look.choice.rules.first)).\n"
   }
 
   private func choice(_ choice: Look.Choice, at place: Look.Place, depth: Int) -> String {
@@ -27,9 +42,10 @@ extension RulesText {
     case .rule(let rule):
       return self.rule(rule, at: place).split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "\n" : indent + $0 + "\n" }.joined()
-    case .best(let list): return children("The one of these that pays most:", list)
-    case .first(let list): return children("The first of these that is there:", list)
-    case .all(let list): return children("All of these, the same row on the same cells once:", list)
+    case .best(let list): return children("Whichever of these pays most:", list)
+    case .first(let list): return children("The first of these that matches:", list)
+    case .all(let list):
+      return children("All of these; the same row on the same cells counts once:", list)
     }
   }
 
@@ -58,17 +74,20 @@ extension RulesText {
 
   private func heading(of rule: Rule, at place: Look.Place) -> String {
     var words: [String] = []
+    if let collect = rule.collect { words.append(heading(ofCollecting: collect)) }
     switch rule.pattern.match {
+    case _ where rule.collect != nil: break
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
-    case .count where place == .window: words.append("Scattered: all that show")
+    case .count where place == .window: words.append("Scatter: all that show")
     case .count: words.append("All on the line, in a row or not")
+    case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")
     }
     if rule.pattern.onlyNewCells { words.append("cells that are held don't count") }
-    if !rule.pattern.allowsWilds, place != .window, !machine.wilds.isEmpty {
+    if !rule.pattern.allowsWilds, place != .window, machine.hasWilds {
       words.append("wilds don't stand in")
     }
     if rule.isTimesBet { words.append("credits times the bet") }

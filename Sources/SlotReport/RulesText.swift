@@ -20,7 +20,8 @@ public struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of paylines.
   var paragraphs: [String] {
     let paragraphs =
-      [bet, bets, shown, groups, wilds, factors] + machine.looks.indices.map(look)
+      [bet, bets, shown, groups, wilds, factors, grids(of: machine.modes[0])]
+      + machine.meters.map(meter) + machine.looks.indices.map(look)
       + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }
   }
@@ -32,13 +33,13 @@ extension RulesText {
     let count = machine.lines.count
     var cost: String
     switch machine.bet.fixedCost {
-    case 0?: cost = "\(machine.name) is played for nothing and pays no credits"
+    case 0?: cost = "\(machine.name) is free to play and pays no credits"
     case let fixed?: cost = "A round of \(machine.name) costs \(credits(fixed))"
     case nil where count == 1: cost = "A round of \(machine.name) costs 1 credit"
     case nil:
       cost =
         "A round of \(machine.name) costs 1 credit for each line played"
-        + (machine.bet.choosesLines ? ", from 1 to \(count)" : ", all \(count) of them")
+        + (machine.bet.choosesLines ? ", 1 to \(count)" : "; all \(count) are always played")
     }
     if machine.bet.fixedCost != nil, machine.bet.choosesLines, count > 1 {
       cost += ", however many of the \(count) lines are played"
@@ -49,20 +50,20 @@ extension RulesText {
   private var bets: String {
     let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
     return machine.bets.map { bet in
-      let opening = bet.award.map { "there is no paid spin, it gives \(award($0)) at once" }
-      return "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): "
-        + "\(opening ?? "the paid spin is on other reels").\n"
+      "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
     }.joined()
   }
 
+  /// How a round at a bet begins, in a few words.
+  package func opening(of bet: NamedBet) -> String {
+    bet.award.map { "there is no paid spin; it starts with \(award($0))" }
+      ?? "the paid spin uses other reels"
+  }
+
   private var shown: String {
-    let rows = Set(machine.rows)
-    let height =
-      rows.count == 1
-      ? "\(machine.rows[0]) \(machine.rows[0] == 1 ? "row" : "rows")"
-      : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
-    return "\(machine.rows.count) reels show \(height) of these symbols: "
-      + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n" + expanding(machine.modes[0])
+    "\(machine.rows.count) reels show \(rows(of: .base)) of these symbols: "
+      + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n"
+      + opening(of: .base) + expanding(machine.modes[0])
   }
 
   private func expanding(_ mode: Mode) -> String {
@@ -94,7 +95,7 @@ extension RulesText {
     let shapes = machine.lines.enumerated().map { place, line in
       "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0 + 1)" }.joined(separator: " ")
     }
-    return "The lines, by the row that each crosses on every reel, 1 being the top:\n"
+    return "The row of each line on every reel, counted from the top:\n"
       + shapes.joined(separator: "\n") + "\n"
   }
 
@@ -111,7 +112,12 @@ extension RulesText {
 
 extension RulesText {
   private var wilds: String {
-    machine.wilds.map { wild in
+    sentences(of: machine.wilds)
+  }
+
+  /// What wilds stand in for.
+  private func sentences(of wilds: [Wild]) -> String {
+    wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       let factor = machine.modes[0].factors[wild.symbol.index]
       let real =
@@ -122,7 +128,7 @@ extension RulesText {
       return "\(name) stands in for \(standsInFor(wild))\(real)"
         + (factor == 1
           ? ".\n"
-          : "; it multiplies what it helps to win by \(factor); \(several(machine.modes[0])).\n")
+          : "; it multiplies wins that it is part of by \(factor); \(several(machine.modes[0])).\n")
     }.joined()
   }
 
@@ -141,8 +147,8 @@ extension RulesText {
   func several(_ mode: Mode) -> String {
     switch mode.combine {
     case .product: "several multiply each other"
-    case .sum: "several are added up"
-    case .highest: "of several the highest counts, once"
+    case .sum: "several add up"
+    case .highest: "of several, only the highest counts"
     }
   }
 
@@ -186,7 +192,13 @@ extension RulesText {
     let (mode, base) = (machine.modes[place], machine.modes[0])
     var clauses: [String] = []
     if mode.multiplier > 1 { clauses.append("wins are multiplied by \(mode.multiplier)") }
-    if mode.reels != base.reels { clauses.append("other reels are used") }
+    if mode.reelSets != base.reelSets { clauses.append("the reels are different") }
+    if machine.heights(in: ModeID(place)) != machine.heights(in: .base) {
+      clauses.append("the reels show \(rows(of: ModeID(place)))")
+    }
+    if mode.mysteries.isEmpty, !base.mysteries.isEmpty {
+      clauses.append("no symbol becomes another")
+    }
     clauses += mode.draws.map { draw in
       let symbols = weighted(machine.draws[draw].items) { machine.symbols[$0].name }
       return "\(machine.draws[draw].name) is one of \(symbols), drawn at the start"
@@ -194,12 +206,23 @@ extension RulesText {
     clauses += factors(of: mode)
     if mode.mostSpins != Mode.defaultMostSpins {
       clauses.append(
-        "a stay has at most \(mode.mostSpins.grouped) spins, and what goes beyond is lost")
+        "a stay has at most \(mode.mostSpins.grouped) spins, and any more are lost")
     }
-    if clauses.isEmpty { clauses.append("the rules are the same") }
-    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n"
-    guard mode.expands != base.expands else { return sentence }
-    return sentence + (mode.expands.isEmpty ? "No symbol fills its reel there.\n" : expanding(mode))
+    if let until = mode.until {
+      clauses.append("a stay ends as soon as \(condition(until, at: .window))")
+    }
+    let ofGrids = grids(of: mode, base: base)
+    let opened = opening(of: ModeID(place))
+    let shown = (opened == opening(of: .base) ? "" : opened) + ofGrids
+    if clauses.isEmpty {
+      clauses.append(
+        shown.isEmpty ? "the rules are the same" : "the rules are the same except as follows")
+    }
+    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n" + shown
+    let wilds = mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) }
+    guard mode.expands != base.expands else { return sentence + (wilds ?? "") }
+    return sentence + (wilds ?? "")
+      + (mode.expands.isEmpty ? "No symbol fills its reel.\n" : expanding(mode))
   }
 
   /// How factors differ from the base game's.
@@ -212,7 +235,7 @@ extension RulesText {
       let name = machine.symbols[symbol].name
       return mode.factors[symbol.index] == 1
         ? "\(name) multiplies nothing"
-        : "\(name) multiplies what it helps to win by \(mode.factors[symbol.index])"
+        : "\(name) multiplies wins that it is part of by \(mode.factors[symbol.index])"
     }
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }

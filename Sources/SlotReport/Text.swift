@@ -1,3 +1,5 @@
+import SlotStatistics
+
 extension String {
   /// The text padded with trailing spaces to a width in characters.
   func padding(to width: Int) -> String {
@@ -24,6 +26,16 @@ struct TextTable {
   mutating func add(_ cells: String...) { add(cells) }
 
   mutating func add(_ cells: [String]) { rows.append(cells) }
+
+  /// Adds a row for each figure, followed by one with its confidence interval if it has one.
+  mutating func add(_ figures: [Figure]) {
+    for figure in figures {
+      add(figure.title, figure.text)
+      guard case .sampled(let interval?)? = figure.provenance else { continue }
+      let ends = [interval.low, interval.high].map { figure.text(of: $0) }
+      add("99 % interval", ends.joined(separator: " to "), interval.method)
+    }
+  }
 
   /// The rows, one per line, indented by two spaces.
   var text: String {

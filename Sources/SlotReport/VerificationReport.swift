@@ -28,18 +28,49 @@ public struct VerificationReport: Sendable {
   public func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(heading, played, VerificationRecord(self))
+    case .json: try JSONText.document(figures)
     case .csv: csv
     }
   }
 
   private var simulation: Simulation { verification.simulation }
 
-  private var heading: MachineRecord {
-    MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+  /// The report as a tree of figures.
+  package var figures: [Figure] {
+    let heading = MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+    let tests = verification.tests
+    return heading.figures + Figure.played(simulation, rounds: verification.rounds) + [
+      Figure(
+        "against", .text(verification.exact.name), "the machine whose exact numbers are compared"),
+      Figure("againstDigest", .text(exactDigest), "its SHA-256 digest"),
+      Figure("level", .computed(tests.level), .share, "the probability of any false alarm"),
+      Figure("passed", .flag(verification.isPassed), "whether every test passed"),
+      Figure("pValue", .computed(tests.pValue), .share, "the smallest adjusted p-value"),
+      Figure("tests", .objects(tests.members, figures), "the tests"),
+      Figure(
+        "untested", .list(verification.untested.map { .text($0) }),
+        "what was observed too rarely to be tested"),
+    ]
   }
 
-  private var played: RangeRecord { RangeRecord(simulation, played: verification.rounds) }
+  /// The figures of a test, in the order of the columns of CSV.
+  private func figures(of member: FitTestFamily.Member) -> [Figure] {
+    let test = member.test
+    return [
+      Figure("subject", .text(member.subject), "what was compared"),
+      Figure("law", .text(test.lawName), "`chiSquare`, `normal` or `poisson`"),
+      Figure("observations", .count(test.observations), "the number of observations"),
+      Figure("statistic", .computed(test.statistic), "the value of the test statistic"),
+      Figure(
+        "degreesOfFreedom", .whole(test.degreesOfFreedom), "the degrees of freedom of chi-square"),
+      Figure("impossible", .count(test.impossible), "impossible observations"),
+      Figure("pValue", .computed(test.pValue), .share, "the p-value"),
+      Figure(
+        "adjustedPValue", .computed(member.adjustedPValue), .share,
+        "the p-value, adjusted for the number of tests"),
+      Figure("passed", .flag(verification.tests.isPassed(member)), "whether the test passed"),
+    ]
+  }
 
   /// Whether every test passed.
   public var isPassed: Bool { verification.isPassed }
@@ -49,7 +80,7 @@ public struct VerificationReport: Sendable {
     let tests = verification.tests
     let count = tests.members.count == 1 ? "1 test" : "\(tests.members.count) tests"
     guard !tests.isPassed else {
-      return "Passed: the smallest p of \(count), adjusted for their number, is "
+      return "Passed: the smallest adjusted p-value of \(count) is "
         + "\(Self.digits(tests.pValue)), above the level \(tests.level)."
     }
     let failed = tests.members.filter { !tests.isPassed($0) }.map(\.subject)
@@ -70,7 +101,8 @@ extension VerificationReport {
       ])
     }
     let impossible = verification.tests.members.filter { $0.test.impossible > 0 }
-      .map { "\($0.subject): \($0.test.impossible.grouped) that can't be.\n" }.joined()
+      .map { "\($0.subject): \($0.test.impossible.grouped) observed that are impossible.\n" }
+      .joined()
     let untested =
       verification.untested.isEmpty
       ? "" : "Too little to test: \(verification.untested.joined(separator: ", ")).\n"
@@ -86,19 +118,12 @@ extension VerificationReport {
   }
 
   private var csv: String {
+    // Written out, as there may be no test.
     let header: CSVLine = [
       "subject", "law", "observations", "statistic", "degreesOfFreedom", "impossible", "pValue",
       "adjustedPValue", "passed",
     ]
-    let tests = verification.tests.members.map { member -> CSVLine in
-      [
-        member.subject, member.test.lawName, "\(member.test.observations)",
-        member.test.statistic.map { "\($0)" } ?? "",
-        member.test.degreesOfFreedom.map { "\($0)" } ?? "", "\(member.test.impossible)",
-        "\(member.test.pValue)", "\(member.adjustedPValue)",
-        "\(verification.tests.isPassed(member))",
-      ]
-    }
+    let tests = verification.tests.members.map { CSVLine(figures(of: $0).map(\.value.text)) }
     return ([header] + tests).text
   }
 

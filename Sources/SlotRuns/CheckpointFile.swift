@@ -47,7 +47,9 @@ package final class CheckpointFile: Sendable {
       }
       return nil
     }
-    if wasTorn { try remarks.say("slots: the last line of '\(path)' was cut off, and is left out") }
+    if wasTorn {
+      try remarks.say("slots: the last line of '\(path)' was incomplete and is ignored")
+    }
     do throws(RunFileError) {
       if let difference = share.difference(from: wanted) { throw .differs(difference) }
       guard let last else { return nil }

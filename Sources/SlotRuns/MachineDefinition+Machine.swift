@@ -16,3 +16,32 @@ extension MachineDefinition {
     }
   }
 }
+
+extension MachineDefinition {
+  /// The command-line options that name the machine and a stake, quoted for a shell where
+  /// necessary.
+  package func options(on machine: Machine, stake: Stake) -> String {
+    var options: [String] = []
+    switch self {
+    case .shipped(let name): options = ["--machine \(name)"]
+    case .file(let path, _): options = ["--machine \(Self.quoted(path))"]
+    case .classic(let reels, let symbols, let run):
+      options = ["--reels \(reels) --symbols \(symbols) --run \(run)"]
+    }
+    if stake.lines != machine.defaultStake.lines { options.append("--lines \(stake.lines)") }
+    if stake.coins != machine.defaultStake.coins { options.append("--coins \(stake.coins)") }
+    if let bet = stake.bet { options.append("--bet \(Self.quoted(machine.bets[bet].name))") }
+    return options.joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0))
+    }
+    return isPlain
+      ? text
+      : "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -26,7 +26,7 @@ package struct SimulationRun: Sendable {
   ///   - known: The exact figures that are known of the machine.
   package init(
     _ simulation: Simulation, share: RunShare, threads: Int, checkpoint: CheckpointFile? = nil,
-    goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't asked for")
+    goal: PrecisionGoal? = nil, known: KnownFigures = .unknown(because: "it wasn't requested")
   ) {
     self.simulation = simulation
     self.share = share
@@ -52,14 +52,14 @@ package struct SimulationRun: Sendable {
     let done: PayTally? = try checkpoint?.tally(of: share, remarks)
     let before = done?.rounds ?? 0
     if before > 0 {
-      try remarks.say("slots: going on after \(before.grouped) of \(share.spins.grouped) spins")
+      try remarks.say("slots: resuming after \(before.grouped) of \(share.spins.grouped) spins")
     }
     let recorder = checkpoint.map {
       CheckpointRecorder($0, share: share, safeSpins: before)
     }
     let total = goal == nil ? share.spins : nil
     let start = ContinuousClock.now
-    let tally = try simulation.run(
+    let result = try simulation.run(
       threads: threads, resuming: done ?? emptyTally,
       isEnough: isEnough, shouldStop: { shouldStop() || recorder?.hasFailed == true },
       progress: {
@@ -68,10 +68,10 @@ package struct SimulationRun: Sendable {
             total: total, before: before, done: $0, elapsed: start.duration(to: .now)))
       }, record: { recorder?.offer($0) })
     let elapsed = start.duration(to: .now)
-    try recorder?.finish(with: tally)
+    try recorder?.finish(with: result.tally)
     return PlayedRun(
-      tally: tally, isComplete: tally.rounds == share.spins || hasReachedGoal(tally),
-      spinsBefore: before, threads: threads, elapsed: elapsed)
+      tally: result.tally, isComplete: !result.wasStopped, spinsBefore: before, threads: threads,
+      elapsed: elapsed)
   }
 
   /// The test for whether the run is precise enough; nil if all spins are played.
@@ -86,12 +86,6 @@ package struct SimulationRun: Sendable {
     return simulation.emptyTally(
       sessions: request?.sessions, before: share.start,
       notesConvergence: request?.notesConvergence == true)
-  }
-
-  /// Whether the run has ended because it is precise enough.
-  private func hasReachedGoal(_ tally: PayTally) -> Bool {
-    guard Milestone.isReached(at: tally.rounds) else { return false }
-    return isEnough?(tally) ?? false
   }
 }
 

@@ -3,14 +3,15 @@ public import SlotStatistics
 
 extension Simulation {
   /// Plays all rounds, including everything that follows from each paid spin, and counts what they
-  /// pay.
+  /// pay. Blocks the calling thread until then, for minutes or days; tasks use ``tally(threads:)`` or
+  /// ``start(threads:resuming:progressInterval:isEnough:)`` instead.
   ///
   /// Works for every playable machine. Threads take stretches of rounds that keep them busy for a
   /// few hundredths of a second, however fast the machine is; the classic game has a counter of its
   /// own, which gives the same tally.
   ///
   /// - Parameters:
-  ///   - threads: The number of threads that share the work, at least 1.
+  ///   - threads: The number of threads that share the work, including the caller's, at least 1.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
   ///   - isEnough: Called with the tally of the run's first rounds at each milestone, in order; the
@@ -23,7 +24,7 @@ extension Simulation {
   ///   - record: Called with the tally merged so far after each stretch, as `progress` is. Other
   ///     threads wait for it, so slow work belongs elsewhere, on a copy.
   /// - Returns: The tally of all rounds or, if the run ended or was stopped early, of its first
-  ///   rounds.
+  ///   rounds, and which of these it is.
   /// - Throws: ``EndlessRound`` if a round has more spins, awards and bonuses than can be played.
   /// - Precondition: `done` is a tally of this run.
   public func run(
@@ -32,18 +33,19 @@ extension Simulation {
     shouldStop: @Sendable () -> Bool = { false },
     progress: @Sendable (_ roundsDone: UInt64) -> Void = { _ in },
     record: @Sendable (_ tally: PayTally) -> Void = { _ in }
-  ) throws(EndlessRound) -> PayTally {
+  ) throws(EndlessRound) -> SimulationResult {
     let start = done ?? emptyTally()
-    return try withoutActuallyEscaping(shouldStop) { shouldStop throws(EndlessRound) in
-      try merged(
-        into: start, threads: threads, isEnough: isEnough,
-        endsAtMilestones: start.convergence != nil, shouldStop: shouldStop,
-        merged: {
+    let run = SharedRun(self, from: start, threads: threads, isEnough: isEnough)
+    withoutActuallyEscaping(shouldStop) { shouldStop in
+      let counter = makeCounter(counting: start.sessions, shouldStop: shouldStop)
+      OwnThreads.share(among: run.threads) {
+        run.play(with: counter(), shouldStop: shouldStop) {
           progress($0.rounds)
           record($0)
-        },
-        counter: makeCounter(counting: start.sessions, shouldStop: shouldStop))
+        }
+      }
     }
+    return try run.result.get()
   }
 
   /// Whether the classic game's own counter is used. It doesn't record which round paid what, so it
@@ -53,7 +55,7 @@ extension Simulation {
   }
 
   /// A closure that makes a counter for each thread.
-  private func makeCounter(
+  func makeCounter(
     counting sessions: SessionTally?, shouldStop: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> any StretchCounter {
     if countsClassicSpins(with: sessions?.plan), let counter = ClassicCounter(machine, seed: seed) {

@@ -45,7 +45,7 @@ extension KnownFigures {
     } else if MachineAnalysis.isQuick(of: machine, stake: stake) {
       self.init(analysing: machine, stake: stake)
     } else {
-      self = .unknown(because: "left out, as it takes long: slots exact computes it")
+      self = .unknown(because: "omitted because it takes long; slots exact computes it")
     }
   }
 
@@ -58,9 +58,9 @@ extension KnownFigures {
         variance: analysis.varianceInCosts?.value,
         reason: mean == nil ? Self.costsNothing : nil)
     } catch  where error.isOfEffort {
-      self = .unknown(because: "left out, as it takes long: slots exact has more patience")
+      self = .unknown(because: "omitted because it takes long; try slots exact")
     } catch {
-      self = .unknown(because: "not known, as slots exact says")
+      self = .unknown(because: "unknown; slots exact says why")
     }
   }
 }

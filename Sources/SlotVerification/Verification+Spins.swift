@@ -15,7 +15,7 @@ extension Verification {
     for (played, pays) in tally.states.sorted where pays.total > 0 {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"
-      guard pays.total >= leastSpins else {
+      guard pays.total >= leastSpins, simulated.spinStandsAlone(in: state.mode) else {
         comparisons.append((subject, nil))
         continue
       }
@@ -57,7 +57,7 @@ extension FitTest {
   fileprivate static func pays(
     _ observed: PayCounts, against spin: SpinCatalogue.Spin
   ) -> FitTest? {
-    var combinations: [Int: UInt64] = [:]
+    var combinations: [Int: UInt128] = [:]
     for outcome in spin.distribution.classes {
       combinations[outcome.credits * spin.factor, default: 0] += outcome.combinations
     }

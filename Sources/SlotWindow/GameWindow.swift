@@ -10,8 +10,8 @@ package import SlotPaint
     case unchanged
     /// It is now shown.
     case shown
-    /// It is shown except for pictures that aren't ready yet, or pictures are still to be prepared:
-    /// draw the same list again in the next frame.
+    /// It is shown except for pictures that aren't ready yet: draw the same list again in the next
+    /// frame.
     case incomplete
   }
 
@@ -91,11 +91,16 @@ extension GameWindow {
     let isResizing = now - resized < Self.restingTime
     let budget = BakingBudget(
       limit: shown == nil ? nil : Self.bakingTime, prefersSubstitutes: isResizing)
-    isComplete = try canvas.draw(list, width: size.width, height: size.height, budget: budget)
+    isComplete = try canvas.draw(
+      list, width: size.width, height: size.height, budget: budget,
+      keepsOutput: isComplete && rendererName == "software")
     SDL_RenderPresent(canvas.renderer)
     shown = list
-    return isComplete && expected.isEmpty ? .shown : .incomplete
+    return isComplete ? .shown : .incomplete
   }
+
+  /// Whether pictures are still to be made ahead, some with each frame that is drawn.
+  package var isPreparing: Bool { !expected.isEmpty }
 
   /// Announces tiles that will appear on a flat wheel, at rest and turning, so that they are made
   /// in advance, some in each frame.
@@ -119,7 +124,7 @@ extension GameWindow {
       expected.removeFirst()
       _ = try canvas.cache.entry(for: key) { try canvas.tile(key) }
     }
-    return expected.isEmpty ? .unchanged : .incomplete
+    return .unchanged
   }
 
   /// A picture of the last drawn list.

@@ -36,8 +36,12 @@ package import SlotPaint
   }
 
   /// The picture of a list.
-  package func image(of list: DisplayList) throws -> PixelImage {
-    try draw(list)
+  ///
+  /// - Parameter isAnew: Whether all of it is drawn, and not only what has changed since the last one.
+  package func image(of list: DisplayList, isAnew: Bool = true) throws -> PixelImage {
+    try canvas.draw(
+      list, width: width, height: height, budget: .unlimited, keepsOutput: !isAnew)
+    SDL_RenderPresent(canvas.renderer)
     var image = PixelImage(width: width, height: height)
     guard let bytes = surface.pointee.pixels else {
       throw WindowError.sdlFailure(doing: "read a picture")
@@ -49,9 +53,10 @@ package import SlotPaint
     return image
   }
 
-  /// Draws a list without reading it back, for measuring the cost of a frame.
+  /// Draws what has changed since the last list, as a window does: for measuring what a frame costs.
   package func draw(_ list: DisplayList) throws {
-    try canvas.draw(list, width: width, height: height, budget: .unlimited)
+    try canvas.draw(
+      list, width: width, height: height, budget: .unlimited, keepsOutput: true)
     SDL_RenderPresent(canvas.renderer)
   }
 }

@@ -14,5 +14,5 @@ private struct NotPlayable: ProgramError {
 
   var exitStatus: ExitStatus { .dataRefused }
 
-  var description: String { "\(obstacle) Its odds can be had all the same, from slots exact." }
+  var description: String { "\(obstacle) Its exact odds can still be computed, with slots exact." }
 }

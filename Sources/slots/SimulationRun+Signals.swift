@@ -30,7 +30,7 @@ extension SimulationRun {
     line?.clear()
     let spins = played.tally.rounds
     if checkpoint == nil, spins > 0 { try stopped(played) }
-    let hint = checkpoint.map { "; the same command goes on from '\($0.path)'" } ?? ""
+    let hint = checkpoint.map { "; the same command resumes from '\($0.path)'" } ?? ""
     try remarks.say(
       "slots: stopped after \(spins.grouped) of \(share.spins.grouped) spins\(hint)")
     stop.die()

@@ -4,9 +4,11 @@ import contextlib
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import time
 
+from checks import TooBusy
 from display import PATIENCE_IN_SECONDS, wait_until
 from sound import BYTES_A_SECOND, Recording
 
@@ -72,10 +74,10 @@ class Stage:
                 return seed
         raise RuntimeError(f"no seed begins with {spins} × {condition}")
 
-    def round(self, machine, replay):
+    def round(self, machine, replay, *more):
         """What `slots` prints for a round, given as seed and spin such as `42:122`."""
         seed, spin = replay.split(":")
-        return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin)[0]
+        return self.slots("spin", "--machine", machine, "--seed", seed, "--from", spin, *more)[0]
 
     def environment(self, **changes):
         """The environment for a game; None removes a variable."""
@@ -106,8 +108,10 @@ class Game:
         self.errors = stage.output / f"{name}.stderr"
         # Each game has its own credits.
         self.purses = stage.output / f"{name}.data"
-        self.tape_start = None
-        self.tape_speed = 1
+        # What a game of the same name has left, in an attempt that came too late, would be taken for
+        # this one's: its tape, and a round that is still open.
+        self.sound.unlink(missing_ok=True)
+        shutil.rmtree(self.purses, ignore_errors=True)
         with open(self.errors, "wb") as errors:
             self.process = subprocess.Popen(
                 [stage.program, "--log", pipe or self.log, *map(str, arguments)], stderr=errors,
@@ -133,7 +137,6 @@ class Game:
     def wait_for(self, name, count=1):
         """Waits until an event has happened `count` times, and returns the last of them."""
         def happened():
-            self.note_tape()
             if self.process.poll() is not None and len(self.events(name)) < count:
                 raise RuntimeError(f"the game has ended: {self.said().strip()}")
             return self.events(name)[count - 1:count]
@@ -191,7 +194,6 @@ class Game:
         """
         watched = []
         while len(self.events(name)) < count:
-            self.note_tape()
             before, picture = self.events(), self.picture()
             is_sure = before[-1]["event"] == "shown" and before == self.events()
             if is_sure and (before[-1], picture) not in watched[-1:]:
@@ -252,9 +254,6 @@ class Game:
 
     def quit(self):
         """Quits with Ctrl+Q and returns the exit code."""
-        if self.tape_start:
-            (time_before, size_before), (time_now, size_now) = self.tape_start, self.tape_end()
-            self.tape_speed = (size_now - size_before) / (time_now - time_before) / BYTES_A_SECOND
         self.display.key("ctrl+q")
         return self.process.wait(PATIENCE_IN_SECONDS)
 
@@ -263,20 +262,26 @@ class Game:
         lines = self.errors.read_text().splitlines(keepends=True)
         return "".join(line for line in lines if not line.startswith("CRITICAL: "))
 
-    def tape_end(self):
-        """The time, and the amount of sound written by then."""
-        return time.monotonic(), self.sound.stat().st_size if self.sound.exists() else 0
-
-    def note_tape(self):
-        """Records when the tape begins: the sound device is opened by the first sound."""
-        if not self.tape_start and self.tape_end()[1] > 0:
-            self.tape_start = self.tape_end()
+    def tape_size(self):
+        """How much sound was written so far."""
+        return self.sound.stat().st_size if self.sound.exists() else 0
 
     def wait_for_tape(self):
-        """Waits until everything played so far is on the tape, and over."""
-        end = self.tape_end()[1] + BYTES_A_SECOND
-        wait_until(lambda: self.tape_end()[1] >= end, f"a second more of {self.sound}")
+        """Waits until what was played before is on the tape, and over: a second more was written,
+        or the sound device was closed, as it is in silence."""
+        end = self.tape_size() + BYTES_A_SECOND
+        wait_until(
+            lambda: self.tape_size() >= end
+            or len(self.events("soundClosed")) == len(self.events("soundOpened")),
+            f"a second more of {self.sound}")
 
     def recording(self):
         """The sounds that were played, once the game is over."""
-        return Recording(self.sound, MEDIA, self.tape_speed)
+        opened, closed = self.events("soundOpened"), self.events("soundClosed")
+        if len(opened) > 1:
+            raise TooBusy("so much time passed between two sounds that the tape was begun anew")
+        speed = 1
+        if opened:
+            end = (closed or self.events("quit"))[0]["time"]
+            speed = self.tape_size() / (end - opened[0]["time"]) / BYTES_A_SECOND
+        return Recording(self.sound, MEDIA, speed)

@@ -88,7 +88,7 @@ def limit_files():
 
 
 def changed_ledger(stage, checks):
-    """A tampered ledger is reported with the number of the line, and left alone."""
+    """A ledger that somebody has changed is set aside with a sentence, and a new one begins."""
     game = stage.game("ledger", "--machine", "tidepool", "--replay", "42:0", "--pace", "quick")
     game.spin()
     game.wait_for("buttonShown")
@@ -101,12 +101,15 @@ def changed_ledger(stage, checks):
     again = stage.game("changed", "--machine", "tidepool", "--replay", "42:0", "--pace", "quick",
                        XDG_DATA_HOME=str(game.purses))
     checks.check("a changed ledger is told in one line, with the line that was changed",
-                 again.said().count("\n") == 1 and "Line 2 of" in again.said(), again.said())
+                 again.said().count("\n") == 1 and "line 2 of" in again.said(), again.said())
     again.spin()
     again.wait_for("buttonShown")
     check_round(again, checks, stage.round("tidepool", "42:0"))
     checks.check("Ctrl+Q ends the game with 0", again.quit() == 0)
-    checks.check("the ledger is left as it is", path.read_bytes() == changed)
+    aside = path.with_name(path.name + ".damaged")
+    checks.check("the ledger is set aside as it was", aside.read_bytes() == changed)
+    checks.check("and a new one is kept", last_record(game.purses)["balance"]
+                 == 995 + stage.round("tidepool", "42:0")["roundPay"], last_record(game.purses))
 
 
 # ---------------------------------------------------------------- On disk

@@ -1,7 +1,12 @@
 """Whole rounds of machines: the window must show what `slots spin` prints."""
 
+import pathlib
+
 from checks import TooBusy
 from display import wait_until
+
+THREE_ROADS = (pathlib.Path(__file__).resolve().parents[1]
+               / "SlotAnalysisTests" / "Fixtures" / "Bets" / "three-roads.yaml")
 
 
 def five_wins(stage, checks):
@@ -93,12 +98,12 @@ def held_reels(stage, checks):
     held = sorted({cell["reel"] for cell in expected["following"][0]["held"]})
     checks.check("the round holds a reel", held == [2], expected["following"][0]["held"])
     game.spin()
-    game.wait_for("furtherSpin")
-    pictures = pictures_until(game, "settled", 2)
+    began = game.wait_for("furtherSpin")["time"]
+    # What was shown after the spin had begun; a picture of what was shown before says nothing.
+    pictures = [picture for line, picture in game.watch("settled", 2) if line["time"] >= began]
     if len({picture.part(*game.reel(0)).data for picture in pictures}) < 3:
         raise TooBusy(f"the reels weren't seen to turn in {len(pictures)} pictures")
-    # The first ones may still show the previous state.
-    standing = {picture.part(*game.reel(2)).data for picture in pictures[2:]}
+    standing = {picture.part(*game.reel(2)).data for picture in pictures}
     checks.check("it stands still while the others turn", len(standing) == 1, len(standing))
     pictures[-1].save(stage.output / "held-turning.png")
     game.wait_for("buttonShown")
@@ -121,22 +126,55 @@ def replays(stage, checks):
         game.quit()
 
 
-def pictures_until(game, name, count):
-    """Pictures taken until an event has happened `count` times."""
-    pictures = []
-    while True:
-        picture = game.picture()
-        if len(game.events(name)) >= count:
-            return pictures
-        pictures.append(picture)
-
-
 # ---------------------------------------------------------------- Expectations
 
 def start(stage, name, machine, replay, *more):
     """Starts a game with a round, and returns it with what `slots` prints for the round."""
     game = stage.game(name, "--machine", machine, "--replay", replay, *more)
     return game, stage.round(machine, replay)
+
+
+def bets(stage, checks):
+    """A round with other reels, and free games that are bought for one round."""
+    game = stage.game("bets", "--machine", THREE_ROADS, "--replay", "42:0", "--pace", "quick")
+    choose_bet(game, 1)
+    game.spin()
+    game.wait_for("buttonShown")
+    check_round(game, checks, stage.round(THREE_ROADS, "42:0", "--bet", "ante"))
+    checks.check("the log names the bet", game.events("spin")[-1]["bet"] == "ante")
+    before = game.events("kept")[-1]["balance"]
+    choose_bet(game, 2)
+    bought = game.wait_for("bought")
+    game.wait_for("buttonShown", 2)
+    expected = stage.round(THREE_ROADS, "42:1", "--bet", "buy")
+    checks.check("a purchase plays the next round", bought["spin"] == "1" and bought["bet"] == "buy")
+    windows = [event["window"] for event in game.events("furtherSpin")
+               if event["time"] > bought["time"]]
+    checks.check("it draws what `slots` says, spin by spin",
+                 windows == [spin["window"] for spin in expected["following"]], windows)
+    checks.check("and is paid for and settled once",
+                 [event["balance"] for event in game.events("kept")[-2:]]
+                 == [before - 285, before - 285 + expected["roundPay"]], game.events("kept"))
+    game.spin()
+    game.wait_for("buttonShown", 3)
+    checks.check("the round after it is at the bet of before",
+                 game.events("spin")[-1].get("bet") == "ante", game.events("spin")[-1])
+    check_round(game, checks, stage.round(THREE_ROADS, "42:2", "--bet", "ante"))
+    status = game.quit()
+    checks.check("Ctrl+Q ends the game with 0", status == 0, (status, game.said()))
+    status, errors = stage.refusal(
+        "--machine", THREE_ROADS, "--bet", "buy", "--pace", "regulated")
+    checks.check("regulated play refuses a purchase with a sentence",
+                 status == 64 and errors.count("\n") == 1, (status, errors))
+
+
+def choose_bet(game, index):
+    """Opens the list of bets and chooses one of it."""
+    game.click("bets")
+    wait_until(lambda: game.control(f"bet {index}"), "the list of bets")
+    game.picture(keep=f"list-{index}")
+    game.click(f"bet {index}")
+    wait_until(lambda: game.control(f"bet {index}") is None, "the list to be closed")
 
 
 def check_round(game, checks, expected, title="the window"):
@@ -172,4 +210,5 @@ SCENARIOS = [
     ("Places opened with the mouse", pick),
     ("A reel that is held", held_reels),
     ("Rounds named on the command line", replays),
+    ("Rounds at other bets", bets),
 ]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Pickers
@@ -86,7 +87,7 @@ struct RandomUser {
     }
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.timeLimit(.minutes(20)))
   func `is the same whatever ticks come between the actions`() {
     for seed in 0..<150 {
       run(seed: UInt64(seed), over: Tree())

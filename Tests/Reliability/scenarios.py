@@ -94,8 +94,8 @@ def killed_at_random_moments(stage):
 
 def check_start(stage, ending, safe):
     """Checks that a run resumed from everything acknowledged, unless it was killed before that."""
-    was_early = ending.status != 0 and "going on after" not in ending.errors
-    said = f"going on after {safe:,} of" in ending.errors
+    was_early = ending.status != 0 and "resuming after" not in ending.errors
+    said = f"resuming after {safe:,} of" in ending.errors
     stage.checks.hold(
         "a run goes on from what was acknowledged", was_early or said == (safe > 0), ending)
 
@@ -222,7 +222,7 @@ def fill_and_go_on(stage, disk):
     ending = stage.program.run_until(
         lambda: acknowledged(checkpoint) > safe, kept, signal=signal.SIGTERM)
     stage.checks.hold("with space again it goes on",
-                      f"going on after {safe:,} of" in ending.errors, ending)
+                      f"resuming after {safe:,} of" in ending.errors, ending)
     now = records.acknowledged(checkpoint)
     stage.checks.hold("and comes further", now > safe, now)
     alone = stage.folder / "alone"

@@ -4,7 +4,7 @@ import SlotMachineFile
 import SlotStatistics
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The odds of awards` {
+@Suite(.timeLimit(.minutes(20))) struct `The odds of awards` {
   @Test(arguments: ["three-doors", "carousel", "nesting", "sticky"])
   func `are what laying out every round counts`(name: String) throws {
     let machine = try Fixture.machine("Awards/\(name)").machine

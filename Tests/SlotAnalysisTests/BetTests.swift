@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlotAnalysis
 
-@Suite(.timeLimit(.minutes(60))) struct `A machine with several bets` {
+@Suite(.timeLimit(.minutes(20))) struct `A machine with several bets` {
   /// Figures computed outside the project.
   private struct Figures: Decodable {
     struct Bet: Decodable {

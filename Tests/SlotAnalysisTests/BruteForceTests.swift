@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `The exact numbers of whole machines` {
   @Test(
-    .timeLimit(.minutes(60)),
+    .timeLimit(.minutes(20)),
     arguments: ShippedMachines.names.filter { $0 != "classic" })
   func `that ship are those of brute force, and what a player may expect`(name: String) throws {
     let file = try #require(ShippedMachines.file(named: name))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(60)),
+    .timeLimit(.minutes(20)),
     arguments: ["double-strike", "red-white-blue", "atkins-diet", "cleopatra"])
   func `that were published are those of brute force`(name: String) throws {
     let file = try Fixture.publishedMachine(name)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Machines written from the reference page alone` {
   @Test(
-    .timeLimit(.minutes(60)),
+    .timeLimit(.minutes(20)),
     arguments: [
       "bonuses", "choices-highest", "choices-product", "choices-sum", "conditions", "drawn-symbols",
       "free-games", "limit", "mode-rules", "nested-modes", "respins", "respins-expanding",

@@ -9,7 +9,7 @@ import Testing
     "treble",
   ]
 
-  @Test(.timeLimit(.minutes(60)), arguments: names)
+  @Test(.timeLimit(.minutes(20)), arguments: names)
   func `have the numbers that were counted from the prose`(name: String) throws {
     let file = try Fixture.machine("Prose/\(name)")
     let keys = try Fixture.decode(ProseFigures.File.self, from: "Prose/figures.json")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `The four published machines of the fixtures` {
   @Test(
-    .timeLimit(.minutes(60)),
+    .timeLimit(.minutes(20)),
     arguments: ["double-strike", "red-white-blue", "atkins-diet", "cleopatra"])
   func `give every published figure to all its digits`(name: String) throws {
     let fixture = try #require(

@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(60))) struct `The odds of each row of random machines` {
+@Suite(.timeLimit(.minutes(20))) struct `The odds of each row of random machines` {
   @Test(arguments: 0..<20)
   func `are what reading every outcome by the rules gives`(block: UInt64) throws {
     for seed in block * 15..<block * 15 + 15 {

@@ -3,7 +3,7 @@ import SlotEngine
 import SlotMachineFile
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A table of ruin` {
+@Suite(.timeLimit(.minutes(20))) struct `A table of ruin` {
   /// Two reels on one line: a pair of `a` (2 of 12 combinations) pays 4, a pair of `b` (3 of 12)
   /// pays 1.
   private static let yaml = """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SlotAnalysis
 
-@Suite(.timeLimit(.minutes(60))) struct `The ruin of a bankroll` {
+@Suite(.timeLimit(.minutes(20))) struct `The ruin of a bankroll` {
   @Test(arguments: [(1, 1), (3, 10), (10, 50), (12, 60)])
   func `is what following every bankroll gives`(bankroll: Int, rounds: Int) throws {
     for machine in [SmallMachine.cutOff, SmallMachine.picking, SmallMachine.unlimited] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SlotAnalysis
 
-@Suite(.timeLimit(.minutes(60))) struct `What analysis finds of a machine's rules` {
+@Suite(.timeLimit(.minutes(20))) struct `What analysis finds of a machine's rules` {
   @Test func `is that stays end on average, or not`() throws {
     #expect(RuleFindings(of: try SmallMachine.endless()).endlessModes == [1])
     for machine in [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlotAnalysis
 
-@Suite(.timeLimit(.minutes(60))) struct `The law of a session` {
+@Suite(.timeLimit(.minutes(20))) struct `The law of a session` {
   @Test(arguments: [1, 2, 7, 40])
   func `is the law of a round added up`(rounds: Int) throws {
     let law = try RoundLaw(of: SmallMachine.turning())

@@ -34,7 +34,9 @@ import Testing
       #expect(CompiledSpin(machine, stake: stake, state: state) != nil, "seed \(seed)")
       let compiled = try SpinDistribution(of: machine, stake: stake, in: state)
       let plain = try PlainSpinCounter(
-        machine, stake: stake, state: state, effort: AnalysisEffort()
+        machine, stake: stake, state: state,
+        columns: machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) },
+        effort: AnalysisEffort()
       ).classes()
       let agree = compiled.classes == plain
       #expect(agree, "seed \(seed)")

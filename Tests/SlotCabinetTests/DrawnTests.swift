@@ -4,7 +4,7 @@ import SlotPaint
 import Testing
 
 /// What is drawn is read from the display list and compared with what the engine has played.
-@Suite(.timeLimit(.minutes(60))) struct `What is drawn` {
+@Suite(.timeLimit(.minutes(20))) struct `What is drawn` {
   @Test(arguments: Machines.names.filter { $0 != "classic" })
   func `is what the engine has played`(name: String) throws {
     let machine = try Machines.named(name)

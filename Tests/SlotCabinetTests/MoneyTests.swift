@@ -3,7 +3,7 @@ import SlotCabinet
 import SlotEngine
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A purse` {
+@Suite(.timeLimit(.minutes(20))) struct `A purse` {
   @Test(arguments: Machines.names)
   func `holds what the engine says after every round`(name: String) throws {
     let machine = try Machines.named(name)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SlotCabinet
 
-@Suite(.timeLimit(.minutes(60))) struct `What is heard` {
+@Suite(.timeLimit(.minutes(20))) struct `What is heard` {
   /// The effects of a round from the press to its end.
   private static func effects(ofRound number: UInt64, on machine: Machine) throws -> [CabinetEffect]
   {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SlotEngine
 
-@Suite(.timeLimit(.minutes(60))) struct `Counting the classic game` {
+@Suite(.timeLimit(.minutes(20))) struct `Counting the classic game` {
   /// A size of the game; together they cover short and long runs, few and many symbols, and cycles
   /// of every number of spins per word.
   struct Size: Sendable {

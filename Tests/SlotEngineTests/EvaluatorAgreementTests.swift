@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The naive evaluator` {
   static let batches = Array(0..<8)
 
-  @Test(.timeLimit(.minutes(60)), arguments: batches)
+  @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `agrees on every win of ten thousand random machines`(batch: Int) throws {
     var (wins, compiled) = (0, 0)
     for seed in UInt64(batch) * 1_300..<UInt64(batch + 1) * 1_300 {
@@ -51,7 +51,7 @@ import Testing
       compiled > 1_000 / Int(Thoroughness.machinesForEachTable), "Most machines can be compiled.")
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: batches)
+  @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `agrees on the rounds of two thousand machines, draw for draw`(batch: Int) throws {
     var spins = 0
     for seed in UInt64(batch) * 260..<UInt64(batch + 1) * 260 {

@@ -27,13 +27,13 @@ import Testing
     #expect(wins > 1_000, "There is something to compare.")
   }
 
-  @Test(.timeLimit(.minutes(60))) func `doubles every pay where all pays are doubled`() throws {
+  @Test(.timeLimit(.minutes(20))) func `doubles every pay where all pays are doubled`() throws {
     try compare({ $0.with(looks: $0.looks.map { $0.payingDouble() }) }) { before, after, seed in
       #expect(after == before.map { $0.with(pay: $0.pay * 2) }, "seed \(seed)")
     }
   }
 
-  @Test(.timeLimit(.minutes(60))) func `doesn't care how symbols are called`() throws {
+  @Test(.timeLimit(.minutes(20))) func `doesn't care how symbols are called`() throws {
     try compare({ machine in
       machine.with(
         symbols: machine.symbols.map {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(60))) func `adds the wins of a look once for each time it stands`()
+  @Test(.timeLimit(.minutes(20))) func `adds the wins of a look once for each time it stands`()
     throws
   {
     try compare({ $0.with(looks: $0.looks + [$0.looks[0]]) }) { before, after, seed in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The round kernel` {
   static let batches = Array(0..<8)
 
-  @Test(.timeLimit(.minutes(60)), arguments: batches)
+  @Test(.timeLimit(.minutes(20)), arguments: batches)
   func `plays the rounds of a thousand machines as the rules do`(batch: Int) throws {
     var spins = 0
     var played = 0
@@ -34,7 +34,7 @@ import Testing
     #expect(spins > played * 6, "Some rounds have more than their paid spin.")
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: [4, 2, 1])
+  @Test(.timeLimit(.minutes(20)), arguments: [4, 2, 1])
   func `starts and ends anywhere in a block`(perWord: Int) throws {
     // Cycles of 2¹², 2²⁴ and 2³⁰: four, two and one spins per word.
     let reel = Reel(stops: (0..<64).map { ReelStop(symbol: SymbolID($0 % 7)) })
@@ -59,6 +59,114 @@ import Testing
         #expect(Array(kernel.hits) == expected.hits)
         #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)
       }
+    }
+  }
+}
+
+/// Stays that only hold cells and add spins to themselves are played by numbers: see
+/// `CountingTable+Holding`.
+@Suite(.timeLimit(.minutes(20))) struct `Rounds that hold cells` {
+  private static let (nail, a, b): (SymbolID, SymbolID, SymbolID) = (0, 1, 2)
+
+  /// Three reels of two rows, the last with many digits.
+  private func machine(
+    holds: Bool, expands: Bool, entering multiplier: Int?, mostSpins: Int
+  ) throws -> Machine {
+    func row(_ symbol: SymbolID, _ counts: [Int], _ award: Award) -> CountTable<Award> {
+      CountTable(
+        rows: [
+          CountRow(
+            asked: .symbol(symbol), entries: counts.map { CountEntry(count: $0, value: award) })
+        ])
+    }
+    func reel(_ symbols: [SymbolID], weight: UInt64 = 1) -> Reel {
+      Reel(stops: symbols.map { ReelStop(symbol: $0, weight: $0 == Self.nail ? 1 : weight) })
+    }
+    let (nail, a, b) = (Self.nail, Self.a, Self.b)
+    let reels =
+      [reel([a, nail, b, a, b]), reel([b, a, a, nail], weight: 2)] + [
+        reel([a, b, nail, b, a, b], weight: 3_000)
+      ]
+    let held = holds ? nail : nil
+    let pays = CountTable(
+      rows: [a, b].map { symbol in
+        CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 2, value: Pay.perCoin(3))])
+      })
+    let counting = Pattern(match: .count, onlyNewCells: true)
+    let enter = Award(mode: 1, spins: 2, multiplier: multiplier, hold: held)
+    let stay = Award(mode: 1, spins: 1, hold: held)
+    let looks = [
+      Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))),
+      Look(
+        place: .window,
+        choice: .rule(
+          Rule(
+            pattern: Pattern(match: .count, allowsWilds: false), pays: nil,
+            awards: row(nail, [1, 2], enter))), modes: [0]),
+      Look(
+        place: .window,
+        choice: .rule(Rule(pattern: counting, pays: nil, awards: row(nail, [1], stay))), modes: [1]),
+    ]
+    let factors = [1, 1, 1]
+    return try Machine(
+      name: "nails", bet: Bet(),
+      symbols: ["nail", "a", "b"].enumerated().map {
+        SlotSymbol(id: SymbolID($0.offset), name: $0.element)
+      },
+      wilds: [Wild(symbol: nail, standsInFor: SymbolSet([a, b]))], rows: [2, 2, 2],
+      lines: [[0, 0, 0], [1, 0, 1]], looks: looks,
+      modes: [
+        Mode(name: "base", reels: reels, factors: factors),
+        Mode(
+          name: "again", reels: reels, factors: factors, expands: expands ? [nail] : [],
+          multiplier: 2, mostSpins: mostSpins),
+      ])
+  }
+
+  @Test(arguments: [(true, false, 30), (true, true, 30), (false, false, 5), (true, false, 3)])
+  func `are counted as the rules play them`(holds: Bool, expands: Bool, most: Int) throws {
+    let machine = try machine(
+      holds: holds, expands: expands, entering: expands ? 3 : nil, mostSpins: most)
+    let library = SpinLibrary(machine: machine, stake: machine.defaultStake)
+    var kernel = RoundKernel(library, seed: 11)
+    let engine = try SlotEngine(machine: machine, seed: 11)
+    var spins = 0
+    // Enough rounds that states with held cells get tables.
+    for first in stride(from: UInt64(0), to: 2_048, by: 512) {
+      try kernel.play(512, from: first)
+      let expected = CountedRounds((first..<first + 512).map(engine.round))
+      #expect(Array(kernel.hits) == expected.hits)
+      #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)
+      spins += expected.spins
+    }
+    #expect(spins > 4_000)
+  }
+
+  @Test func `tell which of their stays are played by numbers`() throws {
+    let machine = try machine(holds: true, expands: false, entering: nil, mostSpins: 9)
+    let rules = try #require(HoldingMode(1, of: machine))
+    #expect(rules.symbol == Self.nail)
+    #expect(rules.mostSpins == 9)
+    #expect(HoldingMode(0, of: machine) == nil)
+    let credits = Award(credits: .perCoin(1), mode: 1, spins: 1)
+    #expect(GivenSpins([credits], in: 1) == nil)
+    #expect(GivenSpins([Award(mode: 1, spins: 3), Award(mode: 1, spins: 4)], in: 1)?.spins == 7)
+    #expect(GivenSpins([Award(mode: 1, spins: 3)], in: 2) == nil)
+  }
+
+  @Test func `show the same cells by digits as in a window`() throws {
+    let machine = try machine(holds: true, expands: true, entering: nil, mostSpins: 9)
+    let held = [Cell(reel: 1, row: 1): Self.nail]
+    let state = ModeState(mode: 1, multiplier: 2, drawn: [], held: held)
+    let shown = try #require(ShownRows(of: Self.nail, on: machine, in: state))
+    let cycle = machine.modes[1].cycle
+    for ordinal in stride(from: UInt64(0), to: cycle, by: 997) {
+      let window = machine.outcome(ofOrdinal: ordinal, in: state).window
+      let expected = window.cells.filter { window[$0].id == Self.nail }
+      #expect(Set(machine.cells(ofBits: shown.cells(onOrdinal: ordinal))) == Set(expected))
+      // The middle of the words that fall on the ordinal.
+      let (quotient, _) = cycle.dividingFullWidth((ordinal, 1 << 63))
+      #expect(shown.cells(at: quotient) == shown.cells(onOrdinal: ordinal))
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SlotEngine
 
-@Suite(.timeLimit(.minutes(60))) struct `What watches over rounds` {
+@Suite(.timeLimit(.minutes(20))) struct `What watches over rounds` {
   @Test func `gives a round up after the most steps, and names it`() {
     var watch = RoundWatch { false }
     watch.begin(round: 7)

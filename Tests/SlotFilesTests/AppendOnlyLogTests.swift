@@ -2,7 +2,7 @@ import Foundation
 import SlotFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `An append-only log` {
+@Suite(.timeLimit(.minutes(20))) struct `An append-only log` {
   private func record(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Writes a log of three records.
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `gives back its header and its last record`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       #expect(try contents(path) == [nil, nil])
       try begin(path)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `cut off anywhere loses only its last line`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       try begin(path)
       let whole = try bytes(of: path)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `refuses damage before its last line, and leaves the file as it is`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       try begin(path)
       let whole = try bytes(of: path)
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: ["hello", "hello\n", "{}\n", "{\"crc\":1}\n"])
   func `doesn't touch a file that isn't one`(text: String) throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/notes.txt"
       try write(record(text), to: path)
       #expect(problem(path) == .isForeign)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `is written by one at a time`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       try begin(path)
       do {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `begins again before it grows without end, and stays locked`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       let long = String(repeating: "9", count: 100_000)
       var log = try AppendOnlyLog(path: path)
@@ -120,7 +120,7 @@ import Testing
       #expect(longest < 2_000_000)
       #expect(log.last == record("[99,\(long)]"))
     }
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/log"
       var log = try AppendOnlyLog(path: path)
       try log.begin(with: record("{}"))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `keeps a symbolic link to it when it begins again`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let (path, link) = (folder + "/log", folder + "/link")
       try begin(path)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `needs a folder that is there`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       #expect(problem(folder + "/nowhere/log") == .cannotCreate)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `A checked file` {
   @Test func `is refused once it has changed`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/part.json"
       let record = Array(#"{"part":1}"#.utf8)
       try CheckedFile.write(record, to: path)

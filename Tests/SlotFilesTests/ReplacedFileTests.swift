@@ -2,7 +2,7 @@ import Foundation
 import SlotFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A replaced file` {
+@Suite(.timeLimit(.minutes(20))) struct `A replaced file` {
   private let text = Array("new\n".utf8)
 
   private func problem(_ path: String) -> FileError.Problem? {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `takes the place of what was there, and leaves nothing beside it`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let path = folder + "/report.json"
       try write(Array("old and longer\n".utf8), to: path)
       // A remnant of a killed process.
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `keeps its rights and a symbolic link to it`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let (path, link) = (folder + "/report.json", folder + "/latest")
       try write([], to: path)
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `follows no link that someone has laid beside it`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       let (path, victim) = (folder + "/report.json", folder + "/victim")
       try write(Array("precious\n".utf8), to: victim)
       try FileManager.default.createSymbolicLink(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `says what can't be created`() throws {
-    try withTemporaryFolder { folder in
+    try withTemporaryPath { folder in
       #expect(problem(folder + "/nowhere/report.json") == .cannotCreate)
       #expect(throws: FileError.self) {
         try ReplacedFile(path: folder + "/nowhere/report.json").require()

@@ -29,8 +29,8 @@ import Testing
   @Test func `is told with the names that there are, if there is none`() {
     let error = #expect(throws: MachineSourceError.self) { try MachineSource("clasic").load() }
     #expect(
-      error?.description == "There is no machine and no file \"clasic\"; the machines that ship "
-        + "are classic, arcade, lanterns, monsoon, orchard, tidepool.")
+      error?.description == "No built-in machine and no file is called \"clasic\"; the built-in "
+        + "machines are classic, arcade, lanterns, monsoon, orchard, tidepool.")
   }
 
   @Test func `says what is wrong with a file`() throws {

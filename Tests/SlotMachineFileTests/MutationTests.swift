@@ -15,7 +15,7 @@ private let rounds =
   private static let names =
     ShippedMachines.names + ["atkins-diet", "cleopatra", "double-strike", "red-white-blue"]
 
-  @Test(.timeLimit(.minutes(60)), arguments: names)
+  @Test(.timeLimit(.minutes(20)), arguments: names)
   func `are read and played, or refused with a place in the file`(name: String) throws {
     let text = try text(of: name)
     // If anything traps, the file that caused it is left here.

@@ -8,9 +8,15 @@ import Testing
     #expect(RefusalCase.all.count > 100 && RefusalCase.further.count > 40)
     #expect(try MachineFile(yaml: RefusalCase.bet.yaml, name: "bet.yaml").warnings.isEmpty)
     #expect(RefusalCase.bets.count > 15)
+    #expect(try MachineFile(yaml: RefusalCase.opening.yaml, name: "opening.yaml").warnings.isEmpty)
+    #expect(RefusalCase.openings.count > 20)
+    #expect(try MachineFile(yaml: RefusalCase.grid.yaml, name: "grid.yaml").warnings.isEmpty)
+    #expect(RefusalCase.grids.count > 30)
   }
 
-  @Test(arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets)
+  @Test(
+    arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets + RefusalCase.openings
+      + RefusalCase.grids)
   func `is refused where it is wrong`(refusal: RefusalCase) throws {
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")

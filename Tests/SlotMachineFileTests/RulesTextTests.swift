@@ -6,16 +6,18 @@ import Testing
   @Test(arguments: [
     ("arcade", "A round of arcade costs 1 credit, times 1 to 3 coins."),
     ("arcade", "gramophone stands in for every symbol but cherry"),
-    ("arcade", "multiplies what it helps to win by 2; several multiply each other."),
+    ("arcade", "multiplies wins that it is part of by 2; several multiply each other."),
     ("arcade", "1,000 / 2,000 / 5,000"),
     ("lanterns", "Where lantern shows, it fills its reel."),
     ("lanterns", "1 glow game, lantern is held"),
     ("monsoon", "A round of monsoon costs 25 credits."),
-    ("monsoon", "other reels are used; cloud multiplies what it helps to win by 2"),
-    ("orchard", "A round of orchard costs 1 credit for each line played, all 20 of them."),
+    ("monsoon", "the reels are different; cloud multiplies wins that it is part of by 2"),
+    (
+      "orchard", "A round of orchard costs 1 credit for each line played; all 20 are always played."
+    ),
     ("orchard", "In free games wins are multiplied by 3."),
-    ("tidepool", "of several the highest counts, once."),
-    ("classic", "classic is played for nothing and pays no credits."),
+    ("tidepool", "of several, only the highest counts."),
+    ("classic", "classic is free to play and pays no credits."),
   ])
   func `say what a player has to know`(name: String, sentence: String) throws {
     let machine = try #require(ShippedMachines.file(named: name)).machine
@@ -31,6 +33,6 @@ import Testing
     let machine = try MachineFile(yaml: yaml, name: "doubles.yaml").machine
     #expect(
       RulesText(machine: machine).text.contains(
-        "double multiplies a win as one of several kinds by 2; several are added up."))
+        "double multiplies a win as one of several kinds by 2; several add up."))
   }
 }

@@ -162,11 +162,20 @@ private enum Variation {
   }
 
   @Test func `change with every key that is a rule`() throws {
-    let first = try text(Variation.file)
+    try requireChanges(in: Variation.file, Variation.all)
+    try requireChanges(in: GridVariation.file, GridVariation.all)
+    try requireChanges(in: OpeningVariation.file, OpeningVariation.all)
+  }
+
+  /// Requires that each variation of a file reads otherwise.
+  private func requireChanges(
+    in file: String, _ variations: [(old: String, new: String)]
+  ) throws {
+    let first = try text(file)
     var seen = [first: "the file itself"]
-    for (old, new) in Variation.all {
-      let changed = Variation.file.replacingOccurrences(of: old, with: new)
-      try #require(changed != Variation.file, "\(old) isn't in the file")
+    for (old, new) in variations {
+      let changed = file.replacingOccurrences(of: old, with: new)
+      try #require(changed != file, "\(old) isn't in the file")
       let yaml = changed.fitted(to: new)
       let name = "\(old) → \(new)"
       let told = try text(yaml)
@@ -184,13 +193,16 @@ private enum Variation {
     // others that are varied.
     let others: Set = [
       "format", "title", "about", "name", "strips", "strip", "weights", "weight", "wilds", "wins",
-      "modes", "bonuses",
+      "modes", "bonuses", "meters",
     ]
     let keys = Self.keys(in: schema).subtracting(others)
     #expect(keys.count > 35)
     for key in keys {
       #expect(
-        Variation.all.contains { "\($0.old) \($0.new)".contains(key) }, "\(key) is never varied")
+        (Variation.all + GridVariation.all + OpeningVariation.all).contains {
+          "\($0.old) \($0.new)".contains(key)
+        },
+        "\(key) is never varied")
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
 /// Run by hand, with optimisation: `SLOT_FRAME_COST=1 swift test -c release --filter FrameCost`.
 @Suite(
   .serialized, .enabled(if: ProcessInfo.processInfo.environment["SLOT_FRAME_COST"] != nil),
-  .timeLimit(.minutes(60)))
+  .timeLimit(.minutes(20)))
 struct FrameCost {
   private static let size = Size(width: 1920, height: 1080)
 

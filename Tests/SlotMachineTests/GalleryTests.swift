@@ -12,10 +12,10 @@ import Testing
 /// Draws every built-in machine without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
 /// of a game in several sizes and saves the pictures there, to be looked at; `SLOT_GALLERY_SIZES`,
 /// such as `4x3,upright`, limits the sizes, and `SLOT_GALLERY_MOMENTS` the moments.
-@Suite(.timeLimit(.minutes(60))) struct `The gallery` {
+@Suite(.timeLimit(.minutes(20))) struct `The gallery` {
   /// A moment of a game that deserves a picture.
   enum Moment: String, CaseIterable {
-    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight
+    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight, refused
   }
 
   static let sizes: [(name: String, size: Size)] = [
@@ -139,6 +139,14 @@ import Testing
       if moment == .figures {
         for _ in 0..<3 { _ = cabinet.reduce(.key(.right, isRepeat: false), at: .zero) }
       }
+      return (cabinet, .zero)
+    case .refused:
+      var cabinet = try game(0)
+      _ = cabinet.reduce(
+        .refused(
+          title: "This machine can't be played",
+          messages: ["reef.yaml:12:9: 'lift' is no way to match; write left, right, both or any."]),
+        at: .zero)
       return (cabinet, .zero)
     case .shelf:
       var cabinet = try game(0)

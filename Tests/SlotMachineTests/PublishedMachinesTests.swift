@@ -1,11 +1,14 @@
 import Foundation
+import SlotCabinet
+import SlotEngine
 import SlotMachineFile
 import Testing
 
 @testable import SlotMachine
 
 /// Machines published elsewhere, if their folder exists.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["SLOT_TRUTH"] != nil))
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["SLOT_TRUTH"] != nil), .timeLimit(.minutes(20)))
 struct `A published machine` {
   /// One with a bonus of which only the mean and the deviation are known is refused.
   @Test func `opens in the window, or is refused with a sentence`() throws {
@@ -25,5 +28,40 @@ struct `A published machine` {
     }
     print("refused: \(refused.sorted())")
     #expect(refused.count < names.count / 2)
+  }
+
+  /// How many rounds of each are played: `SLOT_CABINET_ROUNDS`, or a few.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["SLOT_CABINET_ROUNDS"].flatMap(Int.init) ?? 20
+
+  /// Every round is shown to its end and pays what the engine says.
+  @Test func `plays round after round`() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["SLOT_TRUTH"]) + "/machines"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".yaml") }
+    for name in names {
+      guard let loaded = try? LoadedMachine(.file(path: "\(folder)/\(name)")) else { continue }
+      let engine = try SlotEngine(machine: loaded.machine, seed: 1)
+      let start = 1 << 50
+      var cabinet = Cabinet(
+        engine: engine, card: loaded.card, pace: .quick, purse: Purse(balance: start))
+      var now = Duration.zero
+      var balance = start
+      for number in 0..<UInt64(Self.rounds) {
+        now += .seconds(1)
+        _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+        while !cabinet.isReady {
+          if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
+            let place = try #require(board.places.firstIndex { $0.prize == nil })
+            _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
+          } else {
+            now = try #require(cabinet.nextDeadline)
+            _ = cabinet.reduce(.tick, at: now)
+          }
+        }
+        balance += engine.round(number).pay - loaded.machine.cost(of: engine.stake)
+        #expect(cabinet.purse.map(\.balance) ?? balance == balance, "\(name), round \(number)")
+      }
+    }
   }
 }

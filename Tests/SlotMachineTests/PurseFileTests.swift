@@ -5,7 +5,7 @@ import Testing
 
 @testable import SlotMachine
 
-@Suite(.timeLimit(.minutes(60))) struct `A purse's file` {
+@Suite(.timeLimit(.minutes(20))) struct `A purse's file` {
   private static let digest = String(repeating: "ab", count: 32)
   private static let open = OpenRound(seed: .max, number: 1 << 60, lines: 5, coins: 2, cost: 10)
   private static let records = [
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `that was changed is refused with its line, and left as it is`() throws {
+  @Test func `that was changed is set aside with its line, and a new one begins`() throws {
     try withFolder { folder in
       let path = try Self.write(Self.records, in: folder)
       let whole = try Data(contentsOf: path)
@@ -52,8 +52,32 @@ import Testing
       let cheat = Data(text.replacing("\"balance\":1040", with: "\"balance\":9040").utf8)
       #expect(cheat != whole)
       try cheat.write(to: path)
-      #expect(Self.problem(in: folder) == .isDamaged(line: 3))
-      #expect(try Data(contentsOf: path) == cheat)
+      var file = try Self.opened(in: folder)
+      let setAside = file.setAside
+      let aside = try #require(setAside)
+      #expect(aside.error.problem == .isDamaged(line: 3))
+      #expect("\(aside)".hasPrefix("line 3 of '") && "\(aside)".hasSuffix("begin anew"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: aside.path)) == cheat)
+      let purse = file.purse
+      #expect(purse == nil)
+      try file.keep(LedgerRecord(balance: 7, open: nil))
+      discard(file)
+      #expect(try Self.purse(in: folder) == Purse(balance: 7))
+    }
+  }
+
+  @Test func `is set aside again beside the one before, and none is lost`() throws {
+    try withFolder { folder in
+      let path = try Self.write([], in: folder)
+      for text in ["first", "second", "third"] {
+        try Data(text.utf8).write(to: path)
+        discard(try Self.opened(in: folder))
+      }
+      let names = ["damaged", "damaged-2", "damaged-3"]
+      let kept = try names.map {
+        try String(contentsOf: path.appendingPathExtension($0), encoding: .utf8)
+      }
+      #expect(kept == ["first", "second", "third"])
     }
   }
 
@@ -61,13 +85,15 @@ import Testing
     #"{"format":"slot-machine purse 1","machine":"another"}"#,
     #"{"format":"slots checkpoint 1","machine":"another"}"#, #"{}"#,
   ])
-  func `of something else is refused, and left as it is`(header: String) throws {
+  func `of something else is set aside`(header: String) throws {
     try withFolder { folder in
       let path = try Self.write([], in: folder)
       let foreign = Data(CheckedLine.line(of: Array(header.utf8)))
       try foreign.write(to: path)
-      #expect(Self.problem(in: folder) == .isForeign)
-      #expect(try Data(contentsOf: path) == foreign)
+      let setAside = try Self.opened(in: folder).setAside
+      let aside = try #require(setAside)
+      #expect(aside.error.problem == .isForeign)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: aside.path)) == foreign)
     }
   }
 
@@ -85,13 +111,15 @@ import Testing
   @Test(arguments: [
     #"{"balance":-1}"#, #"{"balance":"many"}"#, #"{"balance":1,"open":{"seed":"x"}}"#, "[]",
   ])
-  func `with a line that makes no sense is refused`(record: String) throws {
+  func `with a line that makes no sense is set aside`(record: String) throws {
     try withFolder { folder in
       let path = try Self.write([], in: folder)
       var data = try Data(contentsOf: path)
       data += CheckedLine.line(of: Array(record.utf8))
       try data.write(to: path)
-      #expect(Self.problem(in: folder) == .isForeign)
+      let problem = try Self.opened(in: folder).setAside?.error.problem
+      #expect(problem == .isForeign)
+      #expect(try Self.purse(in: folder) == nil)
     }
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(typeface.width(of: "e\u{301}") == typeface.width(of: "é"))
   }
 
-  @Test(.timeLimit(.minutes(60))) func `is never trapped by damage`() {
+  @Test(.timeLimit(.minutes(20))) func `is never trapped by damage`() {
     var random = SplitMix64(seed: 5)
     // Half of the damage goes to the beginning of the file, where it has the greatest effect.
     for _ in 0..<Damage.rounds / 30 {

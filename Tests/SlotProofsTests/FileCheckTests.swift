@@ -105,7 +105,7 @@ extension CheckedFile {
         8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
         10: "wins: [{where: lines, match: left, pays: {c: {1: 10}}, then: {c: {2: 1}}}]",
       ], ["10:47: wins[0].pays.c.1: no combination can win this;"]),
-    CheckedFile("no wins", [9: "", 10: ""], ["1:1: file: there is no wins, so nothing ever wins"]),
+    CheckedFile("no wins", [9: "", 10: ""], ["1:1: file: wins is missing, so nothing ever wins"]),
     CheckedFile(
       "pays of nothing", [9: "pays: {a: {3: 0}}"],
       ["10:1: wins: a round returns 0 %: nothing that can be won pays anything"]),
@@ -189,7 +189,7 @@ extension CheckedFile {
   ]
 }
 
-@Suite(.timeLimit(.minutes(60))) struct `The check of a file` {
+@Suite(.timeLimit(.minutes(20))) struct `The check of a file` {
   @Test func `is tried on files of all kinds`() {
     #expect(CheckedFile.all.count > 15)
   }

@@ -13,7 +13,8 @@ import Testing
   private func plot(rounds: UInt64 = 50_000, noting: Bool) throws -> ConvergencePlot? {
     let simulation = Simulation(seed: 3, spins: rounds)
     let tally = try simulation.run(
-      threads: 2, resuming: simulation.emptyTally(notesConvergence: noting))
+      threads: 2, resuming: simulation.emptyTally(notesConvergence: noting)
+    ).tally
     let known = KnownFigures(of: simulation.machine, stake: simulation.stake)
     return ConvergencePlot(of: simulation, tally: tally, known: known)
   }

@@ -2,6 +2,9 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import SlotSimulation
+import SlotStatistics
+import SlotVerification
 import Testing
 
 /// A report of exact odds.
@@ -103,11 +106,13 @@ enum OutputCase {
   static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
-        machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
+        name: file.machine.name, machine: file.machine, digest: "d",
+        analysis: try MachineAnalysis(machine: file.machine))
     }
     let (machine, stake) = try bought()
     let side = MachineComparison.Side(
-      machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine, stake: stake))
+      name: machine.name, machine: machine, digest: "d",
+      analysis: try MachineAnalysis(machine: machine, stake: stake))
     return [
       MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
     ]
@@ -130,5 +135,47 @@ enum OutputCase {
       machine: machine, title: nil, about: nil, digest: "d", stake: stake,
       numbers: .analysed(
         try ParNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
+  }
+}
+
+extension OutputCase {
+  /// Simulations of machines with and without a stake, sessions and a precision.
+  static func simulations() throws -> [PayReport] {
+    let tidePool = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let (everything, bought) = (try everything().machine, try bought())
+    return [
+      try simulation(of: tidePool, stake: tidePool.defaultStake, goal: 0.01, session: 10),
+      try simulation(of: everything, stake: everything.defaultStake),
+      try simulation(of: bought.machine, stake: bought.stake),
+      try simulation(of: .classic, stake: Machine.classic.defaultStake),
+    ]
+  }
+
+  private static func simulation(
+    of machine: Machine, stake: Stake, goal: Double? = nil, session: UInt64? = nil
+  ) throws -> PayReport {
+    let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 200)
+    let plan = session.map {
+      SessionPlan(rounds: $0, cost: machine.cost(of: stake), bankroll: 50)
+    }
+    let result = try simulation.run(
+      threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))
+    return PayReport(
+      simulation: simulation, digest: "d", tally: result.tally,
+      background: RunBackground(
+        known: KnownFigures(of: machine, stake: stake),
+        goal: goal.map { PrecisionGoal(halfWidth: $0) }))
+  }
+
+  /// Verifications with chi-square and other tests, of the base bet and of another.
+  static func verifications() throws -> [VerificationReport] {
+    let (everything, bought) = (try everything().machine, try bought())
+    return try [(everything, everything.defaultStake), bought].map { machine, stake in
+      let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 2_000)
+      var numbers = try ExactNumbers(of: machine, stake: stake)
+      let verification = try Verification(
+        of: simulation, tally: simulation.run(threads: 1).tally, against: &numbers, level: 0.001)
+      return VerificationReport(verification, digest: "d", exactDigest: "d")
+    }
   }
 }

@@ -8,16 +8,20 @@ import Testing
 
 /// Compares `docs/OUTPUT.md` with the figures. To regenerate its tables, run these tests with the
 /// environment variable `SLOT_BAKE_OUTPUT` set.
-@Suite(.timeLimit(.minutes(60))) struct `The page of exact odds and PAR sheets` {
+@Suite(.timeLimit(.minutes(20))) struct `The page of reports` {
   @Test func `has the tables of the figures as they are`() throws {
     let page = try OutputPage()
     let exact = OutputContract(try OutputCase.exact().map(\.figures))
     let compare = OutputContract(try OutputCase.comparisons().map(\.figures))
     let par = OutputContract(try OutputCase.sheets().map(\.figures))
+    let simulate = OutputContract(try OutputCase.simulations().map(\.figures))
+    let verify = OutputContract(try OutputCase.verifications().map(\.figures))
     var expected = page
     for (name, table) in [
       ("exact json", exact.jsonTable), ("exact csv", exact.csvTable),
       ("compare json", compare.jsonTable), ("par json", par.jsonTable), ("par csv", par.csvTable),
+      ("simulate json", simulate.jsonTable), ("simulate csv", simulate.csvTable),
+      ("verify json", verify.jsonTable),
     ] {
       #expect(!page.names(of: name).isEmpty, "\(name)")
       expected.put(table, as: name)

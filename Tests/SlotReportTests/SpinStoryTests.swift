@@ -44,7 +44,8 @@ import Testing
     let lines = try report(draws: draws).text.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
       Array(lines.dropFirst().filter { !$0.hasPrefix("The window") }) == [
-        "Still possible as the 2 reels stopped: free games after 1, the bonus chests after 1.",
+        "Still possible while the 2 reels stopped: free games up to reel 1, the bonus chests up to "
+          + "reel 1.",
         "The bonus chests pays 54.",
         "Pick 1 is item 1 of 4: 10 credits. It pays 10.",
         "Pick 2 is item 3 of 4: 10 credits. It pays 10.",
@@ -54,13 +55,13 @@ import Testing
         "Item 2 of 2 is drawn: 4 credits. It pays 4.",
         "Turn 2 of the bonus purse pays 3.",
         "Item 1 of 2 is drawn: 3 credits. It pays 3.",
-        "All picks are alike, which multiplies the credits by 2.",
+        "All picks are alike: the credits are multiplied by 2.",
         "free       a       w",
         "Spin 1 of 2.",
         "The reels stopped at a a. 1 cell is held.",
         "free       x       w",
         "Spin 2 of 2.",
-        "2 further spins, 54 credits in all",
+        "2 more spins, 54 credits in total",
       ])
   }
 

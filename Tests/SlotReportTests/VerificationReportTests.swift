@@ -14,7 +14,7 @@ import Testing
     let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)
     var numbers = try ExactNumbers(of: exact, stake: simulation.stake)
     return try Verification(
-      of: simulation, tally: try simulation.run(threads: 2), against: &numbers, level: 0.001)
+      of: simulation, tally: try simulation.run(threads: 2).tally, against: &numbers, level: 0.001)
   }
 
   private func coins(pay: Int) throws -> Machine {

@@ -10,7 +10,7 @@ import Testing
   private var share: RunShare { RunShare(allOf: RunIdentity(simulation, digest: "abc")) }
 
   @Test func `gives back what was kept`() throws {
-    let tally = try simulation.run(threads: 1)
+    let tally = try simulation.run(threads: 1).tally
     let header = CheckpointHeader(share: share).record
     let line = Checkpoint(share: share, tally: tally).line
     let read = try Checkpoint(
@@ -24,7 +24,8 @@ import Testing
     let machine = try #require(ShippedMachines.file(named: "arcade")).machine
     let simulation = Simulation(machine: machine, seed: .max, firstSpin: 7, spins: 1_000)
     let tally = try simulation.run(
-      threads: 1, resuming: simulation.emptyTally(notesConvergence: true))
+      threads: 1, resuming: simulation.emptyTally(notesConvergence: true)
+    ).tally
     #expect(tally.classicSpins == nil)
     let line = Checkpoint(share: share, tally: tally).line
     #expect(try Checkpoint(line: line, of: share).tally == tally)
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `is the same bytes each time`() throws {
     let lines = try (0..<20).map { _ in
-      Checkpoint(share: share, tally: try simulation.run(threads: 2)).line
+      Checkpoint(share: share, tally: try simulation.run(threads: 2).tally).line
     }
     #expect(Set(lines).count == 1)
   }
@@ -61,7 +62,7 @@ import Testing
       }
     }
     let beyond = Checkpoint(
-      share: share, tally: try Simulation(seed: 1, spins: 1_001).run(threads: 1))
+      share: share, tally: try Simulation(seed: 1, spins: 1_001).run(threads: 1).tally)
     #expect(throws: RunFileError.unreadable(kind: "checkpoint")) {
       try Checkpoint(line: beyond.line, of: share)
     }

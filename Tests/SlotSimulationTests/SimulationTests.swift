@@ -33,7 +33,7 @@ import Testing
     }
     streaks.count(hits: hits.span, among: 70_000)
     let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
-    let tally = try simulation.run(threads: 2)
+    let tally = try simulation.run(threads: 2).tally
     #expect(tally.classicSpins == expected)
     #expect(tally.streaks == streaks)
   }
@@ -47,11 +47,13 @@ import Testing
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
     var simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
     var fast = try simulation.run(
-      threads: 2, resuming: simulation.emptyTally(notesConvergence: true))
+      threads: 2, resuming: simulation.emptyTally(notesConvergence: true)
+    ).tally
     #expect(fast.classicSpins?.spins == 70_000)
     simulation.usesClassicCounter = false
     let general = try simulation.run(
-      threads: 2, resuming: simulation.emptyTally(notesConvergence: true))
+      threads: 2, resuming: simulation.emptyTally(notesConvergence: true)
+    ).tally
     #expect(general.classicSpins == nil)
     fast.classicSpins = nil
     #expect(fast == general)
@@ -60,25 +62,25 @@ import Testing
   @Test(arguments: [1, 2, 3, 8, 64])
   func `gives the same totals for any number of threads`(threads: Int) throws {
     let simulation = Simulation(seed: 1, spins: Self.size)
-    #expect(try simulation.run(threads: threads) == simulation.run(threads: 1))
+    #expect(try simulation.run(threads: threads).tally == simulation.run(threads: 1).tally)
   }
 
   @Test func `gives the pinned totals of a seed`() throws {
     // Source: the independent program stream-format-1.py. A change here breaks users' numbers.
-    let counted = try Simulation(seed: 42, spins: 1_000_000).run(threads: 2).classicSpins
+    let counted = try Simulation(seed: 42, spins: 1_000_000).run(threads: 2).tally.classicSpins
     let tally = try #require(counted)
     #expect(tally.longestRuns == [0, 482_444, 443_263, 65_795, 7_758, 740])
     #expect(tally.winsPerSymbol == [12_413, 12_549, 12_324, 12_247, 12_455, 12_305])
   }
 
   @Test func `of two halves adds up to the whole`() throws {
-    var halves = try Simulation(seed: 5, spins: 100_000).run(threads: 1)
-    halves.merge(try Simulation(seed: 5, firstSpin: 100_000, spins: 50_001).run(threads: 2))
-    #expect(try halves == Simulation(seed: 5, spins: 150_001).run(threads: 2))
+    var halves = try Simulation(seed: 5, spins: 100_000).run(threads: 1).tally
+    halves.merge(try Simulation(seed: 5, firstSpin: 100_000, spins: 50_001).run(threads: 2).tally)
+    #expect(try halves == Simulation(seed: 5, spins: 150_001).run(threads: 2).tally)
   }
 
   @Test func `reaches the very last spin`() throws {
-    let tally = try Simulation(seed: 5, firstSpin: .max - 9, spins: 10).run(threads: 1)
+    let tally = try Simulation(seed: 5, firstSpin: .max - 9, spins: 10).run(threads: 1).tally
     #expect(tally.rounds == 10)
   }
 
@@ -87,15 +89,17 @@ import Testing
     let asked = Atomic(0)
     let stopped = try simulation.run(
       threads: 2,
-      shouldStop: { asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 10 })
+      shouldStop: { asked.wrappingAdd(1, ordering: .relaxed).oldValue >= 10 }
+    ).tally
     #expect(stopped.rounds == 10 * Simulation.blockSizeInSpins)
-    #expect(try stopped == Simulation(seed: 3, spins: stopped.rounds).run(threads: 1))
+    #expect(try stopped == Simulation(seed: 3, spins: stopped.rounds).run(threads: 1).tally)
   }
 
   @Test func `tells its progress as it goes`() throws {
     let told = Mutex<[UInt64]>([])
     _ = try Simulation(seed: 3, spins: Self.size).run(
-      threads: 2, progress: { done in told.withLock { $0.append(done) } })
+      threads: 2, progress: { done in told.withLock { $0.append(done) } }
+    ).tally
     let progress = told.withLock { $0 }
     #expect(progress.count == 4)
     #expect(progress == progress.sorted())
@@ -104,7 +108,7 @@ import Testing
 
   @Test func `comes out as the exact odds say`() throws {
     // A 99.9999 % interval is 4.9 standard deviations: a false alarm for one seed in a million.
-    let tally = try Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2)
+    let tally = try Simulation(seed: 2_026, spins: 2_000_000).run(threads: 2).tally
     let exact = try #require(Machine.classic.exactTally())
     let share = Double(exact.winCount) / Double(exact.spins)
     let deviation = (share * (1 - share) / Double(tally.rounds)).squareRoot()

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 
-/// Loads answer keys that come from outside the project.
+/// Loads answer keys that come from outside the code under test.
 enum Fixture {
   static func decode<Value: Decodable>(_ type: Value.Type, from name: String) throws -> Value {
-    guard
-      let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Fixtures")
-    else { throw CocoaError(.fileNoSuchFile) }
-    return try JSONDecoder().decode(type, from: Data(contentsOf: url))
+    try Bundle.module.fixture(type, from: name)
   }
 }

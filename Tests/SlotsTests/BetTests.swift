@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `Commands at a bet` {
+@Suite(.timeLimit(.minutes(20))) struct `Commands at a bet` {
   /// Two reels; with the bet `sure` both always show heads, and `buy` gives two flips of them.
   private static let yaml = """
     format: 2
@@ -56,7 +57,7 @@ import Testing
       let text = try await Tool.slots.run(["exact", "--machine", path, "--bet", "sure"])
       #expect(text.output.contains("bet sure, cost 8: exact"))
       #expect(text.lines.contains { $0.contains("sure") && $0.contains("75.000000 %") })
-      #expect(text.output.contains("The returns lie 37.500000 % of the cost apart."))
+      #expect(text.output.contains("The returns differ by at most 37.500000 % of the bet."))
     }
   }
 
@@ -80,7 +81,7 @@ import Testing
       #expect(text.lines.first == "0            bought: 2 flips games")
       #expect(text.output.contains("Spin 2 of 2."))
       let found = try await Tool.slots.run(["find", "pay>=12"] + range + ["--limit", "1"])
-      #expect(found.status == 0 && found.output.contains("2 spins, 12 credits in all"))
+      #expect(found.status == 0 && found.output.contains("2 spins, 12 credits in total"))
     }
   }
 
@@ -138,16 +139,16 @@ import Testing
       let rules = try await Tool.slots.run(["explain", path]).output
       #expect(
         rules.contains(
-          "A round at the bet buy costs 12 credits: there is no paid spin, it gives 2 flips games "
-            + "at once."))
+          "A round at the bet buy costs 12 credits: there is no paid spin; it starts with 2 flips "
+            + "games."))
       #expect(
-        rules.contains("A round at the bet sure costs 8 credits: the paid spin is on other reels."))
+        rules.contains("A round at the bet sure costs 8 credits: the paid spin uses other reels."))
       let check = try await Tool.slots.run(["check", path])
       #expect(check.status == 0 && check.output.contains("0 warnings"), "\(check.output)")
       for bet in ["base", "buy", "sure"] {
         let sheet = try await Tool.slots.run(["par", path, "--bet", bet, "--format", "md"])
         #expect(sheet.status == 0, "\(sheet.errors)")
-        #expect(sheet.output.contains("What each bet costs and returns"))
+        #expect(sheet.output.contains("Cost and return of each bet"))
       }
     }
   }

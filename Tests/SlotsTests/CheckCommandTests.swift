@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `slots check` {
+@Suite(.timeLimit(.minutes(20))) struct `slots check` {
   /// Checks the file of a machine with three equal reels.
   private func check(symbols: String, wins: String) async throws -> (Tool.Ending, path: String) {
     try await withTemporaryFolder { folder in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The command line of slots` {
+@Suite(.timeLimit(.minutes(20))) struct `The command line of slots` {
   @Test(arguments: [
     (["simulate", "--spins", "-5"], "from 1 to 9007199254740991, such as 1000, 1e9 or 64k"),
     (["simulate", "--spins", "1e30"], "from 1 to 9007199254740991, such as 1000, 1e9 or 64k"),

@@ -2,7 +2,7 @@ import Foundation
 import SlotEngine
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The find command` {
+@Suite(.timeLimit(.minutes(20))) struct `The find command` {
   private func found(_ condition: String, from: Int = 0) async throws -> [SpinRecord] {
     let spins = try await Tool.slots.run([
       "find", condition, "--seed", "42", "--from", "\(from)", "--limit", "5", "--format", "json",
@@ -93,7 +93,7 @@ import Testing
     #expect(nothing.output.isEmpty)
     #expect(
       nothing.errors == """
-        slots: No spin from 0 to 9 shows that; look further with --within, or at another --seed.
+        slots: No spin from 0 to 9 matches; search further with --within, or try another --seed.
 
         """)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The find command's tests of a round` {
+@Suite(.timeLimit(.minutes(20))) struct `The find command's tests of a round` {
   private static let range = ["--machine", "tidepool", "--seed", "42"]
 
   @Test func `find what slots spin shows, and nothing else`() async throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The behaviour of the game without a visible window; with one it is tested end to end.
-@Suite(.timeLimit(.minutes(60))) struct `The game's program` {
+@Suite(.timeLimit(.minutes(20))) struct `The game's program` {
   private let unseen = ["SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"]
 
   private func refusal(

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Valid files that ask for more than can be computed or shown.
-@Suite(.timeLimit(.minutes(60))) struct `A machine that asks for too much` {
+@Suite(.timeLimit(.minutes(20))) struct `A machine that asks for too much` {
   /// Half of its spins award a million free games, which the mode doesn't cap.
   private let long = """
     format: 1
@@ -54,7 +55,7 @@ import Testing
     let exact = try await Tool.slots.run(
       ["exact", "--machine", "tidepool", "--law", "--bankroll", bankroll])
     #expect(exact.status == 0)
-    #expect(exact.output.contains("gone within 1,000 rounds: 0.000000 %"))
+    #expect(exact.output.contains("within 1,000 rounds: 0.000000 %"))
   }
 
   @Test func `takes no bankroll of more credits than there are numbers`() async throws {

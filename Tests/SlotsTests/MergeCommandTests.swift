@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The merge command` {
+@Suite(.timeLimit(.minutes(20))) struct `The merge command` {
   private static let machines: [[String]] = [
     ["--spins", "300000"], ["--spins", "300000", "--from", "5", "--reels", "4", "--symbols", "9"],
     ["--spins", "5000", "--machine", "tidepool"],

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The simulate command, asked for more than counts,` {
+@Suite(.timeLimit(.minutes(20))) struct `The simulate command, asked for more than counts,` {
   private func simulate(_ arguments: String...) async throws -> Tool.Ending {
     try await Tool.slots.run(["simulate", "--seed", "42"] + arguments)
   }
@@ -70,7 +71,7 @@ import Testing
       let other = try await simulate(
         "--machine", "arcade", "--spins", "5k", "--session", "200", "--checkpoint", log)
       #expect(other.status == 65)
-      #expect(other.errors.contains("is of --session 100, not 200"))
+      #expect(other.errors.contains("is for --session 100, not 200"))
     }
   }
 
@@ -101,7 +102,7 @@ import Testing
     #expect(run.output.contains("90.727997 %"))
     #expect(run.output.contains("normal, exact variance"))
     let command = try #require(
-      run.lines.first { $0.contains("watch it: ") }?.split(separator: ": slots ").last)
+      run.lines.first { $0.contains("replay it: ") }?.split(separator: ": slots ").last)
     let shown = try await Tool.slots.run(command.split(separator: " ").map(String.init))
     #expect(shown.status == 0)
     let json = try await simulate("--machine", "arcade", "--spins", "20k", "--format", "json")

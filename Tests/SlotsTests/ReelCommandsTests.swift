@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The export and import commands` {
+@Suite(.timeLimit(.minutes(20))) struct `The export and import commands` {
   private func digest(of machine: String) async throws -> String {
     try #require(try await Tool.slots.run(["check", machine]).lines.last)
   }
@@ -76,7 +77,7 @@ import Testing
     (["export", "nosuch"], 66, "nosuch"), (["export"], 64, "'<machine>'"),
     (["export", "tidepool", "--output", "/nosuch/reels.csv"], 73, "'/nosuch/"),
     (["import", "/nosuch/reels.csv"], 66, "/nosuch/reels.csv"), (["import"], 64, "'<file>'"),
-    (["import", "/nosuch/reels.csv", "--mode", "free"], 64, "say which with --machine"),
+    (["import", "/nosuch/reels.csv", "--mode", "free"], 64, "name it with --machine"),
   ])
   func `answer what is wrong with one line that says what would be right`(
     arguments: [String], status: Int32, hint: String

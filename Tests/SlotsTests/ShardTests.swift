@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A shard of the simulate command` {
+@Suite(.timeLimit(.minutes(20))) struct `A shard of the simulate command` {
   private static let variables = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"]
 
   private func play(
@@ -28,15 +29,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("8/8", [:], "shards count from 0 to 7"), ("1", [:], "such as 0/64"),
-      ("x/8", [:], "shards count from 0 to 7"), ("0/0", [:], "such as 0/64"),
+      ("8/8", [:], "shards are numbered 0 to 7"), ("1", [:], "such as 0/64"),
+      ("x/8", [:], "shards are numbered 0 to 7"), ("0/0", [:], "such as 0/64"),
       ("/8", [:], "none of SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX is set"),
       (
         "/8", ["SLURM_ARRAY_TASK_ID": "1", "JOB_COMPLETION_INDEX": "1"],
         "both of SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set"
       ),
-      ("/8", ["SLURM_ARRAY_TASK_ID": "8"], "SLURM_ARRAY_TASK_ID says shard 8 of 8"),
-      ("0/1001", [:], "1000 spins can't be shared out among 1001 shards"),
+      ("/8", ["SLURM_ARRAY_TASK_ID": "8"], "SLURM_ARRAY_TASK_ID gives shard 8 of 8"),
+      ("0/1001", [:], "1000 spins can't be divided into 1001 shards"),
     ] as [(String, [String: String], String)])
   func `that isn't one is refused`(
     shard: String, environment: [String: String], hint: String
@@ -64,7 +65,7 @@ import Testing
       let checkpoint = ["--checkpoint", folder.appending(path: "checkpoint").path]
       _ = try await play(["--shard", "1/2", "--output", part.path] + checkpoint)
       let resumed = try await play(["--shard", "1/2", "--output", again.path] + checkpoint)
-      #expect(resumed.errors.contains("going on after 500 of 500 spins"))
+      #expect(resumed.errors.contains("resuming after 500 of 500 spins"))
       #expect(try Data(contentsOf: part) == Data(contentsOf: again))
     }
   }

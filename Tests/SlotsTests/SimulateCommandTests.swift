@@ -2,7 +2,7 @@ import Foundation
 import SlotEngine
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The simulate command` {
+@Suite(.timeLimit(.minutes(20))) struct `The simulate command` {
   private func simulate(_ arguments: String...) async throws -> Tool.Ending {
     try await Tool.slots.run(["simulate", "--seed", "42"] + arguments)
   }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The spin command's explanation` {
+@Suite(.timeLimit(.minutes(20))) struct `The spin command's explanation` {
   /// Every spin shows three heads, which also belong to a group that pays less.
   private let heads = """
     format: 1
@@ -36,9 +37,9 @@ import Testing
     #expect(
       spin.lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) } == [
         "The line: 3 × heads pays 9.",
-        "3 × sides would pay 2 and loses to 3 × heads, which pays 9: most credits count.",
-        "3 × heads would pay the same and loses to 3 × heads, which is stated first.",
-        "2 × heads would pay 20 but comes after 3 × heads: the first that is there counts.",
+        "3 × sides would pay 2 and loses to 3 × heads, which pays 9: the highest pay counts.",
+        "3 × heads would pay the same and loses to 3 × heads, which is listed first.",
+        "2 × heads would pay 20 but comes after 3 × heads: the first match counts.",
       ])
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A simulation that is stopped` {
+@Suite(.timeLimit(.minutes(20))) struct `A simulation that is stopped` {
   /// More spins than anyone would wait for.
   private let endless = ["simulate", "--spins", "1e13", "--seed", "42", "--format", "json"]
 

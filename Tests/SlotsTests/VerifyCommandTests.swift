@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The verify command` {
+@Suite(.timeLimit(.minutes(20))) struct `The verify command` {
   private let coin = """
     format: 1
     name: coin

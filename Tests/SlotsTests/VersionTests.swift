@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `The version` {
+@Suite(.timeLimit(.minutes(20))) struct `The version` {
   private static let absent = ProcessInfo.processInfo.environment["CVECTORS_ABSENT"] != nil
 
   @Test(arguments: ["slots", "slot-machine"])

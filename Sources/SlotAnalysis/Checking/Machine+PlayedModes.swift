@@ -9,7 +9,11 @@ extension Machine {
 
   /// The modes in whose stays cells may be held.
   var holdingModes: Set<ModeID> {
-    Set(awardsPlayed.map(\.stay).filter { $0.hold != nil }.compactMap(\.mode))
+    let present = looks.filter { look in
+      awards(of: look, onlyDrawable: true).contains { $0.stay.changesPresentStay }
+    }
+    return Set(awardsPlayed.map(\.stay).filter { $0.hold != nil }.compactMap(\.mode))
+      .union(modes.ids.filter { mode in present.contains { $0.counts(in: mode) } })
   }
 
   /// Whether an award may bring a multiplier other than the mode's own.

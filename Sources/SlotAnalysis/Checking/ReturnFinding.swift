@@ -1,3 +1,4 @@
+import BigInt
 public import SlotEngine
 public import SlotStatistics
 
@@ -44,16 +45,25 @@ public enum ReturnFinding: Sendable, Hashable {
         // An analysis would take longer than a check may.
       }
     }
-    let base = ModeState.base(of: machine)
-    guard machine.purchase == nil,
-      let spin = CompiledSpin(machine, stake: stake, state: base, rows: .chosen)
-    else {
+    guard machine.purchase == nil, let credits = Self.creditsOfPaidSpin(machine, stake) else {
       self = .unknown
       return
     }
-    let counter = RowCounter(spin)
-    let credits = machine.tableRows(ofMode: 0, drawn: base.drawn)
-      .reduce(Rational.zero) { $0 + Rational(counter[$1].credits, machine.cycle) }
     self = .atLeast(credits / Rational(cost))
+  }
+
+  /// The mean credits of a paid spin's wins, line by line; nil if its rules can't be compiled.
+  private static func creditsOfPaidSpin(_ machine: Machine, _ stake: Stake) -> Rational? {
+    let base = ModeState.base(of: machine)
+    guard let mixture = try? SpinMixture(machine, state: base) else { return nil }
+    var counter = RowCounter()
+    for part in mixture.parts {
+      let spin = CompiledSpin(
+        machine, stake: stake, state: base, columns: part.columns, rows: .chosen)
+      guard let spin else { return nil }
+      counter.add(spin, times: BigInt(part.scale))
+    }
+    return machine.tableRows(ofMode: .base, drawn: base.drawn)
+      .reduce(Rational.zero) { $0 + Rational(counter[$1].credits, BigInt(mixture.cycle)) }
   }
 }

@@ -1,3 +1,4 @@
+import BigInt
 import SlotEngine
 
 /// Determines for each row whether it ever wins, examining the spins of all modes, one state after
@@ -56,15 +57,27 @@ extension RowExaminer {
       let open = rows.filter { !(seen[$0]?.isChosen ?? false) }
       if open.isEmpty { return }
       let looks = machine.limited(toLooks: Set(open.map(\.look)))
-      guard let spin = CompiledSpin(looks, stake: stake, state: state, rows: .contested) else {
+      guard let mixture = try? SpinMixture(machine, state: state) else {
         isComplete = false
         return
       }
-      let evidence = RowEvidence(spin)
-      for row in open {
-        if evidence[row].isChosen { seen[row]?.isChosen = true }
-        seen[row]?.beatenBy.merge(evidence[row].beatenBy, uniquingKeysWith: +)
+      for part in mixture.parts {
+        let spin = CompiledSpin(
+          looks, stake: stake, state: state, columns: part.columns, rows: .contested)
+        guard let spin else {
+          isComplete = false
+          return
+        }
+        add(RowEvidence(spin), of: open, times: BigInt(part.scale))
       }
+    }
+  }
+
+  private mutating func add(_ evidence: RowEvidence, of open: [RowFinding.Row], times: BigInt) {
+    for row in open {
+      if evidence[row].isChosen { seen[row]?.isChosen = true }
+      let beatenBy = evidence[row].beatenBy.mapValues { $0 * times }
+      seen[row]?.beatenBy.merge(beatenBy, uniquingKeysWith: +)
     }
   }
 

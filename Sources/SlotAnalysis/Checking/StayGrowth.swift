@@ -13,6 +13,12 @@ enum StayGrowth {
 
   /// Determines the growth for a mode, for all symbols it may draw.
   init(of mode: ModeID, in machine: Machine) {
+    if machine.looks.contains(where: {
+      $0.counts(in: mode) && $0.lengthensUnseen(mode, in: machine)
+    }) {
+      self = .unproven
+      return
+    }
     let awarding = machine.limited(toLooks: machine.looksAwarding(mode: mode))
     let means = machine.drawings(ofMode: mode).map { drawn, _ in
       let state = ModeState(mode: mode, multiplier: 1, drawn: drawn)
@@ -33,12 +39,24 @@ enum StayGrowth {
   /// Spins awarded for cells that are then held don't count, as they can be awarded no more often
   /// than there are cells.
   private static func meanAdded(in state: ModeState, of machine: Machine) -> Rational? {
-    guard let spin = CompiledSpin(machine, stake: machine.defaultStake, state: state) else {
-      return nil
-    }
+    guard let mixture = try? SpinMixture(machine, state: state) else { return nil }
     var bonuses = BonusSpins(machine: machine, mode: state.mode)
     var mean = Rational.zero
-    let cycle = machine.modes[state.mode].cycle
+    for part in mixture.parts {
+      let spin = CompiledSpin(
+        machine, stake: machine.defaultStake, state: state, columns: part.columns)
+      guard let spin else { return nil }
+      mean +=
+        meanAdded(spin, of: machine, &bonuses) * Rational(part.scale) / Rational(mixture.cycle)
+    }
+    return mean
+  }
+
+  /// The same over all combinations of a compiled spin, summed.
+  private static func meanAdded(
+    _ spin: CompiledSpin, of machine: Machine, _ bonuses: inout BonusSpins
+  ) -> Rational {
+    var sum = Rational.zero
     var counter = PlaceCounter(spin)
     for place in spin.places {
       let gains = spin.automata[place.automaton].gains
@@ -46,17 +64,26 @@ enum StayGrowth {
         for given in gain.awards {
           let look = given.look.map { machine.looks[$0] }
           if look?.holdsWhatItCounts(given.award) ?? false { continue }
-          mean += bonuses.mean(of: given.award) * Rational(combinations, cycle)
+          sum += bonuses.mean(of: given.award) * Rational(combinations)
         }
       }
     }
-    return mean
+    return sum
   }
 }
 
 extension Look {
-  /// Whether an award of the look holds the very cells it is given for, and only new cells count,
-  /// so that it can be given no more often than there are cells.
+  /// Whether it may lengthen stays in the mode by what isn't followed here: by what a whole spin paid, or
+  /// by setting the spins left though nothing new is held.
+  fileprivate func lengthensUnseen(_ mode: ModeID, in machine: Machine) -> Bool {
+    if asksSpin { return machine.awards(of: self).contains { $0.stay.mode == mode } }
+    return machine.awards(of: self).contains { award in
+      award.stay.reset != nil && !holdsWhatItCounts(award)
+    }
+  }
+
+  /// Whether an award of the look holds the very cells that it was given for, and only new cells
+  /// count: it can be given no more often than there are cells.
   fileprivate func holdsWhatItCounts(_ award: Award) -> Bool {
     guard let hold = award.stay.hold, award.bonus == nil else { return false }
     return choice.rules.allSatisfy { rule in

@@ -54,7 +54,7 @@ extension GeneratingFunction: CreditMeasure {
 
   init(credits: Int) { self.init(CreditLaw(credits: credits)) }
 
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     var law = CreditLaw()
     for (credits, number) in combinations {
       law.append(credits: credits, probability: Double(number) / Double(cycle))

@@ -1,5 +1,5 @@
 /// The risk of ruin of a bankroll.
-public struct Ruin: Sendable, Hashable {
+public struct Ruin: Sendable, Hashable, Codable {
   /// The bankroll at the start, in credits.
   public let bankroll: Int
   /// The number of rounds to be played.

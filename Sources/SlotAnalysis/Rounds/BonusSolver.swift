@@ -32,6 +32,26 @@ struct BonusSolver<Measure: CreditMeasure> {
       .counted(as: .award(.jackpot(jackpot)))
   }
 
+  /// The credits of values that are collected: of so many independent ones, each taken so often.
+  func measure(of collected: CollectedValues) -> Measure {
+    let total = collected.items.reduce(0) { $0 + $1.weight }
+    let one = collected.items.reduce(Measure.none) { sum, item in
+      sum
+        + measure(of: item.value, times: collected.times)
+        .weighted(by: Rational(item.weight, total))
+    }
+    return (0..<collected.cells).reduce(.certain) { sum, _ in sum * one }
+      .multiplied(by: collected.scale)
+  }
+
+  private func measure(of value: CellValue, times: Int) -> Measure {
+    switch value {
+    case .number(let number): Measure(credits: number * coins * times)
+    case .jackpot(let jackpot):
+      (0..<times).reduce(.certain) { sum, _ in sum * measure(ofJackpot: jackpot) }
+    }
+  }
+
   /// What a bonus gives.
   func law(ofBonus bonus: BonusID) -> GrantLaw<Measure> {
     if let law = known.laws[bonus] { return law }

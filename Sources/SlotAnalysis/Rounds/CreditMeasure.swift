@@ -14,8 +14,8 @@ protocol CreditMeasure: Sendable {
   /// A certain amount.
   init(credits: Int)
 
-  /// The number of combinations of a cycle for each amount, in ascending order of credits.
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64)
+  /// So many combinations of each number of credits, among those of a cycle; rising credits.
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128)
 
   /// A bonus with a known mean and deviation only; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
@@ -44,11 +44,22 @@ protocol CreditMeasure: Sendable {
   /// The sum over a number of spins and all spins that they add, for stays without a limit; nil if
   /// it has no finite mean.
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
+  /// Whether stays that hold cells can be solved for all states of what is held at once.
+  static var solvesHeldStays: Bool { get }
+  /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once;
+  /// nil if each state has to be followed by itself.
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
 }
 
 extension CreditMeasure {
+  /// Measures of more than moments follow each state.
+  static var solvesHeldStays: Bool { false }
+
+  /// Never asked for by default.
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
+
   /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }
 

@@ -5,7 +5,7 @@ import SlotStatistics
 extension Moments: CreditMeasure {
   init(credits: Int) { self.init(credits: Rational(credits)) }
 
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     var (mass, first, second) = (BigInt(0), BigInt(0), BigInt(0))
     for (credits, number) in combinations {
       let weighted = BigInt(number) * BigInt(credits)
@@ -60,6 +60,16 @@ extension Moments: CreditMeasure {
     return Moments(
       mass: 1, first: total, second: variance * Rational(spins) + total * total,
       events: one.events.weighted(by: Rational(spins) / stopping))
+  }
+}
+
+// MARK: Held cells
+
+extension Moments {
+  static let solvesHeldStays = true
+
+  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Moments? {
+    try stays.moments(from: place)
   }
 }
 

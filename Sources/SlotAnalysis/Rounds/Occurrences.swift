@@ -80,7 +80,7 @@ extension Occurrences: CreditMeasure {
 
   init(credits: Int) { self = .certain }
 
-  init(combinations: [(credits: Int, number: UInt64)], cycle: UInt64) {
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     let number = combinations.reduce(BigInt(0)) { $0 + BigInt($1.number) }
     self.init(mass: Number(Rational(number, BigInt(cycle))))
   }
@@ -133,6 +133,15 @@ extension Occurrences: CreditMeasure {
       sum.hits[event] = Occurrence(mass: .one, hit: one).repeated(spins).hit
     }
     return sum
+  }
+
+  static var solvesHeldStays: Bool { true }
+
+  /// Stays that are solved at once award nothing that is counted here.
+  static func sum(
+    of stays: HeldStays, from place: StayPlace
+  ) throws(AnalysisError) -> Occurrences? {
+    try stays.moments(from: place) == nil ? nil : .certain
   }
 
   static func sum(along places: StayTable, each law: StayLaw<Occurrences>) -> Occurrences? {

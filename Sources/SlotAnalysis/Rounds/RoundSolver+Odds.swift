@@ -45,7 +45,8 @@ extension RoundSolver<Moments> {
   /// computed although the moments can.
   private func chances() -> Occurrences<Enclosure> {
     var solver = RoundSolver<Occurrences<Enclosure>>(
-      machine: machine, stake: stake, distributions: distributions, effort: effort)
+      machine: machine, stake: stake, distributions: distributions, effort: effort,
+      held: held)
     do throws(AnalysisError) {
       return try solver.round()
     } catch {

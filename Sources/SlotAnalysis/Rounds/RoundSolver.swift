@@ -13,6 +13,8 @@ struct RoundSolver<Measure: CreditMeasure> {
   let stake: Stake
   let bonuses: BonusSolver<Measure>
   let effort: AnalysisEffort
+  /// The stays of modes that hold cells, which solvers of several measures share.
+  let held: HeldStayLibrary
   private let progress: ((AnalysisProgress) -> Void)?
   /// Upper bound on the change in the mean number of spins from neglecting the limits on stays.
   private(set) var neglected = 0.0
@@ -31,12 +33,15 @@ struct RoundSolver<Measure: CreditMeasure> {
   /// - Parameters:
   ///   - distributions: Spins that have already been counted.
   ///   - effort: The effort of solving is added to it.
+  ///   - held: The stays that another solver has solved.
   ///   - progress: Called with the progress of counting.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
-    effort: AnalysisEffort, progress: ((AnalysisProgress) -> Void)? = nil
+    effort: AnalysisEffort, held: HeldStayLibrary? = nil,
+    progress: ((AnalysisProgress) -> Void)? = nil
   ) {
     self.machine = machine.played(at: stake)
+    self.held = held ?? HeldStayLibrary(of: self.machine, stake: stake, effort: effort)
     self.effort = effort
     self.progress = progress
     self.stake = stake
@@ -76,7 +81,7 @@ extension RoundSolver {
     let isShared = !isBought && machine.multipliesAll(in: state.mode)
     let counted =
       isShared
-      ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
+      ? state.with(multiplier: 1) : state
     let spin = try distribution(in: counted)
     try take(spin)
     let law = SpinLaw(
@@ -105,6 +110,7 @@ extension RoundSolver {
   /// The measure of a stay's credits, with everything that follows from it.
   mutating func credits(of stay: AwardedStay) throws(AnalysisError) -> Measure {
     if let known = credits[stay] { return known }
+    try machine.requireFollowing(stay)
     guard open.insert(stay.mode).inserted else {
       throw .modesInCircle(mode: machine.modes[stay.mode].name)
     }
@@ -120,13 +126,23 @@ extension RoundSolver {
     let most = mode.mostSpins
     var total = Measure.none
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {
-      let state = ModeState(
+      var state = ModeState(
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
         held: stay.held)
+      state.memory = machine.openingMemory(of: stay.mode)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
-      total = total + (try sum(from: start)).measure.weighted(by: share)
+      var measure = try heldSum(from: start)
+      if measure == nil { measure = try sum(from: start).measure }
+      total = total + (measure ?? .none).weighted(by: share)
     }
     return total
+  }
+
+  /// The sum over a stay in a mode that holds cells, if all states of what is held can be solved at
+  /// once.
+  private func heldSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
+    guard Measure.solvesHeldStays, let stays = try held.stays(in: place.state) else { return nil }
+    return try Measure.sum(of: stays, from: place)
   }
 
   /// Sums the rest of a stay.

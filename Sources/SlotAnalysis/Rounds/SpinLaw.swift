@@ -17,7 +17,10 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
         .multiplied(by: factor)
       var law = Mixture<Consequences, Measure>()
-      law.add(Consequences(), credits)
+      let collected = group.collected.reduce(credits) { sum, values in
+        sum * bonuses.measure(of: values).multiplied(by: factor)
+      }
+      law.add(Consequences(leaving: group.memory), collected)
       for given in group.awards {
         let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
         var next = Mixture<Consequences, Measure>()
@@ -38,17 +41,21 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   private struct Group: Hashable {
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
+    let memory: SpinMemory?
+    let collected: [CollectedValues]
   }
 
   /// The groups in the order of their first classes, each with its combinations in ascending order
   /// of credits.
   private static func groups(
     of spin: SpinDistribution
-  ) -> [(group: Group, combinations: [(credits: Int, number: UInt64)])] {
-    var groups: [(group: Group, combinations: [(credits: Int, number: UInt64)])] = []
+  ) -> [(group: Group, combinations: [(credits: Int, number: UInt128)])] {
+    var groups: [(group: Group, combinations: [(credits: Int, number: UInt128)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
-      let group = Group(awards: outcome.awards, held: outcome.held)
+      let group = Group(
+        awards: outcome.awards, held: outcome.held, memory: outcome.memory,
+        collected: outcome.collected)
       let entry = (credits: outcome.credits, number: outcome.combinations)
       guard let place = places[group] else {
         places[group] = groups.count

@@ -19,12 +19,14 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
 
   /// Whether what a spin adds can change the held cells.
   func canChange(_ held: [Cell: SymbolID]) -> Bool {
-    kinds.parts.contains { $0.kind.spins > 0 && $0.kind.changes(held) }
+    kinds.parts.contains {
+      $0.kind.reset != nil || $0.kind.changes(held)
+    }
   }
 
   /// Whether a spin can repeatedly add spins without holding anything new.
   func canAddSpins(keeping held: [Cell: SymbolID]) -> Bool {
-    kinds.parts.contains { $0.kind.spins > 0 && !$0.kind.changes(held) }
+    kinds.parts.contains { ($0.kind.spins > 0 || $0.kind.reset != nil) && !$0.kind.changes(held) }
   }
 }
 
@@ -62,6 +64,6 @@ extension StayLaw {
 extension StayAddition {
   /// Whether it holds something that wasn't held before.
   fileprivate func changes(_ held: [Cell: SymbolID]) -> Bool {
-    self.held.contains { held[$0.key] != $0.value }
+    memory != nil || self.held.contains { held[$0.key] != $0.value }
   }
 }

@@ -16,15 +16,19 @@ extension StayPlace {
     StayPlace(state: state, spinsLeft: spinsLeft, mostToCome: .max)
   }
 
-  /// Whether the limit leaves room for all spins that a spin adds to its own stay.
-  func hasRoom(for added: StayAddition) -> Bool { added.spins <= mostToCome - spinsLeft }
+  /// Whether all of what a spin adds to its own stay can come.
+  func hasRoom(for added: StayAddition) -> Bool {
+    added.spins <= mostToCome - spinsLeft && added.reset ?? 0 <= mostToCome - 1
+  }
 
   /// The position after a spin that adds to its own stay; spins beyond the limit are lost.
   func next(adding added: StayAddition) -> StayPlace {
     var next = self
     next.spinsLeft += min(added.spins, mostToCome - spinsLeft) - 1
     next.mostToCome -= 1
+    if let reset = added.reset { next.spinsLeft = max(next.spinsLeft, min(reset, next.mostToCome)) }
     next.state.held.merge(added.held) { _, new in new }
+    if let memory = added.memory { next.state.memory = memory }
     return next
   }
 }

@@ -1,3 +1,4 @@
+import BigInt
 public import SlotEngine
 import SlotStatistics
 
@@ -33,15 +34,28 @@ extension Machine {
     in state: ModeState, stake: Stake, _ effort: AnalysisEffort
   ) throws(AnalysisError) -> [RowOdds] {
     effort.begin(stateOf: modes[state.mode].name)
-    let compiled = try effort.compile(self, stake: stake, state: state, rows: .chosen)
-    let counter =
+    if !looksOnce(in: state.mode) {
+      let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
+      return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)
+    }
+    let mixture = try SpinMixture(self, state: state)
+    var counter = RowCounter()
+    for part in mixture.parts {
+      let compiled = try effort.compile(
+        self, stake: stake, state: state, columns: part.columns, rows: .chosen)
       if let compiled {
-        RowCounter(compiled)
+        counter.add(compiled, times: BigInt(part.scale))
       } else {
-        try RowCounter(PlainSpinCounter(self, stake: stake, state: state, effort: effort))
+        let plain = PlainSpinCounter(
+          self, stake: stake, state: state, columns: part.columns, effort: effort)
+        try counter.add(plain, times: BigInt(part.scale))
       }
-    let cycle = modes[state.mode].cycle
-    return tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
+    }
+    return rowOdds(in: state, counter, cycle: mixture.cycle)
+  }
+
+  private func rowOdds(in state: ModeState, _ counter: RowCounter, cycle: UInt128) -> [RowOdds] {
+    tableRows(ofMode: state.mode, drawn: state.drawn).map { row in
       let tally = counter[row]
       let rule = looks[row.look].choice.rules[row.rule]
       let isLine = looks[row.look].place == .lines
@@ -53,7 +67,7 @@ extension Machine {
         awards: rule.awards?.entries(of: row.asked, drawn: state.drawn)
           .contains { $0.count <= row.count } ?? false,
         hits: tally.hits, hitsOfOneLine: isLine ? tally.hitsOfFirstLine : nil,
-        meanCredits: Rational(tally.credits, cycle))
+        cycle: cycle, meanCredits: Rational(tally.credits, BigInt(cycle)))
     }
   }
 }

@@ -15,53 +15,76 @@ struct RowCounter {
 
   private var tallies: [TableRow: Tally] = [:]
 
-  /// Counts the rows of a spin that was compiled with them.
-  init(_ spin: CompiledSpin) {
+  /// Counts nothing yet.
+  init() {}
+
+  /// Adds the rows of a spin that was compiled with them, each as often as it counts.
+  mutating func add(_ spin: CompiledSpin, times scale: BigInt = 1) {
     var counter = PlaceCounter(spin)
     for place in spin.places {
       let combinations = counter.combinations(of: place)
       for (gain, combinations) in zip(spin.automata[place.automaton].gains, combinations)
       where combinations > 0 {
-        add(gain, at: place, combinations)
+        add(gain, at: place, BigInt(combinations) * scale)
       }
     }
   }
 
-  /// Counts the rows that the plain evaluator chooses, window by window.
+  /// Adds the rows that the plain evaluator chooses, window by window, each as often as it counts.
   ///
   /// - Throws: ``AnalysisError/tooManyWindows(mode:)`` as ``SpinDistribution/init(of:stake:in:)``.
-  init(_ plain: PlainSpinCounter) throws(AnalysisError) {
-    var tallies = RowCounter()
-    try plain.visit { _, wins, combinations in tallies.add(wins, combinations) }
+  mutating func add(_ plain: PlainSpinCounter, times scale: BigInt) throws(AnalysisError) {
+    var tallies = self
+    try plain.visit { _, wins, combinations in
+      tallies.add(wins, BigInt(combinations) * scale)
+    }
     self = tallies
   }
 
-  private init() {}
+  /// The rows of a spin that was counted draw by draw.
+  init(_ walked: WalkedSpin) { tallies = walked.rows }
 
-  /// How often a row was chosen.
+  /// How often a row was read.
   subscript(row: TableRow) -> Tally { tallies[row] ?? Tally() }
 }
 
 extension RowCounter {
   private mutating func add(
-    _ gain: SpinGain, at place: CompiledSpin.Place, _ combinations: UInt64
+    _ gain: SpinGain, at place: CompiledSpin.Place, _ combinations: BigInt
   ) {
     for reading in gain.rows {
       add(reading, look: place.look, line: place.line, combinations)
     }
   }
 
-  private mutating func add(_ wins: [Win], _ combinations: UInt64) {
+  private mutating func add(_ wins: [Win], _ combinations: BigInt) {
     for win in wins { add(RowReading(win), look: win.look, line: win.line, combinations) }
   }
 
   private mutating func add(
-    _ reading: RowReading, look: LookIndex, line: LineIndex?, _ combinations: UInt64
+    _ reading: RowReading, look: LookIndex, line: LineIndex?, _ combinations: BigInt
   ) {
-    let hits = BigInt(combinations) * BigInt(reading.ways)
+    let hits = combinations * BigInt(reading.ways)
     let row = TableRow(reading, look: look)
     tallies[row, default: Tally()].hits += hits
     if line == 0 { tallies[row, default: Tally()].hitsOfFirstLine += hits }
-    tallies[row, default: Tally()].credits += BigInt(combinations) * BigInt(reading.credits)
+    tallies[row, default: Tally()].credits += combinations * BigInt(reading.credits)
+  }
+}
+
+extension RowCounter.Tally {
+  /// Adds a win of the plain evaluator.
+  mutating func add(_ win: Win, weight: UInt64) {
+    let wins = BigInt(weight) * BigInt(win.ways)
+    hits += wins
+    if win.line == 0 { hitsOfFirstLine += wins }
+    credits += BigInt(weight) * BigInt(win.pay)
+  }
+
+  /// Adds another tally, as often as it counts.
+  mutating func add(_ other: RowCounter.Tally, times scale: UInt128) {
+    hits += other.hits * BigInt(scale)
+    hitsOfFirstLine += other.hitsOfFirstLine * BigInt(scale)
+    credits += other.credits * BigInt(scale)
   }
 }

@@ -23,11 +23,13 @@ public struct RowOdds: Sendable, Hashable {
   public let pay: Pay?
   /// Whether the row awards something.
   public let awards: Bool
-  /// The number of combinations of the mode's cycle in which the row wins, summed over all lines
-  /// played; on ways, each choice of one cell per reel is a win.
+  /// How often the row wins over all combinations of the cycle, on all lines played; on ways
+  /// each choice of one cell a reel is a win.
   public let hits: BigInt
   /// The same on the first line alone; nil if the look isn't on lines.
   public let hitsOfOneLine: BigInt?
+  /// The number of equally likely combinations of all that a spin of the mode draws.
+  public let cycle: UInt128
   /// The mean credits that the row pays on a spin of the mode, with all factors and the mode's own
   /// multiplier, excluding what it awards.
   public let meanCredits: Rational

@@ -21,7 +21,7 @@ extension TableRow {
 extension Machine {
   /// The rows of the looks that count in a mode, at each of their counts, in the machine's order.
   func tableRows(ofMode mode: ModeID, drawn: [SymbolID?]) -> [TableRow] {
-    looks.ids.filter { looks[$0].counts(in: mode) }.flatMap { look in
+    looks.ids.filter { looks[$0].countsOnSpins(in: mode) }.flatMap { look in
       looks[look].choice.rules.enumerated().flatMap { number, rule in
         rule.rows.flatMap { asked in
           rule.counts(of: asked, drawn: drawn)

@@ -13,13 +13,17 @@ struct PlainSpinCounter {
   private let columns: [[DistinctColumn]]
   private let effort: AnalysisEffort
 
-  init(_ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort) {
+  /// - Parameter columns: The different columns of each reel.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]],
+    effort: AnalysisEffort
+  ) {
     self.effort = effort
     self.machine = machine
     self.stake = stake
     self.state = state
     holding = machine.heldSymbols(inLooksOf: state.mode)
-    columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
+    self.columns = columns
   }
 
   /// The classes of all combinations, in ascending order of credits.
@@ -49,7 +53,7 @@ struct PlainSpinCounter {
         collectors[place].add(
           credits: gain.credits, isHit: gain.isHit,
           awards: gain.awards.sorted { $0.precedes($1) }, shown: shown,
-          combinations: combinations)
+          combinations: UInt128(combinations))
       }
     }
     return collectors.map(\.sorted)

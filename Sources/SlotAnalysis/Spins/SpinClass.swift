@@ -10,6 +10,35 @@ public struct SpinClass: Sendable, Hashable {
   public let awards: [ScaledAward]
   /// The cells that awards hold in the modes they give, with the symbols shown there.
   public let held: [Cell: SymbolID]
-  /// The number of the cycle's combinations in the class.
-  public let combinations: UInt64
+  /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
+  package let memory: SpinMemory?
+  /// The values that it collects, whose credits aren't among ``credits``.
+  let collected: [CollectedValues]
+  /// How many of the cycle's combinations these are.
+  public let combinations: UInt128
+
+  init(
+    credits: Int, isHit: Bool, awards: [ScaledAward], held: [Cell: SymbolID],
+    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
+  ) {
+    self.credits = credits
+    self.isHit = isHit
+    self.awards = awards
+    self.held = held
+    self.memory = memory
+    self.collected = collected
+    self.combinations = combinations
+  }
+}
+
+/// Values that a rule collects from some cells, each drawn by itself.
+struct CollectedValues: Sendable, Hashable {
+  /// What the value of a cell is drawn from.
+  let items: [Weighted<CellValue>]
+  /// How many cells there are.
+  let cells: Int
+  /// How often their sum is taken.
+  let times: Int
+  /// What the credits are multiplied by.
+  let scale: Int
 }

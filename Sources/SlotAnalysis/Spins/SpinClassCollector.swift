@@ -2,13 +2,15 @@ import SlotEngine
 
 /// Collects counted outcomes into classes with the same pay and awards.
 struct SpinClassCollector {
-  private var combinations: [Key: UInt64] = [:]
+  private var combinations: [Key: UInt128] = [:]
 
   private struct Key: Hashable {
     let credits: Int
     let isHit: Bool
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
+    let memory: SpinMemory?
+    let collected: [CollectedValues]
   }
 
   /// Adds combinations.
@@ -17,11 +19,31 @@ struct SpinClassCollector {
   ///   - awards: The awards in order of their looks.
   ///   - shown: The cells that show a symbol that may be held; ignored if no award can hold cells.
   mutating func add(
-    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID], combinations: UInt64
+    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
+    memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
-    let key = Key(credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:])
+    let key = Key(
+      credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory,
+      collected: collected)
     self.combinations[key, default: 0] += combinations
+  }
+
+  /// Adds outcomes, each as often as it counts.
+  mutating func add(_ classes: [SpinClass], times scale: UInt128) {
+    for outcome in classes {
+      add(
+        credits: outcome.credits, isHit: outcome.isHit, awards: outcome.awards,
+        shown: outcome.held, memory: outcome.memory, collected: outcome.collected,
+        combinations: outcome.combinations * scale)
+    }
+  }
+
+  /// Adds what another one collected, each class as often as it counts.
+  mutating func add(_ other: SpinClassCollector, times scale: UInt128) {
+    for (key, combinations) in other.combinations {
+      self.combinations[key, default: 0] += combinations * scale
+    }
   }
 
   /// The classes in ascending order of credits, then by their awards, fewest first.
@@ -30,7 +52,7 @@ struct SpinClassCollector {
     combinations.map { key, combinations in
       let given = SpinClass(
         credits: key.credits, isHit: key.isHit, awards: key.awards, held: key.held,
-        combinations: combinations)
+        memory: key.memory, collected: key.collected, combinations: combinations)
       return (given: given, rank: given.rank)
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
@@ -42,8 +64,11 @@ extension SpinClass {
   /// The sort key of a class; no two classes of a spin have the same.
   fileprivate var rank: [Int] {
     let cells = held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
-    return [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
-      + cells.flatMap { [$0.key.reel, $0.key.row, $0.value.index] }
+    var rank = [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
+    rank += cells.flatMap { [$0.key.reel, $0.key.row, $0.value.index] }
+    rank += memory.map { [1] + $0.counts } ?? [0]
+    rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
+    return rank
   }
 }
 
@@ -53,7 +78,8 @@ extension ScaledAward {
 
   fileprivate var rank: [Int] {
     [
-      look?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1, award.stay.spins,
+      look?.index ?? -1, meter?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1,
+      award.stay.spins,
       award.stay.multiplier ?? -1, award.stay.hold?.index ?? -1, award.jackpot?.index ?? -1,
       award.credits.credits(coins: 1), scale,
     ]

@@ -2,12 +2,13 @@ import BigInt
 public import SlotEngine
 public import SlotStatistics
 
-/// What a spin of a mode gives, exactly: every combination of the mode's cycle, counted by what it
-/// pays and awards.
+/// What a spin of a mode gives, exactly: every combination of what it draws, counted by what it pays
+/// and awards.
 public struct SpinDistribution: Sendable, Hashable {
-  /// The number of combinations.
-  public let cycle: UInt64
-  /// The classes of equal outcomes, in ascending order of credits.
+  /// The number of equally likely combinations of all that the spin draws: the mode's cycle where that
+  /// is a combination of its reels alone.
+  public let cycle: UInt128
+  /// The classes of equal outcomes, by rising credits.
   public let classes: [SpinClass]
 }
 
@@ -45,9 +46,9 @@ extension SpinDistribution {
     progress: ((Double) -> Void)?
   ) throws(AnalysisError) {
     effort.begin(stateOf: machine.modes[state.mode].name)
-    cycle = machine.modes[state.mode].cycle
-    classes = try SpinReader(machine, stake: stake, state: state, effort: effort)
-      .classes(progress: progress)
+    let reader = try SpinReader(machine, stake: stake, state: state, effort: effort)
+    cycle = reader.cycle
+    classes = try reader.classes(progress: progress)
   }
 }
 
@@ -70,8 +71,8 @@ extension SpinDistribution {
   /// The fraction of combinations with a win.
   public var hitFrequency: Rational { share(where: \.isHit) }
 
-  /// The largest total pay of a spin's wins, and the number of combinations that pay it.
-  public var largestPay: (credits: Int, combinations: UInt64) {
+  /// The most that a spin's wins can pay, and how many combinations pay it.
+  public var largestPay: (credits: Int, combinations: UInt128) {
     let most = classes.last?.credits ?? 0
     return (most, classes.reduce(0) { $0 + ($1.credits == most ? $1.combinations : 0) })
   }

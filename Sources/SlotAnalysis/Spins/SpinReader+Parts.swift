@@ -2,24 +2,25 @@ import SlotEngine
 import SlotStatistics
 
 extension SpinReader {
-  /// The contribution of each look's wins to the mean.
-  func lookParts(
-    of machine: Machine, state: ModeState, cycle: UInt64
-  ) throws(AnalysisError) -> [ReturnPart] {
-    var parts: [ReturnPart] = []
-    let classes = try partClasses(ofLooks: machine.looks.count)
-    for (look, stated) in machine.looks.enumerated()
-    where stated.counts(in: state.mode) {
-      let means = classes[look]
-        .map { SpinDistribution(cycle: cycle, classes: $0).meanCredits }
-      parts.append(ReturnPart(source: .look(LookIndex(look)), mean: means.reduce(.zero, +)))
+  /// What each look's wins give to the mean.
+  func lookParts(of machine: Machine, state: ModeState) throws(AnalysisError) -> [ReturnPart] {
+    let looks = machine.looks.ids.filter { machine.looks[$0].counts(in: state.mode) }
+    if let walked {
+      return looks.map { ReturnPart(source: .look($0), mean: walked.lookMeans[$0.index]) }
     }
-    return parts
+    let classes = try classes(ofLooks: machine.looks.count)
+    return looks.map { look in
+      let means = classes[look.index].map {
+        SpinDistribution(cycle: cycle, classes: $0).meanCredits
+      }
+      return ReturnPart(source: .look(look), mean: means.reduce(.zero, +))
+    }
   }
 
   /// How often each of the lines wins by itself.
-  func lineOdds(lines: Int, cycle: UInt64) throws(AnalysisError) -> [LineOdds] {
-    try classes(ofLines: lines).map { classes in
+  func lineOdds(lines: Int) throws(AnalysisError) -> [LineOdds] {
+    if let walked { return walked.lines }
+    return try classes(ofLines: lines).map { classes in
       let alone = SpinDistribution(cycle: cycle, classes: classes)
       return LineOdds(
         hitFrequency: alone.hitFrequency, payFrequency: alone.share { $0.credits > 0 },

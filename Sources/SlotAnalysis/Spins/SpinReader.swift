@@ -1,12 +1,26 @@
 import SlotEngine
 
-/// Counts a spin's cycle, as a whole or by places, with the fastest evaluator that can read it.
+/// Counts a spin's cycle, all of it or by places, with the fastest evaluator that can read it.
+///
+/// A spin that is a mixture of cases is read case by case.
 struct SpinReader {
+  /// A case of the spin, ready to be read.
+  private struct Part {
+    let columns: [[DistinctColumn]]
+    let compiled: CompiledSpin?
+    /// How many of the spin's combinations one of the case's is.
+    let scale: UInt128
+  }
+
+  /// The number of equally likely combinations of the spin.
+  let cycle: UInt128
   private let machine: Machine
   private let stake: Stake
   private let state: ModeState
-  private let compiled: CompiledSpin?
+  private let parts: [Part]
   private let effort: AnalysisEffort
+  /// The spin as it was counted draw by draw; nil for one that is a single look at what shows.
+  let walked: WalkedSpin?
 
   init(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
@@ -15,42 +29,105 @@ struct SpinReader {
     self.machine = machine
     self.stake = stake
     self.state = state
-    compiled = try effort.compile(machine, stake: stake, state: state)
+    guard machine.looksOnce(in: state.mode) else {
+      let walked: WalkedSpin
+      if state.mode != .base,
+        let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
+      {
+        walked = try WalkedSpin(
+          marked, machine, stake: stake, state: state, effort: effort)
+      } else {
+        walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
+      }
+      (self.walked, cycle, parts) = (walked, walked.cycle, [])
+      return
+    }
+    walked = nil
+    let mixture = try SpinMixture(machine, state: state)
+    cycle = mixture.cycle
+    parts = try mixture.parts.map { part throws(AnalysisError) in
+      let compiled = try effort.compile(
+        machine, stake: stake, state: state, columns: part.columns)
+      return Part(columns: part.columns, compiled: compiled, scale: part.scale)
+    }
   }
+
+  /// Whether the spin is counted reel by reel.
+  var isCompiled: Bool { parts.allSatisfy { $0.compiled != nil } }
 
   /// What all places give together.
   ///
   /// - Parameter progress: Called with the progress, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
-    guard let compiled else { return try plain.classes() }
+    if let walked { return walked.classes }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
-    var counter = SpinCounter(
-      compiled, places: compiled.places, holding: holding, effort: effort, progress: progress)
-    return try counter.classes()
+    let share = 1 / Double(parts.count)
+    var counted: [[SpinClass]] = []
+    for part in parts {
+      guard let compiled = part.compiled else {
+        counted.append(try plain(part).classes())
+        continue
+      }
+      let before = Double(counted.count) * share
+      var counter = SpinCounter(
+        compiled, places: compiled.places, holding: holding, effort: effort,
+        progress: progress.map { progress in { progress(before + $0 * share) } })
+      counted.append(try counter.classes())
+    }
+    return awarded(mixed(counted))
+  }
+
+  /// The classes with what looks at the whole spin award for what they pay.
+  private func awarded(_ classes: [SpinClass]) -> [SpinClass] {
+    guard machine.looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: state.mode) }) else {
+      return classes
+    }
+    var collector = SpinClassCollector()
+    for outcome in classes {
+      let more = machine.spinAwards(after: outcome.credits, stake: stake, state: state)
+      collector.add(
+        credits: outcome.credits, isHit: outcome.isHit,
+        awards: (outcome.awards + more).sorted { $0.precedes($1) }, shown: outcome.held,
+        memory: outcome.memory, combinations: outcome.combinations)
+    }
+    return collector.sorted
   }
 
   /// What the looks on each of the first lines give together.
   func classes(ofLines lines: Int) throws(AnalysisError) -> [[SpinClass]] {
-    guard let compiled else {
-      return try plain.classes(ofParts: lines) { win in
-        win.line.flatMap { $0.index < lines ? $0.index : nil }
+    let counted = try parts.map { part throws(AnalysisError) in
+      guard let compiled = part.compiled else {
+        return try plain(part).classes(ofParts: lines) { win in
+          win.line.flatMap { $0.index < lines ? $0.index : nil }
+        }
+      }
+      return try (0..<lines).map { LineIndex($0) }.map { line throws(AnalysisError) in
+        let places = compiled.places.filter { $0.line == line }
+        return try classes(of: places, in: compiled)
       }
     }
-    return try (0..<lines).map { LineIndex($0) }.map { line throws(AnalysisError) in
-      let places = compiled.places.filter { $0.line == line }
-      return try classes(of: places, in: compiled)
-    }
+    return (0..<lines).map { line in mixed(counted.map { $0[line] }) }
   }
 
-  /// What the places of each look give, each counted alone: enough for the look's mean, and
-  /// immediate for any cycle.
-  func partClasses(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
-    guard let compiled else {
-      return try plain.classes(ofParts: looks) { $0.look.index }.map { [$0] }
+  /// The places of each look, each counted alone: enough for its mean, and immediate for any cycle.
+  func classes(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
+    let counted = try parts.map { part throws(AnalysisError) in
+      guard let compiled = part.compiled else {
+        return try plain(part).classes(ofParts: looks) { $0.look.index }.map { [$0] }
+      }
+      return try (0..<looks).map { LookIndex($0) }.map { look throws(AnalysisError) in
+        try compiled.places.filter { $0.look == look }.map { place throws(AnalysisError) in
+          try classes(of: [place], in: compiled)
+        }
+      }
     }
-    return try (0..<looks).map { LookIndex($0) }.map { look throws(AnalysisError) in
-      try compiled.places.filter { $0.look == look }.map { place throws(AnalysisError) in
-        try classes(of: [place], in: compiled)
+    return (0..<looks).map { look in
+      zip(counted, parts).flatMap { counted, part in
+        counted[look].map { classes in
+          var collector = SpinClassCollector()
+          collector.add(classes, times: part.scale)
+          return collector.sorted
+        }
       }
     }
   }
@@ -65,7 +142,16 @@ struct SpinReader {
     return try counter.classes()
   }
 
-  private var plain: PlainSpinCounter {
-    PlainSpinCounter(machine, stake: stake, state: state, effort: effort)
+  /// The classes of all parts, each as often as it counts.
+  private func mixed(_ counted: [[SpinClass]]) -> [SpinClass] {
+    if counted.count == 1, parts[0].scale == 1 { return counted[0] }
+    var collector = SpinClassCollector()
+    for (classes, part) in zip(counted, parts) { collector.add(classes, times: part.scale) }
+    return collector.sorted
+  }
+
+  private func plain(_ part: Part) -> PlainSpinCounter {
+    PlainSpinCounter(
+      machine, stake: stake, state: state, columns: part.columns, effort: effort)
   }
 }

@@ -7,6 +7,8 @@ package enum Overlay: Sendable, Hashable {
   case pages(Int)
   /// The list of machines.
   case shelf
+  /// The list of bets.
+  case bets
   /// A message about something that couldn't be done.
   case messages(title: String, [String])
 }
@@ -56,11 +58,13 @@ extension Cabinet {
       }
     }
     let isReady = isReady
-    add(.spin, isReady || !canSkip ? "Spin" : "Skip", isEnabled: isReady || canSkip)
+    let start = isBuying ? "Buy" : "Spin"
+    add(.spin, isReady || !canSkip ? start : "Skip", isEnabled: isReady || canSkip)
     add(.fewerLines, "Fewer lines", isEnabled: isReady && takes(lines: -1))
     add(.moreLines, "More lines", isEnabled: isReady && takes(lines: 1))
     add(.fewerCoins, "Fewer coins", isEnabled: isReady && takes(coins: -1))
     add(.moreCoins, "More coins", isEnabled: isReady && takes(coins: 1))
+    if offers.count > 1 { add(.bets, "Bets", isEnabled: isReady) }
     add(.shelf, "Machines", isEnabled: isReady && !card.shelf.isEmpty)
     add(.pages, "About this machine")
     add(.sound, isMuted ? "Sound on" : "Sound off")
@@ -80,6 +84,8 @@ extension Cabinet {
     case .moreLines: changeStake(lines: 1)
     case .fewerCoins: changeStake(coins: -1)
     case .moreCoins: changeStake(coins: 1)
+    case .bets: overlay = .bets
+    case .bet(let index): return take(offer: index, at: now)
     case .shelf: overlay = .shelf
     case .pages: overlay = .pages(0)
     case .sound: return toggleSound()
@@ -129,6 +135,9 @@ extension Cabinet {
     case .shelf:
       guard !card.shelf.isEmpty, isReady else { return [] }
       overlay = overlay == .shelf ? nil : .shelf
+    case .bets:
+      guard offers.count > 1, isReady else { return [] }
+      overlay = overlay == .bets ? nil : .bets
     case .insight: showsInsight.toggle()
     case .next: moveFocus(by: 1, at: now)
     case .previous: moveFocus(by: -1, at: now)

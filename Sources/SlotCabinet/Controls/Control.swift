@@ -10,6 +10,10 @@ package struct Control: Sendable, Hashable {
     case fewerLines, moreLines
     /// Bet fewer coins on each line, or more.
     case fewerCoins, moreCoins
+    /// The list of bets.
+    case bets
+    /// A bet of that list, by its place; the base bet is 0.
+    case bet(Int)
     /// The list of machines.
     case shelf
     /// The pages about the machine.
@@ -57,6 +61,8 @@ extension Control.ID {
     case .moreLines: "more lines"
     case .fewerCoins: "fewer coins"
     case .moreCoins: "more coins"
+    case .bets: "bets"
+    case .bet(let index): "bet \(index)"
     case .shelf: "shelf"
     case .pages: "pages"
     case .sound: "sound"

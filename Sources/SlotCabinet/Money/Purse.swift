@@ -54,14 +54,19 @@ package struct OpenRound: Sendable, Hashable {
   package let number: UInt64
   package let lines: Int
   package let coins: Int
+  /// The name of the bet; nil for the base bet.
+  package let bet: String?
   package let cost: Int
 
   /// Creates the numbers of a round.
-  package init(seed: UInt64, number: UInt64, lines: Int, coins: Int, cost: Int) {
+  package init(
+    seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Int
+  ) {
     self.seed = seed
     self.number = number
     self.lines = lines
     self.coins = coins
+    self.bet = bet
     self.cost = cost
   }
 }
@@ -89,7 +94,7 @@ package struct LedgerRecord: Sendable, Hashable {
 
 // Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
-  private enum Key: String, CodingKey { case seed, spin, lines, coins, cost }
+  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -104,6 +109,7 @@ extension OpenRound: Codable {
       seed: try number(.seed), number: try number(.spin),
       lines: try values.decode(Int.self, forKey: .lines),
       coins: try values.decode(Int.self, forKey: .coins),
+      bet: try values.decodeIfPresent(String.self, forKey: .bet),
       cost: try values.decode(Int.self, forKey: .cost))
   }
 
@@ -113,6 +119,7 @@ extension OpenRound: Codable {
     try values.encode(String(number), forKey: .spin)
     try values.encode(lines, forKey: .lines)
     try values.encode(coins, forKey: .coins)
+    try values.encodeIfPresent(bet, forKey: .bet)
     try values.encode(cost, forKey: .cost)
   }
 }

@@ -5,6 +5,8 @@ package struct SessionHistory: Sendable, Hashable {
   /// A round that was played.
   package struct Entry: Sendable, Hashable {
     package let number: UInt64
+    /// The name of the bet; nil for the base bet.
+    package let bet: String?
     package let cost: Int
     package let pay: Int
   }
@@ -22,8 +24,8 @@ package struct SessionHistory: Sendable, Hashable {
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
-  mutating func add(_ round: Round, cost: Int) {
-    last.insert(Entry(number: round.number, cost: cost, pay: round.pay), at: 0)
+  mutating func add(_ round: Round, bet: String?, cost: Int) {
+    last.insert(Entry(number: round.number, bet: bet, cost: cost, pay: round.pay), at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1
     staked += cost

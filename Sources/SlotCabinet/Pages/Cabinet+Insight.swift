@@ -33,12 +33,13 @@ extension Cabinet {
     }
     let round = performance.round
     var lines = [
-      "seed \(engine.seed) : spin \(round.number)   ordinal \(round.spins[0].outcome.ordinal)"
+      "seed \(engine.seed) : spin \(round.number)   "
+        + (round.paidSpin.map { "ordinal \($0.outcome.ordinal)" } ?? "without a paid spin")
+        + (performance.stake.bet == nil ? "" : "   bet \(performance.betName)")
     ]
     if isReady {
       lines.append("\(count(round.spins.count, "spin")), paid \(round.pay.grouped)")
-      let last = round.spins[round.spins.count - 1]
-      for competition in engine.competitions(of: last) {
+      for competition in round.spins.last.map(performance.competitions) ?? [] {
         lines += competition.wins.map { words(for: $0) + "  wins" }
         lines += competition.losers.map { loser in
           words(for: loser.reading) + "  loses: \(loser.reason.words)"
@@ -57,7 +58,8 @@ extension Cabinet {
   private var measurements: [String] {
     var lines: [String] = []
     if purse != nil {
-      let exact = presentFigures.map { $0.returned.map(percent) ?? "none" } ?? "being worked out"
+      let exact =
+        presentFigures.map { $0.returned.map { percent($0) } ?? "none" } ?? "being worked out"
       lines.append("return, exact: \(exact)")
     }
     if let returned = history.returned {
@@ -83,7 +85,7 @@ extension Cabinet {
   }
 
   private func words(for win: Win) -> String {
-    (win.line.map { "line \($0.number): " } ?? "") + "\(win.count) × \(win.name) pays \(win.pay)"
+    (win.line.map { "line \($0.number): " } ?? "") + "\(win.title) pays \(win.pay)"
   }
 }
 

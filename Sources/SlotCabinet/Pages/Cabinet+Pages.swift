@@ -4,8 +4,8 @@ extension Cabinet {
   /// The pages about the machine: what pays, the rules, and the exact figures.
   var pages: [Page] {
     let machine = engine.machine
-    let pays = payBlocks(of: machine)
-    var pages = pays.isEmpty ? [] : [Page("What pays", blocks: pays)]
+    let pays = machine.payTable(coins: engine.stake.coins)
+    var pages = pays.isEmpty ? [] : [Page("What pays", blocks: pays.map(Page.Block.pays))]
     if !card.rules.isEmpty {
       pages.append(Page("Rules", blocks: card.rules.map { .paragraph($0) }))
     }
@@ -21,47 +21,9 @@ extension Cabinet {
   private var lastRounds: [Page.Block] {
     history.last.map { round in
       .fact(
-        "\(engine.seed):\(round.number)",
+        "\(engine.seed):\(round.number)" + (round.bet.map { " at \($0)" } ?? ""),
         "cost \(round.cost.grouped)  ·  paid \(round.pay.grouped)")
     }
-  }
-
-  private func payBlocks(of machine: Machine) -> [Page.Block] {
-    var blocks: [Page.Block] = []
-    var shown: Set<CountRow<Pay>> = []
-    for look in machine.looks where look.place != .window {
-      for rule in look.choice.rules {
-        for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
-          blocks.append(block(of: row, rule, machine))
-        }
-      }
-    }
-    for look in machine.looks where look.place == .window {
-      for rule in look.choice.rules {
-        for row in rule.pays?.rows ?? [] where shown.insert(row).inserted {
-          blocks.append(block(of: row, rule, machine))
-        }
-      }
-    }
-    return blocks
-  }
-
-  private func block(of row: CountRow<Pay>, _ rule: Rule, _ machine: Machine) -> Page.Block {
-    let symbols: [SymbolID] =
-      switch row.asked {
-      case .symbol(let symbol): [symbol]
-      case .group(let group): machine.groups[group].members.members
-      case .drawn: []
-      }
-    let coins = engine.stake.coins
-    return .pays(
-      symbols: symbols, name: machine.name(of: row.asked),
-      entries: row.entries.map { entry in
-        let credits = entry.value.credits(coins: coins)
-        return Page.PayEntry(
-          count: entry.count,
-          gives: rule.isTimesBet ? "\(credits.grouped) × bet" : credits.grouped)
-      })
   }
 
   private var identity: [Page.Block] {
@@ -72,6 +34,7 @@ extension Cabinet {
       .fact("Last round", performance.map { "\($0.round.number)" } ?? "none yet"),
       .fact("Next round", "\(engine.nextSpin)"),
     ]
+    if offers.count > 1 { blocks.append(.fact("Bet", betName ?? NamedBet.base)) }
     blocks.append(
       .paragraph(
         "What goes by on a reel is its true strip, and where it stops was drawn when Spin was "
@@ -85,9 +48,11 @@ extension Cabinet {
     return blocks
   }
 
-  /// A share as a percentage with one decimal.
-  func percent(_ share: Double) -> String {
-    let tenths = Int((share * 1000).rounded())
-    return "\((tenths / 10).grouped).\(tenths % 10) %"
+  /// A share as a percentage, with one decimal by default.
+  func percent(_ share: Double, digits: Int = 1) -> String {
+    let unit = (0..<digits).reduce(1) { product, _ in product * 10 }
+    let parts = Int((share * 100 * Double(unit)).rounded())
+    let decimals = String(unit + parts % unit).dropFirst()
+    return "\((parts / unit).grouped).\(decimals) %"
   }
 }

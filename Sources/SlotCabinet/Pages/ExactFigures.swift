@@ -6,13 +6,17 @@ package struct ExactFigures: Sendable, Hashable {
   package let stake: Stake
   /// The credits paid per credit staked; nil if nothing is staked.
   package let returned: Double?
+  /// The return of each of the machine's bets with the same lines and coins, by the bet's name;
+  /// nil for one where it can't be worked out.
+  package let returns: [String: Double?]
   /// The page that presents them.
   package let page: Page
 
   /// Creates the figures.
-  package init(stake: Stake, returned: Double?, page: Page) {
+  package init(stake: Stake, returned: Double?, returns: [String: Double?] = [:], page: Page) {
     self.stake = stake
     self.returned = returned
+    self.returns = returns
     self.page = page
   }
 }
@@ -23,7 +27,11 @@ extension Cabinet {
 
   /// Requests the figures once if they are shown and those known belong to another stake.
   mutating func askForFigures() -> [CabinetEffect] {
-    let isShown = if case .pages = overlay { true } else { showsInsight }
+    let isShown =
+      switch overlay {
+      case .pages, .bets: true
+      case .shelf, .messages, nil: showsInsight
+      }
     guard isShown, !isClassic, presentFigures == nil, askedFigures != engine.stake else {
       return []
     }

@@ -5,6 +5,8 @@ package struct MachineCard: Sendable, Hashable {
   package let title: String
   /// The rules as sentences.
   package let rules: [String]
+  /// How a round begins at each bet but the base bet, in a sentence, by the bet's name.
+  package let bets: [String: String]
   /// The machine's digest.
   package let digest: String
   /// The names and titles of the built-in machines.
@@ -24,9 +26,13 @@ package struct MachineCard: Sendable, Hashable {
   }
 
   /// Creates a card.
-  package init(title: String, rules: [String] = [], digest: String = "", shelf: [ShelfEntry] = []) {
+  package init(
+    title: String, rules: [String] = [], bets: [String: String] = [:], digest: String = "",
+    shelf: [ShelfEntry] = []
+  ) {
     self.title = title
     self.rules = rules
+    self.bets = bets
     self.digest = digest
     self.shelf = shelf
   }

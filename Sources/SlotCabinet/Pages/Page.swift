@@ -1,5 +1,3 @@
-package import SlotEngine
-
 /// A page of information: its blocks, from top to bottom.
 package struct Page: Sendable, Hashable {
   /// A part of a page.
@@ -10,19 +8,8 @@ package struct Page: Sendable, Hashable {
     case paragraph(String)
     /// A name and its value.
     case fact(String, String)
-    /// Symbols with what they pay for each count.
-    case pays(symbols: [SymbolID], name: String, entries: [PayEntry])
-  }
-
-  /// What a count of a symbol pays.
-  package struct PayEntry: Sendable, Hashable {
-    package let count: Int
-    package let gives: String
-
-    package init(count: Int, gives: String) {
-      self.count = count
-      self.gives = gives
-    }
+    /// A row of the pay table.
+    case pays(PayTableRow)
   }
 
   package let title: String

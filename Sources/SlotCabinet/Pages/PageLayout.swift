@@ -6,22 +6,41 @@ import SlotPaint
 /// Text is wrapped by an estimate of its width, as the cabinet has no fonts; lines that turn out
 /// too wide are set a little smaller, so that nothing is clipped.
 struct PageLayout {
-  private let cabinet: Cabinet
-  private let layout: StageLayout
+  let cabinet: Cabinet
+  let layout: StageLayout
 
   init(_ cabinet: Cabinet) {
     self.cabinet = cabinet
     layout = cabinet.layout
   }
 
-  private var unit: Double { layout.unit }
-  private var palette: Palette { Palette(machine: cabinet.engine.machine.name) }
-  private var builder: SceneBuilder { SceneBuilder(cabinet.engine.machine, layout: layout) }
+  var unit: Double { layout.unit }
+  var palette: Palette { Palette(machine: cabinet.engine.machine.name) }
+  var builder: SceneBuilder { SceneBuilder(cabinet.engine.machine, layout: layout) }
 
   // MARK: Rectangles
 
+  /// What the page covers: messages are no higher than they need to be.
   private var sheet: Rect {
-    Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height).grown(by: -14 * unit)
+    let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+      .grown(by: -14 * unit)
+    guard case .messages(_, let messages) = cabinet.overlay else { return whole }
+    let width = whole.width - 48 * unit
+    let text = Self.blocks(of: messages).flatMap { rows(of: $0, width: width) }
+    let height = min(whole.height, text.reduce(target + 60 * unit) { $0 + $1.height })
+    return Rect(
+      x: whole.x, y: whole.center.y - height / 2, width: whole.width, height: height)
+  }
+
+  /// The most messages that are shown.
+  private static let mostMessages = 8
+
+  /// Messages, and what goes on after them.
+  private static func blocks(of messages: [String]) -> [Page.Block] {
+    let rest = messages.count - mostMessages
+    return messages.prefix(mostMessages).map { .paragraph($0) }
+      + (rest > 0 ? [.paragraph("And \(rest) more, which slots check lists.")] : [])
+      + [.paragraph("The machine before it is still there: close this page and play on.")]
   }
 
   private var target: Double { max(StageLayout.leastTarget, 46 * unit) }
@@ -32,11 +51,16 @@ struct PageLayout {
       width: sheet.width - 40 * unit - target, height: target)
   }
 
-  private var body: Rect {
+  /// The height of what stands below the text: buttons that turn pages, where there are any.
+  private var foot: Double {
+    if case .messages = cabinet.overlay { 0 } else { target }
+  }
+
+  var body: Rect {
     let top = head.y + head.height + 8 * unit
     return Rect(
       x: sheet.x + 24 * unit, y: top, width: sheet.width - 48 * unit,
-      height: sheet.y + sheet.height - top - target - 18 * unit)
+      height: sheet.y + sheet.height - top - foot - 18 * unit)
   }
 
   // MARK: Controls
@@ -61,10 +85,13 @@ struct PageLayout {
           label: "Next page", isEnabled: page + 1 < count))
     case .shelf:
       let shelf = cabinet.card.shelf
-      let grid = GridLayout(
-        shelf.count, in: body, shape: layout.isUpright ? 3 : 2.2, gap: 14 * unit)
-      controls += zip(shelf.indices, grid.cells).map { index, frame in
+      controls += zip(shelf.indices, cells(shelf.count)).map { index, frame in
         Control(.machine(index), in: frame, label: shelf[index].title)
+      }
+    case .bets:
+      let offers = cabinet.offers
+      controls += zip(offers.indices, cells(offers.count)).map { index, frame in
+        Control(.bet(index), in: frame, label: offers[index].name, isEnabled: cabinet.isReady)
       }
     case .messages: break
     }
@@ -85,22 +112,27 @@ struct PageLayout {
       let page = min(page, sheets.count - 1)
       marks.append(title(sheets[page].title))
       marks += sheets[page].marks
-      let foot = Rect(
+      let number = Rect(
         x: sheet.center.x - target, y: sheet.y + sheet.height - target - 10 * unit,
         width: 2 * target, height: target)
       marks.append(
-        builder.text("\(page + 1) of \(sheets.count)", in: foot, em: 17, paint: Palette.quiet))
+        builder.text("\(page + 1) of \(sheets.count)", in: number, em: 17, paint: Palette.quiet))
     case .shelf:
       marks.append(title("Machines"))
-      for (control, entry) in zip(controls.filter(\.id.isMachine), cabinet.card.shelf) {
-        marks += card(entry, control)
+      for (control, entry) in zip(controls.filter(\.id.isCard), cabinet.card.shelf) {
+        marks += card(Card(title: entry.title, about: entry.about), control)
+      }
+    case .bets:
+      marks.append(title("Bets"))
+      for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {
+        marks += card(self.card(of: offer), control)
       }
     case .messages(let title, let messages):
       marks.append(self.title(title))
-      marks += sheets(of: [Page(title, blocks: messages.map { .paragraph($0) })])[0].marks
+      marks += sheets(of: [Page(title, blocks: Self.blocks(of: messages))])[0].marks
     }
     let panel = cabinet.panel(at: .zero)
-    marks += controls.filter { !$0.id.isMachine }.flatMap { builder.control($0, panel: panel) }
+    marks += controls.filter { !$0.id.isCard }.flatMap { builder.control($0, panel: panel) }
     return [Mark(.group(marks, clip: nil), name: "page")]
   }
 
@@ -108,44 +140,6 @@ struct PageLayout {
     builder.text(
       title, in: head, em: 30, face: .display, paint: palette.paleAccent, alignment: .leading,
       name: "page title")
-  }
-
-  private func card(_ entry: MachineCard.ShelfEntry, _ control: Control) -> [Mark] {
-    let rect = control.frame
-    let inside = rect.grown(by: -12 * unit)
-    let fill =
-      switch control.look {
-      case .normal: palette.button
-      case .hover: palette.lightButton
-      case .pressed: palette.darkButton
-      }
-    let upper = Rect(
-      x: inside.x, y: inside.y, width: inside.width, height: min(34 * unit, inside.height * 0.4))
-    var marks = [
-      builder.plate(rect, radius: 14 * unit, fill: fill),
-      builder.text(
-        entry.title, in: upper, em: 23, face: .display, paint: palette.paleAccent,
-        alignment: .leading),
-    ]
-    let em = layout.em(14)
-    let lines = Self.lines(of: entry.about, width: inside.width, em: em)
-    let room = inside.height - upper.height - 4 * unit
-    let most = max(0, Int(room / (em * 1.35)))
-    for (index, line) in lines.prefix(most).enumerated() {
-      let isCut = index == most - 1 && lines.count > most
-      let row = Rect(
-        x: inside.x, y: upper.y + upper.height + 4 * unit + em * 1.35 * Double(index),
-        width: inside.width, height: em * 1.35)
-      marks.append(builder.text(isCut ? line + " …" : line, in: row, em: 14, alignment: .leading))
-    }
-    if control.isFocused {
-      marks.append(
-        Mark(
-          .shape(
-            .rectangle(rect.grown(by: 3 * unit), radius: 16 * unit), fill: nil,
-            stroke: Stroke(Palette.text, width: 2 * unit))))
-    }
-    return marks
   }
 }
 
@@ -165,7 +159,7 @@ extension PageLayout {
     pages.flatMap { page in
       var sheets = [Sheet(title: page.title)]
       var y = body.y
-      for row in page.blocks.flatMap(rows) {
+      for row in page.blocks.flatMap({ rows(of: $0, width: body.width) }) {
         if y + row.height > body.y + body.height, !sheets[sheets.count - 1].marks.isEmpty {
           sheets.append(Sheet(title: page.title))
           y = body.y
@@ -184,7 +178,7 @@ extension PageLayout {
     let marks: (Rect) -> [Mark]
   }
 
-  private func rows(of block: Page.Block) -> [Row] {
+  private func rows(of block: Page.Block, width: Double) -> [Row] {
     switch block {
     case .heading(let text):
       return [
@@ -196,7 +190,7 @@ extension PageLayout {
         }
       ]
     case .paragraph(let text):
-      let lines = Self.lines(of: text, width: body.width, em: layout.em(17))
+      let lines = Self.lines(of: text, width: width, em: layout.em(17))
       return lines.map { line in
         Row(height: layout.em(24)) { rect in
           [builder.text(line, in: rect, em: 17, alignment: .leading)]
@@ -215,12 +209,12 @@ extension PageLayout {
           ]
         }
       ]
-    case .pays(let symbols, let name, let entries):
-      return [pays(symbols, name, entries)]
+    case .pays(let row):
+      return [pays(row.symbols, row.name, row.entries)]
     }
   }
 
-  private func pays(_ symbols: [SymbolID], _ name: String, _ entries: [Page.PayEntry]) -> Row {
+  private func pays(_ symbols: [SymbolID], _ name: String, _ entries: [PayTableRow.Entry]) -> Row {
     Row(height: 56 * unit) { rect in
       let side = 48 * unit
       var marks: [Mark] = []
@@ -251,7 +245,7 @@ extension PageLayout {
 
   /// A count and its pay, the count in quiet and the pay in bold letters, so that they aren't read
   /// as a product.
-  private func entry(_ entry: Page.PayEntry, in cell: Rect) -> [Mark] {
+  private func entry(_ entry: PayTableRow.Entry, in cell: Rect) -> [Mark] {
     let split = min(36 * unit, cell.width * 0.3)
     let pay = Rect(
       x: cell.x + split, y: cell.y, width: cell.width - split, height: cell.height)
@@ -282,11 +276,5 @@ extension PageLayout {
       if !line.isEmpty { lines.append(line) }
     }
     return lines
-  }
-}
-
-extension Control.ID {
-  var isMachine: Bool {
-    if case .machine = self { true } else { false }
   }
 }

@@ -10,12 +10,18 @@ package struct PanelState: Sendable, Hashable {
   package var cost: Int
   /// The stake of the next round.
   package var stake: Stake
+  /// The name of the bet that it is played at.
+  package var bet: String
+  /// Whether a press of Spin buys a round without a paid spin.
+  package var isBuying: Bool
   /// Whether the sound is off.
   package var isMuted: Bool
   /// Whether a press of Spin skips what is being shown.
   package var canSkip: Bool
   /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
+  /// The last rounds, the latest first.
+  package var rounds: [SessionHistory.Entry] = []
   /// The net win and the time since the game began; nil if they aren't shown.
   package var session: Session?
 
@@ -35,13 +41,16 @@ package struct PanelState: Sendable, Hashable {
 
   /// Creates a panel.
   package init(
-    title: String, balance: Int?, cost: Int, stake: Stake, isMuted: Bool = false,
-    canSkip: Bool = false, notice: String? = nil, session: Session? = nil
+    title: String, balance: Int?, cost: Int, stake: Stake, bet: String = NamedBet.base,
+    isBuying: Bool = false, isMuted: Bool = false, canSkip: Bool = false, notice: String? = nil,
+    session: Session? = nil
   ) {
     self.title = title
     self.balance = balance
     self.cost = cost
     self.stake = stake
+    self.bet = bet
+    self.isBuying = isBuying
     self.isMuted = isMuted
     self.canSkip = canSkip
     self.notice = notice

@@ -48,6 +48,7 @@ extension SceneBuilder {
     if let rect = layout.coinsMeter {
       marks += small("COINS", "\(panel.stake.coins)", in: rect, name: "coins")
     }
+    if let rect = layout.places[.bets] { marks.append(caption("BET", above: rect)) }
     return marks
   }
 
@@ -67,11 +68,12 @@ extension SceneBuilder {
   }
 
   private func small(_ label: String, _ value: String, in rect: Rect, name: String) -> [Mark] {
+    [caption(label, above: rect), text(value, in: rect, em: 24, face: .display, name: name)]
+  }
+
+  private func caption(_ label: String, above rect: Rect) -> Mark {
     let above = Rect(
-      x: rect.x - rect.width / 2, y: rect.y - 19 * unit, width: rect.width * 2, height: 16 * unit)
-    return [
-      text(label, in: above, em: 12, face: .strong, paint: Palette.quiet),
-      text(value, in: rect, em: 24, face: .display, name: name),
-    ]
+      x: rect.center.x - 60 * unit, y: rect.y - 19 * unit, width: 120 * unit, height: 16 * unit)
+    return text(label, in: above, em: 12, face: .strong, paint: Palette.quiet)
   }
 }

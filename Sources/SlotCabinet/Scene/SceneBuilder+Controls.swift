@@ -18,7 +18,7 @@ extension SceneBuilder {
 
   private func spin(_ control: Control, panel: PanelState) -> [Mark] {
     let rect = control.frame
-    if control.isEnabled, !panel.canSkip {
+    if control.isEnabled, !panel.canSkip, !panel.isBuying {
       // The picture includes a glow around the button itself.
       let (across, down) = (rect.width * 10 / 220, rect.height * 10 / 64)
       let place = Rect(
@@ -29,6 +29,9 @@ extension SceneBuilder {
       ]
     }
     let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
+    if panel.isBuying {
+      return [plate, text("BUY", in: rect, em: 24, face: .display, name: "buy")]
+    }
     guard panel.canSkip else {
       let paint = Palette.quiet.faded(to: 0.35)
       return [plate, text("SPIN", in: rect, em: 24, face: .display, paint: paint)]
@@ -46,7 +49,8 @@ extension SceneBuilder {
     return [plate] + sign(of: control, panel: panel, paint: paint)
   }
 
-  private func fill(_ control: Control) -> Fill {
+  /// What a button or a card is filled with.
+  func fill(_ control: Control) -> Fill {
     guard control.isEnabled else { return .solid(palette.plate) }
     return switch control.look {
     case .normal: palette.button
@@ -91,7 +95,13 @@ extension SceneBuilder {
           speaker, stroke([(0.5, -0.5), (0.75, 0), (0.5, 0.5)], width: 2),
           stroke([(1, -0.9), (1.4, 0), (1, 0.9)], width: 2),
         ]
-    case .spin, .machine, .place:
+    case .bets:
+      return [
+        text(
+          panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet"
+        )
+      ]
+    case .spin, .machine, .bet, .place:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)
       ]

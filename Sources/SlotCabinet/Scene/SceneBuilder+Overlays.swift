@@ -37,7 +37,7 @@ extension SceneBuilder {
 
   /// A bonus's board over the reels.
   func board(_ board: BonusBoard, controls: [Control]) -> [Mark] {
-    let rect = layout.frame.grown(by: -6 * unit)
+    let rect = layout.board
     let top = Rect(
       x: rect.x + 16 * unit, y: rect.y + 10 * unit, width: rect.width - 32 * unit,
       height: 40 * unit)
@@ -89,7 +89,8 @@ extension SceneBuilder {
     } else if let prize = place.prize {
       marks.append(
         text(
-          prize, in: rect.grown(by: -8 * unit), em: 30, face: .display,
+          prize, in: rect.grown(by: -8 * unit), em: max(30, 0.3 * rect.height / unit),
+          face: .display,
           paint: isLit ? Palette.ink : Palette.text))
     }
     if control?.isFocused == true {
@@ -102,25 +103,34 @@ extension SceneBuilder {
     return Mark(.group(marks, clip: nil), name: "place \(index)")
   }
 
-  /// A closed chest: a lid, a band and a keyhole.
+  /// A closed chest: a curved lid over a box, two bands and a lock.
   private func chest(in rect: Rect) -> [Mark] {
-    let size = 0.62 * min(rect.width, rect.height)
-    let box = Rect(
-      x: rect.center.x - size / 2, y: rect.center.y - size * 0.36, width: size,
-      height: size * 0.72)
-    let lid = Rect(x: box.x, y: box.y, width: box.width, height: box.height * 0.4)
-    let hole = Rect(
-      x: rect.center.x - size * 0.09, y: lid.y + lid.height - size * 0.07, width: size * 0.18,
-      height: size * 0.22)
-    let wood = Fill.vertical(top: Paint(hex: 0x8A4A18), bottom: Paint(hex: 0x4C2408))
-    let edge = Stroke(Palette.ink, width: max(1, 0.03 * size))
+    let size = 0.68 * min(rect.width, rect.height)
+    let edge = Stroke(Palette.ink, width: max(1, 0.028 * size))
+    func part(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(
+        x: rect.center.x + x * size, y: rect.center.y + y * size, width: width * size,
+        height: height * size)
+    }
+    func box(_ part: Rect, _ radius: Double, _ fill: Fill) -> Mark {
+      Mark(.shape(.rectangle(part, radius: radius * size), fill: fill, stroke: edge))
+    }
+    let wood = Fill.vertical(top: Paint(hex: 0x9A551E), bottom: Paint(hex: 0x52290A))
+    let lid = Fill.vertical(top: Paint(hex: 0xD08A3C), bottom: Paint(hex: 0x8A4A18))
+    let shadow = Mark(
+      .shape(
+        .ellipse(in: part(-0.54, 0.28, 1.08, 0.2)),
+        fill: .solid(Palette.shadow.faded(to: 0.35)), stroke: nil))
+    let bands = [-0.36, 0.26].map { box(part($0, -0.42, 0.1, 0.8), 0.03, Palette.brass) }
     return [
-      Mark(.shape(.rectangle(box, radius: 0.08 * size), fill: wood, stroke: edge)),
+      shadow, box(part(-0.5, -0.08, 1, 0.46), 0.06, wood),
+      box(part(-0.5, -0.42, 1, 0.4), 0.2, lid),
+    ] + bands + [
+      box(part(-0.53, -0.08, 1.06, 0.1), 0.04, Palette.brass),
+      box(part(-0.12, -0.12, 0.24, 0.28), 0.06, Palette.brass),
       Mark(
         .shape(
-          .rectangle(lid, radius: 0.08 * size),
-          fill: .vertical(top: Paint(hex: 0xB56A26), bottom: Paint(hex: 0x7A3F12)), stroke: edge)),
-      Mark(.shape(.rectangle(hole, radius: 0.04 * size), fill: Palette.brass, stroke: edge)),
+          .ellipse(in: part(-0.035, -0.03, 0.07, 0.1)), fill: .solid(Palette.ink), stroke: nil)),
     ]
   }
 }
@@ -128,7 +138,7 @@ extension SceneBuilder {
 extension StageLayout {
   /// The frames of a board's places.
   func boardPlaces(_ count: Int) -> [Rect] {
-    let rect = frame.grown(by: -6 * unit)
+    let rect = board
     let room = Rect(
       x: rect.x + 20 * unit, y: rect.y + 60 * unit, width: rect.width - 40 * unit,
       height: rect.height - 120 * unit)

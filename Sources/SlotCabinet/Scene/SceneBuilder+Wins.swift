@@ -20,7 +20,7 @@ extension SceneBuilder {
     var marks: [Mark] = []
     if let line = win.line { marks += trace(line) }
     marks += win.cells.map(frame)
-    if let line = win.line { marks.append(tag(line, at: tagPlace(line), isLit: true)) }
+    if let line = win.line { marks.append(tag(line, at: tagPlaces[line.index], isLit: true)) }
     return Mark(.group(marks, clip: nil), name: "win \(index)")
   }
 
@@ -52,8 +52,8 @@ extension SceneBuilder {
     guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
     let winning = Set(tableau.wins.compactMap(\.line))
-    return machine.lines.ids.filter { $0 != alone }.map { line in
-      tag(line, at: tagPlace(line), isLit: winning.contains(line) && alone == nil)
+    return zip(machine.lines.ids, tagPlaces).filter { $0.0 != alone }.map { line, place in
+      tag(line, at: place, isLit: winning.contains(line) && alone == nil)
     }
   }
 
@@ -74,21 +74,27 @@ extension SceneBuilder {
       name: "number \(line.number)")
   }
 
-  /// The frame of a line's number: odd ones on the left and even ones on the right, at the rows
+  /// The frames of the lines' numbers: odd ones on the left and even ones on the right, at the rows
   /// where the lines begin and end.
-  private func tagPlace(_ line: LineIndex) -> Rect {
-    let isLeft = line.index.isMultiple(of: 2)
-    let sameSide = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }
-    func row(_ line: LineIndex) -> Int {
-      (isLeft ? machine.lines[line].first : machine.lines[line].last) ?? 0
-    }
-    let order = sameSide.sorted { (row($0), $0) < (row($1), $1) }
-    let place = Double(order.firstIndex(of: line) ?? 0)
+  private var tagPlaces: [Rect] {
     let recess = layout.recess
-    let room = (recess.height - 8 * unit) / Double(order.count)
-    let (width, height) = (22 * unit, min(22 * unit, room - 2 * unit))
-    return Rect(
-      x: isLeft ? recess.x + 2 * unit : recess.x + recess.width - width - 2 * unit,
-      y: recess.y + 4 * unit + room * (place + 0.5) - height / 2, width: width, height: height)
+    let width = 22 * unit
+    var places = machine.lines.map { _ in recess }
+    for isLeft in [true, false] {
+      func row(_ line: LineIndex) -> Int {
+        (isLeft ? machine.lines[line].first : machine.lines[line].last) ?? 0
+      }
+      let order = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }
+        .map { (row: row($0), line: $0) }.sorted { ($0.row, $0.line) < ($1.row, $1.line) }
+      let room = (recess.height - 8 * unit) / Double(max(1, order.count))
+      let height = min(22 * unit, room - 2 * unit)
+      for (place, entry) in order.enumerated() {
+        places[entry.line.index] = Rect(
+          x: isLeft ? recess.x + 2 * unit : recess.x + recess.width - width - 2 * unit,
+          y: recess.y + 4 * unit + room * (Double(place) + 0.5) - height / 2, width: width,
+          height: height)
+      }
+    }
+    return places
   }
 }

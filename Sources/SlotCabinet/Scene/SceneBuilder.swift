@@ -23,6 +23,8 @@ package struct SceneBuilder {
     var marks = backdrop(tableau)
     marks += head(tableau, panel: panel)
     marks += frame
+    marks += payTable(coins: panel.stake.coins)
+    marks += lastRounds(panel)
     marks += reels(tableau)
     marks += wins(tableau)
     marks += lineNumbers(tableau)

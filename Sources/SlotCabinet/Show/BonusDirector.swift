@@ -23,16 +23,17 @@ struct BonusDirector {
   let coins: Int
 
   /// The beats of an award.
-  func beats(of bonus: PlayedBonus) -> [BonusBeat] {
-    let played = bonus.history.map(beats) ?? []
-    let jackpots = bonus.jackpots.map { machine.jackpots[$0].name.uppercased() }
+  ///
+  /// - Parameters:
+  ///   - history: How its bonus was played; nil without one.
+  ///   - jackpots: The jackpots that were hit.
+  ///   - pay: The credits paid.
+  func beats(of history: BonusHistory?, jackpots: [JackpotID], pay: Int) -> [BonusBeat] {
+    let names = jackpots.map { machine.jackpots[$0].name.uppercased() }
     let banner =
-      jackpots.isEmpty
-      ? nil
-      : Banner(
-        "JACKPOT", detail: jackpots.joined(separator: ", "),
-        tone: .feature)
-    return played + [.pay(bonus.pay, banner)]
+      names.isEmpty
+      ? nil : Banner("JACKPOT", detail: names.joined(separator: ", "), tone: .feature)
+    return (history.map(beats) ?? []) + [.pay(pay, banner)]
   }
 
   private func beats(of history: BonusHistory) -> [BonusBeat] {

@@ -7,7 +7,8 @@ package enum Pace: String, Sendable, Hashable, CaseIterable {
   /// As little waiting as the eye can follow.
   case quick
   /// As regulators require: a paid spin takes at least 2.5 s, nothing can be skipped, only pays
-  /// above the cost of the round are celebrated, and net position and time are shown.
+  /// above the cost of the round are celebrated, net position and time are shown, and no feature can
+  /// be bought.
   ///
   /// Source: UK Gambling Commission, Remote technical standards, RTS 2E, 13C and 14.
   case regulated

@@ -4,12 +4,39 @@ extension Performance {
   /// The beats of a spin's bonuses, and of what their awards pay immediately.
   func beats(ofSpin index: Int) -> [BonusBeat] {
     let director = BonusDirector(machine: machine, coins: stake.coins)
-    return round.spins[index].bonuses.flatMap(director.beats)
+    return round.spins[index].bonuses.flatMap {
+      director.beats(of: $0.history, jackpots: $0.jackpots, pay: $0.pay)
+    }
+  }
+
+  /// What happens in the bonus that was bought, and what it pays at once.
+  var beatsOfPurchase: [BonusBeat] {
+    guard let bought = round.purchase else { return [] }
+    return BonusDirector(machine: machine, coins: stake.coins)
+      .beats(of: bought.history, jackpots: bought.jackpots, pay: bought.pay)
+  }
+
+  /// The stage is cleared, and it is told what was bought.
+  func purchase(from tableau: Tableau) -> Movement {
+    let name = machine.betName(of: stake)
+    let length = Duration.milliseconds(1500).scaled(by: pace.stretch)
+    let banner = Banner(
+      name.uppercased(), detail: "bought for \(cost.grouped) credits", tone: .feature)
+    return Movement(
+      opening: tableau,
+      cues: [
+        Cue(at: .zero, .clear), Cue(at: .zero, .count(from: 0, to: 0)),
+        Cue(at: .zero, .ready(false)),
+        Cue(at: .zero, for: Self.popping, .banner(banner)),
+        Cue(at: .zero, .signal(.sound(.enter))),
+        Cue(at: .zero, .signal(.event(.bought(number: round.number, bet: name)))),
+      ],
+      length: length, skip: pace.allowsSkipping ? length : nil)
   }
 
   /// The movement of a beat; nil if it shows nothing.
   mutating func play(
-    _ beat: BonusBeat, then rest: [BonusBeat], ofSpin index: Int, from tableau: Tableau,
+    _ beat: BonusBeat, then rest: [BonusBeat], ofSpin index: Int?, from tableau: Tableau,
     _ place: Int?
   ) -> Movement? {
     let stretch = pace.stretch

@@ -6,18 +6,20 @@ enum StayChange: Sendable, Hashable {
   case enter(stay: Int, spin: Int)
   /// It continues with a spin; nil for the base game.
   case resume(spin: Int)
-  /// It is over after a spin.
-  case leave(stay: Int, spin: Int)
+  /// It is over.
+  case leave(stay: Int)
 }
 
 extension Performance {
   /// The stays that are over after one spin, and those that begin or continue with the next.
-  func stayChanges(from index: Int, to next: Int?) -> [StayChange] {
-    let old = chain(ofStay: round.spins[index].stay)
-    let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? [0]
-    let left = old.filter { $0 != 0 && !new.contains($0) }
-    let entered = new.filter { $0 != 0 && !old.contains($0) }
-    var changes = left.map { StayChange.leave(stay: $0, spin: index) }
+  ///
+  /// - Parameter index: The spin before; nil for what was bought.
+  func stayChanges(from index: Int?, to next: Int?) -> [StayChange] {
+    let old = index.map { chain(ofStay: round.spins[$0].stay) } ?? []
+    let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? []
+    let left = old.filter { !new.contains($0) }
+    let entered = new.filter { !old.contains($0) }
+    var changes = left.map { StayChange.leave(stay: $0) }
     guard let next else { return changes }
     if let stay = entered.first {
       changes.append(.enter(stay: stay, spin: next))
@@ -27,9 +29,9 @@ extension Performance {
     return changes
   }
 
-  /// A stay and those around it, from the inside out.
+  /// A stay and those around it, from the inside out, without the base game.
   private func chain(ofStay stay: Int) -> [Int] {
-    Array(sequence(first: stay) { round.stays[$0].parent })
+    sequence(first: stay) { round.stays[$0].parent }.filter { round.stays[$0].mode != .base }
   }
 
   /// The movement in which a stay begins, continues or ends.
@@ -43,7 +45,7 @@ extension Performance {
         cues: holding(held, on: tableau)
           + [Cue(at: .zero, .stay(panel(ofSpin: spin - 1)))],
         length: .zero)
-    case .leave(let stay, let spin): return leave(stay, afterSpin: spin, from: tableau)
+    case .leave(let stay): return leave(stay, from: tableau)
     }
   }
 
@@ -82,7 +84,7 @@ extension Performance {
       length: length, skip: pace.allowsSkipping ? length : nil)
   }
 
-  private func leave(_ stay: Int, afterSpin spin: Int, from tableau: Tableau) -> Movement {
+  private func leave(_ stay: Int, from tableau: Tableau) -> Movement {
     let mode = round.stays[stay].mode
     let paid = paidInStays[stay]
     let banner = Banner(

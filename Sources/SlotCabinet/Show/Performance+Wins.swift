@@ -32,8 +32,9 @@ extension Performance {
 
   /// The total of the round; nil if a single spin shows it already.
   func total(from tableau: Tableau) -> Movement? {
-    guard round.spins.count > 1 || !round.spins[0].bonuses.allSatisfy({ $0.pay == 0 }), paid > 0
-    else { return nil }
+    let isOneSpin =
+      round.spins.count == 1 && round.paidSpin?.bonuses.allSatisfy { $0.pay == 0 } == true
+    guard !isOneSpin, paid > 0 else { return nil }
     let tier = tier(of: paid)
     let banner = Banner(
       tier.banner ?? "TOTAL", detail: "\(paid.grouped) credits", tone: .win(tier))

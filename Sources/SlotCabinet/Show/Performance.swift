@@ -8,14 +8,16 @@ package import SlotEngine
 ///
 /// ```
 /// spin ─► wins ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
-///                                                                        └─► total ─► rest
+/// purchase ───────┘                                                      └─► total ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
   /// What comes next.
   enum Step: Sendable, Hashable {
+    case purchase
     case spin(Int)
     case wins(Int)
-    case bonuses(Int, [BonusBeat])
+    /// Of a spin, or of what was bought.
+    case bonuses(Int?, [BonusBeat])
     case added(Int)
     case changes(to: Int?, [StayChange])
     case total
@@ -33,7 +35,7 @@ package struct Performance: Sendable, Hashable {
   /// Outlooks cached from earlier rounds.
   let outlooks: OutlookCache
 
-  var step = Step.spin(0)
+  var step: Step
   private(set) var elapsed = Duration.zero
   /// The credits counted so far, for the round and for each of its stays.
   private(set) var paid = 0
@@ -49,6 +51,7 @@ package struct Performance: Sendable, Hashable {
     self.stake = stake
     self.pace = pace
     self.outlooks = outlooks
+    step = round.purchase == nil ? .spin(0) : .purchase
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 
@@ -69,6 +72,9 @@ package struct Performance: Sendable, Hashable {
   /// The movement of a step; nil if it shows nothing, in which case the next one is due.
   private mutating func direct(_ tableau: Tableau, _ place: Int?) -> Movement? {
     switch step {
+    case .purchase:
+      step = .bonuses(nil, beatsOfPurchase)
+      return purchase(from: tableau)
     case .spin(let index):
       step = .wins(index)
       return SpinDirector(self, spin: index).movement(from: tableau)
@@ -78,7 +84,8 @@ package struct Performance: Sendable, Hashable {
       return wins(ofSpin: index, from: tableau)
     case .bonuses(let index, let beats):
       guard let beat = beats.first else {
-        step = .added(index)
+        let first = round.spins.isEmpty ? nil : 0
+        step = index.map(Step.added) ?? .changes(to: first, stayChanges(from: nil, to: first))
         return nil
       }
       return play(beat, then: Array(beats.dropFirst()), ofSpin: index, from: tableau, place)
@@ -105,16 +112,25 @@ package struct Performance: Sendable, Hashable {
 // MARK: - Money
 
 extension Performance {
+  /// The name of the bet that it was played at.
+  package var betName: String { machine.betName(of: stake) }
+
+  /// Who competed for the wins of one of its spins, and why who won.
+  func competitions(of spin: PlayedSpin) -> [Competition] {
+    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+  }
+
   /// The cost of the round, in credits.
   package var cost: Int { machine.cost(of: stake) }
 
   /// The tier of a pay.
   func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
 
-  /// Counts credits for the round, and for the spin's stay and every stay around it.
-  mutating func pay(_ credits: Int, inStayOf spin: Int) {
+  /// Counts credits for the round, and for the spin's stay and every stay around it; what a purchase
+  /// pays at once belongs to no stay.
+  mutating func pay(_ credits: Int, inStayOf spin: Int?) {
     paid += credits
-    var stay: Int? = round.spins[spin].stay
+    var stay = spin.map { round.spins[$0].stay }
     while let place = stay {
       paidInStays[place] += credits
       stay = round.stays[place].parent

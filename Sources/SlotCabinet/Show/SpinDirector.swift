@@ -54,7 +54,8 @@ extension SpinDirector {
   /// The cues at the start: the stage is cleared, and the reels are heard.
   private func start(from tableau: Tableau) -> [Cue] {
     var cues = [Cue(at: .zero, .clear)]
-    if index == 0 {
+    let isPaid = index == 0 && performance.round.purchase == nil
+    if isPaid {
       cues += [
         Cue(at: .zero, .count(from: 0, to: 0)),
         Cue(at: .zero, .ready(false)),
@@ -68,7 +69,7 @@ extension SpinDirector {
         at: .zero,
         .signal(
           .event(
-            index == 0
+            isPaid
               ? .spin(number: performance.round.number, outcome: outcome)
               : .furtherSpin(number: index, mode: spin.state.mode, outcome: outcome)))))
     cues += performance.holding(spin.state.held, on: tableau)

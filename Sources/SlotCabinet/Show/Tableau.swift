@@ -57,9 +57,20 @@ package struct ShownWin: Sendable, Hashable {
   /// Creates what is shown of a win.
   package init(_ win: Win) {
     line = win.line
-    title = "\(win.count) × \(win.name)" + (win.ways > 1 ? " on \(win.ways) ways" : "")
+    title = win.title
     cells = win.cells
     pay = win.pay
+  }
+}
+
+extension Win {
+  /// What stands there, such as `3 × owl`; the names of a sequence of several symbols.
+  var title: String {
+    let isOneName = Set(asked).count <= 1
+    let one =
+      isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
+    return (isOneName ? "\(count) × \(one ?? name)" : name)
+      + (ways > 1 ? " on \(ways) ways" : "")
   }
 }
 

@@ -30,8 +30,11 @@ public struct AwardOutlook: Sendable {
     self.state = state
     let awarding = machine.looks.filter { $0.counts(in: state.mode) }
       .compactMap(\.awarding)
+    // What a spin draws besides its stops, or pays, isn't known as its reels stop.
+    let isSettled = machine.modes[state.mode].isSettledByReels
     looks = awarding.compactMap { look in
-      CompiledSpin(machine.looking(at: look), stake: stake, state: state)
+      isSettled && !look.asksSpin
+        ? CompiledSpin(machine.looking(at: look), stake: stake, state: state) : nil
     }
     isComplete = looks.count == awarding.count
   }
@@ -150,7 +153,7 @@ extension Look {
   /// a higher pay may displace an award, so everything is kept.
   fileprivate var awarding: Look? {
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }
-    guard place != .lines, case .rule(let rule) = choice else { return self }
+    guard place != .lines, case .rule(let rule) = choice, rule.spin == nil else { return self }
     let bare = Rule(
       pattern: rule.pattern, pays: nil, awards: rule.awards, isTimesBet: rule.isTimesBet,
       isMultiplied: rule.isMultiplied, conditions: rule.conditions)

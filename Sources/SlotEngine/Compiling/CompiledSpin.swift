@@ -27,27 +27,37 @@ package struct CompiledSpin: Sendable {
 extension CompiledSpin {
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
-  /// - Parameter rows: How much the gains record about the rows that give them; the more, the
-  ///   larger the automata.
+  /// - Parameters:
+  ///   - columns: The different columns of each reel; by default all that its stops show, for a spin
+  ///     that draws nothing besides.
+  ///   - rows: How much the gains say of the rows that give them; the more, the larger the
+  ///     automata.
   package init?(
-    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
+    rows: RowReading.Detail = .none
   ) {
     var budget = CompilingBudget()
-    self.init(machine, stake: stake, state: state, rows: rows, budget: &budget)
+    self.init(
+      machine, stake: stake, state: state, columns: columns, rows: rows, budget: &budget)
   }
 
   /// Compiles a spin as one of several that share a budget; nil if only the plain evaluator can
   /// read it, or if the budget runs out.
+  ///
+  /// Columns may be those of several states at once that differ only in what is held, each with the rows
+  /// that are held when it shows.
   package init?(
-    _ machine: Machine, stake: Stake, state: ModeState, rows: RowReading.Detail = .none,
-    budget: inout CompilingBudget
+    _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
+    rows: RowReading.Detail = .none, budget: inout CompilingBudget
   ) {
-    let columns = machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
+    guard machine.looksOnce(in: state.mode) else { return nil }
+    let columns =
+      columns ?? machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
     for look in machine.looks.ids
-    where machine.looks[look].counts(in: state.mode) {
+    where machine.looks[look].countsOnSpins(in: state.mode) {
       guard compiler.add(look) else { return nil }
     }
     self.columns = columns
@@ -74,15 +84,17 @@ private struct SpinCompiler {
   var places: [CompiledSpin.Place] = []
   var automata: [LookAutomaton] = []
 
+  private var hasHeld: Bool { columns.contains { $0.contains { $0.heldRows != 0 } } }
+
   /// Adds the places of a look; false if only the plain evaluator can read it.
   mutating func add(_ index: LookIndex) -> Bool {
     let look = machine.looks[index]
     switch (look.place, look.choice) {
     case (.lines, let choice):
       let readsColumns = choice.rules.flatMap { ScanSubject.all(of: $0, at: .lines) }
-        .contains { $0.subject.readsColumns(held: !state.held.isEmpty) }
+        .contains { $0.subject.readsColumns(held: hasHeld) }
       return readsColumns
-        ? stake.playedLines.allSatisfy { addLine($0, of: choice, look: index) }
+        ? look.lines(at: stake).allSatisfy { addLine($0, of: choice, look: index) }
         : addLines(of: choice, look: index)
     case (_, .rule(let rule)):
       return rule.rows.allSatisfy { addRow(of: rule.limited(to: $0), look: index) }
@@ -92,12 +104,12 @@ private struct SpinCompiler {
 
   /// Adds all lines with one automaton, whose letters are symbols.
   private mutating func addLines(of choice: Look.Choice, look: LookIndex) -> Bool {
-    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0) }
+    let symbols = machine.symbols.ids.map { LookCompiler.Letter(column: [$0], row: 0, held: 0) }
     let reels = columns.map { _ in symbols }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
     let letters = columns.reduce(0) { $0 + $1.count }
     guard budget.take(stake.lines * letters / 4) else { return false }
-    for line in stake.playedLines {
+    for line in machine.looks[look].lines(at: stake) {
       let letters = columns.indices.map { reel in
         columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]].index] }
       }
@@ -112,7 +124,8 @@ private struct SpinCompiler {
   {
     let reels = columns.indices.map { reel in
       columns[reel].map {
-        LookCompiler.Letter(column: $0.symbols, row: machine.lines[line][reel])
+        LookCompiler.Letter(
+          column: $0.symbols, row: machine.lines[line][reel], held: $0.heldRows)
       }
     }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }
@@ -123,7 +136,9 @@ private struct SpinCompiler {
 
   /// Adds a row of a rule off the lines.
   private mutating func addRow(of rule: Rule, look: LookIndex) -> Bool {
-    let reels = columns.map { $0.map { LookCompiler.Letter(column: $0.symbols, row: 0) } }
+    let reels = columns.map {
+      $0.map { LookCompiler.Letter(column: $0.symbols, row: 0, held: $0.heldRows) }
+    }
     guard let product = product(of: .rule(rule), look: look, reading: reels) else { return false }
     place(product.automaton, look: look, line: nil, letters: product.letters)
     automata.append(product.automaton)
@@ -133,7 +148,7 @@ private struct SpinCompiler {
   private mutating func product(
     of choice: Look.Choice, look: LookIndex, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
-    var compiler = LookCompiler(
+    let compiler = LookCompiler(
       (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
     return compiler?.automaton(reading: reels, budget: &budget)
   }

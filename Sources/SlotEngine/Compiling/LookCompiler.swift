@@ -29,7 +29,7 @@ struct LookCompiler {
       numbers[subject] = scans.count
       scans.append(
         PatternScan(
-          subject, counts: counts[subject] ?? [], judge: judge, held: state.held,
+          subject, counts: counts[subject] ?? [], judge: judge,
           keepsReels: look.choice.comparesCells))
     }
     reader = LookGains(
@@ -42,6 +42,8 @@ extension LookCompiler {
   struct Letter {
     let column: [SymbolID]
     let row: Int
+    /// The rows of the column that are held.
+    let held: RowSet
   }
 
   /// An automaton, and the letter of each of the given columns of each reel.
@@ -51,7 +53,7 @@ extension LookCompiler {
   }
 
   /// Reads all columns reel by reel; nil if that takes too many nodes or exceeds the budget.
-  mutating func automaton(
+  func automaton(
     reading reels: [[Letter]], budget: inout CompilingBudget
   ) -> Product? {
     var letters: [[Int]] = []
@@ -95,14 +97,14 @@ extension LookCompiler {
   }
 
   /// The distinct letters of a reel, each as a vector of the scans' letters.
-  private mutating func alphabet(
+  private func alphabet(
     of columns: [Letter], reel: Int
   ) -> (letters: [Int], vectors: [[Int]]) {
     var places: [[Int]: Int] = [:]
     var vectors: [[Int]] = []
     let letters = columns.map { column in
       let vector = scans.indices.map {
-        scans[$0].letter(of: column.column, reel: reel, row: column.row)
+        scans[$0].letter(of: column.column, reel: reel, row: column.row, held: column.held)
       }
       if let place = places[vector] { return place }
       places[vector] = vectors.count

@@ -2,6 +2,7 @@
 struct LookGains {
   private let number: LookIndex
   private let look: Look
+  private let isMark: Bool
   private let machine: Machine
   private let stake: Stake
   private let state: ModeState
@@ -19,6 +20,7 @@ struct LookGains {
     stake: Stake, state: ModeState, detail: RowReading.Detail
   ) {
     number = look.place
+    isMark = machine.looks[look.place].isMark
     self.look = Look(place: place, choice: look.choice)
     self.machine = machine
     self.stake = stake
@@ -38,7 +40,7 @@ struct LookGains {
     let line: [Cell]? = look.place == .lines ? [] : nil
     let readings = reader.readings(of: look, line: line)
     var gain = SpinGain(
-      credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty,
+      credits: readings.reduce(0) { $0 + $1.credits }, isHit: !readings.isEmpty && !isMark,
       awards: readings.compactMap { reading in
         reading.award.map { ScaledAward(look: number, award: $0, scale: reading.awardScale) }
       })

@@ -4,7 +4,9 @@
 /// It finds what ``PatternFinder`` finds in a window, without a window: each reel supplies a
 /// *letter*, the number of a combination of fitting cells, and a letter leads from state to state.
 /// States that no listed count can tell apart are merged.
-struct PatternScan {
+///
+/// A class, as its tables are read for each end of an automaton: a copy would retain them all.
+final class PatternScan {
   /// The letter of a cell that is ignored whether it fits or not, such as a held one.
   private static let skipped = -1
   /// The letter of a reel where nothing fits.
@@ -12,7 +14,6 @@ struct PatternScan {
 
   private let subject: ScanSubject
   private let judge: CellJudge
-  private let held: [Cell: SymbolID]
   private let keepsReels: Bool
   private let counts: [Int]
 
@@ -30,12 +31,10 @@ struct PatternScan {
   ///   - counts: The counts that matter, each above 0; without any, nothing is ever found.
   ///   - keepsReels: Whether it matters which reels the cells are on.
   init(
-    _ subject: ScanSubject, counts: [Int], judge: CellJudge, held: [Cell: SymbolID],
-    keepsReels: Bool
+    _ subject: ScanSubject, counts: [Int], judge: CellJudge, keepsReels: Bool
   ) {
     self.subject = subject
     self.judge = judge
-    self.held = held
     self.keepsReels = keepsReels
     self.counts = Set(counts).sorted()
   }
@@ -52,28 +51,30 @@ struct PatternScan {
 extension PatternScan {
   /// The letter of a column.
   ///
-  /// - Parameter row: The row in which the line crosses the column.
-  mutating func letter(of column: [SymbolID], reel: Int, row: Int) -> Int {
+  /// - Parameters:
+  ///   - row: The row that the line crosses.
+  ///   - held: The rows of the column that are held.
+  func letter(of column: [SymbolID], reel: Int, row: Int, held: RowSet) -> Int {
     switch subject.place {
-    case .lines: return letter(ofCell: Cell(reel: reel, row: row), showing: column[row])
+    case .lines:
+      let isHeld = held >> RowSet(row) & 1 == 1
+      return letter(ofCell: Cell(reel: reel, row: row), showing: column[row], isHeld: isHeld)
     case .ways: return number(of: column.compactMap { fit($0, reel: reel, allowsWilds: true) })
     case .window:
-      let new = column.indices.filter { !isSkipped(Cell(reel: reel, row: $0)) }
+      let new = column.indices.filter {
+        !subject.pattern.onlyNewCells || held >> RowSet($0) & 1 == 0
+      }
       return number(of: new.compactMap { fit(column[$0], reel: reel, allowsWilds: false) })
     }
   }
 
-  private mutating func letter(ofCell cell: Cell, showing symbol: SymbolID) -> Int {
+  private func letter(ofCell cell: Cell, showing symbol: SymbolID, isHeld: Bool) -> Int {
     if case .sequence(let names) = subject.pattern.match {
       guard names.indices.contains(cell.reel) else { return Self.skipped }
-    } else if isSkipped(cell) {
+    } else if isHeld, subject.pattern.onlyNewCells {
       return Self.skipped
     }
     return number(of: fit(symbol, reel: cell.reel, allowsWilds: true).map { [$0] } ?? [])
-  }
-
-  private func isSkipped(_ cell: Cell) -> Bool {
-    subject.pattern.onlyNewCells && held[cell] != nil
   }
 
   private func fit(_ symbol: SymbolID, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
@@ -84,7 +85,7 @@ extension PatternScan {
     return subject.asked.flatMap { judge.fit(symbol, $0, allowsWilds: allowsWilds) }
   }
 
-  private mutating func number(of found: [CellJudge.Fit]) -> Int {
+  private func number(of found: [CellJudge.Fit]) -> Int {
     let sorted = found.sorted {
       ($0.isReal ? 1 : 0, $0.needsReal, $0.factor) < ($1.isReal ? 1 : 0, $1.needsReal, $1.factor)
     }
@@ -104,7 +105,7 @@ extension PatternScan {
   static let start = 0
 
   /// The state to which a letter leads.
-  mutating func move(from state: Int, letter: Int, reel: Int) -> Int {
+  func move(from state: Int, letter: Int, reel: Int) -> Int {
     if letter == Self.skipped { return state }
     let move = Move(state: state, letter: letter, reel: keepsReels || isSequence ? reel : 0)
     if let known = moves[move] { return known }
@@ -148,6 +149,7 @@ extension PatternScan {
       next.steps += fits[letter].compactMap { letters[[$0]] }
         .map { ScanState.Step(reel: step.reel, letter: $0) }
       next.steps.sort()
+    case (.cluster, _): preconditionFailure("Clusters aren't followed reel by reel.")
     case (.sequence, Self.nothing): next = ScanState(isClosed: true)
     case (.sequence, _): next.steps.append(step)
     }
@@ -173,6 +175,7 @@ extension PatternScan {
         .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
         .map { found($0.element, isRun: true) }
     case .count, .sequence: return [found(state.steps, isRun: false)]
+    case .cluster: return []
     case .reels:
       let cells = found(state.steps, isRun: false).cells
       let isLine = subject.place == .lines
@@ -234,6 +237,8 @@ struct ScanFinder: CellFinder {
   let numbers: [ScanSubject: Int]
   /// The state of each scan after the last reel.
   let states: [Int]
+
+  var tellsCellsOfWays: Bool { false }
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
     let place: Look.Place = line == nil ? .window : .lines

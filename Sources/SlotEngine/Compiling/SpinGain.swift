@@ -27,24 +27,35 @@ package struct SpinGain: Sendable, Hashable {
   package init(of wins: [Win]) {
     self.init(
       credits: wins.reduce(0) { $0 + $1.pay }, isHit: !wins.isEmpty,
-      awards: wins.compactMap { win in
-        win.award.map { ScaledAward(look: win.look, award: $0, scale: win.awardScale) }
+      awards: wins.flatMap { win in
+        win.awards.map { ScaledAward(look: win.look, award: $0, scale: win.awardScale) }
       })
+  }
+
+  /// What a spin gives: its wins, and what its meters award.
+  package init(of outcome: Outcome) {
+    self.init(of: outcome.wins)
+    awards += outcome.meterAwards.map {
+      ScaledAward(look: nil, meter: $0.meter, award: $0.award, scale: $0.scale)
+    }
   }
 }
 
 /// An award as given by a win, or by a bet without a paid spin.
 public struct ScaledAward: Sendable, Hashable {
-  /// The look of the win; nil for an award that was bought.
+  /// The look of the win; nil for an award of a meter, or one that was bought.
   public let look: LookIndex?
+  /// The meter that gave it; nil for a win, or one that was bought.
+  public let meter: MeterID?
   /// The award.
   public let award: Award
   /// The multiplier of its credits and those of its bonus.
   public let scale: Int
 
   /// Creates an award.
-  public init(look: LookIndex?, award: Award, scale: Int) {
+  public init(look: LookIndex?, meter: MeterID? = nil, award: Award, scale: Int) {
     self.look = look
+    self.meter = meter
     self.award = award
     self.scale = scale
   }

@@ -3,6 +3,9 @@
 /// The plain evaluator looks at a window, the compiled one at what its scans recorded. What the
 /// rules make of the cells is written once, for both.
 protocol CellFinder {
+  /// Whether the cells found on ways are those of a window.
+  var tellsCellsOfWays: Bool { get }
+
   /// What matches a name; several results only for runs anywhere, the longest first.
   ///
   /// - Parameter line: The cells of the line, left to right; nil to look at the whole window.
@@ -11,6 +14,16 @@ protocol CellFinder {
   /// The cells of a sequence, if each fits its own name.
   func find(sequence: [Asked], by pattern: Pattern, line: [Cell]) -> Found?
 
+  /// Each largest set of fitting cells of the window that touch above, below, left or right, in the
+  /// order of their first cells.
+  func clusters(_ asked: Asked, by pattern: Pattern) -> [Found]
+
   /// The fitting cells of each reel, from the pattern's side, up to the first reel without any.
   func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]]
+}
+
+extension CellFinder {
+  func clusters(_ asked: Asked, by pattern: Pattern) -> [Found] {
+    preconditionFailure("Clusters are found in windows, which a compiled finder doesn't keep.")
+  }
 }

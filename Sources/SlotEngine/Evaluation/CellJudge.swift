@@ -13,11 +13,13 @@ struct CellJudge: Sendable {
   private let machine: Machine
   private let state: ModeState
   private let mode: Mode
+  private let wilds: [Wild]
 
   init(machine: Machine, state: ModeState) {
     self.machine = machine
     self.state = state
     mode = machine.modes[state.mode]
+    wilds = machine.wilds(in: state.mode)
   }
 
   /// How a symbol matches what is asked for; nil if it doesn't.
@@ -29,7 +31,7 @@ struct CellJudge: Sendable {
     if members.contains(shown) {
       return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : mode.factors[shown.index])
     }
-    guard allowsWilds, let wild = machine.wilds.first(where: { $0.symbol == shown }),
+    guard allowsWilds, let wild = wilds.first(where: { $0.symbol == shown }),
       wild.standsInFor.intersects(members)
     else { return nil }
     return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown.index])

@@ -2,23 +2,26 @@
 package struct DistinctColumn: Sendable, Hashable {
   /// The symbols from top to bottom.
   package let symbols: [SymbolID]
+  /// The rows that are held, as bits.
+  package let heldRows: RowSet
   /// The number of the reel's digits that show them.
   package let weight: UInt64
 }
 
+/// Rows of a reel, as bits: row 0 is the lowest.
+package typealias RowSet = UInt16
+
 extension Machine {
-  /// What a reel shows at a position, after held cells are laid over it and expanding symbols have
-  /// expanded.
+  /// What a reel shows at a position, of a spin that draws nothing besides: what is held laid over it,
+  /// and what expands expanded.
   func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [SymbolID] {
-    let mode = modes[state.mode]
-    let symbols = (0..<rows[reel]).map { row in
-      state.held[Cell(reel: reel, row: row)] ?? mode.reels[reel].symbol(at: position, offset: row)
-    }
-    guard let expanding = mode.expands.first(where: symbols.contains) else { return symbols }
-    return Array(repeating: expanding, count: symbols.count)
+    let height = modes[state.mode].rows.isEmpty ? rows[reel] : modes[state.mode].rows[reel].most
+    let stopped = modes[state.mode].reels[reel].symbols(at: position, rows: height)
+    return column(stopped, ofReel: reel, becoming: [], in: state)
   }
 
-  /// The distinct columns that a reel can show in a state, in order of first appearance.
+  /// The different columns that a reel can show in a state, in the order in which they come first, where
+  /// a spin draws nothing besides.
   ///
   /// Digits that show the same column are merged, so a window shared by several outcomes is read
   /// once.
@@ -26,11 +29,17 @@ extension Machine {
     columnRuns(ofReel: reel, in: state).columns
   }
 
+  /// The rows of a reel that are held in a state.
+  func heldRows(ofReel reel: Int, in state: ModeState) -> RowSet {
+    state.held.keys.reduce(0) { $1.reel == reel ? $0 | 1 << RowSet($1.row) : $0 }
+  }
+
   /// The distinct columns of a reel, and the runs of consecutive digits that show them: from digit
   /// 0 on, each run's column index and its number of digits.
   func columnRuns(
     ofReel reel: Int, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
+    let held = heldRows(ofReel: reel, in: state)
     var places: [[SymbolID]: Int] = [:]
     var columns: [DistinctColumn] = []
     var runs: [(column: Int, digits: UInt64)] = []
@@ -42,10 +51,10 @@ extension Machine {
         runs.append((place, weight))
         if place < columns.count {
           columns[place] = DistinctColumn(
-            symbols: symbols, weight: columns[place].weight + weight)
+            symbols: symbols, heldRows: held, weight: columns[place].weight + weight)
         } else {
           places[symbols] = place
-          columns.append(DistinctColumn(symbols: symbols, weight: weight))
+          columns.append(DistinctColumn(symbols: symbols, heldRows: held, weight: weight))
         }
       }
     }

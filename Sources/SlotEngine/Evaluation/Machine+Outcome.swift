@@ -3,6 +3,9 @@ extension Machine {
   ///
   /// This is the reference: it reads like the rules, and everything faster must agree with it.
   ///
+  /// Of a spin that draws more than its combination, every further draw is its lowest number; a
+  /// ``SlotEngine`` draws them.
+  ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.
   ///   - stake: The stake; by default all lines and one coin at the machine's current bet.
@@ -14,25 +17,38 @@ extension Machine {
     guard stake.bet == betPlayed else {
       return played(at: stake).outcome(ofOrdinal: ordinal, stake: stake, in: state)
     }
-    let state = state ?? .base(of: self)
-    let positions = positions(ofOrdinal: ordinal, mode: modes[state.mode])
-    let window = window(at: positions, in: state)
-    return Outcome(
-      ordinal: ordinal, positions: positions,
-      rawWindow: rawWindow(at: positions, changedTo: window, in: state), window: window,
-      wins: wins(in: window, stake: stake, state: state))
+    var draws = LowestDraws()
+    let player = SpinPlayer(
+      machine: self, stake: stake, state: state ?? .base(of: self), memory: SpinMemory(of: self))
+    return player.play(ordinal, &draws)
   }
 
-  /// The wins of a window, in order of the looks, then of the lines.
+  /// The wins of a window that is its spin's only grid, in order of the looks, then of the lines.
   public func wins(in window: Window, stake: Stake, state: ModeState) -> [Win] {
-    contests(in: window, stake: stake, state: state, namesLosers: false)
+    wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+  }
+
+  /// The wins of a grid, in the order of the looks and of the lines.
+  ///
+  /// - Parameter isLooking: Whether a look looks at this grid.
+  func wins(
+    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+  ) -> [Win] {
+    contests(in: sight, stake: stake, state: state, namesLosers: false, isLooking: isLooking)
       .flatMap { place, contest in contest.readings.map { win($0, at: place) } }
   }
 
   /// The contests at all places of a window where anything competed, in order of the looks, then of
   /// the lines; the winners are those of ``wins(in:stake:state:)``.
   public func competitions(in window: Window, stake: Stake, state: ModeState) -> [Competition] {
-    contests(in: window, stake: stake, state: state, namesLosers: true)
+    competitions(in: GridSight(window: window), stake: stake, state: state) { $0.grids != .end }
+  }
+
+  /// Who competed at each place of a grid where anything did.
+  func competitions(
+    in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
+  ) -> [Competition] {
+    contests(in: sight, stake: stake, state: state, namesLosers: true, isLooking: isLooking)
       .filter { !$1.readings.isEmpty || !$1.losers.isEmpty }
       .map { place, contest in
         Competition(
@@ -49,18 +65,21 @@ extension Machine {
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
   private func contests(
-    in window: Window, stake: Stake, state: ModeState, namesLosers: Bool
+    in sight: GridSight, stake: Stake, state: ModeState, namesLosers: Bool,
+    isLooking: (Look) -> Bool
   ) -> [(place: Place, contest: Contest)] {
     let judge = CellJudge(machine: self, state: state)
-    let finder = PatternFinder(judge: judge, window: window, held: state.held)
-    let reader = RuleReader(machine: self, state: state, stake: stake, finder: finder)
+    let finder = PatternFinder(judge: judge, window: sight.window, held: state.held)
     return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
       let look = looks[place]
-      guard look.counts(in: state.mode) else { return [] }
+      guard look.counts(in: state.mode), isLooking(look) else { return [] }
+      let reader = RuleReader(
+        machine: self, state: state.multiplied(by: sight.factor(of: look)), stake: stake,
+        finder: finder, values: sight.values)
       guard look.place == .lines else {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
-      return stake.playedLines.map { line in
+      return look.lines(at: stake).map { line in
         let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
         return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
       }
@@ -69,45 +88,9 @@ extension Machine {
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
-    window(at: positions(ofOrdinal: ordinal, mode: modes[state.mode]), in: state)
-  }
-
-  /// The position of each reel: the digits of the ordinal, the first reel's being the most
-  /// significant.
-  private func positions(ofOrdinal ordinal: UInt64, mode: Mode) -> [ReelPosition] {
-    precondition(ordinal < mode.cycle, "An ordinal is below the cycle.")
-    var positions: [ReelPosition] = []
-    var rest = ordinal
-    for reel in mode.reels.reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
-      positions.append(reel.position(ofDigit: digit))
-      rest = quotient
-    }
-    return positions.reversed()
-  }
-
-  /// The visible symbols, after held cells are laid over them and expanding symbols have expanded.
-  private func window(at positions: [ReelPosition], in state: ModeState) -> Window {
-    let columns = positions.enumerated().map {
-      column(ofReel: $0.offset, at: $0.element, in: state)
-    }
-    return Window(columns: columns.map { $0.map { symbols[$0] } })
-  }
-
-  /// The symbols at which the reels stopped.
-  ///
-  /// - Parameter window: The visible window, which is the same unless something is held or expands.
-  private func rawWindow(
-    at positions: [ReelPosition], changedTo window: Window, in state: ModeState
-  ) -> Window {
-    let mode = modes[state.mode]
-    if state.held.isEmpty, mode.expands.isEmpty { return window }
-    return Window(
-      columns: positions.enumerated().map { reel, position in
-        (0..<rows[reel]).map { row in
-          symbols[mode.reels[reel].symbol(at: position, offset: row)]
-        }
-      })
+    let positions = modes[state.mode].reels.positions(ofOrdinal: ordinal)
+    return window(
+      of: positions.enumerated().map { column(ofReel: $0.offset, at: $0.element, in: state) })
   }
 
   private func win(_ reading: Reading, at place: Place) -> Win {
@@ -115,7 +98,8 @@ extension Machine {
       look: place.look, rule: reading.rule, line: place.line, asked: reading.asked,
       name: reading.asked.map(name).joined(separator: " "), count: reading.count,
       cells: reading.cells, ways: reading.ways, pay: reading.credits, award: reading.award,
-      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded)
+      awardScale: reading.awardScale, paid: reading.paid, awarded: reading.awarded,
+      jackpots: reading.jackpots)
   }
 
   /// The name of what is asked for.

@@ -1,5 +1,5 @@
 /// The state of a mode while it is played: what it drew, what it holds, and its multiplier.
-public struct ModeState: Sendable, Hashable {
+public struct ModeState: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// The multiplier of all multiplied credits.
@@ -8,6 +8,9 @@ public struct ModeState: Sendable, Hashable {
   public let drawn: [SymbolID?]
   /// The held cells, each with the symbol it shows.
   public var held: [Cell: SymbolID]
+  /// What the spins before left, where states are told apart by that, as in an analysis. Whoever plays
+  /// a round keeps it apart from its states.
+  package var memory: SpinMemory?
 
   /// Creates a state.
   public init(mode: ModeID, multiplier: Int, drawn: [SymbolID?], held: [Cell: SymbolID] = [:]) {
@@ -15,6 +18,20 @@ public struct ModeState: Sendable, Hashable {
     self.multiplier = multiplier
     self.drawn = drawn
     self.held = held
+  }
+
+  /// The same where what is multiplied is multiplied once more.
+  func multiplied(by factor: Int) -> ModeState {
+    factor == 1
+      ? self
+      : with(multiplier: multiplier * factor)
+  }
+
+  /// The same with another multiplier.
+  package func with(multiplier: Int) -> ModeState {
+    var state = ModeState(mode: mode, multiplier: multiplier, drawn: drawn, held: held)
+    state.memory = memory
+    return state
   }
 
   /// The held cells, reel by reel, from top to bottom.

@@ -4,6 +4,8 @@ struct PatternFinder: CellFinder {
   private let window: Window
   private let held: [Cell: SymbolID]
 
+  var tellsCellsOfWays: Bool { true }
+
   init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
     self.judge = judge
     self.window = window
@@ -20,6 +22,7 @@ struct PatternFinder: CellFinder {
     case .left: return [run(fits)]
     case .right: return [run(fits.reversed())]
     case .adjacent: return runs(fits)
+    case .cluster: return clusters(asked, by: pattern)
     case .count, .sequence:
       let all = fits.compactMap { $0 }
       return [Found(cells: all, count: all.count, isRun: false)]
@@ -65,5 +68,38 @@ struct PatternFinder: CellFinder {
       .enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
+  }
+}
+
+// MARK: Clusters
+
+extension PatternFinder {
+  func clusters(_ asked: Asked, by pattern: Pattern) -> [Found] {
+    let cells = window.cells.filter { !pattern.onlyNewCells || held[$0] == nil }
+    var waiting: [Cell: CellJudge.Fit] = [:]
+    for cell in cells {
+      waiting[cell] = judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
+    }
+    return cells.compactMap { cell in
+      let cluster = takeCluster(from: cell, &waiting)
+      return cluster.isEmpty ? nil : Found(cells: cluster, count: cluster.count, isRun: false)
+    }
+  }
+
+  /// Takes the cells that touch a cell, itself included, out of those that wait; none if the cell has
+  /// been taken.
+  private func takeCluster(
+    from first: Cell, _ waiting: inout [Cell: CellJudge.Fit]
+  ) -> [(cell: Cell, fit: CellJudge.Fit)] {
+    var cluster: [(cell: Cell, fit: CellJudge.Fit)] = []
+    var open = [first]
+    while let cell = open.popLast() {
+      guard let fit = waiting.removeValue(forKey: cell) else { continue }
+      cluster.append((cell, fit))
+      open += [(-1, 0), (1, 0), (0, -1), (0, 1)].map { reel, row in
+        Cell(reel: cell.reel + reel, row: cell.row + row)
+      }
+    }
+    return cluster.sorted { $0.cell < $1.cell }
   }
 }

@@ -17,6 +17,8 @@ struct Reading {
   let awarded: Win.Share?
   /// Whether each cell matches a name of its own.
   var isSequence = false
+  /// The jackpots that are collected, each as often as it is taken.
+  var jackpots: [JackpotID] = []
 
   /// Whether another reading is of the same row, or the same sequence, on the same cells.
   ///

@@ -13,7 +13,10 @@ extension RuleReader {
     rule.conditions.first { holds($0, line: line) != $0.mustHold }
   }
 
-  private func holds(_ condition: Condition, line: [Cell]?) -> Bool {
+  /// Whether the pattern of a condition is there, which may be what must be or what mustn't.
+  ///
+  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  func holds(_ condition: Condition, line: [Cell]?) -> Bool {
     let place = condition.place ?? (line == nil ? .window : .lines)
     if case .sequence(let sequence) = condition.pattern.match, let line {
       return finder.find(sequence: sequence, by: condition.pattern, line: line)

@@ -39,9 +39,11 @@ extension RuleReader {
     return ways.count > 0 ? (entry, ways) : nil
   }
 
-  /// The cells that are part of at least one way with enough real cells.
+  /// The cells that are part of at least one way with enough real cells; none if the finder can't
+  /// tell.
   private func winningCells(_ reels: ArraySlice<[(cell: Cell, fit: CellJudge.Fit)]>) -> [Cell] {
-    reels.indices.flatMap { reel in
+    guard finder.tellsCellsOfWays else { return [] }
+    return reels.indices.flatMap { reel in
       reels[reel].filter { cell in
         var throughCell = reels
         throughCell[reel] = [cell]

@@ -5,21 +5,33 @@ struct RuleReader<Finder: CellFinder> {
   let finder: Finder
   let state: ModeState
   let stake: Stake
+  /// The values of the cells that have one.
+  let values: [Cell: CellValue]
 
-  init(machine: Machine, state: ModeState, stake: Stake, finder: Finder) {
+  init(
+    machine: Machine, state: ModeState, stake: Stake, finder: Finder,
+    values: [Cell: CellValue] = [:]
+  ) {
     self.machine = machine
     self.finder = finder
     self.state = state
     self.stake = stake
+    self.values = values
     judge = CellJudge(machine: machine, state: state)
   }
 
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
-    return rule.rows.compactMap { asked in
-      finder.find(asked, by: rule.pattern, line: nil).first
-        .flatMap { reading(of: rule, number: 0, row: asked, asked: [asked], found: $0) }
+    // What a spin paid is known once it has been looked at otherwise.
+    if rule.spin != nil { return [] }
+    if let collect = rule.collect {
+      return [reading(of: rule, collecting: collect)].compactMap { $0 }
+    }
+    return rule.rows.flatMap { asked in
+      // Of scattered cells there is one reading, of clusters one each.
+      finder.find(asked, by: rule.pattern, line: nil)
+        .compactMap { reading(of: rule, number: 0, row: asked, asked: [asked], found: $0) }
     }
   }
 

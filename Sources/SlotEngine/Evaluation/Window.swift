@@ -28,7 +28,7 @@ public struct Window: Sendable, Hashable {
 }
 
 /// A position in the window.
-public struct Cell: Sendable, Hashable {
+public struct Cell: Sendable, Hashable, Codable {
   /// The reel, from 0 on the left.
   public let reel: Int
   /// The row, from 0 at the top.

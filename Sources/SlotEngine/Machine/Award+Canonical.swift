@@ -18,6 +18,7 @@ extension Award {
       ("jackpot", jackpot.map { .index($0) }),
       ("mode", stay.mode.map { .index($0) }),
       ("multiplier", stay.multiplier.map(CanonicalText.number)),
+      ("reset", stay.reset.map(CanonicalText.number)),
       ("spins", stay.spins == 0 ? nil : .number(stay.spins)),
     ])
   }

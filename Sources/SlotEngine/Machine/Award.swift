@@ -2,7 +2,7 @@
 ///
 /// Awards add up part by part: their credits, and what they give to a stay. An award leads to at
 /// most one bonus and one jackpot.
-public struct Award: Sendable, Hashable {
+public struct Award: Sendable, Hashable, Codable {
   /// The credits.
   public var credits: Pay
   /// What it gives to a stay in a mode; nothing by default.
@@ -15,10 +15,10 @@ public struct Award: Sendable, Hashable {
   /// Creates an award from the keys of a machine file, those of the stay included.
   public init(
     credits: Pay = .perCoin(0), mode: ModeID? = nil, spins: Int = 0, multiplier: Int? = nil,
-    hold: SymbolID? = nil, bonus: BonusID? = nil, jackpot: JackpotID? = nil
+    hold: SymbolID? = nil, bonus: BonusID? = nil, jackpot: JackpotID? = nil, reset: Int? = nil
   ) {
     self.credits = credits
-    stay = StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold)
+    stay = StayGrant(mode: mode, spins: spins, multiplier: multiplier, hold: hold, reset: reset)
     self.bonus = bonus
     self.jackpot = jackpot
   }
@@ -28,15 +28,17 @@ public struct Award: Sendable, Hashable {
 ///
 /// Any part may be missing, because items of a pick may be incomplete: one may give spins and
 /// another the multiplier, with the mode coming from the pick's `plus`.
-public struct StayGrant: Sendable, Hashable {
+public struct StayGrant: Sendable, Hashable, Codable {
   /// The mode in which spins are given.
   public var mode: ModeID?
   /// The number of spins of that mode.
   public var spins = 0
   /// The multiplier of the stay; nil for the mode's own.
   public var multiplier: Int?
-  /// The symbol whose cells are held in that mode.
+  /// The symbol whose cells are held in that mode; without a mode, for the rest of the present stay.
   public var hold: SymbolID?
+  /// To how many the spins left of the present stay are set if they are fewer; nil to leave them.
+  public var reset: Int?
 }
 
 extension StayGrant {
@@ -55,13 +57,20 @@ extension StayGrant {
     StayGrant(
       mode: left.mode ?? right.mode, spins: left.spins + right.spins,
       multiplier: right.multiplier.map { (left.multiplier ?? 0) + $0 } ?? left.multiplier,
-      hold: left.hold ?? right.hold)
+      hold: left.hold ?? right.hold, reset: larger(left.reset, right.reset))
   }
 
-  /// The same grant with missing parts filled in from another; its spins stay as they are.
+  private static func larger(_ one: Int?, _ other: Int?) -> Int? {
+    one.map { max($0, other ?? 0) } ?? other
+  }
+
+  /// Whether it changes the present stay, without spins of a mode.
+  package var changesPresentStay: Bool { mode == nil && (hold != nil || reset != nil) }
+
+  /// The same, with the missing parts taken from another; the spins stay as they are.
   package func completed(by other: StayGrant) -> StayGrant {
     StayGrant(
       mode: mode ?? other.mode, spins: spins, multiplier: multiplier ?? other.multiplier,
-      hold: hold ?? other.hold)
+      hold: hold ?? other.hold, reset: reset ?? other.reset)
   }
 }

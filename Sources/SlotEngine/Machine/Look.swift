@@ -22,28 +22,72 @@ public struct Look: Sendable, Hashable {
     case all([Choice])
   }
 
+  /// Which grids of a spin a look looks at. Where nothing tumbles a spin has a single grid, which is
+  /// both its first and its last.
+  public enum Grids: String, Sendable, Hashable {
+    /// Each of them.
+    case each
+    /// The first.
+    case first
+    /// The last: what it finds clears nothing.
+    case last
+    /// None: it looks once, when a stay ends, at what the last spin left.
+    case end
+  }
+
   /// Where to look.
   public let place: Place
   /// What wins there.
   public let choice: Choice
   /// The modes in which the look counts; nil for all of them.
   public let modes: Set<ModeID>?
+  /// Which grids it looks at.
+  public let grids: Grids
+  /// Whether the cells of its wins are cleared where the mode tumbles.
+  public let clears: Bool
+  /// The meter that multiplies its multiplied wins; nil for none.
+  public let meter: MeterID?
+  /// Of the lines that are played those that it looks at; nil for all of them, and off the lines.
+  public var lines: Set<LineIndex>?
+  /// Whether it only marks what a window is worth besides, as windows are counted: no win.
+  var isMark = false
 
   /// Creates a look.
-  public init(place: Place, choice: Choice, modes: Set<ModeID>? = nil) {
+  public init(
+    place: Place, choice: Choice, modes: Set<ModeID>? = nil, grids: Grids = .each,
+    clears: Bool = true, meter: MeterID? = nil
+  ) {
     self.place = place
     self.choice = choice
     self.modes = modes
+    self.grids = grids
+    self.clears = clears
+    self.meter = meter
   }
 }
 
 extension Look {
-  /// Whether the look counts on spins of a mode.
+  /// Whether the look counts in a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
 
-  /// The awards of its rules, over all symbols that may be drawn; those inside bonuses aren't
-  /// included.
-  package var awards: [Award] { choice.rules.flatMap { $0.awards?.allEntries ?? [] }.map(\.value) }
+  /// The lines that it looks at, of those that are played at a stake.
+  func lines(at stake: Stake) -> [LineIndex] {
+    guard let lines else { return stake.playedLines }
+    return stake.playedLines.filter(lines.contains)
+  }
+
+  /// Whether it looks at spins of a mode, not only at what a stay left.
+  package func countsOnSpins(in mode: ModeID) -> Bool { grids != .end && counts(in: mode) }
+
+  /// What its rules award, whichever symbol is drawn; not what is inside their bonuses.
+  package var awards: [Award] {
+    choice.rules.flatMap { rule in
+      (rule.awards?.allEntries ?? []).map(\.value) + (rule.spin.map { [$0.award] } ?? [])
+    }
+  }
+
+  /// Whether the look is at what the whole spin paid, not at cells.
+  package var asksSpin: Bool { choice.rules.contains { $0.spin != nil } }
 }
 
 extension Look.Choice {
@@ -65,6 +109,7 @@ extension Machine {
   /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are
   /// proportional to it.
   package func multipliesAll(in mode: ModeID) -> Bool {
-    rules(in: mode).allSatisfy(\.isMultiplied)
+    // What a spin paid is held against a fixed number of credits.
+    rules(in: mode).allSatisfy { $0.isMultiplied && $0.spin == nil }
   }
 }

@@ -24,6 +24,13 @@ extension Machine {
     look.awards.flatMap { awards(within: $0, onlyDrawable: onlyDrawable) }
   }
 
+  /// The awards that a meter may give, those in its bonuses included.
+  ///
+  /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
+  package func awards(of meter: Meter, onlyDrawable: Bool = false) -> [Award] {
+    meter.awards.flatMap { awards(within: $0.value, onlyDrawable: onlyDrawable) }
+  }
+
   /// The modes that can be reached from a set of modes, including these.
   ///
   /// - Parameter onlyDrawable: Whether to leave out what only items of weight 0 lead to.
@@ -33,11 +40,18 @@ extension Machine {
     let entered = looks.map { look in
       Set(awards(of: look, onlyDrawable: onlyDrawable).compactMap(\.stay.mode))
     }
+    let enteredByMeters = meters.map { meter in
+      Set(awards(of: meter, onlyDrawable: onlyDrawable).compactMap(\.stay.mode))
+    }
     var reached = start
     var size = 0
     while size != reached.count {
       size = reached.count
       for (look, modes) in zip(looks, entered) where reached.contains(where: look.counts(in:)) {
+        reached.formUnion(modes)
+      }
+      for (meter, modes) in zip(meters, enteredByMeters)
+      where reached.contains(where: meter.counts(in:)) {
         reached.formUnion(modes)
       }
     }

@@ -21,6 +21,7 @@ extension Machine {
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
       ("looks", .unlessEmpty(looks, canonical)),
+      ("meters", .unlessEmpty(meters) { $0.canonical }),
       (
         "modes",
         .list(statedModes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : statedModes[0]) }
@@ -35,10 +36,15 @@ extension Machine {
 
   private func canonical(_ look: Look) -> CanonicalText {
     let isEverywhere = look.modes.map { $0.count == modes.count } ?? true
-    // If wilds can't stand in here, it makes no difference whether the pattern allows them.
-    let tellsWilds = look.place != .window && !wilds.isEmpty
+    // Where wilds can't stand in, it makes no difference whether they may.
+    let findsClusters = look.choice.rules.contains { $0.pattern.match == .cluster }
+    let tellsWilds = (look.place != .window || findsClusters) && hasWilds
     return .object([
+      ("by", look.meter.map { .index($0) }),
+      ("clears", look.clears ? nil : .text("no")),
       ("in", isEverywhere ? nil : .list((look.modes ?? []).sorted()) { .index($0) }),
+      ("lines", look.lines.map { .list($0.sorted()) { .index($0) } }),
+      ("on", look.grids == .each ? nil : .text(look.grids.rawValue)),
       ("where", .text(look.place.rawValue)),
       ("wins", look.choice.canonical(tellsWilds: tellsWilds)),
     ])
@@ -75,22 +81,57 @@ extension Mode {
   fileprivate func canonical(base: Mode?) -> CanonicalText {
     let factors = factors.enumerated().filter { $0.element != 1 }
     return .object([
+      ("by", total == base?.total ? nil : total.map { .index($0) }),
       ("combine", combine == .product || factors.isEmpty ? nil : .text(combine.rawValue)),
       ("draws", .unlessEmpty(draws) { .index($0) }),
       ("expands", .unlessEmpty(expands) { .index($0) }),
       ("factors", .unlessEmpty(factors) { .list([$0.offset, $0.element], CanonicalText.number) }),
       ("most", mostSpins == Mode.defaultMostSpins ? nil : .number(mostSpins)),
       ("multiplier", multiplier == 1 ? nil : .number(multiplier)),
-      ("reels", reels == base?.reels ? nil : .list(reels) { $0.canonical }),
+      (
+        "mystery",
+        .unlessEmpty(mysteries) { mystery in
+          .list([.index(mystery.symbol), .list(mystery.items) { $0.canonical { .index($0) } }]) {
+            $0
+          }
+        }
+      ),
+      ("reels", canonicalReels(base: base)),
+      ("rows", .unlessEmpty(rows) { .list($0.items) { $0.canonical(CanonicalText.number) } }),
+      ("tumble", tumble == base?.tumble ? nil : tumble?.canonical ?? .text("no")),
+      ("until", until.map { $0.canonical(tellsWilds: false) }),
+      ("values", values == base?.values ?? [] ? nil : .list(values) { $0.canonical }),
+      ("wilds", wilds.map { .list($0) { $0.canonical } }),
     ])
+  }
+
+  /// A list of reels; where they are drawn, an object with the sets and their weights.
+  private func canonicalReels(base: Mode?) -> CanonicalText? {
+    if reelSets == base?.reelSets
+      || (!drawsReels && base?.drawsReels == false && reels == base?.reels)
+    {
+      return nil
+    }
+    guard drawsReels else { return .list(reels) { $0.canonical } }
+    let sets = CanonicalText.list(reelSets) { set in set.canonical { .list($0) { $0.canonical } } }
+    return .object([("draw", sets)])
   }
 }
 
 extension Reel {
+  /// A list of circles; of a reel that doesn't turn by itself, an object or a word.
   fileprivate var canonical: CanonicalText {
-    .list(circles) { circle in
-      .list(circle.stops) { .list([UInt64($0.symbol.index), $0.weight], CanonicalText.number) }
+    switch filling {
+    case .turning: .list(circles) { $0.canonical }
+    case .cells: .object([("cells", .list(circles) { $0.canonical })])
+    case .sameAsLeft: .text("same")
     }
+  }
+}
+
+extension Circle {
+  fileprivate var canonical: CanonicalText {
+    .list(stops) { .list([UInt64($0.symbol.index), $0.weight], CanonicalText.number) }
   }
 }
 

@@ -74,7 +74,7 @@ extension PlayError: CustomStringConvertible {
         : "\(machine) takes from 1 to \(most) coins, not \(coins)."
     case .bet(let bet, let known, let machine):
       known.count == 1
-        ? "\(machine) has no bet \(bet): it has the base bet alone."
+        ? "\(machine) has no bet \(bet); it has only the base bet."
         : "\(machine) has no bet \(bet); it has \(known.joined(separator: ", "))."
     }
   }

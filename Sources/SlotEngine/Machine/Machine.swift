@@ -1,7 +1,7 @@
 /// The immutable definition of a game: what it costs, what its reels show, where wins are looked
 /// for, what pays, and what follows.
 ///
-/// A machine has a *cycle* of equally likely outcomes, numbered from 0. Everything else (the
+/// A machine has a *cycle* of equally likely combinations of its reels, numbered from 0. Everything else (the
 /// window, the simulator, the analyser) only picks ordinals and asks the machine what they show.
 /// Symbols, groups, modes and so on refer to each other by their indices in the lists below: see
 /// ``MachineIndex``.
@@ -32,6 +32,8 @@ public struct Machine: Sendable, Hashable {
   public let bonuses: [Bonus]
   /// The jackpots.
   public let jackpots: [Jackpot]
+  /// The meters, in order of their names.
+  public let meters: [Meter]
   /// The bet at which the machine is played; nil for the base bet.
   var playedBet: PlayedBet?
 
@@ -42,12 +44,12 @@ public struct Machine: Sendable, Hashable {
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
   ) throws(MachineError) {
     self.init(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
-      jackpots: jackpots, bets: bets)
+      jackpots: jackpots, bets: bets, meters: meters)
     let faults = faults
     guard faults.isEmpty else { throw .faults(faults) }
   }
@@ -58,7 +60,7 @@ public struct Machine: Sendable, Hashable {
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
   ) {
     self.name = name
     self.bet = bet
@@ -73,20 +75,31 @@ public struct Machine: Sendable, Hashable {
     self.bonuses = bonuses
     self.jackpots = jackpots
     self.bets = bets
+    self.meters = meters
   }
 }
 
 extension Machine {
-  /// What is wrong with the machine; empty if it was created with all checks.
+  /// The wilds of a mode.
+  package func wilds(in mode: ModeID) -> [Wild] { modes[mode].wilds ?? wilds }
+
+  /// Whether any mode has wilds.
+  package var hasWilds: Bool { modes.ids.contains { !wilds(in: $0).isEmpty } || !wilds.isEmpty }
+
+  /// What is wrong with the machine; empty for one that was made with all checks.
   package var faults: [MachineFault] { MachineValidator.faults(of: self) }
 
   /// The reels of the base game, left to right.
   public var reels: [Reel] { modes[0].reels }
 
-  /// The number of equally likely outcomes of a paid spin.
+  /// The number of equally likely combinations of the paid spin's reels.
   public var cycle: UInt64 { modes[0].cycle }
 
-  /// The default stake: all lines and one coin, at the bet at which the machine is played.
+  /// How many equally likely numbers a paid spin is found by: its cycle, or where a spin draws which
+  /// reels it has, the sum of their weights.
+  public var paidNumbers: UInt64 { modes[0].numbers }
+
+  /// All lines and one coin, at the bet at which the machine is played: the default stake.
   public var defaultStake: Stake { Stake(lines: lines.count, coins: 1, bet: betPlayed) }
 
   /// The cost of a round at the base bet, a number of lines and one coin, in credits; 0 for a

@@ -7,17 +7,17 @@
 ///     "shell gull buoy anchor shell wave")
 ///   .lines([1, 1, 1], [0, 0, 0], [2, 2, 2])
 ///   .wild("wave")
-///   .pays("anchor", [3: 50])
-///   .pays("gull", [3: 20])
-///   .pays("shell", [2: 2, 3: 5])
-///   .scatter("buoy", pays: [3: 2])
-///   .freeGames("buoy", [3: 10], multiplier: 2)
+///   .pays("anchor", [3: 5])
+///   .pays("gull", [3: 3])
+///   .pays("shell", [3: 1])
+///   .scatter("buoy", pays: [3: 1])
+///   .freeGames("buoy", [3: 2], multiplier: 2)
 ///   .machine()
 /// ```
 ///
 /// It covers what most machines have. Everything else (groups, choices among rules, bonuses, held
 /// cells, other bets) needs
-/// ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:)``
+/// ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:meters:)``
 /// or a machine file.
 public struct MachineBuilder: Sendable {
   /// What a symbol pays or awards for each count.

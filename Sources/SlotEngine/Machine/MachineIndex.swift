@@ -1,8 +1,9 @@
 /// An index into one of a machine's lists, typed by what the list holds.
 ///
 /// Symbols, modes, bonuses and so on refer to each other by index. An index of one list can't be
-/// used with another: `machine.modes[mode]` takes a ``ModeID``, never a ``SymbolID``. In memory, in
-/// JSON and in print it is the bare integer, so the type costs nothing.
+/// used with another: `machine.modes[mode]` takes a ``ModeID``, never a ``SymbolID``. In memory and in
+/// print it is the bare integer, so the type costs nothing; in JSON it is that or, where the encoder
+/// knows the machine, the name: see ``Machine/codingKey``.
 ///
 /// Lists that run parallel to another, such as ``Mode/factors``, are plain arrays; they take the
 /// integer, as does code that packs indices into words of its own: see ``index``.
@@ -34,6 +35,8 @@ public typealias BonusID = MachineIndex<Bonus>
 public typealias BetID = MachineIndex<NamedBet>
 /// A jackpot, by its index in ``Machine/jackpots``.
 public typealias JackpotID = MachineIndex<Jackpot>
+/// A meter, by its index in ``Machine/meters``.
+public typealias MeterID = MachineIndex<Meter>
 /// A payline, by its index in ``Machine/lines``.
 public typealias LineIndex = MachineIndex<[Int]>
 /// A look, by its index in ``Machine/looks``.
@@ -76,12 +79,4 @@ extension MachineIndex: ExpressibleByIntegerLiteral {
   /// the wrong list, so a machine written in code needs no explicit types.
   @inlinable
   public init(integerLiteral index: Int) { self.init(index) }
-}
-
-extension MachineIndex: Codable {
-  /// Reads a plain number.
-  public init(from decoder: any Decoder) throws { self.init(try Int(from: decoder)) }
-
-  /// Writes a plain number.
-  public func encode(to encoder: any Encoder) throws { try index.encode(to: encoder) }
 }

@@ -2,8 +2,10 @@
 public struct Mode: Sendable, Hashable {
   /// The name; the base game's is `base`.
   public let name: String
-  /// The reels, left to right.
+  /// The reels, left to right; the first set where they are drawn.
   public let reels: [Reel]
+  /// The sets of reels, one of which each spin draws by weight; a single one isn't drawn.
+  public let reelSets: [Weighted<[Reel]>]
   /// The factor of each symbol, in the order of ``Machine/symbols``; 1 for none.
   public let factors: [Int]
   /// How several factors in one reading combine.
@@ -16,8 +18,24 @@ public struct Mode: Sendable, Hashable {
   public let draws: [DrawID]
   /// The maximum number of spins of one stay, initial and added; spins beyond it are lost.
   public let mostSpins: Int
-  /// The number of equally likely combinations of the mode's reels.
+  /// The symbols that have values here, in rising order.
+  public let values: [SymbolValues]
+  /// How wins clear cells; nil where nothing tumbles.
+  public let tumble: Tumble?
+  /// The meter that multiplies the sum of a spin's multiplied wins; nil for none.
+  public let total: MeterID?
+  /// The number of equally likely combinations of the mode's reels; of the first set where they are
+  /// drawn.
   public let cycle: UInt64
+  /// How many rows each reel shows; empty for those of the machine.
+  public var rows: [ReelHeight] = []
+  /// The symbols that become another one, drawn for each spin, in order of name.
+  public var mysteries: [Mystery] = []
+  /// The wilds, instead of the machine's; nil for those.
+  public var wilds: [Wild]?
+  /// What ends a stay as soon as it holds in the window after a spin, whatever is left of it; nil for a
+  /// mode whose stays end with their spins.
+  public var until: Condition?
 
   /// The maximum number of spins of one stay in a mode that states none.
   public static let defaultMostSpins = 10_000
@@ -28,32 +46,112 @@ public struct Mode: Sendable, Hashable {
   public init(
     name: String, reels: [Reel], factors: [Int], combine: FactorRule = .product,
     expands: [SymbolID] = [], multiplier: Int = 1, draws: [DrawID] = [],
-    mostSpins: Int = defaultMostSpins
+    mostSpins: Int = defaultMostSpins, values: [SymbolValues] = [], tumble: Tumble? = nil,
+    total: MeterID? = nil
+  ) throws(MachineError) {
+    try self.init(
+      name: name, reelSets: [Weighted(reels)], factors: factors, combine: combine,
+      expands: expands, multiplier: multiplier, draws: draws, mostSpins: mostSpins,
+      values: values, tumble: tumble, total: total)
+  }
+
+  /// Creates a mode whose reels are drawn for each spin.
+  ///
+  /// - Throws: ``MachineError/cycleTooLong`` if the reels of a set have 2⁶³ combinations or more.
+  public init(
+    name: String, reelSets: [Weighted<[Reel]>], factors: [Int], combine: FactorRule = .product,
+    expands: [SymbolID] = [], multiplier: Int = 1, draws: [DrawID] = [],
+    mostSpins: Int = defaultMostSpins, values: [SymbolValues] = [], tumble: Tumble? = nil,
+    total: MeterID? = nil
   ) throws(MachineError) {
     self.name = name
-    self.reels = reels
+    self.reelSets = reelSets
+    reels = reelSets.first?.value ?? []
     self.factors = factors
     self.combine = combine
     self.expands = expands
     self.multiplier = multiplier
     self.draws = draws
     self.mostSpins = mostSpins
-    var cycle: UInt64 = 1
-    for reel in reels {
-      let (product, overflow) = cycle.multipliedReportingOverflow(by: reel.totalWeight)
-      guard !overflow, product < SpinStream.largestCycle else { throw .cycleTooLong }
-      cycle = product
-    }
-    self.cycle = cycle
+    self.values = values.sorted { $0.symbol < $1.symbol }
+    self.tumble = tumble
+    self.total = total
+    let cycles = reelSets.map { Self.cycle(of: $0.value) }
+    guard cycles.allSatisfy({ $0 < SpinStream.largestCycle }) else { throw .cycleTooLong }
+    cycle = cycles.first ?? 1
   }
 }
 
 extension Mode {
+  /// The number of equally likely combinations of some reels; the largest number if it is larger.
+  static func cycle(of reels: [Reel]) -> UInt64 {
+    reels.reduce(1) { $0.multipliedClamped(by: $1.totalWeight) }
+  }
+
+  /// Whether each spin draws its reels.
+  public var drawsReels: Bool { reelSets.count > 1 }
+
+  /// Whether a spin is settled by a combination of the reels, each of which turns by itself.
+  var isSettledByReels: Bool {
+    !drawsReels && mysteries.isEmpty && !rows.contains(where: \.isDrawn)
+      && reels.allSatisfy { $0.filling == .turning }
+  }
+
+  /// How many equally likely numbers the first draw of a spin has, by which a paid spin is found: the
+  /// sum of the weights of the sets of reels where they are drawn, else the cycle.
+  public var numbers: UInt64 {
+    drawsReels ? reelSets.reduce(0) { $0.addingClamped($1.weight) } : cycle
+  }
+
+  /// The mode without values, and without a meter that multiplies its spins.
+  var withoutValues: Mode {
+    var mode = try? Mode(
+      name: name, reelSets: reelSets, factors: factors, combine: combine, expands: expands,
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins, tumble: tumble)
+    mode?.takeFurtherParts(of: self)
+    return mode ?? self
+  }
+
   /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
-    try? Mode(
+    var mode = try? Mode(
       name: name, reels: reels, factors: factors, combine: combine, expands: expands,
-      multiplier: multiplier, draws: draws, mostSpins: mostSpins)
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins, values: values, tumble: tumble,
+      total: total)
+    mode?.takeFurtherParts(of: self)
+    return mode
+  }
+
+  /// Takes over what a mode isn't created with.
+  private mutating func takeFurtherParts(of other: Mode) {
+    rows = other.rows
+    mysteries = other.mysteries
+    wilds = other.wilds
+    until = other.until
+  }
+}
+
+extension Mode {
+  /// The symbols that a reel may show, whichever set of reels is drawn and whatever symbols become;
+  /// also those of stops with a weight of 0.
+  package func shownSymbols(onReel reel: Int) -> Set<SymbolID> {
+    reelSets.reduce(into: []) { shown, set in
+      // What is the same as the reel on its left shows that reel's stops.
+      guard let source = set.value.source(ofReel: reel) else { return }
+      shown.formUnion(set.value[source].circles.flatMap(\.stops).map(\.symbol))
+      for mystery in mysteries where shown.contains(mystery.symbol) {
+        shown.remove(mystery.symbol)
+        shown.formUnion(mystery.items.map(\.value))
+      }
+    }
+  }
+}
+
+extension [Reel] {
+  /// The reel whose stops a reel shows: itself, or the nearest on its left that isn't the same as
+  /// another; nil if there is none.
+  package func source(ofReel reel: Int) -> Int? {
+    self[...reel].lastIndex { $0.filling != .sameAsLeft }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Pattern: Sendable, Hashable {
     case adjacent
     /// All fitting cells, anywhere.
     case count
+    /// Touching each other above, below, left or right: each largest set of cells that fit.
+    case cluster
     /// The number of reels with at least one fitting cell.
     case reels
     /// Each cell from the first reel on matches its own name, in order.

@@ -3,19 +3,47 @@
 /// Several circles on one reel are alternatives: a draw lands on one of them. A stop shows in the
 /// window's top row, with the stops after it on the same circle in the rows below.
 public struct Reel: Sendable, Hashable {
-  /// The circles, in the order in which combinations are numbered.
-  public let circles: [Circle]
-
-  /// The sum of the stops' weights, and so the number of equally likely values of the reel's digit.
-  public let totalWeight: UInt64
-
-  /// Creates a reel of several circles.
-  public init(circles: [Circle]) {
-    self.circles = circles
-    totalWeight = circles.reduce(0) { $0.addingClamped($1.totalWeight) }
+  /// How a reel comes to show what it shows.
+  public enum Filling: Sendable, Hashable {
+    /// It turns as a whole, and stops at one of its stops.
+    case turning
+    /// It shows what the reel on its left shows.
+    case sameAsLeft
+    /// Each of its cells draws a stop of the only circle by itself.
+    case cells
   }
 
-  /// Creates a reel of one circle.
+  /// The circles, in the order that numbers the combinations; none of a reel that is the same as the
+  /// one on its left.
+  public let circles: [Circle]
+  /// How the reel comes to show what it shows.
+  public let filling: Filling
+
+  /// How many equally likely numbers the reel's digit of a combination has: the sum of the stops'
+  /// weights, or 1 for a reel that doesn't turn by itself.
+  public let totalWeight: UInt64
+
+  private init(circles: [Circle], filling: Filling) {
+    self.circles = circles
+    self.filling = filling
+    totalWeight =
+      filling == .turning ? circles.reduce(0) { $0.addingClamped($1.totalWeight) } : 1
+  }
+
+  /// Creates a turning reel of several circles.
+  public init(circles: [Circle]) {
+    self.init(circles: circles, filling: .turning)
+  }
+
+  /// Creates a reel each of whose cells draws a stop of a strip by itself.
+  public init(cells strip: Circle) {
+    self.init(circles: [strip], filling: .cells)
+  }
+
+  /// A reel that shows what the reel on its left shows.
+  public static let sameAsLeft = Reel(circles: [], filling: .sameAsLeft)
+
+  /// Creates a turning reel of one circle.
   public init(stops: [ReelStop]) {
     self.init(circles: [Circle(stops: stops)])
   }
@@ -57,7 +85,7 @@ public struct ReelStop: Sendable, Hashable {
 }
 
 /// The position of a reel: the circle, and the stop that shows in the top row.
-public struct ReelPosition: Sendable, Hashable {
+public struct ReelPosition: Sendable, Hashable, Codable {
   /// The circle's index on the reel.
   public let circle: Int
   /// The stop's index on the circle.
@@ -92,8 +120,11 @@ extension Reel {
 }
 
 extension Circle {
-  fileprivate func stop(ofDigit digit: UInt64) -> Int {
-    // If every stop has weight 1, the digit is the stop.
+  /// The stop on which a digit falls.
+  ///
+  /// - Precondition: `digit` is below ``totalWeight``.
+  func stop(ofDigit digit: UInt64) -> Int {
+    // Where every stop has weight 1 the digit is the stop.
     if totalWeight == UInt64(stops.count), stops[Int(digit)].weight == 1,
       stops.allSatisfy({ $0.weight == 1 })
     {

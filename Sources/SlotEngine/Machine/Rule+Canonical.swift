@@ -23,17 +23,36 @@ extension Rule {
   fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
     .object([
       ("awards", awards.map { $0.canonical { $0.canonical } }),
+      ("collect", collect?.canonical),
       ("if", .unlessEmpty(conditions) { $0.canonical(tellsWilds: tellsWilds) }),
       ("multiplied", isMultiplied ? nil : .text("no")),
-      ("pattern", pattern.canonical(tellsWilds: tellsWilds)),
+      (
+        "pattern",
+        collect == nil && spin == nil ? pattern.canonical(tellsWilds: tellsWilds) : nil
+      ),
       ("pays", pays.map { $0.canonical { $0.canonical } }),
+      ("spin", spin.map { spin in .list([.number(spin.least), spin.award.canonical]) { $0 } }),
       ("times", isTimesBet ? .text("bet") : nil),
     ])
   }
 }
 
+extension Collect {
+  fileprivate var canonical: CanonicalText {
+    .object([
+      ("for", collector?.canonical),
+      ("least", least == 1 ? nil : .number(least)),
+      ("new", onlyNewCells ? .text("yes") : nil),
+      ("of", asked.canonical),
+    ])
+  }
+}
+
 extension Condition {
-  fileprivate func canonical(tellsWilds: Bool) -> CanonicalText {
+  /// The condition in canonical form.
+  ///
+  /// - Parameter tellsWilds: Whether it makes a difference if wilds may stand in.
+  func canonical(tellsWilds: Bool) -> CanonicalText {
     .object([
       ("of", .unlessEmpty(demands) { $0.canonical }),
       ("pattern", pattern.canonical(tellsWilds: place == nil ? tellsWilds : place == .ways)),
@@ -66,6 +85,7 @@ extension Pattern.Match {
     case .right: .text("right")
     case .adjacent: .text("adjacent")
     case .count: .text("count")
+    case .cluster: .text("cluster")
     case .reels: .text("reels")
     case .sequence(let asked): .list(asked) { $0.canonical }
     }
@@ -89,8 +109,8 @@ extension CountTable {
 }
 
 extension Asked {
-  /// A symbol is a number; groups and drawn symbols have a letter in front of theirs.
-  fileprivate var canonical: CanonicalText {
+  /// A symbol is a number; groups and drawn symbols have a letter before theirs.
+  var canonical: CanonicalText {
     switch self {
     case .symbol(let symbol): .index(symbol)
     case .group(let group): .text("g\(group)")

@@ -8,14 +8,21 @@ public struct Rule: Sendable, Hashable {
     case awards
   }
 
-  /// How the rule looks for cells.
-  public let pattern: Pattern
-  /// What the rows pay; nil if the rule itself pays nothing. A sequence has a single row, that of
-  /// its first name.
-  public let pays: CountTable<Pay>?
-  /// What the rows award.
-  public let awards: CountTable<Award>?
-  /// Whether a pay is multiplied by the cost of a round at the base bet.
+  /// What a rule looks for.
+  public enum Finding: Sendable, Hashable {
+    /// Cells that match a pattern: what the rows of two tables pay and award for them, either of
+    /// which may be missing. A sequence's only row is that of its first name.
+    case rows(Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>?)
+    /// Values of cells, which are paid.
+    case collect(Collect)
+    /// What the whole spin paid: once it has been looked at otherwise, an award is given if that is at
+    /// least a number of credits at one coin.
+    case spin(least: Int, Award)
+  }
+
+  /// What it looks for.
+  public let finding: Finding
+  /// Whether a pay counts for the whole bet: it is then multiplied by the cost of a round.
   public let isTimesBet: Bool
   /// Whether factors and the mode's multiplier apply.
   public let isMultiplied: Bool
@@ -25,19 +32,63 @@ public struct Rule: Sendable, Hashable {
   /// What has a row in one of the tables, in order of preference.
   package let rows: [Asked]
 
-  /// Creates a rule.
+  /// Creates a rule that looks for rows.
   public init(
     pattern: Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>? = nil,
     isTimesBet: Bool = false, isMultiplied: Bool = true, conditions: [Condition] = []
   ) {
-    self.pattern = pattern
-    self.pays = pays
-    self.awards = awards
+    self.init(
+      .rows(pattern, pays: pays, awards: awards), isTimesBet: isTimesBet,
+      isMultiplied: isMultiplied, conditions: conditions)
+  }
+
+  /// Creates a rule from what it looks for.
+  public init(
+    _ finding: Finding, isTimesBet: Bool = false, isMultiplied: Bool = true,
+    conditions: [Condition] = []
+  ) {
+    self.finding = finding
     self.isTimesBet = isTimesBet
     self.isMultiplied = isMultiplied
     self.conditions = conditions
+    guard case .rows(_, let pays, let awards) = finding else {
+      rows = []
+      return
+    }
     let paid = (pays?.rows ?? []).map(\.asked)
     let awarded = (awards?.rows ?? []).map(\.asked).filter { !paid.contains($0) }
     rows = (paid + awarded).sorted { $0.preference < $1.preference }
+  }
+}
+
+extension Rule {
+  /// How cells are looked for.
+  public var pattern: Pattern {
+    switch finding {
+    case .rows(let pattern, _, _): pattern
+    case .spin: Pattern(match: .count, allowsWilds: false)
+    case .collect(let collect):
+      Pattern(match: .count, allowsWilds: false, onlyNewCells: collect.onlyNewCells)
+    }
+  }
+
+  /// What the rows pay; nil if they pay nothing, or the rule looks for no rows.
+  public var pays: CountTable<Pay>? {
+    if case .rows(_, let pays, _) = finding { pays } else { nil }
+  }
+
+  /// What the rows award; nil if they award nothing, or the rule looks for no rows.
+  public var awards: CountTable<Award>? {
+    if case .rows(_, _, let awards) = finding { awards } else { nil }
+  }
+
+  /// What the rule asks of what the whole spin paid, and its award; nil for one that looks at cells.
+  public var spin: (least: Int, award: Award)? {
+    if case .spin(let least, let award) = finding { (least, award) } else { nil }
+  }
+
+  /// What the rule collects; nil for one that looks for rows.
+  public var collect: Collect? {
+    if case .collect(let collect) = finding { collect } else { nil }
   }
 }

@@ -6,35 +6,48 @@ struct CountingTable {
 
   /// The work of reading a spin by the rules and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
-  private static let workByTables: UInt64 = 20
+  static let workByTables: UInt64 = 20
 
   /// The outcome that was shown last.
   private enum Shown {
     case nothing
     case paid(round: UInt64)
     case later(word: UInt64, setting: Int)
+    /// A spin that was played by the plain rules, by the window that it left.
+    case played(Window, setting: Int)
   }
 
   let machine: Machine
   let bonuses: BonusPlayer
   private let stake: Stake
   private let library: SpinLibrary
-  private let stream: SpinStream
-  private var words: RoundWords
-  private var settings: [MetState] = []
+  let stream: SpinStream
+  var words: RoundWords
+  var settings: [MetState] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
+  var memory: SpinMemory
+  /// Whether what was shown last is what the round began with.
+  private var isPaidSpin = true
+  /// Whether spins may be read by tables.
+  private let hasTables: Bool
+  var remembers: Bool { !hasTables }
 
   /// What was counted since the last ``takeCounts()``.
   var counts: RoundCounts
   /// The credits of the current round.
-  private(set) var pay = 0
+  var pay = 0
   /// The work done, in simple paid spins.
   var work: UInt64 = 0
   /// Ends rounds that are too long.
-  private var watch: RoundWatch
+  var watch: RoundWatch
+  /// The stays that marks of the paid spin's table lead to, where these can be played by numbers;
+  /// empty until one is asked for.
+  var entries: [HeldEntry?] = []
+  /// Which settings followed from which in such stays.
+  var moves = StateMoves()
 
   init(
     _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
@@ -43,9 +56,11 @@ struct CountingTable {
     machine = library.machine
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
+    memory = SpinMemory(of: library.machine)
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
+    hasTables = !library.machine.needsPlainSpins
     lastOfMode = Array(repeating: nil, count: library.machine.modes.count)
     counts = RoundCounts(of: library.machine)
     _ = setting(for: .base(of: library.machine))
@@ -80,11 +95,35 @@ extension CountingTable {
     play([ScaledAward(bought: award)], from: 0, round: round)
   }
 
+  /// Plays a whole round by the plain rules, and counts it.
+  ///
+  /// - Returns: Whether its paid spin wins or awards something.
+  mutating func play(plainSpin number: UInt64, round: UInt64) -> Bool {
+    begin(round: round, credits: 0)
+    _ = watch.goesOn(after: 1)
+    let gain = playPlain(number, in: 0)
+    playOut(gain.awards)
+    end(round: round)
+    return gain.isHit || !gain.awards.isEmpty
+  }
+
   private mutating func play(_ awards: [ScaledAward], from credits: Int, round: UInt64) {
+    begin(round: round, credits: credits)
+    playOut(awards)
+    end(round: round)
+  }
+
+  /// Begins what follows from a paid spin, or from what was bought.
+  mutating func begin(round: UInt64, credits: Int) {
     pay = credits
+    isPaidSpin = true
+    if remembers { memory = SpinMemory(of: machine) }
     watch.begin(round: round)
     words.begin(round: round)
-    playOut(awards)
+  }
+
+  /// Counts a round that was played out.
+  mutating func end(round: UInt64) {
     counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
@@ -115,14 +154,15 @@ extension CountingTable: RoundTable {
     settings.append(
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
-        reading: state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
-        readingsLeft: state.held.isEmpty ? nil : Self.readingsBeforeTable))
+        reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
+        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
     guard watch.goesOn(after: 1) else { return [] }
+    guard hasTables else { return playPlain(nil, in: setting).awards }
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
@@ -141,10 +181,8 @@ extension CountingTable: RoundTable {
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     _ = watch.goesOn(after: given.count)
     counts.count(given, inMode: mode)
-    switch shown {
-    case .nothing, .paid: counts.endPaidSpin()
-    case .later: break
-    }
+    if isPaidSpin { counts.endPaidSpin() }
+    isPaidSpin = false
     for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
   }
 
@@ -152,28 +190,57 @@ extension CountingTable: RoundTable {
   private var mode: ModeID {
     switch shown {
     case .nothing, .paid: .base
-    case .later(_, let setting): settings[setting].state.mode
+    case .later(_, let setting), .played(_, let setting): settings[setting].state.mode
     }
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let (ordinal, state) = lastOutcome else { return [:] }
-    let window = machine.window(ofOrdinal: ordinal, in: state)
+    guard let window = lastWindow else { return [:] }
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 
-  /// The last outcome shown and the state of its spin; nil if nothing has been shown.
-  private var lastOutcome: (ordinal: UInt64, state: ModeState)? {
+  /// What was shown last; nil if nothing was shown yet.
+  var lastWindow: Window? {
     switch shown {
     case .nothing: nil
-    case .paid(let round): (stream.ordinal(ofSpin: round), settings[0].state)
+    case .paid(let round):
+      machine.window(ofOrdinal: stream.ordinal(ofSpin: round), in: settings[0].state)
     case .later(let word, let setting):
-      (word.multipliedFullWidth(by: settings[setting].cycle).high, settings[setting].state)
+      machine.window(
+        ofOrdinal: word.multipliedFullWidth(by: settings[setting].cycle).high,
+        in: settings[setting].state)
+    case .played(let window, _): window
     }
   }
 
-  private mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
+  mutating func close(_ setting: Int, at sight: GridSight) -> [ScaledAward] {
+    let state = settings[setting].state
+    shown = .played(sight.window, setting: setting)
+    let gain = SpinGain(
+      of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
+    pay += gain.credits
+    return gain.awards
+  }
+
+  /// Plays a spin by the plain rules, and counts it.
+  ///
+  /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
+  private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    work += Self.workByTheRules
+    watch.askSoon()
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: settings[setting].state, memory: memory)
+    let outcome = player.play(number, &words)
+    memory.leave(outcome)
+    shown = .played(outcome.lastWindow, setting: setting)
+    let gain = SpinGain(of: outcome)
+    counts.states[setting].spins.count(gain.credits)
+    pay += gain.credits
+    return gain
+  }
+
+  mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
       let end = reading.table.end(at: word)
@@ -217,4 +284,9 @@ struct MetState {
   var reading: (table: SpinTable, factor: Int)?
   /// The number of readings by the rules left until a table is built; nil if none will be.
   var readingsLeft: Int?
+  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it
+  /// is asked for.
+  var given: [GivenSpins?] = []
+  /// The cells that show the symbol which the mode holds; nil until they are asked for.
+  var shown: ShownRows?
 }

@@ -57,6 +57,9 @@ extension RoundCounts {
     }
   }
 
+  /// Counts a stay in a mode, awarded in the present round.
+  mutating func countStay(in mode: ModeID) { modes[mode.index].count() }
+
   /// Ends the paid spin of a round after its awards were counted.
   mutating func endPaidSpin() { forEachAward { $0.endPaidSpin() } }
 

@@ -24,7 +24,7 @@ package struct RoundKernel: Sendable {
   private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
   private var winning = WinningSpins(most: mostRoundsAtOnce)
-  private var awarded: [(hit: Int, gain: SpinGain)] = []
+  private var awarded: [Awarded] = []
   /// The paid spins without awards, by credits, for the common small amounts.
   private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
 
@@ -37,9 +37,24 @@ package struct RoundKernel: Sendable {
   ) {
     machine = library.machine
     stake = library.stake
-    stream = SpinStream(seed: seed, cycle: library.machine.cycle)
+    stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
+}
+
+/// A paid spin that awarded something.
+private struct Awarded {
+  /// How the spin was read.
+  enum Result {
+    /// By the rules: what it gave.
+    case gain(SpinGain)
+    /// By the table: what it ended in, and the spin.
+    case end(JointStep, OpenSpins.Spin)
+  }
+
+  /// Its index among the hits.
+  let hit: Int
+  let result: Result
 }
 
 extension RoundKernel {
@@ -59,6 +74,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
+    } else if machine.needsPlainSpins {
+      try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
       winning.read(open, paid)
@@ -68,10 +85,25 @@ extension RoundKernel {
       try readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
-    for (hit, gain) in awarded {
-      table.play(gain.awards, credits: gain.credits, round: first + UInt64(places[hit]))
+    for awarded in awarded {
+      playOut(awarded, round: first + UInt64(places[awarded.hit]))
       if let cutOff = table.cutOff { throw cutOff }
-      pays[hit] = table.pay
+      pays[awarded.hit] = table.pay
+    }
+  }
+
+  /// Plays what follows from a paid spin that awarded something.
+  private mutating func playOut(_ awarded: Awarded, round: UInt64) {
+    switch awarded.result {
+    case .gain(let gain): table.play(gain.awards, credits: gain.credits, round: round)
+    case .end(let end, let spin):
+      guard let (paid, factor) = table.paidReading else { return }
+      let credits = Int(end.credits) &* factor
+      if paid.parts == 1, table.play(mark: Int(end.target), credits: credits, round: round) {
+        return
+      }
+      let gain = paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)
+      table.play(gain.awards, credits: gain.credits, round: round)
     }
   }
 
@@ -120,8 +152,7 @@ extension RoundKernel {
       let place = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: place)
       if end.target > SpinMarks.bareHit {
-        awarded.append(
-          (hit, paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)))
+        awarded.append(Awarded(hit: hit, result: .end(end, spin)))
         continue
       }
       let credits = Int(end.credits) &* factor
@@ -160,6 +191,19 @@ extension RoundKernel {
 // MARK: By the rules
 
 extension RoundKernel {
+  /// Plays rounds whose spins no table serves.
+  private mutating func playPlain(_ count: Int, from first: UInt64) throws(RoundCutOff) {
+    for offset in 0..<count {
+      let round = first + UInt64(offset)
+      let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+      if let cutOff = table.cutOff { throw cutOff }
+      guard isHit || table.pay > 0 else { continue }
+      places[hitCount] = UInt32(offset)
+      pays[hitCount] = table.pay
+      hitCount += 1
+    }
+  }
+
   /// Reads paid spins with the plain evaluator.
   private mutating func readByTheRules(
     _ count: Int, from first: UInt64
@@ -183,7 +227,7 @@ extension RoundKernel {
         table.counts.countPlain(gain.credits, times: 1)
         table.counts.note(pay: gain.credits, round: first + UInt64(place))
       } else {
-        awarded.append((hitCount - 1, gain))
+        awarded.append(Awarded(hit: hitCount - 1, result: .gain(gain)))
       }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// The credits follow from the steps: each step adds its own, except for
 /// ``BonusStep/Event/multiplied(by:)``, which multiplies the total of the steps before it.
-public struct BonusHistory: Sendable, Hashable {
+public struct BonusHistory: Sendable, Hashable, Codable {
   /// The bonus.
   public let bonus: BonusID
   /// What happened, in order.
@@ -19,7 +19,7 @@ extension BonusHistory {
 }
 
 /// One step of a bonus, with the bonus that it led to.
-public struct BonusStep: Sendable, Hashable {
+public struct BonusStep: Sendable, Hashable, Codable {
   /// What happened.
   public enum Event: Sendable, Hashable {
     /// An item was drawn by weight; `item` is its index among the bonus's items.

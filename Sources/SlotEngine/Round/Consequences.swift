@@ -31,9 +31,18 @@ package struct StayAddition: Sendable, Hashable {
   package var spins: Int
   /// The cells that are additionally held for the rest of the stay.
   package var held: [Cell: SymbolID]
+  /// To how many the spins left are set if they are fewer; nil to leave them.
+  package var reset: Int?
+  /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
+  package var memory: SpinMemory?
 }
 
 extension Consequences {
+  /// Nothing but what a spin leaves to those after it.
+  package init(leaving memory: SpinMemory?) {
+    added.memory = memory
+  }
+
   /// Adds what an award grants.
   ///
   /// - Parameters:
@@ -43,8 +52,13 @@ extension Consequences {
   package mutating func add(
     _ award: StayGrant, in present: ModeID, shown: (SymbolID) -> [Cell: SymbolID]
   ) {
-    guard let mode = award.entered else { return }
     let held = award.hold.map(shown) ?? [:]
+    if award.changesPresentStay {
+      added.held.merge(held) { _, new in new }
+      added.reset = award.reset.map { max($0, added.reset ?? 0) } ?? added.reset
+      return
+    }
+    guard let mode = award.entered else { return }
     if mode == present {
       added.spins += award.spins
       added.held.merge(held) { _, new in new }

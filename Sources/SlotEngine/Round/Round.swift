@@ -1,5 +1,5 @@
 /// A paid spin, or the award bought in its place, with everything that follows.
-public struct Round: Sendable, Hashable {
+public struct Round: Sendable, Hashable, Codable {
   /// The number of the round, which is that of its paid spin.
   public let number: UInt64
   /// What was bought, at a bet without a paid spin; otherwise nil.
@@ -10,14 +10,16 @@ public struct Round: Sendable, Hashable {
   public let stays: [PlayedStay]
 
   /// The credits of all spins and bonuses together.
-  public var pay: Int { spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } }
+  public var pay: Int {
+    spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } + stays.reduce(0) { $0 + $1.closingPay }
+  }
 
   /// The paid spin; nil at a bet without one.
   public var paidSpin: PlayedSpin? { purchase == nil ? spins.first : nil }
 }
 
 /// What was bought in place of a paid spin, as it was played.
-public struct PlayedPurchase: Sendable, Hashable {
+public struct PlayedPurchase: Sendable, Hashable, Codable {
   /// Everything awarded, added up; its credits are for one coin.
   public let award: Award
   /// The credits paid at once.
@@ -29,7 +31,7 @@ public struct PlayedPurchase: Sendable, Hashable {
 }
 
 /// One spin of a round: its mode, what it showed, and what its bonuses gave.
-public struct PlayedSpin: Sendable, Hashable {
+public struct PlayedSpin: Sendable, Hashable, Codable {
   /// The mode's state.
   public let state: ModeState
   /// What the spin showed, and what won.
@@ -42,12 +44,16 @@ public struct PlayedSpin: Sendable, Hashable {
   public let numberInStay: Int
   /// The number of spins the stay had been given when this one was played: the 15 in "7 of 15".
   public let spinsGiven: Int
+  /// What meters awarded, in the order of ``Outcome/meterAwards``, by whose index they go as a win.
+  public internal(set) var meterBonuses: [PlayedBonus] = []
   /// The number of spins that this one added to its stay, excluding those lost beyond
   /// ``Mode/mostSpins``.
   public internal(set) var spinsAdded = 0
 
   /// The credits of the wins and of what they awarded at once.
-  public var pay: Int { outcome.pay + bonuses.reduce(0) { $0 + $1.pay } }
+  public var pay: Int {
+    outcome.pay + bonuses.reduce(0) { $0 + $1.pay } + meterBonuses.reduce(0) { $0 + $1.pay }
+  }
 }
 
 /// A stay in a mode: the spins that were awarded together, and those that they added.
@@ -55,7 +61,7 @@ public struct PlayedSpin: Sendable, Hashable {
 /// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay
 /// awarded inside another one is played to its end before the outer one continues. The paid spin is
 /// a stay of its own, so that every spin belongs to one.
-public struct PlayedStay: Sendable, Hashable {
+public struct PlayedStay: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID
   /// The spin that awarded the stay, by its index in ``Round/spins``; nil for the paid spin's own
@@ -65,10 +71,19 @@ public struct PlayedStay: Sendable, Hashable {
   public let parent: Int?
   /// The number of spins given initially.
   public let spinsAwarded: Int
+  /// What won as the stay ended, at what its last spin left; empty where no look looks there.
+  public internal(set) var closing: [Win] = []
+  /// What these wins awarded at once; each with its win's index in ``closing``.
+  public internal(set) var closingBonuses: [PlayedBonus] = []
+
+  /// The credits of what won as the stay ended, and of what that awarded at once.
+  public var closingPay: Int {
+    closing.reduce(0) { $0 + $1.pay } + closingBonuses.reduce(0) { $0 + $1.pay }
+  }
 }
 
 /// What a win's award gave at once.
-public struct PlayedBonus: Sendable, Hashable {
+public struct PlayedBonus: Sendable, Hashable, Codable {
   /// The win, by its index in ``Outcome/wins``.
   public let win: Int
   /// Everything awarded, added up; its credits are for one coin and before multipliers.

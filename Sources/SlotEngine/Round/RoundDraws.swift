@@ -1,10 +1,25 @@
-/// The draws of one round, in sequence.
+/// The draws of one round, one after the other.
+///
+/// What is drawn by weight has a requirement of its own, so that what goes through all that can be
+/// drawn can go through the items instead of through all numbers that fall on them.
 protocol RoundDraws {
   /// The error thrown when there is no number; `Never` for draws that can't run out.
   associatedtype Failure: Error = Never
 
   /// The next number below a bound; a choice of one takes no draw.
   mutating func number(below bound: UInt64) throws(Failure) -> UInt64
+
+  /// The index of one of several items, by weight.
+  mutating func index<Value>(drawnFrom items: [Weighted<Value>]) throws(Failure) -> Int
+
+  /// The index of one of the items of each of several lists, by one draw for all of them.
+  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) throws(Failure) -> [Int]
+
+  /// The number of a combination of reels.
+  mutating func ordinal(of reels: [Reel]) throws(Failure) -> UInt64
+
+  /// The stops of cells that are drawn one by one from a strip.
+  mutating func stops(_ count: Int, of strip: Circle) throws(Failure) -> [Int]
 }
 
 extension RoundDraws {
@@ -13,11 +28,58 @@ extension RoundDraws {
     try items[index(drawnFrom: items)].value
   }
 
-  /// The index of one of several items, by weight.
   mutating func index<Value>(drawnFrom items: [Weighted<Value>]) throws(Failure) -> Int {
     guard items.count > 1 else { return 0 }
-    var rest = try number(below: items.reduce(0) { $0 + $1.weight })
-    for (index, item) in items.enumerated() {
+    return items.index(ofNumber: try number(below: items.reduce(0) { $0 + $1.weight }))
+  }
+
+  /// The first list's digit is the most significant; a list of one item has no digit.
+  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) throws(Failure) -> [Int] {
+    let totals = lists.map { items in
+      items.count > 1 ? items.reduce(0) { $0 + $1.weight } : 1
+    }
+    var rest = try number(below: totals.reduce(1, *))
+    var indices: [Int] = []
+    for (items, total) in zip(lists, totals).reversed() {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: total)
+      indices.append(items.count > 1 ? items.index(ofNumber: digit) : 0)
+      rest = quotient
+    }
+    return indices.reversed()
+  }
+
+  mutating func ordinal(of reels: [Reel]) throws(Failure) -> UInt64 {
+    try number(below: Mode.cycle(of: reels))
+  }
+
+  /// As many cells from one draw as fit: a draw is below total^k, *k* being the largest with
+  /// total^k ≤ 2⁵², so that few words are refused. Its digits, the most significant first, are the
+  /// cells'; those of the last draw that are left over aren't used.
+  mutating func stops(_ count: Int, of strip: Circle) throws(Failure) -> [Int] {
+    let total = strip.totalWeight
+    var bound = total
+    while total > 1, bound <= (1 << 52) / total { bound *= total }
+    var stops: [Int] = []
+    while stops.count < count {
+      var rest = try number(below: bound)
+      var place = bound
+      repeat {
+        place /= total
+        stops.append(strip.stop(ofDigit: rest / place))
+        rest %= place
+      } while place > 1 && stops.count < count
+    }
+    return stops
+  }
+}
+
+extension Array {
+  /// On which of several items by weight a number falls.
+  ///
+  /// - Precondition: The number is below the sum of the weights.
+  func index<Value>(ofNumber number: UInt64) -> Int where Element == Weighted<Value> {
+    var rest = number
+    for (index, item) in enumerated() {
       if rest < item.weight { return index }
       rest -= item.weight
     }

@@ -14,6 +14,9 @@ struct RoundPlayer<Source: DrawSource> {
   let bonuses: BonusPlayer
   private let stake: Stake
   private var draws: DrawSequence<Source>
+  var memory: SpinMemory
+  /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
+  private var closingStay: Int?
   private var recorder: BonusRecorder
   /// The maximum number of spins, and of bonuses, that are kept.
   private let mostSpins: Int
@@ -36,6 +39,7 @@ struct RoundPlayer<Source: DrawSource> {
     self.stake = stake
     number = round
     draws = DrawSequence(source, round: round)
+    memory = SpinMemory(of: machine)
     recorder = BonusRecorder(coins: stake.coins)
   }
 
@@ -45,20 +49,26 @@ struct RoundPlayer<Source: DrawSource> {
       try playOut([ScaledAward(bought: award)])
     } else {
       enter(mode: .base, spins: 1)
-      try playOut(spin(ordinal, in: .base(of: machine)))
+      try playOut(play(ordinal, in: .base(of: machine)))
       leave()
     }
     return Round(number: number, purchase: purchase, spins: spins, stays: stays)
   }
 
-  /// Plays a spin. Beyond the maximum number of spins, it plays and awards nothing, so that the
-  /// round ends soon.
-  private mutating func spin(_ ordinal: UInt64, in state: ModeState) -> [ScaledAward] {
+  /// Once as many spins were played as are kept, those that still come award nothing and are passed
+  /// over, so that the round ends soon.
+  ///
+  /// - Parameter number: The number of the paid spin; nil for later ones.
+  private mutating func play(
+    _ number: UInt64?, in state: ModeState
+  ) throws(Source.Failure) -> [ScaledAward] {
     guard spins.count < mostSpins else {
       isCutOff = true
       return []
     }
-    let outcome = machine.outcome(ofOrdinal: ordinal, stake: stake, in: state)
+    let player = SpinPlayer(machine: machine, stake: stake, state: state, memory: memory)
+    let outcome = try player.play(number, &draws)
+    memory.leave(outcome)
     let last = open.count - 1
     open[last].played += 1
     open[last].lastSpin = spins.count
@@ -66,7 +76,7 @@ struct RoundPlayer<Source: DrawSource> {
       PlayedSpin(
         state: state, outcome: outcome, stay: open[last].index, numberInStay: open[last].played,
         spinsGiven: open[last].given))
-    return SpinGain(of: outcome.wins).awards
+    return SpinGain(of: outcome).awards
   }
 }
 
@@ -79,15 +89,31 @@ extension RoundPlayer: RoundTable {
 
   mutating func spin(in state: ModeState) throws(Source.Failure) -> [ScaledAward] {
     if isCutOff { return [] }
-    return spin(try number(below: machine.modes[state.mode].cycle), in: state)
+    return try play(nil, in: state)
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    if let closingStay {
+      stays[closingStay].closingBonuses = played(given, by: stays[closingStay].closing)
+      self.closingStay = nil
+      return
+    }
     guard !spins.isEmpty else { return take(bought: given) }
     let last = spins.count - 1
-    let wins = spins[last].outcome.wins
-    let places = wins.indices.filter { wins[$0].award != nil }
-    spins[last].bonuses = zip(zip(places, given), recorder.take()).map { given, history in
+    let all = played(given, by: spins[last].outcome.wins)
+    let ofWins = all.count - spins[last].outcome.meterAwards.count
+    spins[last].bonuses = Array(all.prefix(ofWins))
+    spins[last].meterBonuses = Array(all.dropFirst(ofWins))
+  }
+
+  /// What awards gave, each with the index of its win; after those of the wins come those of meters,
+  /// counted from 0 again.
+  private mutating func played(
+    _ given: [(award: ScaledAward, result: BonusResult)], by wins: [Win]
+  ) -> [PlayedBonus] {
+    let places = wins.enumerated().flatMap { place, win in win.awards.map { _ in place } }
+    let all = places + Array(0..<max(0, given.count - places.count))
+    return zip(zip(all, given), recorder.take()).map { given, history in
       let (place, (award, result)) = given
       return PlayedBonus(
         win: place, award: result.award, pay: result.credits(of: award, coins: stake.coins),
@@ -104,13 +130,29 @@ extension RoundPlayer: RoundTable {
   }
 
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID] {
-    guard let window = spins.last?.outcome.window else { return [:] }
+    guard let window = lastWindow else { return [:] }
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
 }
 
 // MARK: Stays
+
+extension RoundPlayer {
+  var remembers: Bool { true }
+
+  var lastWindow: Window? { spins.last?.outcome.lastWindow }
+
+  mutating func close(_ state: ModeState, at sight: GridSight) -> [ScaledAward] {
+    if isCutOff { return [] }
+    let wins = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end }
+    let stay = open[open.count - 1].index
+    stays[stay].closing = wins
+    let awards = SpinGain(of: wins).awards
+    if !awards.isEmpty { closingStay = stay }
+    return awards
+  }
+}
 
 extension RoundPlayer {
   mutating func enter(mode: ModeID, spins: Int) {

@@ -12,6 +12,12 @@ protocol RoundTable: BonusTable {
   /// The player of its bonuses.
   var bonuses: BonusPlayer { get }
 
+  /// What the spins so far left to the next.
+  var memory: SpinMemory { get set }
+
+  /// Whether spins leave anything to the next, besides a state.
+  var remembers: Bool { get }
+
   /// Prepares a state for spins.
   mutating func setting(for state: ModeState) -> Setting
 
@@ -23,8 +29,19 @@ protocol RoundTable: BonusTable {
   /// Receives what each of the last spin's awards gave at once.
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
-  /// The cells of the last spin's window that show a symbol.
+  /// The cells that show a symbol as the last spin ended.
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
+
+  /// What shows as the last spin ended; nil where that isn't kept.
+  var lastWindow: Window? { get }
+
+  /// Looks once more at what the last spin of the present stay left, as the stay ends.
+  ///
+  /// - Parameters:
+  ///   - setting: How the stay ends.
+  ///   - sight: What was left.
+  /// - Returns: The awards, in the order of the wins.
+  mutating func close(_ setting: Setting, at sight: GridSight) -> [ScaledAward]
 
   /// Called when a stay begins inside the current one, one of whose spins awarded it.
   mutating func enter(mode: ModeID, spins: Int)
@@ -77,20 +94,42 @@ extension RoundTable {
       mode: stay.mode, multiplier: stay.multiplier ?? machine.modes[stay.mode].multiplier,
       drawn: drawn, held: stay.held)
     var setting = setting(for: state)
+    let outer = memory
+    if remembers { memory = memory.enteringStay(of: machine) }
+    let closes =
+      remembers && machine.looks.contains { $0.grids == .end && $0.counts(in: stay.mode) }
+    var left: GridSight?
     var played = 0
-    while played < given {
+    var isOver = machine.endsStay(before: state)
+    while played < given, !isOver {
       let awards = try spin(in: setting)
       played += 1
+      if machine.modes[stay.mode].until != nil {
+        isOver = lastWindow.map { machine.endsStay($0, in: state) } ?? false
+      }
+      if closes { left = lastWindow.map { GridSight(window: $0, values: memory.values) } }
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
-      let added = min(next.added.spins, mostSpins - given)
+      let wanted = given + next.added.spins
+      let added = min(max(wanted, played + (next.added.reset ?? 0)), mostSpins) - given
       if added > 0 { extend(by: added) }
-      given += added
+      given += max(0, added)
       for other in next.stays { try play(other) }
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }
       setting = self.setting(for: state)
     }
+    if closes, let left { try close(setting, at: left, of: stay.mode) }
+    if remembers { memory = outer.afterStay(memory, of: machine) }
     leave()
+  }
+
+  /// Plays what a stay gives as it ends. A machine whose awards would add spins to the stay is refused.
+  private mutating func close(
+    _ setting: Setting, at sight: GridSight, of mode: ModeID
+  ) throws(Failure) {
+    let awards = close(setting, at: sight)
+    if awards.isEmpty { return }
+    for stay in try consequences(of: awards, in: mode).stays { try play(stay) }
   }
 }

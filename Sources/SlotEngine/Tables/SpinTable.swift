@@ -53,6 +53,9 @@ package final class SpinTable: Sendable {
 }
 
 extension SpinTable {
+  /// What each mark awards, in the order of the wins.
+  var markedAwards: [[ScaledAward]] { awards.map { $0.flatMap(\.awards) } }
+
   /// The number of entries in the tables.
   var size: Int { steps.count + prefixes.count }
 

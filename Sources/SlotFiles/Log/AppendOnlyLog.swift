@@ -81,7 +81,7 @@ extension AppendOnlyLog {
   }
 
   /// The records of a log with the offsets at which their lines end, without a torn last line.
-  private static func records(
+  static func records(
     of bytes: [UInt8], path: String
   ) throws(FileError) -> [(record: [UInt8], end: Int)] {
     if CheckedLine.isTorn(bytes) { return [] }

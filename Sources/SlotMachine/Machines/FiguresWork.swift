@@ -30,10 +30,27 @@ final class FiguresWork {
       let analysis = try MachineAnalysis(machine: machine, stake: stake)
       return ExactFigures(
         stake: stake, returned: analysis.returnToPlayer?.value,
+        returns: returns(besides: analysis, machine, stake),
         page: page(of: analysis, machine, stake))
     } catch {
       let page = Page("Figures", blocks: [.paragraph("They can't be worked out: \(error)")])
       return ExactFigures(stake: stake, returned: nil, page: page)
+    }
+  }
+
+  /// The return of every bet with the same lines and coins.
+  private nonisolated static func returns(
+    besides analysis: MachineAnalysis, _ machine: Machine, _ stake: Stake
+  ) -> [String: Double?] {
+    guard !machine.bets.isEmpty else { return [:] }
+    let names = [NamedBet.base] + machine.bets.map(\.name)
+    return names.reduce(into: [:]) { returns, name in
+      let other = try? machine.stake(lines: stake.lines, coins: stake.coins, bet: name)
+      let own = other.flatMap { other in
+        other == stake
+          ? analysis : try? MachineAnalysis(machine: machine, stake: other, sharing: analysis)
+      }
+      returns[name] = .some(own?.returnToPlayer?.value)
     }
   }
 
@@ -63,8 +80,9 @@ final class FiguresWork {
     blocks.append(.fact("Combinations of the paid spin", "\(machine.cycle)"))
     blocks.append(
       .paragraph(
-        "All figures are for \(stake.lines) lines and \(stake.coins) coins, computed from every "
-          + "combination; jackpots count with their credits."))
+        "All figures are for \(stake.lines) lines and \(stake.coins) coins"
+          + (stake.bet == nil ? "" : " at the bet \(machine.betName(of: stake))")
+          + ", computed from every combination; jackpots count with their credits."))
     return Page("Figures", blocks: blocks)
   }
 

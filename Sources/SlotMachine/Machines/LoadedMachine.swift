@@ -28,12 +28,23 @@ struct LoadedMachine {
   /// Wraps a machine from another source.
   init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
+    // The board of reels is laid out once, for all modes.
+    guard !machine.needsPlainSpins, machine.modes.allSatisfy(\.rows.isEmpty) else {
+      throw .notShown(machine.name)
+    }
     self.machine = machine
     self.path = path
+    let rules = RulesText(machine: machine)
     card = MachineCard(
       title: title ?? machine.name,
-      rules: RulesText(machine: machine).text.split(separator: "\n").map(String.init),
+      rules: rules.text.split(separator: "\n").map(String.init),
+      bets: Dictionary(
+        uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
       digest: machine.digest, shelf: Self.shelf)
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
   private static let shelf = ShippedMachines.names.compactMap { name in

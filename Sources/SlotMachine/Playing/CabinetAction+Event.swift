@@ -42,6 +42,7 @@ extension CabinetKey {
     case .function(3): self = .insight
     case .function(11): self = .fullScreen
     case .character("m"): self = .mute
+    case .character("b"): self = .bets
     case .character(let character):
       guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
       self = .number(digit - 1)

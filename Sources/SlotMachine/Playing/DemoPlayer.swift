@@ -47,6 +47,8 @@ struct DemoPlayer {
     switch event {
     case .spin(let number, let outcome):
       try CheckedOutput.standardOutput.write("spin \(number): \(Self.text(outcome))\n")
+    case .bought(let number, let bet):
+      try CheckedOutput.standardOutput.write("round \(number): \(bet) bought\n")
     case .furtherSpin(let index, _, let outcome):
       try CheckedOutput.standardOutput.write("  then \(index): \(Self.text(outcome))\n")
     case .roundOver(let number, let pay) where pay > 0:

@@ -25,12 +25,15 @@ final class GameLoop {
   private var figures: FiguresWork?
   private var pacer: FramePacer
   private var shownPicture: GameLog.Picture?
+  /// Whether something was written since, so that what is shown is worth a line in any case.
+  private var hasNews = false
   private var shownControls: [Control]?
   private var shownSize: Size?
   private var needsFrame = false
   private var frames = FrameTimes()
   private var reported = Duration.zero
   private var soundDeadline: Duration?
+  private var isSoundOpen = false
   private var isOver = false
 
   /// How often to check whether the figures are done.
@@ -69,6 +72,7 @@ final class GameLoop {
       }
       try act(.tick)
       soundDeadline = sounds.update(at: now)
+      try tellOfSound()
       if let silence = sounds.silenceToTell() {
         try Self.warn("no sound (\(silence)); playing on without")
       }
@@ -142,7 +146,10 @@ extension GameLoop {
           on: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
       case .quit: isOver = true
       case .log(let event):
-        try log?.write(GameLog.Line(event, at: now))
+        var line = GameLog.Line(event, at: now)
+        if case .spin = event { line.bet = table.cabinet.betOfRound }
+        try log?.write(line)
+        hasNews = true
         try demonstration?.tell(event)
       }
     }
@@ -152,6 +159,7 @@ extension GameLoop {
     do {
       guard try table.keep(record) else { return }
       try log?.write(GameLog.Line(record, at: now))
+      hasNews = true
     } catch let error as FileError {
       try Self.warn("\(error) Your credits aren't kept any longer.")
     }
@@ -188,7 +196,7 @@ extension GameLoop {
     let now = now
     let scene = table.cabinet.scene(at: now)
     let frame = try window.draw(scene, at: now)
-    needsFrame = frame == .incomplete
+    needsFrame = frame == .incomplete || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, at: now)
@@ -196,6 +204,14 @@ extension GameLoop {
     if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
+  }
+
+  /// Tells that the sound device was opened or closed.
+  private func tellOfSound() throws {
+    guard sounds.isOpen != isSoundOpen else { return }
+    isSoundOpen = sounds.isOpen
+    try log?.write(GameLog.Line(isSoundOpen ? "soundOpened" : "soundClosed", at: now))
+    hasNews = true
   }
 
   /// Records how long a frame took.
@@ -244,6 +260,7 @@ extension GameLoop {
       return pixels(of: wheel.frame)
     }
     try log?.write(line)
+    hasNews = true
   }
 
   /// The identity of a control for the log, regardless of its looks.
@@ -278,7 +295,8 @@ extension GameLoop {
       label: scene.marks.contains { $0.name == "label" },
       moving: table.cabinet.isMoving(at: now),
       won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won)
-    guard picture != shownPicture else { return }
+    guard hasNews || picture != shownPicture else { return }
+    hasNews = false
     if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }
     shownPicture = picture
     try log?.write(GameLog.Line(shown: picture, at: now))

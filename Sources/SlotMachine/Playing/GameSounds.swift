@@ -58,6 +58,9 @@ final class GameSounds {
   /// Silences everything while the window is hidden.
   func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
 
+  /// Whether the sound device is open: only while something is heard, and five seconds longer.
+  var isOpen: Bool { mixer.isOpen }
+
   /// Handles everything that is due; returns when something is due next.
   func update(at now: Duration) -> Duration? { mixer.update(at: now) }
 

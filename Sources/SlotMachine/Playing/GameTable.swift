@@ -13,6 +13,8 @@ struct GameTable {
     let firstSpin: UInt64
     let lines: Int?
     let coins: Int?
+    /// The name of the bet; nil for the base bet.
+    let bet: String?
     let pace: Pace?
     let isMuted: Bool
     /// The folder of the purses; nil if they aren't saved.
@@ -34,11 +36,15 @@ struct GameTable {
     let machine = loaded.machine
     let engine: SlotEngine
     do {
-      let stake = try machine.stake(lines: wishes.lines, coins: wishes.coins ?? 1)
+      let stake = try machine.stake(
+        lines: wishes.lines, coins: wishes.coins ?? 1, bet: wishes.bet ?? NamedBet.base)
       engine = try SlotEngine(
         machine: machine, stake: stake, seed: wishes.seed, nextSpin: wishes.firstSpin)
     } catch {
       throw .notPlayable(error)
+    }
+    if wishes.pace == .regulated, engine.machine.purchase != nil {
+      throw .purchaseInRegulatedPlay(bet: machine.betName(of: engine.stake))
     }
     self.loaded = loaded
     self.wishes = wishes
@@ -46,7 +52,9 @@ struct GameTable {
     var kept: KeptPurse?
     if let folder = wishes.purses, machine.cost(of: machine.defaultStake) > 0 {
       do throws(FileError) {
-        kept = KeptPurse(file: try PurseFile(of: machine.digest, in: folder))
+        let file = try PurseFile(of: machine.digest, in: folder)
+        if let aside = file.setAside { warnings.append("\(aside)") }
+        kept = KeptPurse(file: file)
       } catch {
         warnings.append(
           error.problem == .isBusy
@@ -67,7 +75,7 @@ struct GameTable {
     try GameTable(
       loaded,
       wishes: Wishes(
-        seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, pace: wishes.pace,
+        seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, bet: nil, pace: wishes.pace,
         isMuted: cabinet.isMuted, purses: wishes.purses),
       at: now)
   }

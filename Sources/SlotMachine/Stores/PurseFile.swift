@@ -12,6 +12,16 @@ struct PurseFile: ~Copyable {
   private var log: AppendOnlyLog
   /// The purse that the ledger records; nil for a new one.
   let purse: Purse?
+  /// The ledger that couldn't be used and was set aside; nil for none.
+  let setAside: SetAside?
+
+  /// A ledger that was set aside.
+  struct SetAside {
+    /// What was wrong with it.
+    let error: FileError
+    /// Where it is now.
+    let path: String
+  }
 
   private struct Header: Codable, Equatable {
     let format: String
@@ -23,10 +33,13 @@ struct PurseFile: ~Copyable {
 
   /// Opens a machine's ledger, or creates it.
   ///
+  /// One that was changed since it was written, or isn't a ledger of the machine, is set aside, and a
+  /// new one begins.
+  ///
   /// - Parameters:
   ///   - digest: The machine's digest.
   ///   - folder: The folder of the ledgers, created if it is missing.
-  /// - Throws: ``FileError`` if it can't be opened, is in use, or isn't a ledger of the machine.
+  /// - Throws: ``FileError`` if it can't be opened, is in use, or was written by another version.
   init(of digest: String, in folder: String) throws(FileError) {
     let path = "\(folder)/\(digest.prefix(16)).purse"
     do {
@@ -35,25 +48,45 @@ struct PurseFile: ~Copyable {
     } catch {
       throw FileError(.cannotCreate, path: folder, reason: error.localizedDescription)
     }
-    var log = try AppendOnlyLog(path: path)
     let header = Header(format: Self.format, machine: digest)
-    if let first = log.header {
-      let read = try? JSONDecoder().decode(Header.self, from: Data(first))
-      guard read == header else {
-        let isOther = read.map { $0.format != Self.format && $0.format.hasPrefix(Self.kind) }
-        throw FileError(isOther == true ? .isOfOtherVersion : .isForeign, path: path)
-      }
-    } else {
-      try log.begin(with: Self.json(header))
-    }
-    purse = try Self.purse(of: log.last, path: path)
+    let setAside = try Self.setAside(path, header)
+    var log = try AppendOnlyLog(path: path)
+    let purse = try Self.purse(log.header, log.last, header, path: path)
+    if log.header == nil { try log.begin(with: Self.json(header)) }
+    (self.setAside, self.purse) = (setAside, purse)
     self.log = log
   }
 
+  /// Sets a ledger aside that can't be used; nil where it can.
+  private static func setAside(
+    _ path: String, _ header: Header
+  ) throws(FileError) -> SetAside? {
+    do throws(FileError) {
+      let log = try AppendOnlyLog(path: path)
+      _ = try purse(log.header, log.last, header, path: path)
+      return nil
+    } catch {
+      guard error.isAboutContents else { throw error }
+      let aside = try AppendOnlyLog.setAside(path: path) { first, last in
+        (try? purse(first, last, header, path: path)) != nil
+      }
+      return aside.map { SetAside(error: error, path: $0) }
+    }
+  }
+
   /// The purse in a ledger's last record; nil if there is none yet.
-  private static func purse(of record: [UInt8]?, path: String) throws(FileError) -> Purse? {
-    guard let record else { return nil }
-    guard let read = try? JSONDecoder().decode(LedgerRecord.self, from: Data(record)),
+  private static func purse(
+    _ first: [UInt8]?, _ last: [UInt8]?, _ header: Header, path: String
+  ) throws(FileError) -> Purse? {
+    if let first {
+      let read = try? JSONDecoder().decode(Header.self, from: Data(first))
+      guard read == header else {
+        let isOther = read.map { $0.format != format && $0.format.hasPrefix(kind) }
+        throw FileError(isOther == true ? .isOfOtherVersion : .isForeign, path: path)
+      }
+    }
+    guard let last else { return nil }
+    guard let read = try? JSONDecoder().decode(LedgerRecord.self, from: Data(last)),
       read.balance >= 0
     else { throw FileError(.isForeign, path: path) }
     return read.purse
@@ -79,5 +112,27 @@ struct PurseFile: ~Copyable {
       return data + "/slot-machine/purses"
     }
     return environment["HOME"].map { $0 + "/.local/share/slot-machine/purses" }
+  }
+}
+
+extension PurseFile.SetAside: CustomStringConvertible {
+  /// What has happened, in a sentence.
+  var description: String {
+    let fault =
+      switch error.problem {
+      case .isDamaged(let line): "line \(line) of '\(error.path)' has changed since it was written"
+      default: "'\(error.path)' isn't a ledger of this machine"
+      }
+    return "\(fault), so it is set aside as '\(path)' and your credits begin anew"
+  }
+}
+
+extension FileError {
+  /// Whether the file could be read, but not used.
+  fileprivate var isAboutContents: Bool {
+    switch problem {
+    case .isDamaged, .isForeign: true
+    default: false
+    }
   }
 }

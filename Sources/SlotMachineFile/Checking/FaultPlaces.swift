@@ -38,12 +38,22 @@ struct FaultPlaces {
     case .draw: top["modes"]
     case .bonus(let index): top["bonuses"]?.field(machine.bonuses[index].name)?.key
     case .jackpot(let index): top["jackpots"]?.field(machine.jackpots[index].name)?.key
+    case .values(let mode): key("values", of: mode)
+    case .tumble(let mode): key("tumble", of: mode)
+    case .total(let mode): key("by", of: mode)
+    case .meter(let index): top["meters"]?.field(machine.meters[index].name)?.key ?? top["meters"]
     case .look(let look), .rule(_, let look): looks[look.index].node
     case .entry(let asked, let count, let rule, let look):
       grant(
         of: asked, count: count, rule: looks[look.index].rules[rule.index], in: looks[look.index])
         ?? looks[look.index].node
     }
+  }
+
+  /// A key that a mode may have of its own; the machine's where it hasn't.
+  private func key(_ key: String, of mode: ModeID) -> FileNode? {
+    let own = top["modes"]?.field(machine.modes[mode].name)?.value.field(key)?.key
+    return own ?? top.field(key)?.key
   }
 
   private func reels(ofBet bet: BetID) -> [FileNode]? {

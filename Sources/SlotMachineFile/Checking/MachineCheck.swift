@@ -36,8 +36,10 @@ struct MachineCheck {
 
   private func warnOfSymbols() {
     guard case .list(let nodes)? = top["symbols"]?.content else { return }
-    let reels = machine.modes.flatMap(\.reels) + machine.bets.flatMap { $0.reels ?? [] }
-    let shown = SymbolSet(reels.flatMap(\.circles).flatMap(\.stops).map(\.symbol))
+    let sets = machine.modes.flatMap(\.reelSets).map(\.value) + machine.bets.compactMap(\.reels)
+    let stops = sets.joined().flatMap(\.circles).flatMap(\.stops).map(\.symbol)
+    let drawn = machine.modes.flatMap(\.mysteries).flatMap(\.items).map(\.value)
+    let shown = SymbolSet(stops + drawn)
     for (symbol, node) in zip(machine.symbols.ids, nodes)
     where !shown.contains(symbol) {
       inspector.warn(

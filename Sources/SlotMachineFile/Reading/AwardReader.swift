@@ -7,7 +7,7 @@ struct AwardReader {
   let inspector: Inspector
 
   private static let keys = [
-    "credits", "mode", "spins", "multiplier", "hold", "bonus", "jackpot",
+    "credits", "mode", "spins", "multiplier", "hold", "bonus", "jackpot", "reset",
   ]
 
   /// A complete award: spins come with their mode, and a mode with its spins.
@@ -52,6 +52,9 @@ struct AwardReader {
       },
       jackpot: fields["jackpot"].flatMap {
         names.id($0, "a jackpot", of: names.jackpots, inspector)
+      },
+      reset: fields["reset"].flatMap {
+        inspector.number($0, "a number of spins", in: 1...Limits.spins)
       })
   }
 
@@ -76,7 +79,15 @@ struct AwardReader {
       inspector.refuse(node, "a mode is awarded without spins", "add spins")
       return false
     }
-    let dependent = ["spins", "multiplier", "hold"].filter(has.contains)
+    for field in node.fields where field.name == "reset" {
+      inspector.requireFormat2(field.key, "reset")
+      guard has.contains("mode") else { continue }
+      inspector.refuse(field.key, "reset is of the present stay", "leave out mode, or reset")
+      return false
+    }
+    // Without a mode, cells are held in the present stay.
+    let held = inspector.format == 1 ? ["hold"] : []
+    let dependent = (["spins", "multiplier"] + held).filter(has.contains)
     if let first = dependent.first, !has.contains("mode") {
       inspector.refuse(node, "\(first) belongs to a mode that isn't named", "add mode")
       return false

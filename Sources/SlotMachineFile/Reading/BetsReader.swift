@@ -34,7 +34,9 @@ struct BetsReader {
   private func opening(_ fields: Fields) -> NamedBet.Opening? {
     switch (fields["reels"], fields["then"]) {
     case (let node?, nil):
-      return reels.reels(node, rows: shape.rows.isEmpty ? nil : shape.rows).map { .paidSpin($0) }
+      return reels.reels(node, rows: shape.heights.isEmpty ? nil : shape.heights.map(\.most)).map {
+        .paidSpin($0)
+      }
     case (nil, let node?): return awards.award(node).map { .award($0) }
     case (_?, let node?):
       return inspector.refused(

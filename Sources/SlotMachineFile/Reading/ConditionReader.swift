@@ -13,6 +13,15 @@ struct ConditionReader {
     }
   }
 
+  /// What ends a stay of a mode: a pattern in the window.
+  func until(_ node: FileNode, of mode: ModeID) -> Condition? {
+    guard
+      let fields = Fields(node, "what ends a stay", keys: ["match", "of"], inspector: inspector),
+      fields.required("match") != nil
+    else { return nil }
+    return condition(node, mustHold: true, at: .window, in: [mode])
+  }
+
   private func condition(
     _ node: FileNode, mustHold: Bool, at rulePlace: Look.Place, in modes: Set<ModeID>
   ) -> Condition? {
@@ -39,7 +48,7 @@ struct ConditionReader {
     guard let place = inspector.place(node) else { return nil }
     guard place != .lines || rulePlace == .lines else {
       return inspector.refused(
-        node, "off the lines there is no line to look at", "use window or ways")
+        node, "only a look at lines has a line to look at", "use window or ways")
     }
     return place
   }

@@ -25,11 +25,11 @@ extension Inspector {
       total = sum.overflow ? .max : sum.partialValue
     }
     guard total > 0 else {
-      refuse(node, "the weights come to 0", "give one of them a weight")
+      refuse(node, "the weights add up to 0", "give one of them a weight")
       return false
     }
     guard total <= UInt64(Limits.reelWeight) else {
-      refuse(node, "the weights come to 2^32 or more", "use smaller weights")
+      refuse(node, "the weights add up to 2^32 or more", "use smaller weights")
       return false
     }
     return true

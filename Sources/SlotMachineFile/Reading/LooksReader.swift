@@ -32,7 +32,8 @@ struct LooksReader {
   }
 
   private func look(_ node: FileNode) -> Found? {
-    let keys = ["where", "in"] + Self.choices + RuleReader.keys
+    if case .scalar("spin")? = node.field("where")?.value.content { return spinLook(node) }
+    let keys = ["where", "lines", "in", "on", "clears", "by"] + Self.choices + RuleReader.keys
     guard let fields = Fields(node, "a look", keys: keys, inspector: inspector),
       let place = fields.required("where").flatMap(inspector.place)
     else { return nil }
@@ -42,15 +43,70 @@ struct LooksReader {
     if place == .ways, shape.bet.fixedCost == nil, let node = fields["where"] {
       inspector.refuse(node, "ways need a cost", "add bet: { cost: … }")
     }
-    let modes = fields["in"].map(modes) ?? Set(names.modes.indices.map { ModeID($0) })
+    let modes =
+      fields["in"].map { names.modes($0, inspector) } ?? Set(names.modes.indices.map { ModeID($0) })
     let reader = RuleReader(
       names: names, shape: shape, pays: pays, awards: awards, drawable: drawable, shared: shared,
       inspector: inspector, place: place, modes: modes)
     guard let found = choice(fields, reader) else { return nil }
     let isEverywhere = modes.count == names.modes.count
+    var look = Look(
+      place: place, choice: found.choice, modes: isEverywhere ? nil : modes,
+      grids: fields["on"].flatMap(grids) ?? .each,
+      clears: fields["clears"].flatMap(inspector.flag) ?? true,
+      meter: fields["by"].flatMap { names.id($0, "a meter", of: names.meters, inspector) })
+    look.lines = fields["lines"].flatMap { lines($0, at: place) }
+    return Found(look: look, node: node, rules: found.rules, grants: found.grants)
+  }
+
+  /// Of the machine's lines those that a look looks at, by their numbers from 1.
+  private func lines(_ node: FileNode, at place: Look.Place) -> Set<LineIndex>? {
+    inspector.requireFormat2(node, "lines of a look")
+    guard place == .lines else {
+      return inspector.refused(
+        node, "only a look at lines has some of them", "use where: lines, or leave it out")
+    }
+    guard let nodes = inspector.list(node, of: "numbers of lines") else { return nil }
+    return nodes.reduce(into: []) { lines, node in
+      guard let number = inspector.number(node, "the number of a line", in: 1...max(1, shape.lines))
+      else { return }
+      if !lines.insert(LineIndex(number - 1)).inserted {
+        inspector.refuse(node, "line \(number) is named twice", "name each line once")
+      }
+    }
+  }
+
+  /// A look at what the whole spin paid.
+  private func spinLook(_ node: FileNode) -> Found? {
+    let keys = ["where", "in", "least", "then", "times", "multiplied"]
+    guard
+      let fields = Fields(node, "a look at a spin", keys: keys, inspector: inspector),
+      let place = fields["where"]
+    else { return nil }
+    inspector.requireFormat2(place, "where: spin")
+    let modes =
+      fields["in"].map { names.modes($0, inspector) }
+      ?? Set(names.modes.indices.map { ModeID($0) })
+    let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
+    let least = fields["least"].flatMap {
+      inspector.number($0, "a number of credits", in: 1...Limits.pay)
+    }
+    guard let then = fields.required("then"), let award = awards.award(then) else { return nil }
+    let rule = Rule(
+      .spin(least: least ?? 1, award), isTimesBet: times == "bet",
+      isMultiplied: fields["multiplied"].flatMap(inspector.flag) ?? true)
+    let grant = Grant(
+      node: then, award: award, place: .window, modes: modes, rule: node.path, isNew: false)
     return Found(
-      look: Look(place: place, choice: found.choice, modes: isEverywhere ? nil : modes),
-      node: node, rules: found.rules, grants: found.grants)
+      look: Look(
+        place: .window, choice: .rule(rule),
+        modes: modes.count == names.modes.count ? nil : modes),
+      node: node, rules: [MachinePlaces.Rule(place: MachinePlaces.Place(node), rows: [:])],
+      grants: [grant])
+  }
+
+  private func grids(_ node: FileNode) -> Look.Grids? {
+    inspector.word(node, of: ["each", "first", "last", "end"]).flatMap(Look.Grids.init(rawValue:))
   }
 
   private func choice(_ fields: Fields, _ reader: RuleReader) -> FoundChoice? {
@@ -81,15 +137,5 @@ struct LooksReader {
   private func child(_ node: FileNode, _ reader: RuleReader) -> FoundChoice? {
     Fields(node, "a rule", keys: Self.choices + RuleReader.keys, inspector: inspector)
       .flatMap { choice($0, reader) }
-  }
-
-  private func modes(_ node: FileNode) -> Set<ModeID> {
-    guard let nodes = inspector.list(node, of: "modes") else { return [] }
-    return nodes.reduce(into: []) { modes, node in
-      guard let mode: ModeID = names.id(node, "a mode", of: names.modes, inspector) else { return }
-      if !modes.insert(mode).inserted {
-        inspector.refuse(node, "\(node.summary) is named twice", "name each mode once")
-      }
-    }
   }
 }

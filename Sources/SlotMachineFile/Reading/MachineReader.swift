@@ -14,12 +14,12 @@ struct MachineReader {
 
   private static let keys = [
     "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
-    "reels", "expands", "lines", "pays", "wins", "wilds", "factors", "combine", "modes", "bonuses",
-    "jackpots",
+    "reels", "expands", "mystery", "lines", "pays", "wins", "wilds", "factors", "combine", "modes",
+    "bonuses", "jackpots", "values", "tumble", "meters", "by",
   ]
 
-  /// The keys added in format 2.
-  private static let keysOfFormat2 = ["bets"]
+  /// The keys that format 2 adds.
+  private static let keysOfFormat2 = ["bets", "mystery", "values", "tumble", "meters", "by"]
 
   /// The title, if the file gives one.
   var title: String? { text("title") }
@@ -36,19 +36,21 @@ struct MachineReader {
     let name = top.required("name").flatMap { inspector.name($0, "a name") }
     let names = NamesReader(top: top, inspector: inspector).read()
     let shape = ShapeReader(top: top, inspector: inspector)
-    let reelNodes = top.required("reels").flatMap(reelNodes)
-    let rows = reelNodes.flatMap { shape.rows(reels: $0.count) }
+    let reels = top.required("reels").flatMap(reelCount)
+    let heights = reels.flatMap { shape.heights(top["rows"], reels: $0) }
+    let rows = heights.map { shape.window(base: $0) }
     let lines = shape.lines(rows: rows)
     let parts = Parts(
       top: top, names: names,
-      shape: Shape(rows: rows ?? [], lines: lines?.count ?? 1, bet: shape.bet()),
+      shape: Shape(
+        rows: rows ?? [], heights: heights ?? [], lines: lines?.count ?? 1, bet: shape.bet()),
       inspector: inspector)
     let (machine, looks) = parts.machine(name: name ?? "", lines: lines ?? [])
     guard let machine, inspector.issues.isEmpty else { return nil }
     MachineCheck(machine: machine, top: top, looks: looks, inspector: inspector).run()
     if machine.looks.isEmpty {
       inspector.warn(
-        root, "there is no wins, so nothing ever wins", "add wins: [{ where: …, match: … }]")
+        root, "wins is missing, so nothing ever wins", "add wins: [{ where: …, match: … }]")
     }
     return (
       machine, MachinePlaces(file: inspector.file, machine: machine, looks: looks, top: top)
@@ -59,9 +61,9 @@ struct MachineReader {
     guard let node = top.required("format") else { return false }
     switch node.content {
     case .scalar("1"):
-      for key in Self.keysOfFormat2 {
-        top.refuse([key], because: "\(key) belongs to format 2", "write format: 2")
-      }
+      inspector.format = 1
+      top.requireFormat2(Self.keysOfFormat2)
+      Format2Keys(inspector: inspector).refuse(below: top)
       return true
     case .scalar("2"): return true
     default:
@@ -71,13 +73,20 @@ struct MachineReader {
     }
   }
 
-  private func reelNodes(_ node: FileNode) -> [FileNode]? {
-    guard let nodes = inspector.list(node, of: "reels") else { return nil }
+  /// How many reels there are: in the list, or in the first of the sets that are drawn.
+  private func reelCount(_ node: FileNode) -> Int? {
+    var list = node
+    if let draw = node.field("draw")?.value, case .list(let sets) = draw.content,
+      case .list(let parts)? = sets.first?.content, let first = parts.first
+    {
+      list = first
+    }
+    guard let nodes = inspector.list(list, of: "reels") else { return nil }
     guard nodes.count <= Machine.mostReels else {
       return inspector.refused(
-        node, "\(nodes.count) reels are too many", "use at most \(Machine.mostReels)")
+        list, "\(nodes.count) reels are too many", "use at most \(Machine.mostReels)")
     }
-    return nodes
+    return nodes.count
   }
 
   private func text(_ key: String) -> String? {

@@ -8,30 +8,41 @@ struct ModesReader {
   let inspector: Inspector
 
   private static let keys = [
-    "reels", "factors", "combine", "expands", "multiplier", "draws", "most",
+    "reels", "rows", "mystery", "factors", "combine", "expands", "multiplier", "draws", "most",
+    "values", "tumble", "by", "until", "wilds",
   ]
 
-  /// The properties that a mode inherits from the base game unless it states its own.
+  /// The keys that format 2 adds.
+  private static let keysOfFormat2 = ["rows", "mystery", "until", "wilds"]
+
+  /// What a mode may change of the base game.
   struct Base {
-    let reels: [Reel]
+    let reels: [Weighted<[Reel]>]
+    let heights: [ReelHeight]
+    let mysteries: [Mystery]
     let factors: [Int]
     let combine: FactorRule
     let expands: [SymbolID]
+    let grids: GridsReader.Found
   }
 
   /// The properties stated at the top of the file, which modes inherit.
   ///
   /// - Parameter reels: The reels of the base game; empty if they couldn't be read.
-  func base(_ top: Fields, reels: [Reel]) -> Base {
+  func base(_ top: Fields, reels: [Weighted<[Reel]>]) -> Base {
     if let node = top["combine"], top["factors"] == nil, !hasFactors(top["modes"]) {
       inspector.refuse(node, "there is nothing to combine", "add factors, or leave combine out")
     }
     return Base(
-      reels: reels,
+      reels: reels, heights: shape.heights,
+      mysteries: top["mystery"].map(mysteries) ?? [],
       factors: top["factors"].map(factors) ?? Array(repeating: 1, count: names.symbols.count),
       combine: top["combine"].flatMap(combine) ?? .product,
-      expands: top["expands"].flatMap(expands) ?? [])
+      expands: top["expands"].flatMap(expands) ?? [],
+      grids: grids.read(top, base: GridsReader.Found()))
   }
+
+  private var grids: GridsReader { GridsReader(names: names, inspector: inspector) }
 
   /// All modes, the base game first; nil if any can't be created.
   func modes(_ top: Fields, base: Base) -> [Mode]? {
@@ -67,12 +78,20 @@ struct ModesReader {
       inspector.refuse(node, "there is nothing to combine", "add factors, or leave combine out")
     }
     if let node = fields["draws"] { _ = inspector.mapping(node, of: "drawn symbols") }
-    let own = fields["reels"].map { reels.reels($0, rows: shape.rows) ?? [] }
+    fields.requireFormat2(Self.keysOfFormat2)
+    let heights = fields["rows"].flatMap {
+      ShapeReader(top: top, inspector: inspector).heights($0, reels: shape.reels)
+    }
+    let rows = (heights ?? base.heights).map(\.most)
+    let own = fields["reels"].map { reels.reelSets($0, rows: rows) ?? [] }
+    if own == nil, heights != nil { refuseShort(base.reels, rows: rows, fields) }
     let changed = Base(
-      reels: own ?? base.reels,
+      reels: own ?? base.reels, heights: heights ?? base.heights,
+      mysteries: fields["mystery"].map(mysteries) ?? base.mysteries,
       factors: fields["factors"].map(factors) ?? base.factors,
       combine: fields["combine"].flatMap(combine) ?? base.combine,
-      expands: fields["expands"].flatMap(expands) ?? base.expands)
+      expands: fields["expands"].flatMap(expands) ?? base.expands,
+      grids: grids.read(fields, base: base.grids))
     let draws = (fields["draws"]?.fields ?? []).compactMap {
       names.draws.firstIndex(of: $0.name).map { DrawID($0) }
     }
@@ -82,6 +101,13 @@ struct ModesReader {
         inspector.number($0, "a multiplier", in: 1...Limits.multiplier)
       } ?? 1,
       draws: draws.sorted(),
+      wilds: fields["wilds"].map { WildsReader(names: names, inspector: inspector).wilds($0) },
+      until: fields["until"].flatMap { node in
+        names.modes.firstIndex(of: name).flatMap {
+          ConditionReader(names: names, shape: shape, inspector: inspector)
+            .until(node, of: ModeID($0))
+        }
+      },
       most: fields["most"].flatMap {
         inspector.number($0, "a number of spins", in: 1...Limits.spins)
       })
@@ -89,13 +115,19 @@ struct ModesReader {
 
   private func mode(
     _ name: String, of base: Base, at node: FileNode, multiplier: Int = 1, draws: [DrawID] = [],
-    most: Int? = nil
+    wilds: [Wild]? = nil, until: Condition? = nil, most: Int? = nil
   ) -> Mode? {
     do {
-      return try Mode(
-        name: name, reels: base.reels, factors: base.factors, combine: base.combine,
+      var mode = try Mode(
+        name: name, reelSets: base.reels, factors: base.factors, combine: base.combine,
         expands: base.expands, multiplier: multiplier, draws: draws,
-        mostSpins: most ?? Mode.defaultMostSpins)
+        mostSpins: most ?? Mode.defaultMostSpins, values: base.grids.values,
+        tumble: base.grids.tumble, total: base.grids.total)
+      mode.rows = shape.stated(base.heights)
+      mode.mysteries = base.mysteries
+      mode.until = until
+      mode.wilds = wilds
+      return mode
     } catch {
       return inspector.refused(
         node, "the reels have 2^63 combinations or more",
@@ -116,6 +148,36 @@ struct ModesReader {
       factors[symbol.index] = factor
     }
     return factors
+  }
+
+  /// Refuses rows of a mode that the machine's reels can't fill.
+  private func refuseShort(_ reels: [Weighted<[Reel]>], rows: [Int], _ fields: Fields) {
+    guard let node = fields["rows"] else { return }
+    for set in reels {
+      for (reel, rows) in zip(set.value, rows) where reel.filling == .turning {
+        for circle in reel.circles where circle.stops.count < rows && circle.stops.count != 1 {
+          inspector.refuse(
+            node,
+            "the machine's reels have \(circle.stops.count) stops, which can't fill \(rows) rows",
+            "use fewer rows, or give the mode reels of its own")
+          return
+        }
+      }
+    }
+  }
+
+  /// The symbols that become another one, in order of name.
+  private func mysteries(_ node: FileNode) -> [Mystery] {
+    (inspector.mapping(node, of: "symbols that become others") ?? [])
+      .sorted { $0.name < $1.name }
+      .compactMap { field in
+        guard let symbol = names.symbol(field.key, inspector),
+          let fields = Fields(
+            field.value, "what a symbol becomes", keys: ["draw"], inspector: inspector),
+          let items = fields.required("draw").flatMap(drawItems)
+        else { return nil }
+        return Mystery(symbol: symbol, items: items)
+      }
   }
 
   private func combine(_ node: FileNode) -> FactorRule? {

@@ -2,8 +2,8 @@ import SlotEngine
 
 /// The names defined in a file, and what they refer to.
 ///
-/// Symbols, groups and drawn symbols share one namespace; strips, modes, bonuses, jackpots and bets
-/// have one each. Everything but symbols is numbered in order of name, so the order of keys in a
+/// Symbols, groups and drawn symbols share one namespace; strips, modes, bonuses, jackpots, bets and
+/// meters have one each. Everything but symbols is numbered in order of name, so the order of keys in a
 /// file doesn't matter.
 struct Names {
   /// The symbols, in file order.
@@ -22,6 +22,8 @@ struct Names {
   var jackpots: [String] = []
   /// The bets besides the base bet, in order of name.
   var bets: [String] = []
+  /// The meters, in order of name.
+  var meters: [String] = []
   /// Whether some definitions couldn't be read, so that an unknown name may be one of those.
   var hasGaps = false
 

@@ -13,6 +13,7 @@ struct NamesReader {
     names.bonuses = sortedKeys("bonuses", "a bonus", &names.hasGaps)
     names.jackpots = sortedKeys("jackpots", "a jackpot", &names.hasGaps)
     names.bets = sortedKeys("bets", "a bet", &names.hasGaps)
+    names.meters = sortedKeys("meters", "a meter", &names.hasGaps)
     readDraws(&names)
     GroupReader(top: top, inspector: inspector).read(into: &names)
     refuseSharedNames(names)

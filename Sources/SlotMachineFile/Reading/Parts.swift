@@ -12,14 +12,16 @@ struct Parts {
   func machine(name: String, lines: [[Int]]) -> (Machine?, [LooksReader.Found]) {
     let reels = ReelsReader(top: top, names: names, inspector: inspector)
     let modesReader = ModesReader(names: names, shape: shape, reels: reels, inspector: inspector)
-    let rows = shape.rows.isEmpty ? nil : shape.rows
-    let baseReels = top["reels"].flatMap { reels.reels($0, rows: rows) } ?? []
+    let rows = shape.heights.isEmpty ? nil : shape.heights.map(\.most)
+    let baseReels = top["reels"].flatMap { reels.reelSets($0, rows: rows) } ?? []
     let base = modesReader.base(top, reels: baseReels)
     let modes = modesReader.modes(top, base: base)
     let draws = modesReader.draws(top["modes"])
 
     let pays = PayReader(bet: shape.bet, cost: shape.cost, inspector: inspector)
     let awards = AwardReader(names: names, pays: pays, inspector: inspector)
+    let meters = MetersReader(names: names, awards: awards, inspector: inspector)
+      .meters(top["meters"])
     let bonusesReader = BonusesReader(names: names, awards: awards, inspector: inspector)
     let bonuses = bonusesReader.bonuses(top["bonuses"])
     let jackpots = bonusesReader.jackpots(top["jackpots"])
@@ -37,7 +39,7 @@ struct Parts {
       symbols: names.symbols.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
       looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots,
-      bets: bets)
+      bets: bets, meters: meters)
     return (machine, looks)
   }
 

@@ -13,7 +13,8 @@ struct PatternReader {
   func pattern(_ fields: Fields, at place: Look.Place, in modes: Set<ModeID>) -> Pattern? {
     guard let match = match(fields, at: place, in: modes) else { return nil }
     let wild = fields["wild"].flatMap(inspector.flag)
-    if wild == true, place == .window, let node = fields["wild"] {
+    let mayStandIn = place != .window || match == .cluster
+    if wild == true, !mayStandIn, let node = fields["wild"] {
       inspector.refuse(
         node, "wilds never stand in on the window",
         "leave it out; to count wilds, pay a group that they are in")
@@ -23,7 +24,7 @@ struct PatternReader {
       inspector.refuse(node, "only the window tells new cells from held ones", "leave it out")
     }
     return Pattern(
-      match: match, allowsWilds: place != .window && (wild ?? true),
+      match: match, allowsWilds: mayStandIn && (wild ?? true),
       onlyNewCells: new && place == .window)
   }
 
@@ -46,20 +47,20 @@ struct PatternReader {
     if shape.reels > 0, nodes.count > shape.reels {
       return inspector.refused(
         sequence, "\(nodes.count) names are more than the \(shape.reels) reels",
-        "name at most one a reel")
+        "name at most one per reel")
     }
     let asked = nodes.compactMap { names.asked($0, in: modes, inspector) }
     return asked.count == nodes.count ? .sequence(asked) : nil
   }
 
   private func match(_ node: FileNode, at place: Look.Place) -> Pattern.Match? {
-    let words = ["left", "right", "adjacent", "count", "reels"]
+    let words = ["left", "right", "adjacent", "count", "cluster", "reels"]
     guard let word = inspector.word(node, of: words) else { return nil }
     let allowed =
       switch place {
       case .lines: ["left", "right", "adjacent", "count"]
       case .ways: ["left", "right"]
-      case .window: ["count", "reels"]
+      case .window: ["count", "cluster", "reels"]
       }
     guard allowed.contains(word) else {
       return inspector.refused(
@@ -71,6 +72,7 @@ struct PatternReader {
     case "right": return .right
     case "adjacent": return .adjacent
     case "count": return .count
+    case "cluster": return .cluster
     default: return .reels
     }
   }

@@ -16,9 +16,34 @@ struct ReelsReader {
     for field in fields { _ = stops(field.value) }
   }
 
+  /// The sets of which the reels are drawn, or the only one in a list; nil if one can't be read.
+  ///
+  /// - Parameter rows: The most rows of each reel; nil if they are unknown.
+  func reelSets(_ node: FileNode, rows: [Int]?) -> [Weighted<[Reel]>]? {
+    guard node.isMapping else { return reels(node, rows: rows).map { [Weighted($0)] } }
+    inspector.requireFormat2(node, "drawing reels")
+    guard let fields = Fields(node, "sets of reels", keys: ["draw"], inspector: inspector),
+      let list = fields.required("draw"), let nodes = inspector.list(list, of: "sets of reels")
+    else { return nil }
+    let sets = nodes.compactMap { reelSet($0, rows: rows) }
+    guard sets.count == nodes.count, inspector.hasWeight(sets, list) else { return nil }
+    return sets
+  }
+
+  private func reelSet(_ node: FileNode, rows: [Int]?) -> Weighted<[Reel]>? {
+    guard case .list(let parts) = node.content, parts.count == 2, case .list = parts[0].content
+    else {
+      return inspector.refused(
+        node, "\(node.summary) isn't a set of reels with its weight",
+        "write [[reel, reel, …], weight]")
+    }
+    guard let reels = reels(parts[0], rows: rows), let weight = weight(parts[1]) else { return nil }
+    return Weighted(reels, weight: UInt64(weight))
+  }
+
   /// The reels in a list; nil if one can't be read.
   ///
-  /// - Parameter rows: The rows of each reel; nil if they are unknown.
+  /// - Parameter rows: The most rows of each reel; nil if they are unknown.
   func reels(_ node: FileNode, rows: [Int]?) -> [Reel]? {
     guard let nodes = inspector.list(node, of: "reels") else { return nil }
     if let rows, nodes.count != rows.count {
@@ -27,13 +52,42 @@ struct ReelsReader {
         "give as many as the base game has")
     }
     let reels = nodes.enumerated().compactMap { place, node in
-      reel(node, rows: rows?[place])
+      isSame(node) ? same(node, reel: place) : reel(node, rows: rows?[place])
     }
     return reels.count == nodes.count ? reels : nil
   }
 
+  /// Whether a reel is to show what the reel on its left shows; a strip of that name comes first.
+  private func isSame(_ node: FileNode) -> Bool {
+    if case .scalar("same") = node.content { strips["same"] == nil } else { false }
+  }
+
+  private func same(_ node: FileNode, reel: Int) -> Reel? {
+    inspector.requireFormat2(node, "same")
+    guard reel > 0 else {
+      return inspector.refused(
+        node, "the first reel has none on its left", "give it stops of its own")
+    }
+    return .sameAsLeft
+  }
+
   private func reel(_ node: FileNode, rows: Int?) -> Reel? {
-    guard let circles = circles(node, rows: rows) else { return nil }
+    if node.field("cells") != nil { return cells(node) }
+    return circles(node, rows: rows).flatMap { checked($0, node) }
+      .map { Reel(circles: $0.map { Circle(stops: $0) }) }
+  }
+
+  /// A reel each of whose cells draws a stop by itself.
+  private func cells(_ node: FileNode) -> Reel? {
+    inspector.requireFormat2(node, "cells")
+    guard let fields = Fields(node, "a reel of cells", keys: ["cells"], inspector: inspector),
+      let strip = fields["cells"], let stops = unchecked(strip), checked([stops], node) != nil
+    else { return nil }
+    return Reel(cells: Circle(stops: stops))
+  }
+
+  /// The circles of a reel, unless they have too many stops or too much weight.
+  private func checked(_ circles: [[ReelStop]], _ node: FileNode) -> [[ReelStop]]? {
     let stops = circles.reduce(0) { $0 + $1.count }
     guard stops <= Limits.stops else {
       return inspector.refused(
@@ -42,13 +96,13 @@ struct ReelsReader {
     // The weights and their number are limited, so the sum can't overflow.
     let total = circles.joined().reduce(0.0) { $0 + Double($1.weight) }
     guard total > 0 else {
-      return inspector.refused(node, "the reel's weights come to 0", "give a stop a weight")
+      return inspector.refused(node, "the reel's weights add up to 0", "give a stop a weight")
     }
     guard total <= Double(Limits.reelWeight) else {
       return inspector.refused(
-        node, "the reel's weights come to 2^32 or more", "use smaller weights")
+        node, "the reel's weights add up to 2^32 or more", "use smaller weights")
     }
-    return Reel(circles: circles.map { Circle(stops: $0) })
+    return circles
   }
 
   private func circles(_ node: FileNode, rows: Int?) -> [[ReelStop]]? {
@@ -56,7 +110,7 @@ struct ReelsReader {
       return circle(node, rows: rows).map { [$0] }
     }
     let circles = nodes.compactMap { node in
-      guard node.isMapping else {
+      guard node.isMapping, node.field("cells") == nil else {
         return inspector.refused(
           node, "\(node.summary) isn't a circle", "write { strip: name, weight: number }")
           as [ReelStop]?
@@ -98,7 +152,7 @@ struct ReelsReader {
       guard nodes.count == stops.count else {
         return inspector.refused(
           node, "there are \(nodes.count) weights for \(stops.count) stops",
-          "give one weight a stop")
+          "give one weight per stop")
       }
       weights = nodes.compactMap(weight)
       guard weights.count == stops.count else { return nil }
@@ -107,7 +161,7 @@ struct ReelsReader {
     guard let factor else { return nil }
     guard let heaviest = weights.max(), heaviest * factor <= Limits.reelWeight else {
       return inspector.refused(
-        fields.node, "a stop's weight comes to 2^32 or more", "use smaller weights")
+        fields.node, "a stop's weights add up to 2^32 or more", "use smaller weights")
     }
     return zip(stops, weights).map {
       ReelStop(symbol: $0.symbol, weight: UInt64($1 * factor))

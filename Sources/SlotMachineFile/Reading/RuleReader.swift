@@ -17,12 +17,12 @@ struct RuleReader {
 
   /// The keys of a rule.
   static let keys =
-    PatternReader.keys + ["pays", "symbols", "then", "times", "multiplied", "when", "unless"]
+    PatternReader.keys + [
+      "pays", "symbols", "then", "times", "multiplied", "when", "unless", "collect", "for", "least",
+    ]
 
   /// A rule, the places of its rows, and the awards that it may give; nil if it can't be read.
   func rule(_ fields: Fields) -> (rule: Rule, places: MachinePlaces.Rule, grants: [Grant])? {
-    let pattern = PatternReader(names: names, shape: shape, inspector: inspector)
-      .pattern(fields, at: place, in: modes)
     let conditions = ConditionReader(names: names, shape: shape, inspector: inspector)
       .conditions(fields, at: place, in: modes)
     let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
@@ -31,6 +31,18 @@ struct RuleReader {
         node, "a round costs nothing here", "leave it out, or add bet: { cost: … }")
     }
     let multiplied = fields["multiplied"].flatMap(inspector.flag)
+    if let node = fields["collect"] {
+      return collect(node, fields).map { collect in
+        let rule = Rule(
+          .collect(collect), isTimesBet: times == "bet", isMultiplied: multiplied ?? true,
+          conditions: conditions)
+        return (rule, MachinePlaces.Rule(place: MachinePlaces.Place(fields.node), rows: [:]), [])
+      }
+    }
+    fields.refuse(
+      ["for", "least"], because: "this belongs to collect", "leave it out, or add collect")
+    let pattern = PatternReader(names: names, shape: shape, inspector: inspector)
+      .pattern(fields, at: place, in: modes)
     guard let pattern else { return nil }
     let tables = tables(fields, pattern)
     let rule = Rule(
@@ -44,6 +56,25 @@ struct RuleReader {
     let places = MachinePlaces.Rule(
       place: MachinePlaces.Place(fields.node), rows: tables.places)
     return (rule, places, grants)
+  }
+
+  /// What a rule collects; nil if it can't be read.
+  private func collect(_ node: FileNode, _ fields: Fields) -> Collect? {
+    fields.refuse(
+      ["match", "sequence", "wild", "pays", "symbols", "then"],
+      because: "a rule that collects pays the values alone",
+      "leave it out, or use a look of its own")
+    guard place == .window else {
+      return inspector.refused(node, "values are collected from the window", "use where: window")
+    }
+    let collector = fields["for"].flatMap { names.lasting($0, inspector) }
+    guard let asked = names.lasting(node, inspector) else { return nil }
+    return Collect(
+      asked, for: collector,
+      least: fields["least"].flatMap {
+        inspector.number($0, "a count that can be found", in: 1...max(1, shape.cells))
+      } ?? 1,
+      onlyNewCells: fields["new"].flatMap(inspector.flag) ?? false)
   }
 
   /// A rule's tables, its awards with their places, and the places of its rows.

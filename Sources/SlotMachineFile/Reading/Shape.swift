@@ -2,8 +2,10 @@ import SlotEngine
 
 /// The dimensions that the parts of a file must fit: reels, rows, lines and coins.
 struct Shape {
-  /// The rows of each reel; empty if they couldn't be read.
+  /// The most rows that each reel shows in any mode; empty if they couldn't be read.
   var rows: [Int]
+  /// How many rows each reel shows in the base game; empty if they couldn't be read.
+  var heights: [ReelHeight]
   /// The number of lines.
   var lines: Int
   /// What may be bet.
@@ -16,8 +18,17 @@ struct Shape {
   /// The cost of a round at one coin with all lines, in credits.
   var cost: Int { bet.fixedCost ?? lines }
 
+  /// How many rows each reel shows where a mode has some, as the machine states it: empty if these are
+  /// all rows of the window.
+  func stated(_ heights: [ReelHeight]) -> [ReelHeight] {
+    heights == rows.map { ReelHeight($0) } ? [] : heights
+  }
+
   /// The highest count that a pattern can find.
   func highestCount(of match: Pattern.Match, at place: Look.Place) -> Int {
-    if case .count = match, place == .window { cells } else { reels }
+    switch match {
+    case .count where place == .window, .cluster: cells
+    default: reels
+    }
   }
 }

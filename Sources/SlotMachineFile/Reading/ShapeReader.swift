@@ -20,20 +20,46 @@ struct ShapeReader {
     return Bet(mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost)
   }
 
-  /// The number of rows of each reel; 1 by default.
-  func rows(reels: Int) -> [Int]? {
-    guard let node = top["rows"] else { return Array(repeating: 1, count: reels) }
+  /// How many rows each of some reels shows, at the top or in a mode; 1 by default.
+  func heights(_ node: FileNode?, reels: Int) -> [ReelHeight]? {
+    guard let node else { return Array(repeating: ReelHeight(1), count: reels) }
     guard case .list(let nodes) = node.content else {
-      return inspector.number(node, "a number of rows", in: 1...Limits.rows)
-        .map { Array(repeating: $0, count: reels) }
+      return height(node).map { Array(repeating: $0, count: reels) }
     }
     guard nodes.count == reels else {
       return inspector.refused(
         node, "there are rows for \(nodes.count) of \(reels) reels",
-        "give one number, or one a reel")
+        "give one number, or one per reel")
     }
-    let rows = nodes.compactMap { inspector.number($0, "a number of rows", in: 1...Limits.rows) }
-    return rows.count == reels ? rows : nil
+    let heights = nodes.compactMap(height)
+    return heights.count == reels ? heights : nil
+  }
+
+  /// The most rows that each reel shows in any mode.
+  ///
+  /// - Parameter base: The rows of the base game.
+  func window(base: [ReelHeight]) -> [Int] {
+    let modes = (top["modes"]?.fields ?? []).compactMap { $0.value.field("rows")?.value }
+      .compactMap { heights($0, reels: base.count) }
+    return modes.reduce(base.map(\.most)) { zip($0, $1).map { max($0, $1.most) } }
+  }
+
+  private func height(_ node: FileNode) -> ReelHeight? {
+    guard node.field("draw") != nil else {
+      return inspector.number(node, "a number of rows", in: 1...Limits.rows)
+        .map { ReelHeight($0) }
+    }
+    inspector.requireFormat2(node, "drawing rows")
+    guard let fields = Fields(node, "rows", keys: ["draw"], inspector: inspector),
+      let list = fields["draw"], let nodes = inspector.list(list, of: "numbers of rows")
+    else { return nil }
+    let items = nodes.compactMap { node in
+      inspector.weighted(node) {
+        inspector.number($0, "a number of rows", in: 1...Limits.rows)
+      }
+    }
+    guard items.count == nodes.count, inspector.hasWeight(items, list) else { return nil }
+    return ReelHeight(drawing: items)
   }
 
   /// The lines; none by default.
@@ -54,7 +80,7 @@ struct ShapeReader {
     guard let nodes = inspector.list(node, of: "rows"), let rows else { return nil }
     guard nodes.count == rows.count else {
       return inspector.refused(
-        node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row a reel")
+        node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row per reel")
     }
     let line = zip(nodes, rows).compactMap { node, rows in
       inspector.number(node, "a row of this reel", in: 0...rows - 1)

@@ -77,7 +77,7 @@ extension CellReader {
       readQuoted(&cell)
     } else {
       while let scalar = peek, scalar != separator, !scalar.breaksLine {
-        if scalar == "\"" { cell.problem = "a quote stands in the middle of a cell" }
+        if scalar == "\"" { cell.problem = "there is a quote in the middle of a cell" }
         cell.text.unicodeScalars.append(scalar)
         step()
       }

@@ -43,7 +43,7 @@ struct SheetReader {
     let count = symbols.count
     guard count > 0, Set(symbols.keys) == Set(1...count) else {
       return inspector.refused(
-        start, "the reels aren't numbered from 1 on without a gap", Self.example)
+        start, "the reels aren't numbered 1, 2, 3 and so on", Self.example)
     }
     if let stray = weights.keys.sorted().first(where: { symbols[$0] == nil }) {
       return inspector.refused(
@@ -63,7 +63,7 @@ struct SheetReader {
     if let machine, machine.reels.count != count {
       inspector.refuse(
         node, "there are \(count) reels instead of the \(machine.reels.count) of \(machine.name)",
-        "give one column a reel")
+        "give one column per reel")
     } else if count > Machine.mostReels {
       inspector.refuse(
         node, "\(count) reels are too many", "use at most \(Machine.mostReels)")
@@ -123,7 +123,7 @@ extension SheetReader {
     guard let name = symbol(cell) else { return nil }
     guard let weights = column.weights else { return ReelSheet.Stop(symbol: name, weight: 1) }
     guard let weight = self.cell(row, weights) else {
-      return inspector.refused(cell, "\(name) has no weight", "write 1 beside it")
+      return inspector.refused(cell, "\(name) has no weight", "write 1 next to it")
     }
     return inspector.number(weight.at(path), "a weight", in: 0...Limits.reelWeight)
       .map { ReelSheet.Stop(symbol: name, weight: UInt64($0)) }
@@ -142,9 +142,9 @@ extension SheetReader {
     // The weights and their number are limited, so the sum can't overflow.
     let total = stops.reduce(0) { $0 + $1.weight }
     if total == 0 {
-      inspector.refuse(heading, "the reel's weights come to 0", "give a stop a weight")
+      inspector.refuse(heading, "the reel's weights add up to 0", "give a stop a weight")
     } else if total > UInt64(Limits.reelWeight) {
-      inspector.refuse(heading, "the reel's weights come to 2^32 or more", "use smaller weights")
+      inspector.refuse(heading, "the reel's weights add up to 2^32 or more", "use smaller weights")
     } else {
       return true
     }

@@ -46,4 +46,11 @@ struct Fields {
       inspector.refuse(field.key, problem, remedy)
     }
   }
+
+  /// Refuses keys that belong to format 2, in a file that says that it has format 1.
+  func requireFormat2(_ keys: [String]) {
+    for field in fields where keys.contains(field.name) {
+      inspector.requireFormat2(field.key, field.name)
+    }
+  }
 }

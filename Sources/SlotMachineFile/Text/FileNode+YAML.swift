@@ -42,7 +42,7 @@ extension Inspector {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       refuse(.yaml(at: mark), "this isn't YAML: \(problem)", remedy)
     case .composer(_, let problem, let mark, _) where problem.contains("another document"):
-      refuse(.yaml(at: mark), "a second document begins here", "keep one machine a file")
+      refuse(.yaml(at: mark), "a second document begins here", "keep one machine per file")
     case .composer(_, let problem, let mark, _):
       refuse(.yaml(at: mark), problem, "the format has no anchors and aliases")
     case .duplicatedKeysInMapping(let keys, let context):

@@ -5,6 +5,8 @@
 final class Inspector {
   /// The file's name, as given.
   let file: String
+  /// The format that the file says it has.
+  var format = 2
   private var refused: Set<MachineFileIssue> = []
   private var odd: Set<MachineFileIssue> = []
 
@@ -37,7 +39,12 @@ final class Inspector {
     return nil
   }
 
-  /// Reports something odd.
+  /// Refuses what belongs to format 2, in a file that says that it has format 1.
+  func requireFormat2(_ node: FileNode, _ what: String) {
+    if format == 1 { refuse(node, "\(what) belongs to format 2", "write format: 2") }
+  }
+
+  /// Notes something odd.
   func warn(_ node: FileNode, _ problem: String, _ remedy: String) {
     odd.insert(issue(node, problem, remedy))
   }

@@ -5,6 +5,18 @@ package struct PaintedText: Sendable {
   package let anchor: (x: Int, y: Int)
 }
 
+/// The pixels that a line of text takes.
+package struct TextBox: Sendable {
+  package let width: Int
+  package let height: Int
+  /// Where the anchor lies in it: pixels from its left edge, and from its top.
+  package let anchor: (x: Int, y: Int)
+  /// The height of the em, in pixels.
+  let em: Double
+  /// The length of the text before its anchor, in pixels.
+  let before: Double
+}
+
 extension Typefaces {
   /// The dark colour between letters and their glow, which sets the letters off.
   private static let dusk = Paint(hex: 0x16_0326)
@@ -16,11 +28,36 @@ extension Typefaces {
   ///   - scale: The pixels per point.
   /// - Returns: The picture; nil if there is nothing to see.
   package func painted(_ text: Text, scale: Double) -> PaintedText? {
+    guard let box = box(of: text, scale: scale) else { return nil }
+    let em = box.em
+    let (left, top) = box.anchor
+    var area = AreaAccumulator(width: box.width, height: box.height)
+    area.add(
+      self[text.face].outline(
+        of: text.string, em: em, at: Point(x: Double(left) - box.before, y: Double(top))))
+    let letters = area.mask()
+    var image = PixelImage(width: box.width, height: box.height)
+    if let glow = text.glow {
+      let near = letters.blurred(radius: max(1, Int((em / 30).rounded())))
+      let far = letters.blurred(radius: max(1, Int((em * 5 / 48).rounded())))
+      image.paint(far.map { min(1, $0 * 1.7) }, with: glow)
+      image.paint(near.map { min(1, $0 * 2.2) }, with: Self.dusk)
+    }
+    image.paint(letters, with: text.paint)
+    return PaintedText(image: image, anchor: (left, top))
+  }
+
+  /// The pixels that a line of text takes.
+  ///
+  /// - Parameters:
+  ///   - text: The text; where it is anchored doesn't matter, nor does its scale.
+  ///   - scale: The pixels of a point.
+  /// - Returns: The box of its picture; nil if there is nothing to see.
+  package func box(of text: Text, scale: Double) -> TextBox? {
     let face = self[text.face]
     let natural = face.width(of: text.string)
     let em = min(text.em, text.maximumWidth.map { $0 / max(natural, 1e-9) } ?? text.em) * scale
     guard em >= 1, em <= 4096, natural > 0, natural * em < 16384 else { return nil }
-
     let length = natural * em
     let before =
       switch text.alignment {
@@ -34,22 +71,9 @@ extension Typefaces {
       Int(before.rounded(.up)) + margin,
       Int((face.ascent * em).rounded(.up)) + (text.glow == nil ? 1 : margin)
     )
-    let width = left + Int((length - before).rounded(.up)) + margin
-    let height =
-      top + Int((face.descent * em).rounded(.up)) + (text.glow == nil ? 1 : margin)
-    var area = AreaAccumulator(width: width, height: height)
-    area.add(
-      face.outline(
-        of: text.string, em: em, at: Point(x: Double(left) - before, y: Double(top))))
-    let letters = area.mask()
-    var image = PixelImage(width: width, height: height)
-    if let glow = text.glow {
-      let near = letters.blurred(radius: max(1, Int((em / 30).rounded())))
-      let far = letters.blurred(radius: max(1, Int((em * 5 / 48).rounded())))
-      image.paint(far.map { min(1, $0 * 1.7) }, with: glow)
-      image.paint(near.map { min(1, $0 * 2.2) }, with: Self.dusk)
-    }
-    image.paint(letters, with: text.paint)
-    return PaintedText(image: image, anchor: (left, top))
+    return TextBox(
+      width: left + Int((length - before).rounded(.up)) + margin,
+      height: top + Int((face.descent * em).rounded(.up)) + (text.glow == nil ? 1 : margin),
+      anchor: (left, top), em: em, before: before)
   }
 }

@@ -38,21 +38,24 @@ package enum WheelTile {
     return tile
   }
 
-  /// A tile of a flat wheel.
+  /// A tile of a flat wheel at rest.
   ///
-  /// - Parameters:
-  ///   - picture: Gives the picture in a size; nil for an empty tile.
-  ///   - blurLevel: The level of motion blur.
+  /// - Parameter picture: Gives the picture in a size; nil for an empty tile.
   package static func flat(
     _ picture: ((_ width: Int, _ height: Int) -> PixelImage?)?, ground: Paint, width: Int,
-    height: Int, blurLevel: Int
+    height: Int
   ) -> PixelImage {
     let side = max(1, Int((flatShare * Double(min(width, height))).rounded()))
     var tile = Self.ground(ground, width: width, height: height)
     if let image = picture?(side, side) {
       tile.draw(image, x: (width - image.width) / 2, y: (height - image.height) / 2)
     }
-    let reach = blurs[min(blurLevel, blurs.count - 1)] * Double(height)
+    return tile
+  }
+
+  /// A tile of a flat wheel, blurred along its way as far as a level says.
+  package static func blurred(_ tile: PixelImage, level: Int) -> PixelImage {
+    let reach = blurs[min(level, blurs.count - 1)] * Double(tile.height)
     return tile.smearedDown(by: Int(reach.rounded()))
   }
 

@@ -6,12 +6,15 @@ import SlotStatistics
 package struct MachineComparison: Sendable {
   /// One of the machines, with its exact numbers.
   package struct Side: Sendable {
+    /// The header of its column: the name or file that was given.
+    let name: String
     let machine: Machine
     let digest: String
     let analysis: MachineAnalysis
 
     /// Pairs a machine with its analysis.
-    package init(machine: Machine, digest: String, analysis: MachineAnalysis) {
+    package init(name: String, machine: Machine, digest: String, analysis: MachineAnalysis) {
+      self.name = name
       self.machine = machine
       self.digest = digest
       self.analysis = analysis
@@ -23,6 +26,8 @@ package struct MachineComparison: Sendable {
     let figure: Figure
     let value: Figure.Value
     let other: Figure.Value
+    /// Whether it is a part of the return that pays nothing on either machine.
+    let isOfNothing: Bool
   }
 
   private let machine: Side
@@ -40,7 +45,7 @@ extension MachineComparison {
   package func document(_ format: ReportFormat) throws -> String {
     switch format {
     case .text: text
-    case .json: try JSONText.document(FigureObject(figures))
+    case .json: try JSONText.document(figures)
     case .csv: csv
     }
   }
@@ -50,10 +55,11 @@ extension MachineComparison {
     let rows = Figure.Value.objects(rows) { row in
       [
         Figure("figure", .text(row.name.figure), "the figure, as `slots exact` names it in CSV"),
-        Figure("item", .text(row.name.item), "of what it is; empty if there is only one"),
-        Figure("value", row.value, "the first machine's; null where it has none"),
-        Figure("other", row.other, "the other machine's"),
-        Figure("difference", row.difference, "how much the other machine's is above the first's"),
+        Figure(
+          "item", .text(row.name.item), "what the figure refers to; empty if there is only one"),
+        Figure("value", row.value, "the first machine's value; null where it has none"),
+        Figure("other", row.other, "the other machine's value; null where it has none"),
+        Figure("difference", row.difference, "the other machine's value minus the first's"),
       ]
     }
     return [
@@ -65,17 +71,17 @@ extension MachineComparison {
 
   private var text: String {
     var table = TextTable()
-    table.add("", machine.machine.name, other.machine.name, "difference")
-    for row in rows {
+    table.add("", machine.name, other.name, "difference")
+    for row in rows where !row.isOfNothing {
       let unit = row.figure.unit
       let sign = row.difference.number.map { $0 > 0 ? "+" : "" } ?? ""
       let cells = [row.value, row.other, row.difference].map { value in
-        value.number == nil ? "none" : unit.text(value)
+        value.number == nil ? "none" : unit.text(value) + unit.word
       }
-      table.add(row.figure.title + unit.suffix, cells[0], cells[1], sign + cells[2])
+      table.add(row.figure.title, cells[0], cells[1], sign + cells[2])
     }
     return """
-      \(machine.title) beside \(other.title): exact
+      \(machine.title) compared with \(other.title): exact
       \(table.text)
       """
   }
@@ -99,13 +105,18 @@ extension MachineComparison {
     let values = Self.values(of: mine)
     let otherValues = Self.values(of: others)
     let known = Set(mine.map(\.name))
+    let (myEmpty, othersEmpty) = (machine.emptyParts, other.emptyParts)
     let all = mine + others.filter { !known.contains($0.name) }
     return Self.ordered(all).map { figure in
       let name = figure.name
       // An award that a machine lacks occurs 0 times; other figures that it lacks have no value.
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
+      let (value, otherValue) = (values[name], otherValues[name])
       return Row(
-        figure: figure, value: values[name] ?? missing, other: otherValues[name] ?? missing)
+        figure: figure, value: value ?? missing, other: otherValue ?? missing,
+        isOfNothing: name.figure == "returnSplit"
+          && (value == nil || myEmpty.contains(name.item))
+          && (otherValue == nil || othersEmpty.contains(name.item)))
     }
   }
 
@@ -136,7 +147,13 @@ extension MachineComparison.Side {
     MachineRecord(machine, digest: digest, stake: analysis.stake)
   }
 
-  fileprivate var title: String { "\(machine.name) (\(heading.stakeInWords))" }
+  fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
+
+  /// The parts of the return that can't pay anything, by their items in CSV.
+  fileprivate var emptyParts: Set<String> {
+    let exact = AnalysisFigures(analysis: analysis, machine: machine)
+    return Set(exact.parts.map(\.item)).subtracting(exact.payingParts.map(\.item))
+  }
 
   /// The figures that are compared, in reading order.
   fileprivate var figures: [Figure] {

@@ -11,6 +11,12 @@ struct AnalysisFigures {
 }
 
 extension AnalysisFigures {
+  /// The provenance of the figures of a whole round.
+  var provenance: Provenance {
+    if machine.bonuses.contains(where: \.isStated) { return .stated }
+    return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
+  }
+
   var cycle: Figure {
     Figure(
       "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,
@@ -21,7 +27,7 @@ extension AnalysisFigures {
   var wins: Figure {
     let wins = analysis.paidSpin?.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
     return Figure(
-      "wins", wins.map { .count($0) } ?? .null, .combinations,
+      "wins", wins.map { .combinations($0) } ?? .null, .combinations,
       "combinations of a paid spin with a win or an award"
     ).csv()
   }
@@ -36,7 +42,7 @@ extension AnalysisFigures {
     share(
       "paysAtLeastCost", analysis.paysAtLeastCost, "paid spins whose wins pay at least the cost"
     )
-    .csv().titled("pays at least the cost")
+    .csv()
   }
 
   /// The hit frequency of line 1.
@@ -71,7 +77,8 @@ extension AnalysisFigures {
       .byName(
         (analysis.paidSpin?.pays ?? []).map { credits, combinations in
           Figure(
-            "\(credits)", .count(combinations), .combinations, "paid spins whose wins pay … credits"
+            "\(credits)", .combinations(combinations), .combinations,
+            "paid spins whose wins pay … credits"
           ).csv("spinPays", "\(credits)")
         }), .combinations, "every pay of a paid spin's wins, with its combinations")
   }
@@ -89,6 +96,7 @@ extension AnalysisFigures {
 extension AnalysisFigures {
   var returned: Figure {
     Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
+      .from(provenance)
   }
 
   /// The parts of the return, each as a share of the round's cost.
@@ -118,34 +126,39 @@ extension AnalysisFigures {
 
   var variance: Figure {
     Figure("variance", .exact(analysis.varianceInCosts), .squareCosts, "variance of a round").csv()
+      .from(provenance)
   }
 
   var deviation: Figure {
-    Figure("deviation", .computed(analysis.deviation), .costs, "deviation of a round").csv()
+    Figure("deviation", .computed(analysis.deviation), .costs, "standard deviation of a round")
+      .csv().from(provenance)
   }
 
   var spinDeviation: Figure {
-    Figure("spinDeviation", .computed(analysis.spinDeviation), .costs, "deviation of a paid spin")
-      .csv()
+    Figure(
+      "spinDeviation", .computed(analysis.spinDeviation), .costs,
+      "standard deviation of a paid spin"
+    )
+    .csv().from(provenance)
   }
 
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on how much neglected limits to stays change their mean number of spins"
+      "upper bound on the effect of neglected stay limits on the mean number of spins"
     ).csv()
   }
 }
 
 extension AnalysisFigures {
   private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
-    Figure(key, .exact(value), .share, meaning)
+    Figure(key, .exact(value), .share, meaning).from(.exact)
   }
 }
 
 extension SpinDistribution {
   /// The possible total pays of a spin's wins, ascending, with the combinations of each.
-  var pays: [(credits: Int, combinations: UInt64)] {
+  var pays: [(credits: Int, combinations: UInt128)] {
     classes.reduce(into: []) { pays, next in
       if let last = pays.last, last.credits == next.credits {
         pays[pays.count - 1].combinations += next.combinations

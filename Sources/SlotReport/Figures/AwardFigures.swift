@@ -47,7 +47,7 @@ extension AwardFigures {
   }
 
   private var returnShare: Figure {
-    Figure("returnShare", .exact(share), .shareOfCost, "share of the return of …")
+    Figure("returnShare", .exact(share), .shareOfCost, "return from …")
       .csv("awardReturnShare", name)
   }
 

@@ -5,11 +5,29 @@ extension Figure {
   var csv: [CSVLine] {
     lines.map { [$0.figure, $0.item, $0.text ?? value.text] } + value.figures.flatMap(\.csv)
   }
+
+  /// The same lines with the terms of exact fractions in two more fields; a single field won't do,
+  /// because spreadsheets read 2/27 as a date.
+  fileprivate var csvWithTerms: [CSVLine] {
+    lines.map { line in
+      let fraction: Rational? = if case .exact(let exact) = value { exact } else { nil }
+      return [
+        line.figure, line.item, line.text ?? value.text, fraction.map { "\($0.numerator)" } ?? "",
+        fraction.map { "\($0.denominator)" } ?? "",
+      ]
+    } + value.figures.flatMap(\.csvWithTerms)
+  }
 }
 
 extension [Figure] {
   /// The figures as a CSV document of figure, item and value.
   var csvDocument: String { ([.figures] + flatMap(\.csv)).text }
+
+  /// The figures as a CSV document of figure, item, value, and the terms of exact fractions.
+  var csvDocumentWithTerms: String {
+    let head: CSVLine = ["figure", "item", "value", "numerator", "denominator"]
+    return ([head] + flatMap(\.csvWithTerms)).text
+  }
 }
 
 extension Figure.Value {
@@ -17,10 +35,11 @@ extension Figure.Value {
   var text: String {
     switch self {
     case .null, .absent, .object, .byName, .list: ""
-    case .exact(let value): value.description
+    case .exact(let value): value.denominator == 1 ? "\(value.numerator)" : "\(value.value)"
     case .computed(let value): "\(value)"
     case .whole(let value): "\(value)"
-    case .count(let value), .wide(let value): "\(value)"
+    case .count(let value): "\(value)"
+    case .wide(let value): "\(value)"
     case .text(let value): value
     case .flag(let value): "\(value)"
     }
@@ -41,7 +60,8 @@ extension Figure.Value {
     case .exact(let value): value.value
     case .computed(let value): value
     case .whole(let value): Double(value)
-    case .count(let value), .wide(let value): Double(value)
+    case .count(let value): Double(value)
+    case .wide(let value): Double(value)
     default: nil
     }
   }
@@ -51,7 +71,8 @@ extension Figure.Value {
     switch self {
     case .exact(let value): value
     case .whole(let value): Rational(value)
-    case .count(let value), .wide(let value): Rational(value)
+    case .count(let value): Rational(value)
+    case .wide(let value): Rational(value)
     default: nil
     }
   }

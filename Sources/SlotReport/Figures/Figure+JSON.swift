@@ -27,7 +27,7 @@ struct FigureObject: Encodable {
 extension Figure.Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .exact(let value): return try FractionRecord(value).encode(to: encoder)
+    case .exact(let value): return try value.encode(to: encoder)
     case .object(let figures), .byName(let figures):
       return try FigureObject(figures).encode(to: encoder)
     case .list(let values): return try values.encode(to: encoder)

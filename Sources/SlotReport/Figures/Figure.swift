@@ -19,6 +19,8 @@ package struct Figure: Sendable {
   private(set) var value: Value
   /// Its CSV lines: none, one, or one for each value of a list.
   private(set) var lines: [Line] = []
+  /// How sure the value is; nil for a name, a label and the like.
+  private(set) var provenance: Provenance?
   private var ownTitle: String?
 
   /// A CSV line, identified by its first two fields.
@@ -41,7 +43,7 @@ package struct Figure: Sendable {
     case whole(Int)
     case count(UInt64)
     /// A whole number that may not fit a double, written as a string in JSON.
-    case wide(UInt64)
+    case wide(UInt128)
     case text(String)
     case flag(Bool)
     case object([Figure])
@@ -98,6 +100,13 @@ extension Figure {
     return copy
   }
 
+  /// Returns the figure with its provenance.
+  func from(_ provenance: Provenance) -> Figure {
+    var copy = self
+    copy.provenance = provenance
+    return copy
+  }
+
   /// The figure's label for people: its own title, otherwise its meaning with the item filled in.
   var title: String { ownTitle ?? meaning.replacing("…", with: item) }
 
@@ -113,10 +122,18 @@ extension Figure {
   var isThere: Bool { if case .null = value { false } else { true } }
 
   /// The figure's value for people.
-  var text: String { unit.text(value) }
+  var text: String { unit.text(value, digits: digits) + unit.word }
+
+  /// Another value of the figure's unit for people, such as an end of its interval.
+  func text(of number: Double) -> String {
+    unit.text(.computed(number), digits: digits) + unit.word
+  }
+
+  private var digits: Int { provenance?.digits ?? 6 }
 }
 
 extension Figure.Value {
+  static func count(_ value: UInt64?) -> Self { value.map { .count($0) } ?? .null }
   static func exact(_ value: Rational?) -> Self { value.map { .exact($0) } ?? .null }
   static func computed(_ value: Double?) -> Self { value.map { .computed($0) } ?? .null }
   static func whole(_ value: Int?) -> Self { value.map { .whole($0) } ?? .null }
@@ -127,4 +144,11 @@ extension Figure.Value {
 
   /// The value; if it is null, JSON leaves the key out.
   var orAbsent: Self { if case .null = self { .absent } else { self } }
+}
+
+extension Figure.Value {
+  /// A number of combinations, written as a string in JSON if it doesn't fit 64 bits.
+  static func combinations(_ number: UInt128) -> Figure.Value {
+    UInt64(exactly: number).map { .count($0) } ?? .wide(number)
+  }
 }

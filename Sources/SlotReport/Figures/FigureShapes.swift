@@ -3,7 +3,7 @@ import SlotStatistics
 extension Figure {
   /// A CSV line that states the provenance of other figures.
   static func provenance(_ item: String, _ provenance: Provenance) -> Figure {
-    Figure(nil, .text("\(provenance)"), "how the figures of … came about")
+    Figure(nil, .text("\(provenance)"), "provenance of the figures of …")
       .csv("provenance", item)
   }
 
@@ -28,7 +28,7 @@ extension Figure {
       Figure("low", .computed(range.lowerBound), .shareOfCost, "low end of the range"),
       Figure("high", .computed(range.upperBound), .shareOfCost, "high end of the range"),
       Figure("level", .computed(level), .share, "the probability of the range"),
-      Figure("method", .text("computed quantiles"), "how the ends are found"),
+      Figure("method", .text("computed quantiles"), "how the ends are computed"),
     ]
   }
 
@@ -47,46 +47,10 @@ extension Figure {
       .object([
         Figure(
           "credits", .whole(pay.credits).orAbsent, .credits,
-          "the credits, if there is a most"
+          "the credits, unless pays are unlimited"
         ).csv("largestPay", item, text: credits),
-        Figure("probability", .computed(pay.probability), .share, "how likely the largest pay is")
+        Figure("probability", .computed(pay.probability), .share, "its probability")
           .csv("largestPayProbability", item),
       ]), meaning)
-  }
-
-  /// The counts of a tally: longest runs, and wins by symbol and run length.
-  static func counts(_ tally: TallyRecord) -> [Figure] {
-    let runs = tally.longestRuns.map { run, spins in
-      Figure("\(run)", .count(spins), .spins, "spins whose longest run is …")
-        .csv("longestRuns", "\(run)")
-    }
-    let symbols = tally.winsPerSymbol.map { symbol, wins in
-      Figure(symbol, .count(wins), .spins, "wins of …").csv("winsPerSymbol", symbol)
-    }
-    let lengths = tally.winsPerRun.map { symbol, runs in
-      let wins = runs.map { run, wins in
-        Figure("\(run)", .count(wins), .spins, "wins of …")
-          .csv("winsPerSymbolAndRun", "\(symbol) \(run)")
-      }
-      return Figure(symbol, .byName(wins), .spins, "wins of the symbol by length of the run")
-    }
-    return [
-      Figure("longestRuns", .byName(runs), .spins, "outcomes by longest run of equal neighbours"),
-      Figure("winsPerSymbol", .byName(symbols), .spins, "wins by symbol"),
-      Figure("winsPerSymbolAndRun", .byName(lengths), "wins by symbol and length of the run"),
-    ]
-  }
-
-  /// The figures of the classic game, which has no stake and so no return.
-  static func counted(_ tally: SpinTally) -> [Figure] {
-    [
-      Figure("wins", .count(tally.winCount), .combinations, "outcomes that win").csv(),
-      Figure(
-        "hitFrequency", .exact(Rational(tally.winCount, tally.spins)), .share,
-        "hit frequency of a spin"
-      ).csv(),
-      Figure("return", .null, .shareOfCost, "return of a round; null without a stake").csv(),
-      Figure("variance", .null, .squareCosts, "variance of a round; null without a stake").csv(),
-    ]
   }
 }

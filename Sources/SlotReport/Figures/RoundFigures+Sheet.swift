@@ -32,12 +32,12 @@ extension RoundFigures {
       law, bankrolls: bankrolls.map { $0 * law.cost },
       rounds: usual + [rounds].compactMap(\.self))
     let missing = totals.missing.map {
-      "Where players stand after \($0.grouped) rounds is missing: it takes too long to compute, as "
-        + "totals lie at too many places."
+      "The net result after \($0.grouped) rounds is missing: it has too many different values to "
+        + "compute."
     }
     let ruinless =
       ruins.rounds.isEmpty
-      ? ["The ruin of bankrolls is missing: it takes too long to compute."] : []
+      ? ["The risk of ruin is missing: it takes too long to compute."] : []
     self.init(
       law: law, sessions: sessions, ranges: ranges, ruin: nil, ruins: ruins,
       missing: missing + ruinless)

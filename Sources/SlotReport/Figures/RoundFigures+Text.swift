@@ -16,14 +16,14 @@ extension RoundFigures {
     round.add("largest pay", largestPay)
     return """
 
-      A round with all that follows, in credits: computed ± \(law.bound.scientific)
+      A round, features included, in credits: computed ± \(law.bound.scientific)
       \(round.text)\(sessionText)\(missingText)\(ruinText)
       """
   }
 
   private var largestPay: String {
     guard let credits = law.largestPay.credits else {
-      return "none, but for the spins that a stay may have"
+      return "limited only by the number of spins in a stay"
     }
     return "\(credits.grouped), 1 in \((1 / law.largestPay.probability).scientific)"
   }
@@ -38,7 +38,7 @@ extension RoundFigures {
     }
     return """
 
-      Won or lost after rounds, in credits: no more than this in so many of all sessions
+      Net result of sessions, in credits: at most this in the given share of them
       \(table.text)
       """
   }
@@ -51,7 +51,7 @@ extension RoundFigures {
     guard let ruin else { return "" }
     return """
 
-      A bankroll of \(ruin.bankroll.grouped) credits is gone within \(ruin.rounds.grouped) rounds: \
+      Risk of ruin of \(ruin.bankroll.grouped) credits within \(ruin.rounds.grouped) rounds: \
       \(ruin.probability.percentage(digits: 6))
 
       """

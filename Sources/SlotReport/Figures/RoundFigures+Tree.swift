@@ -6,14 +6,14 @@ extension RoundFigures {
   /// The quantile levels that a PAR sheet shows.
   static let manyShares = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999]
 
-  static let meaningOfLaw = "how rounds and sessions are distributed; null without `--law`"
+  static let meaningOfLaw = "the distribution of rounds and sessions; null without `--law`"
   static let meaningOfSheet =
-    "how rounds and sessions are distributed; null where that can't be computed"
+    "the distribution of rounds and sessions; null where it can't be computed"
 
   /// The figures of `slots exact --law`.
   var ofLaw: Figure {
     let round = [
-      Figure("provenance", .text("computed"), "how the figures came about"),
+      Figure("provenance", .text("computed"), "provenance of the figures"),
       hitFrequency, paysAtLeast, bound,
       Figure("step", .whole(law.step), .credits, "every pay of a round is a multiple of this"),
       Figure("mean", .computed(law.mean), .meanCredits, "mean pay of a round"),
@@ -25,7 +25,7 @@ extension RoundFigures {
       "law",
       .object(
         round + [played(item: { "\($0)" }), stated]
-          + [.texts("missing", missing, "why figures are missing, as sentences")]),
+          + [.texts("missing", missing, "figures that are missing and why, as sentences")]),
       Self.meaningOfLaw)
   }
 
@@ -46,16 +46,18 @@ extension RoundFigures {
 }
 
 extension RoundFigures {
-  private var hitFrequency: Figure {
-    Figure("hitFrequency", .computed(law.hitFrequency), .share, "how often a round pays anything")
-      .csv("roundHitFrequency")
+  private var provenance: Provenance { .computed(bound: law.bound) }
+
+  var hitFrequency: Figure {
+    Figure("hitFrequency", .computed(law.hitFrequency), .share, "rounds that pay anything")
+      .csv("roundHitFrequency").from(provenance)
   }
 
-  private var paysAtLeast: Figure {
+  var paysAtLeast: Figure {
     Figure(
       "paysAtLeastCost", .computed(paysAtLeastCost), .share,
-      "how often a round pays at least its cost"
-    ).csv("roundPaysAtLeastCost")
+      "rounds that pay at least their cost"
+    ).csv("roundPaysAtLeastCost").from(provenance)
   }
 
   private var bound: Figure {
@@ -67,26 +69,26 @@ extension RoundFigures {
 
   private func quantiles(_ shares: [Double]) -> Figure {
     let rows = Figure.Value.objects(quantiles(shares)) { quantile in
-      Figure.quantile(quantile, "the most that this share of rounds pays", "roundQuantile")
+      Figure.quantile(quantile, "this share of rounds pays at most this", "roundQuantile")
     }
-    return Figure("quantiles", rows, "pays that a share of all rounds doesn't exceed")
+    return Figure("quantiles", rows, "quantiles of the pay of a round")
   }
 
   private var pays: Figure {
     let rows = Figure.Value.objects(payRanges) { range in
       let item = "\(range.low)\(range.end.map { " to below \($0)" } ?? " or more")"
       return [
-        Figure("from", .whole(range.low), .credits, "the least pay of the range"),
+        Figure("from", .whole(range.low), .credits, "lowest pay of the range"),
         Figure(
           "below", .whole(range.end).orAbsent, .credits,
-          "the least pay above the range, if it has an end"),
+          "lowest pay above the range, if it has an end"),
         Figure("probability", .computed(range.probability), .share, "how often a round pays …")
           .csv("roundPays", item),
         Figure("orMore", .computed(range.orMore), .share, "how often a round pays … or more")
           .csv("roundPaysAtLeast", "\(range.low)"),
       ]
     }
-    return Figure("pays", rows, "how often pays of each size come")
+    return Figure("pays", rows, "distribution of the pay of a round by ranges")
   }
 
   private func played(item: (Int) -> String) -> Figure {
@@ -95,51 +97,59 @@ extension RoundFigures {
       let provenance = Provenance.computed(bound: session.bound)
       let net = Figure.Value.objects(session.net) { quantile in
         Figure.quantile(
-          quantile, "the most that this share of players has won, below 0 lost", "sessionNet",
+          quantile, "the net result of this share of players is at most this", "sessionNet",
           of: item)
       }
       return [
-        Figure("rounds", .whole(session.rounds), .rounds, "after how many rounds"),
-        Figure("net", net, "what players have won, or lost below 0"),
-        Figure("ahead", .computed(session.ahead), .share, "how many have lost nothing after …")
-          .csv("sessionAhead", item),
-        Figure("bound", .computed(session.bound), .share, "upper bound on the error after …")
-          .csv("sessionBound", item),
-        Figure("provenance", .text("\(provenance)"), "how the figures came about")
+        Figure("rounds", .whole(session.rounds), .rounds, "the number of rounds"),
+        Figure("net", net, "quantiles of the net result; negative for a loss"),
+        Figure(
+          "ahead", .computed(session.ahead), .share,
+          "share of players who have lost nothing after …"
+        )
+        .csv("sessionAhead", item),
+        Figure(
+          "bound", .computed(session.bound), .share,
+          "upper bound on the error of each probability after …"
+        )
+        .csv("sessionBound", item),
+        Figure("provenance", .text("\(provenance)"), "provenance of the figures")
           .csv("provenance", "session of \(session.rounds) rounds"),
         Figure(
           "returnRange",
           session.ninety.map { .object(Figure.interval($0, level: 0.9)) } ?? .absent,
-          "the central range of the return, if rounds cost anything"),
+          "central range of the return, if rounds cost anything"),
       ]
     }
-    return Figure("sessions", rows, "where players stand after some numbers of rounds")
+    return Figure("sessions", rows, "net results after a number of rounds")
   }
 
   private var stated: Figure {
     let value = ruin.map { ruin in
       Figure.Value.object([
         Figure("bankroll", .whole(ruin.bankroll), .credits, "the bankroll"),
-        Figure("rounds", .whole(ruin.rounds), .rounds, "within how many rounds"),
+        Figure("rounds", .whole(ruin.rounds), .rounds, "the number of rounds"),
         Figure(
           "probability", .computed(ruin.probability), .share,
-          "how likely the bankroll is gone within the rounds"
+          "risk of ruin within the rounds"
         )
         .csv("ruin", "\(ruin.bankroll) \(ruin.rounds)"),
       ])
     }
-    return Figure("ruin", value ?? .null, "the ruin of a bankroll; null without `--bankroll`")
+    return Figure(
+      "ruin", value ?? .null, "the risk of ruin of a bankroll; null without `--bankroll`")
   }
 
   private var returnRanges: Figure {
     let rows = ranges.flatMap { session -> [Figure.Value] in
       let provenance = Figure(
-        "provenance", .text("\(Provenance.computed(bound: session.bound))"), "how it came about")
+        "provenance", .text("\(Provenance.computed(bound: session.bound))"),
+        "provenance of the figures")
       return [(0.9, session.ninety), (0.95, session.ninetyFive)].compactMap { level, range in
         range.map { range in
           let item = "\(session.rounds) rounds \(level)"
           return .object([
-            Figure("rounds", .whole(session.rounds), .rounds, "after how many rounds"),
+            Figure("rounds", .whole(session.rounds), .rounds, "the number of rounds"),
             Figure("level", .computed(level), .share, "the probability of the range"),
             Figure(
               "low", .computed(range.lowerBound), .shareOfCost,
@@ -161,23 +171,26 @@ extension RoundFigures {
   }
 
   private var bankrolls: Figure {
-    guard let ruins else { return Figure("ruin", .list([]), "how likely bankrolls are gone") }
+    guard let ruins else {
+      return Figure("ruin", .list([]), "the risk of ruin by bankroll and number of rounds")
+    }
     let rows = zip(ruins.bankrolls, ruins.probabilities).flatMap { bankroll, shares in
       zip(ruins.rounds, shares).map { rounds, share -> Figure.Value in
         let costs = bankroll / law.cost
         return .object([
           Figure("bankrollInCosts", .whole(costs), .costs, "the bankroll"),
-          Figure("rounds", .whole(rounds), .rounds, "within how many rounds"),
+          Figure("rounds", .whole(rounds), .rounds, "the number of rounds"),
           Figure(
             "probability", .computed(share), .share,
-            "how likely the bankroll is gone within the rounds"
+            "risk of ruin within the rounds"
           )
           .csv("ruin", "\(costs) costs within \(rounds) rounds"),
           Figure(
-            "provenance", .text("\(Provenance.computed(bound: ruins.bound))"), "how it came about"),
+            "provenance", .text("\(Provenance.computed(bound: ruins.bound))"),
+            "provenance of the figures"),
         ])
       }
     }
-    return Figure("ruin", .list(rows), "how likely bankrolls are gone")
+    return Figure("ruin", .list(rows), "the risk of ruin by bankroll and number of rounds")
   }
 }

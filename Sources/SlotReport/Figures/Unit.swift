@@ -8,9 +8,9 @@ extension Figure {
     /// A probability or a part of a whole, from 0 to 1; shown as a percentage.
     case share
     /// A multiple of a round's cost, which may exceed 1; shown as a percentage.
-    case shareOfCost = "share of the cost"
-    case costs
-    case squareCosts = "squares of the cost"
+    case shareOfCost = "share of the bet"
+    case costs = "bets"
+    case squareCosts = "squared bets"
     case credits
     /// A mean number of credits.
     case meanCredits = "mean credits"
@@ -27,22 +27,24 @@ extension Figure {
 
 extension Figure.Unit {
   /// A value for people, with the number of digits that suits its unit.
-  func text(_ value: Figure.Value) -> String {
+  ///
+  /// - Parameter digits: The decimals of what isn't a whole number.
+  func text(_ value: Figure.Value, digits: Int = 6) -> String {
     guard let number = value.number else { return value.text }
     switch self {
-    case .share, .shareOfCost: return number.percentage(digits: 6)
+    case .share, .shareOfCost: return number.percentage(digits: digits)
     case .combinations, .credits, .hits, .rounds, .spins:
       // Counts are whole numbers and may exceed the precision of a `Double`.
       return value.fraction?.numerator.grouped ?? number.fixed(digits: 0)
     case .perRound: return number.fixed(digits: 9)
-    case .none, .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: 6)
+    case .none, .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: digits)
     }
   }
 
-  /// What follows the title of a figure whose number doesn't show its unit.
-  var suffix: String {
+  /// What follows the number; empty if the number shows its unit, or needs none.
+  var word: String {
     switch self {
-    case .costs, .squareCosts: ", in costs"
+    case .costs, .squareCosts: " \(rawValue)"
     default: ""
     }
   }

@@ -1,3 +1,5 @@
+internal import SlotStatistics
+
 /// A piece of HTML or SVG in which all text has been escaped.
 ///
 /// Markup can only be made by ``text(_:)`` and ``element(_:_:_:)``, so a name that contains `<`
@@ -74,5 +76,18 @@ extension Markup {
       }
     }
     return result
+  }
+}
+
+extension Double {
+  /// The number as a picture coordinate, rounded to a tenth, which is finer than the eye can see.
+  ///
+  /// - Precondition: It is finite. What a picture draws comes from a ``Scale`` or is clamped, so it
+  ///   always is.
+  var coordinate: String {
+    assert(isFinite, "A coordinate is a finite number.")
+    let tenths = Int(saturating: (self * 10).rounded())
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
   }
 }

@@ -40,14 +40,14 @@ package struct ParNumbers: Sendable {
         rows += try machine.rowOdds(mode: mode, stake: stake)
           .map { PayRow($0, of: machine, stake: stake) }
       } catch {
-        missing.append("Hits of single prizes are missing: \(error)")
+        missing.append("The hits of individual prizes are missing: \(error)")
       }
     }
     var law: RoundLaw?
     do {
       law = try RoundLaw(of: machine, analysis: analysis)
     } catch {
-      missing.append("Probabilities of a round's pays are missing: \(error)")
+      missing.append("The distribution of a round's pay is missing: \(error)")
     }
     let costly = law.flatMap { $0.cost > 0 ? $0 : nil }
     round = try costly.map { law throws(AnalysisError) in
@@ -81,14 +81,8 @@ extension ParNumbers {
 
   var volatility: Figure {
     Figure(
-      "volatilityIndex", .computed(volatilityIndex), .costs, "1.645 deviations of a round"
+      "volatilityIndex", .computed(volatilityIndex), .costs, "1.645 standard deviations of a round"
     ).csv(nil, "z = 1.645")
-  }
-
-  /// The provenance of numbers that hold for a whole round.
-  func provenance(on machine: Machine) -> Provenance {
-    if machine.bonuses.contains(where: \.isStated) { return .stated }
-    return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
   }
 
   /// The largest pay of the wins of a paid spin.

@@ -11,13 +11,15 @@ extension ParSheet {
       case .analysed(let numbers): analysed(numbers)
       }
     return heading.figures + [
-      Figure("title", .text(title), "the name to show to people").csv(),
-      Figure("about", .text(about), "what the machine file says about itself").csv(),
+      Figure("title", .text(title), "the machine's display name").csv(),
+      Figure("about", .text(about), "the description in the machine file").csv(),
       Figure("cycle", cycle, .combinations, "combinations of a paid spin; null without one").csv(),
     ] + body + [stripFigures, paylineFigures, ruleTexts]
   }
 
-  private var cycle: Figure.Value { machine.purchase == nil ? .wide(machine.cycle) : .null }
+  private var cycle: Figure.Value {
+    machine.purchase == nil ? .wide(UInt128(machine.cycle)) : .null
+  }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
     Figure.counted(tally) + [
@@ -27,8 +29,8 @@ extension ParSheet {
   }
 
   private func analysed(_ numbers: ParNumbers) -> [Figure] {
-    let exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
-    let whole = numbers.provenance(on: machine)
+    let exact = exact(numbers)
+    let whole = exact.provenance
     let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
     let origins: [(String, Provenance)] =
       [
@@ -42,12 +44,12 @@ extension ParSheet {
       provenances(origins),
     ] + (numbers.bets?.figures ?? []) + lists + [
       .largestPay(
-        "largestPay", numbers.largestPay, of: "round", unlimited: "no most",
-        "the largest pay of a round; null where it isn't known"),
+        "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
+        "the largest pay of a round; null where it is unknown"),
       .largestPay(
-        "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "no most",
+        "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "unlimited",
         "the largest pay of a paid spin's wins"),
-      .texts("missing", numbers.missing, "why figures are missing, as sentences"),
+      .texts("missing", numbers.missing, "figures that are missing and why, as sentences"),
       Figure(
         "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
         "the prizes of each mode and look"),
@@ -57,9 +59,9 @@ extension ParSheet {
 
   private func provenances(_ origins: [(String, Provenance)]) -> Figure {
     let figures = origins.map { key, provenance in
-      Figure(key, .text("\(provenance)"), "how these figures came about")
+      Figure(key, .text("\(provenance)"), "provenance of these figures")
     }
-    return Figure("provenance", .object(figures), "how figures came about")
+    return Figure("provenance", .object(figures), "provenance of the figures")
   }
 }
 
@@ -81,7 +83,7 @@ extension ParSheet {
         "what the mode has drawn, if it draws anything"),
       Figure("look", .whole(row.look.number), "the number of the look"),
       Figure("name", .text(row.name), "the symbol, the group or the sequence"),
-      Figure("count", .whole(row.count), "how many of it"),
+      Figure("count", .whole(row.count), "how many the prize takes"),
       Figure("cycle", .wide(row.cycle), .combinations, "combinations of a spin of the mode"),
       Figure("timesBet", .flag(row.isTimesBet), "whether `credits` is a multiple of the bet"),
     ]
@@ -107,15 +109,15 @@ extension ParSheet {
   private func prizeOdds(_ row: PayRow) -> [Figure] {
     let item = itemName(of: row)
     return [
-      Figure("hits", .exact(row.hits), .hits, "how often the mode's cycle gives it")
+      Figure("hits", .exact(row.hits), .hits, "combinations of the mode's cycle that win it")
         .csv("prizeHits", item, text: row.hits.inShort),
       Figure(
         "hitsOfOneLine", .exact(row.hitsOfOneLine).orAbsent, .hits,
-        "how often it does on one line, for wins on lines"
+        "combinations that win it on one line, for wins on lines"
       ).csv("prizeHitsOfOneLine", item, text: row.hitsOfOneLine?.inShort ?? ""),
       Figure(
         "meanCredits", .exact(row.meanCredits), .meanCredits,
-        "what a spin of the mode has from it, with all factors"
+        "mean credits that it adds to a spin of the mode, with all factors"
       ).csv("prizeMeanCredits", item),
     ]
   }
@@ -137,7 +139,8 @@ extension ParSheet {
       }
       return [
         Figure("mode", .text(mode.name), "the mode"),
-        Figure("cycle", .wide(mode.cycle), .combinations, "combinations of a spin of the mode"),
+        Figure(
+          "cycle", .wide(UInt128(mode.cycle)), .combinations, "combinations of a spin of the mode"),
         Figure("reels", .list(reels), "the reels, as lists of circles, as lists of stops"),
       ]
     }

@@ -42,8 +42,8 @@ package struct ParSheet: Sendable {
   package func document(_ format: ParFormat) throws -> String {
     switch format {
     case .html: ParPage(self).source
-    case .json: try JSONText.document(FigureObject(figures))
-    case .csv: figures.csvDocument
+    case .json: try JSONText.document(figures)
+    case .csv: figures.csvDocumentWithTerms
     case .md: ParMarkdown(self).text
     }
   }
@@ -52,12 +52,19 @@ package struct ParSheet: Sendable {
 extension ParSheet {
   var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
 
+  /// The name of a file with the sheet, without extension: the machine's name, or `machine` if a file
+  /// can't have that name.
+  package var fileName: String {
+    let isPlain = machine.name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return isPlain ? machine.name : "machine"
+  }
+
   /// The cost of a round in credits; 0 for a machine that is free to play.
   var cost: Int { machine.cost(of: stake) }
 
   /// Lines, coins and cost in words.
   var stakeInWords: String {
     cost == 0
-      ? "\(heading.linesInWords), played for nothing" : "\(heading.stakeInWords) a round"
+      ? "\(heading.linesInWords), free to play" : "\(heading.stakeInWords) a round"
   }
 }

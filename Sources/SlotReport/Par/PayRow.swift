@@ -30,7 +30,7 @@ struct PayRow: Sendable, Hashable {
   /// How often it is hit in the mode's cycle on one line; nil for ways and the window.
   let hitsOfOneLine: Rational?
   /// The number of combinations in the mode's cycle.
-  let cycle: UInt64
+  let cycle: UInt128
   /// Its contribution to the mean credits of a spin of the mode, with all factors.
   let meanCredits: Rational
 }
@@ -60,7 +60,7 @@ extension PayRow {
     award = odds.awards ? Self.award(odds, of: rule, machine) : nil
     hits = Rational(odds.hits)
     hitsOfOneLine = odds.hitsOfOneLine.map { Rational($0) }
-    cycle = machine.modes[odds.mode].cycle
+    cycle = odds.cycle
     meanCredits = odds.meanCredits
   }
 

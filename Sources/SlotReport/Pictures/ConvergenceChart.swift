@@ -34,8 +34,8 @@ struct ConvergenceChart: Sendable {
   var picture: Picture {
     Picture(
       title: "Running \(figure) of \(subject)",
-      summary: "The line is the \(figure) of the rounds so far, the band its 99 % interval"
-        + (exact == nil ? "." : "; dashes are the exact \(figure)."),
+      summary: "The line is the running \(figure), the band its 99 % confidence interval"
+        + (exact == nil ? "." : "; the dashes are the exact \(figure)."),
       width: 720, height: 330,
       shapes: [
         Markup.style(Self.style),
@@ -54,9 +54,8 @@ struct ConvergenceChart: Sendable {
     let lower = places.map { (x: across($0.rounds), y: up($0.value - $0.spread)) }
     return [.area(upper + lower.reversed(), class: "band")] + frame.shapes
       + (exact.map { exactLine($0, across, up) } ?? [])
-      + pieces(within: up.values).map { piece in
-        .curve(piece.map { (x: across($0.rounds), y: up($0.value)) }, class: "curve")
-      }
+      // What is off the vertical range is drawn along its edge, as the scale clamps it.
+      + [.curve(places.map { (x: across($0.rounds), y: up($0.value)) }, class: "curve")]
       + [
         .label(subject, x: 18, y: 22, class: "title"),
         .label(last, x: across.end, y: 22, anchor: "end"),
@@ -70,11 +69,6 @@ struct ConvergenceChart: Sendable {
       .label(
         "exact \(exact.percentage())", x: across.end, y: 38, anchor: "end", class: "exact"),
     ]
-  }
-
-  /// The pieces of the line that stay within the picture's vertical range.
-  private func pieces(within values: ClosedRange<Double>) -> [[Place]] {
-    places.split { !values.contains($0.value) }.map(Array.init)
   }
 
   /// The final figure with its half-width.

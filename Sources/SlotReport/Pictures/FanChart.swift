@@ -28,9 +28,9 @@ struct FanChart: Sendable {
   var picture: Picture {
     let last = places[places.count - 1]
     return Picture(
-      title: "Where players stand within \(last.rounds.grouped) rounds",
-      summary: "The wide band holds nine of ten players, the dark band half of them, the line is "
-        + "the player in the middle; dashes are the mean. The figures stand in the table.",
+      title: "Net result over \(last.rounds.grouped) rounds",
+      summary: "The wide band holds 90 % of players, the dark band 50 %; the line is the median, "
+        + "the dashes are the mean. The table lists the figures.",
       width: 276, height: 230, shapes: shapes)
   }
 
@@ -42,7 +42,7 @@ struct FanChart: Sendable {
     let across = Scale(values: 0...last, start: 52, end: 252, isLogarithmic: false)
     let up = Scale(values: low - room...high + room, start: 188, end: 20, isLogarithmic: false)
     let frame = ChartFrame(
-      across: across, up: up, acrossTitle: "rounds", upTitle: "won or lost, in costs",
+      across: across, up: up, acrossTitle: "rounds", upTitle: "net result, in bets",
       acrossLabel: { Int(saturating: $0).grouped },
       upLabel: { Int(saturating: $0.rounded()).signed }, upTicks: 5,
       acrossTicks: 4)

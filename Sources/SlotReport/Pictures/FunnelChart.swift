@@ -27,9 +27,9 @@ struct FunnelChart: Sendable {
 
   var picture: Picture {
     Picture(
-      title: "Range of the return by the number of rounds",
-      summary: "The return of so many rounds is within the wide band with 95 %, within the dark "
-        + "band with 90 %; dashes are the machine's return. The figures stand in the table.",
+      title: "Range of the return by number of rounds",
+      summary: "The return over a number of rounds lies in the wide band with probability 95 %, in "
+        + "the dark band with 90 %; the dashes are the machine's return. The table lists the figures.",
       width: 720, height: 286, shapes: shapes)
   }
 

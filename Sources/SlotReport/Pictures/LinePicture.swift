@@ -32,7 +32,8 @@ struct LinePicture: Sendable {
     }
     return Picture(
       title: "Line \(number)",
-      summary: "It crosses rows \(line.map { "\($0 + 1)" }.joined(separator: ", ")), from the top.",
+      summary:
+        "It crosses rows \(line.map { "\($0 + 1)" }.joined(separator: ", ")), counted from the top.",
       width: Double(rows.count) * Self.cell, height: height, shapes: shapes)
   }
 }

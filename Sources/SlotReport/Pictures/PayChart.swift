@@ -25,8 +25,8 @@ struct PayChart: Sendable {
   var picture: Picture {
     Picture(
       title: title,
-      summary: "Bars: the probability of a pay in each range; steps: of at least that much. "
-        + "Each line across is ten times as rare as the one above. The figures stand in the table.",
+      summary: "Bars show the probability of a pay in each range, steps that of at least as much. "
+        + "Each gridline is ten times rarer than the one above. The table lists the figures.",
       width: 720, height: 316,
       shapes: grid + bars.indices.flatMap(bar) + [.curve(steps, class: "steps")] + legend)
   }
@@ -89,7 +89,7 @@ struct PayChart: Sendable {
   private var legend: [Markup] {
     [
       .rectangle(x: 512, y: 4, width: 12, height: 10, class: "bar"),
-      .label("just this", x: 529, y: 13),
+      .label("this range", x: 529, y: 13),
       .line(from: (608, 9), to: (628, 9), class: "steps"),
       .label("this or more", x: 634, y: 13),
     ]

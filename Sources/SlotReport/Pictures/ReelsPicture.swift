@@ -33,7 +33,7 @@ struct ReelsPicture: Sendable {
     return Picture(
       title: "Strips of \(name), stops \(stops.lowerBound + 1) to \(lastStop)",
       summary: "Each column is a reel, each tile a stop with its number; "
-        + "a weight other than 1 stands at the right. The strips are listed in the table of stops.",
+        + "a weight other than 1 is on the right. The table of stops lists the strips.",
       width: Self.numberWidth + Double(columns.count) * pitch, height: height,
       shapes: columns.enumerated().flatMap { place, column in
         shapes(of: column, x: Self.numberWidth + Double(place) * pitch)

@@ -17,8 +17,8 @@ struct RuinChart: Sendable {
 
   var picture: Picture {
     Picture(
-      title: "Probability that a bankroll is gone, by the number of rounds",
-      summary: "One curve for each bankroll, named at its end. The figures stand in the table.",
+      title: "Risk of ruin by number of rounds",
+      summary: "One curve per bankroll, labelled at its end. The table lists the figures.",
       width: 720, height: 286, shapes: shapes)
   }
 

@@ -30,11 +30,11 @@ public struct AwardsInReach: Sendable {
       guard let last = afterReels.lastIndex(where: { $0.contains(award) }), last > 0 else {
         return nil
       }
-      return "\(award.description(on: machine)) after \(last)"
+      return "\(award.description(on: machine)) up to reel \(last)"
     }
     guard !parts.isEmpty else { return nil }
     let reels = afterReels.count
-    return "Still possible as the \(reels) reels stopped: \(parts.joined(separator: ", "))."
+    return "Still possible while the \(reels) reels stopped: \(parts.joined(separator: ", "))."
   }
 }
 

@@ -15,17 +15,15 @@ struct BonusHistoryRecord: Encodable {
 
 /// A step of a bonus in JSON; items count from 0, turns from 1.
 struct BonusStepRecord: Encodable {
-  private enum CodingKeys: CodingKey { case event, item, number, award, pay, bonus }
-
   private let event: String
-  private let item: Int?
-  private let number: Int?
-  private let award: String?
+  @OrNull private var item: Int?
+  @OrNull private var number: Int?
+  @OrNull private var award: String?
   private let pay: Int
-  private let bonus: BonusHistoryRecord?
+  @OrNull private var bonus: BonusHistoryRecord?
 
   init(_ step: BonusStep, machine: Machine) {
-    (event, item, number) =
+    let (event, item, number): (String, Int?, Int?) =
       switch step.event {
       case .drew(let item): ("drew", item, nil)
       case .picked(let item): ("picked", item, nil)
@@ -35,19 +33,11 @@ struct BonusStepRecord: Encodable {
       case .drewTimes(let times): ("drewTimes", nil, times)
       case .turn(let turn): ("turn", nil, turn)
       }
+    self.event = event
+    self.item = item
+    self.number = number
     award = step.award.map { RulesText(machine: machine).award($0) }
     pay = step.credits
     bonus = step.bonus.map { BonusHistoryRecord($0, machine: machine) }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(event, forKey: .event)
-    // Null if the event has none.
-    try container.encode(item, forKey: .item)
-    try container.encode(number, forKey: .number)
-    try container.encode(award, forKey: .award)
-    try container.encode(pay, forKey: .pay)
-    try container.encode(bonus, forKey: .bonus)
   }
 }

@@ -14,8 +14,8 @@ extension PartMergeError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .stranger(let name, let other, let difference):
-      "'\(name)' is of \(difference.figure) \(difference.value), but '\(other)' of "
-        + "\(difference.figure) \(difference.other); merge the parts of one run only."
+      "'\(name)' has \(difference.figure) \(difference.value), but '\(other)' has "
+        + "\(difference.figure) \(difference.other); merge only parts of the same run."
     case .gap(let from, let to, let after, let before):
       "Spins \(from) to \(to) are missing\(place(after: after, before: before)); add the part that "
         + "holds them."

@@ -29,10 +29,10 @@ extension RunRequest {
   /// The options, each with its name and value.
   var figures: [(name: String, value: String)] {
     [
-      ("--until", until.map { "\($0)" } ?? "unsaid"),
-      ("--session", sessions.map { "\($0.rounds)" } ?? "unsaid"),
-      ("--bankroll", sessions?.bankroll.map { "\($0) credits" } ?? "unsaid"),
-      ("--plot", notesConvergence ? "said" : "unsaid"),
+      ("--until", until.map { "\($0)" } ?? "not given"),
+      ("--session", sessions.map { "\($0.rounds)" } ?? "not given"),
+      ("--bankroll", sessions?.bankroll.map { "\($0) credits" } ?? "not given"),
+      ("--plot", notesConvergence ? "given" : "not given"),
     ]
   }
 }

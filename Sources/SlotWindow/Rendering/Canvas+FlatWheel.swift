@@ -51,11 +51,13 @@ extension Canvas {
       return nil
     }
     let variant = picture?.variant ?? .plain
-    let image = WheelTile.flat(
-      picture.map { picture in
-        { self.image(of: Picture(picture.name), width: $0, height: $1) }
-      }, ground: ground, width: width, height: height, blurLevel: blur)
-    return try texture(of: variant.applied(to: image))
+    let plain = plainTiles.tile(picture?.name, ground: ground, width: width, height: height) {
+      WheelTile.flat(
+        picture.map { picture in
+          { self.image(of: Picture(picture.name), width: $0, height: $1) }
+        }, ground: ground, width: width, height: height)
+    }
+    return try texture(of: variant.applied(to: WheelTile.blurred(plain, level: blur)))
   }
 
   private func drawShade(_ box: PixelBox) throws {
@@ -63,5 +65,30 @@ extension Canvas {
       try texture(of: WheelTile.shade(width: box.width, height: box.height))
     }
     entry?.texture.draw(in: box)
+  }
+}
+
+/// The tiles of flat wheels at rest, from which all variants and blurs are made: drawing the picture in
+/// its size takes longer than any of these.
+struct PlainTiles {
+  private struct Size: Hashable {
+    let width: Int
+    let height: Int
+    let ground: Paint
+  }
+
+  private var size: Size?
+  private var tiles: [String?: PixelImage] = [:]
+
+  /// A tile by the name of its picture, made if there is none yet; tiles of another size go.
+  mutating func tile(
+    _ name: String?, ground: Paint, width: Int, height: Int, make: () -> PixelImage
+  ) -> PixelImage {
+    let size = Size(width: width, height: height, ground: ground)
+    if size != self.size { (self.size, tiles) = (size, [:]) }
+    if let tile = tiles[name] { return tile }
+    let tile = make()
+    tiles[name] = tile
+    return tile
   }
 }

@@ -14,11 +14,14 @@ final class Canvas {
   let cache = TextureCache()
   let drums: DrumShop
   let panels: PanelShop
+  var plainTiles = PlainTiles()
 
   /// The mapping of the current list to the output.
   private(set) var grid = PixelGrid(list: Size(width: 1, height: 1), width: 1, height: 1)
   /// The current clipping rectangle.
   private(set) var clip = PixelBox(x: 0, y: 0, width: 0, height: 0)
+  /// What the output holds; nil if it isn't known, or not all of it was drawn.
+  private var drawn: DrawnMarks?
 
   /// Creates a canvas.
   init(renderer: OpaquePointer, library: any PictureLibrary, typefaces: Typefaces) {
@@ -31,22 +34,57 @@ final class Canvas {
 
   /// Draws a list; it becomes visible when the renderer presents it.
   ///
+  /// - Parameter keepsOutput: Whether the output still holds what was drawn last. Then only what has
+  ///   changed since is drawn anew, if all of that was drawn.
   /// - Returns: Whether all of it was drawn, and in its final size.
   @discardableResult
-  func draw(_ list: DisplayList, width: Int, height: Int, budget: BakingBudget) throws -> Bool {
-    grid = PixelGrid(list: list.size, width: width, height: height)
+  func draw(
+    _ list: DisplayList, width: Int, height: Int, budget: BakingBudget, keepsOutput: Bool = false
+  ) throws -> Bool {
+    let grid = PixelGrid(list: list.size, width: width, height: height)
+    let last = keepsOutput && grid == self.grid ? drawn : nil
+    self.grid = grid
     cache.beginFrame(budget)
     drums.beginFrame()
     panels.beginFrame()
-    // A backdrop already covers everything.
-    if case .backdrop = list.marks.first?.content {} else { clear() }
-    clip = PixelBox(x: 0, y: 0, width: width, height: height)
-    for mark in list.marks { try draw(mark) }
+    let whole = PixelBox(x: 0, y: 0, width: width, height: height)
+    let next = DrawnMarks(list.marks, after: last) { extent(of: $0) }
+    drawn = nil
+    if let last, !last.isDueForAll {
+      for box in next.changes(since: last) {
+        let box = box.intersection(whole)
+        guard !box.isEmpty else { continue }
+        clip = box
+        setClip(box)
+        try draw(next, in: box)
+      }
+      setClip(whole)
+    } else {
+      // A backdrop already covers everything.
+      clip = whole
+      if case .backdrop = list.marks.first?.content {} else { clear() }
+      for mark in list.marks { try draw(mark) }
+    }
+    clip = whole
+    if !cache.isIncomplete { drawn = next }
     return !cache.isIncomplete
+  }
+
+  /// Draws what can be seen in a box: nothing that lies below a mark that hides all of it.
+  private func draw(_ marks: DrawnMarks, in box: PixelBox) throws {
+    let ground = marks.marks.lastIndex { hides($0, box) }
+    if ground == nil { fill(box, color: 0xFF00_0000) }
+    for index in (ground ?? 0)..<marks.marks.count {
+      let mark = marks.marks[index]
+      guard mark.isDrum || !marks.boxes[index].intersection(box).isEmpty else { continue }
+      try draw(mark)
+    }
   }
 
   /// Forgets every texture: the renderer has lost them.
   func forgetTextures() {
+    drawn = nil
+    plainTiles = PlainTiles()
     cache.removeAll()
     drums.removeAll()
     panels.removeAll()
@@ -144,7 +182,11 @@ extension Canvas {
       })
   }
 
+  /// Makes the output black, as far as drawing has an effect.
   private func clear() {
+    guard clip == PixelBox(x: 0, y: 0, width: grid.width, height: grid.height) else {
+      return fill(clip, color: 0xFF00_0000)
+    }
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
   }

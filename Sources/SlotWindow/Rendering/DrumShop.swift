@@ -23,7 +23,7 @@ final class DrumShop {
 
   private struct Drum {
     let texture: Texture
-    /// The wheel that was last painted, at full brightness.
+    /// What was painted last.
     var painted: Wheel?
     var lastFrame: Int
   }
@@ -79,27 +79,26 @@ final class DrumShop {
     let substitute = drawnBefore.indices.contains(drawn.count) ? drawnBefore[drawn.count] : nil
     if let substitute, !prepare(wheel, shape: shape, canvas: canvas) {
       drawn.append(substitute)
-      return substitute.draw(in: box, brightness: wheel.brightness)
+      return substitute.draw(in: box)
     }
     var drum =
       try drums[key]
       ?? Drum(
         texture: Texture(paintedWithWidth: width, height: frame.height, in: renderer),
         painted: nil, lastFrame: self.frame)
-    var full = wheel
-    full.brightness = 1
-    if drum.painted != full {
+    if drum.painted != wheel {
       let painter = painter(of: wheel, shape: shape, canvas: canvas)
       let center = wheel.frame.height / 2 / wheel.rowHeight + wheel.offset
       try drum.texture.repaint {
-        painter.paint(center: center, speed: wheel.speed, into: $0, pitch: $1)
+        painter.paint(
+          center: center, speed: wheel.speed, brightness: wheel.brightness, into: $0, pitch: $1)
       }
-      drum.painted = full
+      drum.painted = wheel
     }
     drum.lastFrame = self.frame
     drums[key] = drum
     drawn.append(drum.texture)
-    drum.texture.draw(in: box, brightness: wheel.brightness)
+    drum.texture.draw(in: box)
   }
 
   /// Makes the missing tiles of a wheel while there is time.

@@ -4,6 +4,7 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
+import SlotProofs
 import SlotReport
 
 /// `slots exact`: computes exact odds.
@@ -23,10 +24,17 @@ struct ExactCommand: ParsableCommand {
       Example: slots exact tidepool --law --bankroll 100 --rounds 1000
       Example: slots exact --reels 6 --symbols 8 --run 3
       Example: slots exact tidepool --compare changed.yaml
+      Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
+      Example: slots exact tidepool --sweep pays.kelp.3=1..10
       """)
 
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
+
+  @OptionGroup var variations: VariationOptions
+
+  @Flag(help: "List every pay of a paid spin, even if there are many.")
+  var all = false
 
   @Option(
     help: ArgumentHelp(
@@ -50,6 +58,12 @@ struct ExactCommand: ParsableCommand {
 
   func validate() throws {
     guard law || bankroll == nil else { throw ValidationError("--bankroll needs --law") }
+    guard compare == nil || (variations.sweep == nil && !variations.sensitivity) else {
+      throw ValidationError("--compare takes two machines; leave --sweep and --sensitivity out")
+    }
+    guard !law || (variations.sweep == nil && !variations.sensitivity) else {
+      throw ValidationError("--law describes one machine; leave --sweep and --sensitivity out")
+    }
     guard !law || compare == nil else {
       throw ValidationError("--compare sets exact figures side by side; leave --law out")
     }
@@ -59,23 +73,53 @@ struct ExactCommand: ParsableCommand {
   }
 
   func run() throws {
-    let machine = try options.chosen
-    let stake = try options.stake(on: machine)
-    if let compare {
-      let other = try MachineSource(compare).load().machine
-      let comparison = MachineComparison(
-        of: try side(machine, stake: stake),
-        with: try side(other, stake: try options.stake(on: other)))
-      return try CheckedOutput.standardOutput.write(
-        verbatim: comparison.document(format.chosen))
+    guard variations.watch else { return try report() }
+    guard let name = try options.name, case .file(let path) = MachineSource(name) else {
+      throw ValidationError("--watch needs a machine file")
     }
-    try CheckedOutput.standardOutput.write(verbatim: document(of: machine, stake: stake))
+    try SavedFile(path: path).atEachChange { try report() }
+  }
+
+  private func report() throws {
+    try CheckedOutput.standardOutput.write(verbatim: document)
+  }
+
+  private var document: String {
+    get throws {
+      let text = try variations.needText ? variations.applied(to: options.text) : nil
+      if let text, let table = try variationTable(text) { return table }
+      let machine =
+        try text.map { try MachineFile(yaml: $0.yaml, name: $0.name).machine } ?? options.chosen
+      let stake = try options.stake(on: machine)
+      guard let compare else { return try document(of: machine, stake: stake) }
+      let other = try MachineSource(compare).load().machine
+      return try MachineComparison(
+        of: try side(machine, named: try options.name ?? machine.name, stake: stake),
+        with: try side(other, named: compare, stake: try options.stake(on: other))
+      ).document(format.chosen)
+    }
+  }
+
+  /// A sweep or the sensitivities of a file; nil if neither was asked for.
+  private func variationTable(_ text: MachineText) throws -> String? {
+    // What is wrong with the stake is said of the machine as it is.
+    _ = try options.stake(on: MachineFile(yaml: text.yaml, name: text.name).machine)
+    let variations = MachineVariations(
+      text,
+      wager: MachineVariations.Wager(
+        lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base))
+    if let sweep = self.variations.sweep {
+      return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
+    }
+    return self.variations.sensitivity
+      ? try variations.sensitivities().document(format.chosen) : nil
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
     if let tally = machine.exactTally() {
       guard !law else {
-        throw ValidationError("--law is about what rounds pay, and \(machine.name) pays nothing")
+        throw ValidationError(
+          "--law computes the distribution of pays, but \(machine.name) pays nothing")
       }
       return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
         .document(format.chosen)
@@ -84,7 +128,7 @@ struct ExactCommand: ParsableCommand {
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
       machine: machine, digest: machine.digest, analysis: analysis,
-      bets: try BetFigures(of: machine, analysis: analysis), law: figures
+      bets: try BetFigures(of: machine, analysis: analysis), law: figures, listsAllPays: all
     ).document(format.chosen)
   }
 
@@ -114,9 +158,11 @@ struct ExactCommand: ParsableCommand {
     return number
   }
 
-  private func side(_ machine: Machine, stake: Stake) throws -> MachineComparison.Side {
+  private func side(
+    _ machine: Machine, named name: String, stake: Stake
+  ) throws -> MachineComparison.Side {
     MachineComparison.Side(
-      machine: machine, digest: machine.digest,
+      name: name, machine: machine, digest: machine.digest,
       analysis: try MachineAnalysis(watched: machine, stake: stake))
   }
 }

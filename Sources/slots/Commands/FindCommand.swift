@@ -73,7 +73,11 @@ struct FindCommand: ParsableCommand {
     while left > 0, let first = next,
       let round = try engine.shownRound(in: first...last, where: condition)
     {
-      try output.append(SpinReport(round: round, machine: machine).line(format))
+      try output.append(
+        SpinReport(
+          round: round, machine: machine,
+          isColored: CheckedOutput.standardOutput.showsColors
+        ).line(format))
       left -= 1
       next = round.number < last ? round.number + 1 : nil
     }
@@ -98,6 +102,6 @@ private struct NotFound: ProgramError {
   var exitStatus: ExitStatus { .checkFailed }
 
   var description: String {
-    "No spin from \(from) to \(last) shows that; look further with --within, or at another --seed."
+    "No spin from \(from) to \(last) matches; search further with --within, or try another --seed."
   }
 }

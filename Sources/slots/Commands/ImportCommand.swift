@@ -31,7 +31,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     guard machine != nil || !reels.isGiven else {
-      throw ValidationError("--mode and --bet name reels of a machine; say which with --machine")
+      throw ValidationError("--mode and --bet select reels of a machine; name it with --machine")
     }
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import SlotAnalysis
 import SlotCommandLine
 import SlotEngine
+import SlotFiles
 import SlotMachineFile
 import SlotReport
 
@@ -12,7 +14,8 @@ struct ParCommand: ParsableCommand {
     abstract: "Writes the PAR sheet of a machine: strips, pays, odds and volatility.",
     discussion: """
       The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
-      exact, computed with an error bound, or stated in the file.
+      exact, computed with an error bound, or stated in the file. On a terminal, without --output, the sheet goes \
+      into a file named after the machine.
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --rounds 10k
@@ -23,7 +26,7 @@ struct ParCommand: ParsableCommand {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
     help: "Output format: html (a page with charts), md, json or csv.",
-    transform: format)
+    completion: .list(["html", "md", "json", "csv"]), transform: format)
   var format = ParFormat.html
 
   @OptionGroup var result: ResultOption
@@ -42,7 +45,18 @@ struct ParCommand: ParsableCommand {
 
   func run() throws {
     try result.require()
-    try result.write(sheet.document(format))
+    let sheet = try sheet
+    let text = try sheet.document(format)
+    guard result.path == nil, CheckedOutput.standardOutput.isTerminal else {
+      return try result.write(text)
+    }
+    // Nobody reads HTML, or tables of hundreds of lines, on a terminal.
+    let path = "\(sheet.fileName).\(format.rawValue)"
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw ValidationError("\(path) exists already; choose another file with --output")
+    }
+    try ReplacedFile(path: path).write(text)
+    try CheckedOutput.standardOutput.write("The PAR sheet is in \(path).\n")
   }
 
   private var sheet: ParSheet {

@@ -60,14 +60,14 @@ struct SimulateCommand: ParsableCommand {
   func run() throws {
     guard spins != nil || wishes.goal != nil else {
       throw ValidationError(
-        "say how many spins to play with --spins, or how precisely with --until")
+        "give the number of spins with --spins, or a precision with --until")
     }
     try from.require(spins: most)
     try requireShard()
     let files = [output.path, checkpoint.path, wishes.plot].compactMap(\.self)
     guard Set(files).count == files.count else {
       throw ValidationError(
-        "--output, --checkpoint and --plot write a file each; give them two names")
+        "--output, --checkpoint and --plot each write a file; give them different names")
     }
     let machine = try options.chosen
     try machine.requirePlayable()
@@ -91,11 +91,11 @@ struct SimulateCommand: ParsableCommand {
       throw ValidationError("a shard needs --output FILE, the part that slots merge will read")
     }
     guard seed.given != nil else {
-      throw ValidationError("a shard needs --seed, as all shards of a run have the same one")
+      throw ValidationError("a shard needs --seed, because all shards of a run share it")
     }
     guard shard.count <= most else {
       throw ValidationError(
-        "\(most) spins can't be shared out among \(shard.count) shards; take fewer")
+        "\(most) spins can't be divided into \(shard.count) shards; use fewer")
     }
   }
 
@@ -115,7 +115,8 @@ struct SimulateCommand: ParsableCommand {
       machine: machine, stake: stake, seed: seed, firstSpin: share.from, spins: share.spins)
     let known =
       shard.chosen == nil
-      ? KnownFigures(of: machine, stake: stake) : .unknown(because: "it is of the whole run")
+      ? KnownFigures(of: machine, stake: stake)
+      : .unknown(because: "a shard is only a part of the run")
     let run = SimulationRun(
       simulation, share: share,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,

@@ -8,9 +8,10 @@ import SlotReport
 struct SpinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spin",
-    abstract: "Prints spins of a seed, one per line.",
+    abstract: "Prints spins of a seed.",
     discussion: """
-      Any spin can be printed without playing the ones before it. With --explain, each position that wins \
+      Any spin can be printed without playing the ones before it. Cells that win stand in brackets, and in \
+      colour on a terminal unless NO_COLOR is set. With --explain, each position that wins \
       is followed by the candidates that competed for it and the reason why the winner won.
 
       Example: slots spin --seed 42 --from 1000000 --count 3
@@ -54,7 +55,8 @@ struct SpinCommand: ParsableCommand {
       let report = SpinReport(
         round: round, machine: machine,
         competitions: explain ? round.spins.map(engine.competitions) : nil,
-        awardsInReach: explain ? AwardsInReach(of: round, played: engine) : nil)
+        awardsInReach: explain ? AwardsInReach(of: round, played: engine) : nil,
+        isColored: CheckedOutput.standardOutput.showsColors)
       try output.append(report.line(format))
     }
     try output.flush()

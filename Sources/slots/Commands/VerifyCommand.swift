@@ -105,7 +105,7 @@ private struct NotComparable: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 
   var description: String {
-    "\(machine) can't be compared with \(other): \(obstacle); name a machine that differs in reels "
-      + "or pays only."
+    "\(machine) can't be compared with \(other): \(obstacle); name a machine that differs only "
+      + "in reels or pays."
   }
 }

@@ -5,7 +5,8 @@ import SlotReport
 struct FormatOption: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "Output format: text, json or csv.", transform: parse)
+    help: "Output format: text, json or csv.", completion: .list(["text", "json", "csv"]),
+    transform: parse)
   var chosen = ReportFormat.text
 
   private static func parse(_ text: String) throws -> ReportFormat {

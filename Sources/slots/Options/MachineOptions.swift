@@ -9,7 +9,8 @@ struct MachineOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Name of a built-in machine, or path of a machine file; the classic by default.",
-      valueName: "machine"))
+      valueName: "machine"),
+    completion: .machines)
   var argument: String?
 
   // The older spelling of the argument, kept for scripts.
@@ -56,6 +57,19 @@ struct MachineOptions: ParsableArguments {
     get throws {
       guard let name = try name else { return try size.machine }
       return try MachineSource(name).load().machine
+    }
+  }
+
+  /// The text of the file of the machine that was chosen.
+  ///
+  /// - Throws: A usage error for the classic in a size of its own, or ``MachineSourceError``.
+  var text: MachineText {
+    get throws {
+      guard !size.isGiven else {
+        throw ValidationError("--set, --sweep and --sensitivity need a machine with a file")
+      }
+      let name = try name ?? "classic"
+      return MachineText(yaml: try MachineSource(name).text(), name: name)
     }
   }
 

@@ -4,15 +4,15 @@ import SlotMachineFile
 
 /// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
-  @Option(help: "The mode whose reels are meant; the base game by default.")
+  @Option(help: "Mode whose reels to use; the base game by default.")
   var mode: String?
 
-  @Option(help: "The bet the reels of whose paid spin are meant; the base bet by default.")
+  @Option(help: "Bet whose paid-spin reels to use; the base bet by default.")
   var bet: String?
 
   func validate() throws {
     guard mode == nil || bet == nil else {
-      throw ValidationError("--mode and --bet name reels each; leave one of them out")
+      throw ValidationError("--mode and --bet both select reels; give only one of them")
     }
   }
 

@@ -31,7 +31,7 @@ struct RequestOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Also report how often a session loses a bankroll of this many bets.",
-      valueName: "costs"),
+      valueName: "bets"),
     transform: parseBankroll)
   var bankroll: Int?
 
@@ -83,7 +83,7 @@ struct RequestOptions: ParsableArguments {
     let cost = machine.cost(of: stake)
     guard cost > 0 else {
       throw ValidationError(
-        "--session is about what is won and lost, and a round of \(machine.name) costs nothing")
+        "--session reports wins and losses, but a round of \(machine.name) costs nothing")
     }
     return SessionPlan(rounds: session, cost: cost, bankroll: bankroll.map { $0 * cost })
   }
@@ -107,7 +107,7 @@ struct RequestOptions: ParsableArguments {
 
   private static func parseBankroll(_ text: String) throws -> Int {
     guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
-      throw ValidationError("a bankroll is a whole number of costs such as 100")
+      throw ValidationError("a bankroll is a whole number of bets such as 100")
     }
     return Int(number)
   }

@@ -7,7 +7,7 @@ struct ResultOption: ParsableArguments {
     name: .customLong("output"), parsing: .unconditional,
     help: ArgumentHelp(
       "Write the result to this file instead of stdout; an existing file is replaced only when complete.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var path: String?
 
   /// Checks before the work begins that the result can probably be written.

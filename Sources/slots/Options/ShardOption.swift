@@ -28,7 +28,7 @@ struct ShardOption: ParsableArguments {
       parts[0].isEmpty ? try numberFrom(environment) : (parts[0], "--shard \(text)")
     guard let index = WholeNumber.parse(number), index < count else {
       throw ValidationError(
-        "\(source) says shard \(number) of \(count); shards count from 0 to \(count - 1)")
+        "\(source) gives shard \(number) of \(count); shards are numbered 0 to \(count - 1)")
     }
     return Shard(index: index, count: count)
   }
@@ -40,7 +40,7 @@ struct ShardOption: ParsableArguments {
     guard set.count == 1, let number = environment[set[0]] else {
       throw ValidationError(
         "\(set.isEmpty ? "none" : "both") of \(variables.joined(separator: " and ")) "
-          + "\(set.isEmpty ? "is" : "are") set; say the shard's number too, such as 0/64")
+          + "\(set.isEmpty ? "is" : "are") set; give the shard's number too, such as 0/64")
     }
     return (number, set[0])
   }

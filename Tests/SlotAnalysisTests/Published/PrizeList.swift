@@ -34,10 +34,11 @@ extension PrizeList {
 
   private var distribution: SpinDistribution {
     SpinDistribution(
-      cycle: cycle,
+      cycle: UInt128(cycle),
       classes: hits.map {
         SpinClass(
-          credits: $0.pays, isHit: $0.pays > 0, awards: [], held: [:], combinations: $0.hits)
+          credits: $0.pays, isHit: $0.pays > 0, awards: [], held: [:],
+          combinations: UInt128($0.hits))
       })
   }
 

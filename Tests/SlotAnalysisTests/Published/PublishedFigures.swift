@@ -171,8 +171,7 @@ extension PublishedFigures {
 
   /// What the looks at certain places pay on a free spin, divided by the cost.
   private func freeShare(_ counts: (Look.Place) -> Bool) throws -> Double? {
-    let parts = try reader(mode: 1).lookParts(
-      of: machine, state: state(mode: 1), cycle: machine.modes[1].cycle)
+    let parts = try reader(mode: 1).lookParts(of: machine, state: state(mode: 1))
     let mean = parts.reduce(Rational.zero) { sum, part in
       guard case .look(let look) = part.source, counts(machine.looks[look].place) else {
         return sum
@@ -185,7 +184,7 @@ extension PublishedFigures {
   /// The number of combinations on which the last look wins.
   private var scatterHits: Double {
     get throws {
-      let looks = try reader(mode: 0).partClasses(ofLooks: machine.looks.count)
+      let looks = try reader(mode: 0).classes(ofLooks: machine.looks.count)
       return looks[machine.looks.count - 1].joined().reduce(0) {
         $0 + ($1.isHit ? Double($1.combinations) : 0)
       }

@@ -1,4 +1,5 @@
 import SlotEngine
+import TestSupport
 
 /// Makes machines of every shape that a window has to support, from a seed.
 ///

@@ -1,10 +1,11 @@
 import SlotCabinet
 import SlotEngine
+import TestSupport
 import Testing
 
 /// A reel keeps turning longer only while something can still be won and still be missed. Both are
 /// checked with the engine's reference, over stops of the reels that still turn.
-@Suite(.timeLimit(.minutes(60))) struct `A reel that runs on` {
+@Suite(.timeLimit(.minutes(20))) struct `A reel that runs on` {
   static let names = Machines.all.filter(\.hasFeatures).map(\.name)
 
   @Test(arguments: names)

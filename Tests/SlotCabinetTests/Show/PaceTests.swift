@@ -3,7 +3,7 @@ import SlotEngine
 import SlotPaint
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A pace` {
+@Suite(.timeLimit(.minutes(20))) struct `A pace` {
   /// Machines of every shape, with random reels, rows, circles and lengths.
   @Test(arguments: 0..<UInt64(16))
   func `is exceeded by no reel of any machine`(seed: UInt64) throws {

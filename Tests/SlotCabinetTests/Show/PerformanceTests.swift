@@ -2,7 +2,7 @@ import SlotCabinet
 import SlotEngine
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct `A round's show` {
+@Suite(.timeLimit(.minutes(20))) struct `A round's show` {
   static let cases = Machines.names.flatMap { name in
     [Pace.theatre, .quick].map { (name, $0) }
   }

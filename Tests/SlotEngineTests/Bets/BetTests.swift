@@ -53,7 +53,7 @@ import Testing
     let error = #expect(throws: PlayError.self) { try machine.stake(bet: "Ante") }
     #expect(error?.description == "small has no bet Ante; it has base, ante, buy.")
     let alone = #expect(throws: PlayError.self) { try Machine.classic.stake(bet: "buy") }
-    #expect(alone?.description == "classic has no bet buy: it has the base bet alone.")
+    #expect(alone?.description == "classic has no bet buy; it has only the base bet.")
     let foreign = Stake(lines: 1, coins: 1, bet: 5)
     #expect(throws: PlayError.self) { try SlotEngine(machine: machine, stake: foreign, seed: 0) }
   }
@@ -169,7 +169,7 @@ import Testing
     ),
     (
       "a bet that holds cells",
-      "bet x: nothing shows before its first spin that could be held; award spins without hold.",
+      "bet x: no symbol shows before its first spin, so none can be held; award spins without hold.",
       [NamedBet(name: "x", cost: 1, opening: .award(Award(mode: 1, spins: 1, hold: 0)))]
     ),
     (

@@ -94,7 +94,7 @@ import Testing
     #expect(try told(machine, "aaa") == "a3=10; a3=10 barred none")
   }
 
-  @Test(.timeLimit(.minutes(60)), arguments: 0..<4)
+  @Test(.timeLimit(.minutes(20)), arguments: 0..<4)
   func `is won by what the evaluator finds`(batch: Int) throws {
     var losers = 0
     for seed in UInt64(batch) * 250..<UInt64(batch + 1) * 250 {

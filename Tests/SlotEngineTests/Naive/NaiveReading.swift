@@ -49,7 +49,7 @@ extension NaiveEvaluator {
       return [NaiveFind(count: fitting.count, cells: fitting, isRun: false)]
     case .reels:
       return [NaiveFind(count: Set(fitting.map(\.reel)).count, cells: fitting, isRun: false)]
-    case .sequence:
+    case .sequence, .cluster:
       return []
     }
   }

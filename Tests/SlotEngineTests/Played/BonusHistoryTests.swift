@@ -88,7 +88,7 @@ import Testing
     #expect(round.spins[0].bonuses.map(\.pay) == [3])
   }
 
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.timeLimit(.minutes(20)))
   func `adds up to what is paid, on random machines`() throws {
     var histories = 0
     for seed in 0..<150 as Range<UInt64> {

@@ -41,7 +41,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
 
   static let all: [BadMachine] = [
     BadMachine(
-      "a line of another length", "line 2: the line crosses 2 of 3 reels; give one row a reel."
+      "a line of another length", "line 2: the line crosses 2 of 3 reels; give one row per reel."
     ) {
       $0.lines[1] = [1, 1]
     },
@@ -136,14 +136,14 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.looks = [S.window(S.rule(.count, [(S.a, [0: 1])], wilds: false))]
     },
     BadMachine(
-      "weights of 0", "reel 2 of mode base: the weights come to 0; give one of them a weight."
+      "weights of 0", "reel 2 of mode base: the weights add up to 0; give one of them a weight."
     ) {
       var reels = $0.modes[0].reels
       reels[1] = Reel(stops: [0, 1].map { ReelStop(symbol: $0, weight: 0) })
       $0.modes[0] = try $0.modes[0].with(reels: reels)
     },
     BadMachine(
-      "weights of 2³²", "draw special: the weights come to 2^32 or more; use smaller weights."
+      "weights of 2³²", "draw special: the weights add up to 2^32 or more; use smaller weights."
     ) {
       $0.draws[0] = SymbolDraw(name: "special", items: [Weighted(0), Weighted(1, weight: .max)])
     },
@@ -175,7 +175,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "factors of other symbols",
-      "mode base: there are factors for 1 of 6 symbols; give one a symbol, 1 for none."
+      "mode base: there are factors for 1 of 6 symbols; give one per symbol, 1 for none."
     ) {
       $0.modes[0] = try $0.modes[0].with(factors: [1])
     },
@@ -220,7 +220,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "runs in the window",
-      "rule 1 of look 1: left doesn't go with looking at window; use count or reels."
+      "rule 1 of look 1: left doesn't go with looking at window; use count, cluster or reels."
     ) {
       $0.looks = [S.window(S.rule(.left, [(S.a, [3: 1])], wilds: false))]
     },
@@ -301,7 +301,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "credits beyond 2⁵³",
-      "look 1: the wins of a spin could come to 2^53 credits or more; use smaller pays, factors or multipliers."
+      "look 1: the wins of a spin could add up to 2^53 credits or more; use smaller pays, factors or multipliers."
     ) {
       $0.modes[1] = try $0.modes[1].with(multiplier: 1_000_000)
       $0.looks = [S.lines(S.rule(.left, [(S.a, [3: 1 << 39])]))]
@@ -332,7 +332,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     let error = #expect(throws: MachineError.self) { try changed.machine() }
     #expect(
       error?.description == """
-        line 1: the line crosses 2 of 3 reels; give one row a reel.
+        line 1: the line crosses 2 of 3 reels; give one row per reel.
         line 2: 9 isn't a row of this reel; give one from 0 to 1.
         """)
   }

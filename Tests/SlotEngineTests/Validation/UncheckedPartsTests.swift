@@ -3,7 +3,7 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `Parts that nobody checked` {
-  @Test(.timeLimit(.minutes(60)))
+  @Test(.timeLimit(.minutes(20)))
   func `are refused, or play a hundred rounds`() throws {
     var (refused, played) = (0, 0)
     for seed in 0..<1_500 as Range<UInt64> {

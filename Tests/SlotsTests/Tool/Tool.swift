@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One of the project's programs, run in a separate process.
 struct Tool {

@@ -10,19 +10,42 @@ struct AwardGrant {
   let modes: Set<ModeID>
   /// The rule.
   let rule: MachinePart
-  /// The row of the rule that gives it.
+  /// The row of the rule that it is for; of a meter any.
   let row: Asked
   /// Whether the rule counts only cells that aren't held.
   let isNew: Bool
 }
 
 extension Machine {
-  /// Every award that a rule may give, rule by rule, in ascending order of count.
-  var grants: [AwardGrant] {
+  /// Every award that a rule or a meter may give: rule by rule, the low counts of all rows first; then
+  /// meter by meter.
+  var grants: [AwardGrant] { grantsOfLooks + grantsOfMeters }
+
+  /// A meter awards where it counts, whatever shows.
+  private var grantsOfMeters: [AwardGrant] {
+    meters.ids.flatMap { index in
+      meters[index].awards.map { entry in
+        AwardGrant(
+          part: .meter(index), award: entry.value, place: .window,
+          modes: meters[index].modes ?? Set(modes.ids), rule: .meter(index), row: .symbol(0),
+          isNew: false)
+      }
+    }
+  }
+
+  private var grantsOfLooks: [AwardGrant] {
     looks.enumerated().flatMap { look, looking in
       let modes = looking.modes ?? Set(self.modes.ids)
-      return looking.choice.rules.enumerated().flatMap { number, rule in
-        (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
+      return looking.choice.rules.enumerated().flatMap { number, rule -> [AwardGrant] in
+        if let spin = rule.spin {
+          let part = MachinePart.rule(RuleIndex(number), look: LookIndex(look))
+          return [
+            AwardGrant(
+              part: part, award: spin.award, place: .window, modes: modes, rule: part,
+              row: .symbol(0), isNew: false)
+          ]
+        }
+        return (rule.awards?.rows ?? []).enumerated().flatMap { index, row in
           row.allEntries.map { (index, row.asked, $0) }
         }.sorted { ($0.2.count, $0.0) < ($1.2.count, $1.0) }.map { _, asked, entry in
           AwardGrant(

@@ -56,6 +56,14 @@ public enum MachinePart: Sendable, Hashable {
   case bonus(BonusID)
   /// A jackpot.
   case jackpot(JackpotID)
+  /// The symbols that have values in a mode.
+  case values(ModeID)
+  /// How wins clear cells in a mode.
+  case tumble(ModeID)
+  /// The meter that multiplies the spins of a mode.
+  case total(ModeID)
+  /// A meter.
+  case meter(MeterID)
   /// A look.
   case look(LookIndex)
   /// A rule of a look.
@@ -83,6 +91,10 @@ extension Machine {
     case .draw(let index): "draw \(draws[index].name)"
     case .bonus(let index): "bonus \(bonuses[index].name)"
     case .jackpot(let index): "jackpot \(jackpots[index].name)"
+    case .values(let index): "the values of mode \(modes[index].name)"
+    case .tumble(let index): "the tumble of mode \(modes[index].name)"
+    case .total(let index): "mode \(modes[index].name)"
+    case .meter(let index): "meter \(meters[index].name)"
     case .look(let index): "look \(index.index + 1)"
     case .rule(let rule, let look): "rule \(rule.index + 1) of look \(look.index + 1)"
     case .entry(let asked, let count, let rule, let look):

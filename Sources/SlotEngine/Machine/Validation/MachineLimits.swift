@@ -16,6 +16,12 @@ package enum MachineLimits {
   /// The total of a spin's wins must stay below this, because JSON numbers are exact only up to
   /// 2⁵³.
   package static let spinPay = 1 << 53
+  /// Grids of a spin.
+  package static let grids = 1_000
+  /// Meters.
+  package static let meters = 16
+  /// Where a meter begins, a level of it, what it adds at once.
+  package static let count = 1_000_000
   /// Bets besides the base bet.
   package static let bets = 16
   /// Coins.

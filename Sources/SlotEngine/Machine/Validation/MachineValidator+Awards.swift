@@ -46,14 +46,32 @@ extension MachineValidator {
       if stay.spins == 0, given == nil {
         refuse(part, "a mode is awarded without spins", "add spins")
       }
+    } else if given == nil, stay.changesPresentStay, stay.spins == 0, stay.multiplier == nil {
+      checkPresent(stay, of: part)
     } else if given == nil, stay.needsMode {
       let what = stay.spins > 0 ? "spins" : stay.multiplier != nil ? "multiplier" : "hold"
       refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
+    }
+    if stay.reset != nil, stay.mode != nil {
+      refuse(part, "reset is of the present stay", "leave out mode, or reset")
     }
     if let multiplier = stay.multiplier {
       require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
     }
     if let hold = stay.hold { require(hold, within: machine.symbols.count, "symbol", of: part) }
+  }
+
+  /// Checks what an award changes in the stay of the spin that gives it.
+  private mutating func checkPresent(_ stay: StayGrant, of part: MachinePart) {
+    let what = stay.reset != nil ? "reset" : "hold without a mode"
+    switch part {
+    case .entry, .rule: break
+    default:
+      refuse(part, "\(what) is for awards of looks alone", "name a mode, or leave it out")
+    }
+    if let reset = stay.reset {
+      require(reset, in: 1...MachineLimits.spins, "a number of spins", of: part)
+    }
   }
 
   mutating func checkBonuses() {

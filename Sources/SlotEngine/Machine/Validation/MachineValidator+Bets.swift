@@ -31,7 +31,9 @@ extension MachineValidator {
     require(bet.cost, in: 1...MachineLimits.cost, "what a round costs", of: part)
     switch bet.opening {
     case .paidSpin(let reels):
-      checkReels(reels, of: part) { .reelOfBet($0, bet: index) }
+      checkReels(reels, heights: machine.heights(in: .base), of: part) {
+        .reelOfBet($0, bet: index)
+      }
       if faults.isEmpty, machine.modes[ModeID.base].turning(reels) == nil {
         refuse(
           part, "the reels have 2^63 combinations or more",
@@ -52,7 +54,7 @@ extension MachineValidator {
       guard let award = bet.award else { continue }
       guard machine.awards(within: award).contains(where: { $0.stay.hold != nil }) else { continue }
       refuse(
-        .namedBet(BetID(index)), "nothing shows before its first spin that could be held",
+        .namedBet(BetID(index)), "no symbol shows before its first spin, so none can be held",
         "award spins without hold")
     }
   }

@@ -9,7 +9,7 @@ extension MachineValidator {
     let bound = CreditBound(machine: machine, bonuses: bonuses)
     for (index, look) in machine.looks.enumerated() where bound.credits(of: look) >= Self.most {
       refuse(
-        .look(LookIndex(index)), "the wins of a spin could come to 2^53 credits or more",
+        .look(LookIndex(index)), "the wins of a spin could add up to 2^53 credits or more",
         "use smaller pays, factors or multipliers")
     }
   }
@@ -22,10 +22,12 @@ private struct CreditBound {
   let machine: Machine
   let bonuses: [BonusSums.Sum]
   private let highestMultiplier: Int
+  private let grids: GridBound
 
   init(machine: Machine, bonuses: [BonusSums.Sum]) {
     self.machine = machine
     self.bonuses = bonuses
+    grids = GridBound(machine: machine)
     let awarded = (machine.grants.map(\.award) + machine.bets.compactMap(\.award))
       .compactMap(\.stay.multiplier)
     highestMultiplier =
@@ -41,17 +43,25 @@ private struct CreditBound {
       case .ways: machine.rows.reduce(1) { $0.multipliedClamped(by: $1) }
       case .window: 1
       }
-    return highest.multipliedClamped(by: instances)
+    return highest.multipliedClamped(by: instances).multipliedClamped(by: grids.most)
+      .multipliedClamped(by: grids.highestFactor(of: look))
   }
 
   private func credits(of rule: Rule, at place: Look.Place) -> Int {
+    if let collect = rule.collect {
+      return grids.credits(of: collect)
+        .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count) : 1)
+        .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
+    }
     let pays = (rule.pays?.allEntries ?? []).map { credits($0.value) }
     let awards = (rule.awards?.allEntries ?? []).map { credits($0.value) }
     let rows = place == .lines ? 1 : max(rule.pays?.rows.count ?? 0, rule.awards?.rows.count ?? 0)
+    // A row may be found in as many clusters as there are cells.
+    let clusters = rule.pattern.match == .cluster ? grids.cells : 1
     return (pays.max() ?? 0)
       .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
       .addingClamped(awards.max() ?? 0)
-      .multipliedClamped(by: rows)
+      .multipliedClamped(by: rows).multipliedClamped(by: clusters)
       .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count) : 1)
       .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
   }
@@ -72,8 +82,10 @@ private struct CreditBound {
   /// An upper bound on the combined factors of one reading.
   private func highestFactor(at place: Look.Place) -> Int {
     machine.modesOfAllBets.map { mode in
-      let cells = zip(mode.reels, machine.rows).flatMap { reel, rows in
-        Array(repeating: mode.highestFactor(on: reel), count: place == .window ? rows : 1)
+      let cells = machine.rows.indices.flatMap { reel in
+        Array(
+          repeating: mode.highestFactor(onReel: reel),
+          count: place == .window ? machine.rows[reel] : 1)
       }
       return switch mode.combine {
       case .product: cells.reduce(1) { $0.multipliedClamped(by: $1) }
@@ -85,8 +97,7 @@ private struct CreditBound {
 }
 
 extension Mode {
-  fileprivate func highestFactor(on reel: Reel) -> Int {
-    let symbols = Set(reel.circles.flatMap(\.stops).map(\.symbol))
-    return symbols.map { factors[$0.index] }.max() ?? 1
+  fileprivate func highestFactor(onReel reel: Int) -> Int {
+    shownSymbols(onReel: reel).map { factors[$0.index] }.max() ?? 1
   }
 }

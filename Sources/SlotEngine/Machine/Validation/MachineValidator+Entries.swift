@@ -4,13 +4,29 @@ extension MachineValidator {
     let grants = machine.grants
     var raisers: [ModeID: [Raiser]] = [:]
     for grant in grants {
-      // Sorted, so that the faults always come in the same order.
+      refusePresent(grant)
+      // In an order of their own, so that the faults always come in the same one.
       for entry in machine.entries(of: grant.award).sorted(by: { $0.order < $1.order }) {
         refuseHold(entry, grant)
         refuseMultiplier(entry, grant, raisers: &raisers)
       }
     }
     refuseCircles(grants)
+  }
+
+  /// Refuses changes of the present stay where there is none, or cells would be held again and again.
+  private mutating func refusePresent(_ grant: AwardGrant) {
+    let stay = grant.award.stay
+    guard stay.changesPresentStay else { return }
+    if grant.modes.contains(.base) {
+      refuse(
+        grant.part, "the base game has no stay whose cells are held or whose spins are set",
+        "keep the rule to other modes with in")
+    } else if stay.hold != nil, !grant.isNew {
+      refuse(
+        grant.part, "this holds cells that would count again on the next spin",
+        "let the rule count only new cells (new: true)")
+    }
   }
 
   private mutating func refuseHold(_ entry: ModeEntry, _ grant: AwardGrant) {

@@ -2,6 +2,7 @@
 
 extension MachineValidator {
   mutating func checkLooks() {
+    checkUntil()
     for (index, look) in machine.looks.enumerated() {
       let part = MachinePart.look(LookIndex(index))
       for mode in (look.modes ?? []).sorted() {
@@ -14,6 +15,15 @@ extension MachineValidator {
         refuse(part, "ways need a cost", "give the bet a fixed cost")
       default: break
       }
+      for line in (look.lines ?? []).sorted() {
+        require(line, within: machine.lines.count, "line", of: part)
+      }
+      if look.place == .lines {
+        checkLines(of: look, at: part)
+      } else if look.lines != nil {
+        refuse(part, "only a look at lines has some of them", "leave lines out")
+      }
+      checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {
       } else if look.place != .lines {
         refuse(
@@ -26,11 +36,52 @@ extension MachineValidator {
     }
   }
 
+  /// Checks what ends stays.
+  mutating func checkUntil() {
+    for index in machine.modes.ids {
+      guard let until = machine.modes[index].until else { continue }
+      if index == .base {
+        refuse(.mode(index), "the base game has no stay to end", "leave until out")
+      }
+      if until.pattern.onlyNewCells || !until.mustHold {
+        refuse(
+          .mode(index), "what ends a stay is a pattern that shows", "leave new out, and let it hold"
+        )
+      }
+      check(until, at: .window, of: .mode(index))
+    }
+  }
+
+  /// Refuses lines that cross rows which a mode of the look doesn't always show.
+  private mutating func checkLines(of look: Look, at part: MachinePart) {
+    for mode in machine.modes.ids where look.counts(in: mode) && !machine.modes[mode].rows.isEmpty {
+      let heights = machine.heights(in: mode)
+      let line = machine.lines.ids.first { line in
+        look.lines?.contains(line) ?? true
+          && zip(machine.lines[line], heights).contains { $0 >= $1.least }
+      }
+      guard let line else { continue }
+      refuse(
+        part,
+        "line \(line.number) crosses a row that mode \(machine.modes[mode].name) doesn't always show",
+        "look at lines in other modes, or give the mode the rows")
+      return
+    }
+  }
+
   private mutating func check(_ rule: Rule, number: RuleIndex, look: LookIndex, place: Look.Place) {
     let part = MachinePart.rule(number, look: look)
     check(rule.pattern, at: place, of: part)
     if rule.isTimesBet, costIsZero {
       refuse(part, "a round costs nothing here", "don't multiply by the bet, or give it a cost")
+    }
+    if let spin = rule.spin {
+      require(spin.least, in: 1...MachineLimits.pay, "a number of credits", of: part)
+      check(spin.award, of: part)
+      if !rule.conditions.isEmpty {
+        refuse(part, "what a spin paid has no cells to ask for", "leave the conditions out")
+      }
+      if spin.award == Award() { refuse(part, "the rule gives nothing", "give it an award") }
     }
     for condition in rule.conditions { check(condition, at: place, of: part) }
     let highest = highestCount(of: rule.pattern.match, at: place)
@@ -82,7 +133,7 @@ extension MachineValidator {
             part, "there can't be \(value.count) of them", "this rule finds from 1 to \(highest)")
         }
         if place > 0, entries[place - 1].count == value.count {
-          refuse(part, "the count is there twice", "keep one of them")
+          refuse(part, "the count is given twice", "keep one of them")
         }
         checkValue(&self, value.value, part)
       }
@@ -104,7 +155,7 @@ extension MachineValidator {
       case (.left, .lines), (.right, .lines), (.adjacent, .lines), (.count, .lines): true
       case (.sequence, .lines), (.reels, .lines): true
       case (.left, .ways), (.right, .ways): true
-      case (.count, .window), (.reels, .window): true
+      case (.count, .window), (.reels, .window), (.cluster, .window): true
       default: false
       }
     if !isAllowed {
@@ -120,16 +171,19 @@ extension MachineValidator {
 
   private static let words: [Look.Place: String] = [
     .lines: "left, right, adjacent, count or a sequence", .ways: "left or right",
-    .window: "count or reels",
+    .window: "count, cluster or reels",
   ]
 
   private mutating func check(_ condition: Condition, at place: Look.Place, of part: MachinePart) {
     if condition.place == .lines, place != .lines {
-      refuse(part, "off the lines there is no line to look at", "use the window or ways")
+      refuse(part, "only a look at lines has a line to look at", "use the window or ways")
       return
     }
     let place = condition.place ?? (place == .lines ? .lines : .window)
     check(condition.pattern, at: place, of: part)
+    if condition.pattern.match == .cluster {
+      refuse(part, "a condition doesn't look for clusters", "use count or reels")
+    }
     let highest = highestCount(of: condition.pattern.match, at: place)
     for demand in condition.demands {
       require(demand.atLeast, in: 1...highest, "a count that can be found", of: part)
@@ -137,7 +191,7 @@ extension MachineValidator {
     }
   }
 
-  private mutating func check(_ asked: Asked, of part: MachinePart) {
+  mutating func check(_ asked: Asked, of part: MachinePart) {
     switch asked {
     case .symbol(let index): require(index, within: machine.symbols.count, "symbol", of: part)
     case .group(let index): require(index, within: machine.groups.count, "group", of: part)
@@ -147,10 +201,9 @@ extension MachineValidator {
 
   /// The highest count that a pattern can find.
   private func highestCount(of match: Pattern.Match, at place: Look.Place) -> Int {
-    if case .count = match, place == .window {
-      machine.rows.reduce(0, +)
-    } else {
-      machine.rows.count
+    switch match {
+    case .count where place == .window, .cluster: machine.rows.reduce(0, +)
+    default: machine.rows.count
     }
   }
 }
@@ -162,6 +215,7 @@ extension Pattern.Match {
     case .right: "right"
     case .adjacent: "adjacent"
     case .count: "count"
+    case .cluster: "cluster"
     case .reels: "reels"
     case .sequence: "a sequence"
     }

@@ -36,18 +36,22 @@ extension MachineValidator {
         require(stranger, within: symbols.count, "symbol", of: .group(GroupID(index)))
       }
     }
-    for (index, wild) in machine.wilds.enumerated() {
-      require(wild.symbol, within: symbols.count, "symbol", of: .wild(WildID(index)))
-      require(
-        wild.real, in: 0...Machine.mostReels, "a number of real cells", of: .wild(WildID(index)))
+    check(machine.wilds) { .wild(WildID($0)) }
+  }
+
+  /// Checks the wilds of the machine or of a mode.
+  mutating func check(_ wilds: [Wild], part: (Int) -> MachinePart) {
+    let symbols = machine.symbols
+    for (index, wild) in wilds.enumerated() {
+      require(wild.symbol, within: symbols.count, "symbol", of: part(index))
+      require(wild.real, in: 0...Machine.mostReels, "a number of real cells", of: part(index))
       var strangers = wild.standsInFor
-      strangers.subtract(all)
+      strangers.subtract(SymbolSet(symbols.ids.prefix(Machine.mostSymbols)))
       if let stranger = strangers.members.first {
-        require(stranger, within: symbols.count, "symbol", of: .wild(WildID(index)))
+        require(stranger, within: symbols.count, "symbol", of: part(index))
       }
-      if machine.wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
-        refuse(
-          .wild(WildID(index)), "its symbol is a wild already", "say once what it stands in for")
+      if wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
+        refuse(part(index), "its symbol is a wild already", "list once what it stands in for")
       }
     }
   }
@@ -71,7 +75,7 @@ extension MachineValidator {
       guard line.count == rows.count else {
         refuse(
           .line(LineIndex(index)), "the line crosses \(line.count) of \(rows.count) reels",
-          "give one row a reel")
+          "give one row per reel")
         continue
       }
       for (row, height) in zip(line, rows) {
@@ -93,11 +97,14 @@ extension MachineValidator {
     for index in machine.modes.ids {
       let mode = machine.modes[index]
       let part = MachinePart.mode(index)
-      checkReels(mode.reels, of: part) { .reel($0, mode: index) }
+      checkHeights(mode.rows, of: part)
+      checkMysteries(mode.mysteries, of: part)
+      check(mode.wilds ?? []) { _ in part }
+      if faults.isEmpty { checkReelSets(mode.reelSets, ofMode: index) }
       if mode.factors.count != machine.symbols.count {
         refuse(
           part, "there are factors for \(mode.factors.count) of \(machine.symbols.count) symbols",
-          "give one a symbol, 1 for none")
+          "give one per symbol, 1 for none")
       }
       for factor in mode.factors {
         require(factor, in: 1...MachineLimits.multiplier, "a factor", of: part)
@@ -120,40 +127,6 @@ extension MachineValidator {
       require(weightsOf: draw.items, of: .draw(DrawID(index)))
       for item in draw.items {
         require(item.value, within: machine.symbols.count, "symbol", of: .draw(DrawID(index)))
-      }
-    }
-  }
-
-  /// Checks the reels of a mode or of a bet.
-  ///
-  /// - Parameters:
-  ///   - whole: The mode or the bet.
-  ///   - part: One of its reels, by index.
-  mutating func checkReels(
-    _ reels: [Reel], of whole: MachinePart, part: (Int) -> MachinePart
-  ) {
-    guard reels.count == machine.rows.count else {
-      refuse(
-        whole, "there are \(reels.count) reels instead of \(machine.rows.count)",
-        "give as many as there are rows")
-      return
-    }
-    for (index, reel) in reels.enumerated() {
-      let part = part(index)
-      let (rows, circles) = (machine.rows[index], reel.circles.map(\.stops))
-      let stops = circles.reduce(0) { $0 + $1.count }
-      if stops > MachineLimits.stops {
-        refuse(
-          part, "\(stops) stops are too many for a reel", "use at most \(MachineLimits.stops)")
-      }
-      for circle in circles where circle.count < rows && circle.count != 1 {
-        refuse(
-          part, "\(circle.count) stops can't fill \(rows) rows",
-          "give at least \(rows) stops, or exactly one, which fills the reel")
-      }
-      requireTotal(reel.totalWeight, of: part)
-      for symbol in Set(circles.joined().map(\.symbol)).sorted() {
-        require(symbol, within: machine.symbols.count, "symbol", of: part)
       }
     }
   }

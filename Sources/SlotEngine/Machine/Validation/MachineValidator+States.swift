@@ -51,6 +51,7 @@ extension MachineValidator {
   private func heldSets(inMode mode: ModeID, _ grants: [AwardGrant]) -> [Int] {
     let awarded = grants.filter { grant in
       machine.entries(of: grant.award).contains { $0.mode == mode && $0.isHolding }
+        || (grant.award.stay.changesPresentStay && grant.modes.contains(mode))
     }
     guard !awarded.isEmpty else { return [] }
     let held = Set(awarded.flatMap { machine.awards(within: $0.award).compactMap(\.stay.hold) })
@@ -87,11 +88,41 @@ extension Machine {
   > {
     let state = ModeState(
       mode: mode, multiplier: 1, drawn: Array(repeating: nil, count: draws.count))
-    let masks = distinctColumns(ofReel: reel, in: state).map { column in
-      column.symbols.indices.reduce(UInt64(0)) {
-        column.symbols[$1] == symbol ? $0 | 1 << UInt64($1) : $0
+    let sets = modes[mode].reelSets.filter { $0.weight > 0 }.map(\.value)
+    var masks: Set<UInt64> = []
+    for height in Set(heights(in: mode)[reel].items.map(\.value)) {
+      for reels in sets {
+        guard let source = reels.source(ofReel: reel) else { continue }
+        if reels[source].filling == .cells {
+          // Any of its cells may show what one of them may.
+          let mayShow = modes[mode].shownSymbols(onReel: reel).contains(symbol)
+          masks.formUnion(mayShow ? 0..<(1 << UInt64(height)) : 0..<1)
+          continue
+        }
+        for (position, weight) in reels[source].weightedPositions where weight > 0 {
+          let stopped = reels[source].symbols(at: position, rows: height)
+          for becoming in becoming(of: stopped, in: modes[mode]) {
+            masks.insert(
+              column(stopped, ofReel: reel, becoming: becoming, in: state).mask(of: symbol))
+          }
+        }
       }
     }
-    return Set(masks)
+    return masks
+  }
+
+  /// What the mystery symbols of a mode may become, where they show.
+  private func becoming(of stopped: [SymbolID], in mode: Mode) -> [[SymbolID]] {
+    mode.mysteries.reduce([[]]) { all, mystery in
+      let items = stopped.contains(mystery.symbol) ? mystery.items : [mystery.items[0]]
+      return all.flatMap { before in items.map { before + [$0.value] } }
+    }
+  }
+}
+
+extension [SymbolID] {
+  /// The rows that show a symbol, as the bits of a number.
+  fileprivate func mask(of symbol: SymbolID) -> UInt64 {
+    indices.reduce(0) { self[$1] == symbol ? $0 | 1 << UInt64($1) : $0 }
   }
 }

@@ -20,12 +20,14 @@ struct MachineValidator {
       { $0.checkModes() },
       { $0.checkBonuses() },
       { $0.checkBets() },
+      { $0.checkGrids() },
       { $0.checkLooks() },
       { $0.checkBonusNesting() },
       { validator in
         let bonuses = validator.mostOfEachBonus()
         validator.checkAwardSums()
         validator.checkEntries()
+        validator.checkClosings()
         validator.checkPurchases()
         validator.checkStates()
         validator.checkCredits(bonuses)
@@ -61,9 +63,9 @@ struct MachineValidator {
 
   /// Reports a sum of weights that is 0 or too large.
   mutating func requireTotal(_ total: UInt64, of part: MachinePart) {
-    if total == 0 { refuse(part, "the weights come to 0", "give one of them a weight") }
+    if total == 0 { refuse(part, "the weights add up to 0", "give one of them a weight") }
     if total > UInt64(MachineLimits.weight) {
-      refuse(part, "the weights come to 2^32 or more", "use smaller weights")
+      refuse(part, "the weights add up to 2^32 or more", "use smaller weights")
     }
   }
 

@@ -7,7 +7,7 @@ extension ParSheet {
     let hits = Rational(tally.winCount, tally.spins)
     return [
       ParTile(name: "Hit frequency", value: hits.value.percentage(), note: "of a spin, exact"),
-      ParTile(name: "One win in", value: (1 / hits.value).shortCount, note: "spins, in the mean"),
+      ParTile(name: "One win in", value: (1 / hits.value).shortCount, note: "spins, on average"),
       ParTile(
         name: "Wins", value: tally.winCount.grouped, note: "of \(tally.spins.grouped) outcomes"),
       ParTile(name: "Return", value: "none", note: "nothing is staked or paid"),
@@ -84,8 +84,8 @@ extension ParSheet {
             columns: [.text("symbol")] + lengths.map { ParTable.Column(title: "run of \($0)") }
               + ["wins", "odds"], rows: rows)),
         .paragraph(
-          "Where two symbols win at once, the outcome counts for the one that comes first in the "
-            + "list of symbols."),
+          "Where two symbols win at once, the outcome counts for the one listed first among the "
+            + "symbols."),
       ])
   }
 }

@@ -3,10 +3,15 @@ import SlotEngine
 import SlotStatistics
 
 extension ParSheet {
+  /// The exact figures of a machine with credits.
+  func exact(_ numbers: ParNumbers) -> AnalysisFigures {
+    AnalysisFigures(analysis: numbers.analysis, machine: machine)
+  }
+
   /// The headline numbers of a machine with credits.
   func analysedTiles(_ numbers: ParNumbers) -> [ParTile] {
     let analysis = numbers.analysis
-    let provenance = numbers.provenance(on: machine)
+    let provenance = exact(numbers).provenance
     let tiles: [ParTile?] = [
       analysis.returnToPlayer.map {
         ParTile(name: "Return", value: $0.value.percentage(), note: "of a round, \(provenance)")
@@ -28,71 +33,37 @@ extension ParSheet {
     return tiles.compactMap(\.self)
   }
 
-  /// The hit frequencies, each with what counts as a hit.
+  /// The hit frequencies of a paid spin, a line and a round.
   func hitFrequencies(_ numbers: ParNumbers) -> ParSection? {
-    let analysis = numbers.analysis
-    var rows: [[ParCell]] = []
-    if let hits = analysis.hitFrequency, let payBack = analysis.paysAtLeastCost {
-      rows = [
-        frequency("a paid spin has a win or an award", hits.value, .exact),
-        frequency("the wins of a paid spin pay at least its cost", payBack.value, .exact),
-      ]
-    }
-    if let line = analysis.lines.first {
-      let which =
-        analysis.lines.count > 1 ? "line 1 alone" : "the line alone"
-      rows.append(frequency("\(which) has a win or an award", line.hitFrequency.value, .exact))
-      rows.append(frequency("\(which) pays credits", line.payFrequency.value, .exact))
-    }
-    if let round = numbers.round {
-      let provenance = Provenance.computed(bound: round.law.bound)
-      rows.append(frequency("a round pays anything", round.law.hitFrequency, provenance))
-      rows.append(
-        frequency("a round pays at least its cost", round.paysAtLeastCost ?? 0, provenance))
-    }
+    let exact = exact(numbers)
+    let line = numbers.analysis.lines.isEmpty ? [] : exact.lines.prefix(2)
+    let round = numbers.round.map { [$0.hitFrequency, $0.paysAtLeast] } ?? []
     return ParSection(
       id: "hits", title: "Hit frequencies",
       blocks: [
         .table(
           ParTable(
-            "How often something is won, and of what",
-            columns: [.text("how often"), "share", "odds", .text("came about")], rows: rows))
+            "Probabilities of a hit; a hit is a win or an award",
+            figures: [exact.hitFrequency, exact.paysAtLeastCost] + line + round,
+            areProbabilities: true))
       ])
   }
 
-  private func frequency(_ what: String, _ share: Double, _ provenance: Provenance) -> [ParCell] {
-    [
-      "\(what)", ParCell(share.percentage(digits: 6), share: share), ParCell(share.odds),
-      "\(provenance)",
-    ]
-  }
-
-  /// The variance and the deviations of the pay.
+  /// The variance and the standard deviations of the pay.
   func volatility(_ numbers: ParNumbers) -> ParSection? {
-    let analysis = numbers.analysis
-    guard let variance = analysis.varianceInCosts, let deviation = analysis.deviation,
-      let index = numbers.volatilityIndex
-    else { return nil }
-    let provenance = numbers.provenance(on: machine)
-    let spin = analysis.spinDeviation.map { deviation -> [ParCell] in
-      [
-        "standard deviation of a paid spin with its bonuses, in costs",
-        ParCell(deviation.fixed(digits: 6)),
-      ]
-    }
-    let rows: [[ParCell]] =
-      [
-        ["variance of a round, in squares of the cost", ParCell(variance.value.fixed(digits: 6))],
-        ["standard deviation of a round, in costs", ParCell(deviation.fixed(digits: 6))],
-      ] + [spin].compactMap(\.self) + [
-        ["volatility index of a round: 1.645 deviations", ParCell(index.fixed(digits: 6))]
-      ]
+    let exact = exact(numbers)
+    guard exact.variance.isThere else { return nil }
     return ParSection(
       id: "volatility", title: "Volatility",
       blocks: [
         .table(
           ParTable(
-            "How far pays are spread", provenance, columns: [.text("figure"), "value"], rows: rows))
+            "Variance and standard deviation",
+            figures: [
+              exact.variance, exact.deviation, exact.spinDeviation,
+              numbers.volatility.titled("volatility index: 1.645 standard deviations of a round")
+                .from(exact.provenance),
+            ]))
       ])
   }
 
@@ -106,7 +77,7 @@ extension ParSheet {
       blocks: [
         .table(
           ParTable(
-            "What a round awards", numbers.provenance(on: machine),
+            "Awards per round", exact(numbers).provenance,
             columns: [.text("award")] + odds.titles.map { ParTable.Column(title: $0) },
             rows: odds.rows.map { row in [ParCell(row.name)] + row.cells.map { ParCell($0) } })),
         .paragraph(odds.explanation.joined(separator: " ")),

@@ -17,11 +17,11 @@ extension ParSheet {
       }
     }
     let note: ParBlock = .paragraph(
-      "Hits are the combinations of the cycle that give the prize as the chosen win, "
-        + "summed over all lines or ways; beside them those of one line, as published sheets count "
-        + "them. What a prize gives of the cost is its part of the return; wilds, factors and "
-        + "multipliers are included, and the look's wins add up to it below. Prizes of other games "
-        + "are those at the beginning of a stay, with the multiplier that the games have themselves."
+      "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
+        + "over all lines or ways; hits on one line are what published sheets count. A prize's "
+        + "share of the bet is its part of the return, with wilds, factors and multipliers "
+        + "included; the last row is the total. Prizes of features are those at the start of a "
+        + "stay, with the mode's own multiplier."
     )
     return tables.isEmpty
       ? nil : ParSection(id: "prizes", title: "Pay table and hits", blocks: [note] + tables)
@@ -66,14 +66,11 @@ extension ParSheet {
 
   /// The parts of the return.
   func returnSplit(_ numbers: ParNumbers) -> ParSection? {
-    let analysis = numbers.analysis
-    guard let whole = analysis.returnToPlayer else { return nil }
-    let parts = analysis.parts.filter { machine.canPay($0.source) }.map { part in
-      (name: machine.name(of: part.source), share: analysis.inCosts(part.mean) ?? .zero)
-    }
+    guard let whole = numbers.analysis.returnToPlayer else { return nil }
+    let exact = exact(numbers)
+    let parts = exact.payingParts.map { (name: $0.item, share: $0.value.fraction ?? .zero) }
     // If nothing is paid, every bar is empty.
     let largest = parts.map(\.share.value).max().flatMap { $0 > 0 ? $0 : nil } ?? 1
-    let provenance = numbers.provenance(on: machine)
     let rows = parts.enumerated().map { place, part -> [ParCell] in
       [
         ParCell(part.name, part: place),
@@ -93,14 +90,15 @@ extension ParSheet {
         ]),
         .table(
           ParTable(
-            "The return of a round by what the paid spin gave, with all that follows", provenance,
-            columns: [.text("part"), "of the cost", "of the return"],
+            "The return of a round by what the paid spin gave, with all that follows",
+            exact.provenance,
+            columns: [.text("part"), "share of the bet", "share of the return"],
             rows: rows + [
               [
                 "return of a round", ParCell(whole.value.percentage(digits: 6)), "100.00 %",
               ]
             ])),
-        .paragraph("As a fraction the return is \(whole)."),
+        .paragraph("As a fraction, the return is \(whole)."),
       ])
   }
 }

@@ -15,7 +15,7 @@ extension ParSheet {
     blocks += distribution(numbers.spinRanges, of: "a paid spin's wins", .exact)
     blocks.append(.table(largestPays(numbers)))
     if let spin = numbers.analysis.paidSpin { blocks.append(.folded(pays(of: spin))) }
-    return ParSection(id: "pays", title: "What is paid, and how often", blocks: blocks)
+    return ParSection(id: "pays", title: "Distribution of pays", blocks: blocks)
   }
 
   private func distribution(
@@ -28,13 +28,12 @@ extension ParSheet {
     }
     return [
       .charts([
-        PayChart(title: "Pay of \(what)", bars: bars, axis: "Pay of \(what), in costs of a round")
+        PayChart(title: "Pay of \(what)", bars: bars, axis: "Pay of \(what), in bets")
           .picture
       ]),
       .table(
         ParTable(
-          "Pay of \(what), in costs of a round; a range begins with its first number and ends "
-            + "below its second", provenance,
+          "Pay of \(what), in bets; a range includes its lower end but not its upper", provenance,
           columns: [.text("pay"), "probability", "odds", "this or more", "odds"],
           rows: ranges.map { range in
             [
@@ -48,8 +47,8 @@ extension ParSheet {
 
   private func quantiles(_ round: RoundFigures) -> ParTable {
     ParTable(
-      "The pay that a share of all rounds doesn't exceed", .computed(bound: round.law.bound),
-      columns: ["share of rounds", "pay in credits", "in costs"],
+      "Quantiles of the pay of a round", .computed(bound: round.law.bound),
+      columns: ["share of rounds", "pays at most", "in bets"],
       rows: round.quantiles(RoundFigures.manyShares).map { quantile in
         [
           ParCell((quantile.share * 100).shortest + " %"), ParCell(quantile.credits.grouped),
@@ -60,8 +59,8 @@ extension ParSheet {
 
   private func largestPays(_ numbers: ParNumbers) -> ParTable {
     func row(_ name: String, _ pay: TopPay?) -> [ParCell] {
-      guard let pay else { return ["\(name)", "not known", "–", "–"] }
-      guard let credits = pay.credits else { return ["\(name)", "no most", "–", "–"] }
+      guard let pay else { return ["\(name)", "unknown", "–", "–"] }
+      guard let credits = pay.credits else { return ["\(name)", "unlimited", "–", "–"] }
       return [
         "\(name)", ParCell(credits.grouped),
         ParCell((Double(credits) / Double(cost)).grouped(digits: 2)),
@@ -70,8 +69,8 @@ extension ParSheet {
     }
     return ParTable(
       "The largest pays and their odds", .exact,
-      columns: [.text("of what"), "credits", "in costs", "odds"],
-      rows: [row("a round with all that follows", numbers.largestPay)]
+      columns: [.text("pay of"), "credits", "in bets", "odds"],
+      rows: [row("a round, features included", numbers.largestPay)]
         + (numbers.analysis.paidSpin == nil
           ? [] : [row("a paid spin's wins", numbers.largestPayOfSpin)]))
   }
@@ -115,18 +114,19 @@ extension ParSheet {
           ]
       }
     return ParSection(
-      id: "sessions", title: "Where a player stands",
+      id: "sessions", title: "Net result of a session",
       blocks: [
         .paragraph(
-          "After so many rounds a share of all players has won (or lost, below 0) at most this "
-            + "much, in costs of a round; at the right, the share that has lost nothing."),
+          "After the given number of rounds, this share of players is at or below the net result "
+            + "shown, in bets; a negative result is a loss. The last share is that of players "
+            + "who have lost nothing."),
         .charts(charts),
         .table(
           ParTable(
-            "Won or lost after a number of rounds, in costs",
+            "Quantiles of the net result after a number of rounds, in bets",
             columns: ["rounds"]
               + first.net.map { ParTable.Column(title: ($0.share * 100).shortest + " %") }
-              + ["lost nothing", .text("came about")], rows: rows)),
+              + ["lost nothing", .text("provenance")], rows: rows)),
       ])
   }
 
@@ -149,17 +149,17 @@ extension ParSheet {
         + ["\(Provenance.computed(bound: range.bound))"]
     }
     return ParSection(
-      id: "ranges", title: "The range of the return",
+      id: "ranges", title: "Range of the return",
       blocks: [
         .paragraph(
-          "Of many runs of so many rounds, 90 % (95 %) have a return within this range; as many "
-            + "lie above it as below."),
+          "The return over the given number of rounds lies in these ranges with probability 90 % "
+            + "and 95 %, and is as likely to fall below as above them."),
         .charts([FunnelChart(places: places, target: target.value).picture]),
         .table(
           ParTable(
             "Central ranges of the return",
             columns: [
-              "rounds", "90 % from", "90 % to", "95 % from", "95 % to", .text("came about"),
+              "rounds", "90 % from", "90 % to", "95 % from", "95 % to", .text("provenance"),
             ], rows: rows)),
       ])
   }
@@ -171,7 +171,7 @@ extension ParSheet {
     }
     let curves = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
       RuinChart.Curve(
-        label: "\((bankroll / cost).grouped) costs",
+        label: "\((bankroll / cost).grouped) bets",
         points: zip(ruin.rounds, probabilities).map { (rounds: $0, probability: $1) })
     }
     let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
@@ -182,14 +182,14 @@ extension ParSheet {
       id: "ruin", title: "How long a bankroll lasts",
       blocks: [
         .paragraph(
-          "The probability that a bankroll no longer covers the cost of a round at some time "
-            + "within so many rounds, played on with all that is won."),
+          "The probability that a bankroll, with all winnings added to it, fails to cover the cost "
+            + "of a round at some point within the given number of rounds."),
         .charts([RuinChart(curves: curves).picture]),
         .table(
           ParTable(
-            "Probability that a bankroll is gone within a number of rounds",
+            "Risk of ruin within a number of rounds",
             .computed(bound: ruin.bound),
-            columns: ["bankroll in costs", "in credits"]
+            columns: ["bankroll in bets", "in credits"]
               + ruin.rounds.map { ParTable.Column(title: "\($0.grouped) rounds") }, rows: rows)),
       ])
   }

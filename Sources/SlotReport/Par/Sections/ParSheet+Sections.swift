@@ -34,7 +34,7 @@ extension ParSheet {
 
   private var identity: ParTable {
     ParTable(
-      "What this sheet is about", columns: [.text("figure"), .text("value")],
+      "The machine", columns: [.text("figure"), .text("value")],
       rows: [
         ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(digest)"],
         ["stake", "\(stakeInWords)"],
@@ -55,13 +55,13 @@ extension ParSheet {
   private var provenances: [ParBlock] {
     var blocks: [ParBlock] = [
       .paragraph(
-        "Every table says how its numbers came about. Exact: counted over the whole cycle, "
-          + "as whole numbers and fractions; only the printed digits are rounded. "
-          + "Computed ± bound: by arithmetic whose error is proven to be within the bound; where a "
-          + "figure is a pay, the bound is that of the probability it belongs to. "
-          + "Stated by the file: the machine file says so, nothing was checked. "
-          + "A round is a paid spin with all that follows from it; all shares of the return are "
-          + "of what a round costs.")
+        "Every table states the provenance of its numbers. Exact: counted over the whole cycle, "
+          + "in whole numbers and fractions; only the printed digits are rounded. "
+          + "Computed ± bound: by floating-point arithmetic whose error is proven to be within the "
+          + "bound; for a quantile, the bound is that of its probability. "
+          + "Stated by the file: taken from the machine file, unchecked. "
+          + "A round is a paid spin with everything that follows from it, and a bet is what a round "
+          + "costs.")
     ]
     if case .analysed(let numbers) = numbers {
       blocks += numbers.missing.map { .paragraph($0) }

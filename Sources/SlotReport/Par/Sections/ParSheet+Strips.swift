@@ -30,8 +30,8 @@ extension ParSheet {
     let weights = mode.reels.map(\.totalWeight.grouped)
     return "Strips of \(games(of: mode))\(others): "
       + "\(stops.joined(separator: ", ")) stops of total weight \(weights.joined(separator: ", ")), "
-      + "\(mode.cycle.grouped) combinations. A stop shows in the top row, the stops after it below; "
-      + "after the last comes the first."
+      + "\(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those after it below; "
+      + "the strip wraps around."
   }
 
   private func games(of mode: Mode) -> String {
@@ -80,7 +80,7 @@ extension ParSheet {
       }
     }
     return ParTable(
-      "Stops of \(games(of: mode)), with the weight of those whose weight isn't 1",
+      "Stops of \(games(of: mode)), with weights other than 1",
       columns: ["stop"] + circles.map { .text($0.0) },
       rows: (0..<longest(of: mode)).map { stop in
         [ParCell("\(stop + 1)")]
@@ -102,7 +102,7 @@ extension ParSheet {
       LinePicture(number: place + 1, line: line, rows: machine.rows).picture
     }
     let table = ParTable(
-      "The row that each line crosses on every reel, 1 being the top",
+      "The row of each line on every reel, counted from the top",
       columns: ["line"] + machine.rows.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
         [ParCell("\(place + 1)")] + line.map { ParCell("\($0 + 1)") }

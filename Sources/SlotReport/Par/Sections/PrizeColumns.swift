@@ -13,8 +13,8 @@ struct PrizeColumns: Sendable {
   var titles: [ParTable.Column] {
     let titles: [ParTable.Column?] = [
       .text("prize"), "number", "pays", hasAwards ? .text("awards") : nil,
-      hasLines ? "combinations of one line" : nil, "hits", "one hit in … spins",
-      cost == nil ? "mean credits a spin" : "of the cost",
+      hasLines ? "hits on one line" : nil, "hits", "spins per hit",
+      cost == nil ? "mean credits per spin" : "share of the bet",
     ]
     return titles.compactMap(\.self)
   }

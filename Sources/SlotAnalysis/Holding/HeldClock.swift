@@ -1,0 +1,99 @@
+import BigInt
+import SlotStatistics
+
+/// How the spins of a stay run down: its places by the spins that are certain and, where the limit
+/// to its length plays a part, by the most that can still come.
+struct HeldClock: Sendable {
+  /// How many places there are.
+  let placeCount: Int
+  /// The place where a stay begins.
+  let start: Int
+  /// For each outcome of awards, and each place, the place after a spin; one without spins left is
+  /// place 0.
+  private(set) var next: [[Int]]
+  /// The most spins that a stay can have.
+  let mostSpins: Int
+  /// The places that a stay can come to, each after all that can follow it.
+  let order: [Int]
+
+  /// The longest limit that is followed.
+  private static let longestFollowed = 60
+
+  /// Prepares stays of a number of spins; nil if they have to be followed otherwise: if spins are
+  /// added without holding anything, up to a limit that is far away.
+  init?(spins: Int, most: Int, _ steps: HeldSteps) {
+    var longest = Array(repeating: 0, count: steps.squares.count)
+    var growth = longest
+    var addsWithoutHolding = false
+    for state in longest.indices.reversed() {
+      for step in steps.stepsOfState[state]..<steps.stepsOfState[state + 1] {
+        let (target, added) = (
+          Int(steps.targets[step]), steps.outcomes[Int(steps.outcomeOfStep[step])].added
+        )
+        if target == state {
+          if added > 0 { addsWithoutHolding = true }
+        } else {
+          longest[state] = max(longest[state], added + longest[target])
+          growth[state] = max(growth[state], max(0, added - 1) + growth[target])
+        }
+      }
+    }
+    let added = longest.max() ?? 0
+    if !addsWithoutHolding, spins + added <= most {
+      // More are certain only if a spin adds more than itself.
+      let most = spins + (growth.max() ?? 0)
+      placeCount = most + 1
+      start = spins
+      mostSpins = spins + added
+      order = Array(1...most)
+      next = steps.outcomes.map { outcome in
+        (0...most).map { $0 == 0 ? 0 : min($0 - 1 + outcome.added, most) }
+      }
+      return
+    }
+    guard most <= Self.longestFollowed, spins <= most else { return nil }
+    func place(_ left: Int, of most: Int) -> Int { left == 0 ? 0 : most * (most + 1) / 2 + left }
+    let count = place(most, of: most) + 1
+    placeCount = count
+    start = place(spins, of: most)
+    mostSpins = most
+    next = steps.outcomes.map { _ in Array(repeating: 0, count: count) }
+    var order: [Int] = []
+    for most in 1...most {
+      for left in 1...most {
+        order.append(place(left, of: most))
+        for (index, outcome) in steps.outcomes.enumerated() {
+          next[index][place(left, of: most)] = place(
+            left - 1 + min(outcome.added, most - left), of: most - 1)
+        }
+      }
+    }
+    self.order = order
+  }
+}
+
+extension HeldClock {
+  /// What the denominator of a spin is, at most: of what it pays, and of what its awards give.
+  func unit(_ steps: HeldSteps) -> BigInt {
+    steps.outcomes.reduce(BigInt(steps.cycle)) { unit, outcome in
+      let moments = outcome.moments
+      return [moments.mass, moments.first, moments.second].reduce(unit) {
+        $0 * $1.denominator / $0.greatestCommonDivisor(with: $1.denominator)
+      }
+    }
+  }
+
+  /// More bits than the numerators have.
+  ///
+  /// The mean square of one spin's credits is at most twice that of its wins and that of its awards
+  /// together, and that of a sum of n is at most n² times as much.
+  func bits(_ steps: HeldSteps) -> Int {
+    let wins = BigInt(steps.mostCredits) * BigInt(steps.mostCredits)
+    let awards = steps.outcomes.reduce(BigInt(0)) { most, outcome in
+      let ratio = outcome.moments.second / outcome.moments.mass
+      return max(most, ratio.numerator / ratio.denominator + 1)
+    }
+    let largest = 2 * (wins + awards + 1) * BigInt(mostSpins) * BigInt(mostSpins)
+    return unit(steps).magnitude.bitWidth * mostSpins + largest.magnitude.bitWidth + 2
+  }
+}

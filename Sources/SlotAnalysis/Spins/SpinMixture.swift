@@ -1,0 +1,45 @@
+import SlotEngine
+
+/// The cases of a spin, each with how often its combinations count among those of the whole spin.
+///
+/// Cases may have different numbers of combinations: the cycle of the spin is the least common
+/// multiple of what each of them would make it, so a mixture of one case has that case's cycle.
+struct SpinMixture {
+  /// A case's columns.
+  struct Part {
+    /// The different columns of each reel.
+    let columns: [[DistinctColumn]]
+    /// How many of the spin's combinations one of the case's is.
+    let scale: UInt128
+  }
+
+  /// The cases; never empty.
+  let parts: [Part]
+  /// The number of equally likely combinations of the spin.
+  let cycle: UInt128
+
+  /// - Throws: ``AnalysisError/tooManyOutcomes(mode:)`` if there are too many cases, or too many
+  ///   combinations to count.
+  init(_ machine: Machine, state: ModeState) throws(AnalysisError) {
+    let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
+    guard let cases = machine.spinCases(in: state) else { throw tooMany }
+    var cycle: UInt128 = 1
+    for found in cases {
+      // What counts a case does so in 64 bits.
+      guard found.combinations < 1 << 63 else { throw tooMany }
+      cycle = cycle.leastCommonMultiple(with: found.cycle)
+    }
+    guard cycle < .max, cycle > 0 else { throw tooMany }
+    parts = cases.map { Part(columns: $0.columns, scale: cycle / $0.cycle * $0.weight) }
+    self.cycle = cycle
+  }
+}
+
+extension UInt128 {
+  /// The least common multiple of two numbers above 0, or the largest number if it is larger.
+  fileprivate func leastCommonMultiple(with other: UInt128) -> UInt128 {
+    var (larger, smaller) = (self, other)
+    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+    return (self / larger).multipliedClamped(by: other)
+  }
+}

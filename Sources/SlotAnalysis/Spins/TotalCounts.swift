@@ -1,0 +1,45 @@
+/// Counts the combinations of a whole spin by what they give: as ``SpinCounts``, with a list for
+/// what is common.
+///
+/// Large spins put tens of millions of entries together, most of them of few credits; these lie
+/// side by side, where a hash table would scatter them.
+struct TotalCounts {
+  private typealias Entry = SpinCounts.Entry
+
+  /// The marks and the credits that are counted in a list.
+  private static let (marks, credits) = (8, 1 << 16)
+
+  /// The combinations by mark and credits; empty if there is no list.
+  private var list: [UInt64]
+  private var others = SpinCounts()
+
+  /// Prepares counting; a list is worth its room for many entries only.
+  init(isLarge: Bool) {
+    list = isLarge ? Array(repeating: 0, count: Self.marks * Self.credits) : []
+  }
+}
+
+extension TotalCounts {
+  /// Adds combinations.
+  @inline(__always)
+  mutating func add(_ entry: SpinCounts.Entry) {
+    if !list.isEmpty, entry.mark < Self.marks,
+      UInt(bitPattern: entry.credits) < UInt(Self.credits)
+    {
+      list[entry.mark * Self.credits + entry.credits] += entry.combinations
+    } else {
+      others.add(entry)
+    }
+  }
+
+  /// The entries counted so far, each once.
+  var entries: [SpinCounts.Entry] {
+    var entries = others.entries
+    for (place, combinations) in list.enumerated() where combinations > 0 {
+      entries.append(
+        Entry(
+          credits: place % Self.credits, mark: place / Self.credits, combinations: combinations))
+    }
+    return entries
+  }
+}

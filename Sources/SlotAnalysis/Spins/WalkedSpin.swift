@@ -1,0 +1,142 @@
+import BigInt
+import SlotEngine
+import SlotStatistics
+
+/// A spin that was counted draw by draw, played by the plain rules: for spins that aren't a single look
+/// at what shows.
+struct WalkedSpin {
+  /// About how many steps it takes to read a rule of a grid once.
+  private static let stepsOfReading = 700
+  /// About how many steps it takes to read what a class of a marked spin gives.
+  static let stepsOfClass = 5_000
+
+  /// The number of equally likely combinations of all that the spin draws.
+  private(set) var cycle: UInt128 = 1
+  /// The classes of all combinations, by rising credits.
+  private(set) var classes: [SpinClass] = []
+  /// The mean credits of each look's wins.
+  private(set) var lookMeans: [Rational] = []
+  /// How often each line wins by itself.
+  private(set) var lines: [LineOdds] = []
+  /// How often each row wins.
+  private(set) var rows: [TableRow: RowCounter.Tally] = [:]
+
+  /// What was counted of the ways that have the same number of equally likely numbers.
+  fileprivate struct Part {
+    var collector = SpinClassCollector()
+    var credits: [UInt128]
+    var lines: [Line]
+    var rows: [TableRow: RowCounter.Tally] = [:]
+  }
+
+  fileprivate struct Line {
+    var hits: UInt128 = 0
+    var pays: UInt128 = 0
+    var credits: UInt128 = 0
+  }
+
+  /// Walks through a spin.
+  ///
+  /// - Throws: ``AnalysisError`` if that takes too long, or there are too many combinations to count.
+  init(
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+  ) throws(AnalysisError) {
+    let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
+    let holding = machine.heldSymbols(inLooksOf: state.mode)
+    var parts: [UInt128: Part] = [:]
+    let empty = Part(
+      credits: Array(repeating: 0, count: machine.looks.count),
+      lines: Array(repeating: Line(), count: stake.lines))
+    let readings = machine.readingsPerWindow
+    try SpinTree(machine: machine, stake: stake, state: state).walk { leaf throws(AnalysisError) in
+      guard let leaf else { throw tooMany }
+      try effort.take(Self.stepsOfReading * readings * leaf.outcome.grids.count)
+      parts[UInt128(leaf.outOf), default: empty].add(leaf, machine, state, holding)
+    }
+    for outOf in parts.keys {
+      guard let common = cycle.leastCommonMultiple(with: outOf) else { throw tooMany }
+      cycle = common
+    }
+    add(parts, machine)
+  }
+
+  /// Nothing yet.
+  init(lookMeans: [Rational], lines: [LineOdds]) {
+    self.lookMeans = lookMeans
+    self.lines = lines
+  }
+
+  /// Takes classes that were counted otherwise.
+  mutating func setCounted(_ classes: [SpinClass], of cycle: UInt128) {
+    self.classes = classes
+    self.cycle = cycle
+  }
+
+  private mutating func add(_ parts: [UInt128: Part], _ machine: Machine) {
+    var collector = SpinClassCollector()
+    var sums = Array(repeating: Rational.zero, count: machine.looks.count)
+    var lines = Array(
+      repeating: (Rational.zero, Rational.zero, Rational.zero),
+      count: parts.values.first?.lines.count ?? 0)
+    // In an order of their own, as a dictionary has none.
+    for (outOf, part) in parts.sorted(by: { $0.key < $1.key }) {
+      let scale = cycle / outOf
+      collector.add(part.collector, times: scale)
+      for look in sums.indices { sums[look] += Rational(part.credits[look], outOf) }
+      for line in lines.indices {
+        lines[line].0 += Rational(part.lines[line].hits, outOf)
+        lines[line].1 += Rational(part.lines[line].pays, outOf)
+        lines[line].2 += Rational(part.lines[line].credits, outOf)
+      }
+      for (row, tally) in part.rows {
+        rows[row, default: RowCounter.Tally()].add(tally, times: scale)
+      }
+    }
+    classes = collector.sorted
+    lookMeans = sums
+    self.lines = lines.map { LineOdds(hitFrequency: $0.0, payFrequency: $0.1, meanCredits: $0.2) }
+  }
+}
+
+extension WalkedSpin.Part {
+  fileprivate mutating func add(
+    _ leaf: SpinTree.Leaf, _ machine: Machine, _ state: ModeState, _ holding: [SymbolID]
+  ) {
+    let weight = UInt128(leaf.weight)
+    let window = leaf.outcome.lastWindow
+    let held = holding.isEmpty ? [] : window.cells.filter { holding.contains(window[$0].id) }
+    let memory = SpinMemory(counts: leaf.outcome.counts)
+    let left =
+      leaf.outcome.counts.isEmpty || state.mode == .base
+      ? nil : machine.relevant(memory, in: state.mode)
+    collector.add(
+      credits: leaf.gain.credits, isHit: leaf.gain.isHit,
+      awards: leaf.gain.awards.sorted { $0.precedes($1) },
+      shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) }),
+      memory: left == state.memory ? nil : left, combinations: weight)
+    var linesPaid: [Int: Int] = [:]
+    for win in leaf.outcome.wins {
+      credits[win.look.index] += weight * UInt128(win.pay)
+      if let line = win.line { linesPaid[line.index, default: 0] += win.pay }
+      let rule = machine.looks[win.look].choice.rules[win.rule]
+      guard rule.collect == nil, rule.spin == nil else { continue }
+      let row = TableRow(RowReading(win), look: win.look)
+      rows[row, default: RowCounter.Tally()].add(win, weight: leaf.weight)
+    }
+    for (line, pay) in linesPaid {
+      lines[line].hits += weight
+      if pay > 0 { lines[line].pays += weight }
+      lines[line].credits += weight * UInt128(pay)
+    }
+  }
+}
+
+extension UInt128 {
+  /// The least common multiple of two numbers above 0; nil if it is beyond 128 bits.
+  fileprivate func leastCommonMultiple(with other: UInt128) -> UInt128? {
+    var (larger, smaller) = (self, other)
+    while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+    let (multiple, overflow) = (self / larger).multipliedReportingOverflow(by: other)
+    return overflow ? nil : multiple
+  }
+}

@@ -1,0 +1,145 @@
+import SlotEngine
+import SlotPaint
+
+/// What of a stake can be chosen on a machine, each with controls of its own.
+enum StakeControl: CaseIterable {
+  case lines, coins, bet
+
+  /// Those that a machine has, from left to right.
+  static func all(of machine: Machine) -> [StakeControl] {
+    allCases.filter { control in
+      switch control {
+      case .lines: machine.bet.choosesLines && machine.lines.count > 1
+      case .coins: machine.bet.mostCoins > 1
+      case .bet: !machine.bets.isEmpty
+      }
+    }
+  }
+}
+
+/// The bars above and below the stage, and what is on them.
+struct StageBars {
+  let title: Rect
+  private(set) var stage: Rect
+  let message: Rect
+  private(set) var meters: [Rect] = []
+  private(set) var linesMeter: Rect?
+  private(set) var coinsMeter: Rect?
+  private(set) var places: [Control.ID: Rect] = [:]
+
+  private let unit: Double
+  private let target: Double
+  private let margin: Double
+
+  /// Lays the bars out.
+  ///
+  /// - Parameter stake: What of the stake can be chosen; nil on a machine without money.
+  init(size: Size, unit: Double, isUpright: Bool, stake: [StakeControl]?) {
+    self.unit = unit
+    target = max(StageLayout.leastTarget, 46 * unit)
+    margin = 10 * unit
+    let top = target + 2 * margin
+    let side = 2 * (target + margin) + margin
+    title = Rect(x: side, y: margin / 2, width: size.width - 2 * side, height: top - margin)
+    let below: Double
+    if isUpright {
+      below =
+        150 * unit + (stake == nil ? 0 : 74 * unit)
+        + (stake?.isEmpty == false ? target + 24 * unit : 0)
+    } else {
+      below = max(92 * unit, target + 2 * margin + 12 * unit)
+    }
+    let controls = Rect(x: 0, y: size.height - below, width: size.width, height: below)
+    let messageHeight = 36 * unit
+    message = Rect(
+      x: margin, y: controls.y - messageHeight, width: size.width - 2 * margin,
+      height: messageHeight)
+    stage = Rect(x: margin, y: top, width: size.width - 2 * margin, height: message.y - top)
+
+    places[.shelf] = Rect(x: margin, y: margin, width: target, height: target)
+    places[.pages] = Rect(
+      x: size.width - 2 * (target + margin), y: margin, width: target, height: target)
+    places[.sound] = Rect(
+      x: size.width - target - margin, y: margin, width: target, height: target)
+    if isUpright { putUpright(stake, on: controls) } else { putInRow(stake, on: controls) }
+  }
+
+  /// Lays out meters, buttons and Spin from left to right.
+  private mutating func putInRow(_ stake: [StakeControl]?, on bar: Rect) {
+    let height = max(66 * unit, target)
+    let y = bar.y + (bar.height - height) / 2
+    let spinWidth = height * 220 / 64
+    guard let stake else {
+      places[.spin] = Rect(
+        x: bar.center.x - spinWidth / 2, y: y, width: spinWidth, height: height)
+      return
+    }
+    // A number between its buttons needs no more than the width of a button.
+    let middle = stake.count > 1 ? 42 * unit : 64 * unit
+    let widths = stake.map { share(of: $0, middle: middle) }
+    let taken = widths.reduce(0) { $0 + $1 + margin }
+    let spin = min(spinWidth, bar.width - 2 * margin - taken - 250 * unit)
+    let spinHeight = max(target, min(height, spin * 64 / 220))
+    places[.spin] = Rect(
+      x: bar.width - margin - spin, y: bar.center.y - spinHeight / 2, width: spin,
+      height: spinHeight)
+    var right = bar.width - margin - spin - margin
+    for (control, width) in zip(stake, widths).reversed() {
+      right -= width
+      put(control, at: Point(x: right, y: bar.center.y + 8 * unit - target / 2), middle: middle)
+      right -= margin
+    }
+    let room = (right - margin - 2 * margin) / 3
+    meters = (0..<3).map { place in
+      Rect(
+        x: margin + (room + margin) * Double(place), y: bar.center.y - height / 2,
+        width: min(room, 250 * unit), height: height)
+    }
+  }
+
+  /// Lays out meters, buttons and a large Spin from top to bottom.
+  private mutating func putUpright(_ stake: [StakeControl]?, on bar: Rect) {
+    var y = bar.y + margin / 2
+    if stake != nil {
+      let width = (bar.width - 4 * margin) / 3
+      meters = (0..<3).map { place in
+        Rect(
+          x: margin + (width + margin) * Double(place), y: y, width: width, height: 64 * unit)
+      }
+      y += 74 * unit
+    }
+    if let stake, !stake.isEmpty {
+      let middle = (stake.count > 2 ? 42 : 64) * unit
+      let widths = stake.map { share(of: $0, middle: middle) }
+      let all = widths.reduce(0, +) + 2 * margin * Double(stake.count - 1)
+      var x = bar.center.x - all / 2
+      for (control, width) in zip(stake, widths) {
+        put(control, at: Point(x: x, y: y + 16 * unit), middle: middle)
+        x += width + 2 * margin
+      }
+      y += target + 24 * unit
+    }
+    let height = min(96 * unit, (bar.width - 4 * margin) * 64 / 220)
+    let width = height * 220 / 64
+    places[.spin] = Rect(
+      x: bar.center.x - width / 2, y: y + (bar.y + bar.height - y - height) / 2, width: width,
+      height: height)
+  }
+
+  private func share(of control: StakeControl, middle: Double) -> Double {
+    control == .bet ? 2 * target : 2 * target + middle
+  }
+
+  /// Puts two buttons with a number between them, or the button that opens the list of bets.
+  private mutating func put(_ control: StakeControl, at corner: Point, middle: Double) {
+    let less = Rect(x: corner.x, y: corner.y, width: target, height: target)
+    let more = Rect(x: corner.x + target + middle, y: corner.y, width: target, height: target)
+    let meter = Rect(x: corner.x + target, y: corner.y, width: middle, height: target)
+    switch control {
+    case .lines: (places[.fewerLines], places[.moreLines], linesMeter) = (less, more, meter)
+    case .coins: (places[.fewerCoins], places[.moreCoins], coinsMeter) = (less, more, meter)
+    case .bet:
+      places[.bets] = Rect(x: corner.x, y: corner.y, width: 2 * target, height: target)
+    }
+  }
+}

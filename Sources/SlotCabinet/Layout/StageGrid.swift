@@ -1,0 +1,81 @@
+import SlotEngine
+import SlotPaint
+
+/// The reels in their frame, as large as a room allows, and what room is left for information.
+///
+/// In an upright window the reels are at the top, and what pays stands below them. In a wide one it
+/// stands on their left and the last rounds on their right, where there is room enough for both.
+struct StageGrid {
+  private(set) var frame: Rect
+  private(set) var recess: Rect
+  private(set) var reels: [Rect]
+  private(set) var rowHeight: Double
+  /// Where it is told what pays; nil where there is no room for it.
+  private(set) var pays: Rect?
+  /// Where the last rounds are told; nil where there is no room for them.
+  private(set) var rounds: Rect?
+
+  /// Lays the reels of a machine out.
+  init(of machine: Machine, in stage: Rect, unit: Double, isUpright: Bool) {
+    if isUpright {
+      // Higher cells use the room better; what is left below is for what pays.
+      let grid = StageGrid(
+        of: machine, in: stage, unit: unit, highest: 1.3, widest: 1.15, isAtTop: true)
+      let left = stage.y + stage.height - grid.frame.y - grid.frame.height - 12 * unit
+      self = grid
+      guard left >= 90 * unit else {
+        self = StageGrid(of: machine, in: stage, unit: unit, highest: 1.3, widest: 1.15)
+        return
+      }
+      pays = Rect(
+        x: frame.x, y: frame.y + frame.height + 12 * unit, width: frame.width,
+        height: min(left, 330 * unit))
+      return
+    }
+    let square = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.02)
+    let side = square.frame.x - stage.x - 10 * unit
+    guard side >= 105 * unit else {
+      self = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.15)
+      return
+    }
+    self = square
+    let width = min(side, 190 * unit)
+    pays = Rect(
+      x: frame.x - 10 * unit - width, y: frame.y, width: width, height: frame.height)
+    rounds = Rect(
+      x: frame.x + frame.width + 10 * unit, y: frame.y, width: width, height: frame.height)
+  }
+
+  /// - Parameters:
+  ///   - highest: The greatest height of a cell as a share of its width.
+  ///   - widest: The greatest width of a cell as a share of its height.
+  private init(
+    of machine: Machine, in stage: Rect, unit: Double, highest: Double, widest: Double,
+    isAtTop: Bool = false
+  ) {
+    let border = 15 * unit
+    let gutter = StageLayout.hasLineNumbers(machine) ? 26 * unit : 8 * unit
+    let room = stage.grown(by: -border)
+    let gap = min(8 * unit, 0.12 * room.width / Double(machine.rows.count))
+    let count = Double(machine.rows.count)
+    let rows = Double(machine.rows.max() ?? 1)
+    let padding = 8 * unit
+    let columnRoom = (room.width - 2 * gutter - gap * (count - 1)) / count
+    let rowRoom = (room.height - 2 * padding) / rows
+    let height = min(rowRoom, columnRoom * highest, 190 * unit)
+    let width = min(columnRoom, height * widest)
+    let inside = Size(width: width * count + gap * (count - 1), height: height * rows)
+    let left = room.center.x - inside.width / 2
+    let middle = isAtTop ? room.y + padding + inside.height / 2 : room.center.y
+    rowHeight = height
+    reels = machine.rows.enumerated().map { reel, rows in
+      Rect(
+        x: left + (width + gap) * Double(reel), y: middle - height * Double(rows) / 2,
+        width: width, height: height * Double(rows))
+    }
+    recess = Rect(
+      x: left - gutter, y: middle - inside.height / 2 - padding,
+      width: inside.width + 2 * gutter, height: inside.height + 2 * padding)
+    frame = recess.grown(by: border)
+  }
+}

@@ -1,0 +1,56 @@
+package import SlotEngine
+
+/// A row of the pay table as the player reads it: a symbol, and what so many of it pay.
+package struct PayTableRow: Sendable, Hashable {
+  /// What a number of them pays.
+  package struct Entry: Sendable, Hashable {
+    /// How many.
+    package let count: Int
+    /// The credits, or how many times the bet.
+    package let gives: String
+    /// The credits at the stake's coins, for comparing rows.
+    let credits: Int
+  }
+
+  /// The symbol, or the members of the group; empty for a symbol that is drawn.
+  package let symbols: [SymbolID]
+  /// What it is called.
+  package let name: String
+  /// What pays, in the order of the file.
+  package let entries: [Entry]
+}
+
+extension Machine {
+  /// The pay table, as the file has it: first what pays on lines and ways, then what pays anywhere.
+  func payTable(coins: Int) -> [PayTableRow] {
+    var shown: Set<CountRow<Pay>> = []
+    let (anywhere, inPlaces) = (
+      looks.filter { $0.place == .window }, looks.filter { $0.place != .window }
+    )
+    return (inPlaces + anywhere).flatMap { look in
+      look.choice.rules.flatMap { rule in
+        (rule.pays?.rows ?? []).filter { shown.insert($0).inserted }
+          .map { payTableRow($0, of: rule, coins: coins) }
+      }
+    }
+  }
+
+  private func payTableRow(_ row: CountRow<Pay>, of rule: Rule, coins: Int) -> PayTableRow {
+    let symbols: [SymbolID] =
+      switch row.asked {
+      case .symbol(let symbol): [symbol]
+      case .group(let group): groups[group].members.members
+      case .drawn: []
+      }
+    let scale = rule.isTimesBet ? cost(lines: lines.count) : 1
+    return PayTableRow(
+      symbols: symbols, name: name(of: row.asked),
+      entries: row.entries.map { entry in
+        let credits = entry.value.credits(coins: coins)
+        return PayTableRow.Entry(
+          count: entry.count,
+          gives: rule.isTimesBet ? "\(credits.grouped) × bet" : credits.grouped,
+          credits: credits.multipliedReportingOverflow(by: scale).partialValue)
+      })
+  }
+}

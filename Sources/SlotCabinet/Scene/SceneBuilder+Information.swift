@@ -1,0 +1,139 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// What pays, beside or below the reels, where there is room: what pays most comes first.
+  func payTable(coins: Int) -> [Mark] {
+    guard let rect = layout.pays else { return [] }
+    let rows = machine.payTable(coins: coins).filter { !$0.entries.isEmpty }.enumerated()
+      .sorted { left, right in
+        let (a, b) = (left.element.most, right.element.most)
+        return a == b ? left.offset < right.offset : a > b
+      }.map(\.element)
+    guard !rows.isEmpty else { return [] }
+    let inside = rect.grown(by: -10 * unit)
+    let heading = 22 * unit
+    let columns = layout.isUpright ? 2 : 1
+    let least = (layout.isUpright ? 42 : 50) * unit
+    let fitting = max(1, Int((inside.height - heading) / least))
+    let needed = (rows.count + columns - 1) / columns
+    let lines = min(fitting, needed)
+    let height = min((inside.height - heading) / Double(lines), 62 * unit)
+    let width = inside.width / Double(columns)
+    let plate = Rect(
+      x: rect.x, y: rect.y, width: rect.width,
+      height: layout.isUpright
+        ? heading + height * Double(lines) + 20 * unit : rect.height)
+    var marks = information("WHAT PAYS", on: plate)
+    for (index, row) in rows.prefix(lines * columns).enumerated() {
+      // Column by column, so that what pays most stands together.
+      let cell = Rect(
+        x: inside.x + width * Double(index / lines),
+        y: inside.y + heading + height * Double(index % lines), width: width, height: height)
+      marks += pays(row, in: cell.grown(by: -3 * unit))
+    }
+    return marks
+  }
+
+  private func information(_ title: String, on rect: Rect) -> [Mark] {
+    let head = Rect(
+      x: rect.x + 10 * unit, y: rect.y + 8 * unit, width: rect.width - 20 * unit,
+      height: 18 * unit)
+    return [
+      plate(rect, radius: 12 * unit),
+      text(title, in: head, em: 12, face: .strong, paint: Palette.quiet),
+    ]
+  }
+
+  /// A symbol, and what so many of it pay: side by side in an upright window, else line by line.
+  private func pays(_ row: PayTableRow, in cell: Rect) -> [Mark] {
+    let side = min(cell.height, 44 * unit)
+    let tile = Rect(x: cell.x, y: cell.center.y - side / 2, width: side, height: side)
+    let words = Rect(
+      x: cell.x + side + 6 * unit, y: cell.y, width: cell.width - side - 8 * unit,
+      height: cell.height)
+    let entries = row.entries.sorted { $0.count > $1.count }.prefix(3)
+    let line = min(words.height / Double(max(1, entries.count)), 17 * unit)
+    let top = words.center.y - line * Double(entries.count) / 2
+    return emblem(of: row, in: tile)
+      + entries.enumerated().flatMap { index, entry in
+        let place = Double(index)
+        let rect =
+          layout.isUpright
+          ? Rect(
+            x: words.x + words.width / 3 * place, y: words.y, width: words.width / 3,
+            height: words.height)
+          : Rect(x: words.x, y: top + line * place, width: words.width, height: line)
+        return self.entry(entry, in: rect, isBest: index == 0)
+      }
+  }
+
+  /// How many pay, and what: in letters of their own, so that they aren't read as one product.
+  private func entry(_ entry: PayTableRow.Entry, in rect: Rect, isBest: Bool) -> [Mark] {
+    let width = 18 * unit
+    let count = Rect(x: rect.x, y: rect.y, width: width, height: rect.height)
+    let pay = Rect(
+      x: rect.x + width + 3 * unit, y: rect.y, width: rect.width - width - 6 * unit,
+      height: rect.height)
+    return [
+      text(
+        "\(entry.count)×", in: count, em: 11, paint: Palette.quiet.faded(to: 0.8),
+        alignment: .trailing),
+      text(
+        entry.gives, in: pay, em: 14, face: .strong,
+        paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading),
+    ]
+  }
+
+  /// The picture of a row's symbol, of two of a group, or its name.
+  private func emblem(of row: PayTableRow, in rect: Rect) -> [Mark] {
+    guard let first = row.symbols.first else {
+      return [text(row.name, in: rect, em: 13, face: .strong, paint: palette.paleAccent)]
+    }
+    guard row.symbols.count > 1 else {
+      return [Mark(.picture(picture(first), in: rect))]
+    }
+    let side = rect.width * 0.66
+    let far = rect.width - side
+    let behind = Rect(x: rect.x + far, y: rect.y, width: side, height: side)
+    let before = Rect(x: rect.x, y: rect.y + far, width: side, height: side)
+    return [
+      Mark(.picture(picture(row.symbols[1]), in: behind)),
+      Mark(.picture(picture(first), in: before)),
+    ]
+  }
+
+  /// The last rounds of the session, the latest on top.
+  func lastRounds(_ panel: PanelState) -> [Mark] {
+    guard let rect = layout.rounds, panel.balance != nil else { return [] }
+    var marks = information("LAST ROUNDS", on: rect)
+    let height = 26 * unit
+    let most = Int((rect.height - 40 * unit) / height)
+    if panel.rounds.isEmpty {
+      let line = Rect(
+        x: rect.x + 10 * unit, y: rect.y + 34 * unit, width: rect.width - 20 * unit,
+        height: height)
+      marks.append(text("none yet", in: line, em: 13, paint: Palette.quiet))
+    }
+    for (index, round) in panel.rounds.prefix(max(0, most)).enumerated() {
+      let line = Rect(
+        x: rect.x + 12 * unit, y: rect.y + 34 * unit + height * Double(index),
+        width: rect.width - 24 * unit, height: height)
+      let net = round.pay - round.cost
+      let paint =
+        net > 0 ? palette.accent : round.pay > 0 ? Palette.text : Palette.quiet.faded(to: 0.7)
+      marks.append(
+        text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading))
+      marks.append(
+        text(
+          round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
+          alignment: .trailing, name: "round \(index)"))
+    }
+    return marks
+  }
+}
+
+extension PayTableRow {
+  /// The most that it pays.
+  fileprivate var most: Int { entries.map(\.credits).max() ?? 0 }
+}

@@ -1,0 +1,95 @@
+/// A counter that spins add to, and that multiplies what names it.
+public struct Meter: Sendable, Hashable {
+  /// What is added, and when.
+  public enum Addition: Sendable, Hashable {
+    /// A number for each cell on which something lands.
+    case landing(Int, on: Asked)
+    /// A number after each grid whose wins clear cells; where nothing tumbles, after each spin with a
+    /// win.
+    case winning(Int)
+    /// The values of the cells on which something lands.
+    case values(of: Asked)
+  }
+
+  /// How long a count is kept.
+  public enum Period: String, Sendable, Hashable {
+    /// It begins anew with each spin.
+    case spin
+    /// It begins anew with each stay.
+    case stay
+    /// It begins anew with each round.
+    case round
+  }
+
+  /// What the meter multiplies by from a count on.
+  public struct Level: Sendable, Hashable {
+    /// The count.
+    public let count: Int
+    /// The factor.
+    public let factor: Int
+
+    /// Creates a level.
+    public init(count: Int, factor: Int) {
+      self.count = count
+      self.factor = factor
+    }
+  }
+
+  /// The name.
+  public let name: String
+  /// What is added, and when.
+  public let addition: Addition
+  /// Where the count begins.
+  public let start: Int
+  /// How long the count is kept.
+  public let period: Period
+  /// The modes in which it counts; nil for all of them.
+  public let modes: Set<ModeID>?
+  /// What the count never exceeds; nil for no limit.
+  public let most: Int?
+  /// What it multiplies by from a count on, by rising count: by 1 below the first. Nil to multiply by
+  /// the count itself, at least 1.
+  public let levels: [Level]?
+  /// Whether it multiplies by what it was before the present spin.
+  public let holdsForNextSpin: Bool
+  /// What is awarded as the count reaches a number, by rising number.
+  public let awards: [CountEntry<Award>]
+
+  /// Creates a meter; levels and awards are put in order of count.
+  public init(
+    name: String, addition: Addition, start: Int = 0, period: Period = .stay,
+    modes: Set<ModeID>? = nil, most: Int? = nil, levels: [Level]? = nil,
+    holdsForNextSpin: Bool = false, awards: [CountEntry<Award>] = []
+  ) {
+    self.name = name
+    self.addition = addition
+    self.start = start
+    self.period = period
+    self.modes = modes
+    self.most = most
+    self.levels = levels?.sorted { $0.count < $1.count }
+    self.holdsForNextSpin = holdsForNextSpin
+    self.awards = awards.sorted { $0.count < $1.count }
+  }
+}
+
+extension Meter {
+  /// Whether the meter counts on spins of a mode.
+  package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
+
+  /// What it multiplies by at a count.
+  public func factor(at count: Int) -> Int {
+    guard let levels else { return max(1, count) }
+    return levels.last { $0.count <= count }?.factor ?? 1
+  }
+
+  /// What the count is after an addition.
+  package func count(_ count: Int, plus added: Int) -> Int {
+    min(count.addingClamped(added), most ?? .max)
+  }
+
+  /// What is awarded as the count goes from one number to another.
+  package func awards(from before: Int, to after: Int) -> [CountEntry<Award>] {
+    awards.filter { before < $0.count && $0.count <= after }
+  }
+}

@@ -1,0 +1,31 @@
+/// How many rows of a reel a spin shows: always as many, or a number that is drawn for each spin.
+public struct ReelHeight: Sendable, Hashable {
+  /// The numbers of rows, with their weights, in stated order; a single one isn't drawn.
+  public let items: [Weighted<Int>]
+
+  /// Creates a height that is drawn for each spin.
+  public init(drawing items: [Weighted<Int>]) {
+    self.items = items
+  }
+
+  /// Creates a height that is always the same.
+  public init(_ rows: Int) {
+    items = [Weighted(rows)]
+  }
+}
+
+extension ReelHeight {
+  /// Whether the height is drawn.
+  public var isDrawn: Bool { items.count > 1 }
+
+  /// The most rows that a spin may show.
+  package var most: Int { items.map(\.value).max() ?? 0 }
+
+  /// The fewest rows that a spin may show; weights of 0 never come.
+  package var least: Int { items.filter { $0.weight > 0 }.map(\.value).min() ?? 0 }
+
+  /// How many equally likely numbers the height's digit has; 1 if it isn't drawn.
+  package var totalWeight: UInt64 {
+    isDrawn ? items.reduce(0) { $0.addingClamped($1.weight) } : 1
+  }
+}

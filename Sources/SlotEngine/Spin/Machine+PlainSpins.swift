@@ -1,0 +1,51 @@
+extension Machine {
+  /// Whether the machine's spins can be played by the plain rules alone.
+  ///
+  /// A spin that tables serve is settled by its combination and its state: what shows is looked at
+  /// once, and nothing else is drawn. This is the one place where what is played with tables asks
+  /// whether it may.
+  package var needsPlainSpins: Bool {
+    modes.contains { !$0.values.isEmpty }
+      || looks.contains { $0.grids == .end || $0.asksSpin }
+      || modes.ids.contains { !looksOnce(in: $0) }
+      || !modesOfAllBets.allSatisfy(\.isSettledByReels)
+  }
+
+  /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on
+  /// values that are drawn apart from what shows.
+  package func spinStandsAlone(in mode: ModeID) -> Bool {
+    if mode == .base || looksOnce(in: mode) { return true }
+    let collects = looks.contains { look in
+      look.countsOnSpins(in: mode) && look.choice.rules.contains { $0.collect != nil }
+    }
+    return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
+  }
+
+  /// Whether the stays in a mode are plain: the spins that they were given and added, on turning reels of
+  /// the machine's heights. Nothing else is drawn, sets the spins that are left, ends the stay early, or
+  /// is looked at as it ends.
+  package func hasPlainStays(in mode: ModeID) -> Bool {
+    let plain = modes[mode]
+    return looksOnce(in: mode) && plain.isSettledByReels && plain.rows.isEmpty && plain.until == nil
+      && plain.values.isEmpty
+      && looks.filter { $0.counts(in: mode) }.allSatisfy { look in
+        look.grids != .end && !look.asksSpin
+          && !awards(of: look).contains { $0.stay.changesPresentStay }
+      }
+  }
+
+  /// Whether a spin of a mode is a single look at what shows, with the pays of the file: nothing
+  /// tumbles, no values are collected, and no meter counts. Such a spin can be counted reel by reel,
+  /// whatever it draws to show.
+  package func looksOnce(in mode: ModeID) -> Bool {
+    modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
+      && !looks.contains { $0.countsOnSpins(in: mode) && $0.findsMoreThanRows }
+  }
+}
+
+extension Look {
+  /// Whether the look finds something that can't be followed reel by reel.
+  fileprivate var findsMoreThanRows: Bool {
+    choice.rules.contains { $0.collect != nil || $0.pattern.match == .cluster }
+  }
+}

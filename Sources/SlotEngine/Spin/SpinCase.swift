@@ -1,0 +1,269 @@
+/// One of the ways in which a spin may open, after which its reels are independent of each other.
+///
+/// Exact counting goes reel by reel, so what reels have in common is settled first: the set of reels,
+/// what mystery symbols become, and where a reel stops that others are the same as. A spin is then
+/// a mixture of its cases, each with its share. Heights are independent and stay with the reels'
+/// columns, which may be of different lengths, unless a case would have 2⁶³ combinations or more: then
+/// those of the first reels are settled too.
+package struct SpinCase: Sendable {
+  /// How many of ``outOf`` equally likely numbers fall on the case.
+  package let weight: UInt128
+  /// How many equally likely numbers decide which case it is.
+  package let outOf: UInt128
+  /// The different columns of each reel; the weights of each reel's add up to its own total.
+  package let columns: [[DistinctColumn]]
+}
+
+extension SpinCase {
+  /// The number of combinations of the case's columns.
+  package var combinations: UInt128 {
+    columns.reduce(1) { product, columns in
+      product.multipliedClamped(
+        by: UInt128(columns.reduce(UInt64(0)) { $0.addingClamped($1.weight) }))
+    }
+  }
+
+  /// The number of combinations of the whole spin of which each of the case's is ``weight``: a
+  /// multiple of all cases' is the cycle of the spin.
+  package var cycle: UInt128 { combinations.multipliedClamped(by: outOf) }
+}
+
+extension Machine {
+  /// The cases of a spin, each with a weight; nil if there are more than can be gone through.
+  ///
+  /// A mode whose reels are all that is drawn, and turn each by itself, has one case.
+  package func spinCases(in state: ModeState) -> [SpinCase]? {
+    SpinCaseFinder(machine: self, state: state)?.cases
+  }
+}
+
+/// Finds the cases of a spin.
+private struct SpinCaseFinder {
+  /// The most cases: some minutes' worth of counting.
+  private static let mostCases = 1 << 15
+  /// The most different columns of a reel.
+  private static let mostColumns = 1 << 13
+
+  private let machine: Machine
+  private let state: ModeState
+  private let mode: Mode
+  private let heights: [ReelHeight]
+  private(set) var cases: [SpinCase] = []
+  /// Whether a reel has too many columns, or the spin too many cases.
+  private var isTooLarge = false
+
+  /// What is settled of a case so far.
+  private struct Settled {
+    var frame: SpinFrame
+    var weight: UInt128
+    var outOf: UInt128
+    /// The reels whose height is settled.
+    var settledHeights: Int
+    /// Where the reels stop that others are the same as.
+    var stops: [Int: ReelPosition] = [:]
+  }
+
+  init?(machine: Machine, state: ModeState) {
+    self.machine = machine
+    self.state = state
+    mode = machine.modes[state.mode]
+    heights = machine.heights(in: state.mode)
+    for settled in sets() { settleMysteries(settled, from: 0) }
+    if isTooLarge { return nil }
+  }
+
+  private func sets() -> [Settled] {
+    let first = SpinFrame(firstOf: state.mode, in: machine)
+    guard mode.drawsReels else {
+      return [Settled(frame: first, weight: 1, outOf: 1, settledHeights: 0)]
+    }
+    return mode.reelSets.indices.filter { mode.reelSets[$0].weight > 0 }.map { set in
+      var frame = first
+      frame.reelSet = set
+      return Settled(
+        frame: frame, weight: UInt128(mode.reelSets[set].weight), outOf: UInt128(mode.numbers),
+        settledHeights: 0)
+    }
+  }
+
+  private mutating func settleMysteries(_ settled: Settled, from first: Int) {
+    guard first < mode.mysteries.count else {
+      settleStops(settled, from: 0)
+      return
+    }
+    let items = mode.mysteries[first].items
+    if items.count == 1 {
+      settleMysteries(settled, from: first + 1)
+      return
+    }
+    let total = items.reduce(UInt64(0)) { $0 + $1.weight }
+    for item in items where item.weight > 0 {
+      var next = settled
+      next.frame.becomes[first] = item.value
+      next.weight = next.weight.multipliedClamped(by: UInt128(item.weight))
+      next.outOf = next.outOf.multipliedClamped(by: UInt128(total))
+      settleMysteries(next, from: first + 1)
+    }
+  }
+
+  /// Settles where reels stop that others are the same as.
+  private mutating func settleStops(_ settled: Settled, from first: Int) {
+    let reels = mode.reelSets[settled.frame.reelSet].value
+    let copied = (first..<reels.count).first {
+      reels[$0].filling == .turning && $0 + 1 < reels.count
+        && reels[$0 + 1].filling == .sameAsLeft
+    }
+    guard let copied else {
+      settleHeights(settled)
+      return
+    }
+    for (position, weight) in reels[copied].weightedPositions where weight > 0 {
+      if isTooLarge { return }
+      var next = settled
+      next.stops[copied] = position
+      next.weight = next.weight.multipliedClamped(by: UInt128(weight))
+      next.outOf = next.outOf.multipliedClamped(by: UInt128(reels[copied].totalWeight))
+      settleStops(next, from: copied + 1)
+    }
+  }
+
+  /// Adds the case, or if it has too many combinations settles the next height.
+  private mutating func settleHeights(_ settled: Settled) {
+    if isTooLarge || cases.count >= Self.mostCases {
+      isTooLarge = true
+      return
+    }
+    var columns: [[DistinctColumn]] = []
+    for reel in machine.rows.indices {
+      guard let found = self.columns(ofReel: reel, settled) else {
+        isTooLarge = true
+        return
+      }
+      columns.append(found)
+    }
+    let whole = SpinCase(weight: settled.weight, outOf: settled.outOf, columns: columns)
+    let open = heights.indices.first { $0 >= settled.settledHeights && heights[$0].isDrawn }
+    guard whole.combinations >= UInt128(SpinStream.largestCycle), let open else {
+      cases.append(whole)
+      return
+    }
+    for item in heights[open].items where item.weight > 0 {
+      var next = settled
+      next.frame.rows[open] = item.value
+      next.settledHeights = open + 1
+      next.weight = next.weight.multipliedClamped(by: UInt128(item.weight))
+      next.outOf = next.outOf.multipliedClamped(by: UInt128(heights[open].totalWeight))
+      settleHeights(next)
+    }
+  }
+}
+
+// MARK: Columns
+
+extension SpinCaseFinder {
+  /// The different columns of a reel; nil if there are too many.
+  private func columns(ofReel reel: Int, _ settled: Settled) -> [DistinctColumn]? {
+    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: reel, in: state))
+    let isSettled = reel < settled.settledHeights || !heights[reel].isDrawn
+    let drawn =
+      isSettled
+      ? [Weighted(settled.frame.rows[reel])] : heights[reel].items.filter { $0.weight > 0 }
+    for height in drawn {
+      guard
+        addColumns(
+          ofReel: reel, rows: height.value, weight: isSettled ? 1 : height.weight, settled,
+          to: &collector)
+      else { return nil }
+    }
+    return collector.columns
+  }
+
+  private func addColumns(
+    ofReel reel: Int, rows: Int, weight: UInt64, _ settled: Settled,
+    to collector: inout ColumnCollector
+  ) -> Bool {
+    let reels = mode.reelSets[settled.frame.reelSet].value
+    guard let source = reels.source(ofReel: reel) else { return false }
+    func add(_ stopped: [SymbolID], _ weight: UInt64) {
+      collector.add(
+        machine.column(stopped, ofReel: reel, becoming: settled.frame.becomes, in: state),
+        weight: weight)
+    }
+    if let position = settled.stops[source] {
+      add(reels[source].symbols(at: position, rows: rows), weight)
+    } else if reels[source].filling == .turning {
+      for (position, digits) in reels[source].weightedPositions where digits > 0 {
+        add(reels[source].symbols(at: position, rows: rows), weight * digits)
+      }
+    } else {
+      guard let cells = reels[reel].cellColumns(rows: rows, most: Self.mostColumns) else {
+        return false
+      }
+      // Where fewer cells are drawn there are fewer combinations; each of them counts for all that the
+      // cells missing could have drawn.
+      let strip = reels[reel].circles.reduce(0) { $0 + $1.totalWeight }
+      let tallest = reel < settled.settledHeights ? rows : heights[reel].most
+      let missing = (rows..<tallest).reduce(weight) { scale, _ in scale.multipliedClamped(by: strip)
+      }
+      for column in cells {
+        let (product, overflow) = column.weight.multipliedReportingOverflow(by: missing)
+        if overflow { return false }
+        add(column.value, product)
+      }
+    }
+    return true
+  }
+}
+
+/// Puts columns together that show the same.
+private struct ColumnCollector {
+  /// The rows of the reel that are held.
+  let heldRows: RowSet
+  private(set) var columns: [DistinctColumn] = []
+  private var places: [[SymbolID]: Int] = [:]
+
+  init(heldRows: RowSet) { self.heldRows = heldRows }
+
+  mutating func add(_ symbols: [SymbolID], weight: UInt64) {
+    if let place = places[symbols] {
+      columns[place] = DistinctColumn(
+        symbols: symbols, heldRows: heldRows,
+        weight: columns[place].weight.addingClamped(weight))
+    } else {
+      places[symbols] = columns.count
+      columns.append(DistinctColumn(symbols: symbols, heldRows: heldRows, weight: weight))
+    }
+  }
+}
+
+extension Reel {
+  /// The positions of a turning reel with their weights, in the order of its digits.
+  var weightedPositions: [(position: ReelPosition, weight: UInt64)] {
+    circles.enumerated().flatMap { circle, stops in
+      stops.stops.enumerated().map { stop, drawn in
+        (ReelPosition(circle: circle, stop: stop), drawn.weight)
+      }
+    }
+  }
+
+  /// What a reel of cells may show, with how many of its draws show it; nil if that is too much.
+  fileprivate func cellColumns(rows: Int, most: Int) -> [Weighted<[SymbolID]>]? {
+    var weights: [SymbolID: UInt64] = [:]
+    for stop in circles.flatMap(\.stops) { weights[stop.symbol, default: 0] += stop.weight }
+    let symbols = weights.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    var columns = [Weighted<[SymbolID]>([])]
+    for _ in 0..<rows {
+      guard columns.count * symbols.count <= most else { return nil }
+      var longer: [Weighted<[SymbolID]>] = []
+      for column in columns {
+        for (symbol, weight) in symbols {
+          let (product, overflow) = column.weight.multipliedReportingOverflow(by: weight)
+          if overflow { return nil }
+          longer.append(Weighted(column.value + [symbol], weight: product))
+        }
+      }
+      columns = longer
+    }
+    return columns
+  }
+}

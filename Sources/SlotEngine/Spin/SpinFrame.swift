@@ -1,0 +1,53 @@
+/// What a spin draws besides where its reels stop: which reels it has, how high they are, and what its
+/// mystery symbols become.
+public struct SpinFrame: Sendable, Hashable, Codable {
+  /// The set of reels, by its index in ``Mode/reelSets``.
+  public internal(set) var reelSet = 0
+  /// How many rows each reel shows.
+  public internal(set) var rows: [Int]
+  /// What each of the mode's mystery symbols becomes, in their order.
+  public internal(set) var becomes: [SymbolID]
+}
+
+extension SpinFrame {
+  /// The frame in which everything is the first that may be drawn: the only one where nothing is.
+  init(firstOf mode: ModeID, in machine: Machine) {
+    rows = machine.heights(in: mode).map { $0.items[0].value }
+    becomes = machine.modes[mode].mysteries.map { $0.items[0].value }
+  }
+}
+
+extension Machine {
+  /// What a reel shows where it stopped at some symbols: what is held laid over them, mystery symbols
+  /// become what was drawn, and what expands expanded.
+  func column(
+    _ stopped: [SymbolID], ofReel reel: Int, becoming: [SymbolID], in state: ModeState
+  ) -> [SymbolID] {
+    let mode = modes[state.mode]
+    var symbols = stopped
+    if !state.held.isEmpty {
+      for row in symbols.indices {
+        symbols[row] = state.held[Cell(reel: reel, row: row)] ?? symbols[row]
+      }
+    }
+    for (mystery, symbol) in zip(mode.mysteries, becoming) {
+      for row in symbols.indices where symbols[row] == mystery.symbol { symbols[row] = symbol }
+    }
+    guard let expanding = mode.expands.first(where: symbols.contains) else { return symbols }
+    return Array(repeating: expanding, count: symbols.count)
+  }
+}
+
+extension Mode {
+  /// What a symbol shows as: a mystery symbol is what it became, any other itself.
+  func became(_ symbol: SymbolID, _ frame: SpinFrame) -> SymbolID {
+    zip(mysteries, frame.becomes).first { $0.0.symbol == symbol }?.1 ?? symbol
+  }
+}
+
+extension Reel {
+  /// The symbols that a turning reel stops at, from the top.
+  func symbols(at position: ReelPosition, rows: Int) -> [SymbolID] {
+    (0..<rows).map { symbol(at: position, offset: $0) }
+  }
+}

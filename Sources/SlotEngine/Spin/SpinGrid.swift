@@ -1,0 +1,79 @@
+/// What shows at once during a spin, while it is played: symbols and their values, column by column.
+struct SpinGrid {
+  /// The symbols of each reel, top to bottom.
+  private(set) var columns: [[SymbolID]]
+  /// The values of the cells that have one.
+  private(set) var values: [Cell: CellValue]
+  private let judge: CellJudge
+
+  init(columns: [[SymbolID]], values: [Cell: CellValue], judge: CellJudge) {
+    self.columns = columns
+    self.values = values
+    self.judge = judge
+  }
+
+  /// All cells, reel by reel, each from the top.
+  var cells: [Cell] {
+    columns.indices.flatMap { reel in columns[reel].indices.map { Cell(reel: reel, row: $0) } }
+  }
+
+  /// The symbol that a cell shows.
+  subscript(cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
+
+  /// Whether a cell shows what is asked.
+  func shows(_ asked: Asked, at cell: Cell) -> Bool {
+    judge.members(of: asked).contains(self[cell])
+  }
+}
+
+extension SpinGrid {
+  /// Draws values for cells on which symbols with values landed, in the order of the cells.
+  mutating func drawValues<Draws: RoundDraws>(
+    for cells: [Cell], in mode: Mode, _ draws: inout Draws
+  ) throws(Draws.Failure) {
+    guard !mode.values.isEmpty else { return }
+    for cell in cells {
+      let symbol = self[cell]
+      guard let values = mode.values.first(where: { $0.symbol == symbol }) else { continue }
+      self.values[cell] = try draws.choose(from: values.items)
+    }
+  }
+
+  /// Clears cells, and lets what is above them fall.
+  ///
+  /// What is above a held cell comes to rest on it.
+  ///
+  /// - Returns: The gaps, reel by reel, each from the top.
+  mutating func clear(_ cleared: Set<Cell>, held: Set<Cell>, falls: Bool) -> [Cell] {
+    for cell in cleared { values[cell] = nil }
+    guard falls else { return cleared.sorted() }
+    return columns.indices.flatMap { reel -> [Cell] in
+      var gaps: [Cell] = []
+      // The lowest row of the reel that isn't settled yet.
+      var bottom = columns[reel].count - 1
+      for row in columns[reel].indices.reversed() {
+        let cell = Cell(reel: reel, row: row)
+        if held.contains(cell) {
+          gaps += (row + 1..<bottom + 1).map { Cell(reel: reel, row: $0) }
+          bottom = row - 1
+        } else if !cleared.contains(cell) {
+          move(cell, toRow: bottom)
+          bottom -= 1
+        }
+      }
+      gaps += (0..<bottom + 1).map { Cell(reel: reel, row: $0) }
+      return gaps.sorted()
+    }
+  }
+
+  private mutating func move(_ cell: Cell, toRow row: Int) {
+    guard row != cell.row else { return }
+    columns[cell.reel][row] = columns[cell.reel][cell.row]
+    values[Cell(reel: cell.reel, row: row)] = values.removeValue(forKey: cell)
+  }
+
+  /// Fills gaps.
+  mutating func fill(_ gaps: [Cell], with symbols: [SymbolID]) {
+    for (cell, symbol) in zip(gaps, symbols) { columns[cell.reel][cell.row] = symbol }
+  }
+}

@@ -1,0 +1,47 @@
+/// What spins leave to those after them, besides what a ``ModeState`` says: what meters show, and the
+/// values of cells.
+package struct SpinMemory: Sendable, Hashable, Codable {
+  /// What each meter shows, in the order of ``Machine/meters``.
+  package var counts: [Int]
+  /// The values of the cells of the grid that the last spin left. Held cells take theirs from here.
+  package var values: [Cell: CellValue] = [:]
+
+  /// Creates a memory of what meters show.
+  package init(counts: [Int]) { self.counts = counts }
+}
+
+extension SpinMemory {
+  /// What there is at the beginning of a round.
+  package init(of machine: Machine) { self.init(counts: machine.meters.map(\.start)) }
+
+  /// The same as a stay begins: the meters that count for a stay begin anew.
+  package func enteringStay(of machine: Machine) -> SpinMemory {
+    beginning(.stay, of: machine)
+  }
+
+  /// The same as a spin begins: the meters that count for a spin begin anew.
+  func beginningSpin(of machine: Machine) -> SpinMemory { beginning(.spin, of: machine) }
+
+  /// The same after a stay within the present one: only meters of the whole round are as it left them.
+  package func afterStay(_ inner: SpinMemory, of machine: Machine) -> SpinMemory {
+    var memory = self
+    for (index, meter) in machine.meters.enumerated() where meter.period == .round {
+      memory.counts[index] = inner.counts[index]
+    }
+    return memory
+  }
+
+  /// Keeps what a spin left.
+  mutating func leave(_ outcome: Outcome) {
+    if !outcome.counts.isEmpty { counts = outcome.counts }
+    values = outcome.grids.last?.values ?? [:]
+  }
+
+  private func beginning(_ period: Meter.Period, of machine: Machine) -> SpinMemory {
+    var memory = self
+    for (index, meter) in machine.meters.enumerated() where meter.period == period {
+      memory.counts[index] = meter.start
+    }
+    return memory
+  }
+}

@@ -1,0 +1,116 @@
+/// What a spin shows before anything is looked at, and what is needed to fill gaps in it later.
+struct SpinOpening {
+  /// The number of the combination.
+  let ordinal: UInt64
+  /// What was drawn besides.
+  let frame: SpinFrame
+  /// Where each reel stands; of a reel of cells, which stop its top cell drew.
+  let positions: [ReelPosition]
+  /// What the reels stopped at, where that isn't what shows; else nil.
+  let raw: [[SymbolID]]?
+  /// What shows: the reels' symbols with what is held laid over them, mystery symbols as what they
+  /// became, and what expands expanded.
+  let columns: [[SymbolID]]
+}
+
+extension SpinPlayer {
+  /// Draws what the spin shows: the set of reels, their combination, their heights, what mystery symbols
+  /// become, and the cells that are drawn one by one.
+  ///
+  /// - Parameters:
+  ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
+  ///   - draws: The draws of the round.
+  func opening<Draws: RoundDraws>(
+    _ number: UInt64?, _ draws: inout Draws
+  ) throws(Draws.Failure) -> SpinOpening {
+    let mode = mode
+    var frame = SpinFrame(firstOf: state.mode, in: machine)
+    if mode.drawsReels {
+      frame.reelSet =
+        if let number { mode.reelSets.index(ofNumber: number) } else {
+          try draws.index(drawnFrom: mode.reelSets)
+        }
+    }
+    let reels = mode.reelSets[frame.reelSet].value
+    let ordinal =
+      if let number, !mode.drawsReels { number } else { try draws.ordinal(of: reels) }
+    let heights = machine.heights(in: state.mode)
+    frame.rows = zip(heights, try draws.indices(drawnFrom: heights.map(\.items)))
+      .map { $0.items[$1].value }
+    for (place, mystery) in mode.mysteries.enumerated() {
+      frame.becomes[place] = try draws.choose(from: mystery.items)
+    }
+    var positions = reels.positions(ofOrdinal: ordinal)
+    let cells = try reels.cellStops(rows: frame.rows, &draws)
+    for (reel, stops) in cells { positions[reel] = ReelPosition(stop: stops[0]) }
+    let stopped = reels.indices.map { reel in
+      let source = reels.source(ofReel: reel) ?? reel
+      return cells[source]?.map { reels[source].circles[0].stops[$0].symbol }
+        ?? reels[source].symbols(at: positions[source], rows: frame.rows[reel])
+    }
+    let isChanged = !state.held.isEmpty || !mode.expands.isEmpty || !mode.mysteries.isEmpty
+    return SpinOpening(
+      ordinal: ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
+      columns: isChanged
+        ? stopped.enumerated().map {
+          machine.column($0.element, ofReel: $0.offset, becoming: frame.becomes, in: state)
+        } : stopped)
+  }
+}
+
+extension [Reel] {
+  /// Draws the cells of the reels whose cells are drawn one by one: for each of these reels the stops,
+  /// from the top.
+  ///
+  /// Cells that are held are drawn with the others, so that which draw a cell has doesn't depend on
+  /// what is held.
+  ///
+  /// - Parameter rows: How many cells of each reel are drawn.
+  func cellStops<Draws: RoundDraws>(
+    rows: [Int], _ draws: inout Draws
+  ) throws(Draws.Failure) -> [Int: [Int]] {
+    var stops: [Int: [Int]] = [:]
+    for run in runsOfCells {
+      let strip = self[run.lowerBound].circles[0]
+      var drawn = try draws.stops(run.reduce(0) { $0 + rows[$1] }, of: strip)[...]
+      for reel in run {
+        stops[reel] = [Int](drawn.prefix(rows[reel]))
+        drawn = drawn.dropFirst(rows[reel])
+      }
+    }
+    return stops
+  }
+}
+
+extension [Reel] {
+  /// Where each reel stands: the digits of the ordinal, the first reel's the most significant; a reel
+  /// that is the same as another stands where that one does.
+  func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
+    precondition(ordinal < Mode.cycle(of: self), "An ordinal is below the cycle.")
+    var positions: [ReelPosition] = []
+    var rest = ordinal
+    for reel in reversed() {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reel.totalWeight)
+      positions.append(
+        reel.filling == .turning ? reel.position(ofDigit: digit) : ReelPosition(stop: 0))
+      rest = quotient
+    }
+    positions.reverse()
+    for reel in indices where self[reel].filling == .sameAsLeft {
+      positions[reel] = positions[source(ofReel: reel) ?? reel]
+    }
+    return positions
+  }
+
+  /// Runs of neighbouring reels whose cells are drawn from one strip, as long as they can be.
+  fileprivate var runsOfCells: [Range<Int>] {
+    indices.reduce(into: []) { runs, reel in
+      guard self[reel].filling == .cells else { return }
+      if let last = runs.last, last.upperBound == reel, self[reel] == self[last.lowerBound] {
+        runs[runs.count - 1] = last.lowerBound..<reel + 1
+      } else {
+        runs.append(reel..<reel + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// All that can happen on a spin, draw by draw, played by the plain rules.
+///
+/// The walk is depth first. Each spin is played with what it drew before up to some draw, a further
+/// item there, and the first item of every draw that then follows; so every combination of draws is
+/// played once, whatever the rules make of them. Items that are drawn alike, the stops of a reel or the
+/// values of a symbol, are gone through by weight, each once.
+package struct SpinTree {
+  private let machine: Machine
+  private let stake: Stake
+  private let state: ModeState
+
+  /// Prepares the tree of a spin.
+  ///
+  /// - Parameters:
+  ///   - state: The mode and its values; with what spins before it left, if that matters.
+  /// - Precondition: The machine is played at the stake.
+  package init(machine: Machine, stake: Stake, state: ModeState) {
+    self.machine = machine
+    self.stake = stake
+    self.state = state
+  }
+
+  /// A way in which a spin can go.
+  package struct Leaf {
+    /// What the spin shows and pays.
+    package let outcome: Outcome
+    /// What it gives.
+    package let gain: SpinGain
+    /// How many of equally likely numbers lead to it.
+    package let weight: UInt64
+    /// How many equally likely numbers there are; ways that draw more have more.
+    package let outOf: UInt64
+  }
+}
+
+extension SpinTree {
+  /// Plays every way in which the spin can go.
+  ///
+  /// - Parameter body: Receives each of them; one whose weights are beyond 64 bits is nil.
+  package func walk<Failure: Error>(_ body: (Leaf?) throws(Failure) -> Void) throws(Failure) {
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: state,
+      memory: state.memory ?? SpinMemory(of: machine))
+    var draws = TreeDraws()
+    repeat {
+      draws.begin()
+      let outcome = player.play(nil, &draws)
+      try body(
+        draws.share.map {
+          Leaf(
+            outcome: outcome, gain: SpinGain(of: outcome), weight: $0.weight, outOf: $0.outOf)
+        })
+    } while draws.goOn()
+  }
+}
+
+/// Draws that go through all that can be drawn, one combination after the other.
+private struct TreeDraws: RoundDraws {
+  /// A draw: which of its items was drawn, and what they weigh.
+  fileprivate struct Branch {
+    var item: Int
+    let weights: [UInt64]?
+    let count: UInt64
+  }
+
+  private var path: [Branch] = []
+  private var depth = 0
+
+  /// Begins to play once more.
+  mutating func begin() { depth = 0 }
+
+  /// Goes on to the next combination; false if there is none.
+  mutating func goOn() -> Bool {
+    while let last = path.popLast() {
+      guard let item = last.next else { continue }
+      path.append(Branch(item: item, weights: last.weights, count: last.count))
+      return true
+    }
+    return false
+  }
+
+  /// How likely the present combination is; nil if that is beyond 64 bits.
+  var share: (weight: UInt64, outOf: UInt64)? {
+    var share: (weight: UInt64, outOf: UInt64) = (1, 1)
+    for branch in path {
+      share.weight = share.weight.multipliedClamped(by: branch.weights?[branch.item] ?? 1)
+      share.outOf = share.outOf.multipliedClamped(by: branch.count)
+    }
+    return share.outOf == .max ? nil : share
+  }
+
+  mutating func number(below bound: UInt64) -> UInt64 {
+    bound > 1 ? UInt64(draw(nil, of: bound)) : 0
+  }
+
+  mutating func index<Value>(drawnFrom items: [Weighted<Value>]) -> Int {
+    index(ofWeights: items.map(\.weight))
+  }
+
+  /// Each reel by its stops, so that a stop is gone through once, whatever its weight.
+  mutating func ordinal(of reels: [Reel]) -> UInt64 {
+    reels.reduce(0) { ordinal, reel in
+      // What doesn't turn by itself has no digit.
+      guard reel.filling == .turning else { return ordinal }
+      let weights = reel.circles.flatMap(\.stops).map(\.weight)
+      let digit = weights[..<index(ofWeights: weights)].reduce(0, +)
+      return ordinal * reel.totalWeight + digit
+    }
+  }
+
+  mutating func indices<Value>(drawnFrom lists: [[Weighted<Value>]]) -> [Int] {
+    lists.map { index(drawnFrom: $0) }
+  }
+
+  /// Each cell by its stops.
+  mutating func stops(_ count: Int, of strip: Circle) -> [Int] {
+    let weights = strip.stops.map(\.weight)
+    return (0..<count).map { _ in index(ofWeights: weights) }
+  }
+
+  private mutating func index(ofWeights weights: [UInt64]) -> Int {
+    weights.count > 1 ? draw(weights, of: weights.reduce(0, +)) : 0
+  }
+
+  private mutating func draw(_ weights: [UInt64]?, of count: UInt64) -> Int {
+    defer { depth += 1 }
+    if depth < path.count { return path[depth].item }
+    let branch = Branch(item: -1, weights: weights, count: count)
+    path.append(Branch(item: branch.next ?? 0, weights: weights, count: count))
+    return path[depth].item
+  }
+}
+
+extension TreeDraws.Branch {
+  /// The item after the present one that can be drawn; nil after the last.
+  fileprivate var next: Int? {
+    guard let weights else { return UInt64(item + 1) < count ? item + 1 : nil }
+    return weights.indices.first { $0 > item && weights[$0] > 0 }
+  }
+}

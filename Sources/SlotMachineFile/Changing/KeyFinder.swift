@@ -1,0 +1,124 @@
+/// Finds what a key such as `pays.whale.3` or `reels.2.weights.5` names in a file.
+///
+/// A key is the way from the top of the file: names of keys, and numbers of the elements of lists, from 1, with
+/// points between. The weights of a reel can be named whether they are written or not.
+struct KeyFinder {
+  /// What a key names, as it stands in the text, and what to write instead of it for another value.
+  struct Found {
+    /// The scalar that is replaced.
+    let node: FileNode
+    /// The value that the key has now.
+    let value: String
+    /// What is written for a value.
+    let written: (String) -> String
+  }
+
+  let root: FileNode
+  let inspector: Inspector
+
+  /// What a key names; nil, with an issue, if it names nothing that can be changed.
+  func find(_ key: String) -> Found? {
+    var node = root
+    var parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    while !parts.isEmpty {
+      if parts.first == "weights", parts.count == 2, node.field("weights") == nil,
+        let stop = Int(parts[parts.startIndex + 1])
+      {
+        return weight(ofStop: stop, on: node)
+      }
+      guard let next = step(from: node, &parts) else { return nil }
+      node = next
+    }
+    guard case .scalar(let text) = node.content else {
+      return inspector.refused(
+        node, "\(key) is \(node.summary)", "name one of the values in it")
+    }
+    return Found(node: node, value: text) { $0 }
+  }
+
+  /// Goes into a mapping or a list, and takes what it went by.
+  private func step(from node: FileNode, _ parts: inout ArraySlice<String>) -> FileNode? {
+    switch node.content {
+    case .scalar:
+      return inspector.refused(node, "\(node.summary) has nothing in it", "leave the rest out")
+    case .list(let elements):
+      let name = parts.removeFirst()
+      guard let number = Int(name), (1...max(1, elements.count)).contains(number),
+        number <= elements.count
+      else {
+        return inspector.refused(
+          node, "there is no \(name) in this list", "give a number from 1 to \(elements.count)")
+      }
+      return elements[number - 1]
+    case .mapping(let fields):
+      // A name may have points in it; the longest that is there is meant.
+      for count in (1...parts.count).reversed() {
+        let name = parts.prefix(count).joined(separator: ".")
+        guard let field = fields.first(where: { $0.name == name }) else { continue }
+        parts.removeFirst(count)
+        return field.value
+      }
+      return inspector.refused(
+        node, "there is no \(parts[parts.startIndex]) here",
+        "use one of \(fields.map(\.name).joined(separator: ", "))")
+    }
+  }
+}
+
+// MARK: Weights
+
+extension KeyFinder {
+  /// The weight of a stop, from 1, on a reel that doesn't list weights.
+  private func weight(ofStop number: Int, on reel: FileNode) -> Found? {
+    guard let stops = stops(of: reel) else {
+      return inspector.refused(
+        reel, "the stops of this reel have no list of their own", "name the weight in its strip")
+    }
+    guard number >= 1, number <= stops.count else {
+      return inspector.refused(
+        reel, "there is no stop \(number) on this reel",
+        "give a number from 1 to \(stops.count)")
+    }
+    if case .scalar(let strip) = reel.content {
+      let weights = stops.map { Self.weight(of: $0)?.text ?? "1" }
+      return Found(node: reel, value: weights[number - 1]) { value in
+        var changed = weights
+        changed[number - 1] = value
+        return "{strip: \(strip), weights: [\(changed.joined(separator: ", "))]}"
+      }
+    }
+    let stop = stops[number - 1]
+    if let weight = Self.weight(of: stop) {
+      return Found(node: weight.node, value: weight.text) { $0 }
+    }
+    guard case .scalar(let symbol) = stop.content else {
+      return inspector.refused(stop, "this isn't a stop", "name the weight of a stop")
+    }
+    return Found(node: stop, value: "1") { "[\(symbol), \($0)]" }
+  }
+
+  /// The stops of a reel of one strip: those of its list, or of the strip that it names.
+  func stops(of reel: FileNode) -> [FileNode]? {
+    switch reel.content {
+    case .list(let stops):
+      let isCircles = stops.contains { stop in
+        if case .scalar = stop.content { false } else { Self.weight(of: stop) == nil }
+      }
+      return isCircles ? nil : stops
+    case .scalar(let name):
+      guard case .list(let stops)? = root.field("strips")?.value.field(name)?.value.content else {
+        return nil
+      }
+      return stops
+    case .mapping: return nil
+    }
+  }
+
+  /// The weight of a stop that is written with one.
+  private static func weight(of stop: FileNode) -> (node: FileNode, text: String)? {
+    guard case .list(let pair) = stop.content, pair.count == 2,
+      case .scalar(let text) = pair[1].content, Int(text) != nil
+    else { return nil }
+    return (pair[1], text)
+  }
+}

@@ -1,0 +1,100 @@
+extension MachineText {
+  /// The same file with another value of a key: everything else stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - key: The way from the top of the file: names, and numbers of the elements of lists from 1, with
+  ///     points between, such as `pays.whale.3`. `reels.2.weights.5` is the weight of the fifth stop of
+  ///     the second reel, whether the file writes it or not.
+  ///   - value: The new value, as a file writes it.
+  /// - Throws: ``MachineFileError`` if the file is no YAML, or has no such key. Whether the machine
+  ///   is one with the new value is for ``MachineFile`` to say.
+  public func changing(_ key: String, to value: String) throws(MachineFileError) -> MachineText {
+    let found = try found(key)
+    guard let extent = ScalarExtent(of: found.text, at: found.key.node.place, in: yaml) else {
+      let inspector = Inspector(file: name)
+      inspector.refuse(
+        found.key.node, "\(key) can't be changed where it stands",
+        "write it without quotes, on one line")
+      throw MachineFileError(issues: inspector.issues)
+    }
+    return MachineText(yaml: extent.replaced(by: found.key.written(value)), name: name)
+  }
+
+  /// The value of a key, as a file writes it; `1` of a weight that isn't written.
+  ///
+  /// - Throws: ``MachineFileError`` if the file is no YAML, or has no such key.
+  public func value(of key: String) throws(MachineFileError) -> String {
+    try found(key).key.value
+  }
+
+  private func found(
+    _ key: String
+  ) throws(MachineFileError) -> (key: KeyFinder.Found, text: String) {
+    let inspector = Inspector(file: name)
+    guard let root = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector),
+      let found = KeyFinder(root: root, inspector: inspector).find(key),
+      case .scalar(let text) = found.node.content
+    else { throw MachineFileError(issues: inspector.issues) }
+    return (found, text)
+  }
+}
+
+extension MachineText {
+  /// The keys of a file's numbers that shape its return: each pay of its tables, and the weight of each
+  /// stop of the base game's reels.
+  ///
+  /// - Throws: ``MachineFileError`` if the file is no YAML.
+  package func shapingKeys() throws(MachineFileError) -> [ShapingKey] {
+    let inspector = Inspector(file: name)
+    guard let root = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector) else {
+      throw MachineFileError(issues: inspector.issues)
+    }
+    let finder = KeyFinder(root: root, inspector: inspector)
+    let pays = root.payKeys(at: "", isPay: false).map { ShapingKey(key: $0, symbol: nil) }
+    let reels = root.field("reels")?.value.elements ?? []
+    return pays
+      + reels.enumerated().flatMap { reel, node in
+        let stops = node.field("strip").map { finder.stops(of: $0.value) } ?? finder.stops(of: node)
+        return (stops ?? []).enumerated().map { stop, node in
+          ShapingKey(key: "reels.\(reel + 1).weights.\(stop + 1)", symbol: node.symbol)
+        }
+      }
+  }
+}
+
+/// The key of a number that shapes a machine's return.
+package struct ShapingKey: Sendable, Hashable {
+  /// The way to it from the top of the file.
+  package let key: String
+  /// The symbol of a stop; nil of a pay, whose key says what pays.
+  package let symbol: String?
+}
+
+extension FileNode {
+  /// The symbol of a stop, written with a weight or without.
+  fileprivate var symbol: String? {
+    switch content {
+    case .scalar(let name): name
+    case .list(let parts): parts.first?.symbol
+    case .mapping: nil
+    }
+  }
+
+  fileprivate var elements: [FileNode] {
+    if case .list(let elements) = content { elements } else { [] }
+  }
+
+  /// The keys of all whole numbers under a key `pays`.
+  fileprivate func payKeys(at path: String, isPay: Bool) -> [String] {
+    func way(_ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
+    switch content {
+    case .scalar(let text): return isPay && Int(text) != nil ? [path] : []
+    case .list(let elements):
+      return elements.enumerated().flatMap { $1.payKeys(at: way("\($0 + 1)"), isPay: isPay) }
+    case .mapping(let fields):
+      return fields.flatMap {
+        $0.value.payKeys(at: way($0.name), isPay: isPay || $0.name == "pays")
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import SlotAnalysis
+internal import SlotEngine
+package import SlotMachineFile
+package import SlotReport
+
+/// A machine file and its variations: other values of its numbers, with what they do to the exact figures.
+///
+/// Every variation is a file of its own, read and analysed as any other. So what it says is exact, also
+/// where another reading wins because of the change.
+package struct MachineVariations: Sendable {
+  /// What is bet, on any of the variations.
+  package struct Wager: Sendable, Hashable {
+    let lines: Int?
+    let coins: Int
+    let bet: String
+
+    /// - Parameter lines: How many lines; nil for all.
+    package init(lines: Int?, coins: Int, bet: String) {
+      self.lines = lines
+      self.coins = coins
+      self.bet = bet
+    }
+  }
+
+  private let text: MachineText
+  private let wager: Wager
+
+  /// Takes a file that is a machine.
+  package init(_ text: MachineText, wager: Wager) {
+    self.text = text
+    self.wager = wager
+  }
+
+  /// The machine of the file at the stake.
+  private func played(_ text: MachineText) throws -> (machine: Machine, stake: Stake) {
+    let machine = try MachineFile(yaml: text.yaml, name: text.name).machine
+    return (
+      machine, try machine.stake(lines: wager.lines, coins: wager.coins, bet: wager.bet)
+    )
+  }
+
+  private func figures(_ text: MachineText) throws -> VariedFigures {
+    let (machine, stake) = try played(text)
+    return VariedFigures(try MachineAnalysis(machine: machine, stake: stake))
+  }
+}
+
+extension MachineVariations {
+  /// The figures for each of some values of a key.
+  ///
+  /// - Throws: ``MachineFileError`` if there is no such key, or a value makes no machine of the file, or
+  ///   an error of the stake or the analysis.
+  package func sweep(_ key: String, over values: [Int]) throws -> SweepReport {
+    let points = try values.map { value in
+      (value: value, figures: try figures(text.changing(key, to: "\(value)")))
+    }
+    let (machine, stake) = try played(text)
+    return SweepReport(
+      machine: machine, digest: machine.digest, stake: stake, key: key, points: points)
+  }
+
+  /// What one credit more on each pay, and one unit of weight more on each stop of the base game's reels,
+  /// does to the figures.
+  ///
+  /// - Throws: As ``sweep(_:over:)``; a variation that is no machine is a row without figures.
+  package func sensitivities() throws -> SensitivityReport {
+    let (machine, stake) = try played(text)
+    let rows = try text.shapingKeys().map { shaping in
+      let value = try text.value(of: shaping.key)
+      let more = Int(value).map { "\($0 + 1)" } ?? value
+      return SensitivityReport.Row(
+        key: shaping.key, symbol: shaping.symbol, value: value,
+        figures: try? figures(text.changing(shaping.key, to: more)))
+    }
+    return SensitivityReport(
+      machine: machine, digest: machine.digest, stake: stake, figures: try figures(text),
+      rows: rows)
+  }
+}

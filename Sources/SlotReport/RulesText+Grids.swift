@@ -1,0 +1,99 @@
+import SlotEngine
+
+// Values, tumbles and meters in sentences.
+
+extension RulesText {
+  /// How the grids of the base game work, or how those of a mode differ from them.
+  ///
+  /// - Parameter base: The base game; nil if the mode is the base game.
+  func grids(of mode: Mode, base: Mode? = nil) -> String {
+    var sentences: [String] = []
+    if mode.values != base?.values ?? [] {
+      sentences += mode.values.map(values)
+      if mode.values.isEmpty { sentences.append("No symbol has a value.\n") }
+    }
+    if mode.tumble != base?.tumble {
+      sentences.append(mode.tumble.map(tumble) ?? "Nothing is cleared.\n")
+    }
+    if mode.total != base?.total, let meter = mode.total {
+      sentences.append(
+        "As a spin ends, its wins are multiplied by the meter \(machine.meters[meter].name).\n"
+      )
+    }
+    return sentences.joined()
+  }
+
+  private func values(_ values: SymbolValues) -> String {
+    let list = weighted(values.items) { value in
+      switch value {
+      case .number(let number): number.grouped
+      case .jackpot(let jackpot): "the jackpot \(machine.jackpots[jackpot].name)"
+      }
+    }
+    return "Where \(machine.symbols[values.symbol].name) lands, its cell has a value: \(list).\n"
+  }
+
+  private func tumble(_ tumble: Tumble) -> String {
+    let kept = tumble.keeps.members
+    let falling = tumble.falls ? "the symbols above them fall, " : ""
+    let keeping = kept.isEmpty ? "" : " (but never \(names(kept)))"
+    let most =
+      tumble.mostGrids == Tumble.defaultMostGrids
+      ? "" : "; a spin has at most \(tumble.mostGrids.grouped) grids"
+    let text =
+      "Winning cells are cleared\(keeping), \(falling)and the gaps are filled, until a grid clears "
+      + "nothing\(most).\n"
+    guard tumble.ladder != [1] else { return text }
+    let ladder = tumble.ladder.map { "\($0)" }.joined(separator: ", ")
+    return text
+      + "The wins of a spin's first, second, … grid are multiplied by \(ladder); the last "
+      + "multiplier applies to all later grids.\n"
+  }
+
+  /// What a meter counts, multiplies by and awards.
+  func meter(_ meter: Meter) -> String {
+    var clauses: [String] = []
+    switch meter.addition {
+    case .landing(let number, let asked):
+      clauses.append("adds \(number) for each \(machine.name(of: asked)) that lands")
+    case .winning(let number): clauses.append("adds \(number) after each grid that wins")
+    case .values(let asked):
+      clauses.append("adds the value of each \(machine.name(of: asked)) that lands")
+    }
+    if let modes = meter.modes {
+      clauses.append(
+        "counts only in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
+      )
+    }
+    clauses.append("starts at \(meter.start) in each \(meter.period.rawValue)")
+    if let most = meter.most { clauses.append("never exceeds \(most.grouped)") }
+    if let levels = meter.levels {
+      let list = levels.map { "by \($0.factor) from \($0.count) on" }.joined(separator: ", ")
+      clauses.append("multiplies \(list)")
+    }
+    if meter.holdsForNextSpin { clauses.append("multiplies by its value before the spin") }
+    clauses += meter.awards.map { "awards \(award($0.value)) at \($0.count)" }
+    return "The meter \(meter.name) \(clauses.joined(separator: "; ")).\n"
+  }
+
+  /// Which grids a look applies to, and what its wins do, after its heading.
+  func clauses(of look: Look) -> String {
+    var text = ""
+    switch look.grids {
+    case .each: break
+    case .first: text += ", on the first grid of a spin"
+    case .last: text += ", on the last grid of a spin"
+    case .end: text += ", once as a stay ends"
+    }
+    if !look.clears { text += ", clearing nothing" }
+    if let meter = look.meter { text += ", multiplied by the meter \(machine.meters[meter].name)" }
+    return text
+  }
+
+  /// What a rule collects.
+  func heading(ofCollecting collect: Collect) -> String {
+    let each = collect.collector.map { ", once for each \(machine.name(of: $0))" } ?? ""
+    let least = collect.least == 1 ? "" : ", if there are at least \(collect.least)"
+    return "The sum of the values of all \(machine.name(of: collect.asked))\(each)\(least)"
+  }
+}

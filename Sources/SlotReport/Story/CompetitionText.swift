@@ -1,0 +1,73 @@
+import SlotEngine
+
+/// Which readings competed on a line, the ways or the window, and why the winner won, in sentences.
+struct CompetitionText {
+  let machine: Machine
+  let competition: Competition
+  /// The mode and its drawn symbols at the time of the evaluation.
+  let state: ModeState
+
+  /// Where they competed, as the start of a sentence.
+  var place: String {
+    switch (machine.looks[competition.look].place, competition.line) {
+    case (.lines, let line?) where machine.lines.count > 1: "Line \(line.number)"
+    case (.lines, _): "The line"
+    case (.ways, _): "The ways"
+    case (.window, _): "The window"
+    }
+  }
+
+  /// The chosen wins, then each reading that lost with the reason; one sentence each.
+  var sentences: [String] {
+    let wins = competition.wins.map { "\(place): \(description(of: $0))." }
+    return (wins.isEmpty ? ["\(place): nothing wins."] : wins)
+      + competition.losers.map(sentence)
+  }
+
+  /// The sentence that says why a reading lost.
+  func sentence(_ loser: Competition.Loser) -> String {
+    let reading = name(of: loser.reading)
+    let winner = loser.winner.map(name) ?? "nothing"
+    return switch loser.reason {
+    case .paysLess:
+      "\(reading) would pay \(credits(loser.reading)) and loses to \(winner), which pays "
+        + "\(credits(loser.winner)): the highest pay counts."
+    case .isStatedLater:
+      "\(reading) would pay the same and loses to \(winner), which is listed first."
+    case .standsLater:
+      "\(reading) also starts on reel \((loser.reading.cells.first?.reel ?? 0) + 1) and would pay "
+        + "the same: the longest run counts, and of equal ones the leftmost."
+    case .followsAnother:
+      "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first match "
+        + "counts."
+    case .countsOnce:
+      "\(reading) also matches another rule: the same row on the same cells counts once."
+    case .isRuledOut(let condition):
+      "\(reading) would pay \(credits(loser.reading)) but "
+        + "\(condition.mustHold ? "counts only" : "doesn't count") if \(text(condition))."
+    }
+  }
+
+  private func text(_ condition: Condition) -> String {
+    let place = machine.looks[competition.look].place
+    return RulesText(machine: machine).condition(condition, at: place)
+  }
+
+  private func description(of win: Win) -> String {
+    let texts = WinText(win, on: machine, in: state)
+    let pay = win.pay > 0 ? " pays \(credits(win))" : " wins"
+    let award = win.award.map { RulesText(machine: machine).award($0) }
+    switch (texts.apart, award) {
+    case (let apart?, let award?): return "\(apart.paid)\(pay) and \(apart.awarded) awards \(award)"
+    case (_, let award?): return "\(texts.whole)\(pay) and awards \(award)"
+    case (_, nil): return texts.whole + pay
+    }
+  }
+
+  private func name(of win: Win) -> String {
+    let name = WinText(win, on: machine, in: state).name
+    return win.asked.count > 1 ? name : "\(win.count) × \(name)"
+  }
+
+  private func credits(_ win: Win?) -> String { (win?.pay ?? 0).grouped }
+}

@@ -1,0 +1,172 @@
+internal import SlotAnalysis
+public import SlotEngine
+
+/// One round: what its paid spin showed and won, and what followed from it.
+public struct SpinReport: Sendable {
+  private let round: Round
+  private let machine: Machine
+  /// The competitions on each spin; empty unless requested.
+  private let competitions: [[Competition]]
+  private let awardsInReach: AwardsInReach?
+  private let isColored: Bool
+
+  /// The header line of the report in CSV.
+  public static let csvHeader = "spin,ordinal,window,win,name,count,firstReel,pay,roundPay\n"
+
+  /// Creates the report of a round.
+  ///
+  /// - Parameters:
+  ///   - competitions: The competitions for the wins of each of the round's spins, to be explained
+  ///     in text and JSON; nil to leave them out.
+  ///   - awardsInReach: The awards that the round's spins could still make as their reels stopped.
+  ///   - isColored: Whether winning cells have a colour in text, for a terminal.
+  /// - Precondition: `competitions` has a list for each spin.
+  public init(
+    round: Round, machine: Machine, competitions: [[Competition]]? = nil,
+    awardsInReach: AwardsInReach? = nil, isColored: Bool = false
+  ) {
+    precondition(
+      competitions.map { $0.count == round.spins.count } ?? true, "Each spin has its list.")
+    self.round = round
+    self.machine = machine
+    self.competitions = competitions ?? []
+    self.awardsInReach = awardsInReach
+    self.isColored = isColored
+  }
+
+  /// The round, including its line feed: one line in JSON and CSV; in text a line for each spin.
+  public func line(_ format: ReportFormat) throws -> String {
+    switch format {
+    case .text: text
+    case .json:
+      try JSONText.line(JoinedRecords(records))
+    case .csv: csv
+    }
+  }
+
+  /// The most spins of a round that are shown for a machine.
+  ///
+  /// A round is held in memory until it is printed, with a win for each winning row on each line.
+  /// So fewer spins are shown of a machine with more lines and rules: as many as take some seconds.
+  public static func mostSpins(of machine: Machine, isExplained: Bool) -> Int {
+    // Naming the competitors takes far longer than naming the winners.
+    max(1, (isExplained ? 1 << 17 : 1 << 20) / machine.readingsPerWindow)
+  }
+
+  /// The most wins of a round that are explained: each explanation takes some kilobytes.
+  public static let mostExplainedWins = 1 << 13
+
+  private var records: [any Encodable] {
+    let whole = RoundRecord(
+      round, machine: machine, competitions: competitions, awardsInReach: awardsInReach)
+    let story = round.paidSpin.map {
+      SpinStoryRecord($0, machine: machine, possible: awardsInReach?.spins[0])
+    }
+    let drawn = round.paidSpin.map { DrawnOpening($0, machine: machine) }
+    return [whole] + [story].compactMap(\.self) + [drawn].compactMap(\.self)
+  }
+
+  private var csv: String {
+    let paid = round.paidSpin?.outcome
+    let window = (paid.map { Self.rows(of: $0.window) } ?? []).map { $0.joined(separator: " ") }
+      .joined(separator: " / ")
+    let win = paid?.wins.first
+    let line: CSVLine = [
+      "\(round.number)", paid.map { "\($0.ordinal)" } ?? "", window, "\(paid?.isWin ?? false)",
+      win?.name ?? "", win.map { "\($0.count)" } ?? "",
+      win?.cells.first.map { "\($0.reel)" } ?? "", "\(paid?.pay ?? 0)", "\(round.pay)",
+    ]
+    return line.text
+  }
+
+  /// The names of the window's symbols, row by row.
+  static func rows(of window: Window) -> [[String]] {
+    (0..<window.rows).map { window[row: $0].map(\.name) }
+  }
+}
+
+extension SpinReport {
+  private var text: String {
+    let lines = round.spins.enumerated().map { place, spin in
+      let mode = machine.modes[spin.state.mode].name
+      let isPaid = place == 0 && round.purchase == nil
+      let label = isPaid ? round.number.grouped : "  \(mode)"
+      let explained =
+        place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
+      return line(label: label, of: spin) + explained
+    }
+    let closings = round.stays.filter { !$0.closing.isEmpty }.map { stay in
+      let mode = machine.modes[stay.mode].name
+      return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
+    }
+    let further = round.spins.count - (round.purchase == nil ? 1 : 0)
+    let spins = round.purchase == nil ? "more spins" : further == 1 ? "spin" : "spins"
+    let sum =
+      further > 0
+      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
+    return bought + lines.joined() + closings.joined() + sum
+  }
+
+  /// What was bought in place of a paid spin; empty if there was one.
+  private var bought: String {
+    guard let purchase = round.purchase else { return "" }
+    let pay = purchase.pay > 0 ? ": \(purchase.pay.grouped)" : ""
+    let story =
+      competitions.isEmpty
+      ? [] : purchase.history.map { BonusHistoryText(machine: machine, history: $0).lines } ?? []
+    return "\(round.number.grouped.padding(to: 12)) bought: "
+      + "\(RulesText(machine: machine).award(purchase.award))\(pay)\n"
+      + story.map { "".padding(to: 13) + $0 + "\n" }.joined()
+  }
+
+  private func story(_ place: Int) -> String {
+    let possible = awardsInReach?.sentence(ofSpin: place, machine: machine)
+    return SpinStoryText(machine: machine, spin: round.spins[place]).lines(possible: possible)
+      .map { "".padding(to: 13) + $0 + "\n" }.joined()
+  }
+
+  private func explanation(_ competitions: [Competition], of spin: PlayedSpin) -> String {
+    competitions.flatMap { competition in
+      CompetitionText(machine: machine, competition: competition, state: spin.state).sentences
+        .enumerated()
+        .map { "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element }
+    }.map { "\($0)\n" }.joined()
+  }
+
+  private func line(label: String, of spin: PlayedSpin) -> String {
+    let width = machine.symbols.map(\.name.count).max() ?? 0
+    let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
+    let gains =
+      (drawn + DrawnOpening(spin, machine: machine).texts
+      + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      + spin.bonuses.compactMap(description)).joined(separator: "; ")
+    guard spin.outcome.window.rows > 1 else {
+      let shown = spin.outcome.window[row: 0].map { $0.name.padding(to: max(7, width)) }
+        .joined(separator: " ")
+      return "\(label.padding(to: 12)) \(shown)  \(gains)".trimmingTrailingSpaces + "\n"
+    }
+    let grid = WindowGrid(spin.outcome, width: width, isColored: isColored).rows
+    let lines = grid + (gains.isEmpty ? [] : [gains])
+    return lines.enumerated()
+      .map { "\(($0.offset == 0 ? label : "").padding(to: 12)) \($0.element)\n" }.joined()
+  }
+
+  private func description(of win: Win, in state: ModeState) -> String {
+    let texts = WinText(win, on: machine, in: state)
+    guard machine.cost(lines: machine.lines.count) > 0 else {
+      let (first, last) = ((win.cells.first?.reel ?? 0) + 1, (win.cells.last?.reel ?? 0) + 1)
+      return "WIN! \(win.count) × \(texts.name), "
+        + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
+    }
+    let line = win.line.map { machine.lines.count > 1 ? " on line \($0.number)" : "" } ?? ""
+    let award = win.award.map { RulesText(machine: machine).award($0) }
+    if let apart = texts.apart, let award {
+      return "\(apart.paid)\(line): \(win.pay.grouped); \(apart.awarded)\(line): \(award)"
+    }
+    return "\(texts.whole)\(line): \(win.pay.grouped)\(award.map { "; " + $0 } ?? "")"
+  }
+
+  private func description(of bonus: PlayedBonus) -> String? {
+    bonus.pay > 0 ? "bonus: \(bonus.pay.grouped)" : nil
+  }
+}

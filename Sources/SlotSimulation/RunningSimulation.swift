@@ -1,0 +1,118 @@
+internal import SlotStatistics
+internal import Synchronization
+
+/// A simulation that is being played, on threads of its own.
+///
+/// ```swift
+/// let running = simulation.start()
+/// for await progress in running.progress {
+///   print(progress.fraction)
+/// }
+/// let result = try await running.result
+/// ```
+///
+/// The concurrency pool isn't used: other tasks keep their pace while all processors are busy. A run
+/// ends early by ``stop()``, when the task that waits for ``result`` is cancelled, and when nobody
+/// keeps its `RunningSimulation` or follows its ``progress`` any more.
+///
+/// Stopping doesn't wait for the threads. What they had finished is returned at once; each of them then
+/// ends at the next point where it asks, usually within milliseconds.
+public final class RunningSimulation: Sendable {
+  private let run: SharedRun
+  fileprivate let reports: AsyncStream<SimulationProgress>
+  private let end = RunEnd()
+
+  /// Starts a run.
+  ///
+  /// - Parameter counters: Prepares what makes the counter of each thread; done on another thread.
+  init(
+    _ simulation: Simulation, _ run: SharedRun, progressInterval: Duration,
+    counters: @escaping @Sendable () -> @Sendable () -> any StretchCounter
+  ) {
+    self.run = run
+    let (reports, reporter) = AsyncStream.makeStream(
+      of: SimulationProgress.self, bufferingPolicy: .bufferingNewest(1))
+    self.reports = reports
+    let start = ContinuousClock.now
+    let report = { @Sendable (tally: PayTally) in
+      _ = reporter.yield(
+        SimulationProgress(
+          tally: tally, rounds: simulation.spins, elapsed: start.duration(to: .now)))
+    }
+    // What the threads hold doesn't hold this object, so that it goes when its user lets go of it.
+    let end = end
+    OwnThreads.start {
+      end.wait(every: progressInterval) { report(run.tally) }
+      if case .success(let result) = end.result { report(result.tally) }
+      reporter.finish()
+    }
+    OwnThreads.start {
+      let counter = counters()
+      OwnThreads.share(among: run.threads) { run.play(with: counter()) }
+      end.reach(with: run.result)
+    }
+  }
+
+  deinit { stop() }
+}
+
+extension RunningSimulation {
+  /// What the run came to, once it has ended.
+  ///
+  /// If the task that waits here is cancelled the run is stopped, and the result, marked
+  /// ``SimulationResult/Ending/stopped``, has the rounds that were finished.
+  ///
+  /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
+  ///   played.
+  public var result: SimulationResult {
+    get async throws(EndlessRound) {
+      let result = await withTaskCancellationHandler {
+        await end.reached()
+      } onCancel: {
+        stop()
+      }
+      return try result.get()
+    }
+  }
+
+  /// Stops the run; its ``result`` is there at once, with the rounds that were finished.
+  public func stop() {
+    run.end()
+    end.reach(with: run.result)
+  }
+}
+
+extension RunningSimulation {
+  /// Where the run stands: at steady intervals, and once more at its end, after which there is nothing
+  /// more. For one consumer; one that is slow gets the latest.
+  public var progress: Progress { Progress(running: self) }
+
+  /// The progress of a run, which goes on as long as somebody follows it.
+  public struct Progress: AsyncSequence, Sendable {
+    /// Never: a round that can't be played is told by ``RunningSimulation/result``.
+    public typealias Failure = Never
+
+    fileprivate let running: RunningSimulation
+
+    /// Begins to follow the run.
+    public func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(running: running, reports: running.reports.makeAsyncIterator())
+    }
+
+    /// Follows a run.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate let running: RunningSimulation
+      fileprivate var reports: AsyncStream<SimulationProgress>.Iterator
+
+      /// How far the run is, when it is next told; nil once the run has ended, or the task is
+      /// cancelled.
+      public mutating func next() async -> SimulationProgress? { await reports.next() }
+
+      /// How far the run is, when it is next told; nil once the run has ended, or the task is
+      /// cancelled.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async -> SimulationProgress? { await reports.next(isolation: actor) }
+    }
+  }
+}

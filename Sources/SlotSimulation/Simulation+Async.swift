@@ -1,0 +1,48 @@
+internal import Foundation
+public import SlotStatistics
+
+extension Simulation {
+  /// Plays all rounds on threads of their own, and counts what they pay.
+  ///
+  /// Works for every machine that can be played. The task waits without keeping a thread of the
+  /// concurrency pool.
+  ///
+  /// - Parameter threads: How many threads share the work; by default one for each processor.
+  /// - Returns: The tally of all rounds.
+  /// - Throws: `CancellationError` if the task is cancelled, at once, or ``EndlessRound`` if the run has
+  ///   a round of more spins, awards and bonuses than can be played. What was finished of a cancelled
+  ///   run is lost: ``start(threads:resuming:progressInterval:isEnough:)`` keeps it.
+  /// - Precondition: `threads` is at least 1.
+  public func tally(threads: Int? = nil) async throws -> PayTally {
+    let result = try await start(threads: threads).result
+    if result.wasStopped { throw CancellationError() }
+    return result.tally
+  }
+
+  /// Starts to play all rounds on threads of their own.
+  ///
+  /// - Parameters:
+  ///   - threads: How many threads share the work; by default one for each processor.
+  ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
+  ///     again.
+  ///   - progressInterval: How often ``RunningSimulation/progress`` tells where the run stands, at least a
+  ///     millisecond.
+  ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
+  ///     order; the run ends at the first one where it says true. So where it ends depends on the
+  ///     rounds alone.
+  /// - Precondition: `threads` is at least 1, and `done` is of this run.
+  public func start(
+    threads: Int? = nil, resuming done: PayTally? = nil,
+    progressInterval: Duration = .milliseconds(200),
+    isEnough: (@Sendable (_ tally: PayTally) -> Bool)? = nil
+  ) -> RunningSimulation {
+    let start = done ?? emptyTally()
+    let run = SharedRun(
+      self, from: start, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      isEnough: isEnough)
+    // What is made ready for the counters takes a while, so it isn't made here.
+    return RunningSimulation(self, run, progressInterval: progressInterval) {
+      makeCounter(counting: start.sessions, shouldStop: { run.hasEnded })
+    }
+  }
+}

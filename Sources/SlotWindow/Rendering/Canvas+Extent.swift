@@ -1,0 +1,70 @@
+internal import SlotPaint
+
+extension Canvas {
+  /// The pixels that a mark takes at most.
+  func extent(of mark: Mark) -> PixelBox {
+    switch mark.content {
+    case .picture(_, let frame, _): return grid.pixels(frame)
+    case .backdrop: return PixelBox(x: 0, y: 0, width: grid.width, height: grid.height)
+    case .wheel(let wheel): return grid.pixels(wheel.frame).grown(by: 1)
+    case .text(let text): return extent(of: text)
+    case .shape(let shape, _, let stroke):
+      let reach = Int(((stroke?.width ?? 0) * grid.scale / 2).rounded(.up)) + 2
+      return extent(of: shape).grown(by: reach)
+    case .group(let marks, let clip):
+      let boxes = marks.map(extent).filter { !$0.isEmpty }
+      guard let first = boxes.first else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
+      let all = boxes.dropFirst().reduce(first) { $0.union($1) }
+      return clip.map { all.intersection(grid.pixels($0)) } ?? all
+    }
+  }
+
+  /// Whether a mark hides everything below it in a box.
+  func hides(_ mark: Mark, _ box: PixelBox) -> Bool {
+    guard case .shape(.rectangle(let rect, let radius), let fill?, _) = mark.content else {
+      return false
+    }
+    let isOpaque =
+      switch fill {
+      case .solid(let paint): paint.opacity == 1
+      case .vertical(let top, let bottom): top.opacity == 1 && bottom.opacity == 1
+      }
+    // Without its corners; edges may be half clear.
+    let inside = grid.pixels(rect).grown(by: -Int((radius * grid.scale).rounded(.up)))
+    return isOpaque && inside.intersection(box) == box
+  }
+
+  private func extent(of text: Text) -> PixelBox {
+    guard let box = typefaces.box(of: text, scale: grid.scale) else {
+      return PixelBox(x: 0, y: 0, width: 0, height: 0)
+    }
+    let anchor = grid.pixels(text.anchor)
+    return PixelBox(
+      x: PixelGrid.whole(anchor.x - Double(box.anchor.x) * text.scale),
+      y: PixelGrid.whole(anchor.y - Double(box.anchor.y) * text.scale),
+      width: PixelGrid.whole(Double(box.width) * text.scale),
+      height: PixelGrid.whole(Double(box.height) * text.scale)
+    ).grown(by: 1)
+  }
+
+  private func extent(of shape: Shape) -> PixelBox {
+    switch shape {
+    case .rectangle(let rect, _), .ring(let rect, _, _), .ellipse(let rect):
+      return grid.pixels(rect)
+    case .line(let points), .polygon(let points):
+      guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+        let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+      else { return PixelBox(x: 0, y: 0, width: 0, height: 0) }
+      return grid.pixels(Rect(x: left, y: top, width: right - left, height: bottom - top))
+        .grown(by: 1)
+    }
+  }
+}
+
+extension PixelBox {
+  /// The box made larger on all sides.
+  nonisolated func grown(by amount: Int) -> PixelBox {
+    PixelBox(
+      x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import SlotFiles
+
+extension CheckedOutput {
+  /// Whether a person sees colours there: on a terminal that has some, unless `NO_COLOR` is set.
+  ///
+  /// Source: no-color.org: any text that isn't empty means no.
+  var showsColors: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotSimulation
+import SlotStatistics
+import Testing
+
+/// The code of the articles, article by article, so that it is compiled and run. `ArticleTests` holds the
+/// articles to it, line by line.
+@Suite struct `The code of the articles` {
+  @Test func `runs in Getting started`() throws {
+    var engine = SlotEngine(seed: 42)
+    let first = engine.spin()
+    print(first.window)  // cherry  apple  cherry  bar  cherry
+    print(first.isWin)  // false
+
+    let win = engine.outcome(ofSpin: 1_406)
+    print(win.wins[0])  // 4 × crown on line 1 pays 0
+
+    let machine = try MachineBuilder("harbour", rows: 3)
+      .reels(
+        "anchor gull shell shell buoy wave", "gull shell anchor buoy shell wave",
+        "shell gull buoy anchor shell wave"
+      )
+      .lines([1, 1, 1], [0, 0, 0], [2, 2, 2])
+      .wild("wave")
+      .pays("anchor", [3: 5])
+      .scatter("buoy", pays: [3: 1])
+      .freeGames("buoy", [3: 2], multiplier: 2)
+      .machine()
+    let stake = try machine.stake(coins: 1)
+    let harbour = try SlotEngine(machine: machine, stake: stake, seed: 42)
+    let round = harbour.round(0)
+    print(round)  // the spins one after the other, each as a grid
+    print(round.pay)
+
+    #expect("\(first.window)" == "cherry  apple  cherry  bar  cherry")
+    #expect("\(win.wins[0])" == "4 × crown on line 1 pays 0")
+  }
+
+  @Test func `runs in Testing with seeds`() throws {
+    let engine = SlotEngine(seed: 42)
+    let outcome = engine.outcome(ofSpin: 1_406)
+    assert(outcome.wins.map(\.name) == ["crown"])
+
+    let fourCrowns = try RoundCondition(parsing: "run>=4 and symbol=crown", for: engine.machine)
+    let found = try engine.firstRound(in: 0...1_000_000, where: fourCrowns)
+    assert(found?.number == 1_406)
+
+    let firstWin = engine.firstSpin(in: 0...1_000) { $0.isWin }
+    #expect(firstWin != nil)
+
+    let jackpot = try engine.round(ordinal: 0, draws: ScriptedDraws([]))
+    assert(jackpot.paidSpin?.outcome.wins.first?.count == 5)
+
+    let encoder = JSONEncoder()
+    encoder.userInfo[Machine.codingKey] = engine.machine
+    let json = try encoder.encode(engine.round(7))
+
+    let decoder = JSONDecoder()
+    decoder.userInfo[Machine.codingKey] = engine.machine
+    let kept = try decoder.decode(Round.self, from: json)
+    assert(kept == engine.round(7))
+  }
+
+  @Test func `runs in Concepts`() {
+    let machine = Machine.classic
+    print(machine.cycle)  // 7776: five reels of six symbols
+    let engine = SlotEngine(seed: 42)
+    let outcome = engine.outcome(ofSpin: 3)
+    print(outcome.ordinal < machine.cycle)  // true
+
+    let round = engine.round(3)
+    for spin in round.spins {
+      print(machine.modes[spin.state.mode].name, spin.outcome.pay)
+    }
+    #expect(machine.cycle == 7_776)
+  }
+
+  @Test(.timeLimit(.minutes(20))) func `runs in Simulating`() async throws {
+    let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let simulation = Simulation(machine: machine, seed: 42, spins: 20_000)
+    let tally = try await simulation.tally()
+    print(tally.hits, tally.totalPay)
+
+    let running = simulation.start(progressInterval: .milliseconds(10))
+    for await progress in running.progress {
+      print(progress, progress.fraction)
+    }
+    let ended = try await running.result
+    print(ended.wasStopped)  // false
+
+    let second = simulation.start()
+    second.stop()
+    let stopped = try await second.result
+    let whole = try await simulation.start(resuming: stopped.tally).result
+    assert(whole.tally == tally)
+
+    let precise = try await simulation.start(isEnough: { tally in
+      tally.returnInterval(cost: 1).halfWidth < 0.5
+    }).result
+    print(precise.ending)
+
+    let result = try simulation.run(threads: 2)
+    assert(result.tally == tally)
+  }
+
+  @Test func `runs in Odds`() throws {
+    let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let analysis = try MachineAnalysis(machine: machine)
+    print(analysis)  // return 0.90390842, hit frequency 0.28784180, deviation 4.34668778
+    let exact = analysis.returnToPlayer
+    print(exact?.value ?? 0)  // 0.90390842…
+    #expect("\(analysis)" == "return 0.90390842, hit frequency 0.28784180, deviation 4.34668778")
+
+    for part in analysis.parts { print(part.source, part.mean.value) }
+    for award in analysis.odds {
+      print(award.kind, "once in", award.roundsForEach.value, "rounds")
+    }
+
+    let rows = try machine.rowOdds()
+    print(rows.map(\.hits).count)
+
+    let law = try RoundLaw(of: machine, analysis: analysis)
+    print(law.probability(ofPayingAtLeast: 500))
+    let session = try SessionLaw(law, rounds: 100)
+    print(session.quantile(0.5))  // what a median session pays, in credits
+    print(try law.ruin(bankroll: 100, within: 50))
+
+    let json = try JSONEncoder().encode(analysis.summary)
+    let summary = try JSONDecoder().decode(AnalysisSummary.self, from: json)
+    assert(summary == analysis.summary)
+  }
+
+  @Test func `runs in the page of machine files`() throws {
+    let text = try #require(ShippedMachines.text(named: "tidepool"))
+    let file = try MachineFile(yaml: text, name: "harbour.yaml")
+    let machine = file.machine
+    print(machine.name, machine.digest)
+  }
+}

@@ -1,0 +1,173 @@
+import BigInt
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite(.timeLimit(.minutes(20))) struct `Stays that hold cells` {
+  /// Sticky wilds on lines: what is held changes what the lines pay.
+  private static let wilds = """
+    format: 1
+    name: wilds
+    symbols: [a, b, c, wild, sc]
+    rows: 2
+    wilds: {wild: {except: [sc]}}
+    factors: {wild: 2}
+    reels:
+      - [a, b, c, sc, b]
+      - [b, wild, a, c, c, sc]
+      - [c, a, wild, b, sc]
+      - [wild, a, b, [c, 3], sc]
+    lines: [[0, 0, 0, 0], [1, 1, 1, 1], [0, 1, 1, 0]]
+    pays: {a: {2: 2, 3: 7, 4: 20}, b: {3: 5, 4: 11}, c: {3: 3, 4: 9}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, in: [base], then: {sc: {2: {mode: free, spins: 3}}}}
+      - where: window
+        match: count
+        in: [free]
+        new: true
+        then: {wild: {1: {mode: free, spins: 1, hold: wild}}}
+    modes: {free: {multiplier: 3}}
+
+    """
+
+  /// Coins that pay as they land, two of them needed to hold; lines that award credits, and spins
+  /// up to a limit.
+  private static let coins = """
+    format: 1
+    name: coins
+    symbols: [a, b, coin]
+    rows: 2
+    reels: [[a, coin, b, coin, coin], [coin, a, b, a], [b, coin, a, [b, 2]], [a, coin, b]]
+    lines: [[0, 0, 0, 0], [1, 1, 1, 1]]
+    pays: {a: {2: 3}}
+    wins:
+      - where: lines
+        match: left
+        then: {b: {2: {credits: 2}, 3: {credits: 7, mode: again, spins: 1}}}
+        in: [again]
+      - where: window
+        match: count
+        in: [base]
+        then: {coin: {3: {mode: again, spins: 2, hold: coin}, 5: {mode: again, spins: 4, hold: coin}}}
+      - where: window
+        match: count
+        in: [again]
+        new: true
+        pays: {coin: {1: 4, 2: 9}}
+        then: {coin: {2: {mode: again, spins: 2, hold: coin}}}
+    modes: {again: {most: 9}}
+
+    """
+
+  /// Reels of one cell with the same coins: only how many are held matters.
+  private static let cells = """
+    format: 1
+    name: cells
+    symbols: [coin, blank]
+    bet: {cost: 5}
+    strips: {all: [[coin, 3], [blank, 17]]}
+    reels: [all, all, all, all, all, all, all, all]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {3: {mode: again, spins: 1, hold: coin}}}}
+      - where: window
+        match: count
+        in: [again]
+        new: true
+        pays: {coin: {1: 20, 2: 40, 3: 60, 4: 80}}
+        then: {coin: {1: {mode: again, spins: 1, hold: coin}}}
+    modes: {again: {}}
+
+    """
+
+  private func machine(_ yaml: String) throws -> Machine {
+    try MachineFile(yaml: yaml, name: "held.yaml").machine
+  }
+
+  private func round(of machine: Machine, fewestStates: Int) throws -> Moments {
+    let (stake, effort) = (machine.defaultStake, AnalysisEffort())
+    var solver = RoundSolver<Moments>(
+      machine: machine, stake: stake, effort: effort,
+      held: HeldStayLibrary(of: machine, stake: stake, effort: effort, fewestStates: fewestStates))
+    return try solver.round()
+  }
+
+  @Test(arguments: [wilds, coins, cells])
+  func `give the same solved at once as followed state by state`(yaml: String) throws {
+    let machine = try machine(yaml)
+    let (once, followed) = try (
+      round(of: machine, fewestStates: 1), round(of: machine, fewestStates: .max)
+    )
+    #expect(once == followed)
+    #expect(once.first > .zero)
+  }
+
+  @Test(arguments: [wilds, coins, cells])
+  func `are solved at once`(yaml: String) throws {
+    let machine = try machine(yaml)
+    let stake = machine.defaultStake
+    let library = HeldStayLibrary(
+      of: machine, stake: stake, effort: AnalysisEffort(), fewestStates: 1)
+    let state = ModeState(mode: 1, multiplier: machine.modes[1].multiplier, drawn: [])
+    let stays = try #require(try library.stays(in: state))
+    let place = StayPlace(
+      state: state, spinsLeft: 2, mostToCome: machine.modes[1].mostSpins)
+    #expect(try stays.moments(from: place) != nil)
+  }
+
+  /// How many cells are held is a chain of nine states: the number of new coins is binomial.
+  @Test func `agree with a chain over the number of cells held`() throws {
+    func binomial(_ count: Int, of all: Int) -> Rational {
+      var ways = Rational.one
+      for index in 0..<count { ways *= Rational(all - index, index + 1) }
+      let (coin, blank) = (Rational(3, 20), Rational(17, 20))
+      let coins = (0..<count).reduce(Rational.one) { product, _ in product * coin }
+      return (0..<all - count).reduce(ways * coins) { product, _ in product * blank }
+    }
+    func pay(_ coins: Int) -> Rational { Rational(20 * min(coins, 4)) }
+    var sums = [(mean: Rational.zero, square: Rational.zero)]
+    for free in 1...8 {
+      var (mean, square) = (Rational.zero, Rational.zero)
+      for new in 1...free {
+        let (share, rest) = (binomial(new, of: free), sums[free - new])
+        mean += share * (pay(new) + rest.mean)
+        square +=
+          share * (pay(new) * pay(new) + Rational(2) * pay(new) * rest.mean + rest.square)
+      }
+      sums.append((mean, square))
+    }
+    var (mean, square) = (Rational.zero, Rational.zero)
+    for coins in 3...8 {
+      let share = binomial(coins, of: 8)
+      mean += share * sums[8 - coins].mean
+      square += share * sums[8 - coins].square
+    }
+    let analysis = try MachineAnalysis(machine: machine(Self.cells))
+    #expect(analysis.mean == mean)
+    #expect(analysis.variance == square - mean * mean)
+  }
+}
+
+@Suite struct `Numbers modulo primes` {
+  @Test func `tell which number it is`() {
+    let system = ResidueSystem(fields: PrimeField.fields(forBits: 300))
+    let number = BigInt(7).power(90) - 5
+    #expect(system.number(system.fields.map { $0.residue(number) }) == number)
+  }
+
+  /// The largest primes below 2⁶¹, from tables of primes: 2⁶¹ − 1, 2⁶¹ − 31 and 2⁶¹ − 45.
+  @Test func `are taken modulo the largest primes`() {
+    let primes = PrimeField.fields(forBits: 180).map { (1 << 61) - $0.modulus }
+    #expect(primes == [1, 31, 45])
+  }
+
+  @Test func `divide`() throws {
+    let field = try #require(PrimeField.fields(forBits: 1).first)
+    let third = field.residue(Rational(1, 3))
+    #expect(field.product(third, 3) == 1)
+    #expect(field.sum(third, field.residue(BigInt(-1))) == field.residue(Rational(-2, 3)))
+  }
+}

@@ -1,0 +1,66 @@
+import SlotEngine
+import SlotMachineFile
+import Testing
+
+@Suite struct `A key of a machine file` {
+  private static let text = MachineText(
+    yaml: """
+      format: 1
+      name: inn  # a comment
+      symbols: [ale, bed, cat]
+      rows: 1
+      lines: [[0, 0, 0]]
+      strips: {long: [ale, [bed, 3], cat]}
+      reels:
+        - [ale, bed, [cat, 2]]
+        - long
+        - {strip: long, weights: [1, 2, 3]}
+      pays:
+        ale: {2: 1, 3: 5}
+        "bed": {3: 7}
+      wins: [{where: lines, match: left}]
+
+      """, name: "inn.yaml")
+
+  @Test(
+    arguments: [
+      ("pays.ale.3", "5", "  ale: {2: 1, 3: 9}"), ("pays.bed.3", "7", "  \"bed\": {3: 9}"),
+      ("reels.1.weights.2", "1", "  - [ale, [bed, 9], [cat, 2]]"),
+      ("reels.1.weights.3", "2", "  - [ale, bed, [cat, 9]]"),
+      ("reels.2.weights.1", "1", "  - {strip: long, weights: [9, 3, 1]}"),
+      ("reels.3.weights.3", "3", "  - {strip: long, weights: [1, 2, 9]}"),
+      ("strips.long.2.2", "3", "strips: {long: [ale, [bed, 9], cat]}"),
+    ])
+  func `is changed where it stands`(key: String, value: String, line: String) throws {
+    #expect(try Self.text.value(of: key) == value)
+    let changed = try Self.text.changing(key, to: "9").yaml.split(separator: "\n")
+    let before = Self.text.yaml.split(separator: "\n")
+    let different = zip(before, changed).filter { $0 != $1 }.map(\.1)
+    #expect(different.map(String.init) == [line])
+    #expect(changed.count == before.count)
+  }
+
+  @Test func `has the value that is read then`() throws {
+    let changed = try Self.text.changing("reels.2.weights.3", to: "4")
+    let machine = try MachineFile(yaml: changed.yaml, name: "inn.yaml").machine
+    #expect(machine.reels[1].circles[0].stops.map(\.weight) == [1, 3, 4])
+    #expect(machine.reels[2].circles[0].stops.map(\.weight) == [1, 2, 3])
+  }
+
+  @Test(
+    arguments: [
+      ("pays.elk.3", "use one of ale, bed"), ("reels.4.weights.1", "from 1 to 3"),
+      ("reels.1.weights.9", "from 1 to 3"), ("pays.ale", "name one of the values in it"),
+      ("pays.ale.3.1", "leave the rest out"), ("reels.0", "from 1 to 3"),
+      ("", "use one of format"), ("reels.x", "from 1 to 3"),
+    ])
+  func `that isn't there is refused with those that are`(key: String, remedy: String) {
+    let error = #expect(throws: MachineFileError.self) { try Self.text.changing(key, to: "9") }
+    #expect(error.map { "\($0)".contains(remedy) } == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test func `in quotes can't be changed`() {
+    let quoted = MachineText(yaml: "name: \"inn\"\n", name: "inn.yaml")
+    #expect(throws: MachineFileError.self) { try quoted.changing("name", to: "pub") }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SlotMachineFile
+import SlotProofs
+import SlotReport
+import Testing
+
+@Suite struct `The variations of a machine` {
+  /// Two reels of three stops; two ale pay 4, two bed pay 2; a round costs 1.
+  private static let text = MachineText(
+    yaml: """
+      format: 1
+      name: inn
+      symbols: [ale, bed, cat]
+      rows: 1
+      lines: [[0, 0]]
+      reels: [[ale, bed, cat], [ale, bed, cat]]
+      pays: {ale: {2: 4}, bed: {2: 2}}
+      wins: [{where: lines, match: left}]
+
+      """, name: "inn.yaml")
+  private static let variations = MachineVariations(
+    text, wager: MachineVariations.Wager(lines: nil, coins: 1, bet: "base"))
+
+  @Test func `give return and hits for each value of a key`() throws {
+    let report = try Self.variations.sweep("pays.ale.2", over: [4, 5])
+    // By hand: (4 + 2) / 9 and (5 + 2) / 9; two of nine hit.
+    let lines = try report.document(.csv).split(separator: "\n")
+    #expect(lines[0] == "key,value,return,hitFrequency,deviation")
+    #expect(lines[1].hasPrefix("pays.ale.2,4,0.6666666666666666,0.2222222222222222,"))
+    #expect(lines[2].hasPrefix("pays.ale.2,5,0.7777777777777778,0.2222222222222222,"))
+    for (line, pay) in zip(lines.dropFirst(), [4.0, 5]) {
+      let printed = try #require(line.split(separator: ",").last.flatMap { Double($0) })
+      #expect(abs(printed - deviation(pay)) < 1e-12)
+    }
+    #expect(lines.count == 3)
+    #expect(try report.document(.text).contains("77.777778 %"))
+  }
+
+  private func deviation(_ pay: Double) -> Double {
+    let mean = (pay + 2) / 9
+    return ((pay * pay + 4) / 9 - mean * mean).squareRoot()
+  }
+
+  @Test func `give what one more of each number changes`() throws {
+    let lines = try Self.variations.sensitivities().document(.csv).split(separator: "\n")
+    // By hand: 1/9 a credit; with one more ale on reel 1, (2·4 + 2)/12 − 6/9 and 3/12 − 2/9; with
+    // one more cat, 6/12 − 6/9 and 2/12 − 2/9.
+    #expect(lines.count == 1 + 2 + 6)
+    #expect(lines[1] == "pays.ale.2,,4,0.1111111111111111,0.0")
+    #expect(lines[3] == "reels.1.weights.1,ale,1,0.16666666666666666,0.027777777777777776")
+    #expect(lines[5] == "reels.1.weights.3,cat,1,-0.16666666666666666,-0.05555555555555555")
+  }
+
+  @Test func `are told in JSON with fractions`() throws {
+    let report = try Self.variations.sweep("pays.ale.2", over: [5]).document(.json)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+    #expect(object["machine"] as? String == "inn")
+    #expect(object["key"] as? String == "pays.ale.2")
+    let point = try #require((object["points"] as? [[String: Any]])?.first)
+    #expect(point["value"] as? Int == 5)
+    #expect((point["return"] as? [String: Any])?["numerator"] as? String == "7")
+    let sensitivities = try Self.variations.sensitivities().document(.json)
+    #expect(sensitivities.contains("\"sensitivities\""))
+  }
+
+  @Test func `are refused with the place in the file`() {
+    #expect(throws: MachineFileError.self) {
+      try Self.variations.sweep("pays.elk.2", over: [1])
+    }
+    #expect(throws: MachineFileError.self) {
+      try Self.variations.sweep("reels.1.weights.1", over: [-1])
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct `The exact command's what-if` {
+  /// Two reels of two stops; one of four combinations pays 3, at a cost of 1.
+  private static let coin = """
+    format: 1
+    name: coin
+    symbols: [heads, tails]
+    reels: [[heads, tails], [heads, tails]]
+    lines: [[0, 0]]
+    pays: {heads: {2: 3}}
+    wins: [{where: lines, match: left}]
+
+    """
+
+  private func exact(_ arguments: String...) async throws -> Tool.Ending {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "coin.yaml")
+      try Data(Self.coin.utf8).write(to: file)
+      return try await Tool.slots.run(["exact", file.path] + arguments)
+    }
+  }
+
+  @Test func `computes as if the file had other values`() async throws {
+    let run = try await exact(
+      "--set", "pays.heads.2=2", "--set", "reels.1.weights.1=3", "--format", "csv")
+    #expect(run.status == 0)
+    // Three of eight combinations pay 2.
+    #expect(run.lines.contains("return,,0.75,3,4"))
+    #expect(run.lines.contains("hitFrequency,,0.375,3,8"))
+  }
+
+  @Test func `prints the figures for each value of a key`() async throws {
+    let run = try await exact("--sweep", "pays.heads.2=1..3", "--format", "csv")
+    #expect(run.status == 0)
+    #expect(run.lines.count == 4)
+    #expect(run.lines[0] == "key,value,return,hitFrequency,deviation")
+    #expect(run.lines[1].hasPrefix("pays.heads.2,1,0.25,0.25,"))
+    #expect(run.lines[3].hasPrefix("pays.heads.2,3,0.75,0.25,"))
+  }
+
+  @Test func `prints what one more of each number changes`() async throws {
+    let run = try await exact("--sensitivity", "--format", "csv")
+    #expect(run.status == 0)
+    #expect(run.lines.count == 1 + 1 + 4)
+    #expect(run.lines[1] == "pays.heads.2,,3,0.25,0.0")
+  }
+
+  @Test(
+    arguments: [
+      (["--set", "pays.tails.2=1"], 65, "there is no tails here; use one of heads"),
+      (["--set", "pays.heads.2=much"], 65, "isn't a pay"),
+      (["--set", "pays.heads.2"], 64, "KEY=VALUE"),
+      (["--sweep", "pays.heads.2=3..1"], 64, "KEY=FROM..TO"),
+      (["--sweep", "pays.heads.2=1..5000"], 64, "at most 1000 values"),
+      (["--sweep", "pays.heads.2=1..2", "--sensitivity"], 64, "leave one of them out"),
+      (["--sweep", "pays.heads.2=1..2", "--law"], 64, "leave --sweep"),
+    ] as [([String], Int32, String)])
+  func `says what is wrong`(arguments: [String], status: Int32, sentence: String) async throws {
+    let run = try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "coin.yaml")
+      try Data(Self.coin.utf8).write(to: file)
+      return try await Tool.slots.run(["exact", file.path] + arguments)
+    }
+    #expect(run.status == status)
+    #expect(run.errors.contains(sentence))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `watches only files`() async throws {
+    let run = try await Tool.slots.run(["exact", "tidepool", "--watch"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--watch needs a machine file"))
+  }
+
+  @Test func `refuses the classic in a size of its own, which has no file`() async throws {
+    let run = try await Tool.slots.run(["exact", "--reels", "3", "--set", "rows=2"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("need a machine with a file"))
+  }
+}
