@@ -4,7 +4,7 @@ import SlotPaint
 extension Cabinet {
   /// The panel for designers: what was drawn, which readings competed, and why one won.
   func insight(_ tableau: Tableau) -> [Mark] {
-    let builder = SceneBuilder(engine.machine, layout: layout)
+    let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
     let em = 13.0
     let height = layout.em(em) * 1.4
     let lines = insightLines

@@ -11,11 +11,11 @@ package struct SceneBuilder {
   let layout: StageLayout
   let palette: Palette
 
-  /// Creates a builder for a machine in a layout.
-  package init(_ machine: Machine, layout: StageLayout) {
+  /// Creates a builder for a machine in a layout, in a theme's colours if there is one.
+  package init(_ machine: Machine, layout: StageLayout, colors: StageColors? = nil) {
     self.machine = machine
     self.layout = layout
-    palette = Palette(machine: machine.name)
+    palette = Palette(machine: machine.name, colors: colors)
   }
 
   /// The picture of a stage.

@@ -178,7 +178,7 @@ extension GameLoop {
     for warning in table.takeWarnings() { try Self.warn(warning) }
     figures = nil
     sounds.setMusic(nil, at: now)
-    library = table.loaded.library(in: media, typefaces: typefaces)
+    library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
     window.title = table.windowTitle
