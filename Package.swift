@@ -250,7 +250,7 @@ let package = Package(
       name: "SlotMachineTests",
       dependencies: [
         "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint",
-        "SlotWindow",
+        "SlotWindow", "TestSupport",
       ],
       swiftSettings: windowSettings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.

@@ -8,7 +8,7 @@ extension Cabinet {
     let controls = controls(at: now)
     if overlay != nil { return page(over: tableau, controls) }
     guard !isClassic else { return classic(tableau, controls) }
-    var list = SceneBuilder(engine.machine, layout: layout)
+    var list = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
       .list(tableau, panel: panel(at: now), controls: controls)
     if showsInsight { list.marks += insight(tableau) }
     return list
@@ -16,7 +16,8 @@ extension Cabinet {
 
   /// A page over nothing but the backdrop.
   private func page(over tableau: Tableau, _ controls: [Control]) -> DisplayList {
-    let backdrop = SceneBuilder(engine.machine, layout: layout).backdrop(tableau)
+    let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
+    let backdrop = builder.backdrop(tableau)
     return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
   }
 

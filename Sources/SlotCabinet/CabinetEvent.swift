@@ -10,8 +10,12 @@ package enum CabinetEvent: Sendable, Hashable {
   case furtherSpin(number: Int, mode: ModeID, outcome: Outcome)
   /// The last reel has come to rest.
   case settled
-  /// The wins of a spin, given by its index in the round, are shown and counted.
+  /// Wins of a spin, given by its index in the round, are shown and counted: those of one of its grids,
+  /// or those with which its stay ends.
   case wins(spin: Int, pay: Int)
+  /// The cleared cells have filled again: the spin's index in the round, and the index of the grid that
+  /// shows now.
+  case fell(spin: Int, grid: Int)
   /// A stay in a mode begins.
   case entered(mode: ModeID, spins: Int)
   /// Spins were added to the stay.

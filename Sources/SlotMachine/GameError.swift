@@ -21,8 +21,6 @@ nonisolated enum GameError: ProgramError {
   case notPlayable(PlayError)
   /// A bet without a paid spin, at the pace at which none is offered.
   case purchaseInRegulatedPlay(bet: String)
-  /// The machine has something that the window doesn't show yet.
-  case notShown(String)
 }
 
 nonisolated extension GameError {
@@ -37,7 +35,7 @@ nonisolated extension GameError {
   /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused), .notShown: .dataRefused
+    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
     case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
@@ -73,8 +71,6 @@ nonisolated extension GameError: CustomStringConvertible {
     case .purchaseInRegulatedPlay(let bet):
       "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "
         + "bet."
-    case .notShown(let machine):
-      "The window can't show all that spins of \(machine) draw and do; play it with slots spin."
     }
   }
 }

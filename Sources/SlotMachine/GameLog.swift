@@ -10,13 +10,14 @@ import SlotFiles
 ///
 /// | event | when | more keys |
 /// |---|---|---|
-/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height` |
+/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height`; `cpuMilliseconds`: the processor time of its first frame |
 /// | `ready` | the first frame was presented | |
 /// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols; `bet`, where it isn't the base bet |
 /// | `bought` | a round without a paid spin was bought | `spin`, `bet` |
 /// | `furtherSpin` | a further spin of the round begins | `mode`, `win`, `window` |
 /// | `settled` | the last reel is at rest | |
-/// | `wins` | the wins of a spin show | `pay` |
+/// | `wins` | the wins of a spin, or of one of its grids, show | `pay` |
+/// | `fell` | cleared cells have filled again | `grid`, the number of fills in this spin |
 /// | `win` | the label of a classic win appeared and its sound started | |
 /// | `entered`, `added`, `left` | a stay in a mode begins, goes on longer, is over | `mode`, `spins`, `pay` |
 /// | `bonus`, `opened`, `bonusPaid` | a board came up, a place was opened, the bonus is over | `name`, `place`, `prize`, `pay` |
@@ -76,12 +77,14 @@ extension GameLog {
     var mode: ModeID?
     var spins: Int?
     var pay: Int?
+    var grid: Int?
     var name: String?
     var place: Int?
     var prize: String?
     var balance: Int?
     var open: Bool?
     var milliseconds: Double?
+    var cpuMilliseconds: Double?
 
     /// The frame of a button in a layout line, its look in a line about the picture.
     enum Button {
@@ -144,6 +147,7 @@ extension GameLog.Line {
       self.mode = mode
       show(outcome)
     case .wins(_, let pay), .bonusPaid(let pay): self.pay = pay
+    case .fell(_, let grid): self.grid = grid
     case .entered(let mode, let spins): (self.mode, self.spins) = (mode, spins)
     case .added(let spins): self.spins = spins
     case .left(let mode, let pay): (self.mode, self.pay) = (mode, pay)
@@ -170,7 +174,7 @@ extension GameLog.Line {
   /// Creates the line of a slow frame.
   init(slowFrame length: Duration, at time: Duration) {
     self.init("slowFrame", at: time)
-    milliseconds = (length / .milliseconds(1) * 10).rounded() / 10
+    milliseconds = length.tenthsOfMilliseconds
   }
 
   /// Creates the line of a recorded purse.
@@ -179,6 +183,11 @@ extension GameLog.Line {
     balance = record.balance
     open = record.open != nil
   }
+}
+
+extension Duration {
+  /// The number of milliseconds, to a tenth.
+  var tenthsOfMilliseconds: Double { (self / .milliseconds(1) * 10).rounded() / 10 }
 }
 
 extension CabinetEvent {
@@ -190,6 +199,7 @@ extension CabinetEvent {
     case .furtherSpin: "furtherSpin"
     case .settled: "settled"
     case .wins: "wins"
+    case .fell: "fell"
     case .entered: "entered"
     case .added: "added"
     case .left: "left"

@@ -20,6 +20,17 @@ nonisolated enum MediaPictures {
     }
   }
 
+  /// Looks up the symbols of a theme: those of the machine, then those of every machine.
+  static func lookup(in theme: Theme, machine: String) -> PictureLookup {
+    let folder = "\(theme.path)/symbols"
+    return PictureLookup { name in
+      guard let symbol = symbol(of: name) else { return nil }
+      let own = plain(machine).map { "\(folder)/\($0)/\(symbol).png" }
+      return [own, "\(folder)/\(symbol).png"].compactMap(\.self).lazy
+        .compactMap { PictureLookup.File(at: $0) }.first
+    }
+  }
+
   /// Looks up pictures next to a machine file: the symbols of `reef.yaml` are in `reef.symbols`.
   static func lookup(besideMachineFile path: String) -> PictureLookup {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().path

@@ -80,6 +80,12 @@ struct SlotMachineCommand: ParsableCommand {
   @Flag(help: "Start in full screen.")
   var fullscreen = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder whose theme.json, symbols and sounds change how machines look and sound.",
+      valueName: "dir"))
+  var theme: String?
+
   @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
   var media: String?
 
@@ -154,20 +160,21 @@ extension SlotMachineCommand {
     let loaded = try machine.map { try LoadedMachine(MachineSource($0)) } ?? classic
     let chosen = replay?.seed ?? seed
     let seed = chosen ?? Seed.random
+    let theme = try self.theme.flatMap(readTheme)
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
         bet: bet, pace: pace, isMuted: mute,
-        purses: demo == nil ? PurseFile.folder(environment) : nil))
+        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme))
     let folder = try MediaFolder.find(
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let log = try log.map { path in try GameLog(path: path) }
     let typefaces = try Typefaces(in: folder)
-    let library = loaded.library(in: folder, typefaces: typefaces)
+    let library = table.library(in: folder, typefaces: typefaces)
     let window = try open(title: table.windowTitle, library: library, typefaces: typefaces)
-    let sounds = GameSounds(folder)
+    let sounds = GameSounds(folder, theme: theme)
     if let icon = library.picture(named: "icon") { window.setIcon(icon) }
     if chosen == nil { try GameLoop.warn("seed \(seed.value)") }
     for warning in table.takeWarnings() + sounds.damages { try GameLoop.warn(warning) }
@@ -177,6 +184,16 @@ extension SlotMachineCommand {
       sounds: sounds, log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) })
     try loop.run()
+  }
+
+  /// A theme; nil, after a warning, if it can't be used.
+  @MainActor private func readTheme(_ path: String) throws -> Theme? {
+    do throws(ThemeError) {
+      return try Theme(path: path)
+    } catch {
+      try GameLoop.warn("\(error)")
+      return nil
+    }
   }
 
   /// The classic in the requested size.

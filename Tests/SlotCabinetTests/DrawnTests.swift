@@ -5,7 +5,7 @@ import Testing
 
 /// What is drawn is read from the display list and compared with what the engine has played.
 @Suite(.timeLimit(.minutes(20))) struct `What is drawn` {
-  @Test(arguments: Machines.names.filter { $0 != "classic" })
+  @Test(arguments: Machines.names.filter { $0 != "classic" } + Machines.modern.map(\.name))
   func `is what the engine has played`(name: String) throws {
     let machine = try Machines.named(name)
     let engine = try SlotEngine(machine: machine, seed: 21)
@@ -16,7 +16,8 @@ import Testing
     var balance = start
     for number in 0..<UInt64(Machines.rounds) {
       let round = engine.round(number)
-      var (spin, counted) = (0, 0)
+      // What was bought comes before the first spin.
+      var (spin, counted) = (round.purchase == nil ? 0 : -1, 0)
       now += .seconds(1)
       var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
       balance -= machine.cost(of: engine.stake)
@@ -26,6 +27,9 @@ import Testing
           case .furtherSpin: spin += 1
           case .settled:
             check(cabinet, at: now, shows: round.spins[spin], of: machine)
+          case .fell(let index, let grid):
+            #expect(index == spin)
+            check(cabinet, at: now, shows: round.spins[spin], grid: grid, of: machine)
           case .wins(_, let pay), .bonusPaid(let pay): counted += pay
           default: break
           }
@@ -50,8 +54,20 @@ import Testing
         #expect(list.texts["won"] == round.pay.withCommas)
         #expect(list.texts["balance"] == balance.withCommas)
       }
-      checkWins(of: round.spins[round.spins.count - 1], in: cabinet, at: now)
+      checkWins(of: round, in: cabinet, at: now)
     }
+  }
+
+  @Test func `is tested on every kind of spin`() {
+    let machines = Machines.modern
+    let modes = machines.flatMap(\.modes)
+    #expect(modes.contains { !$0.values.isEmpty } && modes.contains { $0.tumble != nil })
+    #expect(modes.contains { $0.drawsReels } && modes.contains { !$0.mysteries.isEmpty })
+    #expect(modes.contains { $0.rows.contains { $0.isDrawn } })
+    #expect(modes.contains { $0.reels.contains { $0.filling == .cells } })
+    #expect(modes.contains { $0.reels.contains { $0.filling == .sameAsLeft } })
+    #expect(machines.contains { !$0.meters.isEmpty })
+    #expect(machines.contains { $0.looks.contains { $0.grids == .end } })
   }
 
   /// The classic's drums show more than one row, so only the middle of each counts.
@@ -75,13 +91,14 @@ import Testing
   }
 
   private func check(
-    _ cabinet: Cabinet, at now: Duration, shows spin: PlayedSpin, of machine: Machine
+    _ cabinet: Cabinet, at now: Duration, shows spin: PlayedSpin, grid number: Int = 0,
+    of machine: Machine
   ) {
-    // Symbols fill their reels after the last one has settled.
-    let tableau = cabinet.tableau(at: now)
-    let isOpen = tableau.expanded.isEmpty && spin.outcome.rawWindow != spin.outcome.window
+    let grid = spin.outcome.grids[number]
     let list = cabinet.scene(at: now)
-    for (reel, column) in spin.outcome.window.columns.enumerated() where !isOpen {
+    // Symbols fill their reels, and mystery symbols change, after the last reel has settled.
+    let isOpen = number == 0 && spin.outcome.rawWindow != spin.outcome.window
+    for (reel, column) in grid.window.columns.enumerated() where !isOpen {
       var shown = list.wheels["reel \(reel)"]?.tiles.map(\.name) ?? []
       #expect(list.wheels["reel \(reel)"]?.offset == 0)
       for row in column.indices where spin.state.held[Cell(reel: reel, row: row)] != nil {
@@ -90,12 +107,30 @@ import Testing
       #expect(shown == column.map { "symbol/\($0.name)" })
     }
     let held = list.wheels.keys.filter { $0.hasPrefix("held") }
-    #expect(held.count == spin.state.held.count)
+    let rows = grid.window.columns.map(\.count)
+    #expect(held.count == spin.state.held.keys.count { $0.row < rows[$0.reel] })
+    if !isOpen { check(grid.values, in: list, of: machine) }
+    for (index, reading) in machine.shownMeters(of: spin.state.mode, at: grid.counts).enumerated() {
+      #expect(list.texts["meter \(index)"]?.hasPrefix(reading) == true, "\(reading)")
+    }
     if spin.state.mode != 0 {
       #expect(list.texts["spins"] == "\(spin.numberInStay) of \(spin.spinsGiven)")
       #expect(list.texts["spins left"] == "\(spin.spinsGiven - spin.numberInStay) left")
     } else {
       #expect(list.texts["spins"] == nil)
+    }
+  }
+
+  private func check(_ values: [Cell: CellValue], in list: DisplayList, of machine: Machine) {
+    let shown = list.texts.filter { $0.key.hasPrefix("value ") }
+    #expect(shown.count == values.count)
+    for (cell, value) in values {
+      let words =
+        switch value {
+        case .number(let number): number.withCommas
+        case .jackpot(let jackpot): machine.jackpots[jackpot].name.uppercased()
+        }
+      #expect(shown["value \(cell.reel),\(cell.row)"] == words)
     }
   }
 
@@ -110,8 +145,15 @@ import Testing
     #expect(list.texts["board total"] == "TOTAL \(board.total.withCommas)")
   }
 
-  private func checkWins(of spin: PlayedSpin, in cabinet: Cabinet, at now: Duration) {
-    let wins = spin.outcome.wins
+  /// The wins of the last grid show, or those with which the last stays ended.
+  private func checkWins(of round: Round, in cabinet: Cabinet, at now: Duration) {
+    guard let spin = round.spins.last else { return }
+    var wins = spin.outcome.grids.last?.wins ?? []
+    var stay: Int? = spin.stay
+    while let index = stay {
+      if !round.stays[index].closing.isEmpty { wins = round.stays[index].closing }
+      stay = round.stays[index].parent
+    }
     let marks = cabinet.scene(at: now).marks.filter { $0.name?.hasPrefix("win ") == true }
     #expect(marks.count == wins.count)
     guard wins.count > 1 else { return }
@@ -181,6 +223,15 @@ import Testing
           #expect(left.x + left.width <= right.x)
         }
       }
+    }
+  }
+}
+
+extension Machine {
+  /// What the meters that count in a mode begin with: their names and counts.
+  fileprivate func shownMeters(of mode: ModeID, at counts: [Int]) -> [String] {
+    zip(meters, counts).filter { $0.0.modes?.contains(mode) ?? true }.map { meter, count in
+      "\(meter.name.uppercased())  \(count.withCommas)"
     }
   }
 }

@@ -21,12 +21,51 @@ enum Machines {
 
   static let all = shipped + published
 
+  /// Machines whose spins draw more than the stops of their reels: values, heights, sets of reels, cells
+  /// and mystery symbols; or whose grids tumble, or whose meters count.
+  static let modern: [Machine] = {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "SlotAnalysisTests/Fixtures")
+    let files = ["Grids", "Modern"].flatMap { folder -> [Machine] in
+      let folder = fixtures.appending(path: folder).path
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.sorted().filter { $0.hasSuffix(".yaml") }.compactMap {
+        try? MachineSource.file(path: "\(folder)/\($0)").load().machine
+      }
+    }
+    return files + [moonVault].compactMap(\.self)
+  }()
+
+  /// Cells that are drawn one by one, coins with values that stay, and spins that begin anew with each.
+  private static let moonVault = try? MachineFile(
+    yaml: """
+      format: 2
+      name: moon-vault
+      title: Moon Vault
+      bet: {cost: 10}
+      rows: 3
+      symbols: [owl, fox, leaf, moon]
+      strips: {night: [[owl, 3], [fox, 4], [leaf, 5], [moon, 3]]}
+      reels: [{cells: night}, {cells: night}, {cells: night}, {cells: night}, {cells: night}]
+      values: {moon: {draw: [[1, 20], [2, 10], [5, 4], [grand, 1]]}}
+      pays: {owl: {3: 20, 4: 40, 5: 100}, fox: {3: 10, 4: 20, 5: 50}, leaf: {3: 5, 4: 10, 5: 25}}
+      lines: [[1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2]]
+      wins:
+        - {where: lines, match: left, in: [base]}
+        - {where: window, in: [base], match: count, then: {moon: {6: {mode: vault, spins: 3, hold: moon}}}}
+        - {where: window, in: [vault], match: count, new: true, then: {moon: {1: {hold: moon, reset: 3}}}}
+        - {where: window, on: end, in: [vault], collect: moon, times: bet}
+      modes: {vault: {until: {match: count, of: {moon: 15}}}}
+      jackpots: {grand: {credits: 500}}
+      """, name: "moon-vault"
+  ).machine
+
   /// The machines' names, which appear in the message when a test fails.
   static let names = all.map(\.name)
 
   /// A machine by its name.
   static func named(_ name: String) throws -> Machine {
-    try #require(all.first { $0.name == name })
+    try #require((all + modern).first { $0.name == name })
   }
 
   /// The number of rounds played on each machine: `SLOT_CABINET_ROUNDS`, or a few hundred.
@@ -38,9 +77,10 @@ extension Tableau {
   /// A machine's reels at rest on the first stops of the base game.
   init(of machine: Machine) {
     self.init(
-      reels: zip(machine.reels, machine.rows).map { reel, rows in
-        ReelView(of: reel, at: ReelPosition(stop: 0), rows: rows)
-      })
+      reels: zip(machine.reels.indices, machine.rows).map { reel, rows in
+        let source = machine.reels.source(ofReel: reel) ?? reel
+        return ReelView(of: machine.reels[source], at: ReelPosition(stop: 0), rows: rows)
+      }, rows: machine.rows)
   }
 }
 

@@ -12,6 +12,14 @@ import Testing
     try mixer.load("win", wav: Array(Data(contentsOf: win)))
   }
 
+  @Test func `refuses a sound that ends too soon`() throws {
+    let file = URL(fileURLWithPath: "\(Media.folder)/Sounds/win.wav")
+    let whole = Array(try Data(contentsOf: file))
+    for length in [0, 20, 60, whole.count / 2] {
+      #expect(throws: SoundError.self) { try mixer.load("cut", wav: Array(whole.prefix(length))) }
+    }
+  }
+
   @Test func `opens the device for a sound, and closes it after five silent seconds`() throws {
     #expect(mixer.update(at: .zero) == nil)
     #expect(!mixer.isOpen)

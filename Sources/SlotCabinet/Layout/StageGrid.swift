@@ -40,10 +40,11 @@ struct StageGrid {
     }
     self = square
     let width = min(side, 190 * unit)
+    // A single row of reels leaves room above and below it.
     pays = Rect(
-      x: frame.x - 10 * unit - width, y: frame.y, width: width, height: frame.height)
+      x: frame.x - 10 * unit - width, y: stage.y, width: width, height: stage.height)
     rounds = Rect(
-      x: frame.x + frame.width + 10 * unit, y: frame.y, width: width, height: frame.height)
+      x: frame.x + frame.width + 10 * unit, y: stage.y, width: width, height: stage.height)
   }
 
   /// - Parameters:
@@ -56,9 +57,10 @@ struct StageGrid {
     let border = 15 * unit
     let gutter = StageLayout.hasLineNumbers(machine) ? 26 * unit : 8 * unit
     let room = stage.grown(by: -border)
-    let gap = min(8 * unit, 0.12 * room.width / Double(machine.rows.count))
-    let count = Double(machine.rows.count)
-    let rows = Double(machine.rows.max() ?? 1)
+    let mostRows = machine.mostRows
+    let gap = min(8 * unit, 0.12 * room.width / Double(mostRows.count))
+    let count = Double(mostRows.count)
+    let rows = Double(mostRows.max() ?? 1)
     let padding = 8 * unit
     let columnRoom = (room.width - 2 * gutter - gap * (count - 1)) / count
     let rowRoom = (room.height - 2 * padding) / rows
@@ -68,7 +70,7 @@ struct StageGrid {
     let left = room.center.x - inside.width / 2
     let middle = isAtTop ? room.y + padding + inside.height / 2 : room.center.y
     rowHeight = height
-    reels = machine.rows.enumerated().map { reel, rows in
+    reels = mostRows.enumerated().map { reel, rows in
       Rect(
         x: left + (width + gap) * Double(reel), y: middle - height * Double(rows) / 2,
         width: width, height: height * Double(rows))

@@ -32,8 +32,10 @@ package struct StageLayout: Sendable, Hashable {
   package let recess: Rect
   /// The reels, left to right.
   package let reels: [Rect]
-  /// The height of a row.
+  /// The height of a row of a reel that shows as many rows as it ever does.
   package let rowHeight: Double
+  /// The most rows that each reel shows.
+  private let mostRows: [Int]
   /// Where it is told what pays; nil where there is no room for it.
   package let pays: Rect?
   /// Where the last rounds are told; nil where there is no room for them.
@@ -74,6 +76,7 @@ package struct StageLayout: Sendable, Hashable {
     let grid = StageGrid(of: machine, in: bars.stage, unit: unit, isUpright: isUpright)
     (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
     (pays, rounds) = (grid.pays, grid.rounds)
+    mostRows = machine.mostRows
     board =
       isUpright
       ? grid.pays.map { pays in
@@ -88,11 +91,17 @@ package struct StageLayout: Sendable, Hashable {
   /// Whether the numbers of a machine's lines are shown beside its reels.
   static func hasLineNumbers(_ machine: Machine) -> Bool { (2...30).contains(machine.lines.count) }
 
-  /// A cell of the window.
-  package func cell(_ cell: Cell) -> Rect {
+  /// A cell of the window, where each reel shows a number of rows.
+  package func cell(_ cell: Cell, rows: [Int]) -> Rect {
     let reel = reels[cell.reel]
+    let height = rowHeight(ofReel: cell.reel, rows: rows[cell.reel])
     return Rect(
-      x: reel.x, y: reel.y + rowHeight * Double(cell.row), width: reel.width, height: rowHeight)
+      x: reel.x, y: reel.y + height * Double(cell.row), width: reel.width, height: height)
+  }
+
+  /// The height of a reel's rows: those of a reel that shows fewer than it can are higher.
+  package func rowHeight(ofReel reel: Int, rows: Int) -> Double {
+    rows == mostRows[reel] ? rowHeight : reels[reel].height / Double(max(1, rows))
   }
 
   /// The em of text that would measure `points` in a window of the usual size.

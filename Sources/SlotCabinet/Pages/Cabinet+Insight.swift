@@ -4,7 +4,7 @@ import SlotPaint
 extension Cabinet {
   /// The panel for designers: what was drawn, which readings competed, and why one won.
   func insight(_ tableau: Tableau) -> [Mark] {
-    let builder = SceneBuilder(engine.machine, layout: layout)
+    let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
     let em = 13.0
     let height = layout.em(em) * 1.4
     let lines = insightLines
@@ -39,7 +39,12 @@ extension Cabinet {
     ]
     if isReady {
       lines.append("\(count(round.spins.count, "spin")), paid \(round.pay.grouped)")
-      for competition in round.spins.last.map(performance.competitions) ?? [] {
+      let last = round.spins.last
+      let competitions = last.map(performance.competitions) ?? []
+      if competitions == nil {
+        lines += (last?.outcome.wins ?? []).map { words(for: $0) + "  wins" }
+      }
+      for competition in competitions ?? [] {
         lines += competition.wins.map { words(for: $0) + "  wins" }
         lines += competition.losers.map { loser in
           words(for: loser.reading) + "  loses: \(loser.reason.words)"

@@ -15,8 +15,10 @@ struct PageLayout {
   }
 
   var unit: Double { layout.unit }
-  var palette: Palette { Palette(machine: cabinet.engine.machine.name) }
-  var builder: SceneBuilder { SceneBuilder(cabinet.engine.machine, layout: layout) }
+  var palette: Palette { builder.palette }
+  var builder: SceneBuilder {
+    SceneBuilder(cabinet.engine.machine, layout: layout, colors: cabinet.card.colors)
+  }
 
   // MARK: Rectangles
 

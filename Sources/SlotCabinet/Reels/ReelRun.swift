@@ -22,17 +22,20 @@ package struct ReelRun: Sendable, Hashable {
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
   ///   - reel: The reel that it stops on.
+  ///   - window: What it shows there, where its cells are drawn one by one; nil for the stops of its
+  ///     circle.
   ///   - rows: The number of visible rows.
   ///   - rest: When it should come to rest; later if it couldn't turn by a whole window by then.
   package init(
-    from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, feel: ReelFeel,
-    rest: Duration
+    from start: ReelView, to target: ReelPosition, on reel: Reel,
+    showing window: [SymbolID]? = nil, rows: Int, feel: ReelFeel, rest: Duration
   ) {
     let rest = max(rest, feel.shortestRun(rows: rows))
     let distance = max(rows, Int(feel.reach(in: rest.seconds).rounded(.down)))
     let wayTime = rest.seconds - feel.fixedTime + feel.rampTime
     cruise = (Double(distance) + feel.overshoot + feel.pullBack) / wayTime
-    tape = ReelTape(from: start, to: target, on: reel, rows: rows, distance: distance)
+    tape = ReelTape(
+      from: start, to: target, on: reel, showing: window, rows: rows, distance: distance)
     self.feel = feel
     self.rest = rest
   }

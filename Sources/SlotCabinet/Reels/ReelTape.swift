@@ -32,18 +32,22 @@ package struct ReelTape: Sendable, Hashable {
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
   ///   - reel: The reel that it stops on, whose circles contain the target.
+  ///   - window: What it shows there, where its cells are drawn one by one; nil for the stops of its
+  ///     circle.
   ///   - rows: The number of visible rows.
   ///   - distance: The number of rows that it turns; at least `rows`.
   package init(
-    from start: ReelView, to target: ReelPosition, on reel: Reel, rows: Int, distance: Int
+    from start: ReelView, to target: ReelPosition, on reel: Reel, showing window: [SymbolID]? = nil,
+    rows: Int, distance: Int
   ) {
     precondition(distance >= rows, "The target window arrives whole.")
     let first = Int(start.top.rounded())
     // The tiles above the window now pass first.
     let lead = min(Self.lead, first, distance - rows)
     let belowTarget = Self.margin + distance - lead
-    let arriving = (-Self.margin..<belowTarget - Self.margin).map {
-      reel.symbol(at: target, offset: $0)
+    let arriving = (-Self.margin..<belowTarget - Self.margin).map { offset in
+      if let window, window.indices.contains(offset) { return window[offset] }
+      return reel.symbol(at: target, offset: offset)
     }
     let leaving = start.tiles[(first - lead)..<min(start.tiles.count, first + rows + Self.margin)]
     let missing = first + rows + Self.margin - start.tiles.count

@@ -26,6 +26,11 @@ package struct ReelView: Sendable, Hashable {
     return Array(tiles[first..<first + rows])
   }
 
+  /// Shows a symbol in a row of a reel at rest.
+  mutating func show(_ symbol: SymbolID, inRow row: Int) {
+    tiles[Int(top.rounded()) + row] = symbol
+  }
+
   /// The same strip with other symbols in its window.
   package func showing(_ symbols: [SymbolID]) -> ReelView {
     var view = self

@@ -21,8 +21,13 @@ struct Palette: Sendable, Hashable {
     self.feature = Paint(hex: feature)
   }
 
-  /// The palette of a machine, by its name.
-  init(machine name: String) {
+  /// The palette of a machine, by its name; the colours of a theme take precedence.
+  init(machine name: String, colors: StageColors? = nil) {
+    if let colors {
+      (top, bottom) = (colors.top, colors.bottom)
+      (accent, feature) = (colors.accent, colors.feature)
+      return
+    }
     self = Self.shipped[name] ?? Palette(0x3B1B66, 0x0B0418, accent: 0xF2C14E, feature: 0x0D5A86)
   }
 

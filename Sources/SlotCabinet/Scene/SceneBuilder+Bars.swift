@@ -4,7 +4,7 @@ import SlotPaint
 extension SceneBuilder {
   /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
-    let room = layout.message
+    let room = layout.message.narrowed(by: gaugeRoom(tableau))
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
       return [text(words(for: win), in: room, em: 19, face: .strong, name: "message")]
     }

@@ -29,10 +29,13 @@ extension SceneBuilder {
 
   private func reel(_ reel: Int, in tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
     let view = tableau.reels[reel]
-    let rows = machine.rows[reel]
+    let rows = tableau.rows[reel]
     let first = Int(view.top.rounded(.down))
     let tiles: [Picture]
     let offset: Double
+    if tableau.drops.keys.contains(where: { $0.reel == reel }) {
+      return falling(reel, in: tableau)
+    }
     if view.isAtRest {
       offset = 0
       tiles = (0..<rows).map { row in
@@ -50,10 +53,11 @@ extension SceneBuilder {
       Mark(
         .wheel(
           Wheel(
-            frame: frame, rowHeight: layout.rowHeight, tiles: tiles, offset: offset,
-            speed: view.speed, look: .flat)),
+            frame: frame, rowHeight: layout.rowHeight(ofReel: reel, rows: rows), tiles: tiles,
+            offset: offset, speed: view.speed, look: .flat)),
         name: "reel \(reel)")
     ]
+    marks += revealed(onReel: reel, in: tableau)
     if tableau.teased.contains(reel) {
       marks.append(
         Mark(
@@ -83,8 +87,9 @@ extension SceneBuilder {
   }
 
   private func held(_ tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
-    tableau.held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }.flatMap { cell in
-      let rect = layout.cell(cell)
+    let held = tableau.held.keys.filter { $0.row < tableau.rows[$0.reel] }
+    return held.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }.flatMap { cell in
+      let rect = layout.cell(cell, rows: tableau.rows)
       let symbol = tableau.held[cell] ?? 0
       return [
         Mark(.shape(.rectangle(rect), fill: .solid(Palette.strip), stroke: nil)),
@@ -92,7 +97,7 @@ extension SceneBuilder {
         Mark(
           .wheel(
             Wheel(
-              frame: rect, rowHeight: layout.rowHeight,
+              frame: rect, rowHeight: rect.height,
               tiles: [picture(symbol, variant(cell, winning))], look: .flat)),
           name: "held \(cell.reel),\(cell.row)"),
         Mark(

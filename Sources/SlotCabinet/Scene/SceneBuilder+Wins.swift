@@ -6,32 +6,33 @@ extension SceneBuilder {
   func wins(_ tableau: Tableau) -> [Mark] {
     guard !tableau.wins.isEmpty else { return [] }
     if let index = tableau.singledOut {
-      return [win(tableau.wins[index], index: index, isAlone: true)]
+      return [win(tableau.wins[index], index: index, rows: tableau.rows)]
     }
     // Frame a cell of several wins only once, with the first of them.
     var framed: Set<Cell> = []
     return tableau.wins.enumerated().map { index, win in
       let cells = win.cells.filter { framed.insert($0).inserted }
-      return Mark(.group(cells.map(frame), clip: nil), name: "win \(index)")
+      return Mark(
+        .group(cells.map { frame($0, rows: tableau.rows) }, clip: nil), name: "win \(index)")
     }
   }
 
-  private func win(_ win: ShownWin, index: Int, isAlone: Bool) -> Mark {
+  private func win(_ win: ShownWin, index: Int, rows: [Int]) -> Mark {
     var marks: [Mark] = []
-    if let line = win.line { marks += trace(line) }
-    marks += win.cells.map(frame)
+    if let line = win.line { marks += trace(line, rows: rows) }
+    marks += win.cells.map { frame($0, rows: rows) }
     if let line = win.line { marks.append(tag(line, at: tagPlaces[line.index], isLit: true)) }
     return Mark(.group(marks, clip: nil), name: "win \(index)")
   }
 
-  private func frame(_ cell: Cell) -> Mark {
-    Mark(.picture(Picture("frame/cell"), in: layout.cell(cell).grown(by: 8)))
+  private func frame(_ cell: Cell, rows: [Int]) -> Mark {
+    Mark(.picture(Picture("frame/cell"), in: layout.cell(cell, rows: rows).grown(by: 8)))
   }
 
   /// A line across the reels in its colour, with a dark edge.
-  private func trace(_ line: LineIndex) -> [Mark] {
+  private func trace(_ line: LineIndex, rows: [Int]) -> [Mark] {
     let points = machine.lines[line].enumerated().map { reel, row in
-      layout.cell(Cell(reel: reel, row: row)).center
+      layout.cell(Cell(reel: reel, row: row), rows: rows).center
     }
     guard let first = points.first, let last = points.last else { return [] }
     let whole =

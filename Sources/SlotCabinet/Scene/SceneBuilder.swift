@@ -4,18 +4,18 @@ package import SlotPaint
 /// Builds the picture of a machine's stage as a display list.
 ///
 /// Marks that show part of the game are named, so that tests and logs can tell from the list what a
-/// player sees: `reel 2` and `held 2,1` (reel, row), `win 0`, `line 3`, `won`, `balance`, `cost`,
+/// player sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`, `won`, `balance`, `cost`,
 /// `spins`, `stay total`, `place 4`.
 package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout
   let palette: Palette
 
-  /// Creates a builder for a machine in a layout.
-  package init(_ machine: Machine, layout: StageLayout) {
+  /// Creates a builder for a machine in a layout, in a theme's colours if there is one.
+  package init(_ machine: Machine, layout: StageLayout, colors: StageColors? = nil) {
     self.machine = machine
     self.layout = layout
-    palette = Palette(machine: machine.name)
+    palette = Palette(machine: machine.name, colors: colors)
   }
 
   /// The picture of a stage.
@@ -26,6 +26,7 @@ package struct SceneBuilder {
     marks += payTable(coins: panel.stake.coins)
     marks += lastRounds(panel)
     marks += reels(tableau)
+    marks += values(tableau)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
     if let board = tableau.boards.last {
@@ -33,6 +34,7 @@ package struct SceneBuilder {
     } else if let banner = tableau.banner {
       marks += self.banner(banner)
     }
+    marks += gauges(tableau)
     marks += message(tableau, panel: panel)
     marks += meters(tableau, panel: panel)
     marks += controls.filter { !$0.id.isPlace }.flatMap { control($0, panel: panel) }

@@ -13,6 +13,8 @@ enum BonusBeat: Sendable, Hashable {
   case tell(message: String, total: Int)
   /// The board disappears.
   case end
+  /// A meter has reached a count.
+  case announce(String, String)
   /// Credits are paid, with a banner if the pay is large enough.
   case pay(Int, Banner?)
 }
@@ -21,6 +23,11 @@ enum BonusBeat: Sendable, Hashable {
 struct BonusDirector {
   let machine: Machine
   let coins: Int
+
+  /// The beats of what awards gave, one after the other.
+  func beats(of bonuses: [PlayedBonus]) -> [BonusBeat] {
+    bonuses.flatMap { beats(of: $0.history, jackpots: $0.jackpots, pay: $0.pay) }
+  }
 
   /// The beats of an award.
   ///
@@ -189,6 +196,13 @@ extension BonusDirector {
           Cue(at: .milliseconds(900).scaled(by: stretch), .closeBoard),
           Cue(at: .zero, .signal(.sound(.leave))),
         ], 900)
+    case .announce(let name, let detail):
+      let banner = Banner(name.uppercased(), detail: detail, tone: .feature)
+      return movement(
+        [
+          Cue(at: .zero, for: Performance.popping, .banner(banner)),
+          Cue(at: .zero, .signal(.sound(.extend))),
+        ], 1100)
     case .open, .pay: return nil
     }
   }

@@ -26,6 +26,16 @@ package struct Cue: Sendable, Hashable {
     case tease(reel: Int)
     /// Symbols are held on their cells.
     case hold([Cell: SymbolID])
+    /// The reels show these numbers of rows.
+    case rows([Int])
+    /// Exactly these cells have values.
+    case values([Cell: CellValue])
+    /// The meters show this.
+    case meters([MeterReading])
+    /// Cells become other symbols.
+    case reveal([Cell: SymbolID])
+    /// Cleared cells empty, and fill again.
+    case fall(GridFall)
     /// A symbol fills its reel.
     case expand(reel: Int, symbol: SymbolID, rows: Int)
     /// The label of a classic win appears, and the winning run lights up.

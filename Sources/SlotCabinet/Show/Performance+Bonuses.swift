@@ -4,9 +4,17 @@ extension Performance {
   /// The beats of a spin's bonuses, and of what their awards pay immediately.
   func beats(ofSpin index: Int) -> [BonusBeat] {
     let director = BonusDirector(machine: machine, coins: stake.coins)
-    return round.spins[index].bonuses.flatMap {
-      director.beats(of: $0.history, jackpots: $0.jackpots, pay: $0.pay)
-    }
+    let spin = round.spins[index]
+    return director.beats(of: spin.bonuses)
+      + zip(spin.outcome.meterAwards, spin.meterBonuses).flatMap { award, bonus in
+        [.announce(machine.meters[award.meter].name, "reached \(award.count.grouped)")]
+          + director.beats(of: [bonus])
+      }
+  }
+
+  /// The beats of what won as a stay ended.
+  func beats(closing stay: Int) -> [BonusBeat] {
+    BonusDirector(machine: machine, coins: stake.coins).beats(of: round.stays[stay].closingBonuses)
   }
 
   /// What happens in the bonus that was bought, and what it pays at once.
@@ -35,9 +43,15 @@ extension Performance {
   }
 
   /// The movement of a beat; nil if it shows nothing.
+  ///
+  /// - Parameters:
+  ///   - beat: The beat.
+  ///   - next: The step after it.
+  ///   - stay: The stay that its credits belong to; nil for none.
+  ///   - tableau: The state of the stage.
+  ///   - place: The place that the player has opened.
   mutating func play(
-    _ beat: BonusBeat, then rest: [BonusBeat], ofSpin index: Int?, from tableau: Tableau,
-    _ place: Int?
+    _ beat: BonusBeat, then next: Step, inStay stay: Int?, from tableau: Tableau, _ place: Int?
   ) -> Movement? {
     let stretch = pace.stretch
     if case .open(let prize, let board) = beat {
@@ -45,16 +59,16 @@ extension Performance {
         // This beat is repeated with the place that the player has opened.
         return Movement(opening: tableau, cues: [], length: .zero, ending: .waitsForPick)
       }
-      step = .bonuses(index, rest)
+      step = next
       return BonusDirector.opening(
         place, prize: prize, becoming: board, on: tableau, stretch: stretch)
     }
-    step = .bonuses(index, rest)
+    step = next
     guard case .pay(let credits, let banner) = beat else {
       return BonusDirector.movement(of: beat, on: tableau, pace: pace)
     }
     let start = paid
-    pay(credits, inStayOf: index)
+    pay(credits, inStay: stay)
     guard credits > 0 || banner != nil else { return nil }
     let tier = tier(of: credits)
     let length = tier.counting.scaled(by: stretch)

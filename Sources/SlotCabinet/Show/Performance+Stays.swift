@@ -6,6 +6,8 @@ enum StayChange: Sendable, Hashable {
   case enter(stay: Int, spin: Int)
   /// It continues with a spin; nil for the base game.
   case resume(spin: Int)
+  /// What its last spin left pays.
+  case close(stay: Int)
   /// It is over.
   case leave(stay: Int)
 }
@@ -19,7 +21,10 @@ extension Performance {
     let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? []
     let left = old.filter { !new.contains($0) }
     let entered = new.filter { !old.contains($0) }
-    var changes = left.map { StayChange.leave(stay: $0) }
+    var changes = left.flatMap { stay -> [StayChange] in
+      let isClosing = !round.stays[stay].closing.isEmpty
+      return (isClosing ? [.close(stay: stay)] : []) + [.leave(stay: stay)]
+    }
     guard let next else { return changes }
     if let stay = entered.first {
       changes.append(.enter(stay: stay, spin: next))
@@ -35,7 +40,7 @@ extension Performance {
   }
 
   /// The movement in which a stay begins, continues or ends.
-  func movement(of change: StayChange, from tableau: Tableau) -> Movement {
+  func movement(of change: StayChange, from tableau: Tableau) -> Movement? {
     switch change {
     case .enter(let stay, let spin): return enter(stay, withSpin: spin, from: tableau)
     case .resume(let spin):
@@ -45,6 +50,7 @@ extension Performance {
         cues: holding(held, on: tableau)
           + [Cue(at: .zero, .stay(panel(ofSpin: spin - 1)))],
         length: .zero)
+    case .close: return nil
     case .leave(let stay): return leave(stay, from: tableau)
     }
   }
@@ -110,6 +116,16 @@ extension Performance {
       return tableau.stay == panel
         ? nil
         : Movement(opening: tableau, cues: [Cue(at: .zero, .stay(panel))], length: .zero)
+    }
+    // A count that begins anew with every symbol that lands needs no banner each time.
+    if (spin.bonuses + spin.meterBonuses).contains(where: { $0.award.stay.reset != nil }) {
+      let length = Duration.milliseconds(350).scaled(by: pace.stretch)
+      return Movement(
+        opening: tableau,
+        cues: [
+          Cue(at: .zero, .stay(panel)), Cue(at: .zero, .signal(.sound(.extend))),
+          Cue(at: .zero, .signal(.event(.added(spins: spin.spinsAdded)))),
+        ], length: length, skip: pace.allowsSkipping ? length : nil)
     }
     let banner = Banner(
       "+ \(spin.spinsAdded) \(spin.spinsAdded == 1 ? "SPIN" : "SPINS")",

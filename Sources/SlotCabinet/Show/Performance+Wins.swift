@@ -6,17 +6,56 @@ extension Performance {
   /// How long a banner takes to reach its full size.
   static let popping = Duration.milliseconds(200)
 
-  /// The wins of a spin, framed and counted up; nil if there are none.
-  func wins(ofSpin index: Int, from tableau: Tableau) -> Movement? {
+  /// The wins of a grid, framed and counted up; nil if there are none.
+  mutating func wins(ofSpin index: Int, grid number: Int, from tableau: Tableau) -> Movement? {
     let spin = round.spins[index]
-    guard spin.outcome.isWin, !isClassic else { return nil }
-    let pay = spin.outcome.pay
-    let tier = tier(of: pay)
+    let grids = spin.outcome.grids
+    let isLast = number + 1 >= grids.count
+    step = isLast ? .bonuses(index, beats(ofSpin: index)) : .fall(index, grid: number)
+    guard grids.indices.contains(number) else { return nil }
+    let wins = grids[number].wins
+    let start = paid
+    pay(wins.reduce(0) { $0 + $1.pay }, inStay: spin.stay)
+    guard !isClassic else { return nil }
+    var cues: [Cue] = []
+    if isLast, !spin.outcome.counts.isEmpty {
+      let readings = machine.readings(
+        of: spin.outcome.counts, in: spin.state.mode, grid: number)
+      if readings != tableau.meters { cues.append(Cue(at: .zero, .meters(readings))) }
+    }
+    if !wins.isEmpty {
+      return show(
+        wins, from: start, with: cues, ofSpin: index, on: tableau, isBrief: grids.count > 1)
+    }
+    return cues.isEmpty ? nil : Movement(opening: tableau, cues: cues, length: .zero)
+  }
+
+  /// What wins as a stay ends, at what its last spin left; nil if nothing does.
+  mutating func wins(closing stay: Int, from tableau: Tableau) -> Movement? {
+    let wins = round.stays[stay].closing
+    let start = paid
+    pay(wins.reduce(0) { $0 + $1.pay }, inStay: stay)
+    guard let last = round.spins.lastIndex(where: { $0.stay == stay }), !wins.isEmpty else {
+      return nil
+    }
+    return show(wins, from: start, with: [Cue(at: .zero, .clear)], ofSpin: last, on: tableau)
+  }
+
+  /// The movement in which wins are framed and counted up.
+  ///
+  /// - Parameter isBrief: Whether more of the spin follows: then all of it is celebrated at its end.
+  private func show(
+    _ wins: [Win], from start: Int, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
+    isBrief: Bool = false
+  ) -> Movement {
+    let pay = paid - start
+    let tier = isBrief ? min(tier(of: pay), .win) : tier(of: pay)
     let length = tier.counting.scaled(by: pace.stretch)
-    var cues = [
-      Cue(at: .zero, .showWins(spin.outcome.wins.map(ShownWin.init))),
-      Cue(at: .zero, .signal(.event(.wins(spin: index, pay: pay)))),
-    ]
+    var cues =
+      more + [
+        Cue(at: .zero, .showWins(wins.map(ShownWin.init))),
+        Cue(at: .zero, .signal(.event(.wins(spin: index, pay: pay)))),
+      ]
     if let fanfare = Sound.fanfare(of: tier) {
       cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
     }
@@ -24,7 +63,7 @@ extension Performance {
       let banner = Banner(title, detail: "\(pay.grouped) credits", tone: .win(tier))
       cues.append(Cue(at: .zero, for: Self.popping, .banner(banner)))
     }
-    cues += counting(from: paid, to: paid + pay, for: length)
+    cues += counting(from: start, to: paid, for: length)
     let end = length + Self.pause.scaled(by: pace.stretch)
     return Movement(
       opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)
@@ -32,8 +71,6 @@ extension Performance {
 
   /// The total of the round; nil if a single spin shows it already.
   func total(from tableau: Tableau) -> Movement? {
-    let isOneSpin =
-      round.spins.count == 1 && round.paidSpin?.bonuses.allSatisfy { $0.pay == 0 } == true
     guard !isOneSpin, paid > 0 else { return nil }
     let tier = tier(of: paid)
     let banner = Banner(
@@ -47,6 +84,13 @@ extension Performance {
       opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
   }
 
+  /// Whether the wins of one grid are all that the round paid.
+  private var isOneSpin: Bool {
+    guard round.spins.count == 1, let spin = round.paidSpin else { return false }
+    return spin.outcome.grids.count { !$0.wins.isEmpty } <= 1
+      && (spin.bonuses + spin.meterBonuses).allSatisfy { $0.pay == 0 }
+  }
+
   /// The machine waits for the next press, and shows the last spin's wins one by one.
   func rest(from tableau: Tableau) -> Movement {
     let ready = max(.zero, pace.shortestRound - elapsed)
@@ -56,6 +100,10 @@ extension Performance {
       Cue(at: ready, .ready(true)),
       Cue(at: ready, .signal(.event(.buttonShown))),
     ]
+    if let last = round.spins.last, last.state.mode != .base, !tableau.meters.isEmpty {
+      let counts = round.paidSpin?.outcome.counts ?? machine.meters.map(\.start)
+      cues.append(Cue(at: .zero, .meters(machine.readings(of: counts, in: .base))))
+    }
     if !isClassic {
       let over = CabinetEvent.roundOver(number: round.number, pay: round.pay)
       cues.insert(Cue(at: .zero, .signal(.event(over))), at: 0)

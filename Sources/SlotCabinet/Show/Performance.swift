@@ -7,19 +7,23 @@ package import SlotEngine
 /// if one had to be opened. A stay may have 10,000 spins, so nothing is directed in advance.
 ///
 /// ```
-/// spin ─► wins ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
-/// purchase ───────┘                                                      └─► total ─► rest
+/// spin ─► wins ─► fall ─► wins … ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
+/// purchase ──────────────────────────┘                                                └─► total ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
   /// What comes next.
   enum Step: Sendable, Hashable {
     case purchase
     case spin(Int)
-    case wins(Int)
+    case wins(Int, grid: Int)
+    /// The cleared cells of a grid fill again.
+    case fall(Int, grid: Int)
     /// Of a spin, or of what was bought.
     case bonuses(Int?, [BonusBeat])
     case added(Int)
     case changes(to: Int?, [StayChange])
+    /// Of what won as a stay ended.
+    case closing(stay: Int, [BonusBeat], to: Int?, [StayChange])
     case total
     case rest
   }
@@ -76,19 +80,22 @@ package struct Performance: Sendable, Hashable {
       step = .bonuses(nil, beatsOfPurchase)
       return purchase(from: tableau)
     case .spin(let index):
-      step = .wins(index)
+      step = .wins(index, grid: 0)
       return SpinDirector(self, spin: index).movement(from: tableau)
-    case .wins(let index):
-      step = .bonuses(index, beats(ofSpin: index))
-      defer { pay(round.spins[index].outcome.pay, inStayOf: index) }
-      return wins(ofSpin: index, from: tableau)
+    case .wins(let index, let grid):
+      return wins(ofSpin: index, grid: grid, from: tableau)
+    case .fall(let index, let grid):
+      step = .wins(index, grid: grid + 1)
+      return fall(ofSpin: index, grid: grid, from: tableau)
     case .bonuses(let index, let beats):
       guard let beat = beats.first else {
         let first = round.spins.isEmpty ? nil : 0
         step = index.map(Step.added) ?? .changes(to: first, stayChanges(from: nil, to: first))
         return nil
       }
-      return play(beat, then: Array(beats.dropFirst()), ofSpin: index, from: tableau, place)
+      return play(
+        beat, then: .bonuses(index, Array(beats.dropFirst())),
+        inStay: index.map { round.spins[$0].stay }, from: tableau, place)
     case .added(let index):
       let next = index + 1 < round.spins.count ? index + 1 : nil
       step = .changes(to: next, stayChanges(from: index, to: next))
@@ -98,8 +105,19 @@ package struct Performance: Sendable, Hashable {
         step = next.map(Step.spin) ?? .total
         return nil
       }
-      step = .changes(to: next, Array(changes.dropFirst()))
-      return movement(of: change, from: tableau)
+      let rest = Array(changes.dropFirst())
+      step = .changes(to: next, rest)
+      guard case .close(let stay) = change else { return movement(of: change, from: tableau) }
+      step = .closing(stay: stay, beats(closing: stay), to: next, rest)
+      return wins(closing: stay, from: tableau)
+    case .closing(let stay, let beats, let next, let changes):
+      guard let beat = beats.first else {
+        step = .changes(to: next, changes)
+        return nil
+      }
+      return play(
+        beat, then: .closing(stay: stay, Array(beats.dropFirst()), to: next, changes),
+        inStay: stay, from: tableau, place)
     case .total:
       step = .rest
       return total(from: tableau)
@@ -116,8 +134,12 @@ extension Performance {
   package var betName: String { machine.betName(of: stake) }
 
   /// Who competed for the wins of one of its spins, and why who won.
-  func competitions(of spin: PlayedSpin) -> [Competition] {
-    machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state)
+  ///
+  /// Nil for a spin of several grids, with values or with meters: what a single window shows doesn't
+  /// say all that counted there.
+  func competitions(of spin: PlayedSpin) -> [Competition]? {
+    machine.looksOnce(in: spin.state.mode)
+      ? machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state) : nil
   }
 
   /// The cost of the round, in credits.
@@ -126,11 +148,11 @@ extension Performance {
   /// The tier of a pay.
   func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
 
-  /// Counts credits for the round, and for the spin's stay and every stay around it; what a purchase
-  /// pays at once belongs to no stay.
-  mutating func pay(_ credits: Int, inStayOf spin: Int?) {
+  /// Counts credits for the round, and for a stay and every stay around it; what a purchase pays at
+  /// once belongs to no stay.
+  mutating func pay(_ credits: Int, inStay stay: Int?) {
     paid += credits
-    var stay = spin.map { round.spins[$0].stay }
+    var stay = stay
     while let place = stay {
       paidInStays[place] += credits
       stay = round.stays[place].parent

@@ -53,6 +53,11 @@ extension Sound {
 
   /// A reel keeps turning longer because a feature is still possible.
   static let tease = Sound("riser", on: .reels)
+  /// Cleared cells fill again; higher with each grid of a spin, counted from 0.
+  static func fall(number: Int) -> Sound {
+    Sound("stop-\(1 + min(number, 4))", on: .reels)
+  }
+
   /// Symbols are held.
   static let lock = Sound("lock")
   /// A symbol fills its reel.

@@ -1,6 +1,7 @@
 import SlotEngine
 
-/// Directs one spin: the reels start and stop one after another, and symbols expand.
+/// Directs one spin until its first grid shows: the reels start and stop one after another, mystery
+/// symbols become what was drawn, and symbols expand.
 struct SpinDirector {
   private let performance: Performance
   private let index: Int
@@ -20,12 +21,14 @@ struct SpinDirector {
   func movement(from tableau: Tableau) -> Movement {
     let (turns, rest) = turns(from: tableau)
     if performance.isClassic { return classic(from: tableau, turns: turns) }
-    let (expansions, end) = expansions(after: rest + Self.pause)
+    let reveals = reveals(after: rest + Self.pause)
+    let (expansions, end) = expansions(after: reveals?.end ?? rest + Self.pause)
+    let changes = (reveals?.cues ?? []) + expansions
     let pause = Self.pause.scaled(by: performance.pace.stretch)
     return Movement(
       opening: tableau,
-      cues: start(from: tableau) + turns + [Cue(at: rest, .signal(.event(.settled)))] + expansions,
-      length: expansions.isEmpty ? rest + pause : end + pause,
+      cues: start(from: tableau) + turns + [Cue(at: rest, .signal(.event(.settled)))] + changes,
+      length: changes.isEmpty ? rest + pause : end + pause,
       skip: performance.pace.allowsSkipping ? rest : nil)
   }
 
@@ -72,7 +75,14 @@ extension SpinDirector {
             isPaid
               ? .spin(number: performance.round.number, outcome: outcome)
               : .furtherSpin(number: index, mode: spin.state.mode, outcome: outcome)))))
-    cues += performance.holding(spin.state.held, on: tableau)
+    let held = spin.state.held
+    cues += performance.holding(held, on: tableau)
+    if tableau.rows != rows { cues.append(Cue(at: .zero, .rows(rows))) }
+    if !tableau.values.isEmpty {
+      cues.append(Cue(at: .zero, .values(tableau.values.filter { held[$0.key] != nil })))
+    }
+    let readings = performance.readings(beforeSpin: index)
+    if tableau.meters != readings { cues.append(Cue(at: .zero, .meters(readings))) }
     if let panel = performance.panel(ofSpin: index) { cues.append(Cue(at: .zero, .stay(panel))) }
     return cues
   }
@@ -80,9 +90,8 @@ extension SpinDirector {
   /// The cues that turn the reels, and when the last of them comes to rest.
   private func turns(from tableau: Tableau) -> (cues: [Cue], rest: Duration) {
     let machine = performance.machine
-    let mode = machine.modes[spin.state.mode]
-    let turning = machine.rows.indices.filter { reel in
-      (0..<machine.rows[reel]).contains { spin.state.held[Cell(reel: reel, row: $0)] == nil }
+    let turning = rows.indices.filter { reel in
+      (0..<rows[reel]).contains { spin.state.held[Cell(reel: reel, row: $0)] == nil }
     }
     let teased = teased(among: turning)
     var cues: [Cue] = []
@@ -91,10 +100,12 @@ extension SpinDirector {
     for reel in turning {
       let isTeased = teased.contains(reel)
       if isTeased { delay += Anticipation.delay }
-      let rest = performance.pace.rest(ofReel: reel, of: machine.rows.count) + delay
+      let rest = performance.pace.rest(ofReel: reel, of: rows.count) + delay
       let run = ReelRun(
-        from: tableau.reels[reel], to: spin.outcome.positions[reel], on: mode.reels[reel],
-        rows: machine.rows[reel], feel: performance.pace.feel, rest: max(rest, last))
+        from: tableau.reels[reel], to: spin.outcome.positions[reel],
+        on: machine.reel(reel, of: spin.outcome, in: spin.state.mode),
+        showing: spin.outcome.rawWindow.columns[reel].map(\.id), rows: rows[reel],
+        feel: performance.pace.feel, rest: max(rest, last))
       if isTeased {
         cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
         // The sound ends when the reel lands.
@@ -107,8 +118,28 @@ extension SpinDirector {
         cues.append(Cue(at: thud(of: run), .signal(.sound(.scatter(number: scatters)))))
         scatters += 1
       }
+      if let values = values(whenReelStops: reel, of: turning) {
+        cues.append(Cue(at: run.rest, .values(values)))
+      }
     }
+    let readings = machine.readings(
+      of: spin.outcome.grids.first?.counts ?? [], in: spin.state.mode)
+    if !readings.isEmpty { cues.append(Cue(at: last, .meters(readings))) }
     return (cues, last)
+  }
+
+  /// The numbers of rows that the reels show.
+  private var rows: [Int] { spin.outcome.window.columns.map(\.count) }
+
+  /// The values of the cells whose symbols have stopped; nil where there are none at all.
+  private func values(whenReelStops reel: Int, of turning: [Int]) -> [Cell: CellValue]? {
+    guard let values = spin.outcome.grids.first?.values, !values.isEmpty else { return nil }
+    // What a mystery symbol is worth shows once it is known what it is.
+    let (becomes, raw) = (becomes, spin.outcome.rawWindow)
+    return values.filter { cell, _ in
+      if spin.state.held[cell] != nil { return true }
+      return becomes[raw[cell].id] == nil && (cell.reel <= reel || !turning.contains(cell.reel))
+    }
   }
 
   /// When the sound of a reel's stop is played: at its furthest point.
@@ -117,8 +148,11 @@ extension SpinDirector {
   }
 
   private func teased(among turning: [Int]) -> [Int] {
-    guard performance.pace.anticipates, performance.machine.hasFeatures else { return [] }
     let machine = performance.machine
+    // Where more is drawn than the stops of the reels, they don't say what is still possible.
+    guard performance.pace.anticipates, machine.hasFeatures, !machine.needsPlainSpins,
+      machine.modes[spin.state.mode].rows.isEmpty
+    else { return [] }
     let outlook = performance.outlooks.outlook(
       of: machine, stake: performance.stake, state: spin.state)
     return Anticipation(machine: machine, state: spin.state, outlook: outlook)
@@ -132,22 +166,54 @@ extension SpinDirector {
     }
   }
 
+  /// The cues for mystery symbols, all of which become what was drawn at the same time; nil if there
+  /// are none.
+  private func reveals(after start: Duration) -> (cues: [Cue], end: Duration)? {
+    let becomes = becomes
+    guard !becomes.isEmpty else { return nil }
+    let raw = spin.outcome.rawWindow
+    var cells: [Cell: SymbolID] = [:]
+    for cell in raw.cells where spin.state.held[cell] == nil {
+      if let symbol = becomes[raw[cell].id] { cells[cell] = symbol }
+    }
+    guard !cells.isEmpty else { return nil }
+    let length = Self.expanding.scaled(by: performance.pace.stretch)
+    let end = start + length
+    return (
+      [
+        Cue(at: start, for: length, .reveal(cells)), Cue(at: start, .signal(.sound(.expand))),
+        Cue(at: end, .values(spin.outcome.grids.first?.values ?? [:])),
+      ],
+      end
+    )
+  }
+
   /// The cues for reels that a symbol fills, one after another, and when the last of them is full.
   private func expansions(after start: Duration) -> (cues: [Cue], end: Duration) {
     var (cues, time, end) = ([Cue](), start, start)
-    let machine = performance.machine
+    let expands = performance.machine.modes[spin.state.mode].expands
+    let becomes = becomes
     for (reel, column) in spin.outcome.window.columns.enumerated() {
       let shown = spin.outcome.rawWindow.columns[reel].enumerated().map { row, symbol in
-        spin.state.held[Cell(reel: reel, row: row)] ?? symbol.id
+        let symbol = spin.state.held[Cell(reel: reel, row: row)] ?? symbol.id
+        return becomes[symbol] ?? symbol
       }
-      guard shown != column.map(\.id), let symbol = column.first?.id else { continue }
+      guard shown != column.map(\.id), let symbol = column.first?.id, expands.contains(symbol)
+      else { continue }
       let length = Self.expanding.scaled(by: performance.pace.stretch)
       cues.append(
-        Cue(at: time, for: length, .expand(reel: reel, symbol: symbol, rows: machine.rows[reel])))
+        Cue(at: time, for: length, .expand(reel: reel, symbol: symbol, rows: column.count)))
       cues.append(Cue(at: time, .signal(.sound(.expand))))
       end = time + length
       time += Self.expandingGap.scaled(by: performance.pace.stretch)
     }
     return (cues, end)
+  }
+
+  /// What each mystery symbol becomes.
+  private var becomes: [SymbolID: SymbolID] {
+    let mysteries = performance.machine.modes[spin.state.mode].mysteries
+    return Dictionary(
+      zip(mysteries.map(\.symbol), spin.outcome.frame?.becomes ?? []), uniquingKeysWith: { $1 })
   }
 }

@@ -11,13 +11,31 @@ extension Tableau {
     let progress = length > .zero ? min(1, elapsed.seconds / length.seconds) : 1
     switch action {
     case .clear:
-      (wins, singledOut, celebration, banner, expanded) = ([], nil, nil, nil, [:])
+      (wins, singledOut, celebration, banner) = ([], nil, nil, nil)
+      (expanded, revealed) = ([:], [:])
     case .turn(let reel, let run):
       reels[reel] = run.view(at: elapsed)
     case .tease(let reel):
       if elapsed < length { teased.insert(reel) } else { teased.remove(reel) }
     case .hold(let cells):
       hold(cells)
+    case .rows(let shown):
+      rows = shown
+    case .values(let shown):
+      values = shown
+    case .meters(let readings):
+      meters = readings
+    case .reveal(let cells):
+      for (cell, symbol) in cells {
+        reels[cell.reel].show(symbol, inRow: cell.row)
+        revealed[cell] = Ease.ramp(progress)
+      }
+    case .fall(let fall):
+      for (reel, column) in fall.columns.enumerated() {
+        reels[reel] = reels[reel].showing(column)
+      }
+      (wins, singledOut, dropsInPlace) = ([], nil, fall.isInPlace)
+      drops = fall.drops(at: progress)
     case .expand(let reel, let symbol, let rows):
       reels[reel] = reels[reel].showing(Array(repeating: symbol, count: rows))
       expanded[reel] = Ease.ramp(progress)
@@ -52,8 +70,7 @@ extension Tableau {
   /// Holds exactly these cells; released cells keep their symbols until their reel turns.
   private mutating func hold(_ cells: [Cell: SymbolID]) {
     for (cell, symbol) in held where cells[cell] == nil {
-      let first = Int(reels[cell.reel].top.rounded())
-      reels[cell.reel].tiles[first + cell.row] = symbol
+      reels[cell.reel].show(symbol, inRow: cell.row)
     }
     held = cells
   }

@@ -13,11 +13,15 @@ extension Tableau {
     // Spins that the game won't show soon: the last ones of the seed.
     let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }
     let outcome = candidates.first { !$0.isWin } ?? engine.outcome(ofSpin: .max - 1)
+    let window = outcome.lastWindow
     self.init(
-      reels: machine.rows.indices.map { reel in
+      reels: window.columns.enumerated().map { reel, column in
         ReelView(
-          of: machine.reels[reel], at: outcome.positions[reel], rows: machine.rows[reel]
-        ).showing(outcome.window.columns[reel].map(\.id))
-      })
+          of: machine.reel(reel, of: outcome, in: .base), at: outcome.positions[reel],
+          rows: column.count
+        ).showing(column.map(\.id))
+      }, rows: window.columns.map(\.count))
+    values = outcome.grids.last?.values ?? [:]
+    meters = machine.readings(of: machine.meters.map(\.start), in: .base)
   }
 }

@@ -5,10 +5,22 @@ package import SlotEngine
 package struct Tableau: Sendable, Hashable {
   /// The reels, left to right.
   package var reels: [ReelView]
+  /// The number of rows that each reel shows.
+  package var rows: [Int]
   /// The held symbols, each on its cell; they are drawn over the reels, which may turn below.
   package var held: [Cell: SymbolID] = [:]
   /// The reels that keep turning longer because a feature is still possible.
   package var teased: Set<Int> = []
+  /// The values of the cells that have one.
+  package var values: [Cell: CellValue] = [:]
+  /// How many rows above its place each falling symbol is.
+  package var drops: [Cell: Double] = [:]
+  /// Whether symbols fall within their cells, rather than down their reels.
+  package var dropsInPlace = false
+  /// What the meters show.
+  package var meters: [MeterReading] = []
+  /// The progress from 0 to 1 of the cells that are becoming another symbol.
+  package var revealed: [Cell: Double] = [:]
   /// The progress from 0 to 1 of the reels that a symbol is filling.
   package var expanded: [Int: Double] = [:]
   /// The wins that are shown.
@@ -29,8 +41,9 @@ package struct Tableau: Sendable, Hashable {
   package var isReady = true
 
   /// Creates a stage with reels at rest and nothing else on it.
-  package init(reels: [ReelView]) {
+  package init(reels: [ReelView], rows: [Int]) {
     self.reels = reels
+    self.rows = rows
   }
 
   /// The symbols in a reel's cells, including held ones.

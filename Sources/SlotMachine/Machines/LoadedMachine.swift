@@ -28,10 +28,6 @@ struct LoadedMachine {
   /// Wraps a machine from another source.
   init(_ machine: Machine, title: String? = nil, path: String? = nil) throws(GameError) {
     if let obstacle = machine.obstacle { throw .notPlayable(obstacle) }
-    // The board of reels is laid out once, for all modes.
-    guard !machine.needsPlainSpins, machine.modes.allSatisfy(\.rows.isEmpty) else {
-      throw .notShown(machine.name)
-    }
     self.machine = machine
     self.path = path
     let rules = RulesText(machine: machine)

@@ -178,7 +178,7 @@ extension GameLoop {
     for warning in table.takeWarnings() { try Self.warn(warning) }
     figures = nil
     sounds.setMusic(nil, at: now)
-    library = table.loaded.library(in: media, typefaces: typefaces)
+    library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
     window.title = table.windowTitle
@@ -194,12 +194,13 @@ extension GameLoop {
   private func show() throws {
     guard window.isVisible else { return }
     let now = now
+    let used = ProcessorTime.now
     let scene = table.cabinet.scene(at: now)
     let frame = try window.draw(scene, at: now)
     needsFrame = frame == .incomplete || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
-    try writeLayout(scene, at: now)
+    try writeLayout(scene, cost: ProcessorTime.now - used, at: now)
     // Pictures that aren't ready aren't visible yet, so there is nothing to report.
     if frame != .incomplete { try writePicture(of: scene, at: now) }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
@@ -232,7 +233,7 @@ extension GameLoop {
     toldDamages = library.damages.count
   }
 
-  private func writeLayout(_ scene: DisplayList, at now: Duration) throws {
+  private func writeLayout(_ scene: DisplayList, cost: Duration, at now: Duration) throws {
     let cabinet = table.cabinet
     let controls = cabinet.controls(at: now)
     let isNewSize = shownSize != scene.size
@@ -253,6 +254,7 @@ extension GameLoop {
     }
     line.size = GameLog.PixelSize(
       width: window.pixelSize.width, height: window.pixelSize.height)
+    line.cpuMilliseconds = cost.tenthsOfMilliseconds
     line.reels = scene.marks.compactMap { mark in
       guard case .wheel(let wheel) = mark.content, mark.name?.hasPrefix("reel ") == true else {
         return nil

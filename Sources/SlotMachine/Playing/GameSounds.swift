@@ -11,9 +11,21 @@ final class GameSounds {
   private var saidSilence = false
   private var isMusicOn = false
 
-  /// Loads the sounds of the Media folder; a missing or damaged one stays silent.
-  init(_ media: MediaFolder) {
+  /// Loads the sounds of the Media folder, and then those of a theme in their places; a missing or
+  /// damaged one stays silent.
+  init(_ media: MediaFolder, theme: Theme? = nil) {
     let folder = media.path + "/Sounds"
+    let files = load(from: folder)
+    if let theme { load(from: "\(theme.path)/sounds") }
+    for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
+      damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
+    }
+  }
+
+  /// Loads the sounds in a folder.
+  ///
+  /// - Returns: The names of its files.
+  @discardableResult private func load(from folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files.sorted() where file.hasSuffix(".wav") {
       let path = "\(folder)/\(file)"
@@ -24,9 +36,7 @@ final class GameSounds {
         damages.append("'\(path)' is left out: \(error)")
       }
     }
-    for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
-      damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
-    }
+    return files
   }
 
   /// Starts a sound.

@@ -19,6 +19,8 @@ struct GameTable {
     let isMuted: Bool
     /// The folder of the purses; nil if they aren't saved.
     let purses: String?
+    /// How machines look and sound; nil for their own looks.
+    var theme: Theme?
   }
 
   /// The game.
@@ -65,9 +67,16 @@ struct GameTable {
     }
     purse = kept
     self.warnings = warnings
+    var card = loaded.card
+    card.colors = wishes.theme?.colors
     cabinet = Cabinet(
-      engine: engine, card: loaded.card, pace: wishes.pace, purse: kept?.purse,
+      engine: engine, card: card, pace: wishes.pace, purse: kept?.purse,
       isMuted: wishes.isMuted, at: now)
+  }
+
+  /// The pictures of the machine and its theme.
+  func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
+    loaded.library(in: media, theme: wishes.theme, typefaces: typefaces)
   }
 
   /// Switches to another machine, keeping the sound setting.
@@ -76,7 +85,7 @@ struct GameTable {
       loaded,
       wishes: Wishes(
         seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, bet: nil, pace: wishes.pace,
-        isMuted: cabinet.isMuted, purses: wishes.purses),
+        isMuted: cabinet.isMuted, purses: wishes.purses, theme: wishes.theme),
       at: now)
   }
 
@@ -134,11 +143,15 @@ private final class KeptPurse {
 }
 
 extension LoadedMachine {
-  /// The pictures of the machine: those next to its file, then those of the Media folder.
-  func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
+  /// The pictures of the machine: those next to its file, then those of the theme, then those of the
+  /// Media folder.
+  func library(
+    in media: MediaFolder, theme: Theme? = nil, typefaces: Typefaces
+  ) -> PictureShelf {
     let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
+    let themed = theme.map { [MediaPictures.lookup(in: $0, machine: machine.name)] } ?? []
     return PictureShelf(
-      lookups: beside + [MediaPictures.lookup(in: media, machine: machine.name)], roles: roles,
-      typefaces: typefaces)
+      lookups: beside + themed + [MediaPictures.lookup(in: media, machine: machine.name)],
+      roles: roles, typefaces: typefaces)
   }
 }

@@ -38,6 +38,8 @@ extension SoundClip {
   ///
   /// - Throws: ``SoundError`` if it is damaged.
   convenience init(wav bytes: [UInt8]) throws(SoundError) {
+    // A file that ends too soon is damaged; SDL would play what there is of it.
+    SDL_SetHint("SDL_WAVE_TRUNCATION", "strict")
     var spec = SDL_AudioSpec()
     var data: UnsafeMutablePointer<UInt8>?
     var count: UInt32 = 0

@@ -1,0 +1,21 @@
+import SlotEngine
+
+extension Machine {
+  /// The reel whose stops a reel showed in a spin: of the set that was drawn, and of the reel on its
+  /// left where it is the same as that one.
+  func reel(_ reel: Int, of outcome: Outcome, in mode: ModeID) -> Reel {
+    let set = modes[mode].reelSets[outcome.frame?.reelSet ?? 0].value
+    return set[set.source(ofReel: reel) ?? reel]
+  }
+
+  /// What the meters that count in a mode show, and the ladder of its tumble.
+  ///
+  /// - Parameter grid: The grid's index in its spin.
+  func readings(of counts: [Int], in mode: ModeID, grid: Int = 0) -> [MeterReading] {
+    let ladder = modes[mode].tumble.flatMap { tumble in
+      tumble.ladder.contains { $0 > 1 } ? MeterReading(tumble, grid: grid) : nil
+    }
+    return zip(meters, counts).filter { $0.0.counts(in: mode) }.map(MeterReading.init)
+      + (ladder.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,133 @@
+import SlotEngine
+import SlotPaint
+
+extension SceneBuilder {
+  /// A reel whose symbols are falling: an empty strip, and each symbol as far above its cell as it still
+  /// is.
+  func falling(_ reel: Int, in tableau: Tableau) -> [Mark] {
+    let frame = layout.reels[reel]
+    let height = layout.rowHeight(ofReel: reel, rows: tableau.rows[reel])
+    let symbols = tableau.reels[reel].window(rows: tableau.rows[reel])
+    let strip = Mark(
+      .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat)), name: "reel \(reel)")
+    let tiles = symbols.enumerated().map { row, symbol in
+      let cell = Cell(reel: reel, row: row)
+      let place = layout.cell(cell, rows: tableau.rows)
+      let tile = Mark(
+        .wheel(
+          Wheel(
+            frame: moved(place, by: tableau.drops[cell]), rowHeight: height,
+            tiles: [picture(symbol)], look: .flat)),
+        name: "falling \(reel),\(row)")
+      return Mark(.group([tile], clip: tableau.dropsInPlace ? place : frame))
+    }
+    return [strip] + tiles
+  }
+
+  private func moved(_ rect: Rect, by rows: Double?) -> Rect {
+    Rect(x: rect.x, y: rect.y - (rows ?? 0) * rect.height, width: rect.width, height: rect.height)
+  }
+
+  /// A light on the cells that are becoming another symbol.
+  func revealed(onReel reel: Int, in tableau: Tableau) -> [Mark] {
+    tableau.revealed.filter { $0.key.reel == reel && $0.value < 1 }
+      .sorted { $0.key.row < $1.key.row }.map { cell, progress in
+        Mark(
+          .shape(
+            .rectangle(layout.cell(cell, rows: tableau.rows), radius: 6 * unit),
+            fill: .solid(palette.paleAccent.faded(to: 0.9 * (1 - progress))),
+            stroke: Stroke(palette.accent, width: 4 * unit)),
+          name: "reveal \(cell.reel),\(cell.row)")
+      }
+  }
+
+  /// What cells are worth, on plates at their lower edges.
+  func values(_ tableau: Tableau) -> [Mark] {
+    tableau.values.filter { $0.key.row < tableau.rows[$0.key.reel] }
+      .sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }.map { cell, value in
+        let place = moved(
+          layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
+        let height = min(0.32 * place.height, 34 * unit)
+        let plate = Rect(
+          x: place.x + 0.12 * place.width, y: place.y + place.height - height - 4 * unit,
+          width: 0.76 * place.width, height: height)
+        let marks = [
+          Mark(
+            .shape(
+              .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
+              stroke: Stroke(Palette.gold, width: max(1, 2 * unit)))),
+          text(
+            words(for: value), in: plate.grown(by: -3 * unit), em: 20, face: .display,
+            paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
+        ]
+        return Mark(.group(marks, clip: layout.reels[cell.reel]))
+      }
+  }
+
+  private func words(for value: CellValue) -> String {
+    switch value {
+    case .number(let number): number.grouped
+    case .jackpot(let jackpot): machine.jackpots[jackpot].name.uppercased()
+    }
+  }
+}
+
+// MARK: - Meters
+
+extension SceneBuilder {
+  /// How much of the message's line the gauges take on each side.
+  func gaugeRoom(_ tableau: Tableau) -> Double {
+    tableau.meters.isEmpty ? 0 : min(230 * unit, layout.message.width * 0.3)
+  }
+
+  /// The meters on both sides of the message: a bar that fills up to the next count at which something
+  /// happens.
+  func gauges(_ tableau: Tableau) -> [Mark] {
+    let room = gaugeRoom(tableau)
+    let line = layout.message
+    let sides = [
+      Rect(x: line.x, y: line.y, width: room, height: line.height),
+      Rect(x: line.x + line.width - room, y: line.y, width: room, height: line.height),
+    ]
+    return tableau.meters.enumerated().flatMap { index, reading in
+      let side = sides[index % 2]
+      let count = (tableau.meters.count + 1 - index % 2) / 2
+      let width = side.width / Double(count)
+      return gauge(
+        reading, index: index,
+        in: Rect(
+          x: side.x + width * Double(index / 2), y: side.y, width: width, height: side.height
+        ).grown(by: -3 * unit))
+    }
+  }
+
+  private func gauge(_ reading: MeterReading, index: Int, in rect: Rect) -> [Mark] {
+    let radius = rect.height / 3
+    let goal = reading.next.map { " / \($0.grouped)" } ?? ""
+    let factor = reading.factor.map { "  × \($0)" } ?? ""
+    var marks = [plate(rect, radius: radius)]
+    let inside = rect.grown(by: -3 * unit)
+    let filled = inside.width * reading.share
+    if filled > radius {
+      let bar = Rect(x: inside.x, y: inside.y, width: filled, height: inside.height)
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(bar, radius: max(1, radius - 3 * unit)),
+            fill: .solid(palette.deepAccent.faded(to: 0.55)), stroke: nil)))
+    }
+    return marks + [
+      text(
+        "\(reading.name.uppercased())  \(reading.count.grouped)\(goal)\(factor)",
+        in: rect.grown(by: -6 * unit), em: 14, face: .strong, paint: palette.paleAccent,
+        name: "meter \(index)")
+    ]
+  }
+}
+
+extension Rect {
+  /// The rectangle without a strip on its left and on its right.
+  func narrowed(by side: Double) -> Rect {
+    Rect(x: x + side, y: y, width: max(1, width - 2 * side), height: height)
+  }
+}

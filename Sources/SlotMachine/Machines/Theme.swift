@@ -1,0 +1,84 @@
+import Foundation
+import SlotCabinet
+import SlotCommandLine
+import SlotPaint
+
+/// A folder that changes how every machine looks and sounds: `theme.json` with its colours, pictures in
+/// `symbols`, and sounds in `sounds`. What it doesn't have is taken from the Media folder.
+///
+/// ```json
+/// { "format": 1, "title": "Neon",
+///   "colors": { "top": "#1A0B3A", "bottom": "#05010F", "accent": "#39F3FF", "feature": "#B5179E" } }
+/// ```
+nonisolated struct Theme {
+  /// The folder.
+  let path: String
+  /// Its colours; nil where it leaves each machine its own.
+  let colors: StageColors?
+
+  /// Reads a theme.
+  ///
+  /// - Throws: ``ThemeError`` if there is none, or it is damaged.
+  init(path: String) throws(ThemeError) {
+    self.path = path
+    let file = "\(path)/theme.json"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ThemeError(path: file, reason: "it can't be opened")
+    }
+    let contents: Contents
+    do {
+      contents = try JSONDecoder().decode(Contents.self, from: data)
+    } catch {
+      throw ThemeError(path: file, reason: Self.reason(of: error))
+    }
+    guard contents.format == 1 else {
+      throw ThemeError(path: file, reason: "its format is \(contents.format); known here: 1")
+    }
+    guard let words = contents.colors else {
+      colors = nil
+      return
+    }
+    func paint(_ key: String, _ word: String) throws(ThemeError) -> Paint {
+      guard word.count == 7, word.first == "#", let hex = UInt32(word.dropFirst(), radix: 16) else {
+        throw ThemeError(
+          path: file, reason: "colors.\(key) is \"\(word)\"; write six digits such as #39F3FF")
+      }
+      return Paint(hex: hex)
+    }
+    colors = StageColors(
+      top: try paint("top", words.top), bottom: try paint("bottom", words.bottom),
+      accent: try paint("accent", words.accent), feature: try paint("feature", words.feature))
+  }
+
+  private struct Contents: Decodable {
+    let format: Int
+    let title: String?
+    let colors: Colors?
+
+    struct Colors: Decodable {
+      let top: String
+      let bottom: String
+      let accent: String
+      let feature: String
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    func name(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      return "\(name(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(name(context.codingPath)) has another type than it needs"
+    default: return "it isn't JSON"
+    }
+  }
+}
+
+/// Why a theme isn't used.
+nonisolated struct ThemeError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "the theme '\(path)' is left out: \(reason)" }
+}

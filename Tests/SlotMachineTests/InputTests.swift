@@ -1,0 +1,101 @@
+import SlotCabinet
+import SlotEngine
+import SlotMachineFile
+import SlotPaint
+import SlotWindow
+import Testing
+
+@testable import SlotMachine
+
+/// Every way to play, from what the window tells to what the game shows.
+@Suite(.timeLimit(.minutes(20))) struct `What a player does` {
+  /// A round whose board waits for the player.
+  private struct Table {
+    var cabinet: Cabinet
+    var now = Duration.zero
+
+    init() throws {
+      let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
+      cabinet = Cabinet(
+        engine: try SlotEngine(machine: machine, seed: 42, nextSpin: 375), pace: .quick)
+    }
+
+    mutating func take(_ event: WindowEvent) {
+      for action in CabinetAction.actions(of: event) { _ = cabinet.reduce(action, at: now) }
+    }
+
+    mutating func waitForBoard() {
+      for _ in 0..<600 where !cabinet.waitsForPick {
+        now += .milliseconds(50)
+        _ = cabinet.reduce(.tick, at: now)
+      }
+    }
+
+    /// How many places of the board were opened.
+    var opened: Int {
+      cabinet.tableau(at: now).boards.last?.places.count { $0.prize != nil } ?? 0
+    }
+
+    /// The middle of a control.
+    func middle(of id: Control.ID) throws -> Point {
+      try #require(cabinet.controls(at: now).first { $0.id == id }).frame.center
+    }
+  }
+
+  @Test func `spins and opens a place with a controller`() throws {
+    var table = try Table()
+    table.take(.controller(.a))
+    table.waitForBoard()
+    #expect(table.cabinet.waitsForPick && table.opened == 0)
+    // The first press finds the places, the next one opens one.
+    table.take(.controller(.a))
+    table.take(.controller(.right))
+    #expect(table.cabinet.controls(at: table.now).first(where: \.isFocused)?.id == .place(1))
+    table.take(.controller(.a))
+    #expect(table.opened == 1)
+  }
+
+  @Test(arguments: [Pointer.mouse, .touch])
+  func `spins and opens a place with a finger or the mouse`(pointer: Pointer) throws {
+    var table = try Table()
+    for id in [Control.ID.spin, .place(2)] {
+      let middle = try table.middle(of: id)
+      table.take(.pointerDown(middle, pointer))
+      #expect(table.opened == 0)
+      table.take(.pointerUp(middle, pointer))
+      if id == .spin { table.waitForBoard() }
+    }
+    #expect(table.opened == 1)
+    // A finger that was lifted points at nothing.
+    let pointed = table.cabinet.controls(at: table.now).contains { $0.look == .hover }
+    #expect(!(pointer == .touch && pointed))
+  }
+
+  @Test func `spins and opens a place with the keys`() throws {
+    var table = try Table()
+    table.take(.key(.space, modifiers: [], isRepeat: false))
+    table.waitForBoard()
+    table.take(.key(.character("2"), modifiers: [], isRepeat: false))
+    #expect(table.opened == 1)
+    table.waitForBoard()
+    // A place that is open stays as it is.
+    table.take(.key(.character("2"), modifiers: [], isRepeat: false))
+    #expect(table.opened == 1)
+    table.take(.key(.character("1"), modifiers: [], isRepeat: false))
+    #expect(table.opened == 2)
+  }
+
+  @Test func `opens pages, the shelf and the panel with a controller and with keys`() throws {
+    var table = try Table()
+    table.take(.controller(.x))
+    #expect(table.cabinet.overlay == .pages(0))
+    table.take(.controller(.right))
+    #expect(table.cabinet.overlay == .pages(1))
+    table.take(.controller(.b))
+    #expect(table.cabinet.overlay == nil)
+    table.take(.key(.function(3), modifiers: [], isRepeat: false))
+    #expect(table.cabinet.showsInsight)
+    table.take(.controller(.y))
+    #expect(table.cabinet.isMuted)
+  }
+}
