@@ -20,13 +20,13 @@ package struct RoundKernel: Sendable {
   private let stake: Stake
   private var table: CountingTable
   private var open = OpenSpins()
-  private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
-  private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
+  private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
+  private var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
   private var winning = WinningSpins(most: mostRoundsAtOnce)
   private var awarded: [Awarded] = []
   /// The paid spins without awards, by credits, for the common small amounts.
-  private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
+  private var payCounts = ContiguousArray(repeating: UInt64(0), count: 1 << 11)
 
   /// Creates a kernel.
   ///
@@ -208,7 +208,7 @@ extension RoundKernel {
   private mutating func readByTheRules(
     _ count: Int, from first: UInt64
   ) throws(RoundCutOff) {
-    var ordinals = Array(repeating: UInt64(0), count: count)
+    var ordinals = ContiguousArray(repeating: UInt64(0), count: count)
     var drawn = ordinals.mutableSpan
     stream.fill(&drawn, from: first)
     let state = ModeState.base(of: machine)
