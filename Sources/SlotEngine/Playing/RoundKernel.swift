@@ -18,6 +18,8 @@ package struct RoundKernel: Sendable {
   private let stream: SpinStream
   private let machine: Machine
   private let stake: Stake
+  /// Whether no table serves any spin; asked once, since it goes through all rules.
+  private let isPlain: Bool
   private var table: CountingTable
   private var open = OpenSpins()
   private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
@@ -37,6 +39,7 @@ package struct RoundKernel: Sendable {
   ) {
     machine = library.machine
     stake = library.stake
+    isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
@@ -74,7 +77,7 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
-    } else if machine.needsPlainSpins {
+    } else if isPlain {
       try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
