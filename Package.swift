@@ -50,7 +50,9 @@ let argumentParser = Target.Dependency.product(
 
 let package = Package(
   name: "slot-machine",
-  platforms: [.macOS(.v26)],
+  // What 128-bit integers and `Mutex` ask for; on macOS also the window's `isolated deinit`, whose last owner may be
+  // on another thread. Hot loops read the spans of `ContiguousArray`: `Array.span` and `InlineArray` ask for macOS 26.
+  platforms: [.macOS("15.4"), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .library(name: "SlotEngine", targets: ["SlotEngine"]),
     .library(name: "SlotStatistics", targets: ["SlotStatistics"]),

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "MachineInCode",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "slot-machine", path: "../..", traits: ["ExactNumbers"])
   ],

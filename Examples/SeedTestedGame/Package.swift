@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "SeedTestedGame",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     // No traits: the engine alone, which depends on nothing.
     .package(name: "slot-machine", path: "../..", traits: [])

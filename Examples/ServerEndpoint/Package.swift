@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "ServerEndpoint",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "slot-machine", path: "../..", traits: ["MachineFiles"]),
     // A small HTTP server; the service itself knows nothing of it.

@@ -9,19 +9,26 @@ package struct PayExactReport: Sendable {
   private let analysis: MachineAnalysis
   private let bets: BetFigures?
   private let law: RoundFigures?
+  private let prizes: PrizeOdds
+  private let largestPay: Result<LargestPay, AnalysisError>
   private let listsAllPays: Bool
 
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
+  ///   - prizes: What each prize adds to the return.
+  ///   - largestPay: The largest pay of a round, or why it is unknown.
   ///   - bets: What each bet returns, for a machine with several.
   ///   - law: The figures of `--law` about the distribution of rounds, if requested.
-  ///   - listsAllPays: Whether the text lists every pay of a paid spin, however many there are; JSON
-  ///     and CSV always do.
+  ///   - listsAllPays: Whether the text lists every prize and every pay of a paid spin, however
+  ///     many there are; JSON and CSV always do.
   package init(
-    machine: Machine, digest: String, analysis: MachineAnalysis, bets: BetFigures? = nil,
+    machine: Machine, digest: String, analysis: MachineAnalysis, prizes: PrizeOdds,
+    largestPay: Result<LargestPay, AnalysisError>, bets: BetFigures? = nil,
     law: RoundFigures? = nil, listsAllPays: Bool = false
   ) {
+    self.prizes = prizes
+    self.largestPay = largestPay
     self.listsAllPays = listsAllPays
     self.bets = bets
     self.law = law
@@ -49,11 +56,17 @@ package struct PayExactReport: Sendable {
         exact.returnSplit,
       ] + (EndFigures(analysis)?.figures ?? [])
     let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
-    return heading.figures + first + exact.lines + round + (bets?.figures ?? [])
-      + [exact.awardOdds, exact.spinPays, law]
+    let largest = Figure.largestPay(
+      "largestPay", (try? largestPay.get()).map { TopPay($0) }, of: "round", unlimited: "unlimited",
+      "the largest pay of a round; null where it is unknown")
+    return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
+      + [exact.awardOdds, prizes.figure(of: played, analysis), exact.spinPays, law]
   }
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
+
+  /// The machine with the stake's bet applied, whose prizes they are.
+  private var played: Machine { machine.played(at: analysis.stake) }
 
   private var heading: MachineRecord {
     MachineRecord(machine, digest: digest, stake: analysis.stake)
@@ -67,7 +80,7 @@ extension PayExactReport {
       ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
-      \(summary.text)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
+      \(summary.text)\(unknownMaximum)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(contributions)\(payTable)\(law?.text ?? "")
       """
   }
 
@@ -82,14 +95,41 @@ extension PayExactReport {
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])
     add([exact.deviation, exact.spinDeviation])
+    if case .success(let largest) = largestPay {
+      table.add("maximum win of a round", words(largest.credits, largest.probability))
+    }
     if let spin = analysis.paidSpin {
+      let (credits, combinations) = spin.largestPay
       table.add(
-        "largest pay of a paid spin's wins",
-        spin.largestPay.credits.grouped + ", 1 in "
-          + (Double(spin.cycle) / Double(spin.largestPay.combinations)).grouped(digits: 2))
+        "maximum win of a paid spin",
+        words(credits, Rational(combinations, spin.cycle).value))
     }
     add([exact.cycle])
     return table
+  }
+
+  /// The largest pay in credits and, for a machine that costs anything, in bets, with its odds.
+  private func words(_ credits: Int?, _ probability: Double) -> String {
+    guard let credits else { return "unlimited" }
+    let bets =
+      analysis.cost > 0
+      ? " = \((Double(credits) / Double(analysis.cost)).shortCount) bets" : ""
+    let odds = probability > 0 ? ", 1 in \((1 / probability).shortCount)" : ""
+    return "\(credits.grouped) credits\(bets)\(odds)"
+  }
+
+  private var unknownMaximum: String {
+    if case .failure(let error) = largestPay {
+      "The maximum win of a round is unknown: \(error)\n"
+    } else {
+      ""
+    }
+  }
+
+  /// What each prize of a paid spin adds to the return.
+  private var contributions: String {
+    Contributions(prizes: prizes, machine: played, analysis: analysis)
+      .text(listsAll: listsAllPays)
   }
 
   /// The odds of what rounds award; empty if they award nothing.

@@ -13,7 +13,7 @@ public struct Streaks: Sendable, Hashable, Codable {
   public private(set) var longestHits: UInt64 = 0
   /// `gaps[n]` is how often the next hit came *n* rounds after a hit, n from 1; the last element
   /// counts all gaps longer than ``longestCountedGap``.
-  public private(set) var gaps = Array(repeating: UInt64(0), count: longestCountedGap + 2)
+  public private(set) var gaps = ContiguousArray(repeating: UInt64(0), count: longestCountedGap + 2)
 
   /// The longest gap beyond ``longestCountedGap``; 0 if there is none.
   private var longestLongGap: UInt64 = 0

@@ -47,6 +47,30 @@ import Testing
     #expect(law.quantile(0.5) == 8)
   }
 
+  @Test func `has a largest pay even where its probability is too small for a number`() throws {
+    // 100 free games of which each pays 1 once in 10,000: all of them pay with probability 10⁻⁴⁰⁰.
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: hundred
+        symbols: [key, gem, dust]
+        reels: [[key]]
+        lines: [[0]]
+        wins:
+          - where: lines
+            match: left
+            pays: {gem: {1: 1}}
+            then: {key: {1: {mode: free, spins: 100}}}
+        modes: {free: {reels: [[gem, [dust, 9999]]]}}
+        """, name: "hundred.yaml"
+    ).machine
+    let analysis = try MachineAnalysis(machine: machine)
+    let largest = try LargestPay.ofRounds(of: machine, analysis: analysis).get()
+    #expect(largest.credits == 100)
+    #expect(largest.probability == 0)
+    #expect(try RoundLaw(of: machine, analysis: analysis).largestPay == largest)
+  }
+
   @Test func `follows stays that are mostly cut off`() throws {
     // By convolving the distributions of all remaining spins, in numpy.
     let law = try RoundLaw(of: SmallMachine.cutOffLate())

@@ -60,7 +60,7 @@ import Testing
     let naive = NaiveClassic(symbols: size.symbols, run: size.run)
     var chunk = ClassicChunk()
     for (first, spins) in Self.ranges {
-      var counts = Array(repeating: UInt64(0), count: counter.verdictCount)
+      var counts = ContiguousArray(repeating: UInt64(0), count: counter.verdictCount)
       var counting = counts.mutableSpan
       counter.count(spins, from: first, into: &counting, &chunk)
       var expected: [Verdict: UInt64] = [:]

@@ -88,12 +88,17 @@ enum OutputCase {
     let ruin = try bankroll.map { try Ruin(law, bankroll: $0, within: 10) }
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
+      prizes: PrizeOdds(of: machine, stake: machine.defaultStake),
+      largestPay: .success(law.largestPay),
       law: RoundFigures(law, lengths: [10], ruin: ruin))
   }
 
   static func exact(_ machine: Machine) throws -> PayExactReport {
-    PayExactReport(
-      machine: machine, digest: "d", analysis: try MachineAnalysis(machine: machine))
+    let analysis = try MachineAnalysis(machine: machine)
+    return PayExactReport(
+      machine: machine, digest: "d", analysis: analysis,
+      prizes: PrizeOdds(of: machine, stake: machine.defaultStake),
+      largestPay: LargestPay.ofRounds(of: machine, analysis: analysis))
   }
 
   private static func exactBought() throws -> PayExactReport {
@@ -101,6 +106,7 @@ enum OutputCase {
     let analysis = try MachineAnalysis(machine: machine, stake: stake)
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
+      prizes: PrizeOdds(of: machine, stake: stake), largestPay: .failure(.lawTooLong),
       bets: try BetFigures(of: machine, analysis: analysis))
   }
 

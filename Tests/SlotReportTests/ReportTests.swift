@@ -113,9 +113,7 @@ import Testing
       simulation: simulation, digest: "d", tally: try simulation.run(threads: 1).tally,
       background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake))
     ).document(.csv, performance: "")
-    let exact = try PayExactReport(
-      machine: machine, digest: "d", analysis: MachineAnalysis(machine: machine)
-    ).document(.csv)
+    let exact = try OutputCase.exact(machine).document(.csv)
     let name = "\"coins, \"\"fair\"\"\""
     #expect(simulated.hasPrefix("figure,item,value\nmachine,,\(name)\ndigest,,d\n"))
     #expect(
@@ -138,8 +136,7 @@ import Testing
         wins: [{where: lines, match: left, then: {key: {2: {jackpot: chest}}}}]
         jackpots: {chest: {}}
         """, name: "twice.yaml")
-    let report = PayExactReport(
-      machine: file.machine, digest: "d", analysis: try MachineAnalysis(machine: file.machine))
+    let report = try OutputCase.exact(file.machine)
     // Of 9 combinations, 1 has two keys on both lines, and 6 have them on one.
     let row = try #require(
       report.document(.text).split(separator: "\n").first { $0.hasPrefix("  jackpot chest") })
@@ -151,6 +148,35 @@ import Testing
     #expect(csv.contains("awardRoundsForEach,jackpot chest,1.125,,\n"))
     #expect(csv.contains("awardOnPaidSpinProbability,jackpot chest,0.7777777777777778,7,9\n"))
     #expect(!csv.contains("awardMeanSpins"))
+  }
+
+  @Test func `of exact odds splits the return by symbol and count`() throws {
+    // Of nine combinations 4 show two nuts, 4 show one fig and 1 shows two. A round costs 2, which `times: bet`
+    // multiplies the scatter's pays by.
+    let machine = try MachineFile(
+      yaml: """
+        format: 1
+        name: shares
+        symbols: [nut, fig]
+        bet: {cost: 2}
+        reels: [[nut, nut, fig], [nut, nut, fig]]
+        lines: [[0, 0]]
+        pays: {nut: {2: 1}}
+        wins:
+          - {where: lines, match: left}
+          - {where: window, match: count, times: bet, pays: {fig: {1: 1, 2: 5}}}
+        """, name: "shares.yaml"
+    ).machine
+    let lines = try OutputCase.exact(machine).document(.text).split(separator: "\n")
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    // 4 of 9 pay 1, 4 of 9 pay 2, 1 of 9 pays 10; all of it by a cost of 2.
+    for row in [
+      "1 2 all", "line wins 22.2222 %", "nut 22.2222 % 22.2222 %", "scatter wins 100.0000 %",
+      "fig 44.4444 % 55.5556 % 100.0000 %",
+      "maximum win of a round 10 credits = 5.00 bets, 1 in 9.00",
+    ] {
+      #expect(lines.contains(row), "\(row)")
+    }
   }
 
   @Test func `of a simulation counts the jackpots of whole rounds`() throws {

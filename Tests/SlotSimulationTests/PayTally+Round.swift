@@ -7,7 +7,7 @@ extension PayTally {
   /// Counts a round played by the rules.
   mutating func count(_ round: Round) {
     let paid = round.spins[0]
-    let places: [UInt32] = paid.outcome.isWin ? [0] : []
+    let places: ContiguousArray<UInt32> = paid.outcome.isWin ? [0] : []
     streaks.count(hits: places.span, among: 1)
     hits += UInt64(places.count)
     pays.count(round.pay)

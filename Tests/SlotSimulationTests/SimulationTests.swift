@@ -25,7 +25,7 @@ import Testing
     let engine = try SlotEngine(machine: machine, seed: 42)
     var expected = SpinTally(symbols: symbols, reels: reels)
     var streaks = Streaks()
-    var hits: [UInt32] = []
+    var hits: ContiguousArray<UInt32> = []
     for spin in from..<from + spins {
       let outcome = engine.outcome(ofSpin: spin)
       expected.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.id.index)))

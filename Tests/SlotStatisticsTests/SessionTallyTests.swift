@@ -45,7 +45,8 @@ private struct NaiveSessions {
     let pays = Array(pays)
     let hits = pays.indices.filter { pays[$0] > 0 }.map { UInt32($0) }
     let paid = hits.map { pays[Int($0)] }
-    tally.count(hits: hits.span, pays: paid.span, among: pays.count)
+    tally.count(
+      hits: ContiguousArray(hits).span, pays: ContiguousArray(paid).span, among: pays.count)
     return tally
   }
 

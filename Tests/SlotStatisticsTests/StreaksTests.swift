@@ -63,7 +63,7 @@ import Testing
 
   private func add(_ rounds: [Int], to streaks: inout Streaks) {
     let hits = rounds.indices.filter { rounds[$0] == 1 }.map(UInt32.init)
-    streaks.count(hits: hits.span, among: rounds.count)
+    streaks.count(hits: ContiguousArray(hits).span, among: rounds.count)
   }
 
   private func longest(_ value: Int, in rounds: [Int]) -> UInt64 {

@@ -1,21 +1,51 @@
+public import SlotEngine
+
 /// The largest possible pay and its probability.
 public struct LargestPay: Sendable, Hashable {
   /// The credits; nil if pays are unlimited or exceed an `Int`.
   public let credits: Int?
-  /// The probability of this pay, rounded; 0 if pays are unlimited.
+  /// The probability of this pay, rounded; 0 if pays are unlimited, or if it is below the smallest `Double`.
   public let probability: Double
+  /// Whether there is any pay at all; not a question of ``probability``, as that of many spins may round to 0.
+  private let isPossible: Bool
+
+  private init(credits: Int?, probability: Double, isPossible: Bool = true) {
+    self.credits = credits
+    self.probability = probability
+    self.isPossible = isPossible
+  }
+}
+
+extension LargestPay {
+  /// The most that a round can pay, features included, and how probable it is.
+  ///
+  /// Takes a small part of the work of a ``RoundLaw``, and serves machines whose pays lie too far apart for one.
+  ///
+  /// - Parameter analysis: The machine's analysis, whose spins aren't counted again.
+  /// - Returns: It, or an ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too
+  ///   much to solve.
+  public static func ofRounds(
+    of machine: Machine, analysis: MachineAnalysis
+  ) -> Result<LargestPay, AnalysisError> {
+    Result { () throws(AnalysisError) in
+      try PayProgram.laidOut(
+        roundOf: machine, stake: analysis.stake, counted: analysis.spins,
+        effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
+      ).program.value { LargestPay($0) }
+    }
+  }
 }
 
 extension LargestPay: PayNumber {
   static let one = LargestPay(credits: 0, probability: 1)
-  private static let none = LargestPay(credits: 0, probability: 0)
+  private static let none = LargestPay(credits: 0, probability: 0, isPossible: false)
   private static let unlimited = LargestPay(credits: nil, probability: 0)
 
   init(_ law: CreditLaw) {
-    self.init(credits: law.credits.last ?? 0, probability: law.probabilities.last ?? 0)
+    let probability = law.probabilities.last ?? 0
+    self.init(
+      credits: law.credits.last ?? 0, probability: probability, isPossible: probability > 0)
   }
-
-  private var isPossible: Bool { credits == nil || probability > 0 }
 
   static func + (left: LargestPay, right: LargestPay) -> LargestPay {
     guard left.isPossible else { return right }

@@ -34,12 +34,8 @@ extension RoundLaw {
     of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort
   ) throws(AnalysisError) {
-    if let bonus = machine.bonuses.first(where: \.isStated) {
-      throw .onlyMomentsKnown(bonus: bonus.name)
-    }
-    var solver = RoundSolver<GeneratingFunction>(
-      machine: machine, stake: stake, distributions: counted, effort: effort)
-    let program = PayProgram(try solver.round())
+    let (program, neglectedStays) = try PayProgram.laidOut(
+      roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step
     let tails = TailBound(program)
     let largest: LargestPay = program.value { LargestPay($0) }
@@ -59,7 +55,7 @@ extension RoundLaw {
       law[place] = 0
     }
     law.removeLast(law.count - places)
-    let neglected = Self.neglectedTail * 2 + solver.neglected
+    let neglected = Self.neglectedTail * 2 + neglectedStays
     let bound = error * PaySpectrum.amplification(count: count) + negative + neglected
     try Self.require(bound)
     let whole = RoundLaw(
@@ -93,6 +89,22 @@ extension RoundLaw {
 }
 
 extension PayProgram {
+  /// The generating function of a round's pay, and a bound on the effect of neglected stay limits.
+  ///
+  /// - Throws: ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too much to solve.
+  static func laidOut(
+    roundOf machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
+    effort: AnalysisEffort
+  ) throws(AnalysisError) -> (program: PayProgram, neglected: Double) {
+    if let bonus = machine.bonuses.first(where: \.isStated) {
+      throw .onlyMomentsKnown(bonus: bonus.name)
+    }
+    var solver = RoundSolver<GeneratingFunction>(
+      machine: machine, stake: stake, distributions: counted, effort: effort)
+    let program = PayProgram(try solver.round())
+    return (program, solver.neglected)
+  }
+
   /// The greatest common divisor of all pays, in credits.
   fileprivate var step: Int {
     func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }

@@ -5,16 +5,16 @@ package struct ClassicChunk {
 
   /// The offsets of the winning spins among those counted last, in ascending order; `winCount` of
   /// them are valid.
-  package var wins = InlineArray<1024, UInt32>(repeating: 0)
+  package var wins = ContiguousArray<UInt32>(repeating: 0, count: mostSpins)
   /// The number of winning spins among those counted last.
   package internal(set) var winCount = 0
 
   /// The generator's output.
-  var words = InlineArray<256, UInt64>(repeating: 0)
+  var words = ContiguousArray<UInt64>(repeating: 0, count: mostSpins / 4)
   /// The ordinals of all spins, and the offsets of the relevant ones; only for vectors, which write
   /// 32 offsets at once.
-  var ordinals = InlineArray<1024, UInt16>(repeating: 0)
-  var places = InlineArray<1056, UInt16>(repeating: 0)
+  var ordinals = ContiguousArray<UInt16>(repeating: 0, count: mostSpins)
+  var places = ContiguousArray<UInt16>(repeating: 0, count: mostSpins + 32)
 
   /// Creates an empty chunk.
   package init() {}

@@ -14,12 +14,12 @@ package struct ClassicCounter: Sendable {
   private let stream: SpinStream
   private let scan: RunScan
   /// The verdict of each ordinal; empty if the cycle is too long.
-  private let verdicts: [UInt16]
+  private let verdicts: ContiguousArray<UInt16>
   private let search: Search
   /// The tables of each kind of search, empty for the others. They are kept out of ``Search``
   /// because extracting a payload retains it, and threads would contend for the shared reference
   /// count.
-  private let marks: [UInt32]
+  private let marks: ContiguousArray<UInt32>
   private let bits: SpinStream.MarkBits
 
   /// How the relevant spins of a chunk are found.
@@ -45,7 +45,7 @@ package struct ClassicCounter: Sendable {
     verdictCount = (symbols + 1) * (reels + 1) * (reels + 1)
     verdicts =
       machine.cycle <= Self.longestTable
-      ? (0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) } : []
+      ? ContiguousArray((0..<machine.cycle).map { UInt16(scan.verdictNumber(ofOrdinal: $0)) }) : []
     search = stream.spinsPerWord < 4 ? .each : usesVectors ? .bits : .sums
     // Relevant spins are listed; those with a run of two are only counted.
     let marks = (search == .each ? [] : verdicts).map { number in
@@ -54,7 +54,7 @@ package struct ClassicCounter: Sendable {
         | (verdict.winner != nil || verdict.longestRun > 2
           ? SpinStream.Mark.listed : verdict.longestRun == 2 ? SpinStream.Mark.counted : 0)
     }
-    self.marks = search == .sums ? marks : []
+    self.marks = search == .sums ? ContiguousArray(marks) : []
     bits = SpinStream.MarkBits(search == .bits ? marks : [])
   }
 
@@ -81,20 +81,25 @@ extension ClassicCounter {
     case .bits where first % 64 == 0 && spins % 64 == 0:
       let (listed, counted) = stream.find(spins, from: first, marked: bits, in: &chunk)
       countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
-      let (places, ordinals) = (chunk.places.span, chunk.ordinals.span)
+      let (places, ordinals) = (chunk.places, chunk.ordinals)
+      let (placed, drawn) = (places.span, ordinals.span)
       var wins = chunk.wins.mutableSpan
       for index in 0..<listed {
         // The search has written these: offsets below the number of spins, and ordinals below the
         // cycle.
-        let place = places[unchecked: index]
-        let ordinal = Int(ordinals[unchecked: Int(place)])
+        let place = placed[unchecked: index]
+        let ordinal = Int(drawn[unchecked: Int(place)])
         count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
       }
     case .sums where first % 16 == 0 && spins % 16 == 0:
-      var words = chunk.words.mutableSpan
+      // Moved out while it is written to, so that it isn't copied.
+      var words = chunk.words
+      chunk.words = []
+      defer { chunk.words = words }
+      var drawing = words.mutableSpan
       var wins = chunk.wins.mutableSpan
       let (listed, counted) = stream.find(
-        spins, from: first, marked: marks.span, through: &words, into: &wins)
+        spins, from: first, marked: marks.span, through: &drawing, into: &wins)
       countTheRest(of: spins, listed: listed, runsOfTwo: counted, into: &counts)
       for index in 0..<listed {
         // Wins overwrite the found spins in place, never ahead of the one being read.
@@ -132,7 +137,7 @@ extension ClassicCounter {
     _ spins: Int, from first: UInt64, into counts: inout MutableSpan<UInt64>,
     _ chunk: inout ClassicChunk
   ) -> Int {
-    var ordinals = Array(repeating: UInt64(0), count: spins)
+    var ordinals = ContiguousArray(repeating: UInt64(0), count: spins)
     var drawn = ordinals.mutableSpan
     stream.fill(&drawn, from: first)
     var winCount = 0

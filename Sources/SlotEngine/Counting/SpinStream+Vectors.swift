@@ -56,9 +56,12 @@ extension SpinStream {
   private func search(
     from first: Int, to end: Int, _ marks: MarkBits, in chunk: inout ClassicChunk, _ listed: Int
   ) -> CVectors_Found {
-    var ordinals = chunk.ordinals.mutableSpan
-    var places = chunk.places.mutableSpan
-    return chunk.words.span.withUnsafeBufferPointer { words in
+    let words = chunk.words
+    // Moved out while they are written to, so that they aren't copied.
+    var (ordinals, places) = (chunk.ordinals, chunk.places)
+    (chunk.ordinals, chunk.places) = ([], [])
+    defer { (chunk.ordinals, chunk.places) = (ordinals, places) }
+    return words.withUnsafeBufferPointer { words in
       ordinals.withUnsafeMutableBufferPointer { ordinals in
         places.withUnsafeMutableBufferPointer { places in
           marks.listed.withUnsafeBufferPointer { isListed in

@@ -13,9 +13,9 @@ struct OpenSpins {
   /// The range of ``spins`` that is kept.
   private(set) var kept = 0..<0
   /// The spins; those outside ``kept`` are left over from earlier batches.
-  private(set) var spins: [Spin] = []
+  private(set) var spins: ContiguousArray<Spin> = []
   /// The generator's output.
-  private var drawn: [UInt64] = []
+  private var drawn: ContiguousArray<UInt64> = []
 }
 
 extension OpenSpins {
@@ -29,8 +29,8 @@ extension OpenSpins {
   mutating func draw(_ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable) {
     let room = blocks * 4 * stream.spinsPerWord + 1
     if spins.count < room {
-      spins = Array(repeating: Spin(fraction: 0, prefix: 0, offset: 0), count: room)
-      drawn = Array(repeating: 0, count: 4 * blocks)
+      spins = ContiguousArray(repeating: Spin(fraction: 0, prefix: 0, offset: 0), count: room)
+      drawn = ContiguousArray(repeating: 0, count: 4 * blocks)
     }
     var filling = drawn.mutableSpan
     stream.generator.fill(&filling, blocks: blocks, from: first)

@@ -18,15 +18,17 @@ package struct RoundKernel: Sendable {
   private let stream: SpinStream
   private let machine: Machine
   private let stake: Stake
+  /// Whether no table serves any spin; asked once, since it goes through all rules.
+  private let isPlain: Bool
   private var table: CountingTable
   private var open = OpenSpins()
-  private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
-  private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
+  private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
+  private var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   private var hitCount = 0
   private var winning = WinningSpins(most: mostRoundsAtOnce)
   private var awarded: [Awarded] = []
   /// The paid spins without awards, by credits, for the common small amounts.
-  private var payCounts = Array(repeating: UInt64(0), count: 1 << 11)
+  private var payCounts = ContiguousArray(repeating: UInt64(0), count: 1 << 11)
 
   /// Creates a kernel.
   ///
@@ -37,6 +39,7 @@ package struct RoundKernel: Sendable {
   ) {
     machine = library.machine
     stake = library.stake
+    isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
   }
@@ -74,7 +77,7 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
-    } else if machine.needsPlainSpins {
+    } else if isPlain {
       try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
@@ -208,7 +211,7 @@ extension RoundKernel {
   private mutating func readByTheRules(
     _ count: Int, from first: UInt64
   ) throws(RoundCutOff) {
-    var ordinals = Array(repeating: UInt64(0), count: count)
+    var ordinals = ContiguousArray(repeating: UInt64(0), count: count)
     var drawn = ordinals.mutableSpan
     stream.fill(&drawn, from: first)
     let state = ModeState.base(of: machine)

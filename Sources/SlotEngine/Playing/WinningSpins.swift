@@ -3,9 +3,9 @@ struct WinningSpins {
   /// The number of winning spins.
   private(set) var count = 0
   /// The spins; those beyond ``count`` are left over from earlier batches.
-  private(set) var spins: [Spin]
+  private(set) var spins: ContiguousArray<Spin>
   /// The step that remains to be taken, for each open spin and each part.
-  private var lastSteps: [JointStep] = []
+  private var lastSteps: ContiguousArray<JointStep> = []
 
   /// A spin that wins.
   struct Spin {
@@ -21,7 +21,7 @@ struct WinningSpins {
   ///
   /// - Parameter most: The maximum number of spins read at once.
   init(most: Int) {
-    spins = Array(repeating: Spin(index: 0, end: Self.nothing), count: most + 1)
+    spins = ContiguousArray(repeating: Spin(index: 0, end: Self.nothing), count: most + 1)
   }
 }
 
@@ -73,7 +73,7 @@ extension WinningSpins {
   private mutating func readPairs(_ open: OpenSpins, _ table: SpinTable, parts: Int) {
     let kept = open.kept
     let room = parts * kept.count
-    if lastSteps.count < room { lastSteps = Array(repeating: Self.nothing, count: room) }
+    if lastSteps.count < room { lastSteps = ContiguousArray(repeating: Self.nothing, count: room) }
     let steps = table.steps
     let stepping = steps.span
     var going = lastSteps.mutableSpan

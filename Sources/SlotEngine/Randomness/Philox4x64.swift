@@ -12,7 +12,28 @@ import CVectors
 /// Source: Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3" (SC'11).
 public struct Philox4x64: Sendable, Hashable {
   /// Four 64-bit words, in the order in which the generator's authors number them.
-  public typealias Words = InlineArray<4, UInt64>
+  ///
+  /// Not an `InlineArray`, which would ask for macOS 26.
+  public struct Words: Sendable, Hashable {
+    let first, second, third, fourth: UInt64
+
+    /// The words as an array.
+    public var all: [UInt64] { [first, second, third, fourth] }
+
+    /// The word at an index from 0 to 3.
+    ///
+    /// - Precondition: `index` is in 0 ... 3.
+    @inline(__always)
+    public subscript(index: Int) -> UInt64 {
+      switch index {
+      case 0: first
+      case 1: second
+      case 2: third
+      case 3: fourth
+      default: preconditionFailure("A block has four words.")
+      }
+    }
+  }
 
   private let key0: UInt64
   private let key1: UInt64
@@ -59,10 +80,10 @@ public struct Philox4x64: Sendable, Hashable {
       let left = (UInt64(truncatingIfNeeded: product >> 64), UInt64(truncatingIfNeeded: product))
       product &+= UInt128(Self.leftFactor)
       let words = words(left: left, right: (0, 0), 0, 0)
-      buffer[unchecked: 4 &* block] = words[0]
-      buffer[unchecked: 4 &* block &+ 1] = words[1]
-      buffer[unchecked: 4 &* block &+ 2] = words[2]
-      buffer[unchecked: 4 &* block &+ 3] = words[3]
+      buffer[unchecked: 4 &* block] = words.first
+      buffer[unchecked: 4 &* block &+ 1] = words.second
+      buffer[unchecked: 4 &* block &+ 2] = words.third
+      buffer[unchecked: 4 &* block &+ 3] = words.fourth
     }
   }
 
@@ -86,6 +107,8 @@ public struct Philox4x64: Sendable, Hashable {
       k0 &+= 0x9E37_79B9_7F4A_7C15
       k1 &+= 0xBB67_AE85_84CA_A73B
     }
-    return [right.high ^ c1 ^ k0, right.low, left.high ^ c3 ^ k1, left.low]
+    return Words(
+      first: right.high ^ c1 ^ k0, second: right.low, third: left.high ^ c3 ^ k1,
+      fourth: left.low)
   }
 }

@@ -6,7 +6,7 @@ struct RoundWords: RoundDraws {
   private let generator: Philox4x64
   private var round: UInt64 = 0
   private var next: UInt64 = 0
-  private var words: Philox4x64.Words = [0, 0, 0, 0]
+  private var words = Philox4x64.Words(first: 0, second: 0, third: 0, fourth: 0)
 
   init(_ stream: SpinStream) {
     generator = stream.generator

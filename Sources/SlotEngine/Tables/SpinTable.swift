@@ -19,20 +19,20 @@ package final class SpinTable: Sendable {
   /// The number of prefixes.
   let prefixCount: UInt64
   /// The number of the state that each prefix leads to; 0 if nothing can come.
-  let prefixes: [UInt32]
+  let prefixes: ContiguousArray<UInt32>
   /// The number of automata to walk.
   let parts: Int
   /// The step that leads to each numbered state, for each part.
-  let starts: [JointStep]
+  let starts: ContiguousArray<JointStep>
   /// The reels beyond the prefix.
-  let turns: [Turn]
+  let turns: ContiguousArray<Turn>
   /// The letters of the reels' digits, or of their runs of digits.
-  let letters: [UInt16]
+  let letters: ContiguousArray<UInt16>
   /// The first digit after each run of digits.
-  let runEnds: [UInt64]
+  let runEnds: ContiguousArray<UInt64>
   /// The steps of all automata: see ``JointAutomaton/levels``. A target is the index of a node's
   /// first step.
-  let steps: [JointStep]
+  let steps: ContiguousArray<JointStep>
   /// Whether any reel finds its letters by runs of digits.
   let hasRuns: Bool
   /// The awards of each mark.

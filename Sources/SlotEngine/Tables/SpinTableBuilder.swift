@@ -10,12 +10,12 @@ struct SpinTableBuilder {
 
   let awards: [[SpinMarks.PlacedAward]]
   private(set) var prefixCount: UInt64 = 1
-  private(set) var prefixes: [UInt32] = []
-  private(set) var starts: [JointStep]
-  private(set) var turns: [SpinTable.Turn] = []
-  private(set) var letters: [UInt16] = []
-  private(set) var runEnds: [UInt64] = []
-  private(set) var steps: [JointStep] = []
+  private(set) var prefixes: ContiguousArray<UInt32> = []
+  private(set) var starts: ContiguousArray<JointStep>
+  private(set) var turns: ContiguousArray<SpinTable.Turn> = []
+  private(set) var letters: ContiguousArray<UInt16> = []
+  private(set) var runEnds: ContiguousArray<UInt64> = []
+  private(set) var steps: ContiguousArray<JointStep> = []
 
   /// The number of automata to walk.
   var parts: Int { automata.count }
@@ -58,7 +58,7 @@ extension SpinTableBuilder {
     if explorer.budget.isUsedUp { return nil }
     self.automata = automata
     awards = explorer.marks.awards
-    starts = Array(repeating: JointStep(credits: 0, target: 0), count: automata.count)
+    starts = ContiguousArray(repeating: JointStep(credits: 0, target: 0), count: automata.count)
     let weights = machine.modes[state.mode].reels.map(\.totalWeight)
     prefixReels = limits.prefixReels(of: weights, parts: automata.count)
     prefixCount = weights[..<prefixReels].reduce(1, *)

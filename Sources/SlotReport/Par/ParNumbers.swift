@@ -8,8 +8,8 @@ package struct ParNumbers: Sendable {
   let analysis: MachineAnalysis
   /// What each bet returns; nil for a machine that only has the base bet.
   let bets: BetFigures?
-  /// The prizes of each mode, in the order of modes, looks and rows.
-  let rows: [PayRow]
+  /// The prizes of each mode.
+  let prizes: PrizeOdds
   /// What follows from the distribution of a round's pay; nil if it can't be computed, or rounds cost
   /// nothing.
   let round: RoundFigures?
@@ -34,15 +34,8 @@ package struct ParNumbers: Sendable {
     let machine = machine.played(at: stake)
     analysis = try MachineAnalysis(machine: machine, stake: stake)
     bets = try BetFigures(of: machine, analysis: analysis)
-    var (rows, missing) = ([PayRow](), [String]())
-    for mode in machine.modes.ids where mode != .base || machine.purchase == nil {
-      do {
-        rows += try machine.rowOdds(mode: mode, stake: stake)
-          .map { PayRow($0, of: machine, stake: stake) }
-      } catch {
-        missing.append("The hits of individual prizes are missing: \(error)")
-      }
-    }
+    prizes = PrizeOdds(of: machine, stake: stake)
+    var missing = prizes.missing
     var law: RoundLaw?
     do {
       law = try RoundLaw(of: machine, analysis: analysis)
@@ -53,8 +46,9 @@ package struct ParNumbers: Sendable {
     round = try costly.map { law throws(AnalysisError) in
       try RoundFigures(sheetOf: law, bankroll: bankroll, rounds: rounds)
     }
-    largestPay = law.map { TopPay($0.largestPay) }
-    self.rows = rows
+    largestPay =
+      (try? law?.largestPay ?? LargestPay.ofRounds(of: machine, analysis: analysis).get())
+      .map { TopPay($0) }
     self.missing = missing + (round?.missing ?? [])
   }
 }

@@ -51,9 +51,7 @@ extension ParSheet {
           "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "unlimited",
           "the largest pay of a paid spin's wins"),
         .texts("missing", numbers.missing, "figures that are missing and why, as sentences"),
-        Figure(
-          "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
-          "the prizes of each mode and look"),
+        numbers.prizes.figure(of: machine, numbers.analysis),
         exact.spinPays,
         numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
       ]
@@ -64,69 +62,6 @@ extension ParSheet {
       Figure(key, .text("\(provenance)"), "provenance of these figures")
     }
     return Figure("provenance", .object(figures), "provenance of the figures")
-  }
-}
-
-extension ParSheet {
-  private func prize(_ row: PayRow, _ analysis: MachineAnalysis) -> [Figure] {
-    let share = row.mode == .base ? analysis.inCosts(row.meanCredits) : nil
-    return prizeName(row) + prizePay(row) + prizeOdds(row) + [
-      Figure(
-        "share", .exact(share).orAbsent, .shareOfCost,
-        "its mean credits as a share of the cost, for prizes of the paid spin")
-    ]
-  }
-
-  private func prizeName(_ row: PayRow) -> [Figure] {
-    [
-      Figure("mode", .text(machine.modes[row.mode].name), "the mode"),
-      Figure(
-        "drawn", .text(row.drawn).orAbsent,
-        "what the mode has drawn, if it draws anything"),
-      Figure("look", .whole(row.look.number), "the number of the look"),
-      Figure("name", .text(row.name), "the symbol, the group or the sequence"),
-      Figure("count", .whole(row.count), "how many the prize takes"),
-      Figure("cycle", .wide(row.cycle), .combinations, "combinations of a spin of the mode"),
-      Figure("timesBet", .flag(row.isTimesBet), "whether `credits` is a multiple of the bet"),
-    ]
-  }
-
-  private func prizePay(_ row: PayRow) -> [Figure] {
-    let item = itemName(of: row)
-    return [
-      Figure(
-        "credits", .whole(row.credits).orAbsent, .credits,
-        "the number in the table, unless the prize only awards"
-      ).csv("prizeCredits", item),
-      Figure(
-        "pay", .whole(row.pay).orAbsent, .credits,
-        "what the prize pays, unless it only awards"
-      ).csv("prizePay", item),
-      Figure(
-        "award", .text(row.award).orAbsent, "what it awards, unless it only pays"
-      ).csv("prizeAward", item),
-    ]
-  }
-
-  private func prizeOdds(_ row: PayRow) -> [Figure] {
-    let item = itemName(of: row)
-    return [
-      Figure("hits", .exact(row.hits), .hits, "combinations of the mode's cycle that win it")
-        .csv("prizeHits", item, text: row.hits.inShort),
-      Figure(
-        "hitsOfOneLine", .exact(row.hitsOfOneLine).orAbsent, .hits,
-        "combinations that win it on one line, for wins on lines"
-      ).csv("prizeHitsOfOneLine", item, text: row.hitsOfOneLine?.inShort ?? ""),
-      Figure(
-        "meanCredits", .exact(row.meanCredits), .meanCredits,
-        "mean credits that it adds to a spin of the mode, with all factors"
-      ).csv("prizeMeanCredits", item),
-    ]
-  }
-
-  private func itemName(of row: PayRow) -> String {
-    "\(machine.modes[row.mode].name)\(row.drawn.map { ", \($0)," } ?? "") look \(row.look.number) "
-      + "\(row.name) \(row.count)"
   }
 }
 
@@ -176,9 +111,4 @@ extension ParSheet {
   private var ruleTexts: Figure {
     .texts("rules", RulesText(machine: machine).paragraphs, isNumbered: true, "the rules, as text")
   }
-}
-
-extension Rational {
-  /// The fraction, written as a whole number if it is one.
-  fileprivate var inShort: String { denominator == 1 ? "\(numerator)" : description }
 }

@@ -25,7 +25,7 @@ struct BlockCounter: StretchCounter {
   /// The tally of a block.
   func tally(of count: UInt64, from first: UInt64) -> PayTally {
     let machine = simulation.machine
-    var verdicts = Array(repeating: UInt64(0), count: counter.verdictCount)
+    var verdicts = ContiguousArray(repeating: UInt64(0), count: counter.verdictCount)
     var chunk = ClassicChunk()
     var streaks = Streaks()
     var spin = first

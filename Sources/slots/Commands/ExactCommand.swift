@@ -33,7 +33,7 @@ struct ExactCommand: ParsableCommand {
 
   @OptionGroup var variations: VariationOptions
 
-  @Flag(help: "List every pay of a paid spin, even if there are many.")
+  @Flag(help: "List every prize and every pay of a paid spin, even if there are many.")
   var all = false
 
   @Option(
@@ -128,6 +128,8 @@ struct ExactCommand: ParsableCommand {
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
       machine: machine, digest: machine.digest, analysis: analysis,
+      prizes: PrizeOdds(of: machine, stake: stake),
+      largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       bets: try BetFigures(of: machine, analysis: analysis), law: figures, listsAllPays: all
     ).document(format.chosen)
   }

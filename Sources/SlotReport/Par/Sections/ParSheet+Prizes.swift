@@ -8,7 +8,7 @@ extension ParSheet {
     let tables = machine.modes.ids.flatMap { mode in
       drawings(of: mode, numbers).flatMap { drawn in
         machine.looks.ids.compactMap { look -> ParBlock? in
-          let rows = numbers.rows.filter {
+          let rows = numbers.prizes.rows.filter {
             $0.mode == mode && $0.look == look && $0.drawn == drawn
           }
           return rows.isEmpty
@@ -29,7 +29,8 @@ extension ParSheet {
 
   /// The drawings that a mode may have, in the order of the rows; nil if it draws nothing.
   private func drawings(of mode: ModeID, _ numbers: ParNumbers) -> [String?] {
-    numbers.rows.filter { $0.mode == mode }.map(\.drawn).reduce(into: []) { drawings, drawn in
+    numbers.prizes.rows.filter { $0.mode == mode }.map(\.drawn).reduce(into: []) {
+      drawings, drawn in
       if drawings.last != drawn { drawings.append(drawn) }
     }
   }
