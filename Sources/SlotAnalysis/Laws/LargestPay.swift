@@ -9,7 +9,7 @@ public struct LargestPay: Sendable, Hashable {
   /// Whether there is any pay at all; not a question of ``probability``, as that of many spins may round to 0.
   private let isPossible: Bool
 
-  private init(credits: Int?, probability: Double, isPossible: Bool = true) {
+  init(credits: Int?, probability: Double, isPossible: Bool = true) {
     self.credits = credits
     self.probability = probability
     self.isPossible = isPossible
@@ -28,7 +28,9 @@ extension LargestPay {
     of machine: Machine, analysis: MachineAnalysis
   ) -> Result<LargestPay, AnalysisError> {
     Result { () throws(AnalysisError) in
-      try PayProgram.laidOut(
+      // What a cap or a gamble leaves of the largest pay depends on the pays below it.
+      if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
+      return try PayProgram.laidOut(
         roundOf: machine, stake: analysis.stake, counted: analysis.spins,
         effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
       ).program.value { LargestPay($0) }
