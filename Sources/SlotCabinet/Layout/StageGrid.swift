@@ -65,7 +65,9 @@ struct StageGrid {
     let columnRoom = (room.width - 2 * gutter - gap * (count - 1)) / count
     let rowRoom = (room.height - 2 * padding) / rows
     let height = min(rowRoom, columnRoom * highest, 190 * unit)
-    let width = min(columnRoom, height * widest)
+    // Cells that are sometimes higher are as wide as suits them on average.
+    let stretch = (rows / Double(machine.leastRows)).squareRoot()
+    let width = min(columnRoom, height * widest * stretch)
     let inside = Size(width: width * count + gap * (count - 1), height: height * rows)
     let left = room.center.x - inside.width / 2
     let middle = isAtTop ? room.y + padding + inside.height / 2 : room.center.y

@@ -17,7 +17,7 @@ extension SceneBuilder {
         .wheel(
           Wheel(
             frame: moved(place, by: tableau.drops[cell]), rowHeight: height,
-            tiles: [picture(symbol)], look: .flat)),
+            tiles: [picture(symbol)], look: .flat, hasShade: false)),
         name: "falling \(reel),\(row)")
       return Mark(.group([tile], clip: tableau.dropsInPlace ? place : frame))
     }

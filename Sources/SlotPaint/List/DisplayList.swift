@@ -106,11 +106,14 @@ package struct Wheel: Sendable, Hashable {
   package var ground: Paint
   /// The share of its brightness that the whole wheel keeps.
   package var brightness: Double
+  /// Whether a flat strip has shadows at its ends.
+  package var hasShade: Bool
 
   /// Creates a wheel.
   package init(
     frame: Rect, rowHeight: Double, tiles: [Picture], offset: Double = 0, speed: Double = 0,
-    look: Look, ground: Paint = Paint(hex: 0xFBF6E9), brightness: Double = 1
+    look: Look, ground: Paint = Paint(hex: 0xFBF6E9), brightness: Double = 1,
+    hasShade: Bool = true
   ) {
     self.frame = frame
     self.rowHeight = rowHeight
@@ -120,6 +123,7 @@ package struct Wheel: Sendable, Hashable {
     self.look = look
     self.ground = ground
     self.brightness = brightness
+    self.hasShade = hasShade
   }
 }
 

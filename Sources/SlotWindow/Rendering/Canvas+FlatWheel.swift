@@ -23,7 +23,7 @@ extension Canvas {
           fill(place, with: wheel.ground.darkened(to: wheel.brightness))
         }
       }
-      try drawShade(box)
+      if wheel.hasShade { try drawShade(box) }
     }
   }
 

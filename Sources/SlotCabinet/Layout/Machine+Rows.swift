@@ -7,4 +7,11 @@ extension Machine {
       zip(most, heights).map(max)
     }
   }
+
+  /// The fewest rows that the reel with the most ever shows.
+  var leastRows: Int {
+    let most = mostRows
+    let tallest = most.indices.max { most[$0] < most[$1] } ?? 0
+    return max(1, modes.ids.map { heights(in: $0)[tallest].least }.min() ?? 1)
+  }
 }
