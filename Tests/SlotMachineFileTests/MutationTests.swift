@@ -2,7 +2,7 @@ import Foundation
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
-import SlotReport
+import SlotWords
 import TestSupport
 import Testing
 

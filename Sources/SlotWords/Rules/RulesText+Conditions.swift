@@ -1,10 +1,10 @@
-import SlotEngine
+package import SlotEngine
 
 extension RulesText {
   /// What a condition requires, as a clause after `if` or `unless`.
   ///
   /// - Parameter place: Where the condition's rule looks.
-  func condition(_ condition: Condition, at place: Look.Place) -> String {
+  package func condition(_ condition: Condition, at place: Look.Place) -> String {
     let place = condition.place ?? place
     var clauses = [demands(of: condition, at: place)]
     if condition.pattern.onlyNewCells { clauses.append("not counting held cells") }

@@ -18,7 +18,7 @@ public struct RulesText: Sendable {
   }
 
   /// The rules paragraph by paragraph, without the list of paylines.
-  var paragraphs: [String] {
+  package var paragraphs: [String] {
     let paragraphs =
       [bet, bets, ends, shown, groups, wilds, factors, grids(of: machine.modes[0])]
       + machine.meters.map(meter) + machine.looks.indices.map(look)
@@ -170,7 +170,7 @@ extension RulesText {
 
 extension Pay {
   /// Whether it pays nothing at any number of coins.
-  var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
     case .perCoin(let credits): credits == 0
     case .byCoins(let list): list.allSatisfy { $0 == 0 }

@@ -1,11 +1,11 @@
-import SlotEngine
+package import SlotEngine
 
 extension RulesText {
   /// What an award gives, in a few words.
   ///
   /// - Parameter rule: The rule that makes the award, whose `times: bet` applies to credits of any
   ///   kind; nil for an award within a bonus, or if the bet is mentioned elsewhere.
-  func award(_ award: Award, of rule: Rule? = nil) -> String {
+  package func award(_ award: Award, of rule: Rule? = nil) -> String {
     let isTimesBet = rule?.isTimesBet ?? false
     let timesBet = isTimesBet ? " times the bet" : ""
     var parts: [String] = []
