@@ -57,22 +57,28 @@ extension MachineAnalysis {
       machine: machine, stake: stake, distributions: counted, effort: effort, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
-    let opening = try solver.distribution(in: base)
+    let tumbled = try solver.tumbledSpin(in: base)
+    let opening = tumbled == nil ? try solver.distribution(in: base) : nil
     self.stake = stake
     cost = machine.cost(of: stake)
     mean = round.first
     variance = round.variance
     spinVariance = law.credits.variance
-    odds = try solver.odds(of: round, after: opening)
-    let given =
-      try opening.awardParts(solver.bonuses, machine: machine) + solver.modeParts(after: law)
-    if machine.purchase == nil {
+    odds = try solver.odds(of: round)
+    hasPaidSpin = machine.purchase == nil
+    let awards = opening?.awardShares ?? tumbled?.awardShares ?? []
+    let given = try awards.returnParts(solver.bonuses) + solver.modeParts(after: law)
+    if let tumbled {
+      (paidSpin, hitFrequency) = (nil, tumbled.hitFrequency)
+      lines = (0..<stake.lines).map { _ in .nothing }
+      parts = tumbled.parts(of: machine) + given
+    } else if machine.purchase == nil {
       let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
-      paidSpin = opening
+      (paidSpin, hitFrequency) = (opening, opening?.hitFrequency)
       lines = try reader.lineOdds(lines: stake.lines)
       parts = try reader.lookParts(of: machine, state: base) + given
     } else {
-      (paidSpin, lines, parts) = (nil, [], given)
+      (paidSpin, hitFrequency, lines, parts) = (nil, nil, [], given)
     }
     neglected = solver.neglected
     spins = solver.distributions
