@@ -69,7 +69,7 @@ extension PayExactReport {
   package var text: String {
     let neglected =
       analysis.neglected > 0
-      ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
+      ? "Effect of neglected limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
       \(summary.text)\(unknownMaximum)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(contributions)\(payTable)\(law?.text ?? "")

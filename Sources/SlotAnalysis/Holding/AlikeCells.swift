@@ -100,7 +100,7 @@ extension AlikeCells {
 
 extension Circle {
   /// The symbols that a cell may show, with their weights; those that aren't told apart are one.
-  fileprivate func symbols(tellingApart asked: SymbolSet) -> [Weighted<SymbolID>] {
+  func symbols(tellingApart asked: SymbolSet) -> [Weighted<SymbolID>] {
     var drawn: [Weighted<SymbolID>] = []
     for stop in stops where stop.weight > 0 {
       let place = drawn.firstIndex {

@@ -84,13 +84,30 @@ extension RoundSolver {
     let counted =
       isShared
       ? state.with(multiplier: 1) : state
+    let factor = isShared ? state.multiplier : 1
+    if let tumbled = try tumbledSpin(in: counted) {
+      guard
+        let law = SpinLaw<Measure>(tumbled, factor: factor, mode: state.mode, bonuses: bonuses)
+      else {
+        throw .notFollowed(
+          "single pays of mode \(machine.modes[state.mode].name), whose cells are drawn anew")
+      }
+      neglected = max(neglected, tumbled.neglected)
+      spinLaws[state] = law
+      return law
+    }
     let spin = try distribution(in: counted)
     try take(spin)
     let law = SpinLaw(
-      spin, factor: isShared ? state.multiplier : 1, mode: state.mode, machine: machine,
-      bonuses: bonuses, bound: bound)
+      spin, factor: factor, mode: state.mode, machine: machine, bonuses: bonuses, bound: bound)
     spinLaws[state] = law
     return law
+  }
+
+  /// The spin in a state as it was solved without listing what it may pay; nil for one that is listed.
+  func tumbledSpin(in state: ModeState) throws(AnalysisError) -> TumbledSpin? {
+    if state.mode == .base, machine.purchase != nil { return nil }
+    return try TumbledSpin.solved(machine, stake: stake, state: state, effort: effort)
   }
 
   /// The distribution of the wins of a spin in a state.

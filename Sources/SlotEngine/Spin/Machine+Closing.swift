@@ -68,3 +68,16 @@ extension Machine {
       })
   }
 }
+
+extension Machine {
+  /// What looks at some grids of a spin find in columns, where nothing but a symbol shows in some cells.
+  ///
+  /// - Parameter columns: The symbols of each reel; nil for a cell that shows nothing.
+  package func wins(
+    showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
+  ) -> [Win] {
+    let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
+    let window = Window(columns: columns.map { $0.map { $0.map { symbols[$0] } ?? nothing } })
+    return wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids == grids }
+  }
+}
