@@ -59,7 +59,9 @@ extension `A tumble from the strips` {
       let rounds = (0..<Self.rounds).map { engine.round(UInt64($0)) }
       var kernel = RoundKernel(SpinLibrary(machine: machine, stake: machine.defaultStake), seed: 3)
       try kernel.play(rounds.count, from: 0)
-      let hits = rounds.indices.filter { rounds[$0].pay > 0 || rounds[$0].paidSpin?.outcome.isWin == true }
+      let hits = rounds.indices.filter {
+        rounds[$0].pay > 0 || rounds[$0].paidSpin?.outcome.isWin == true
+      }
       #expect(kernel.hits.map { Int($0) } == hits, "seed \(seed)\n\(text)")
       #expect(Array(kernel.hitPays) == hits.map { rounds[$0].pay }, "seed \(seed)\n\(text)")
       let counts = kernel.takeCounts()

@@ -27,6 +27,9 @@ struct CountingTable {
   let stream: SpinStream
   var words: RoundWords
   var settings: [MetState] = []
+  /// What plays spins by bits, in the order in which their states were met. Apart from these, so that
+  /// reading a state doesn't copy all the lists of its spins.
+  private var tumbles: [TumbleSpin] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
   private var lastOfMode: [Int?]
@@ -76,6 +79,9 @@ struct CountingTable {
 extension CountingTable {
   /// How paid spins are read; nil to use the plain evaluator.
   var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
+
+  /// Whether paid spins are played by bits.
+  var playsByBits: Bool { settings[0].tumble != nil }
 
   /// Why rounds weren't finished; nil if they were.
   var cutOff: RoundCutOff? { watch.cutOff }
@@ -164,9 +170,16 @@ extension CountingTable: RoundTable {
         state: state, cycle: machine.modes[state.mode].cycle,
         reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
         readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
-        tumble: hasTables ? nil : TumbleSpin(machine, stake: stake, state: state)))
+        tumble: hasTables ? nil : tumble(for: state)))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
+  }
+
+  /// The index of what plays a state's spins by bits; nil where that isn't possible.
+  private mutating func tumble(for state: ModeState) -> Int? {
+    guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
+    tumbles.append(spin)
+    return tumbles.count - 1
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
@@ -223,7 +236,8 @@ extension CountingTable: RoundTable {
         ofOrdinal: word.multipliedFullWidth(by: settings[setting].cycle).high,
         in: settings[setting].state)
     case .played(let window, _): window
-    case .tumbled(let setting): settings[setting].tumble?.lastWindow(of: machine)
+    case .tumbled(let setting):
+      settings[setting].tumble.map { tumbles[$0].lastWindow(of: machine) }
     }
   }
 
@@ -240,7 +254,11 @@ extension CountingTable: RoundTable {
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
-    if settings[setting].tumble != nil { return playByBits(number, in: setting) }
+    if let tumble = settings[setting].tumble {
+      work += Self.workByBits
+      shown = .tumbled(setting: setting)
+      return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
+    }
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
@@ -248,22 +266,11 @@ extension CountingTable: RoundTable {
     let outcome = player.play(number, &words)
     memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
-    let gain = SpinGain(of: outcome)
-    counts.states[setting].spins.count(gain.credits)
-    pay += gain.credits
-    return gain
+    return count(SpinGain(of: outcome), in: setting)
   }
 
-  /// Plays a spin by bits, and counts it.
-  private mutating func playByBits(_ number: UInt64?, in setting: Int) -> SpinGain {
-    work += Self.workByBits
-    settings[setting].tumble?.draw(number, &words)
-    settings[setting].tumble?.play(after: memory.counts)
-    guard let spin = settings[setting].tumble else { return SpinGain() }
-    if !memory.counts.isEmpty { memory.counts = spin.counts }
-    memory.values = [:]
-    shown = .tumbled(setting: setting)
-    let gain = spin.gain
+  /// Counts a spin that was played.
+  private mutating func count(_ gain: SpinGain, in setting: Int) -> SpinGain {
     counts.states[setting].spins.count(gain.credits)
     pay += gain.credits
     return gain
@@ -318,6 +325,6 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol which the mode holds; nil until they are asked for.
   var shown: ShownRows?
-  /// Plays the state's spins by bits; nil where that isn't possible.
-  var tumble: TumbleSpin?
+  /// The index of what plays the state's spins by bits; nil where that isn't possible.
+  var tumble: Int?
 }

@@ -21,6 +21,8 @@ package struct RoundKernel: Sendable {
   /// Whether no table serves any spin; asked once, since it goes through all rules.
   private let isPlain: Bool
   private var table: CountingTable
+  /// The table of the paid spin's first grid, where spins are played by bits; nil if there is none.
+  private let firstGrids: SpinTable?
   private var open = OpenSpins()
   private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   private var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
@@ -42,6 +44,9 @@ package struct RoundKernel: Sendable {
     isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
+    firstGrids =
+      table.playsByBits && library.machine.purchase == nil
+      ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
   }
 }
 
@@ -77,6 +82,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
+    } else if let firstGrids {
+      try playWinning(count, from: first, firstGrids)
     } else if isPlain {
       try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
@@ -197,14 +204,32 @@ extension RoundKernel {
   /// Plays rounds whose spins no table serves.
   private mutating func playPlain(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     for offset in 0..<count {
-      let round = first + UInt64(offset)
-      let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
-      if let cutOff = table.cutOff { throw cutOff }
-      guard isHit || table.pay > 0 else { continue }
-      places[hitCount] = UInt32(offset)
-      pays[hitCount] = table.pay
-      hitCount += 1
+      try playPlain(offset: offset, from: first)
     }
+  }
+
+  /// Plays the rounds whose first grid wins something; of the others it is known that they don't.
+  private mutating func playWinning(
+    _ count: Int, from first: UInt64, _ firstGrids: SpinTable
+  ) throws(RoundCutOff) {
+    drawOpen(count, from: first, firstGrids)
+    winning.read(open, firstGrids)
+    payCounts[0] += UInt64(open.kept.count - winning.count)
+    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
+    for index in 0..<winning.count {
+      let spin = open.spins[winning.spins[index].index]
+      try playPlain(offset: Int(spin.offset) - skipped, from: first)
+    }
+  }
+
+  private mutating func playPlain(offset: Int, from first: UInt64) throws(RoundCutOff) {
+    let round = first + UInt64(offset)
+    let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+    if let cutOff = table.cutOff { throw cutOff }
+    guard isHit || table.pay > 0 else { return }
+    places[hitCount] = UInt32(offset)
+    pays[hitCount] = table.pay
+    hitCount += 1
   }
 
   /// Reads paid spins with the plain evaluator.

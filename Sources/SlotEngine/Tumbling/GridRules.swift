@@ -75,8 +75,18 @@ package struct GridRules: Sendable {
   let firstRows: [Int]
   /// How many reels there are.
   let reelCount: Int
-  let tumble: Tumble?
+  /// Whether each prize has an award.
+  private(set) var hasAward: [Bool] = []
+  /// Whether wins clear cells, and how: see ``Tumble``.
+  let tumbles: Bool
+  let ladder: [Int]
+  let mostGrids: Int
+  let keeps: UInt64
+  let falls: Bool
+  /// Whether a look looks at the last grid alone.
+  let looksAtLast: Bool
   let meters: [Meter]
+  let hasMeters: Bool
   /// Which meters count in the mode.
   let counting: [Bool]
   let total: MeterID?
@@ -87,8 +97,13 @@ package struct GridRules: Sendable {
     guard machine.showsOnlyStops(in: state), machine.metersCountWins(in: state.mode),
       machine.symbols.count <= Self.mostSymbols
     else { return nil }
-    tumble = mode.tumble
+    let tumble = mode.tumble ?? Tumble()
+    tumbles = mode.tumble != nil
+    (ladder, mostGrids) = (tumble.ladder, tumble.mostGrids)
+    (keeps, falls) = (tumble.keeps.bits, tumble.falls)
+    looksAtLast = machine.looks.contains { $0.grids == .last && $0.counts(in: state.mode) }
     meters = machine.meters
+    hasMeters = !machine.meters.isEmpty
     counting = machine.meters.map { $0.counts(in: state.mode) }
     total = mode.total
     reelCount = machine.rows.count
@@ -202,6 +217,7 @@ extension GridRules {
           Prize(
             look: look, asked: asked, count: max(pay?.count ?? 0, award?.count ?? 0),
             award: award?.value, awardScale: reader.scale(of: rule)))
+        hasAward.append(award != nil)
         credits.append(pay.map { reader.credits($0.value, of: rule, factor: 1) } ?? 0)
       }
       prizeOfCount.append(Int32(prizes.count - 1))

@@ -19,6 +19,9 @@ struct TumbleReels: Sendable {
   let words: [UInt64]
   /// How many rows each reel may show.
   let heights: [ReelHeight]
+  let heightItems: [[Weighted<Int>]]
+  /// Whether any height is drawn.
+  let drawsHeights: Bool
   /// The number of combinations of the reels, and of each reel.
   let cycle: UInt64
   let totals: [UInt64]
@@ -55,13 +58,12 @@ struct TumbleReels: Sendable {
     }
     self.words = words
     heights = machine.heights(in: mode)
+    heightItems = heights.map(\.items)
+    drawsHeights = heights.contains(where: \.isDrawn)
   }
 }
 
 extension TumbleReels {
-  /// Whether any height is drawn.
-  var drawsHeights: Bool { heights.contains(where: \.isDrawn) }
-
   /// The position of a reel on which a digit falls.
   func position(ofDigit digit: UInt64, ofReel reel: Int) -> Position {
     if !positionOfDigit[reel].isEmpty {

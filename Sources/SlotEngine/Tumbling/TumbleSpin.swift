@@ -40,10 +40,8 @@ package struct TumbleSpin: Sendable {
   private var stops: [Int]
   /// For each symbol the cells that show it.
   private var shown: [CellBits]
-  /// For each row of the first reel, if its symbol begins one row of the table alone, that row and the
-  /// cells that fit it; else −1.
-  private var fits = Array(repeating: CellBits(0), count: 8)
-  private var fitting = Array(repeating: -1, count: 8)
+  /// For each row of the rules the cells that fit it.
+  private var fits: [CellBits]
 
   /// Prepares spins of a mode; nil if it has something that ``GridRules`` don't serve.
   package init?(_ machine: Machine, stake: Stake, state: ModeState) {
@@ -60,6 +58,7 @@ package struct TumbleSpin: Sendable {
     positions = reels.positions.map { $0[0] }
     stops = Array(repeating: 0, count: reelCount)
     shown = Array(repeating: 0, count: machine.symbols.count)
+    fits = Array(repeating: 0, count: rules.rows.count)
   }
 }
 
@@ -82,12 +81,33 @@ extension TumbleSpin {
     columns[reel] = reels.words[positions[reel].circle + positions[reel].stop]
   }
 
-  /// Draws where the reels stop, and how high they are.
+  /// Draws a spin, plays it, and keeps what it leaves to the next.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin; nil for a later one, which draws it.
   ///   - draws: The draws of the round.
-  mutating func draw<Draws: RoundDraws>(
+  ///   - memory: What spins leave to those after them.
+  /// - Returns: What it gives.
+  mutating func play<Draws: RoundDraws>(
+    _ number: UInt64?, _ draws: inout Draws, leaving memory: inout SpinMemory
+  ) throws(Draws.Failure) -> SpinGain {
+    try draw(number, &draws)
+    play(after: memory.counts)
+    if rules.hasMeters { memory.counts = counts }
+    if !memory.values.isEmpty { memory.values = [:] }
+    var (credits, awards) = (0, [ScaledAward]())
+    for win in wins {
+      credits += win.credits
+      guard rules.hasAward[win.prize], let award = rules.prizes[win.prize].award else { continue }
+      let prize = rules.prizes[win.prize]
+      awards.append(
+        ScaledAward(look: prize.look, award: award, scale: prize.awardScale * win.factor))
+    }
+    return SpinGain(credits: credits, isHit: !wins.isEmpty, awards: awards)
+  }
+
+  /// Draws where the reels stop, and how high they are.
+  private mutating func draw<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) {
     var rest = if let number { number } else { try draws.number(below: reels.cycle) }
@@ -97,7 +117,7 @@ extension TumbleSpin {
       rest = quotient
     }
     guard reels.drawsHeights else { return }
-    let items = try draws.indices(drawnFrom: reels.heights.map(\.items))
+    let items = try draws.indices(drawnFrom: reels.heightItems)
     for (reel, item) in items.enumerated() { rows[reel] = reels.heights[reel].items[item].value }
   }
 
@@ -109,29 +129,19 @@ extension TumbleSpin {
       })
   }
 
-  /// Everything that the last spin gives.
-  var gain: SpinGain {
-    SpinGain(
-      credits: wins.reduce(0) { $0 + $1.credits }, isHit: !wins.isEmpty,
-      awards: wins.compactMap { win in
-        let prize = rules.prizes[win.prize]
-        return prize.award.map {
-          ScaledAward(look: prize.look, award: $0, scale: prize.awardScale * win.factor)
-        }
-      })
-  }
-
   /// Plays a spin from where the reels stopped.
   ///
   /// - Parameter memory: What the meters show before it.
   package mutating func play(after memory: [Int]) {
     wins.removeAll(keepingCapacity: true)
-    before = memory
-    counts = memory
-    for (index, meter) in rules.meters.enumerated() where meter.period == .spin {
-      counts[index] = starts[index]
-    }
     gridCount = 0
+    if rules.hasMeters {
+      before = memory
+      counts = memory
+      for (index, meter) in rules.meters.enumerated() where meter.period == .spin {
+        counts[index] = starts[index]
+      }
+    }
     for reel in positions.indices { show(reel) }
     while playGrid() {}
     guard let total = rules.total else { return }
@@ -144,13 +154,13 @@ extension TumbleSpin {
   private mutating func playGrid() -> Bool {
     showColumns()
     setFactors()
-    let ladder = rules.tumble?.factor(ofGrid: gridCount) ?? 1
+    let ladder = rules.ladder[min(gridCount, rules.ladder.count - 1)]
     let firstWin = wins.count
     var cleared = find(isFirst: gridCount == 0, isLast: false, ladder: ladder)
-    cleared = rules.tumble == nil ? 0 : keeping(cleared)
-    let goesOn = cleared != 0 && gridCount + 1 < rules.tumble?.mostGrids ?? 1
-    if !goesOn { findLast(after: firstWin, ladder: ladder) }
-    if rules.tumble == nil ? wins.count > firstWin : cleared != 0 {
+    cleared = rules.tumbles ? keeping(cleared) : 0
+    let goesOn = cleared != 0 && gridCount + 1 < rules.mostGrids
+    if !goesOn, rules.looksAtLast { findLast(after: firstWin, ladder: ladder) }
+    if rules.tumbles ? cleared != 0 : wins.count > firstWin {
       addWin()
       setFactors()
     }
@@ -182,12 +192,14 @@ extension TumbleSpin {
   // MARK: Meters
 
   private mutating func setFactors() {
+    guard rules.hasMeters else { return }
     for (index, meter) in rules.meters.enumerated() {
       factors[index] = meter.factor(at: meter.holdsForNextSpin ? before[index] : counts[index])
     }
   }
 
   private mutating func addWin() {
+    guard rules.hasMeters else { return }
     for (index, meter) in rules.meters.enumerated() where rules.counting[index] {
       if case .winning(let number) = meter.addition {
         counts[index] = meter.count(counts[index], plus: number)
@@ -276,28 +288,15 @@ extension TumbleSpin {
   }
 
   private mutating func findLines(_ look: GridRules.GridLook, factor: Int) -> CellBits {
-    for row in 0..<rows[0] {
-      let symbol = Int(columns[0] >> UInt64(8 * row) & 0xFF)
-      let starting = rules.rowsOfSymbol[look.firstSymbol + symbol]
-      guard starting.count == 1 else {
-        fitting[row] = -1
-        continue
-      }
-      fitting[row] = rules.startingRows[starting.lowerBound]
-      let asked = rules.rows[fitting[row]]
+    for row in look.rows {
+      let asked = rules.rows[row]
       fits[row] = cells(showing: asked.members | asked.wilds)
     }
     var won: CellBits = 0
     for place in look.lines {
       let line = rules.lineNumbers[place]
-      let first = rules.firstRows[line]
-      let found: (prize: Int, cells: CellBits)?
-      if fitting[first] >= 0 {
-        found = prize(ofLine: line, row: fitting[first], fits: fits[first])
-      } else {
-        found = bestPrize(ofLine: line, look)
-      }
-      guard let found else { continue }
+      let symbol = Int(columns[0] >> UInt64(8 * rules.firstRows[line]) & 0xFF)
+      guard let found = prize(ofLine: line, look, beginningWith: symbol) else { continue }
       won |= found.cells
       append(
         found.prize, line: LineIndex(line), ways: 1, factor: factor,
@@ -306,42 +305,36 @@ extension TumbleSpin {
     return won
   }
 
-  /// What a line wins of a row of the table.
+  /// What a line wins that begins with a symbol: of several rows of the table that with the most credits,
+  /// of equal ones the first.
   @inline(__always)
   private func prize(
-    ofLine line: Int, row: Int, fits: CellBits
+    ofLine line: Int, _ look: GridRules.GridLook, beginningWith symbol: Int
   ) -> (prize: Int, cells: CellBits)? {
+    var best: (prize: Int, cells: CellBits)?
+    for place in rules.rowsOfSymbol[look.firstSymbol + symbol] {
+      guard let found = prize(ofLine: line, row: rules.startingRows[place]) else { continue }
+      if let best, rules.credits[best.prize] >= rules.credits[found.prize] { continue }
+      best = found
+    }
+    return best
+  }
+
+  /// What a line wins of a row of the table.
+  @inline(__always)
+  private func prize(ofLine line: Int, row: Int) -> (prize: Int, cells: CellBits)? {
     let asked = rules.rows[row]
     let first = line * (rules.reelCount + 1)
-    guard asked.least <= rules.reelCount, rules.firstCells[first + asked.least] & ~fits == 0
+    let others = ~fits[row]
+    guard asked.least <= rules.reelCount, rules.firstCells[first + asked.least] & others == 0
     else { return nil }
     var count = asked.least
-    while count < rules.reelCount, rules.firstCells[first + count + 1] & ~fits == 0 { count += 1 }
+    while count < rules.reelCount, rules.firstCells[first + count + 1] & others == 0 { count += 1 }
     let prize = Int(rules.prizeOfCount[asked.firstPrize + count])
     guard prize >= 0 else { return nil }
     let used = rules.firstCells[first + rules.prizes[prize].count]
     if asked.needsReal, used & cells(showing: asked.members) == 0 { return nil }
     return (prize, used)
-  }
-
-  /// What a line wins that begins with a symbol of several rows of the table: the most credits, of equal
-  /// ones the first.
-  private func bestPrize(
-    ofLine line: Int, _ look: GridRules.GridLook
-  ) -> (prize: Int, cells: CellBits)? {
-    let symbol = Int(columns[0] >> UInt64(8 * rules.firstRows[line]) & 0xFF)
-    var best: (prize: Int, cells: CellBits)?
-    for place in rules.rowsOfSymbol[look.firstSymbol + symbol] {
-      let row = rules.startingRows[place]
-      let asked = rules.rows[row]
-      guard
-        let found = prize(
-          ofLine: line, row: row, fits: cells(showing: asked.members | asked.wilds))
-      else { continue }
-      if let best, rules.credits[best.prize] >= rules.credits[found.prize] { continue }
-      best = found
-    }
-    return best
   }
 
   private mutating func findWays(_ look: GridRules.GridLook, factor: Int) -> CellBits {
@@ -397,13 +390,12 @@ extension TumbleSpin {
 extension TumbleSpin {
   /// The cells that wins clear, without those of symbols that are kept.
   private func keeping(_ cleared: CellBits) -> CellBits {
-    guard cleared != 0, let keeps = rules.tumble?.keeps.bits, keeps != 0 else { return cleared }
-    return cleared & ~cells(showing: keeps)
+    cleared == 0 || rules.keeps == 0 ? cleared : cleared & ~cells(showing: rules.keeps)
   }
 
   /// Clears cells, lets what is above them fall, and fills the gaps.
   private mutating func tumble(_ cleared: CellBits) {
-    let falls = rules.tumble?.falls ?? true
+    let falls = rules.falls
     for reel in columns.indices {
       let gone = cleared >> CellBits(8 * reel) & 0xFF
       if gone == 0 { continue }
