@@ -109,6 +109,7 @@ let package = Package(
       name: "SlotSimulationTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .target(
@@ -140,29 +141,35 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotMachineFileTests",
-      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport"],
+      dependencies: ["SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotWords", "TestSupport"],
       swiftSettings: settings),
     .target(name: "SlotFiles", swiftSettings: settings),
     .testTarget(
       name: "SlotFilesTests", dependencies: ["SlotFiles", "TestSupport"], swiftSettings: settings),
     .target(
+      name: "SlotWords", dependencies: ["SlotEngine", "SlotStatistics"], swiftSettings: settings),
+    .target(
+      name: "SlotPictures", dependencies: ["SlotEngine", "SlotStatistics", "SlotWords"],
+      swiftSettings: settings),
+    .target(
       name: "SlotReport",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotSimulation", "SlotStatistics", "SlotVerification",
+        "SlotAnalysis", "SlotEngine", "SlotPictures", "SlotSimulation", "SlotStatistics",
+        "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotReportTests",
       dependencies: [
-        "OutputPage", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport",
-        "SlotSimulation",
-        "SlotStatistics", "SlotVerification",
+        "OutputPage", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotPictures", "SlotReport",
+        "SlotSimulation", "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
     .target(
       name: "SlotProofs",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotReport", "SlotStatistics",
+        "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -173,7 +180,7 @@ let package = Package(
       name: "SlotRuns",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotReport",
-        "SlotSimulation", "SlotStatistics", "SlotVerification",
+        "SlotSimulation", "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -183,7 +190,8 @@ let package = Package(
         "SlotStatistics", "SlotVerification", "TestSupport",
       ],
       swiftSettings: settings),
-    // What several test targets use: temporary folders, fixtures, random numbers from a seed.
+    // What several test targets use: temporary folders, fixtures, random numbers from a seed, and
+    // how much is tried.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     // The code of the documentation's articles, compiled and run.
     .testTarget(
@@ -234,7 +242,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotMachineFile",
         "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics",
-        "SlotVerification",
+        "SlotVerification", "SlotWords",
         argumentParser,
       ],
       swiftSettings: settings),
@@ -242,7 +250,7 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotReport", "SlotStatistics", "SlotWindow",
+        "SlotMachineFile", "SlotPaint", "SlotReport", "SlotStatistics", "SlotWindow", "SlotWords",
         argumentParser,
       ],
       swiftSettings: windowSettings),

@@ -3,6 +3,7 @@ internal import SlotEngine
 package import SlotMachineFile
 internal import SlotReport
 internal import SlotStatistics
+import SlotWords
 
 /// All objections to a machine file: its reader's warnings and what analysis proves.
 package struct FileCheck {

@@ -1,7 +1,9 @@
 internal import SlotEngine
+import SlotPictures
 package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
+import SlotWords
 
 /// How the running figure of a simulation converges to the exact one, as a standalone picture.
 ///

@@ -1,8 +1,9 @@
 package import SlotEngine
 package import SlotStatistics
+import SlotWords
 
 /// The exact odds of a machine without a stake, such as the classic one.
-package struct ExactReport: Sendable {
+package struct ExactReport: FigureReport {
   private let machine: Machine
   private let digest: String
   private let tally: SpinTally
@@ -12,15 +13,6 @@ package struct ExactReport: Sendable {
     self.machine = machine
     self.digest = digest
     self.tally = tally
-  }
-
-  /// The whole report.
-  package func document(_ format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try JSONText.document(figures)
-    case .csv: figures.csvDocumentWithTerms
-    }
   }
 
   /// The report as a tree of figures.
@@ -33,7 +25,7 @@ package struct ExactReport: Sendable {
       + Figure.counted(tally) + Figure.counts(TallyRecord(tally, machine: machine))
   }
 
-  private var text: String {
+  package var text: String {
     let hitFrequency = Rational(tally.winCount, tally.spins)
     var summary = TextTable()
     summary.add("outcomes", tally.spins.grouped)

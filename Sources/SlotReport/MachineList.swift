@@ -1,3 +1,5 @@
+import SlotWords
+
 /// A list of machines for people: the name that commands take, the title and a description.
 public struct MachineList: Sendable {
   /// An entry of the list.

@@ -1,4 +1,5 @@
 import SlotStatistics
+import SlotWords
 
 /// Pays that are shown together: from one multiple of the bet to below another.
 struct PayBand {

@@ -1,9 +1,10 @@
 package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// The exact odds of a machine with credits: of its paid spin, and of a whole round.
-package struct PayExactReport: Sendable {
+package struct PayExactReport: FigureReport {
   private let machine: Machine
   private let digest: String
   private let analysis: MachineAnalysis
@@ -37,15 +38,6 @@ package struct PayExactReport: Sendable {
     self.analysis = analysis
   }
 
-  /// The whole report.
-  package func document(_ format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try JSONText.document(figures)
-    case .csv: figures.csvDocumentWithTerms
-    }
-  }
-
   /// The report as a tree of figures.
   package var figures: [Figure] {
     let exact = exact
@@ -73,7 +65,7 @@ package struct PayExactReport: Sendable {
 }
 
 extension PayExactReport {
-  private var text: String {
+  package var text: String {
     let neglected =
       analysis.neglected > 0
       ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""

@@ -2,6 +2,7 @@ internal import SlotEngine
 public import SlotSimulation
 public import SlotStatistics
 package import SlotVerification
+import SlotWords
 
 /// The result of simulating rounds of a machine that may pay credits.
 ///

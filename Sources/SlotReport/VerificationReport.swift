@@ -2,6 +2,7 @@ internal import SlotEngine
 internal import SlotSimulation
 internal import SlotStatistics
 package import SlotVerification
+import SlotWords
 
 /// The result of comparing a simulation with exact numbers.
 ///

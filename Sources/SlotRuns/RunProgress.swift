@@ -1,4 +1,5 @@
 internal import SlotReport
+import SlotWords
 internal import Synchronization
 
 /// The progress of a run, in words.

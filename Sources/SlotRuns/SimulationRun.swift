@@ -3,6 +3,7 @@ internal import SlotReport
 package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
+import SlotWords
 
 /// Plays a share of a run, from its checkpoint if there is one, until it is finished, precise
 /// enough or stopped.

@@ -1,6 +1,7 @@
 import SlotCommandLine
 import SlotEngine
 import SlotReport
+import SlotWords
 
 extension SlotEngine {
   /// A round, if it is short enough to be printed.

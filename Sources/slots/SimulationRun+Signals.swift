@@ -2,6 +2,7 @@ import SlotReport
 import SlotRuns
 import SlotSimulation
 import SlotStatistics
+import SlotWords
 
 extension SimulationRun {
   /// Plays the share, showing its progress on a terminal, and stops at a signal.

@@ -2,6 +2,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `The odds of awards` {
@@ -77,7 +78,7 @@ import Testing
         + "/19088056323407827075424486287615602692670648963")
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Thoroughness.cases(40, orOnly: 12))
   func `of random machines are what playing every round gives`(seed: Int) throws {
     var maker = TinyMachine(seed: UInt64(seed))
     let machine = try maker.machine()

@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -159,7 +160,7 @@ import Testing
     let machine = try Machine.tidePool()
     let law = try RoundLaw(of: machine)
     let engine = try SlotEngine(machine: machine, seed: 2026)
-    let rounds = 20_000
+    let rounds = 4_000
     let hits = (0..<UInt64(rounds)).count { engine.round($0).pay > 0 }
     let expected = law.hitFrequency * Double(rounds)
     // 5 deviations are exceeded with a probability of 6 · 10⁻⁷.

@@ -3,6 +3,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @Suite struct `The odds of each row` {
@@ -88,7 +89,7 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(20))) struct `The odds of each row of random machines` {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.cases(20, orOnly: 5))
   func `are what reading every outcome by the rules gives`(block: UInt64) throws {
     for seed in block * 15..<block * 15 + 15 {
       var random = RandomMachine(seed: seed)

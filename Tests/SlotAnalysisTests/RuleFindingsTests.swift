@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.cases(20, orOnly: 5))
   func `is true of every outcome of random machines`(block: UInt64) throws {
     var verdicts = 0
     for seed in block * 10..<block * 10 + 10 {

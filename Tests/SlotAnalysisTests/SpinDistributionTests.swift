@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -24,7 +25,7 @@ import Testing
     #expect(spin.classes.reduce(0) { $0 + $1.combinations } == spin.cycle)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.cases(20, orOnly: 5))
   func `is what reading every window by the rules gives`(block: UInt64) throws {
     for seed in block * 20..<block * 20 + 20 {
       var random = RandomMachine(seed: seed)

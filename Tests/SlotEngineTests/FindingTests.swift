@@ -1,17 +1,18 @@
 import SlotEngine
+import TestSupport
 import Testing
 
 @Suite struct `Finding` {
   private let engine = SlotEngine(seed: 42)
 
   /// The first spin of the classic machine that meets a condition.
-  private func found(_ text: String, in spins: ClosedRange<UInt64> = 0...20_000) throws -> UInt64? {
+  private func found(_ text: String, in spins: ClosedRange<UInt64> = 0...6_000) throws -> UInt64? {
     let condition = try RoundCondition(parsing: text, for: engine.machine)
     return try engine.firstRound(in: spins, where: condition)?.number
   }
 
   private func crowns(_ counts: ClosedRange<Int>) -> UInt64? {
-    engine.firstSpin(in: 0...20_000) { outcome in
+    engine.firstSpin(in: 0...6_000) { outcome in
       outcome.wins.contains { $0.name == "crown" && counts.contains($0.count) }
     }
   }
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `reads conditions as they are written`() throws {
-    #expect(try found("win") == engine.firstSpin(in: 0...20_000, where: \.isWin))
+    #expect(try found("win") == engine.firstSpin(in: 0...6_000, where: \.isWin))
     #expect(try found("lose") == 0)
     #expect(try found("run>=4 and symbol=crown") == crowns(4...5))
     #expect(try found("symbol=crown and run=3") == crowns(3...3))

@@ -2,13 +2,15 @@ import Foundation
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
-import SlotReport
+import SlotWords
+import TestSupport
 import Testing
 
-/// The number of times each file is damaged: 1,000, which makes 10,000 in all, or the value of
-/// `SLOT_MUTATIONS`.
+/// The number of times each file is damaged: the value of `SLOT_MUTATIONS`, or as many as make
+/// 10,000 in all where everything is tried.
 private let rounds =
-  ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(UInt64.init) ?? 1_000
+  ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(UInt64.init)
+  ?? Thoroughness.cases(1_000, orOnly: 50)
 
 @Suite struct `Machine files damaged at random` {
   /// The shipped machines, and the published ones of the fixtures.

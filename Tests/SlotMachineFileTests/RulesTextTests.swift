@@ -1,5 +1,5 @@
 import SlotMachineFile
-import SlotReport
+import SlotWords
 import Testing
 
 @Suite struct `The rules of a machine as sentences` {

@@ -1,6 +1,6 @@
 import Foundation
 import SlotMachineFile
-import SlotReport
+import SlotWords
 import Testing
 
 /// A machine with every key of the format that affects the rules; each variation changes one thing.

@@ -7,15 +7,6 @@ import SlotStatistics
 import SlotVerification
 import Testing
 
-/// A report of exact odds.
-protocol ExactDocument: Sendable {
-  var figures: [Figure] { get }
-  func document(_ format: ReportFormat) throws -> String
-}
-
-extension ExactReport: ExactDocument {}
-extension PayExactReport: ExactDocument {}
-
 /// Reports that together have every possible key and figure.
 enum OutputCase {
   /// A small machine with everything that a report of exact odds can print.
@@ -66,9 +57,9 @@ enum OutputCase {
         """, name: "free.yaml")
   }
 
-  static func exact() throws -> [any ExactDocument] { try exactOnce.get() }
+  static func exact() throws -> [any FigureReport] { try exactOnce.get() }
 
-  private static let exactOnce = Result<[any ExactDocument], any Error> {
+  private static let exactOnce = Result<[any FigureReport], any Error> {
     [
       try exact(try everything().machine, lawWithBankroll: 20),
       try exact(try free().machine, lawWithBankroll: nil),

@@ -3,6 +3,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import SlotWords
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A PAR sheet` {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SlotReport
+@testable import SlotPictures
 
 @Suite struct `The scale of an axis` {
   @Test func `spreads values between its ends`() {

@@ -3,6 +3,7 @@ import SlotEngine
 import SlotSimulation
 import SlotStatistics
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct `A simulation` {
@@ -10,19 +11,22 @@ import Testing
 
   @Test(
     arguments: [
-      (5, 6, 3, 0), (5, 6, 3, 7), (5, 6, 4, 16), (3, 2, 2, 999_999_999), (4, 3, 1, 0), (9, 5, 3, 5),
-      (12, 6, 3, 1),
+      (5, 6, 3, 0, 4_000), (5, 6, 3, 7, 4_000), (5, 6, 4, 16, 4_000), (4, 3, 1, 0, 4_000),
+      (9, 5, 3, 5, 4_000), (12, 6, 3, 1, 4_000),
+      // More than a block of spins.
+      (3, 2, 2, 999_999_999, 70_000),
     ]
-      as [(Int, Int, Int, UInt64)])
+      as [(Int, Int, Int, UInt64, UInt64)])
   func `counts what the engine shows spin by spin`(
-    reels: Int, symbols: Int, run: Int, from: UInt64
+    reels: Int, symbols: Int, run: Int, from: UInt64, few: UInt64
   ) throws {
+    let spins = Thoroughness.cases(70_000, orOnly: few)
     let machine = try Machine.classic(reels: reels, symbols: symbols, run: run)
     let engine = try SlotEngine(machine: machine, seed: 42)
     var expected = SpinTally(symbols: symbols, reels: reels)
     var streaks = Streaks()
     var hits: ContiguousArray<UInt32> = []
-    for spin in from..<from + 70_000 {
+    for spin in from..<from + spins {
       let outcome = engine.outcome(ofSpin: spin)
       expected.count(spins: 1, longestRun: longestRun(outcome.window[row: 0].map(\.id.index)))
       for win in outcome.wins {
@@ -31,8 +35,8 @@ import Testing
       }
       if outcome.isWin { hits.append(UInt32(spin - from)) }
     }
-    streaks.count(hits: hits.span, among: 70_000)
-    let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: 70_000)
+    streaks.count(hits: hits.span, among: Int(spins))
+    let simulation = Simulation(machine: machine, seed: 42, firstSpin: from, spins: spins)
     let tally = try simulation.run(threads: 2).tally
     #expect(tally.classicSpins == expected)
     #expect(tally.streaks == streaks)

@@ -6,7 +6,7 @@ import Testing
 
   @Test func `find what slots spin shows, and nothing else`() async throws {
     let spins = try await Tool.slots.run(
-      ["spin", "--count", "1500", "--format", "json"] + Self.range)
+      ["spin", "--count", "600", "--format", "json"] + Self.range)
     let rounds = try spins.lines.map {
       try JSONDecoder().decode(RoundRecord.self, from: Data($0.utf8))
     }
@@ -30,7 +30,7 @@ import Testing
     ]
     for (condition, holds) in cases {
       let found = try await Tool.slots.run(
-        ["find", condition, "--within", "1500", "--limit", "1500", "--format", "json"] + Self.range)
+        ["find", condition, "--within", "600", "--limit", "600", "--format", "json"] + Self.range)
       let expected = rounds.filter(holds).map(\.spin)
       let spins = try found.lines.map {
         try JSONDecoder().decode(RoundRecord.self, from: Data($0.utf8)).spin

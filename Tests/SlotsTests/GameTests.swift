@@ -99,10 +99,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("Symbols/crown.png", 40), ("Symbols/crown.png", 5000), ("Cabinet/backdrop.png", 0),
-    ("Sounds/win.wav", 30), ("Sounds/win.wav", 0),
-  ])
+  private static let damages = [
+    ("Symbols/crown.png", 5000), ("Sounds/win.wav", 0), ("Cabinet/backdrop.png", 0),
+    ("Symbols/crown.png", 40), ("Sounds/win.wav", 30),
+  ]
+
+  @Test(arguments: damages.prefix(Thoroughness.cases(5, orOnly: 2)))
   func `leaves a damaged picture or sound out, says so once, and plays on`(
     name: String, bytesLeft: Int
   ) async throws {
@@ -110,9 +112,9 @@ import Testing
       let file = media.appending(path: name)
       try Data(contentsOf: file).prefix(bytesLeft).write(to: file)
       let game = try await Tool.game.run(
-        ["--seed", "42", "--demo", "2", "--media", media.path], environment: unseen)
+        ["--seed", "42", "--demo", "1", "--media", media.path], environment: unseen)
       #expect(game.status == 0)
-      #expect(game.lines.count == 2)
+      #expect(game.lines.count == 1)
       #expect(game.errors.contains(file.path))
       #expect(game.errors.filter(\.isNewline).count == 1)
     }

@@ -27,7 +27,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--explain"], [], ["--format", "json"], ["--format", "csv"]])
+  /// Each plays a round up to the limit.
+  private static let formats = [["--explain"], [], ["--format", "json"], ["--format", "csv"]]
+
+  @Test(arguments: formats.prefix(Thoroughness.cases(4, orOnly: 1)))
   func `has no round shown of more spins than can be kept`(options: [String]) async throws {
     // Each spin is a star with probability 1/2, so that twenty have none with probability below one
     // millionth.

@@ -4,6 +4,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotPaint
 import SlotReport
+import SlotWords
 
 /// A machine as opened by the game, with its origin and its description.
 struct LoadedMachine {

@@ -1,9 +1,10 @@
 package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// Two machines' exact figures side by side.
-package struct MachineComparison: Sendable {
+package struct MachineComparison: FigureReport {
   /// One of the machines, with its exact numbers.
   package struct Side: Sendable {
     /// The header of its column: the name or file that was given.
@@ -41,15 +42,6 @@ package struct MachineComparison: Sendable {
 }
 
 extension MachineComparison {
-  /// The whole report.
-  package func document(_ format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try JSONText.document(figures)
-    case .csv: csv
-    }
-  }
-
   /// The comparison as a tree of figures.
   package var figures: [Figure] {
     let rows = Figure.Value.objects(rows) { row in
@@ -69,7 +61,7 @@ extension MachineComparison {
     ]
   }
 
-  private var text: String {
+  package var text: String {
     var table = TextTable()
     table.add("", machine.name, other.name, "difference")
     for row in rows where !row.isOfNothing {
@@ -86,7 +78,7 @@ extension MachineComparison {
       """
   }
 
-  private var csv: String {
+  package var csv: String {
     let header: CSVLine = ["figure", "item", "value", "other", "difference"]
     let names: CSVLine = ["machine", "", machine.machine.name, other.machine.name, ""]
     let digests: CSVLine = ["digest", "", machine.digest, other.digest, ""]

@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// The exact figures of a machine with credits: of its paid spin, and of a whole round.
 ///

@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// How often a round makes an award and what it is worth, counting all that follows the paid spin.
 struct AwardFigures {

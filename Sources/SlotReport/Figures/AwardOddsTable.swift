@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// The odds of each award as table rows, shared by the text of `slots exact` and the PAR sheet.
 struct AwardOddsTable {

@@ -1,6 +1,7 @@
 package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// What each bet of a machine returns, side by side.
 package struct BetFigures: Sendable {

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// What a report is about: a machine and the stake of its rounds.
 struct MachineRecord {

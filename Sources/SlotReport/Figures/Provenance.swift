@@ -1,5 +1,6 @@
 internal import Foundation
 import SlotStatistics
+import SlotWords
 
 /// How sure a printed number is.
 enum Provenance: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import SlotAnalysis
+import SlotWords
 
 extension RoundFigures {
   /// The points along a session at which the players' results are shown, as shares of its length.

@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotWords
 
 extension RoundFigures {
   /// The figures as paragraphs of a text report.

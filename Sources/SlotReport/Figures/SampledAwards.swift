@@ -2,6 +2,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 import SlotVerification
+import SlotWords
 
 /// How often simulated rounds awarded each thing: on the paid spins alone, and in whole rounds with
 /// everything that followed.

@@ -1,4 +1,5 @@
 import SlotStatistics
+import SlotWords
 
 /// The sampled results of sessions: quantiles of the net result, and how many lost their bankroll.
 struct SessionSample {

@@ -2,6 +2,7 @@ import SlotEngine
 import SlotSimulation
 import SlotStatistics
 import SlotVerification
+import SlotWords
 
 /// The figures of a simulation, sampled except for the exact ones they are compared with.
 struct SimulationFigures {

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// The counts of a tally by name, which simulations and exact odds print alike.
 struct TallyRecord {

@@ -1,4 +1,5 @@
 import SlotStatistics
+import SlotWords
 
 extension Figure {
   /// The unit of a figure, which also decides how many digits people see.

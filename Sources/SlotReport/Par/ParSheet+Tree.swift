@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 extension ParSheet {
   /// The sheet as a tree of figures, from which JSON and CSV are written.

@@ -1,3 +1,5 @@
+import SlotWords
+
 /// A range of pays with its probability.
 struct PayRange: Sendable, Hashable {
   /// The smallest pay in the range, in credits.

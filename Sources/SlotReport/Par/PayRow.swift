@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// A prize of the pay table: how often a mode's spin wins it, and what it gives.
 struct PayRow: Sendable, Hashable {

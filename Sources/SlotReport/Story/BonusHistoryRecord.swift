@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// How a bonus was played, in JSON.
 struct BonusHistoryRecord: Encodable {

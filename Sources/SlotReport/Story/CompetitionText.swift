@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// Which readings competed on a line, the ways or the window, and why the winner won, in sentences.
 struct CompetitionText {

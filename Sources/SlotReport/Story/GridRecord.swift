@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// A grid of a spin in JSON.
 struct GridRecord: Encodable {

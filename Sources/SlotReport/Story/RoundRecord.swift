@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// A round in JSON: the paid spin's keys, then what followed from it. A bought round has no paid
 /// spin, so it has no ordinal and an empty window; `purchase` then says what was bought.

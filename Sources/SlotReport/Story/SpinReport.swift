@@ -1,5 +1,6 @@
 internal import SlotAnalysis
 public import SlotEngine
+import SlotWords
 
 /// One round: what its paid spin showed and won, and what followed from it.
 public struct SpinReport: Sendable {

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// What else a spin has to tell apart from its wins, in sentences: its position in its stay, where
 /// its reels stopped if the window shows something else, the awards still possible, and its bonuses

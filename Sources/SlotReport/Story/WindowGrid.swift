@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 /// A window drawn as a grid: a line for each row, winning cells in brackets.
 struct WindowGrid {

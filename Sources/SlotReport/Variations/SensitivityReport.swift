@@ -1,8 +1,9 @@
 package import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// What one more credit on each pay, and one more unit of weight on each stop, changes.
-package struct SensitivityReport: Sendable {
+package struct SensitivityReport: FigureReport {
   /// A number of the file, and the figures with one more of it; nil if that file is refused.
   package struct Row: Sendable {
     let key: String
@@ -22,7 +23,7 @@ package struct SensitivityReport: Sendable {
   }
 
   private let machine: MachineRecord
-  private let figures: VariedFigures
+  private let unchanged: VariedFigures
   private let rows: [Row]
 
   /// Creates the report from the machine's own figures and those of its variations.
@@ -30,21 +31,12 @@ package struct SensitivityReport: Sendable {
     machine: Machine, digest: String, stake: Stake, figures: VariedFigures, rows: [Row]
   ) {
     self.machine = MachineRecord(machine, digest: digest, stake: stake)
-    self.figures = figures
+    unchanged = figures
     self.rows = rows
   }
 
-  /// The whole report.
-  package func document(_ format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try JSONText.document(tree)
-    case .csv: csv
-    }
-  }
-
   /// The report as a tree of figures.
-  private var tree: [Figure] {
+  package var figures: [Figure] {
     let rows = Figure.Value.objects(rows) { row in
       [
         Figure("key", .text(row.key), "the key of the number"),
@@ -63,11 +55,11 @@ package struct SensitivityReport: Sendable {
 
   /// How one more of a number changes a figure; nil if either machine has none.
   private func change(_ figure: (VariedFigures) -> Rational?, in row: Row) -> Rational? {
-    guard let new = row.figures.flatMap(figure), let old = figure(figures) else { return nil }
+    guard let new = row.figures.flatMap(figure), let old = figure(unchanged) else { return nil }
     return new - old
   }
 
-  private var text: String {
+  package var text: String {
     var table = TextTable()
     table.add("one more of", "", "now", "return", "hit frequency")
     for row in rows {
@@ -77,18 +69,18 @@ package struct SensitivityReport: Sendable {
       }
       table.add(
         row.key, row.symbol ?? "", row.value,
-        VariedFigures.change(varied.returned, figures.returned),
-        VariedFigures.change(varied.hitFrequency, figures.hitFrequency))
+        VariedFigures.change(varied.returned, unchanged.returned),
+        VariedFigures.change(varied.hitFrequency, unchanged.hitFrequency))
     }
-    let returned = figures.returned?.value.percentage(digits: 6) ?? "none"
-    let hits = figures.hitFrequency?.value.percentage(digits: 6) ?? "none"
+    let returned = unchanged.returned?.value.percentage(digits: 6) ?? "none"
+    let hits = unchanged.hitFrequency?.value.percentage(digits: 6) ?? "none"
     return """
       \(machine.machine), \(machine.stakeInWords): exact, return \(returned), hit frequency \(hits)
       \(table.text)
       """
   }
 
-  private var csv: String {
+  package var csv: String {
     let header: CSVLine = ["key", "symbol", "value", "return", "hitFrequency"]
     let lines = rows.map { row -> CSVLine in
       [

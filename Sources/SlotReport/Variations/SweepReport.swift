@@ -1,8 +1,9 @@
 package import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// A machine's exact figures for each of several values of one key of its file.
-package struct SweepReport: Sendable {
+package struct SweepReport: FigureReport {
   private let machine: MachineRecord
   private let key: String
   private let points: [(value: Int, figures: VariedFigures)]
@@ -21,17 +22,8 @@ package struct SweepReport: Sendable {
     self.points = points
   }
 
-  /// The whole report.
-  package func document(_ format: ReportFormat) throws -> String {
-    switch format {
-    case .text: text
-    case .json: try JSONText.document(figures)
-    case .csv: csv
-    }
-  }
-
   /// The report as a tree of figures.
-  private var figures: [Figure] {
+  package var figures: [Figure] {
     let points = Figure.Value.objects(points) { point in
       [
         Figure("value", .whole(point.value), "the value of the key"),
@@ -50,7 +42,7 @@ package struct SweepReport: Sendable {
     ]
   }
 
-  private var text: String {
+  package var text: String {
     var table = TextTable()
     table.add(key, "return", "hit frequency", "deviation")
     for (value, figures) in points {
@@ -62,7 +54,7 @@ package struct SweepReport: Sendable {
     return "\(machine.machine), \(machine.stakeInWords): exact, by \(key)\n\(table.text)"
   }
 
-  private var csv: String {
+  package var csv: String {
     let header: CSVLine = ["key", "value", "return", "hitFrequency", "deviation"]
     let lines = points.map { value, figures -> CSVLine in
       [

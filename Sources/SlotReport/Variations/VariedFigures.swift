@@ -1,5 +1,6 @@
 package import SlotAnalysis
 import SlotStatistics
+import SlotWords
 
 /// The figures of a machine that are compared with those of its variations.
 package struct VariedFigures: Sendable, Hashable {

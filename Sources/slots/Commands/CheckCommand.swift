@@ -5,6 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotProofs
 import SlotReport
+import SlotWords
 
 /// `slots check`: validates a machine file.
 struct CheckCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SlotFiles
 import SlotMachineFile
 import SlotReport
+import SlotWords
 
 /// `slots explain`: describes a machine's rules in sentences.
 struct ExplainCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
+import TestSupport
 import Testing
 
 @testable import SlotAnalysis
@@ -133,7 +133,7 @@ struct DrawingMachine: CustomTestStringConvertible {
 @Suite(.timeLimit(.minutes(20))) struct `What a spin draws beside its combination` {
   @Test(
     .enabled(
-      if: ProcessInfo.processInfo.environment["SLOT_THOROUGH"] != nil,
+      if: Thoroughness.isFull,
       "every draw is followed, which takes minutes without optimization; set SLOT_THOROUGH"),
     arguments: DrawingMachine.all)
   func `has exact figures that agree with all draws, one by one`(drawing: DrawingMachine) throws {

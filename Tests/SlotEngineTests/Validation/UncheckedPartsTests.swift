@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SlotEngine
@@ -6,7 +7,8 @@ import Testing
   @Test(.timeLimit(.minutes(20)))
   func `are refused, or play a hundred rounds`() throws {
     var (refused, played) = (0, 0)
-    for seed in 0..<1_500 as Range<UInt64> {
+    let machines = Thoroughness.cases(1_500, orOnly: 400)
+    for seed in 0..<UInt64(machines) {
       var maker = RandomMachine(seed: seed &+ 17 << 40, hasModes: seed % 3 > 0)
       var parts = MachineParts(of: try maker.machine())
       var vandal = Vandal(random: maker.random)
@@ -35,7 +37,8 @@ import Testing
       }
       #expect(!machine.canonicalBytes.isEmpty)
     }
-    #expect(refused > 500 && played > 100, "\(refused) were refused, \(played) played")
+    #expect(refused > machines / 3, "\(refused) were refused")
+    #expect(played > machines / 15, "\(played) played")
   }
 }
 

@@ -1,3 +1,5 @@
+import SlotPictures
+
 /// A table of a PAR sheet in HTML, with a caption, scoped headers and groups of rows.
 struct PageTable: Sendable {
   /// Tables of at most this many rows aren't split across printed pages.

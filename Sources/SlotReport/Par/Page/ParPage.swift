@@ -1,4 +1,5 @@
 internal import SlotEngine
+import SlotPictures
 
 /// A PAR sheet as a self-contained HTML page, for the screen and for paper.
 struct ParPage: Sendable {

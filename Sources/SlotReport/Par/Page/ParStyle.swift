@@ -1,3 +1,5 @@
+import SlotPictures
+
 /// The style sheet of a PAR sheet's page.
 enum ParStyle {
   /// The whole style sheet for a machine with a number of symbols.

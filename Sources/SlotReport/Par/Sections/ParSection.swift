@@ -1,4 +1,6 @@
 import SlotEngine
+import SlotPictures
+import SlotWords
 
 /// A part of a PAR sheet for people, under a heading of its own.
 struct ParSection: Sendable {

@@ -1,5 +1,7 @@
 import SlotEngine
+import SlotPictures
 import SlotStatistics
+import SlotWords
 
 extension ParSheet {
   /// The headline numbers of a machine that pays nothing.

@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 extension ParSheet {
   /// The exact figures of a machine with credits.

@@ -1,6 +1,8 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPictures
 import SlotStatistics
+import SlotWords
 
 extension ParSheet {
   /// The prizes with their hits and their share of the return, one table for each mode and look.

@@ -1,6 +1,8 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPictures
 import SlotStatistics
+import SlotWords
 
 extension ParSheet {
   /// The distribution of pays: of a paid spin's wins, and of a whole round.

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotWords
 
 extension ParSheet {
   /// The sections of the sheet for people.

@@ -1,4 +1,6 @@
 import SlotEngine
+import SlotPictures
+import SlotWords
 
 extension ParSheet {
   /// The most stops of a reel that are drawn; longer reels are only listed.

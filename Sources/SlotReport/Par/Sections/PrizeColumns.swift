@@ -1,4 +1,5 @@
 import SlotStatistics
+import SlotWords
 
 /// The columns of a table of prizes, limited to those that some prize fills.
 struct PrizeColumns: Sendable {

@@ -18,7 +18,7 @@ public struct RulesText: Sendable {
   }
 
   /// The rules paragraph by paragraph, without the list of paylines.
-  var paragraphs: [String] {
+  package var paragraphs: [String] {
     let paragraphs =
       [bet, bets, shown, groups, wilds, factors, grids(of: machine.modes[0])]
       + machine.meters.map(meter) + machine.looks.indices.map(look)
@@ -170,7 +170,7 @@ extension RulesText {
 
 extension Pay {
   /// Whether it pays nothing at any number of coins.
-  var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
     case .perCoin(let credits): credits == 0
     case .byCoins(let list): list.allSatisfy { $0 == 0 }
@@ -240,10 +240,12 @@ extension RulesText {
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }
 
-  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`.
+  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single
+  /// item without.
   func weighted<Value>(
     _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
   ) -> String {
+    if items.count == 1 { return name(items[0].value) }
     let total = items.reduce(0) { $0 + $1.weight }
     return items.map { "\(name($0.value)) (\($0.weight) in \(total))" }.joined(separator: separator)
   }

@@ -1,5 +1,5 @@
 /// A payline as a small grid in which the cells on the line are filled.
-struct LinePicture: Sendable {
+package struct LinePicture: Sendable {
   private static let cell = 12.0
 
   private let number: Int
@@ -12,13 +12,13 @@ struct LinePicture: Sendable {
   ///   - number: The line's number, from 1.
   ///   - line: The line's row on each reel.
   ///   - rows: The number of visible rows on each reel.
-  init(number: Int, line: [Int], rows: [Int]) {
+  package init(number: Int, line: [Int], rows: [Int]) {
     self.number = number
     self.line = line
     self.rows = rows
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     let height = Double(rows.max() ?? 1) * Self.cell
     var shapes: [Markup] = []
     for (reel, rows) in rows.enumerated() {

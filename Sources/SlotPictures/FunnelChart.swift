@@ -1,15 +1,21 @@
 internal import SlotStatistics
+import SlotWords
 
 /// How the return over many rounds converges to the machine's: the central ranges as a funnel.
-struct FunnelChart: Sendable {
+package struct FunnelChart: Sendable {
   /// The ranges after a number of rounds.
-  struct Place: Sendable {
+  package struct Place: Sendable {
     /// The number of rounds.
     let rounds: Int
     /// The range that contains the return with 95 % probability.
     let wide: ClosedRange<Double>
     /// The range that contains the return with 90 % probability.
     let narrow: ClosedRange<Double>
+
+    /// Creates a column of the funnel.
+    package init(rounds: Int, wide: ClosedRange<Double>, narrow: ClosedRange<Double>) {
+      (self.rounds, self.wide, self.narrow) = (rounds, wide, narrow)
+    }
   }
 
   private let places: [Place]
@@ -20,12 +26,12 @@ struct FunnelChart: Sendable {
   /// - Parameters:
   ///   - places: The ranges by ascending rounds; at least two.
   ///   - target: The machine's return.
-  init(places: [Place], target: Double) {
+  package init(places: [Place], target: Double) {
     self.places = places
     self.target = target
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     Picture(
       title: "Range of the return by number of rounds",
       summary: "The return over a number of rounds lies in the wide band with probability 95 %, in "

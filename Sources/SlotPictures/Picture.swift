@@ -1,17 +1,17 @@
 /// A drawing embedded in a page: its size, a description and its shapes.
-struct Picture: Sendable {
+package struct Picture: Sendable {
   /// The picture's name, which screen readers announce too.
-  let title: String
+  package let title: String
   /// A description in a sentence or two.
-  let summary: String
+  package let summary: String
   /// The width, in its own coordinates.
-  let width: Double
+  package let width: Double
   /// The height, in its own coordinates.
-  let height: Double
+  package let height: Double
   let shapes: [Markup]
 
   /// The picture as an SVG element for an HTML page.
-  var svg: Markup {
+  package var svg: Markup {
     .element(
       "svg",
       [
@@ -25,7 +25,7 @@ struct Picture: Sendable {
 
 extension Markup {
   /// A rectangle with a class that the style sheet colours.
-  static func rectangle(
+  package static func rectangle(
     x: Double, y: Double, width: Double, height: Double, class name: String
   ) -> Markup {
     .element(

@@ -1,7 +1,9 @@
+import SlotWords
+
 /// Parts of a whole as one stacked bar.
-struct SplitBar: Sendable {
+package struct SplitBar: Sendable {
   /// The number of colours for parts.
-  static let colors = 8
+  package static let colors = 8
 
   private let title: String
   private let parts: [(name: String, share: Double)]
@@ -13,13 +15,13 @@ struct SplitBar: Sendable {
   ///   - title: What is split.
   ///   - parts: The parts with their sizes; negative parts aren't drawn.
   ///   - whole: The size that fills the full width.
-  init(title: String, parts: [(name: String, share: Double)], whole: Double) {
+  package init(title: String, parts: [(name: String, share: Double)], whole: Double) {
     self.title = title
     self.parts = parts
     self.whole = whole
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     let (width, left) = (720.0, 1.0)
     var (x, shapes) = (left, [Markup]())
     for (place, part) in parts.enumerated() where part.share > 0 {

@@ -1,21 +1,27 @@
 internal import SlotStatistics
+import SlotWords
 
 /// The risk of ruin by the number of rounds, one curve for each bankroll.
-struct RuinChart: Sendable {
+package struct RuinChart: Sendable {
   /// The risk of ruin of a bankroll.
-  struct Curve: Sendable {
+  package struct Curve: Sendable {
     /// The bankroll in words.
     let label: String
     /// The probability that the bankroll is gone within a number of rounds, by ascending rounds.
     let points: [(rounds: Int, probability: Double)]
+
+    /// Creates a curve.
+    package init(label: String, points: [(rounds: Int, probability: Double)]) {
+      (self.label, self.points) = (label, points)
+    }
   }
 
   private let curves: [Curve]
 
   /// Creates the chart from curves over the same rounds; at least one curve with two points.
-  init(curves: [Curve]) { self.curves = curves }
+  package init(curves: [Curve]) { self.curves = curves }
 
-  var picture: Picture {
+  package var picture: Picture {
     Picture(
       title: "Risk of ruin by number of rounds",
       summary: "One curve per bankroll, labelled at its end. The table lists the figures.",

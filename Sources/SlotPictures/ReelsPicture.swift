@@ -1,7 +1,8 @@
-import SlotEngine
+package import SlotEngine
+import SlotWords
 
 /// Reels as columns: each stop is a tile in its symbol's colour, with its number and its weight.
-struct ReelsPicture: Sendable {
+package struct ReelsPicture: Sendable {
   private static let tile = (width: 104.0, height: 15.0)
   private static let gap = 18.0
   private static let top = 24.0
@@ -19,14 +20,14 @@ struct ReelsPicture: Sendable {
   ///   - mode: The mode.
   ///   - name: The mode's name in the picture's title.
   ///   - stops: The indices of the stops.
-  init(machine: Machine, mode: Mode, name: String, stops: Range<Int>) {
+  package init(machine: Machine, mode: Mode, name: String, stops: Range<Int>) {
     self.machine = machine
     self.mode = mode
     self.name = name
     self.stops = stops
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     let pitch = Self.tile.width + Self.gap
     let rows = columns.map { min($0.circle.stops.count, stops.upperBound) - stops.lowerBound }
     let height = Self.top + Double(max(rows.max() ?? 0, 1)) * Self.tile.height + 4

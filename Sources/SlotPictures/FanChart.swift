@@ -1,14 +1,20 @@
 internal import SlotStatistics
+import SlotWords
 
 /// The players' results after more and more rounds: bands that contain half and nine tenths of the
 /// players, and the median.
-struct FanChart: Sendable {
+package struct FanChart: Sendable {
   /// The distribution of results after a number of rounds.
-  struct Place: Sendable {
+  package struct Place: Sendable {
     /// The number of rounds.
     let rounds: Int
     /// The 5, 25, 50, 75 and 95 % quantiles of the net win, in multiples of the cost.
     let quantiles: [Double]
+
+    /// Creates a column of the fan.
+    package init(rounds: Int, quantiles: [Double]) {
+      (self.rounds, self.quantiles) = (rounds, quantiles)
+    }
   }
 
   private let places: [Place]
@@ -20,12 +26,12 @@ struct FanChart: Sendable {
   ///   - places: The results by ascending rounds; at least one.
   ///   - mean: The mean net win of a round, in multiples of the cost; negative for a return below
   ///     100 %.
-  init(places: [Place], mean: Double) {
+  package init(places: [Place], mean: Double) {
     self.places = [Place(rounds: 0, quantiles: [0, 0, 0, 0, 0])] + places
     self.mean = mean
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     let last = places[places.count - 1]
     return Picture(
       title: "Net result over \(last.rounds.grouped) rounds",

@@ -1,4 +1,4 @@
-import SlotEngine
+package import SlotEngine
 
 /// A pay as a table shows it: in credits and, if it is defined as a multiple of the bet, as that
 /// too.
@@ -6,14 +6,19 @@ import SlotEngine
 /// `times: bet` multiplies a pay by the cost of a round at one coin. A pay per coin is therefore a
 /// multiple of the whole bet at any number of coins; a list of pays by coins is a multiple of the
 /// bet at one coin.
-struct PayText {
+package struct PayText {
   /// The cost of a round at one coin with the lines played; nil if the lines are still open.
   let costOfOneCoin: Int?
   /// Whether the pay is multiplied by that cost.
   let isTimesBet: Bool
 
+  /// Creates the texts of pays.
+  package init(costOfOneCoin: Int?, isTimesBet: Bool) {
+    (self.costOfOneCoin, self.isTimesBet) = (costOfOneCoin, isTimesBet)
+  }
+
   /// The pay at a number of coins: `25`, or `2 × bet = 40`.
-  func text(_ pay: Pay, coins: Int) -> String {
+  package func text(_ pay: Pay, coins: Int) -> String {
     switch pay {
     case .perCoin(let credits) where !isTimesBet || credits == 0: (credits * coins).grouped
     case .perCoin(let credits):
@@ -25,7 +30,7 @@ struct PayText {
   }
 
   /// The pay for an open number of coins: per coin, or listed for 1, 2, … coins.
-  func text(_ pay: Pay) -> String {
+  package func text(_ pay: Pay) -> String {
     switch pay {
     case .perCoin: return text(pay, coins: 1)
     case .byCoins(let list):
@@ -42,7 +47,7 @@ struct PayText {
 
 extension PayText {
   /// Creates the texts of a rule's pays for a player who hasn't bet yet.
-  init(for rule: Rule, of machine: Machine) {
+  package init(for rule: Rule, of machine: Machine) {
     let isOpen = machine.bet.choosesLines && machine.bet.fixedCost == nil
     self.init(
       costOfOneCoin: isOpen ? nil : machine.cost(lines: machine.lines.count),

@@ -93,7 +93,7 @@ extension RulesText {
   /// What a rule collects.
   func heading(ofCollecting collect: Collect) -> String {
     let each = collect.collector.map { ", once for each \(machine.name(of: $0))" } ?? ""
-    let least = collect.least == 1 ? "" : ", if there are at least \(collect.least)"
-    return "The sum of the values of all \(machine.name(of: collect.asked))\(each)\(least)"
+    let least = collect.least == 1 ? "" : ", if at least \(collect.least) show"
+    return "The sum of the values of every \(machine.name(of: collect.asked))\(each)\(least)"
   }
 }

@@ -20,18 +20,18 @@ extension Double {
   package func percentage(digits: Int = 4) -> String { (self * 100).fixed(digits: digits) + " %" }
 
   /// The number with two digits and a power of ten: `3.1e-13`.
-  var scientific: String {
-    String(format: "%.1e", locale: Locale(identifier: "en_US_POSIX"), self).lowercased()
+  package var scientific: String {
+    formatted("%.1e").lowercased()
   }
 
   /// The number with as many significant digits as it needs, at most six: `99.9`.
-  var shortest: String { String(format: "%.6g", locale: Locale(identifier: "en_US_POSIX"), self) }
+  package var shortest: String { formatted("%.6g") }
 
   /// The number with the given number of decimals.
-  func fixed(digits: Int) -> String { formatted("%.\(digits)f") }
+  package func fixed(digits: Int) -> String { formatted("%.\(digits)f") }
 
   /// The number in a `printf` format.
-  func formatted(_ format: String) -> String {
+  package func formatted(_ format: String) -> String {
     // A fixed locale, so that no language setting changes the decimal point to a comma.
     String(format: format, locale: Locale(identifier: "en_US_POSIX"), self)
   }
@@ -39,7 +39,7 @@ extension Double {
 
 extension Double {
   /// The probability as odds: `1 in 37.5`, or `certain` and `never` at the ends.
-  var odds: String {
+  package var odds: String {
     switch self {
     case ...0: return "never"
     case 1...: return "certain"
@@ -56,7 +56,7 @@ extension Double {
 
   /// The number with its digits in groups and the given number of decimals: `1,234.50`; in
   /// scientific notation from 2⁶³ on.
-  func grouped(digits: Int) -> String {
+  package func grouped(digits: Int) -> String {
     guard magnitude < 0x1p63 else { return scientific }
     let text = fixed(digits: digits)
     guard let point = text.firstIndex(of: "."), magnitude >= 1_000 else { return text }
@@ -64,7 +64,7 @@ extension Double {
   }
 
   /// The odds of a power of ten: `1 in 100`, `1 in 10⁶`.
-  var powerOfTenOdds: String {
+  package var powerOfTenOdds: String {
     let power = Int(saturating: (-log10(self)).rounded())
     guard power > 4 else { return odds }
     let digits = "\(power)".compactMap { $0.wholeNumberValue }
@@ -72,7 +72,7 @@ extension Double {
   }
 
   /// The probability as a percentage that shows 0 or 100 % only if that is exact.
-  func cautiousPercentage(digits: Int) -> String {
+  package func cautiousPercentage(digits: Int) -> String {
     let text = percentage(digits: digits)
     if self > 0, text == 0.0.percentage(digits: digits) { return "above \(text)" }
     if self < 1, text == 1.0.percentage(digits: digits) { return "below \(text)" }
@@ -80,7 +80,7 @@ extension Double {
   }
 
   /// The share as a percentage with enough digits not to show as 0.
-  var finePercentage: String {
+  package var finePercentage: String {
     switch magnitude {
     case 0: "0 %"
     case ..<0.000_000_01: "\((self * 100).scientific) %"
@@ -92,7 +92,7 @@ extension Double {
 
 extension BinaryInteger {
   /// The number with its sign, `+12` or `−12`, and its digits in groups.
-  var signed: String { self > 0 ? "+\(grouped)" : self < 0 ? "−\(magnitude.grouped)" : "0" }
+  package var signed: String { self > 0 ? "+\(grouped)" : self < 0 ? "−\(magnitude.grouped)" : "0" }
 }
 
 extension String {

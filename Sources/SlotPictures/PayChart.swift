@@ -1,14 +1,21 @@
+import SlotWords
+
 /// The probability of pays of each size as bars on a logarithmic axis, and the probability of
 /// paying at least that much as steps.
-struct PayChart: Sendable {
+package struct PayChart: Sendable {
   /// A range of pays and its probability.
-  struct Bar: Sendable {
+  package struct Bar: Sendable {
     /// The pays in the range, in words.
     let label: String
     /// The probability of a pay in the range.
     let probability: Double
     /// The probability of a pay in the range or above it.
     let orMore: Double
+
+    /// Creates a bar.
+    package init(label: String, probability: Double, orMore: Double) {
+      (self.label, self.probability, self.orMore) = (label, probability, orMore)
+    }
   }
 
   private let title: String
@@ -16,13 +23,13 @@ struct PayChart: Sendable {
   private let axis: String
 
   /// Creates the chart from bars by ascending pays.
-  init(title: String, bars: [Bar], axis: String) {
+  package init(title: String, bars: [Bar], axis: String) {
     self.title = title
     self.bars = bars
     self.axis = axis
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     Picture(
       title: title,
       summary: "Bars show the probability of a pay in each range, steps that of at least as much. "

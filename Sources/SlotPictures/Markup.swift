@@ -4,17 +4,17 @@ internal import SlotStatistics
 ///
 /// Markup can only be made by ``text(_:)`` and ``element(_:_:_:)``, so a name that contains `<`
 /// can't become a tag. The output is well-formed XML too.
-struct Markup: Sendable {
+package struct Markup: Sendable {
   /// The markup as written to a file.
-  let source: String
+  package let source: String
 
   private init(source: String) { self.source = source }
 
   /// No markup.
-  static let empty = Markup(source: "")
+  package static let empty = Markup(source: "")
 
   /// Escaped text.
-  static func text(_ text: String) -> Markup { Markup(source: escaped(text)) }
+  package static func text(_ text: String) -> Markup { Markup(source: escaped(text)) }
 
   /// An element with its attributes and contents.
   ///
@@ -22,7 +22,7 @@ struct Markup: Sendable {
   ///   - name: The element's name, which is written unescaped.
   ///   - attributes: The attributes in order; their names are written unescaped.
   ///   - contents: The element's children.
-  static func element(
+  package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ contents: [Markup] = []
   ) -> Markup {
     var source = "<\(name)"
@@ -34,21 +34,21 @@ struct Markup: Sendable {
   }
 
   /// An element that holds only text.
-  static func element(
+  package static func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String
   ) -> Markup {
     element(name, attributes, [.text(text)])
   }
 
   /// Pieces in order, each on a line of its own.
-  static func lines(_ pieces: [Markup]) -> Markup {
+  package static func lines(_ pieces: [Markup]) -> Markup {
     Markup(source: pieces.map { $0.source + "\n" }.joined())
   }
 
   /// The style sheet of a page, which is written unescaped.
   ///
   /// - Precondition: It contains neither `<` nor `&`, so that it needs no escaping.
-  static func style(_ sheet: String) -> Markup {
+  package static func style(_ sheet: String) -> Markup {
     precondition(!sheet.contains { $0 == "<" || $0 == "&" }, "A style sheet needs no escaping.")
     return Markup(source: "<style>\n\(sheet)</style>")
   }

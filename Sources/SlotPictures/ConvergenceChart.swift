@@ -1,15 +1,21 @@
 internal import SlotStatistics
+import SlotWords
 
 /// How the running figure of a simulation converges: the figure with its band, and the exact value.
-struct ConvergenceChart: Sendable {
+package struct ConvergenceChart: Sendable {
   /// The figure after a number of rounds.
-  struct Place: Sendable {
+  package struct Place: Sendable {
     /// The number of rounds.
     let rounds: Double
     /// The running figure.
     let value: Double
     /// The half-width of its 99 % interval.
     let spread: Double
+
+    /// Creates a point of the curve.
+    package init(rounds: Double, value: Double, spread: Double) {
+      (self.rounds, self.value, self.spread) = (rounds, value, spread)
+    }
   }
 
   private let places: [Place]
@@ -24,14 +30,14 @@ struct ConvergenceChart: Sendable {
   ///   - exact: The exact value, if it is known.
   ///   - subject: What was simulated, in words.
   ///   - figure: The figure's name, such as `return`.
-  init(places: [Place], exact: Double?, subject: String, figure: String) {
+  package init(places: [Place], exact: Double?, subject: String, figure: String) {
     self.places = places
     self.exact = exact
     self.subject = subject
     self.figure = figure
   }
 
-  var picture: Picture {
+  package var picture: Picture {
     Picture(
       title: "Running \(figure) of \(subject)",
       summary: "The line is the running \(figure), the band its 99 % confidence interval"

@@ -2,18 +2,18 @@
 ///
 /// Neighbours in the list of symbols differ in lightness as well as in hue, so that they can be
 /// told apart when printed without colours; each tile has its symbol's name as well.
-struct SymbolColor: Sendable, Hashable {
+package struct SymbolColor: Sendable, Hashable {
   private let place: Int
 
   /// The colour of a symbol, given its index in the machine's list.
-  init(ofSymbol place: Int) { self.place = place }
+  package init(ofSymbol place: Int) { self.place = place }
 
   /// Steps close to the golden angle keep the hues of any number of symbols apart.
   private var hue: Int { (place * 137 + 8) % 360 }
 
   /// The background of a tile, light enough for dark text.
-  var fill: String { "hsl(\(hue),62%,\([84, 92, 76][place % 3])%)" }
+  package var fill: String { "hsl(\(hue),62%,\([84, 92, 76][place % 3])%)" }
 
   /// The stripe that marks the symbol.
-  var stripe: String { "hsl(\(hue),58%,\([40, 52, 30][place % 3])%)" }
+  package var stripe: String { "hsl(\(hue),58%,\([40, 52, 30][place % 3])%)" }
 }

@@ -80,7 +80,7 @@ extension RulesText {
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
-    case .count where place == .window: words.append("Scatter: all that show")
+    case .count where place == .window: words.append("Scatter: each one that shows counts")
     case .count: words.append("All on the line, in a row or not")
     case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")

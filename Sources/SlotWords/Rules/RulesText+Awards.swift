@@ -1,11 +1,11 @@
-import SlotEngine
+package import SlotEngine
 
 extension RulesText {
   /// What an award gives, in a few words.
   ///
   /// - Parameter rule: The rule that makes the award, whose `times: bet` applies to credits of any
   ///   kind; nil for an award within a bonus, or if the bet is mentioned elsewhere.
-  func award(_ award: Award, of rule: Rule? = nil) -> String {
+  package func award(_ award: Award, of rule: Rule? = nil) -> String {
     let isTimesBet = rule?.isTimesBet ?? false
     let timesBet = isTimesBet ? " times the bet" : ""
     var parts: [String] = []
@@ -46,7 +46,8 @@ extension RulesText {
       return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
       let numbers = weighted(times, separator: " or ") { "\($0)" }
-      return "The bonus \(bonus.name) is \(machine.bonuses[repeated].name), \(numbers) times.\n"
+      let turns = times.map(\.value) == [1] ? "once" : "\(numbers) times"
+      return "The bonus \(bonus.name) plays the bonus \(machine.bonuses[repeated].name) \(turns).\n"
     case .stated(let mean, let deviation):
       return
         "The bonus \(bonus.name) pays \(mean) credits on average, with a standard deviation of "
