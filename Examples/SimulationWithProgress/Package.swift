@@ -14,6 +14,12 @@ let package = Package(
         .product(name: "SlotEngine", package: "slot-machine"),
         .product(name: "SlotSimulation", package: "slot-machine"),
       ]),
+    .executableTarget(
+      name: "measure-responses",
+      dependencies: [
+        .product(name: "SlotEngine", package: "slot-machine"),
+        .product(name: "SlotSimulation", package: "slot-machine"),
+      ]),
     .testTarget(
       name: "PlayManyTests",
       dependencies: [

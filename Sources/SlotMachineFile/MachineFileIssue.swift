@@ -6,7 +6,7 @@ public struct MachineFileIssue: Error, Sendable, Hashable {
   public let line: Int
   /// The column, from 1, in Unicode scalars.
   public let column: Int
-  /// The path of the key from the top of the file, such as `wins[0].pays.seven`.
+  /// The path of the key from the top of the file, such as `wins[1].pays.seven`; lists count from 1.
   public let key: String
   /// What is wrong.
   public let problem: String

@@ -12,7 +12,7 @@ package struct MachinePlaces: Sendable, Hashable {
     package let line: Int
     /// The column, from 1, in Unicode scalars.
     package let column: Int
-    /// The path of the key from the top of the file, such as `wins[0].pays.seven`.
+    /// The path of the key from the top of the file, such as `wins[1].pays.seven`; lists count from 1.
     package let key: String
   }
 

@@ -107,7 +107,7 @@ extension PayExactReport {
       analysis.cost > 0
       ? " = \((Double(credits) / Double(analysis.cost)).shortCount) bets" : ""
     let odds = probability > 0 ? ", 1 in \((1 / probability).shortCount)" : ""
-    return "\(credits.grouped) credits\(bets)\(odds)"
+    return "\(credits.grouped)\(bets)\(odds)"
   }
 
   private var unknownMaximum: String {

@@ -55,13 +55,13 @@ extension RefusalCase {
       "15:8: bets.buy"),
     RefusalCase(
       bets: "an unknown strip of a bet", [15: "bets: {ante: {cost: 9, reels: [s, t, s]}}"],
-      "15:35: bets.ante.reels[1]"),
+      "15:35: bets.ante.reels[2]"),
     RefusalCase(
       bets: "too few reels of a bet", [15: "bets: {ante: {cost: 9, reels: [s, s]}}"],
       "15:31: bets.ante.reels"),
     RefusalCase(
       bets: "a strip of a bet shorter than its rows",
-      [15: "bets: {ante: {cost: 9, reels: [s, [a, b], s]}}"], "15:35: bets.ante.reels[1]"),
+      [15: "bets: {ante: {cost: 9, reels: [s, [a, b], s]}}"], "15:35: bets.ante.reels[2]"),
     RefusalCase(
       bets: "bets where nothing is staked",
       [10: "pays: {a: {3: 0}}", 12: "bet: {cost: 0}"], "12:6: bet"),

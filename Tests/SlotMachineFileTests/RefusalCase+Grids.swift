@@ -24,39 +24,39 @@ extension RefusalCase {
     RefusalCase("values in format 1", [12: "values: {a: {draw: [1]}}"], "12:1: values"),
     RefusalCase(
       "a key of a look in format 1", [11: "wins: [{where: lines, match: left, clears: false}]"],
-      "11:36: wins[0].clears"),
+      "11:36: wins[1].clears"),
     RefusalCase(
       "clusters in format 1", [11: "wins: [{where: window, match: cluster}]"],
-      "11:31: wins[0].match"),
+      "11:31: wins[1].match"),
     RefusalCase(
       "a tumble of a mode in format 1", [12: "modes: {free: {tumble: {}}}"],
       "12:16: modes.free.tumble"),
     RefusalCase(grids: "values of a group", [14: "values: {ab: {draw: [1]}}"], "14:10: values.ab"),
     RefusalCase(
       grids: "an unknown jackpot", [14: "values: {a: {draw: [1, pott]}}"],
-      "14:24: values.a.draw[1]"),
+      "14:24: values.a.draw[2]"),
     RefusalCase(
       grids: "values of no weight", [14: "values: {a: {draw: [[1, 0]]}}"], "14:20: values.a.draw"),
     RefusalCase(
-      grids: "a value below 0", [14: "values: {a: {draw: [-1]}}"], "14:21: values.a.draw[0]"),
+      grids: "a value below 0", [14: "values: {a: {draw: [-1]}}"], "14:21: values.a.draw[1]"),
     RefusalCase(
-      grids: "collect of what has no value", look("where: window, collect: b"), "11:8: wins[0]"),
+      grids: "collect of what has no value", look("where: window, collect: b"), "11:8: wins[1]"),
     RefusalCase(
-      grids: "collect on lines", look("where: lines, collect: a"), "11:32: wins[0].collect"),
+      grids: "collect on lines", look("where: lines, collect: a"), "11:32: wins[1].collect"),
     RefusalCase(
       grids: "collect with pays", look("where: window, collect: a, pays: {a: {1: 1}}"),
-      "11:36: wins[0].pays"),
+      "11:36: wins[1].pays"),
     RefusalCase(
       grids: "for without collect", look("where: lines, match: left, for: a"),
-      "11:36: wins[0].for"),
+      "11:36: wins[1].for"),
     RefusalCase(
       grids: "the end of the base game", look("where: window, on: end, in: [base], collect: a"),
-      "11:8: wins[0]"),
+      "11:8: wins[1]"),
     RefusalCase(
       grids: "the end of a stay that adds to it",
       look(
         "where: window, on: end, in: [free], match: count, then: {a: {1: {mode: free, spins: 1}}}"),
-      "11:8: wins[0]"),
+      "11:8: wins[1]"),
   ]
 
   private static let ofTumbles: [RefusalCase] = [
@@ -65,19 +65,19 @@ extension RefusalCase {
       grids: "a ladder longer than its grids", [15: "tumble: {ladder: [1, 2], most: 1}"],
       "15:1: tumble"),
     RefusalCase(
-      grids: "a rung of 0", [15: "tumble: {ladder: [0]}"], "15:19: tumble.ladder[0]"),
+      grids: "a rung of 0", [15: "tumble: {ladder: [0]}"], "15:19: tumble.ladder[1]"),
     RefusalCase(grids: "no grids", [15: "tumble: {most: 0}"], "15:16: tumble.most"),
     RefusalCase(
       grids: "symbols that expand in a tumble", [19: "expands: [c]"], "15:1: tumble"),
     RefusalCase(
       grids: "clears where nothing tumbles",
-      [11: "wins: [{where: lines, match: left, clears: false}]", 15: ""], "11:8: wins[0]"),
+      [11: "wins: [{where: lines, match: left, clears: false}]", 15: ""], "11:8: wins[1]"),
     RefusalCase(
-      grids: "clusters on lines", look("where: lines, match: cluster"), "11:30: wins[0].match"),
+      grids: "clusters on lines", look("where: lines, match: cluster"), "11:30: wins[1].match"),
     RefusalCase(
       grids: "a condition with clusters",
       look("where: lines, match: left, when: {where: window, match: cluster, of: {a: 2}}"),
-      "11:8: wins[0]"),
+      "11:8: wins[1]"),
   ]
 
   private static let ofMeters: [RefusalCase] = [
@@ -105,13 +105,13 @@ extension RefusalCase {
       "16:10: meters.m"),
     RefusalCase(
       grids: "a meter used where it doesn't count", look("where: lines, match: left, by: m"),
-      "11:8: wins[0]"),
+      "11:8: wins[1]"),
     RefusalCase(
       grids: "a meter that multiplies modes in which it doesn't count", [19: "by: m"], "19:1: by"),
     RefusalCase(
       grids: "a meter of nothing that is multiplied",
-      look("where: lines, match: left, in: [base], multiplied: false, by: m"), "11:8: wins[0]"),
+      look("where: lines, match: left, in: [base], multiplied: false, by: m"), "11:8: wins[1]"),
     RefusalCase(
-      grids: "an unknown meter", look("where: lines, match: left, by: n"), "11:40: wins[0].by"),
+      grids: "an unknown meter", look("where: lines, match: left, by: n"), "11:40: wins[1].by"),
   ]
 }

@@ -20,8 +20,8 @@ extension RefusalCase {
     RefusalCase(
       "mystery symbols in format 1", [12: "mystery: {c: {draw: [a]}}"], "12:1: mystery"),
     RefusalCase(
-      "a reel that is the same in format 1", [8: "reels: [s, same, s]"], "8:12: reels[1]"),
-    RefusalCase("cells in format 1", [8: "reels: [s, {cells: s}, s]"], "8:12: reels[1]"),
+      "a reel that is the same in format 1", [8: "reels: [s, same, s]"], "8:12: reels[2]"),
+    RefusalCase("cells in format 1", [8: "reels: [s, {cells: s}, s]"], "8:12: reels[2]"),
     RefusalCase(
       "drawn rows in format 1", [3: "rows: {draw: [2, 3]}", 9: "", 12: "bet: {cost: 1}"],
       "3:7: rows"),
@@ -30,7 +30,7 @@ extension RefusalCase {
     RefusalCase(
       "a look at a spin in format 1",
       [11: "wins: [{where: spin, then: {mode: free, spins: 1}}]", 12: "modes: {free: {}}"],
-      "11:16: wins[0].where"),
+      "11:16: wins[1].where"),
     RefusalCase(
       opening: "a mystery symbol that isn't a symbol", [14: "mystery: {ab: {draw: [a]}}"],
       "14:11: mystery.ab"),
@@ -44,7 +44,7 @@ extension RefusalCase {
       opening: "a mystery symbol that another becomes",
       [9: "", 14: "mystery: {c: {draw: [a]}, b: {draw: [c]}}"], "8:8: reels"),
     RefusalCase(
-      opening: "the first reel the same as another", [8: "reels: [same, s, s]"], "8:9: reels[0]"),
+      opening: "the first reel the same as another", [8: "reels: [same, s, s]"], "8:9: reels[1]"),
     RefusalCase(
       opening: "the same as a reel of another height",
       [3: "rows: [3, 2, 3]", 8: "reels: [s, same, s]", 9: "", 13: "modes: {free: {}}"],
@@ -55,49 +55,49 @@ extension RefusalCase {
       "8:8: reels"),
     RefusalCase(
       opening: "cells among circles", [8: "reels: [s, [{strip: s}, {cells: s}], s]"],
-      "8:25: reels[1][1]"),
+      "8:25: reels[2][2]"),
     RefusalCase(
       opening: "a set of reels without a weight", [8: "reels: {draw: [[s, s, s]]}"],
-      "8:16: reels.draw[0]"),
+      "8:16: reels.draw[1]"),
     RefusalCase(
       opening: "sets of reels of different lengths",
-      [8: "reels: {draw: [[[s, s, s], 1], [[s, s], 1]]}"], "8:33: reels.draw[1][0]"),
+      [8: "reels: {draw: [[[s, s, s], 1], [[s, s], 1]]}"], "8:33: reels.draw[2][1]"),
     RefusalCase(
       opening: "a height above the limit",
-      [13: "modes: {free: {rows: [{draw: [2, 13]}, 3, 3]}}"], "13:34: modes.free.rows[0].draw[1]"),
+      [13: "modes: {free: {rows: [{draw: [2, 13]}, 3, 3]}}"], "13:34: modes.free.rows[1].draw[2]"),
     RefusalCase(
       opening: "lines on a row that doesn't always show",
       [9: "lines: [[1, 1, 1], [2, 2, 2]]", 11: "wins: [{where: lines, match: left}]"],
-      "11:8: wins[0]"),
+      "11:8: wins[1]"),
     RefusalCase(
       opening: "rows that the machine's reels can't fill", [13: "modes: {free: {rows: 5}}"],
       "13:22: modes.free.rows"),
     RefusalCase(
       opening: "a pay for a spin",
       [11: "wins: [{where: spin, pays: {a: {3: 1}}, then: {mode: free, spins: 1}, in: [base]}]"],
-      "11:22: wins[0].pays"),
+      "11:22: wins[1].pays"),
     RefusalCase(
-      opening: "a look at a spin that gives nothing", [11: "wins: [{where: spin}]"], "11:8: wins[0]"
+      opening: "a look at a spin that gives nothing", [11: "wins: [{where: spin}]"], "11:8: wins[1]"
     ),
     RefusalCase(
       opening: "a stay set to spins from the base game",
       [11: "wins: [{where: window, match: count, new: true, then: {a: {1: {reset: 3}}}}]"],
-      "11:63: wins[0].then.a.1"),
+      "11:63: wins[1].then.a.1"),
     RefusalCase(
       opening: "cells held in the base game",
       [11: "wins: [{where: window, match: count, new: true, then: {a: {1: {hold: a}}}}]"],
-      "11:63: wins[0].then.a.1"),
+      "11:63: wins[1].then.a.1"),
     RefusalCase(
       opening: "cells held without new",
       [11: "wins: [{where: window, match: count, in: [free], then: {a: {1: {hold: a}}}}]"],
-      "11:64: wins[0].then.a.1"),
+      "11:64: wins[1].then.a.1"),
     RefusalCase(
       opening: "a reset of another mode",
       [
         11:
           "wins: [{where: window, match: count, then: {a: {1: {mode: free, spins: 1, reset: 3}}}}]"
       ],
-      "11:75: wins[0].then.a.1.reset"),
+      "11:75: wins[1].then.a.1.reset"),
     RefusalCase(
       opening: "an end of a stay that looks at new cells",
       [13: "modes: {free: {until: {match: count, of: {a: 3}, new: true}}}"],

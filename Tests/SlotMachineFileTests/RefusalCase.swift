@@ -7,7 +7,7 @@ struct RefusalCase: Sendable, CustomTestStringConvertible {
   let name: String
   /// The replaced lines by their numbers, from 1; others are appended.
   let lines: [Int: String]
-  /// The issue's line, column and key: `4:14: symbols[2]`.
+  /// The issue's line, column and key: `4:14: symbols[3]`.
   let place: String
 
   init(_ name: String, _ lines: [Int: String], _ place: String) {
@@ -43,6 +43,6 @@ struct RefusalCase: Sendable, CustomTestStringConvertible {
 }
 
 extension MachineFileError {
-  /// The issues without file and text, such as `4:14: symbols[2]`.
+  /// The issues without file and text, such as `4:14: symbols[3]`.
   var places: [String] { issues.map { "\($0.line):\($0.column): \($0.key)" } }
 }

@@ -41,7 +41,7 @@ import Testing
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: several.yaml, name: "tiny.yaml")
     }
-    #expect(error.places == ["3:7: rows", "8:12: reels[1]", "11:16: wins[0].where"])
+    #expect(error.places == ["3:7: rows", "8:12: reels[2]", "11:16: wins[1].where"])
 
     let reels = Array(repeating: "x", count: 100).joined(separator: ", ")
     let many = RefusalCase("many", [8: "reels: [[\(reels)], s, s]"], "")
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     (
       RefusalCase("a strip within a strip", [8: "reels: [s, [s, s], s]"], ""),
-      "8:13: reels[1][0]: s is a strip, not a symbol; write { strip: s } for a circle of a reel"
+      "8:13: reels[2][1]: s is a strip, not a symbol; write { strip: s } for a circle of a reel"
     ),
     (
       RefusalCase(
@@ -63,7 +63,7 @@ import Testing
           11: "wins: [{where: window, match: count, then: {a: {3: free}}}]",
           12: "modes: {free: {}}",
         ], ""),
-      "11:52: wins[0].then.a.3: \"free\" isn't an award; write { mode: free, spins: … }"
+      "11:52: wins[1].then.a.3: \"free\" isn't an award; write { mode: free, spins: … }"
     ),
     (
       RefusalCase(
@@ -72,11 +72,11 @@ import Testing
           11: "wins: [{where: window, match: count, then: {a: {3: {bonus: {draw: [1]}}}}}]",
           12: "bonuses: {x: {draw: [1]}}",
         ], ""),
-      "11:60: wins[0].then.a.3.bonus: a mapping isn't a bonus; write the name of one"
+      "11:60: wins[1].then.a.3.bonus: a mapping isn't a bonus; write the name of one"
     ),
     (
       RefusalCase("ways without a cost", [11: "wins: [{where: ways, match: left}]"], ""),
-      "11:16: wins[0].where: ways need a cost; add bet: { cost: … }"
+      "11:16: wins[1].where: ways need a cost; add bet: { cost: … }"
     ),
     (
       RefusalCase("a count of 0", [10: "pays: {a: {0: 10}}"], ""),
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(
       error.places == [
-        "2:7: name", "8:9: reels[0]", "8:23: reels[1]", "8:27: reels[2]", "12:8: title",
+        "2:7: name", "8:9: reels[1]", "8:23: reels[2]", "8:27: reels[3]", "12:8: title",
       ])
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A machine file with something odd` {
   @Test(arguments: [
     RefusalCase("nothing", [:], ""),
-    RefusalCase("a symbol on no reel", [4: "symbols: [a, b, c, w, d]"], "4:23: symbols[4]"),
+    RefusalCase("a symbol on no reel", [4: "symbols: [a, b, c, w, d]"], "4:23: symbols[5]"),
     RefusalCase("a mode never entered", [12: "modes: {free: {}}"], "12:9: modes.free"),
     RefusalCase(
       "a mode that only itself awards",
@@ -20,7 +20,7 @@ import Testing
     RefusalCase(
       "real cells on every reel", [6: "wilds: {w: {real: 3}}"], "6:19: wilds.w.real"),
     RefusalCase(
-      "a line listed twice", [9: "lines: [[1, 1, 1], [0, 0, 0], [1, 1, 1]]"], "9:31: lines[2]"),
+      "a line listed twice", [9: "lines: [[1, 1, 1], [0, 0, 0], [1, 1, 1]]"], "9:31: lines[3]"),
     RefusalCase(
       "different multipliers at the counts of a row",
       [

@@ -65,20 +65,20 @@ extension CheckedFile {
     CheckedFile(
       "a rule behind one that always wins first",
       [10: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],
-      ["10:46: wins[0].first[1]: this rule always loses, most often to 3 a"]),
+      ["10:46: wins[1].first[2]: this rule always loses, most often to 3 a"]),
     CheckedFile(
       "a rule behind one that asks for more",
       [10: "wins: [{where: lines, first: [{match: left}, {match: left, pays: {a: {2: 1}}}]}]"], []),
     CheckedFile(
       "a sequence that is outbid",
       [10: "wins: [{where: lines, best: [{sequence: [a, a, a], pays: 4}, {match: left}]}]"],
-      ["10:30: wins[0].best[0]: this rule always loses, most often to 3 a"]),
+      ["10:30: wins[1].best[1]: this rule always loses, most often to 3 a"]),
     CheckedFile(
       "a condition that never holds",
       [
         10: "wins: [{where: lines, match: left}, "
           + "{where: lines, match: right, when: {sequence: [c, c, c]}}]"
-      ], ["10:37: wins[1]: no combination can win this rule"]),
+      ], ["10:37: wins[2]: no combination can win this rule"]),
     CheckedFile(
       "counts of a pay that a longer run always passes, where an award has one of them",
       [
@@ -87,8 +87,8 @@ extension CheckedFile {
         10: "wins: [{where: lines, match: left, pays: {a: {1: 7, 2: 5, 3: 4}}, then: {a: {2: 3}}}]",
       ],
       [
-        "4:14: symbols[1]", "10:47: wins[0].pays.a.1: no combination can win this;",
-        "10:53: wins[0].pays.a.2: no combination can win this;",
+        "4:14: symbols[2]", "10:47: wins[1].pays.a.1: no combination can win this;",
+        "10:53: wins[1].pays.a.2: no combination can win this;",
       ]),
     CheckedFile(
       "a count below the one that the rule's condition asks for",
@@ -97,14 +97,14 @@ extension CheckedFile {
         8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
         10: "wins: [{where: lines, match: left, pays: {g: {1: 4, 2: 3}}, then: {g: {1: 5}}, "
           + "when: {match: left, of: {g: 2}}}]",
-      ], ["10:47: wins[0].pays.g.1: no combination can win this;"]),
+      ], ["10:47: wins[1].pays.g.1: no combination can win this;"]),
     CheckedFile(
       "a pay that lacks a real cell wherever the award applies",
       [
         4: "symbols: [w, c]", 5: "wilds: {w: {}}", 6: "", 7: "reels: [[w], [c]]",
         8: "lines: [[0, 0]]", 3: "bet: {cost: 100}", 9: "",
         10: "wins: [{where: lines, match: left, pays: {c: {1: 10}}, then: {c: {2: 1}}}]",
-      ], ["10:47: wins[0].pays.c.1: no combination can win this;"]),
+      ], ["10:47: wins[1].pays.c.1: no combination can win this;"]),
     CheckedFile("no wins", [9: "", 10: ""], ["1:1: file: wins is missing, so nothing ever wins"]),
     CheckedFile(
       "pays of nothing", [9: "pays: {a: {3: 0}}"],

@@ -173,7 +173,7 @@ import Testing
     for row in [
       "1 2 all", "line wins 22.2222 %", "nut 22.2222 % 22.2222 %", "scatter wins 100.0000 %",
       "fig 44.4444 % 55.5556 % 100.0000 %",
-      "maximum win of a round 10 credits = 5.00 bets, 1 in 9.00",
+      "maximum win of a round 10 = 5.00 bets, 1 in 9.00",
     ] {
       #expect(lines.contains(row), "\(row)")
     }

@@ -45,7 +45,7 @@ package struct RoundKernel: Sendable {
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
     firstGrids =
-      table.playsByBits && library.machine.purchase == nil
+      table.playsByBits && machine.purchase == nil && machine.cap == nil && machine.gamble == nil
       ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
   }
 }

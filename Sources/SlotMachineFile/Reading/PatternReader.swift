@@ -41,7 +41,7 @@ struct PatternReader {
     fields.refuse(["match"], because: "a sequence has no match", "keep one of the two")
     guard place == .lines else {
       return inspector.refused(
-        sequence, "a sequence stands on a line", "use where: lines, or match")
+        sequence, "a sequence is read on a line", "use where: lines, or match")
     }
     guard let nodes = inspector.list(sequence, of: "names") else { return nil }
     if shape.reels > 0, nodes.count > shape.reels {

@@ -14,7 +14,7 @@ struct FileNode {
 
   /// The place in the file.
   let place: FilePlace
-  /// The path from the top of the file, such as `wins[0].pays`; empty at the top.
+  /// The path from the top of the file, such as `wins[1].pays`, where lists count from 1; empty at the top.
   let path: String
   /// The contents.
   let content: Content

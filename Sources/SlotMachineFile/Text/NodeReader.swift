@@ -16,7 +16,7 @@ extension NodeReader {
   /// of it.
   ///
   /// - Parameters:
-  ///   - path: The path from the top of the file.
+  ///   - path: The path from the top of the file, whose lists count from 1.
   ///   - depth: The nesting depth, from 1.
   ///   - place: The place of what precedes it. For an alias the parser reports the place of the
   ///     anchor, which is never later than this.
@@ -53,7 +53,7 @@ extension NodeReader {
     return sequence.enumerated().compactMap { index, element in
       let before = last
       last = place(of: element, after: before)
-      return node(element, path: "\(list.path)[\(index)]", depth: depth + 1, after: before)
+      return node(element, path: "\(list.path)[\(index + 1)]", depth: depth + 1, after: before)
     }
   }
 

@@ -75,7 +75,9 @@ struct RepeatedKeys {
   private mutating func find(in node: Node, path: String) {
     switch node {
     case .sequence(let sequence):
-      for (index, element) in sequence.enumerated() { find(in: element, path: "\(path)[\(index)]") }
+      for (index, element) in sequence.enumerated() {
+        find(in: element, path: "\(path)[\(index + 1)]")
+      }
     case .mapping(let mapping):
       var seen: Set<String> = []
       for (key, value) in mapping {

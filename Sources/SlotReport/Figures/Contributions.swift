@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// What a paid spin's prizes add to the return, as text: a column for each count, or a row for each prize.
 struct Contributions {

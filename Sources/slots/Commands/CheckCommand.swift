@@ -21,7 +21,8 @@ struct CheckCommand: ParsableCommand {
       Example: slots check tidepool.yaml
       """)
 
-  @Argument(help: "Path of a machine file, or name of a built-in machine.")
+  @Argument(
+    help: "Path of a machine file, or name of a built-in machine.", completion: .machines)
   var file: String
 
   func run() throws {

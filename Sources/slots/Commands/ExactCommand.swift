@@ -39,7 +39,7 @@ struct ExactCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Second machine to compare with: figures side by side, and their differences.",
-      valueName: "name or file"))
+      valueName: "name or file"), completion: .machines)
   var compare: String?
 
   @Flag(help: "Also compute the distribution of a round and of sessions; takes a few seconds.")

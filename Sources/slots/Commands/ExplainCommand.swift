@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
       Example: slots explain tidepool
       """)
 
-  @Argument(help: "Name of a built-in machine, or path of a machine file.")
+  @Argument(
+    help: "Name of a built-in machine, or path of a machine file.", completion: .machines)
   var machine: String
 
   func run() throws {

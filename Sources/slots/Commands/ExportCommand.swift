@@ -13,7 +13,8 @@ struct ExportCommand: ParsableCommand {
       Example: slots export tidepool --output reels.csv
       """)
 
-  @Argument(help: "Name of a built-in machine, or path of a machine file.")
+  @Argument(
+    help: "Name of a built-in machine, or path of a machine file.", completion: .machines)
   var machine: String
 
   @OptionGroup var reels: ReelsOption

@@ -17,13 +17,13 @@ struct ImportCommand: ParsableCommand {
       Example: slots import reels.csv --machine tidepool --output changed.yaml
       """)
 
-  @Argument(help: "Path of the CSV file.")
+  @Argument(help: "Path of the CSV file.", completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
       "Machine whose reels to replace: name of a built-in machine, or path of a machine file.",
-      valueName: "name or file"))
+      valueName: "name or file"), completion: .machines)
   var machine: String?
 
   @OptionGroup var reels: ReelsOption

@@ -21,7 +21,8 @@ struct MergeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"))
+    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"),
+    completion: .file())
   var parts: [String]
 
   @OptionGroup var output: ResultOption

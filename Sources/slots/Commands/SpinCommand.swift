@@ -10,7 +10,7 @@ struct SpinCommand: ParsableCommand {
     commandName: "spin",
     abstract: "Prints spins of a seed.",
     discussion: """
-      Any spin can be printed without playing the ones before it. Cells that win stand in brackets, and in \
+      Any spin can be printed without playing the ones before it. Winning cells are in brackets, and in \
       colour on a terminal unless NO_COLOR is set. With --explain, each position that wins \
       is followed by the candidates that competed for it and the reason why the winner won.
 

@@ -39,7 +39,7 @@ struct VerifyCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Compare with the exact numbers of this machine instead.",
-      valueName: "name or file"))
+      valueName: "name or file"), completion: .machines)
   var against: String?
 
   @Option(

@@ -7,7 +7,7 @@ struct CheckpointOptions: ParsableArguments {
     name: .customLong("checkpoint"), parsing: .unconditional,
     help: ArgumentHelp(
       "Save progress in this file, and resume from it if it exists.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var path: String?
 
   @Option(

@@ -16,7 +16,8 @@ struct MachineOptions: ParsableArguments {
   // The older spelling of the argument, kept for scripts.
   @Option(
     name: .customLong("machine"),
-    help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden))
+    help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden),
+    completion: .machines)
   var option: String?
 
   @OptionGroup var size: ClassicSize

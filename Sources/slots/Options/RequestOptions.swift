@@ -41,7 +41,8 @@ struct RequestOptions: ParsableArguments {
       """
       Also draw the running return with its 99 % band and the exact return as an SVG file (the hit \
       frequency, for a machine without stakes).
-      """, valueName: "file.svg"))
+      """, valueName: "file.svg"),
+    completion: .file())
   var plot: String?
 
   func validate() throws {
