@@ -78,6 +78,8 @@ extension BoundedLaw: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { return nil }
 
+  init?(_ moments: Moments) { return nil }
+
   var words: Int { (terms.count + 2) * (2 + denominator.magnitude.bitWidth / 64) }
 
   var probability: Double { Rational(mass, denominator).value }

@@ -1,6 +1,7 @@
 import SlotAnalysis
 import SlotEngine
 import SlotStatistics
+import SlotWords
 
 /// How rounds end, on a machine with a cap or a gamble: how often the cap is reached, and what each
 /// plan for tosses returns.
