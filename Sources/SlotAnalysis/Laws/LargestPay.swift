@@ -9,7 +9,7 @@ public struct LargestPay: Sendable, Hashable {
   /// Whether there is any pay at all; not a question of ``probability``, as that of many spins may round to 0.
   private let isPossible: Bool
 
-  private init(credits: Int?, probability: Double, isPossible: Bool = true) {
+  init(credits: Int?, probability: Double, isPossible: Bool = true) {
     self.credits = credits
     self.probability = probability
     self.isPossible = isPossible
