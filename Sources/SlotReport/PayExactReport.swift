@@ -49,7 +49,7 @@ package struct PayExactReport: FigureReport {
       ] + (EndFigures(analysis)?.figures ?? [])
     let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
     let largest = Figure.largestPay(
-      "largestPay", (try? largestPay.get()).map { TopPay($0) }, of: "round", unlimited: "unlimited",
+      "largestPay", (try? largestPay.get()).map { TopPay($0) }, of: "round", unlimited: "",
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
       + [exact.awardOdds, prizes.figure(of: played, analysis), exact.spinPays, law]
