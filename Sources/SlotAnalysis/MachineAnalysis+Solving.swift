@@ -60,22 +60,51 @@ extension MachineAnalysis {
     let opening = try solver.distribution(in: base)
     self.stake = stake
     cost = machine.cost(of: stake)
-    mean = round.first
-    variance = round.variance
+    let ending =
+      machine.endsRounds
+      ? try RoundEnding(of: machine, stake: stake, after: round) { bound throws(AnalysisError) in
+        try solver.law(below: bound)
+      } : nil
+    self.ending = ending
+    mean = ending?.chosen.mean ?? round.first
+    variance = ending?.chosen.variance ?? round.variance
     spinVariance = law.credits.variance
     odds = try solver.odds(of: round, after: opening)
     let given =
       try opening.awardParts(solver.bonuses, machine: machine) + solver.modeParts(after: law)
+    let ends = ending?.parts ?? []
     if machine.purchase == nil {
       let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
       paidSpin = opening
       lines = try reader.lineOdds(lines: stake.lines)
-      parts = try reader.lookParts(of: machine, state: base) + given
+      parts = try reader.lookParts(of: machine, state: base) + given + ends
     } else {
-      (paidSpin, lines, parts) = (nil, [], given)
+      (paidSpin, lines, parts) = (nil, [], given + ends)
     }
     neglected = solver.neglected
     spins = solver.distributions
     steps = effort.steps
+  }
+}
+
+extension RoundSolver<Moments> {
+  /// The exact law of a round's credits below a bound.
+  fileprivate func law(below bound: Int) throws(AnalysisError) -> BoundedLaw {
+    if let bonus = machine.bonuses.first(where: \.isStated) {
+      throw .onlyMomentsKnown(bonus: bonus.name)
+    }
+    var solver = RoundSolver<BoundedLaw>(
+      machine: machine, stake: stake, distributions: distributions, effort: effort, held: held,
+      bound: bound)
+    return try solver.round()
+  }
+}
+
+extension RoundEnding {
+  /// What the cap takes from the mean, and what tosses change of it.
+  fileprivate var parts: [ReturnPart] {
+    let cut = cap == nil ? [] : [ReturnPart(source: .cap, mean: -meanCutOff)]
+    let tossed = chosen.mean - (meanWithoutEnds - meanCutOff)
+    return cut + (plans.isEmpty ? [] : [ReturnPart(source: .gamble, mean: tossed)])
   }
 }

@@ -12,7 +12,7 @@ public struct MachineAnalysis: Sendable {
   public let cost: Int
   /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin.
   public let paidSpin: SpinDistribution?
-  /// The mean credits of a round: the paid spin with everything that follows.
+  /// The mean credits of a round: the paid spin with everything that follows, as the round ends.
   public let mean: Rational
   /// The variance of a round's credits.
   public let variance: Rational
@@ -24,8 +24,10 @@ public struct MachineAnalysis: Sendable {
   /// How often each line wins by itself on the paid spin, for the lines played; empty without a
   /// paid spin.
   public let lines: [LineOdds]
-  /// What a round can award, and how often.
+  /// What a round can award, and how often; on a machine with a cap as if it had none.
   public let odds: [AwardOdds]
+  /// How rounds end, on a machine with a cap or a gamble; else nil.
+  public let ending: RoundEnding?
   /// Upper bound on how much neglecting the limit on stays changes the mean number of spins of a
   /// stay; at most 10⁻¹², and 0 if nothing was neglected or the bound is below the smallest
   /// `Double`.

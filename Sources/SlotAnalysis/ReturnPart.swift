@@ -14,6 +14,10 @@ public struct ReturnPart: Sendable, Hashable, Codable {
     case bonus(BonusID)
     /// Spins in a mode, with everything that follows from them.
     case mode(ModeID)
+    /// What the cap cuts off, which is at most 0.
+    case cap
+    /// What tosses add, or take where they are unfair.
+    case gamble
   }
 
   /// Where the credits come from.

@@ -29,6 +29,10 @@ enum Limits {
   static let grids = MachineLimits.grids
   /// Where a meter begins, a level of it, what it adds at once.
   static let count = MachineLimits.count
+  /// Tosses of a round.
+  static let tosses = MachineLimits.tosses
+  /// What a toss multiplies a stake by.
+  static let tossFactor = MachineLimits.tossFactor
   /// Places to pick from.
   static let places = MachineLimits.items
   /// Repetitions of a bonus.

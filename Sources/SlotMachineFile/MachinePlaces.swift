@@ -60,6 +60,8 @@ package struct MachinePlaces: Sendable, Hashable {
   package let modes: [Place?]
   /// The key of each bet besides the base bet.
   package let bets: [Place]
+  /// The key of the gamble; nil without one.
+  package let gamble: Place?
   /// The modes that explicitly limit the length of a stay.
   package let modesWithMost: Set<ModeID>
 }
@@ -78,6 +80,7 @@ extension MachinePlaces {
     rules = looks.map(\.rules)
     wins = Place(top.field("wins")?.key ?? top.node)
     bets = machine.bets.compactMap { top["bets"]?.field($0.name).map { Place($0.key) } }
+    gamble = top.field("gamble").map { Place($0.key) }
     let fields = machine.modes.map { mode in top["modes"]?.field(mode.name) }
     modes = fields.map { $0.map { Place($0.key) } }
     modesWithMost = Set(

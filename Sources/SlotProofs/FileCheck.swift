@@ -33,7 +33,9 @@ package struct FileCheck {
       findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
       "limit the mode's spins with most")
     let rows = RowIssues(findings.rows, of: file.machine, places: places).all
-    let money = Self.issues(ReturnFinding(of: file.machine), at: places.wins, of: file)
+    let returned = ReturnFinding(of: file.machine)
+    let money =
+      Self.issues(returned, at: places.wins, of: file) + Self.issuesWithGamble(returned, of: file)
     let bets = zip(file.machine.playedAtOtherBets, places.bets).flatMap { machine, place in
       Self.issues(ReturnFinding(of: machine), at: place, of: file)
     }
@@ -74,6 +76,25 @@ package struct FileCheck {
       return [places.issue(at: place, "slots exact declines: \(error)", "see there")]
     case .exact, .atLeast, .unknown: return []
     }
+  }
+
+  /// That a gamble isn't fair, with what each plan returns where the return is known.
+  private static func issuesWithGamble(
+    _ finding: ReturnFinding, of file: MachineFile
+  ) -> [MachineFileIssue] {
+    guard let gamble = file.machine.gamble, let place = file.places.gamble else { return [] }
+    let toss = Rational(gamble.winning, gamble.outOf) * Rational(gamble.factor)
+    guard toss != .one else { return [] }
+    var problem =
+      "a toss returns \(toss.value.percentage(digits: 2)) of what is staked on it, so it isn't fair"
+    if case .exact(let share) = finding {
+      let always = (0..<gamble.mostTosses).reduce(share) { share, _ in share * toss }
+      let plans = [("never", share), ("once", share * toss), ("always", always)]
+        .map { "\($1.value.percentage(digits: 2)) \($0)" }
+      problem += "; a round returns \(plans.joined(separator: ", ")) tossing"
+    }
+    let remedy = "let times be the reciprocal of the chance, or leave it if it's meant"
+    return [file.places.issue(at: place, problem, remedy)]
   }
 
   private static func tooMuch(

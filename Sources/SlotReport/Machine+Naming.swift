@@ -9,6 +9,8 @@ extension Machine {
     case .awards: "credits and jackpots awarded"
     case .bonus(let bonus): "bonus \(bonuses[bonus].name)"
     case .mode(let mode): "\(modes[mode].name) games"
+    case .cap: "cut off by the cap"
+    case .gamble: "tosses"
     }
   }
 

@@ -43,10 +43,11 @@ package struct PayExactReport: Sendable {
   package var figures: [Figure] {
     let exact = exact
     let first = [exact.cycle, exact.wins, exact.hitFrequency, exact.paysAtLeastCost]
-    let round = [
-      exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
-      exact.returnSplit,
-    ]
+    let round =
+      [
+        exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
+        exact.returnSplit,
+      ] + (EndFigures(analysis)?.figures ?? [])
     let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
     return heading.figures + first + exact.lines + round + (bets?.figures ?? [])
       + [exact.awardOdds, exact.spinPays, law]
@@ -66,7 +67,7 @@ extension PayExactReport {
       ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
-      \(summary.text)\(neglected)\(bets?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
+      \(summary.text)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")
       """
   }
 
@@ -76,6 +77,7 @@ extension PayExactReport {
     var table = TextTable()
     func add(_ figures: [Figure]) { table.add(figures.filter(\.isThere)) }
     add(analysis.returnToPlayer == nil ? [] : [exact.returned] + exact.payingParts)
+    add(EndFigures(analysis)?.ofCap ?? [])
     add([exact.hitFrequency])
     add(analysis.lines.count > 1 ? [exact.firstLine] : [])
     add([exact.paysAtLeastCost])

@@ -20,7 +20,7 @@ public struct RulesText: Sendable {
   /// The rules paragraph by paragraph, without the list of paylines.
   var paragraphs: [String] {
     let paragraphs =
-      [bet, bets, shown, groups, wilds, factors, grids(of: machine.modes[0])]
+      [bet, bets, ends, shown, groups, wilds, factors, grids(of: machine.modes[0])]
       + machine.meters.map(meter) + machine.looks.indices.map(look)
       + machine.modes.indices.dropFirst().map(mode) + machine.bonuses.map(bonus) + [jackpots]
     return paragraphs.filter { !$0.isEmpty }

@@ -31,6 +31,7 @@ extension MachineDefinition {
     if stake.lines != machine.defaultStake.lines { options.append("--lines \(stake.lines)") }
     if stake.coins != machine.defaultStake.coins { options.append("--coins \(stake.coins)") }
     if let bet = stake.bet { options.append("--bet \(Self.quoted(machine.bets[bet].name))") }
+    if stake.gamble != .never { options.append("--gamble \(stake.gamble)") }
     return options.joined(separator: " ")
   }
 

@@ -70,6 +70,7 @@ extension Machine {
     {
       return "they don't cost the same"
     }
+    if other.gamble != gamble { return "their gambles differ" }
     if (other.played(at: stake).purchase == nil) != (played(at: stake).purchase == nil) {
       return "only one of them has a paid spin"
     }

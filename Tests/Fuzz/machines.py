@@ -1,10 +1,12 @@
-"""Random machines covering the whole of format 1, as described in docs/FORMAT.md.
+"""Random machines covering the whole of formats 1 and 2, as described in docs/FORMAT.md.
 
 Most are small; occasionally a number is as large as the format allows, since that is where programs
 break.  Not every machine is valid: what the generator doesn't rule out, `slots check` does.
 """
 
 import json
+
+import today
 
 SHARES = {"reels": [1, 2, 3, 3, 3, 5, 5, 12], "symbols": [1, 2, 3, 4, 8, 20, 64],
           "rows": [1, 1, 2, 3, 3, 4, 12], "lines": [1, 1, 2, 5, 20, 200, 1024],
@@ -21,7 +23,9 @@ def cost(machine):
 
 
 def machine(random):
-    return Writer(random).machine()
+    writer = Writer(random)
+    made = writer.machine()
+    return today.Mechanics(writer, made).add() if writer.chance(0.5) else made
 
 
 class Writer:

@@ -101,6 +101,8 @@ extension Machine {
     case .awards: "awards"
     case .bonus(let bonus): "bonus \(bonuses[bonus].name)"
     case .mode(let mode): "mode \(modes[mode].name)"
+    case .cap: "cut off by the cap"
+    case .gamble: "tosses"
     }
   }
 

@@ -12,11 +12,13 @@ import Testing
     #expect(RefusalCase.openings.count > 20)
     #expect(try MachineFile(yaml: RefusalCase.grid.yaml, name: "grid.yaml").warnings.isEmpty)
     #expect(RefusalCase.grids.count > 30)
+    #expect(try MachineFile(yaml: RefusalCase.end.yaml, name: "end.yaml").warnings.isEmpty)
+    #expect(RefusalCase.ends.count > 15)
   }
 
   @Test(
     arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets + RefusalCase.openings
-      + RefusalCase.grids)
+      + RefusalCase.grids + RefusalCase.ends)
   func `is refused where it is wrong`(refusal: RefusalCase) throws {
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")

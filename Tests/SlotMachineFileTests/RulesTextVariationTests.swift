@@ -165,6 +165,7 @@ private enum Variation {
     try requireChanges(in: Variation.file, Variation.all)
     try requireChanges(in: GridVariation.file, GridVariation.all)
     try requireChanges(in: OpeningVariation.file, OpeningVariation.all)
+    try requireChanges(in: EndVariation.file, EndVariation.all)
   }
 
   /// Requires that each variation of a file reads otherwise.
@@ -199,7 +200,7 @@ private enum Variation {
     #expect(keys.count > 35)
     for key in keys {
       #expect(
-        (Variation.all + GridVariation.all + OpeningVariation.all).contains {
+        (Variation.all + GridVariation.all + OpeningVariation.all + EndVariation.all).contains {
           "\($0.old) \($0.new)".contains(key)
         },
         "\(key) is never varied")

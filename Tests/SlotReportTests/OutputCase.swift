@@ -35,7 +35,7 @@ enum OutputCase {
             match: left
             then: {key: {2: {mode: free, spins: 3}}, star: {2: {jackpot: pot}}}
           - {where: window, in: [free], match: count, pays: {special: {1: 1}}}
-        modes: {free: {draws: {special: [coin, star]}}}
+        modes: {free: {draws: {special: [coin, star]}, most: 12}}
         jackpots: {pot: {credits: 10}}
         """, name: "everything.yaml")
   }
@@ -47,8 +47,9 @@ enum OutputCase {
       name: "bought", bet: everything.bet, symbols: everything.symbols, rows: everything.rows,
       lines: everything.lines, looks: everything.looks, modes: everything.modes,
       draws: everything.draws, jackpots: everything.jackpots,
-      bets: [NamedBet(name: "buy", cost: 9, opening: .award(Award(mode: 1, spins: 3)))])
-    return (machine, try machine.stake(bet: "buy"))
+      bets: [NamedBet(name: "buy", cost: 9, opening: .award(Award(mode: 1, spins: 3)))],
+      cap: 2, gamble: Gamble(winning: 1, outOf: 2, factor: 2, mostTosses: 3))
+    return (machine, try machine.stake(bet: "buy", gamble: .until(6)))
   }
 
   /// A machine with few of them: its rounds cost nothing and pay nothing.

@@ -17,16 +17,24 @@ import Testing
     OutputPage.project
       .appending(path: "Tests/SlotAnalysisTests/Fixtures/Grids/\(name).yaml").path
   }
+  /// Machines whose rounds end at a cap, or with a gamble.
+  private static func modern(_ name: String) -> String {
+    OutputPage.project
+      .appending(path: "Tests/SlotAnalysisTests/Fixtures/Modern/\(name).yaml").path
+  }
+  private static let tossed = [
+    "--machine", modern("second-chance"), "--gamble", "once", "--seed", "1",
+  ]
   private static let simulations = [
     ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
     ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
       + tidePool,
     ["simulate", "--spins", "2000", "--machine", doors, "--seed", "1"],
-    ["simulate", "--spins", "20"] + bought,
+    ["simulate", "--spins", "20"] + bought, ["simulate", "--spins", "20"] + tossed,
   ]
   private static let verifications = [
     ["verify", "--spins", "20000", "--seed", "1"], ["verify", "--spins", "20000"] + tidePool,
-    ["verify", "--spins", "1000"] + bought,
+    ["verify", "--spins", "1000"] + bought, ["verify", "--spins", "1000"] + tossed,
   ]
   private static let spins = [
     ["spin", "--count", "40", "--explain"] + tidePool,
@@ -37,6 +45,7 @@ import Testing
     ["spin", "--count", "200", "--machine", grids("gauge"), "--explain", "--seed", "1"],
     ["spin", "--count", "40", "--machine", grids("harvest"), "--explain", "--seed", "1"],
     ["spin", "--count", "40", "--machine", grids("hoard"), "--seed", "1"],
+    ["spin", "--count", "40"] + tossed, ["spin", "--machine", modern("ceiling"), "--seed", "1"],
   ]
 
   @Test(arguments: [("simulate", simulations), ("verify", verifications)])

@@ -62,10 +62,11 @@ extension RoundLaw {
     let neglected = Self.neglectedTail * 2 + solver.neglected
     let bound = error * PaySpectrum.amplification(count: count) + negative + neglected
     try Self.require(bound)
-    self.init(
+    let whole = RoundLaw(
       stake: stake, cost: machine.cost(of: stake), step: step,
       probabilities: law, bound: bound,
       largestPay: largest, spectrumError: error + negative + neglected, tails: tails)
+    self = machine.endsRounds ? try whole.ended(on: machine, count: count) : whole
   }
 
   /// Throws unless the bound is small enough to be useful.

@@ -6,6 +6,7 @@ import SlotStatistics
 struct BonusSolver<Measure: CreditMeasure> {
   private let machine: Machine
   private let coins: Int
+  private let bound: Int
   private let known = Known()
 
   /// The laws of bonuses found so far, cached because the items of one bonus may lead to another
@@ -14,14 +15,18 @@ struct BonusSolver<Measure: CreditMeasure> {
     var laws: [BonusID: GrantLaw<Measure>] = [:]
   }
 
-  init(machine: Machine, stake: Stake) {
+  /// Creates a solver.
+  ///
+  /// - Parameter bound: The number of credits from which on outcomes needn't be told apart.
+  init(machine: Machine, stake: Stake, bound: Int = .max) {
     self.machine = machine
+    self.bound = bound
     coins = stake.coins
   }
 
   /// What an award gives at once, including its bonus.
   func law(of award: Award) -> GrantLaw<Measure> {
-    var credits = Measure(credits: award.credits.credits(coins: coins))
+    var credits = Measure(credits: award.credits.credits(coins: coins)).bounded(by: bound)
     if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }
     let own = GrantLaw(award.stay, credits)
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
@@ -46,7 +51,7 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   private func measure(of value: CellValue, times: Int) -> Measure {
     switch value {
-    case .number(let number): Measure(credits: number * coins * times)
+    case .number(let number): Measure(credits: number * coins * times).bounded(by: bound)
     case .jackpot(let jackpot):
       (0..<times).reduce(.certain) { sum, _ in sum * measure(ofJackpot: jackpot) }
     }

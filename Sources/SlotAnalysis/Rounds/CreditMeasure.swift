@@ -34,6 +34,8 @@ protocol CreditMeasure: Sendable {
   func weighted(by share: Rational) -> Self
   /// The same outcomes with all credits multiplied.
   func multiplied(by factor: Int) -> Self
+  /// The same outcomes; numbers of credits from a bound on needn't be told apart any more.
+  func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
   /// The same outcomes, corrected for having neglected the limit on a stay.
@@ -62,6 +64,9 @@ extension CreditMeasure {
 
   /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }
+
+  /// Measures of moments, and those of a whole law, keep everything.
+  func bounded(by bound: Int) -> Self { self }
 
   /// Measures that bound what is neglected as a whole have nothing to do here.
   func allowing(forLossWith probability: Double) -> Self { self }

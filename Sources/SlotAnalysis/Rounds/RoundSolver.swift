@@ -13,6 +13,8 @@ struct RoundSolver<Measure: CreditMeasure> {
   let stake: Stake
   let bonuses: BonusSolver<Measure>
   let effort: AnalysisEffort
+  /// The number of credits from which on a measure needn't tell rounds apart.
+  private let bound: Int
   /// The stays of modes that hold cells, which solvers of several measures share.
   let held: HeldStayLibrary
   private let progress: ((AnalysisProgress) -> Void)?
@@ -34,19 +36,21 @@ struct RoundSolver<Measure: CreditMeasure> {
   ///   - distributions: Spins that have already been counted.
   ///   - effort: The effort of solving is added to it.
   ///   - held: The stays that another solver has solved.
+  ///   - bound: The number of credits from which on rounds needn't be told apart.
   ///   - progress: Called with the progress of counting.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
-    effort: AnalysisEffort, held: HeldStayLibrary? = nil,
+    effort: AnalysisEffort, held: HeldStayLibrary? = nil, bound: Int = .max,
     progress: ((AnalysisProgress) -> Void)? = nil
   ) {
     self.machine = machine.played(at: stake)
     self.held = held ?? HeldStayLibrary(of: self.machine, stake: stake, effort: effort)
     self.effort = effort
+    self.bound = bound
     self.progress = progress
     self.stake = stake
     self.distributions = distributions
-    bonuses = BonusSolver(machine: machine, stake: stake)
+    bonuses = BonusSolver(machine: machine, stake: stake, bound: bound)
   }
 }
 
@@ -86,7 +90,7 @@ extension RoundSolver {
     try take(spin)
     let law = SpinLaw(
       spin, factor: isShared ? state.multiplier : 1, mode: state.mode, machine: machine,
-      bonuses: bonuses)
+      bonuses: bonuses, bound: bound)
     spinLaws[state] = law
     return law
   }

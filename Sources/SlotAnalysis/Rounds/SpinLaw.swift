@@ -7,15 +7,16 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
 
   /// Sums the classes of a spin.
   ///
-  /// - Parameter factor: The multiplier of all credits of the classes and of the scales of their
-  ///   awards.
+  /// - Parameters:
+  ///   - factor: The multiplier of all credits of the classes and of the scales of their awards.
+  ///   - bound: The number of credits from which on outcomes needn't be told apart.
   init(
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
-    bonuses: BonusSolver<Measure>
+    bonuses: BonusSolver<Measure>, bound: Int = .max
   ) {
     for (group, combinations) in Self.groups(of: spin) {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
-        .multiplied(by: factor)
+        .multiplied(by: factor).bounded(by: bound)
       var law = Mixture<Consequences, Measure>()
       let collected = group.collected.reduce(credits) { sum, values in
         sum * bonuses.measure(of: values).multiplied(by: factor)

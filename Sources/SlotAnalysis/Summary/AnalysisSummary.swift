@@ -12,6 +12,8 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
+  /// When what the round paid is staked on a toss, as ``GamblePlan`` describes it; nil for never.
+  public let gamble: String?
   /// What a round costs, in credits; 0 for a machine that is played for nothing.
   public let cost: Int
   /// The mean credits of a round for each credit staked; nil for a machine that costs nothing.
@@ -38,6 +40,7 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
     lines = analysis.stake.lines
     coins = analysis.stake.coins
     bet = analysis.stake.bet
+    gamble = analysis.stake.gamble == .never ? nil : analysis.stake.gamble.description
     cost = analysis.cost
     returnToPlayer = analysis.returnToPlayer
     hitFrequency = analysis.hitFrequency

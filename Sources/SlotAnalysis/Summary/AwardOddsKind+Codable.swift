@@ -28,9 +28,10 @@ extension AwardOdds.Kind: Codable {
   }
 }
 
-/// Where credits come from in JSON: `{"look":0}`, `{"bonus":0}`, `{"mode":1}` or `{"awards":true}`.
+/// Where credits come from in JSON: `{"look":0}`, `{"bonus":0}`, `{"mode":1}`, `{"awards":true}`,
+/// `{"cap":true}` or `{"gamble":true}`.
 extension ReturnPart.Source: Codable {
-  private enum CodingKeys: CodingKey { case look, awards, bonus, mode }
+  private enum CodingKeys: CodingKey { case look, awards, bonus, mode, cap, gamble }
 
   /// Reads where credits come from.
   public init(from decoder: any Decoder) throws {
@@ -41,6 +42,10 @@ extension ReturnPart.Source: Codable {
       self = .bonus(bonus)
     } else if let mode = try container.decodeIfPresent(ModeID.self, forKey: .mode) {
       self = .mode(mode)
+    } else if container.contains(.cap) {
+      self = .cap
+    } else if container.contains(.gamble) {
+      self = .gamble
     } else {
       _ = try container.decode(Bool.self, forKey: .awards)
       self = .awards
@@ -55,6 +60,8 @@ extension ReturnPart.Source: Codable {
     case .awards: try container.encode(true, forKey: .awards)
     case .bonus(let bonus): try container.encode(bonus, forKey: .bonus)
     case .mode(let mode): try container.encode(mode, forKey: .mode)
+    case .cap: try container.encode(true, forKey: .cap)
+    case .gamble: try container.encode(true, forKey: .gamble)
     }
   }
 }

@@ -12,26 +12,29 @@ extension Machine {
   public var canonicalBytes: [UInt8] { canonicalText.utf8 }
 
   private var canonicalText: CanonicalText {
-    .object([
+    let modes = CanonicalText.list(statedModes.enumerated()) {
+      $1.canonical(base: $0 == 0 ? nil : statedModes[0])
+    }
+    let fields: [(String, CanonicalText?)] = [
       ("bet", bet.canonical),
       ("bets", .unlessEmpty(bets) { $0.canonical }),
       ("bonuses", .unlessEmpty(bonuses) { $0.play.canonical }),
+      ("cap", cap.map { .number($0) }),
       ("draws", .unlessEmpty(draws) { .list($0.items) { $0.canonical { .index($0) } } }),
+      ("gamble", gamble.map { $0.canonical }),
       ("groups", .unlessEmpty(groups) { $0.members.canonical }),
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
       ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
       ("looks", .unlessEmpty(looks, canonical)),
       ("meters", .unlessEmpty(meters) { $0.canonical }),
-      (
-        "modes",
-        .list(statedModes.enumerated()) { $1.canonical(base: $0 == 0 ? nil : statedModes[0]) }
-      ),
+      ("modes", modes),
       ("name", .text(name)),
       ("rows", .list(rows, CanonicalText.number)),
       ("symbols", .list(symbols) { .text($0.name) }),
       ("version", .number(Self.canonicalVersion)),
       ("wilds", .unlessEmpty(wilds) { $0.canonical }),
-    ])
+    ]
+    return .object(fields)
   }
 
   private func canonical(_ look: Look) -> CanonicalText {
@@ -61,6 +64,13 @@ extension Bet {
         ("cost", fixedCost.map(CanonicalText.number)),
         ("lines", choosesLines ? .text("any") : nil),
       ])
+  }
+}
+
+extension Gamble {
+  /// The chance, the factor and the most tosses.
+  fileprivate var canonical: CanonicalText {
+    .list([winning, outOf, UInt64(factor), UInt64(mostTosses)]) { CanonicalText.number($0) }
   }
 }
 

@@ -13,16 +13,19 @@ extension Machine {
   ///   - lines: The number of lines, counted from the first; all by default.
   ///   - coins: The number of coins bet on each line.
   ///   - bet: The name of the bet; the base bet by default.
+  ///   - gamble: When what the round paid is staked on a toss; never by default.
   /// - Throws: ``PlayError`` if the machine doesn't take such a stake.
   public func stake(
-    lines: Int? = nil, coins: Int = 1, bet: String = NamedBet.base
+    lines: Int? = nil, coins: Int = 1, bet: String = NamedBet.base,
+    gamble: GamblePlan = .never
   ) throws(PlayError) -> Stake {
     let index = bets.firstIndex { $0.name == bet }
     guard bet == NamedBet.base || index != nil else {
       throw .bet(bet, known: [NamedBet.base] + bets.map(\.name), machine: name)
     }
     let stake = Stake(
-      lines: lines ?? self.lines.count, coins: coins, bet: index.map { BetID($0) })
+      lines: lines ?? self.lines.count, coins: coins, bet: index.map { BetID($0) },
+      gamble: gamble)
     try requireStake(stake)
     return stake
   }
@@ -38,6 +41,9 @@ extension Machine {
     if let bet = stake.bet, !bets.has(bet) {
       throw .bet("\(bet)", known: [NamedBet.base] + bets.map(\.name), machine: name)
     }
+    guard gamble != nil || stake.gamble == .never else {
+      throw .gamble(stake.gamble, machine: name)
+    }
     guard (1...bet.mostCoins).contains(stake.coins) else {
       throw .coins(stake.coins, most: bet.mostCoins, machine: name)
     }
@@ -52,6 +58,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case lines(Int, most: Int, areChosen: Bool, machine: String)
   /// The number of coins isn't allowed.
   case coins(Int, most: Int, machine: String)
+  /// The machine has no gamble.
+  case gamble(GamblePlan, machine: String)
   /// There is no bet of this name.
   case bet(String, known: [String], machine: String)
 }
@@ -72,6 +80,8 @@ extension PlayError: CustomStringConvertible {
       most == 1
         ? "\(machine) takes 1 coin, not \(coins)."
         : "\(machine) takes from 1 to \(most) coins, not \(coins)."
+    case .gamble(let plan, let machine):
+      "\(machine) has no gamble, so what a round pays can't be staked \(plan); leave it out."
     case .bet(let bet, let known, let machine):
       known.count == 1
         ? "\(machine) has no bet \(bet); it has only the base bet."

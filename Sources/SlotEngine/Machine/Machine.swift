@@ -34,6 +34,11 @@ public struct Machine: Sendable, Hashable {
   public let jackpots: [Jackpot]
   /// The meters, in order of their names.
   public let meters: [Meter]
+  /// The most that a round pays, in costs of the base bet; nil for no limit. A ``gamble`` comes
+  /// after it.
+  public let cap: Int?
+  /// What a player may do with what a round paid; nil for nothing.
+  public let gamble: Gamble?
   /// The bet at which the machine is played; nil for the base bet.
   var playedBet: PlayedBet?
 
@@ -44,12 +49,13 @@ public struct Machine: Sendable, Hashable {
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = [],
+    cap: Int? = nil, gamble: Gamble? = nil
   ) throws(MachineError) {
     self.init(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
       lines: lines, looks: looks, modes: modes, draws: draws, bonuses: bonuses,
-      jackpots: jackpots, bets: bets, meters: meters)
+      jackpots: jackpots, bets: bets, meters: meters, cap: cap, gamble: gamble)
     let faults = faults
     guard faults.isEmpty else { throw .faults(faults) }
   }
@@ -60,7 +66,8 @@ public struct Machine: Sendable, Hashable {
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
     rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
-    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = []
+    bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = [],
+    cap: Int? = nil, gamble: Gamble? = nil
   ) {
     self.name = name
     self.bet = bet
@@ -76,6 +83,8 @@ public struct Machine: Sendable, Hashable {
     self.jackpots = jackpots
     self.bets = bets
     self.meters = meters
+    self.cap = cap
+    self.gamble = gamble
   }
 }
 
@@ -105,6 +114,11 @@ extension Machine {
   /// The cost of a round at the base bet, a number of lines and one coin, in credits; 0 for a
   /// machine that is free to play. Pays that are multiplied by the bet use this, at any bet.
   public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
+
+  /// The most that a round at a stake pays, in credits, before any toss; nil for no limit.
+  public func mostPay(of stake: Stake) -> Int? {
+    cap.map { $0 * cost(lines: stake.lines) * stake.coins }
+  }
 
   /// The cost of a round at a stake, in credits; 0 for a machine that is free to play.
   public func cost(of stake: Stake) -> Int {

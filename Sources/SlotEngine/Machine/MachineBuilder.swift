@@ -17,7 +17,7 @@
 ///
 /// It covers what most machines have. Everything else (groups, choices among rules, bonuses, held
 /// cells, other bets) needs
-/// ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:meters:)``
+/// ``Machine/init(name:bet:symbols:groups:wilds:rows:lines:looks:modes:draws:bonuses:jackpots:bets:meters:cap:gamble:)``
 /// or a machine file.
 public struct MachineBuilder: Sendable {
   /// What a symbol pays or awards for each count.

@@ -1,7 +1,8 @@
-/// What a player stakes on a round: lines, coins and, if the machine has several bets, which one.
+/// What a player stakes on a round: lines, coins and, if the machine has several bets, which one; and
+/// whether on tosses what it paid, if the machine has a gamble.
 ///
 /// Only a machine creates stakes, so that one it doesn't take can't be played: see
-/// ``Machine/stake(lines:coins:bet:)``.
+/// ``Machine/stake(lines:coins:bet:gamble:)``.
 public struct Stake: Sendable, Hashable {
   /// The number of lines played, counted from the first.
   public let lines: Int
@@ -9,12 +10,15 @@ public struct Stake: Sendable, Hashable {
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
+  /// When what the round paid is staked on a toss; never on a machine without a ``Machine/gamble``.
+  public let gamble: GamblePlan
 
   /// Creates a stake that hasn't been checked against a machine.
-  package init(lines: Int, coins: Int, bet: BetID? = nil) {
+  package init(lines: Int, coins: Int, bet: BetID? = nil, gamble: GamblePlan = .never) {
     self.lines = lines
     self.coins = coins
     self.bet = bet
+    self.gamble = gamble
   }
 
   /// The lines that are played.

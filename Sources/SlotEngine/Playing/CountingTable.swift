@@ -39,6 +39,8 @@ struct CountingTable {
   var counts: RoundCounts
   /// The credits of the current round.
   var pay = 0
+  /// The most that a round may pay before tosses; nil for no limit.
+  private let mostPay: Int?
   /// The work done, in simple paid spins.
   var work: UInt64 = 0
   /// Ends rounds that are too long.
@@ -57,6 +59,7 @@ struct CountingTable {
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
     memory = SpinMemory(of: library.machine)
+    mostPay = library.machine.mostPay(of: library.stake)
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
@@ -124,6 +127,8 @@ extension CountingTable {
 
   /// Counts a round that was played out.
   mutating func end(round: UInt64) {
+    if let mostPay { pay = min(pay, mostPay) }
+    pay = words.tosses(for: pay, machine.gamble, stake.gamble).last?.pay ?? pay
     counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
@@ -180,10 +185,10 @@ extension CountingTable: RoundTable {
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     _ = watch.goesOn(after: given.count)
-    counts.count(given, inMode: mode)
+    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
+    counts.count(given, inMode: mode, entersModes: !isCapped)
     if isPaidSpin { counts.endPaidSpin() }
     isPaidSpin = false
-    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
   }
 
   /// The mode of the last spin.
@@ -199,6 +204,8 @@ extension CountingTable: RoundTable {
     let cells = window.cells.filter { window[$0].id == symbol }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0, symbol) })
   }
+
+  var isCapped: Bool { mostPay.map { pay >= $0 } ?? false }
 
   /// What was shown last; nil if nothing was shown yet.
   var lastWindow: Window? {

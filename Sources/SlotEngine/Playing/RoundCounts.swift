@@ -45,13 +45,16 @@ extension RoundCounts {
   mutating func count(bonus: BonusID) { bonuses[bonus.index].count() }
 
   /// Counts the jackpots that a spin's wins awarded, and the stays in other modes that they led to.
-  mutating func count(_ given: [(award: ScaledAward, result: BonusResult)], inMode present: ModeID)
-  {
+  ///
+  /// - Parameter entersModes: Whether these stays are played.
+  mutating func count(
+    _ given: [(award: ScaledAward, result: BonusResult)], inMode present: ModeID, entersModes: Bool
+  ) {
     for (place, (_, result)) in given.enumerated() {
       for jackpot in result.jackpots { jackpots[jackpot.index].count() }
       // Several wins that award the same mode lead to one stay; awards of the current mode extend
       // its stay.
-      guard let mode = result.award.stay.entered, mode != present else { continue }
+      guard entersModes, let mode = result.award.stay.entered, mode != present else { continue }
       let isCounted = given[..<place].contains { $0.result.award.stay.entered == mode }
       if !isCounted { modes[mode.index].count() }
     }

@@ -8,9 +8,22 @@ public struct Round: Sendable, Hashable, Codable {
   public let spins: [PlayedSpin]
   /// The stays in the order entered; the first is the paid spin's own, if there is a paid spin.
   public let stays: [PlayedStay]
+  /// The most that the round could pay before tosses, in credits; nil for no limit.
+  public let mostPay: Int?
+  /// The tosses on which the player staked what the round paid.
+  public let tosses: [PlayedToss]
 
-  /// The credits of all spins and bonuses together.
-  public var pay: Int {
+  /// The credits that the round pays: of all spins and bonuses together, at most ``mostPay``, or what
+  /// tosses left of them.
+  public var pay: Int { tosses.last?.pay ?? payBeforeTosses }
+
+  /// The credits of all spins and bonuses together, at most ``mostPay``.
+  public var payBeforeTosses: Int { mostPay.map { min($0, payWithoutCap) } ?? payWithoutCap }
+
+  /// Whether the round paid the most that it could, and so ended.
+  public var isCapped: Bool { mostPay.map { payWithoutCap >= $0 } ?? false }
+
+  private var payWithoutCap: Int {
     spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } + stays.reduce(0) { $0 + $1.closingPay }
   }
 

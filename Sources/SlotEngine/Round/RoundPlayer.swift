@@ -27,6 +27,9 @@ struct RoundPlayer<Source: DrawSource> {
   /// Whether the round had more spins or bonuses, which weren't played.
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
+  /// The credits that the round has paid so far, and the most that it may.
+  private var paid = 0
+  private let mostPay: Int?
   /// The stays that haven't ended, each inside the one before it.
   private var open: [OpenStay] = []
 
@@ -37,6 +40,7 @@ struct RoundPlayer<Source: DrawSource> {
     self.mostSpins = mostSpins
     bonuses = BonusPlayer(machine: machine)
     self.stake = stake
+    mostPay = machine.mostPay(of: stake)
     number = round
     draws = DrawSequence(source, round: round)
     memory = SpinMemory(of: machine)
@@ -52,7 +56,11 @@ struct RoundPlayer<Source: DrawSource> {
       try playOut(play(ordinal, in: .base(of: machine)))
       leave()
     }
-    return Round(number: number, purchase: purchase, spins: spins, stays: stays)
+    let tosses = try draws.tosses(
+      for: mostPay.map { min($0, paid) } ?? paid, machine.gamble, stake.gamble)
+    return Round(
+      number: number, purchase: purchase, spins: spins, stays: stays, mostPay: mostPay,
+      tosses: tosses)
   }
 
   /// Once as many spins were played as are kept, those that still come award nothing and are passed
@@ -69,6 +77,7 @@ struct RoundPlayer<Source: DrawSource> {
     let player = SpinPlayer(machine: machine, stake: stake, state: state, memory: memory)
     let outcome = try player.play(number, &draws)
     memory.leave(outcome)
+    paid += outcome.pay
     let last = open.count - 1
     open[last].played += 1
     open[last].lastSpin = spins.count
@@ -93,6 +102,7 @@ extension RoundPlayer: RoundTable {
   }
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    for (award, result) in given { paid += result.credits(of: award, coins: stake.coins) }
     if let closingStay {
       stays[closingStay].closingBonuses = played(given, by: stays[closingStay].closing)
       self.closingStay = nil
@@ -141,6 +151,8 @@ extension RoundPlayer: RoundTable {
 extension RoundPlayer {
   var remembers: Bool { true }
 
+  var isCapped: Bool { mostPay.map { paid >= $0 } ?? false }
+
   var lastWindow: Window? { spins.last?.outcome.lastWindow }
 
   mutating func close(_ state: ModeState, at sight: GridSight) -> [ScaledAward] {
@@ -148,6 +160,7 @@ extension RoundPlayer {
     let wins = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end }
     let stay = open[open.count - 1].index
     stays[stay].closing = wins
+    paid += wins.reduce(0) { $0 + $1.pay }
     let awards = SpinGain(of: wins).awards
     if !awards.isEmpty { closingStay = stay }
     return awards

@@ -32,6 +32,10 @@ protocol RoundTable: BonusTable {
   /// The cells that show a symbol as the last spin ended.
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
 
+  /// Whether the round has paid the most that it may, and so has ended: nothing that the last spin
+  /// awarded but credits is played.
+  var isCapped: Bool { get }
+
   /// What shows as the last spin ended; nil where that isn't kept.
   var lastWindow: Window? { get }
 
@@ -64,7 +68,7 @@ extension RoundTable {
   ///
   /// - Parameter awards: What the paid spin awarded, in the order of the wins.
   mutating func playOut(_ awards: [ScaledAward]) throws(Failure) {
-    for stay in try consequences(of: awards, in: .base).stays { try play(stay) }
+    for stay in try consequences(of: awards, in: .base).stays where !isCapped { try play(stay) }
   }
 
   /// Plays the bonuses of the last spin and returns what it leads to.
@@ -101,7 +105,7 @@ extension RoundTable {
     var left: GridSight?
     var played = 0
     var isOver = machine.endsStay(before: state)
-    while played < given, !isOver {
+    while played < given, !isOver, !isCapped {
       let awards = try spin(in: setting)
       played += 1
       if machine.modes[stay.mode].until != nil {
@@ -110,16 +114,17 @@ extension RoundTable {
       if closes { left = lastWindow.map { GridSight(window: $0, values: memory.values) } }
       if awards.isEmpty { continue }
       let next = try consequences(of: awards, in: stay.mode)
+      if isCapped { break }
       let wanted = given + next.added.spins
       let added = min(max(wanted, played + (next.added.reset ?? 0)), mostSpins) - given
       if added > 0 { extend(by: added) }
       given += max(0, added)
-      for other in next.stays { try play(other) }
+      for other in next.stays where !isCapped { try play(other) }
       if next.added.held.isEmpty { continue }
       state.held.merge(next.added.held) { _, new in new }
       setting = self.setting(for: state)
     }
-    if closes, let left { try close(setting, at: left, of: stay.mode) }
+    if closes, !isCapped, let left { try close(setting, at: left, of: stay.mode) }
     if remembers { memory = outer.afterStay(memory, of: machine) }
     leave()
   }
@@ -130,6 +135,6 @@ extension RoundTable {
   ) throws(Failure) {
     let awards = close(setting, at: sight)
     if awards.isEmpty { return }
-    for stay in try consequences(of: awards, in: mode).stays { try play(stay) }
+    for stay in try consequences(of: awards, in: mode).stays where !isCapped { try play(stay) }
   }
 }

@@ -2,10 +2,10 @@ extension Machine {
   /// Whether the machine's spins can be played by the plain rules alone.
   ///
   /// A spin that tables serve is settled by its combination and its state: what shows is looked at
-  /// once, and nothing else is drawn. This is the one place where what is played with tables asks
+  /// once, and nothing else is drawn; and a round of such spins ends by itself. This is the one place where what is played with tables asks
   /// whether it may.
   package var needsPlainSpins: Bool {
-    modes.contains { !$0.values.isEmpty }
+    cap != nil || gamble != nil || modes.contains { !$0.values.isEmpty }
       || looks.contains { $0.grids == .end || $0.asksSpin }
       || modes.ids.contains { !looksOnce(in: $0) }
       || !modesOfAllBets.allSatisfy(\.isSettledByReels)

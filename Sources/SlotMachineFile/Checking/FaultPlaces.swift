@@ -21,6 +21,8 @@ struct FaultPlaces {
   private func knownNode(of part: MachinePart) -> FileNode? {
     switch part {
     case .bet: top["bet"] ?? top["bets"]
+    case .cap: top.field("cap")?.key
+    case .gamble: top.field("gamble")?.key
     case .namedBet(let bet): top["bets"]?.field(machine.bets[bet].name)?.key
     case .reelOfBet(let reel, let bet):
       reels(ofBet: bet).flatMap { $0.indices.contains(reel) ? $0[reel] : nil }

@@ -15,11 +15,13 @@ struct MachineReader {
   private static let keys = [
     "format", "name", "title", "about", "bet", "bets", "symbols", "groups", "rows", "strips",
     "reels", "expands", "mystery", "lines", "pays", "wins", "wilds", "factors", "combine", "modes",
-    "bonuses", "jackpots", "values", "tumble", "meters", "by",
+    "bonuses", "jackpots", "values", "tumble", "meters", "by", "cap", "gamble",
   ]
 
   /// The keys that format 2 adds.
-  private static let keysOfFormat2 = ["bets", "mystery", "values", "tumble", "meters", "by"]
+  private static let keysOfFormat2 = [
+    "bets", "mystery", "values", "tumble", "meters", "by", "cap", "gamble",
+  ]
 
   /// The title, if the file gives one.
   var title: String? { text("title") }

@@ -28,6 +28,8 @@ struct Parts {
     let bets = BetsReader(
       names: names, shape: shape, reels: reels, awards: awards, inspector: inspector
     ).bets(top["bets"])
+    let ends = EndsReader(top: top, inspector: inspector)
+    let (cap, gamble) = (ends.cap(), ends.gamble())
     let wilds = WildsReader(names: names, inspector: inspector).wilds(top["wilds"])
     let looks = looks(pays: pays, awards: awards, draws: draws)
 
@@ -39,7 +41,7 @@ struct Parts {
       symbols: names.symbols.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       groups: names.groups, wilds: wilds, rows: shape.rows, lines: lines,
       looks: looks.map(\.look), modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots,
-      bets: bets, meters: meters)
+      bets: bets, meters: meters, cap: cap, gamble: gamble)
     return (machine, looks)
   }
 

@@ -29,6 +29,7 @@ struct AwardOddsTable {
     explanation =
       ["Counted over whole rounds: \(opening) and every free spin and bonus that follows."]
       + Self.explanation
+      + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
     rows = analysis.odds.map { odds in
       (machine.name(of: odds.kind), all.map { $0.cell(odds, analysis) ?? "–" })
     }

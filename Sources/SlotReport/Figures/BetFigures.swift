@@ -108,7 +108,7 @@ extension BetFigures {
 extension Stake {
   /// A stake with the same lines and coins for each bet of a machine, the base bet first.
   fileprivate func atAllBets(of machine: Machine) -> [Stake] {
-    [Stake(lines: lines, coins: coins)]
-      + machine.bets.ids.map { Stake(lines: lines, coins: coins, bet: $0) }
+    [Stake(lines: lines, coins: coins, gamble: gamble)]
+      + machine.bets.ids.map { Stake(lines: lines, coins: coins, bet: $0, gamble: gamble) }
   }
 }

@@ -8,6 +8,8 @@ struct MachineRecord {
   let coins: Int
   /// The bet; left out for the base bet.
   let bet: String?
+  /// When what a round paid is staked on a toss; left out if never.
+  let gamble: String?
   /// The cost of a round in credits; 0 for a machine that is free to play.
   let cost: Int
 
@@ -17,13 +19,15 @@ struct MachineRecord {
     lines = stake.lines
     coins = stake.coins
     bet = stake.bet.map { machine.bets[$0].name }
+    gamble = stake.gamble == .never ? nil : stake.gamble.description
     cost = machine.cost(of: stake)
   }
 
   /// Lines, coins, bet and cost, in words.
   var stakeInWords: String {
     "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), "
-      + (bet.map { "bet \($0), " } ?? "") + "cost \(cost.grouped)"
+      + (bet.map { "bet \($0), " } ?? "") + (gamble.map { "gamble \($0), " } ?? "")
+      + "cost \(cost.grouped)"
   }
 
   /// The number of lines, in words.
@@ -37,6 +41,9 @@ struct MachineRecord {
       Figure("lines", .whole(lines), "number of lines played").csv(),
       Figure("coins", .whole(coins), "number of coins bet on each line").csv(),
       Figure("bet", .text(bet), "the bet; left out for the base bet").csv().ifThere,
+      Figure(
+        "gamble", .text(gamble), "when what a round paid is staked on a toss; left out if never"
+      ).csv().ifThere,
       Figure("cost", .whole(cost), .credits, "cost of a round").csv(),
     ]
   }

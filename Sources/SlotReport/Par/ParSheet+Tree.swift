@@ -42,19 +42,21 @@ extension ParSheet {
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", whole),
       provenances(origins),
-    ] + (numbers.bets?.figures ?? []) + lists + [
-      .largestPay(
-        "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
-        "the largest pay of a round; null where it is unknown"),
-      .largestPay(
-        "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "unlimited",
-        "the largest pay of a paid spin's wins"),
-      .texts("missing", numbers.missing, "figures that are missing and why, as sentences"),
-      Figure(
-        "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
-        "the prizes of each mode and look"),
-      exact.spinPays, numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
-    ]
+    ] + (numbers.bets?.figures ?? [])
+      + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
+        .largestPay(
+          "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
+          "the largest pay of a round; null where it is unknown"),
+        .largestPay(
+          "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "unlimited",
+          "the largest pay of a paid spin's wins"),
+        .texts("missing", numbers.missing, "figures that are missing and why, as sentences"),
+        Figure(
+          "prizes", .objects(numbers.rows) { prize($0, numbers.analysis) },
+          "the prizes of each mode and look"),
+        exact.spinPays,
+        numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
+      ]
   }
 
   private func provenances(_ origins: [(String, Provenance)]) -> Figure {

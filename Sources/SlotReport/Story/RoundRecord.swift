@@ -12,6 +12,10 @@ struct RoundRecord: Encodable {
   let bonuses: [BonusRecord]
   let purchase: PurchaseRecord?
   let roundPay: Int
+  /// Whether the cap ended the round; left out on a machine without one.
+  let capped: Bool?
+  /// The tosses; left out on a machine without a gamble.
+  let tosses: [PlayedToss]?
   let stays: [StayRecord]
   let following: [JoinedRecords]
   /// Which readings competed for the wins; left out unless requested.
@@ -38,6 +42,8 @@ struct RoundRecord: Encodable {
     bonuses = (paid?.bonuses ?? []).map { BonusRecord($0, machine: machine) }
     purchase = round.purchase.map { PurchaseRecord($0, machine: machine) }
     roundPay = round.pay
+    capped = round.mostPay == nil ? nil : round.isCapped
+    tosses = machine.gamble == nil ? nil : round.tosses
     following = round.spins.enumerated().dropFirst(paid == nil ? 0 : 1).map { place, spin in
       JoinedRecords([
         FollowingRecord(

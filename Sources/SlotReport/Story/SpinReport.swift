@@ -104,7 +104,18 @@ extension SpinReport {
     let sum =
       further > 0
       ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
-    return bought + lines.joined() + closings.joined() + sum
+    return bought + lines.joined() + closings.joined() + sum + ends
+  }
+
+  /// That the round was cut off at the cap, and its tosses; empty if neither.
+  private var ends: String {
+    let cap =
+      round.isCapped
+      ? ["The round has paid the most it can, \(round.payBeforeTosses.grouped), and ends."] : []
+    let tosses = round.tosses.map {
+      "Toss for \($0.staked.grouped): \($0.isWon ? "won, \($0.pay.grouped)" : "lost")."
+    }
+    return (cap + tosses).map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
   /// What was bought in place of a paid spin; empty if there was one.

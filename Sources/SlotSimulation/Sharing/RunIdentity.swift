@@ -15,6 +15,8 @@ package struct RunIdentity: Sendable, Hashable, Codable {
   package let coins: Int
   /// The bet of every round; nil for the base bet.
   package let bet: String?
+  /// When what a round paid is staked on a toss; nil for never.
+  package let gamble: String?
   /// The seed of all draws.
   @AsText package private(set) var seed: UInt64
   /// The version of the random stream from which spins are drawn.
@@ -38,6 +40,7 @@ package struct RunIdentity: Sendable, Hashable, Codable {
     lines = simulation.stake.lines
     coins = simulation.stake.coins
     bet = simulation.stake.bet.map { simulation.machine.bets[$0].name }
+    gamble = simulation.stake.gamble == .never ? nil : simulation.stake.gamble.description
     streamFormat = SpinStream.format
     spins = simulation.spins
     _seed = AsText(wrappedValue: simulation.seed)
@@ -57,7 +60,8 @@ extension RunIdentity {
     [
       ("stream format", "\(streamFormat)"), ("machine", "\(machine) (digest \(digest.prefix(12)))"),
       ("digest", digest), ("lines", "\(lines)"), ("coins", "\(coins)"),
-      ("bet", bet ?? NamedBet.base), ("seed", "\(seed)"),
+      ("bet", bet ?? NamedBet.base), ("gamble", gamble ?? GamblePlan.never.description),
+      ("seed", "\(seed)"),
       ("first spin", "\(from)"), ("spins", "\(spins)"),
     ] + (request ?? RunRequest()).figures
   }

@@ -34,6 +34,14 @@ struct MachineOptions: ParsableArguments {
   @Option(help: "Name of the bet, on a machine with several; base by default.")
   var bet: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "When to stake what a round paid on a toss, on a machine with a gamble: never (the default), "
+        + "once, always, or until=N for as long as it is below N credits.",
+      valueName: "plan"),
+    transform: { try plan($0) })
+  var gamble: GamblePlan?
+
   /// The machine's name or path as given; nil for the classic.
   ///
   /// - Throws: A usage error if the machine is named twice, or has a custom size as well.
@@ -95,10 +103,19 @@ struct MachineOptions: ParsableArguments {
   /// The chosen stake on a machine.
   func stake(on machine: Machine) throws -> Stake {
     do {
-      return try machine.stake(lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base)
+      return try machine.stake(
+        lines: lines, coins: coins ?? 1, bet: bet ?? NamedBet.base,
+        gamble: gamble ?? .never)
     } catch {
       throw ValidationError("\(error)")
     }
+  }
+
+  private static func plan(_ text: String) throws -> GamblePlan {
+    guard let plan = GamblePlan(text) else {
+      throw ValidationError("a plan is never, once, always or until=N with N credits")
+    }
+    return plan
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {

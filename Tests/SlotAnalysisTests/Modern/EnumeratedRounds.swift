@@ -32,6 +32,21 @@ struct EnumeratedRounds {
     hitFrequency = Self.probability(walk.hits)
   }
 
+  /// Plays all rounds; nil if there are more than some.
+  init?(ofFew machine: Machine, most: Int) throws {
+    var walk = Walk(engine: try SlotEngine(machine: machine, seed: 0), used: [:])
+    walk.most = most
+    let first = machine.paidNumbers
+    do {
+      for number in 0..<first { try walk.play(number, [], outOf: first) }
+    } catch is TooManyRounds {
+      return nil
+    }
+    self.walk = walk
+    law = walk.pays.mapValues(Self.probability)
+    hitFrequency = Self.probability(walk.hits)
+  }
+
   /// The probability of some rounds, by how many equally likely ones there are.
   private static func probability(_ rounds: [UInt64: UInt64]) -> Rational {
     rounds.reduce(.zero) { $0 + Rational($1.value, $1.key) }
@@ -46,6 +61,9 @@ struct EnumeratedRounds {
   }
 }
 
+/// More rounds than were asked for.
+private struct TooManyRounds: Error {}
+
 /// The walk through all draws.
 private struct Walk {
   let engine: SlotEngine
@@ -56,6 +74,8 @@ private struct Walk {
   /// The same of rounds whose paid spin wins.
   var hits: [UInt64: UInt64] = [:]
   var count = 0
+  /// The most rounds that are played.
+  var most = Int.max
 
   mutating func play(_ number: UInt64, _ script: [UInt64], outOf: UInt64) throws {
     do {
@@ -63,11 +83,14 @@ private struct Walk {
       pays[round.pay, default: [:]][outOf, default: 0] += 1
       if round.paidSpin?.outcome.isWin ?? false { hits[outOf, default: 0] += 1 }
       count += 1
+      if count > most { throw TooManyRounds() }
     } catch DrawError.scriptEnded(_, let bound) {
       let different = used[bound] ?? bound
+      let all = outOf.multipliedReportingOverflow(by: different)
+      guard different <= most, !all.overflow else { throw TooManyRounds() }
       guard different < 10_000 else { throw DrawError.scriptEnded(draws: 0, bound: bound) }
       for next in 0..<different {
-        try play(number, script + [next * (bound / different)], outOf: outOf * different)
+        try play(number, script + [next * (bound / different)], outOf: all.partialValue)
       }
     }
   }

@@ -13,14 +13,19 @@ extension Damage {
     "bonuses", "draw", "pick", "from", "plus", "equal", "repeat", "of", "mean", "deviation",
     "jackpots", "credits", "mode", "spins", "hold", "bonus", "jackpot", "where", "in", "match",
     "sequence", "best", "first", "all", "then", "times", "wild", "multiplied", "new", "when",
-    "unless", "\"*\"", "base", "nonsense",
+    "unless", "\"*\"", "base", "nonsense", "bets", "values", "collect", "least", "on", "clears",
+    "tumble",
+    "ladder", "keeps", "falls", "meters", "adds", "after", "start", "keep", "levels", "holds", "by",
+    "mystery", "cells", "until", "reset", "cap", "gamble", "chance",
   ]
 
   /// Values of every kind, most of them invalid wherever they are used.
   private static let values = [
     "[]", "{}", "[1, 2]", "[[0, 1]]", "{a: 1}", "{3: 5}", "{bonus: chests}", "~", "true", "false",
     "no", "\"\"", "' '", "left", "right", "count", "reels", "adjacent", "ways", "window", "lines",
-    "bet", "product", "highest", "sum", "any", "base", "free", "end",
+    "bet", "product", "highest", "sum", "any", "base", "free", "end", "same", "cluster", "spin",
+    "stay",
+    "round", "win", "next", "each", "last", "{draw: [1, 2]}", "{cells: [a, b]}", "[[1, 2], 3]",
   ]
 
   /// Replaces a number, name, key or value with another.

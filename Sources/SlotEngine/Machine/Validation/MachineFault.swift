@@ -28,6 +28,10 @@ extension MachineFault: CustomStringConvertible {
 public enum MachinePart: Sendable, Hashable {
   /// What may be bet.
   case bet
+  /// The most that a round pays.
+  case cap
+  /// What a player may do with what a round paid.
+  case gamble
   /// A bet besides the base bet.
   case namedBet(BetID)
   /// A reel of the paid spin of a bet.
@@ -77,6 +81,8 @@ extension Machine {
   func place(of part: MachinePart) -> String {
     switch part {
     case .bet: "the bet"
+    case .cap: "the cap"
+    case .gamble: "the gamble"
     case .namedBet(let bet): "bet \(bets[bet].name)"
     case .reelOfBet(let reel, let bet): "reel \(reel + 1) of bet \(bets[bet].name)"
     case .symbols: "the symbols"

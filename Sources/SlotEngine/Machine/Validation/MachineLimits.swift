@@ -32,6 +32,10 @@ package enum MachineLimits {
   package static let multiplier = 1_000_000
   /// Spins awarded at once, or in one stay.
   package static let spins = 1_000_000
+  /// Tosses of a round.
+  package static let tosses = 20
+  /// What a toss multiplies a stake by.
+  package static let tossFactor = 1_000
   /// Items to pick from.
   package static let items = 64
   /// Repetitions of a bonus.

@@ -20,6 +20,7 @@ struct MachineValidator {
       { $0.checkModes() },
       { $0.checkBonuses() },
       { $0.checkBets() },
+      { $0.checkEnds() },
       { $0.checkGrids() },
       { $0.checkLooks() },
       { $0.checkBonusNesting() },

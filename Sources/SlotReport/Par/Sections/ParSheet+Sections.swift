@@ -13,7 +13,8 @@ extension ParSheet {
 
   private func analysedSections(_ numbers: ParNumbers) -> [ParSection?] {
     [
-      glance, bets(numbers), returnSplit(numbers), strips, paylines, payTable(numbers),
+      glance, bets(numbers), ends(numbers), returnSplit(numbers), strips, paylines,
+      payTable(numbers),
       hitFrequencies(numbers), pays(numbers), volatility(numbers), awards(numbers),
       sessions(numbers), returnRanges(numbers), ruin(numbers),
     ]

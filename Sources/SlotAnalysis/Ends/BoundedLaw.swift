@@ -1,0 +1,168 @@
+import BigInt
+import SlotEngine
+import SlotStatistics
+
+/// The exact probability of each number of credits below a bound; those of all larger numbers are
+/// known only as their sum.
+///
+/// Credits only add up, so what reaches the bound never comes back below it: terms beyond it needn't
+/// be kept at any step. Probabilities are whole numbers over one denominator, so that nothing has to
+/// be reduced before the end.
+struct BoundedLaw: Sendable {
+  /// The numerator of each number of credits below the bound.
+  private var terms: [Int: BigInt]
+  /// The numerator of all numbers of credits together.
+  private var mass: BigInt
+  private var denominator: BigInt
+  /// Numbers of credits from here on aren't told apart.
+  private var bound: Int
+
+  private init(terms: [Int: BigInt], mass: BigInt, denominator: BigInt, bound: Int) {
+    self.terms = terms
+    self.mass = mass
+    self.denominator = denominator
+    self.bound = bound
+  }
+}
+
+extension BoundedLaw {
+  /// The numbers of credits below the bound, ascending, with their probabilities.
+  var pays: [(credits: Int, probability: Rational)] {
+    terms.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+      .map { ($0.key, Rational($0.value, denominator)) }
+  }
+
+  /// The probability of the bound or more credits.
+  var beyond: Rational {
+    Rational(terms.reduce(mass) { $0 - $1.value }, denominator)
+  }
+
+  /// The probability of no credits.
+  var nothing: Rational { Rational(terms[0] ?? 0, denominator) }
+
+  /// The same with another denominator, a multiple of the present one.
+  private func over(_ other: BigInt) -> BoundedLaw {
+    if other == denominator { return self }
+    let factor = other / denominator
+    return BoundedLaw(
+      terms: terms.mapValues { $0 * factor }, mass: mass * factor, denominator: other, bound: bound)
+  }
+
+  /// Adds the product of two, with the denominator of both multiplied.
+  private mutating func add(_ one: BoundedLaw, times other: BoundedLaw) {
+    for (first, its) in one.terms {
+      for (second, theirs) in other.terms where second < bound - first {
+        terms[first + second, default: 0] += its * theirs
+      }
+    }
+    mass += one.mass * other.mass
+  }
+}
+
+extension BoundedLaw: CreditMeasure {
+  static let none = BoundedLaw(terms: [:], mass: 0, denominator: 1, bound: .max)
+  static let certain = BoundedLaw(credits: 0)
+
+  init(credits: Int) {
+    self.init(terms: [credits: 1], mass: 1, denominator: 1, bound: .max)
+  }
+
+  init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
+    var (terms, mass) = ([Int: BigInt](), BigInt(0))
+    for (credits, number) in combinations {
+      terms[credits, default: 0] += BigInt(number)
+      mass += BigInt(number)
+    }
+    self.init(terms: terms, mass: mass, denominator: BigInt(cycle), bound: .max)
+  }
+
+  init?(mean: Rational, deviation: Rational) { return nil }
+
+  var words: Int { (terms.count + 2) * (2 + denominator.magnitude.bitWidth / 64) }
+
+  var probability: Double { Rational(mass, denominator).value }
+
+  static func + (left: BoundedLaw, right: BoundedLaw) -> BoundedLaw {
+    let common =
+      left.denominator / left.denominator.greatestCommonDivisor(with: right.denominator)
+      * right.denominator
+    var sum = left.over(common).bounded(by: right.bound)
+    let more = right.over(common).bounded(by: left.bound)
+    sum.terms.merge(more.terms) { $0 + $1 }
+    sum.mass += more.mass
+    return sum
+  }
+
+  static func * (left: BoundedLaw, right: BoundedLaw) -> BoundedLaw {
+    var product = BoundedLaw(
+      terms: [:], mass: 0, denominator: left.denominator * right.denominator,
+      bound: min(left.bound, right.bound))
+    product.add(left, times: right)
+    return product
+  }
+
+  func weighted(by share: Rational) -> BoundedLaw {
+    BoundedLaw(
+      terms: terms.mapValues { $0 * share.numerator }, mass: mass * share.numerator,
+      denominator: denominator * share.denominator, bound: bound)
+  }
+
+  func multiplied(by factor: Int) -> BoundedLaw {
+    if factor == 1 { return self }
+    guard factor > 0 else {
+      return BoundedLaw(terms: [0: mass], mass: mass, denominator: denominator, bound: bound)
+    }
+    var multiplied = self
+    multiplied.terms = [:]
+    for (credits, number) in terms where credits <= (bound - 1) / factor {
+      multiplied.terms[credits * factor] = number
+    }
+    return multiplied
+  }
+
+  func bounded(by bound: Int) -> BoundedLaw {
+    if bound >= self.bound { return self }
+    var law = self
+    law.bound = bound
+    law.terms = terms.filter { $0.key < bound }
+    return law
+  }
+
+  /// Without spins that are added the law is a power; with them it is a root of an equation, and not
+  /// rational.
+  static func sum(ofSpins spins: Int, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
+    guard law.meanAdded == 0 else { return nil }
+    let one = law.value
+    let work = spins.multipliedClamped(by: one.words * one.words)
+    guard work <= mostWords else { return nil }
+    return (0..<spins).reduce(.certain) { sum, _ in sum * one }
+  }
+
+  /// The most 64-bit words that are multiplied to follow a stay: several seconds.
+  private static let mostWords = 1 << 29
+
+  static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
+    let measures = table.merged(law)
+    let unit = measures.reduce(BigInt(1)) {
+      $0 / $0.greatestCommonDivisor(with: $1.denominator) * $1.denominator
+    }
+    let spins = measures.map { $0.over(unit) }
+    let bound = spins.map(\.bound).min() ?? .max
+    let terms = spins.map(\.terms.count).max() ?? 0
+    let words = (unit.magnitude.bitWidth * table.most + 63) / 64
+    let most = mostWords / max(1, table.moveCount.multipliedClamped(by: terms))
+    guard words <= most, min(bound, terms * table.most) <= most / max(1, words) else { return nil }
+    var ends = [BigInt(1)]
+    for _ in 0..<table.most { ends.append(ends[ends.count - 1] * unit) }
+    let whole = ends[table.most]
+    let nothing = BoundedLaw(terms: [:], mass: 0, denominator: whole, bound: bound)
+    return table.total(
+      end: { played in
+        let end = ends[table.most - played]
+        return BoundedLaw(terms: [0: end], mass: end, denominator: whole, bound: bound)
+      },
+      sum: { moves, values in
+        moves.reduce(into: nothing) { $0.add(spins[$1.kind], times: values[$1.next]) }
+      })
+  }
+}

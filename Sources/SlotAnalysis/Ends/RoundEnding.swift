@@ -1,0 +1,136 @@
+public import SlotEngine
+public import SlotStatistics
+
+/// How the rounds of a machine with a cap or a gamble end: what they pay without either, how often
+/// the cap is reached, and what the plans for tosses return.
+public struct RoundEnding: Sendable, Hashable {
+  /// What a plan for tosses returns.
+  public struct Plan: Sendable, Hashable {
+    /// The plan.
+    public let plan: GamblePlan
+    /// The mean credits of a round.
+    public let mean: Rational
+    /// The variance of a round's credits.
+    public let variance: Rational
+    /// The probability that a round pays anything; nil if it has no exact value.
+    public let payChance: Rational?
+  }
+
+  /// The most that a round pays before tosses, in credits; nil without a cap.
+  public let cap: Int?
+  /// The probability that a round reaches the cap; nil without a cap.
+  public let capChance: Rational?
+  /// The mean credits of a round without a cap and without tosses.
+  public let meanWithoutEnds: Rational
+  /// The mean credits of a round that the cap cuts off, in all; 0 without a cap.
+  public let meanCutOff: Rational
+  /// The plans: never, once, always and, if the stake has another, that one; empty without a gamble.
+  public let plans: [Plan]
+  /// What the stake's plan returns.
+  public let chosen: Plan
+}
+
+extension RoundEnding {
+  /// Computes the ending from the law of a round below the cap, and below the amount until which tosses
+  /// are made: that is all that either depends on besides the first two moments.
+  ///
+  /// - Parameters:
+  ///   - moments: Those of a round without a cap and without tosses.
+  ///   - law: Computes the exact law of such a round below a number of credits.
+  init(
+    of machine: Machine, stake: Stake, after moments: Moments,
+    law: (Int) throws(AnalysisError) -> BoundedLaw
+  ) throws(AnalysisError) {
+    cap = machine.mostPay(of: stake)
+    meanWithoutEnds = moments.first
+    var known: BoundedLaw?
+    var (first, second) = (moments.first, moments.second)
+    if let cap {
+      let below = try law(cap)
+      known = below
+      capChance = below.beyond
+      first = below.beyond * Rational(cap)
+      second = first * Rational(cap)
+      for (credits, probability) in below.pays {
+        first += probability * Rational(credits)
+        second += probability * Rational(credits) * Rational(credits)
+      }
+    } else {
+      capChance = nil
+    }
+    meanCutOff = moments.first - first
+    var amounts: [(credits: Int, probability: Rational)] = []
+    if case .until(let amount) = stake.gamble {
+      let below: BoundedLaw
+      if let known { below = known } else { below = try law(amount) }
+      amounts = below.pays.filter { $0.credits < amount }
+      if let cap, cap < amount { amounts.append((cap, below.beyond)) }
+      known = below
+    }
+    let nothing: Rational?
+    if let known { nothing = known.nothing } else { nothing = try? law(1).nothing }
+    let untossed = TossedRound(first: first, second: second, nothing: nothing, below: amounts)
+    func plan(_ plan: GamblePlan) -> Plan { untossed.plan(plan, machine.gamble) }
+    chosen = plan(stake.gamble)
+    let usual: [GamblePlan] = [.never, .once, .always]
+    plans =
+      machine.gamble == nil
+      ? [] : (usual + (usual.contains(stake.gamble) ? [] : [stake.gamble])).map(plan)
+  }
+}
+
+/// A round before its tosses.
+private struct TossedRound {
+  let first: Rational
+  let second: Rational
+  /// The probability that it pays nothing; nil if it isn't known.
+  let nothing: Rational?
+  /// What it pays below the amount until which tosses are made.
+  let below: [(credits: Int, probability: Rational)]
+}
+
+extension TossedRound {
+  func plan(_ plan: GamblePlan, _ gamble: Gamble?) -> RoundEnding.Plan {
+    guard let gamble else { return ended(plan, first, second, nothing.map { Rational.one - $0 }) }
+    let chance = Rational(gamble.winning, gamble.outOf)
+    let factor = Rational(gamble.factor)
+    switch plan {
+    case .never: return ended(plan, first, second, nothing.map { Rational.one - $0 })
+    case .once, .always:
+      let tosses = plan == .once ? 1 : gamble.mostTosses
+      return ended(
+        plan, first * power(chance * factor, tosses),
+        second * power(chance * factor * factor, tosses),
+        nothing.map { (Rational.one - $0) * power(chance, tosses) })
+    case .until(let amount):
+      var (mean, square, nothing) = (first, second, nothing ?? .zero)
+      for (credits, probability) in below where credits > 0 {
+        var (tosses, reached) = (0, credits)
+        while tosses < gamble.mostTosses, reached < amount {
+          (tosses, reached) = (tosses + 1, reached.multipliedClamped(by: gamble.factor))
+        }
+        let pay = Rational(credits)
+        mean += probability * pay * (power(chance * factor, tosses) - .one)
+        square += probability * pay * pay * (power(chance * factor * factor, tosses) - .one)
+        nothing += probability * (Rational.one - power(chance, tosses))
+      }
+      return ended(plan, mean, square, Rational.one - nothing)
+    }
+  }
+
+  private func ended(
+    _ plan: GamblePlan, _ first: Rational, _ second: Rational, _ chance: Rational?
+  ) -> RoundEnding.Plan {
+    RoundEnding.Plan(
+      plan: plan, mean: first, variance: second - first * first, payChance: chance)
+  }
+
+  private func power(_ base: Rational, _ exponent: Int) -> Rational {
+    (0..<exponent).reduce(.one) { power, _ in power * base }
+  }
+}
+
+extension Machine {
+  /// Whether rounds at a stake don't just pay what their spins pay, or a player may choose so.
+  var endsRounds: Bool { cap != nil || gamble != nil }
+}

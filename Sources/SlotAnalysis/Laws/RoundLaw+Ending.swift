@@ -1,0 +1,95 @@
+import SlotEngine
+
+extension RoundLaw {
+  /// The law after a machine's cap, and after the tosses of the stake's plan.
+  ///
+  /// - Parameter count: The number of roots of unity from which the law was computed.
+  /// - Throws: ``AnalysisError`` if tosses pay too much for an array, or the bound gets too large.
+  func ended(on machine: Machine, count: Int) throws(AnalysisError) -> RoundLaw {
+    var pays: [Int: Double] = [:]
+    let cap = machine.mostPay(of: stake)
+    for (place, probability) in probabilities.enumerated() {
+      pays[cap.map { min($0, place * step) } ?? place * step, default: 0] += probability
+    }
+    var largest = largestPay
+    if let cap, largest.credits.map({ $0 >= cap }) ?? true {
+      largest = LargestPay(credits: cap, probability: pays[cap] ?? 0)
+    }
+    // Every result is a sum over some of the pays, so the sum of all their errors bounds it: by
+    // Cauchy and Parseval at most √N times the spectrum's.
+    let error = spectrumError * Double(count).squareRoot() + bound
+    try Self.require(error)
+    if let gamble = machine.gamble, stake.gamble != .never {
+      pays = tossed(pays, gamble)
+      largest = largestTossed(largest, gamble, pays, error)
+    }
+    return try RoundLaw(of: pays, like: self, largest: largest, error: error)
+  }
+
+  private init(
+    of pays: [Int: Double], like law: RoundLaw, largest: LargestPay, error: Double
+  ) throws(AnalysisError) {
+    func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
+    var credits = CreditLaw()
+    for (pay, probability) in pays.sorted(by: { $0.key < $1.key }) {
+      credits.append(credits: pay, probability: probability)
+    }
+    let step = max(1, credits.credits.reduce(0, divisor))
+    let places = (credits.credits.last ?? 0) / step + 1
+    guard places <= LawLimits.values else {
+      throw .paysTooFarApart(places: places, most: LawLimits.values)
+    }
+    var probabilities = Array(repeating: 0.0, count: places)
+    for (pay, probability) in zip(credits.credits, credits.probabilities) {
+      probabilities[pay / step] = probability
+    }
+    self.init(
+      stake: law.stake, cost: law.cost, step: step, probabilities: probabilities, bound: error,
+      largestPay: largest, spectrumError: error,
+      tails: TailBound(PayProgram(GeneratingFunction(credits))))
+  }
+}
+
+// MARK: Tosses
+
+extension RoundLaw {
+  private func tossed(_ pays: [Int: Double], _ gamble: Gamble) -> [Int: Double] {
+    let chance = Double(gamble.winning) / Double(gamble.outOf)
+    var left: [Int: Double] = [:]
+    // In ascending order, so that sums are always the same.
+    for (pay, probability) in pays.sorted(by: { $0.key < $1.key }) {
+      let (credits, tosses) = result(of: pay, gamble)
+      let won = (0..<tosses).reduce(probability) { won, _ in won * chance }
+      left[credits, default: 0] += won
+      if tosses > 0 { left[0, default: 0] += probability - won }
+    }
+    return left
+  }
+
+  /// What a pay comes to if all tosses on it are won, and their number.
+  private func result(of pay: Int, _ gamble: Gamble) -> (credits: Int, tosses: Int) {
+    var (credits, tosses) = (pay, 0)
+    while credits > 0, tosses < gamble.mostTosses, stake.gamble.stakes(credits, afterTosses: tosses)
+    {
+      (credits, tosses) = (credits.multipliedClamped(by: gamble.factor), tosses + 1)
+    }
+    return (credits, tosses)
+  }
+
+  /// The largest pay after tosses: that of the largest before them or, where only small pays are
+  /// staked, of one of these.
+  private func largestTossed(
+    _ largest: LargestPay, _ gamble: Gamble, _ pays: [Int: Double], _ error: Double
+  ) -> LargestPay {
+    guard let most = largest.credits else { return largest }
+    let (credits, tosses) = result(of: most, gamble)
+    let chance = Double(gamble.winning) / Double(gamble.outOf)
+    let own = LargestPay(
+      credits: credits, probability: (0..<tosses).reduce(largest.probability) { p, _ in p * chance }
+    )
+    guard let other = pays.filter({ $0.value > error }).keys.max(), other > credits else {
+      return own
+    }
+    return LargestPay(credits: other, probability: pays[other] ?? 0)
+  }
+}

@@ -1,0 +1,36 @@
+extension MachineValidator {
+  /// Checks how rounds end: the most that they pay, and the gamble.
+  mutating func checkEnds() {
+    if let cap = machine.cap { check(cap: cap) }
+    if let gamble = machine.gamble { check(gamble) }
+  }
+
+  private mutating func check(cap: Int) {
+    if costIsZero {
+      return refuse(
+        .cap, "a round costs nothing, so it can't pay at most so many times its cost",
+        "give the bet a cost, or leave cap out")
+    }
+    require(cap, in: 1...MachineLimits.pay, "the most that a round pays", of: .cap)
+    let cost = machine.bet.fixedCost ?? machine.lines.count
+    let most = cap.multipliedClamped(by: cost.multipliedClamped(by: machine.bet.mostCoins))
+    if faults.isEmpty, most >= MachineLimits.spinPay {
+      refuse(.cap, "at most it is 2^53 credits or more", "use a smaller cap")
+    }
+  }
+
+  private mutating func check(_ gamble: Gamble) {
+    let weight = UInt64(MachineLimits.weight)
+    if gamble.outOf > weight {
+      refuse(.gamble, "a chance out of \(gamble.outOf) is too fine", "use numbers below 2^32")
+    }
+    if gamble.winning == 0 || gamble.winning >= gamble.outOf {
+      refuse(
+        .gamble, "a toss that is won \(gamble.winning) times out of \(gamble.outOf) isn't one",
+        "let chance be [a, b] with 0 < a < b")
+    }
+    require(
+      gamble.factor, in: 2...MachineLimits.tossFactor, "what a toss multiplies by", of: .gamble)
+    require(gamble.mostTosses, in: 1...MachineLimits.tosses, "a number of tosses", of: .gamble)
+  }
+}

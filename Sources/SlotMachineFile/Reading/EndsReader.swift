@@ -1,0 +1,47 @@
+import SlotEngine
+
+/// Reads how rounds end: the most that they pay, and the gamble.
+struct EndsReader {
+  let top: Fields
+  let inspector: Inspector
+
+  /// The most that a round pays, in costs of the base bet; nil if it isn't limited.
+  func cap() -> Int? {
+    top["cap"].flatMap { inspector.number($0, "the most that a round pays", in: 1...Limits.pay) }
+  }
+
+  /// What a player may do with what a round paid; nil for nothing.
+  func gamble() -> Gamble? {
+    guard let node = top["gamble"],
+      let fields = Fields(
+        node, "a gamble", keys: ["chance", "times", "most"], inspector: inspector)
+    else { return nil }
+    let chance = fields.required("chance").flatMap(chance)
+    let factor = fields.required("times").flatMap {
+      inspector.number($0, "what a toss multiplies by", in: 2...Limits.tossFactor)
+    }
+    let most = fields.required("most").flatMap {
+      inspector.number($0, "a number of tosses", in: 1...Limits.tosses)
+    }
+    guard let chance, let factor, let most else { return nil }
+    return Gamble(winning: chance.winning, outOf: chance.outOf, factor: factor, mostTosses: most)
+  }
+
+  private func chance(_ node: FileNode) -> (winning: UInt64, outOf: UInt64)? {
+    guard let nodes = inspector.list(node, of: "two numbers") else { return nil }
+    guard nodes.count == 2 else {
+      return inspector.refused(
+        node, "a list of \(nodes.count) isn't a chance", "write [a, b] for a times out of b")
+    }
+    let numbers = nodes.compactMap {
+      inspector.number($0, "a number of a chance", in: 1...Limits.reelWeight)
+    }
+    guard numbers.count == 2 else { return nil }
+    guard numbers[0] < numbers[1] else {
+      return inspector.refused(
+        node, "a toss that is won \(numbers[0]) times out of \(numbers[1]) isn't one",
+        "let chance be [a, b] with a < b")
+    }
+    return (UInt64(numbers[0]), UInt64(numbers[1]))
+  }
+}

@@ -1,0 +1,318 @@
+import SlotEngine
+
+/// Numbers that follow from a seed and the index of a draw alone.
+struct HashedDraws: DrawSource {
+  let seed: UInt64
+
+  func number(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64 {
+    var word = seed &+ (draw &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (word ^ (word >> 31)) % bound
+  }
+}
+
+/// Plays rounds of machine files of format 2, written from the pages on files and on the stream
+/// alone, apart from the engine, and literally.
+///
+/// It knows the rules that ``RandomToday`` writes: rows of symbols that match from the left on lines
+/// and ways, by number or in clusters; values that are collected; looks at what a spin paid.
+struct NaiveGame {
+  /// A spin that was played.
+  struct Spin: Hashable {
+    let mode: ModeID
+    let pay: Int
+    let grids: Int
+  }
+
+  let machine: Machine
+  let stake: Stake
+  let source: HashedDraws
+  private var drawn: UInt64 = 0
+  private(set) var spins: [Spin] = []
+  /// The credits so far.
+  private(set) var pay = 0
+  var counts: [Int]
+  var values: [Cell: CellValue] = [:]
+
+  init(_ machine: Machine, stake: Stake, seed: UInt64) {
+    self.machine = machine
+    self.stake = stake
+    source = HashedDraws(seed: seed)
+    counts = machine.meters.map(\.start)
+  }
+
+  // MARK: Draws
+
+  mutating func number(below bound: UInt64) -> UInt64 {
+    if bound == 1 { return 0 }
+    drawn += 1
+    return source.number(below: bound, draw: drawn - 1, round: 0)
+  }
+
+  mutating func item<Value>(_ items: [Weighted<Value>]) -> Value {
+    items.count == 1 ? items[0].value : pick(number(below: Self.total(items)), items)
+  }
+
+  func pick<Value>(_ number: UInt64, _ items: [Weighted<Value>]) -> Value {
+    items.flatMap { Array(repeating: $0.value, count: Int($0.weight)) }[Int(number)]
+  }
+
+  static func total<Value>(_ items: [Weighted<Value>]) -> UInt64 {
+    items.reduce(0) { $0 + $1.weight }
+  }
+
+  // MARK: Rounds
+
+  /// The most that the round may pay before tosses.
+  private var most: Int {
+    machine.cap.map { $0 * machine.cost(lines: stake.lines) * stake.coins } ?? .max
+  }
+
+  private var isOver: Bool { pay >= most }
+
+  /// Plays a round and returns what it pays.
+  mutating func play(ordinal: UInt64) -> Int {
+    let state = NaiveStay(mode: 0, multiplier: machine.modes[0].multiplier)
+    let result = spin(state, ordinal: ordinal)
+    for entry in result.entries where !isOver { play(entry) }
+    var credits = min(pay, most)
+    var tosses = 0
+    while let gamble = machine.gamble, credits > 0, tosses < gamble.mostTosses {
+      switch stake.gamble {
+      case .never: return credits
+      case .once where tosses > 0: return credits
+      case .until(let amount) where credits >= amount: return credits
+      default: break
+      }
+      let isWon = number(below: gamble.outOf) < gamble.winning
+      credits = isWon ? credits * gamble.factor : 0
+      tosses += 1
+    }
+    return credits
+  }
+
+  private mutating func play(_ entry: NaiveStay) {
+    let mode = machine.modes[entry.mode]
+    var stay = entry
+    var given = min(entry.spins, mode.mostSpins)
+    var played = 0
+    let (outerCounts, outerValues) = (counts, values)
+    begin(.stay)
+    var isMet = !stay.held.isEmpty && meets(mode.until, Array(stay.held.values))
+    var last: (columns: [[SymbolID]], values: [Cell: CellValue])?
+    while played < given, !isMet, !isOver {
+      let result = spin(stay, ordinal: nil)
+      played += 1
+      last = (result.columns, values)
+      isMet = meets(mode.until, result.columns.flatMap { $0 })
+      if isOver { break }
+      let wanted = max(given + result.added, played + result.reset)
+      given = max(given, min(wanted, mode.mostSpins))
+      for other in result.entries where !isOver { play(other) }
+      for (cell, symbol) in result.held { stay.held[cell] = symbol }
+    }
+    if let last, !isOver {
+      for place in machine.looks.ids where looks(place, in: stay.mode, on: .end) {
+        let grid = NaiveGrid(columns: last.columns, values: last.values)
+        pay += wins(of: place, stay, grid, ladder: 1, shown: counts).reduce(0) {
+          $0 + $1.pay + prize(of: $1)
+        }
+      }
+    }
+    for (index, meter) in machine.meters.enumerated() where meter.period != .round {
+      counts[index] = outerCounts[index]
+    }
+    values = outerValues
+  }
+
+  private func meets(_ until: Condition?, _ symbols: [SymbolID]) -> Bool {
+    guard let until else { return false }
+    return until.demands.allSatisfy { demand in
+      demand.anyOf.contains { asked in
+        symbols.count { asked == .symbol($0) } >= demand.atLeast
+      }
+    }
+  }
+
+  private mutating func begin(_ period: Meter.Period) {
+    for (index, meter) in machine.meters.enumerated() where meter.period == period {
+      counts[index] = meter.start
+    }
+  }
+
+  func looks(_ look: LookIndex, in mode: ModeID, on grids: Look.Grids) -> Bool {
+    machine.looks[look].grids == grids && machine.looks[look].modes?.contains(mode) ?? true
+  }
+
+  /// The credits of the jackpots that a win collected, in the scale of an award.
+  private func prize(of win: NaivePay) -> Int {
+    win.jackpots.reduce(0) { $0 + machine.jackpots[$1].credits.credits(coins: stake.coins) }
+      * win.scale
+  }
+
+  /// What a spin leads to, besides what it pays.
+  private struct Result {
+    var columns: [[SymbolID]] = []
+    var added = 0
+    var reset = 0
+    var held: [Cell: SymbolID] = [:]
+    var entries: [NaiveStay] = []
+  }
+
+  private mutating func spin(_ stay: NaiveStay, ordinal: UInt64?) -> Result {
+    let mode = machine.modes[stay.mode]
+    var reels = NaiveReels(self, stay, ordinal)
+    self = reels.game
+    var grid = NaiveGrid(columns: reels.columns)
+    for cell in grid.cells where stay.held[cell] != nil { grid.values[cell] = values[cell] }
+    let before = counts
+    begin(.spin)
+    let beganWith = counts
+    var landed = grid.cells.filter { stay.held[$0] == nil }
+    var number = 0
+    var paid: [NaivePay] = []
+    while true {
+      land(landed, on: &grid, stay)
+      let shown = zip(machine.meters, zip(before, counts)).map { $0.holdsForNextSpin ? $1.0 : $1.1 }
+      let ladder = mode.tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
+      func found(_ grids: [Look.Grids]) -> [NaivePay] {
+        machine.looks.ids.filter { look in grids.contains { looks(look, in: stay.mode, on: $0) } }
+          .flatMap { wins(of: $0, stay, grid, ladder: ladder, shown: shown) }
+      }
+      var cleared: Set<Cell> = []
+      if let tumble = mode.tumble {
+        for win in found(number == 0 ? [.each, .first] : [.each])
+        where machine.looks[win.look].clears {
+          cleared.formUnion(
+            win.cells.filter { stay.held[$0] == nil && !tumble.keeps.contains(grid[$0]) })
+        }
+      }
+      let goesOn = !cleared.isEmpty && number + 1 < mode.tumble?.mostGrids ?? 1
+      let kinds: [Look.Grids] = [.each] + (number == 0 ? [.first] : []) + (goesOn ? [] : [.last])
+      let all = found(kinds)
+      paid += all
+      number += 1
+      if mode.tumble == nil ? !all.isEmpty : !cleared.isEmpty {
+        count(stay) { if case .winning(let more) = $0.addition { more } else { 0 } }
+      }
+      guard goesOn, let tumble = mode.tumble else { break }
+      landed = grid.clear(cleared, held: Set(stay.held.keys), falls: tumble.falls)
+      let symbols = reels.fill(landed, &self)
+      for (cell, symbol) in zip(landed, symbols) { grid.columns[cell.reel][cell.row] = symbol }
+    }
+    values = grid.values
+    let total = mode.total.map { meter -> Int in
+      let shown = machine.meters[meter].holdsForNextSpin ? before : counts
+      return factor(machine.meters[meter], shown[meter.index])
+    }
+    for place in paid.indices where paid[place].isMultiplied {
+      paid[place].pay *= total ?? 1
+      paid[place].scale *= total ?? 1
+    }
+    let sum = paid.reduce(0) { $0 + $1.pay }
+    var awards = paid.flatMap { win in
+      (win.award.map { [$0] } ?? []).map { ($0, win.scale) }
+        + win.jackpots.map { (Award(jackpot: $0), win.scale) }
+    }
+    awards += spinAwards(stay, sum)
+    for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
+      let start = meter.period == .spin ? beganWith[index] : before[index]
+      awards += meter.awards.filter { start < $0.count && $0.count <= counts[index] }
+        .map { ($0.value, stay.multiplier) }
+    }
+    var result = Result(columns: grid.columns)
+    var credits = sum
+    for (award, scale) in awards {
+      credits += prize(of: award) * scale
+      follow(award, stay, grid, &result)
+    }
+    pay += credits
+    spins.append(Spin(mode: stay.mode, pay: credits, grids: number))
+    return result
+  }
+
+  private func spinAwards(_ stay: NaiveStay, _ sum: Int) -> [(Award, Int)] {
+    machine.looks.filter { $0.modes?.contains(stay.mode) ?? true }.compactMap { look in
+      guard case .rule(let rule) = look.choice, case .spin(let least, let award) = rule.finding,
+        sum >= max(1, least * stake.coins)
+      else { return nil }
+      return (award, rule.isMultiplied ? stay.multiplier : 1)
+    }
+  }
+
+  /// The credits of an award and of its bonus.
+  private mutating func prize(of award: Award) -> Int {
+    var credits = award.credits.credits(coins: stake.coins)
+    if let jackpot = award.jackpot {
+      credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins)
+    }
+    if let bonus = award.bonus, case .draw(let items) = machine.bonuses[bonus].play,
+      case .award(let inner) = item(items)
+    {
+      credits += inner.credits.credits(coins: stake.coins)
+    }
+    return credits
+  }
+
+  private func follow(
+    _ award: Award, _ stay: NaiveStay, _ grid: NaiveGrid, _ result: inout Result
+  ) {
+    var held: [Cell: SymbolID] = [:]
+    for cell in grid.cells where grid[cell] == award.stay.hold { held[cell] = grid[cell] }
+    guard let mode = award.stay.mode else {
+      result.reset = max(result.reset, award.stay.reset ?? 0)
+      result.held.merge(held) { $1 }
+      return
+    }
+    if mode == stay.mode {
+      result.added += award.stay.spins
+      result.held.merge(held) { $1 }
+    } else if let place = result.entries.firstIndex(where: { $0.mode == mode }) {
+      result.entries[place].spins += award.stay.spins
+      result.entries[place].held.merge(held) { $1 }
+    } else {
+      var entry = NaiveStay(mode: mode, multiplier: machine.modes[mode].multiplier)
+      entry.spins = award.stay.spins
+      entry.held = held
+      result.entries.append(entry)
+    }
+  }
+
+  // MARK: Meters and values
+
+  private func counts(_ meter: Meter, in mode: ModeID) -> Bool {
+    meter.modes?.contains(mode) ?? true
+  }
+
+  func factor(_ meter: Meter, _ count: Int) -> Int {
+    guard let levels = meter.levels else { return max(1, count) }
+    return levels.filter { $0.count <= count }.max { $0.count < $1.count }?.factor ?? 1
+  }
+
+  private mutating func count(_ stay: NaiveStay, _ more: (Meter) -> Int) {
+    for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
+      counts[index] = min(counts[index] + more(meter), meter.most ?? .max)
+    }
+  }
+
+  private mutating func land(_ cells: [Cell], on grid: inout NaiveGrid, _ stay: NaiveStay) {
+    for cell in cells {
+      let symbol = grid[cell]
+      guard let values = machine.modes[stay.mode].values.first(where: { $0.symbol == symbol })
+      else { continue }
+      grid.values[cell] = item(values.items)
+    }
+    let shown = grid
+    count(stay) { meter in
+      switch meter.addition {
+      case .landing(let more, let asked): more * cells.count { asked == .symbol(shown[$0]) }
+      case .values(let asked):
+        cells.filter { asked == .symbol(shown[$0]) }.reduce(0) { sum, cell in
+          if case .number(let number)? = shown.values[cell] { sum + number } else { sum }
+        }
+      case .winning: 0
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import Testing
+
+@testable import SlotAnalysis
+
+/// Whether the tests are optimised, so that they may make many machines.
+private let isThorough = ProcessInfo.processInfo.environment["SLOT_THOROUGH"] != nil
+
+/// The number of files that are made in each of four batches: some, or 16,000 in all where the tests are
+/// optimised, of which more than 10,000 are machines. `SLOT_TODAY` says another number.
+private let filesInABatch: UInt64 =
+  ProcessInfo.processInfo.environment["SLOT_TODAY"].flatMap(UInt64.init)
+  ?? (isThorough ? 4_000 : 10)
+
+@Suite(.timeLimit(.minutes(20))) struct `Random machines of today` {
+  static let batches = Array(0..<4 as Range<UInt64>)
+
+  @Test(arguments: batches)
+  func `play as a naive game does, draw for draw`(batch: UInt64) throws {
+    var (machines, following, grids, paying) = (0, 0, 0, 0)
+    for seed in batch * filesInABatch..<(batch + 1) * filesInABatch {
+      var maker = RandomToday(seed: seed)
+      let yaml = maker.yaml(isTiny: false)
+      guard let machine = try? MachineFile(yaml: yaml, name: "today.yaml").machine else { continue }
+      machines += 1
+      let plans: [GamblePlan] = [.never, .once, .always, .until(5)]
+      let stake = try machine.stake(
+        coins: 1 + Int(seed % 2),
+        gamble: machine.gamble == nil ? .never : plans[Int(seed / 2 % 4)])
+      let engine = try SlotEngine(machine: machine, stake: stake, seed: 0)
+      for turn in 0..<8 as Range<UInt64> {
+        let source = HashedDraws(seed: seed &* 31 &+ turn)
+        let ordinal = source.number(below: machine.paidNumbers, draw: 1 << 40, round: 0)
+        let round = try engine.round(ordinal: ordinal, draws: source)
+        var naive = NaiveGame(machine, stake: stake, seed: seed &* 31 &+ turn)
+        let pay = naive.play(ordinal: ordinal)
+        let spins = round.spins.map {
+          NaiveGame.Spin(mode: $0.state.mode, pay: $0.pay, grids: $0.outcome.grids.count)
+        }
+        #expect(spins == naive.spins, "seed \(seed), turn \(turn):\n\(yaml)")
+        #expect(round.pay == pay, "seed \(seed), turn \(turn):\n\(yaml)")
+        following += spins.count - 1
+        grids += spins.count { $0.grids > 1 }
+        paying += round.pay > 0 ? 1 : 0
+      }
+    }
+    #expect(machines > Int(filesInABatch) / 4, "Many files are machines.")
+    #expect(following > machines && paying > machines)
+    // So few machines may have none that tumbles.
+    #expect(filesInABatch < 40 || grids > machines / 8)
+  }
+
+  @Test(arguments: batches)
+  func `are counted as they are played`(batch: UInt64) throws {
+    for seed in batch * filesInABatch / 4..<(batch + 1) * filesInABatch / 4 {
+      var maker = RandomToday(seed: seed &+ 1 << 32)
+      let yaml = maker.yaml(isTiny: false)
+      guard let machine = try? MachineFile(yaml: yaml, name: "today.yaml").machine else { continue }
+      let engine = try SlotEngine(machine: machine, seed: seed)
+      var kernel = RoundKernel(
+        SpinLibrary(machine: machine, stake: machine.defaultStake), seed: seed)
+      try kernel.play(16, from: 0)
+      let pays = zip(kernel.hits, kernel.hitPays).reduce(into: [:]) { $0[UInt64($1.0)] = $1.1 }
+      for number in 0..<16 as Range<UInt64> {
+        #expect(engine.round(number).pay == pays[number] ?? 0, "seed \(seed):\n\(yaml)")
+      }
+    }
+  }
+
+  @Test(arguments: batches)
+  func `have exact figures that agree with all of their draws`(batch: UInt64) throws {
+    var compared = 0
+    for seed in batch * filesInABatch..<(batch + 1) * filesInABatch {
+      var maker = RandomToday(seed: seed &+ 1 << 33)
+      let yaml = maker.yaml(isTiny: true)
+      guard let machine = try? MachineFile(yaml: yaml, name: "today.yaml").machine,
+        let rounds = try EnumeratedRounds(ofFew: machine, most: isThorough ? 4_000 : 1_000)
+      else { continue }
+      let analysis: MachineAnalysis
+      do { analysis = try MachineAnalysis(machine: machine) } catch { continue }
+      compared += 1
+      #expect(analysis.mean == rounds.mean, "seed \(seed):\n\(yaml)")
+      #expect(analysis.variance == rounds.variance, "seed \(seed):\n\(yaml)")
+      #expect(analysis.hitFrequency == rounds.hitFrequency, "seed \(seed):\n\(yaml)")
+      #expect(
+        analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean, "seed \(seed)")
+      if let ending = analysis.ending, let chance = ending.chosen.payChance {
+        #expect(chance == Rational.one - (rounds.law[0] ?? .zero), "seed \(seed):\n\(yaml)")
+      }
+    }
+    #expect(compared > Int(filesInABatch) / 20, "\(compared) machines were compared.")
+  }
+}

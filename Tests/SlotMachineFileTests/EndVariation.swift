@@ -1,0 +1,21 @@
+/// A machine with every key about how rounds end, of which variations change one thing each.
+enum EndVariation {
+  static let file = """
+    format: 2
+    name: ends
+    bet: {cost: 10}
+    cap: 500
+    gamble: {chance: [1, 2], times: 2, most: 5}
+    symbols: [red, blue]
+    reels: [[red, blue], [red, blue]]
+    wins: [{where: ways, match: left, pays: {red: {2: 15}}}]
+    """
+
+  /// A text of the file, and what stands there instead.
+  static let all: [(old: String, new: String)] = [
+    ("cap: 500", "cap: 501"), ("cap: 500\n", ""), ("chance: [1, 2]", "chance: [1, 3]"),
+    ("[1, 2]", "[2, 5]"),
+    ("times: 2", "times: 3"), ("most: 5", "most: 4"),
+    ("gamble: {chance: [1, 2], times: 2, most: 5}\n", ""),
+  ]
+}
