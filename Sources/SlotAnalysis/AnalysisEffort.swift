@@ -32,6 +32,8 @@ final class AnalysisEffort {
   private var states: [String: Int] = [:]
   /// The spins that were counted with marks, which serve whatever meters show.
   var markedSpins: [ModeState: MarkedSpin] = [:]
+  /// The spins that tumble cell by cell and were solved; nil of one that isn't such a spin.
+  var tumbledSpins: [ModeState: TumbledSpin?] = [:]
 
   /// Creates an effort.
   ///

@@ -9,3 +9,8 @@ public struct LineOdds: Sendable, Hashable, Codable {
   /// The mean pay of the line, in credits.
   public let meanCredits: Rational
 }
+
+extension LineOdds {
+  /// A line that no look looks at.
+  static let nothing = LineOdds(hitFrequency: .zero, payFrequency: .zero, meanCredits: .zero)
+}

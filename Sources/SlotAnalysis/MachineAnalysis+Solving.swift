@@ -57,7 +57,8 @@ extension MachineAnalysis {
       machine: machine, stake: stake, distributions: counted, effort: effort, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
-    let opening = try solver.distribution(in: base)
+    let tumbled = try solver.tumbledSpin(in: base)
+    let opening = tumbled == nil ? try solver.distribution(in: base) : nil
     self.stake = stake
     cost = machine.cost(of: stake)
     let ending =
@@ -69,17 +70,22 @@ extension MachineAnalysis {
     mean = ending?.chosen.mean ?? round.first
     variance = ending?.chosen.variance ?? round.variance
     spinVariance = law.credits.variance
-    odds = try solver.odds(of: round, after: opening)
-    let given =
-      try opening.awardParts(solver.bonuses, machine: machine) + solver.modeParts(after: law)
+    odds = try solver.odds(of: round)
+    hasPaidSpin = machine.purchase == nil
+    let awards = opening?.awardShares ?? tumbled?.awardShares ?? []
+    let given = try awards.returnParts(solver.bonuses) + solver.modeParts(after: law)
     let ends = ending?.parts ?? []
-    if machine.purchase == nil {
+    if let tumbled {
+      (paidSpin, hitFrequency) = (nil, tumbled.hitFrequency)
+      lines = (0..<stake.lines).map { _ in .nothing }
+      parts = tumbled.parts(of: machine) + given + ends
+    } else if machine.purchase == nil {
       let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)
-      paidSpin = opening
+      (paidSpin, hitFrequency) = (opening, opening?.hitFrequency)
       lines = try reader.lineOdds(lines: stake.lines)
       parts = try reader.lookParts(of: machine, state: base) + given + ends
     } else {
-      (paidSpin, lines, parts) = (nil, [], given + ends)
+      (paidSpin, hitFrequency, lines, parts) = (nil, nil, [], given + ends)
     }
     neglected = solver.neglected
     spins = solver.distributions

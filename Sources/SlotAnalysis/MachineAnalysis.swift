@@ -10,8 +10,14 @@ public struct MachineAnalysis: Sendable {
   public let stake: Stake
   /// The cost of a round, in credits; 0 for a machine that is free to play.
   public let cost: Int
-  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin.
+  /// Whether rounds begin with a paid spin.
+  public let hasPaidSpin: Bool
+  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and of one
+  /// that fills cells again and again, whose pays can't be listed.
   public let paidSpin: SpinDistribution?
+  /// The fraction of paid spins with a win, possibly of no credits; nil at a bet without a paid
+  /// spin.
+  public let hitFrequency: Rational?
   /// The mean credits of a round: the paid spin with everything that follows, as the round ends.
   public let mean: Rational
   /// The variance of a round's credits.
@@ -28,8 +34,8 @@ public struct MachineAnalysis: Sendable {
   public let odds: [AwardOdds]
   /// How rounds end, on a machine with a cap or a gamble; else nil.
   public let ending: RoundEnding?
-  /// Upper bound on how much neglecting the limit on stays changes the mean number of spins of a
-  /// stay; at most 10⁻¹², and 0 if nothing was neglected or the bound is below the smallest
+  /// Upper bound on how much neglecting the limits on stays and on tumbles changes the mean number of
+  /// spins of a stay, or of grids of a spin; at most 10⁻¹², and 0 if nothing was neglected or the bound is below the smallest
   /// `Double`.
   public let neglected: Double
   /// The distributions of the spins in all states, from which the distribution of a round's pay is
@@ -43,12 +49,8 @@ extension MachineAnalysis {
   /// The mean credits of a round per credit staked; nil for a machine that is free to play.
   public var returnToPlayer: Rational? { inCosts(mean) }
 
-  /// The fraction of paid spins with a win, possibly of no credits; nil at a bet without a paid
-  /// spin.
-  public var hitFrequency: Rational? { paidSpin?.hitFrequency }
-
   /// The fraction of paid spins whose wins pay at least the cost, excluding what awards bring; nil
-  /// at a bet without a paid spin.
+  /// without ``paidSpin``.
   public var paysAtLeastCost: Rational? {
     paidSpin?.share { $0.isHit && $0.credits >= cost }
   }
@@ -63,7 +65,7 @@ extension MachineAnalysis {
   /// The standard deviation of the paid spin's pay divided by the cost; nil for a machine that is
   /// free to play, and at a bet without a paid spin.
   public var spinDeviation: Double? {
-    paidSpin == nil ? nil : inCosts(spinVariance).flatMap(inCosts)?.value.squareRoot()
+    hasPaidSpin ? inCosts(spinVariance).flatMap(inCosts)?.value.squareRoot() : nil
   }
 
   /// Credits as a multiple of a round's cost; nil for a machine that is free to play.

@@ -64,7 +64,7 @@ extension PayExactReport {
   private var text: String {
     let neglected =
       analysis.neglected > 0
-      ? "Effect of neglected stay limits: at most \(analysis.neglected).\n" : ""
+      ? "Effect of neglected limits: at most \(analysis.neglected).\n" : ""
     return """
       \(machine.name), \(heading.stakeInWords): exact
       \(summary.text)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(payTable)\(law?.text ?? "")

@@ -41,7 +41,7 @@ extension Verification {
       )
       let isListed = odds?.onPaidSpin != nil || counted.paidSpins > 0
       // A bought award comes in every round, so it doesn't vary on its own.
-      return [paidSpins].filter { _ in isListed && analysis.paidSpin != nil }
+      return [paidSpins].filter { _ in isListed && analysis.hasPaidSpin }
         + rounds(that: name, counted, of: tally.rounds, odds)
     }
   }

@@ -15,11 +15,13 @@ extension Verification {
     for (played, pays) in tally.states.sorted where pays.total > 0 {
       guard let state = ModeState(played, of: simulated) else { continue }
       let subject = "pays of \(name(of: state, in: simulated))"
-      guard pays.total >= leastSpins, simulated.spinStandsAlone(in: state.mode) else {
+      let known = state.moved(from: simulated, to: exact)
+      guard pays.total >= leastSpins, simulated.spinStandsAlone(in: state.mode), spins.lists(known)
+      else {
         comparisons.append((subject, nil))
         continue
       }
-      let spin = try spins.spin(in: state.moved(from: simulated, to: exact))
+      let spin = try spins.spin(in: known)
       comparisons.append((subject, FitTest.pays(pays, against: spin)))
     }
     return comparisons

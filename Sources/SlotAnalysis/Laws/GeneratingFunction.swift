@@ -64,6 +64,8 @@ extension GeneratingFunction: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { return nil }
 
+  init?(_ moments: Moments) { return nil }
+
   var words: Int { 2 * (law?.count ?? 1) }
 
   static func + (left: GeneratingFunction, right: GeneratingFunction) -> GeneratingFunction {

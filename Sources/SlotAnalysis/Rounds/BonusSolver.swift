@@ -49,7 +49,7 @@ struct BonusSolver<Measure: CreditMeasure> {
       .multiplied(by: collected.scale)
   }
 
-  private func measure(of value: CellValue, times: Int) -> Measure {
+  func measure(of value: CellValue, times: Int) -> Measure {
     switch value {
     case .number(let number): Measure(credits: number * coins * times).bounded(by: bound)
     case .jackpot(let jackpot):

@@ -20,6 +20,9 @@ protocol CreditMeasure: Sendable {
   /// A bonus with a known mean and deviation only; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
 
+  /// Outcomes of which only the probability and the moments are known; nil if the measure needs more.
+  init?(_ moments: Moments)
+
   /// Its approximate size in 64-bit words.
   var words: Int { get }
 

@@ -36,16 +36,11 @@ extension Machine {
   /// Refuses a stay that exact numbers don't follow.
   func requireFollowing(_ stay: AwardedStay) throws(AnalysisError) {
     let name = modes[stay.mode].name
-    if modes[stay.mode].until != nil {
-      throw .notFollowed("what ends a stay in mode \(name) before its spins are over")
-    }
-    if looks.contains(where: { $0.grids == .end && $0.counts(in: stay.mode) }) {
-      throw .notFollowed("what a stay in mode \(name) leaves as it ends")
-    }
+    try requireClosing(of: stay.mode)
     if meters.contains(where: { $0.period == .round }), modes.count > 1 {
       throw .notFollowed("a meter that is kept for a whole round")
     }
-    if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !looksOnce(in: stay.mode) {
+    if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !closesPlainly(in: stay.mode) {
       throw .notFollowed("the values of cells that are held in mode \(name)")
     }
   }

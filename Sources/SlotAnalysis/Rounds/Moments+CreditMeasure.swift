@@ -18,6 +18,8 @@ extension Moments: CreditMeasure {
       second: Rational(second, BigInt(cycle)))
   }
 
+  init?(_ moments: Moments) { self = moments }
+
   init?(mean: Rational, deviation: Rational) {
     self.init(mass: 1, first: mean, second: mean * mean + deviation * deviation)
   }

@@ -87,6 +87,8 @@ extension Occurrences: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { self = .certain }
 
+  init?(_ moments: Moments) { self.init(mass: Number(moments.mass)) }
+
   var words: Int { 2 + 2 * hits.count }
 
   var probability: Double { mass.value }

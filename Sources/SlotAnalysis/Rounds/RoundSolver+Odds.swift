@@ -4,15 +4,11 @@ import SlotStatistics
 extension RoundSolver<Moments> {
   /// The odds of everything that a round can award: modes, bonuses and jackpots, each in order.
   ///
-  /// - Parameters:
-  ///   - round: The measure of a round.
-  ///   - paid: The paid spin.
-  mutating func odds(
-    of round: Moments, after paid: SpinDistribution
-  ) throws(AnalysisError) -> [AwardOdds] {
+  /// - Parameter round: The measure of a round.
+  mutating func odds(of round: Moments) throws(AnalysisError) -> [AwardOdds] {
     let chances = chances()
     let law = try spinLaw(in: .base(of: machine))
-    let onPaidSpin = try modesOnPaidSpin(after: law).merging(awards(on: paid, law)) { $1 }
+    let onPaidSpin = try modesOnPaidSpin(after: law).merging(awardsOnPaidSpin(law)) { $1 }
     var odds: [AwardOdds] = []
     for kind in machine.awardKinds {
       let mean = round.events[.award(kind)]
@@ -73,14 +69,22 @@ extension Enclosure {
 
 extension RoundSolver<Moments> {
   /// The bonuses and jackpots that the paid spin itself awards.
-  private func awards(
-    on spin: SpinDistribution, _ law: SpinLaw<Moments>
-  ) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
+  private mutating func awardsOnPaidSpin(
+    _ law: SpinLaw<Moments>
+  ) throws(AnalysisError) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
     let events = law.credits.events
-    let shares = SpinLaw(
-      spin, factor: 1, mode: .base, machine: machine,
-      bonuses: BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
-    ).credits
+    let bonuses = BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
+    let base = ModeState.base(of: machine)
+    let shares: Occurrences<Rational>
+    if let tumbled = try tumbledSpin(in: base) {
+      let law = SpinLaw(tumbled, factor: 1, mode: .base, bonuses: bonuses)
+      shares = law?.credits ?? .none
+    } else {
+      shares =
+        SpinLaw(
+          try distribution(in: base), factor: 1, mode: .base, machine: machine, bonuses: bonuses
+        ).credits
+    }
     var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
     for kind in machine.awardKinds {
       let mean = events[.award(kind)]

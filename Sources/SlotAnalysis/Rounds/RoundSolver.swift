@@ -7,7 +7,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   static var negligible: Double { 1e-12 }
   /// The longest limit that is followed spin by spin where it can't be neglected and added spins
   /// may also change what is held.
-  private static var longestFollowed: Int { 60 }
+  static var longestFollowed: Int { 60 }
 
   let machine: Machine
   let stake: Stake
@@ -26,7 +26,11 @@ struct RoundSolver<Measure: CreditMeasure> {
   private var spinLaws: [ModeState: SpinLaw<Measure>] = [:]
   private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
   private var credits: [AwardedStay: Measure] = [:]
-  private var sums = StaySums<Measure>()
+  var sums = StaySums<Measure>()
+  /// The spins of modes whose windows are followed one by one.
+  var windowLaws: [ModeState: [WindowLaw<Measure>]] = [:]
+  /// What stays give as they end.
+  var closings: [StayClosing: Measure] = [:]
   /// The modes whose stays are being solved.
   private var open: Set<ModeID> = []
 
@@ -61,13 +65,7 @@ extension RoundSolver {
   mutating func round() throws(AnalysisError) -> Measure {
     var round = Measure.none
     for (consequences, measure) in try spinLaw(in: .base(of: machine)).consequences.parts {
-      var sum = measure
-      for stay in consequences.stays {
-        let following = try credits(of: stay)
-        try takeProduct(sum, following)
-        sum = sum * following
-      }
-      round = round + sum
+      round = round + (try following(measure, consequences.stays))
     }
     return round
   }
@@ -86,13 +84,30 @@ extension RoundSolver {
     let counted =
       isShared
       ? state.with(multiplier: 1) : state
+    let factor = isShared ? state.multiplier : 1
+    if let tumbled = try tumbledSpin(in: counted) {
+      guard
+        let law = SpinLaw<Measure>(tumbled, factor: factor, mode: state.mode, bonuses: bonuses)
+      else {
+        throw .notFollowed(
+          "single pays of mode \(machine.modes[state.mode].name), whose cells are drawn anew")
+      }
+      neglected = max(neglected, tumbled.neglected)
+      spinLaws[state] = law
+      return law
+    }
     let spin = try distribution(in: counted)
     try take(spin)
     let law = SpinLaw(
-      spin, factor: isShared ? state.multiplier : 1, mode: state.mode, machine: machine,
-      bonuses: bonuses, bound: bound)
+      spin, factor: factor, mode: state.mode, machine: machine, bonuses: bonuses, bound: bound)
     spinLaws[state] = law
     return law
+  }
+
+  /// The spin in a state as it was solved without listing what it may pay; nil for one that is listed.
+  func tumbledSpin(in state: ModeState) throws(AnalysisError) -> TumbledSpin? {
+    if state.mode == .base, machine.purchase != nil { return nil }
+    return try TumbledSpin.solved(machine, stake: stake, state: state, effort: effort)
   }
 
   /// The distribution of the wins of a spin in a state.
@@ -135,7 +150,8 @@ extension RoundSolver {
         held: stay.held)
       state.memory = machine.openingMemory(of: stay.mode)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
-      var measure = try heldSum(from: start)
+      var measure = try windowSum(over: start)
+      if measure == nil { measure = try heldSum(from: start) }
       if measure == nil { measure = try sum(from: start).measure }
       total = total + (measure ?? .none).weighted(by: share)
     }
@@ -206,7 +222,7 @@ extension RoundSolver {
     return StaySums.Sum(measure: total, mostSpins: most)
   }
 
-  private func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {
+  func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {
     let mode = machine.modes[place.state.mode]
     let isOwn = mode.mostSpins != Mode.defaultMostSpins
     return law.meanAdded >= 1 - Self.negligible && !isOwn
@@ -217,18 +233,34 @@ extension RoundSolver {
   /// What a spin of a stay gives, including the stays in other modes that it leads to.
   private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
-    var law = StayLaw<Measure>()
-    for (consequences, measure) in try spinLaw(in: state).consequences.parts {
-      var sum = measure.counted(as: .spin(mode: state.mode))
-      for stay in consequences.stays {
-        let following = try credits(of: stay)
-        try takeProduct(sum, following)
-        sum = sum * following
-      }
-      law.add(consequences.added, sum)
-    }
+    let law = try stayLaw(of: spinLaw(in: state), in: state.mode)
     stayLaws[state] = law
     return law
+  }
+
+  /// What a spin of a stay gives, including the stays in other modes that it leads to.
+  mutating func stayLaw(
+    of spin: SpinLaw<Measure>, in mode: ModeID
+  ) throws(AnalysisError) -> StayLaw<Measure> {
+    var law = StayLaw<Measure>()
+    for (consequences, measure) in spin.consequences.parts {
+      let counted = measure.counted(as: .spin(mode: mode))
+      law.add(consequences.added, try following(counted, consequences.stays))
+    }
+    return law
+  }
+
+  /// What comes first, with the stays that follow.
+  mutating func following(
+    _ measure: Measure, _ stays: [AwardedStay]
+  ) throws(AnalysisError) -> Measure {
+    var sum = measure
+    for stay in stays {
+      let following = try credits(of: stay)
+      try takeProduct(sum, following)
+      sum = sum * following
+    }
+    return sum
   }
 }
 
@@ -246,7 +278,7 @@ extension RoundSolver {
   }
 
   /// Adds the effort of multiplying two measures and adding the product to a sum, which is kept.
-  private func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
+  func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
     let words = one.words + other.words
     try effort.take(2_000 + 20 * words + words * words, keeping: 500 + 8 * words)
   }

@@ -14,28 +14,55 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>, bound: Int = .max
   ) {
-    for (group, combinations) in Self.groups(of: spin) {
+    let plain = machine.plainHolding(from: mode)
+    for (group, combinations) in Self.groups(of: spin, holding: plain) {
       let credits = Measure(combinations: combinations, cycle: spin.cycle)
         .multiplied(by: factor).bounded(by: bound)
-      var law = Mixture<Consequences, Measure>()
       let collected = group.collected.reduce(credits) { sum, values in
         sum * bonuses.measure(of: values).multiplied(by: factor)
       }
-      law.add(Consequences(leaving: group.memory), collected)
-      for given in group.awards {
-        let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
-        var next = Mixture<Consequences, Measure>()
-        for (consequences, measure) in law.parts {
-          for (grant, more) in grants.parts {
-            var longer = consequences
-            longer.add(grant, in: mode) { symbol in group.held.filter { $0.value == symbol } }
-            next.add(longer, measure * more)
-          }
-        }
-        law = next
-      }
-      consequences.add(law)
+      consequences.add(
+        Self.consequences(
+          of: group.awards, after: collected, leaving: group.memory, factor: factor, mode: mode,
+          bonuses: bonuses
+        ) { symbol in group.held.filter { $0.value == symbol } })
     }
+  }
+
+  /// Sums the parts of a spin that was solved without listing its pays; nil if the measure asks for these.
+  ///
+  /// - Parameter factor: The multiplier of all credits and of the scales of awards.
+  init?(_ spin: TumbledSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>) {
+    for part in spin.parts {
+      guard let credits = Measure(part.moments) else { return nil }
+      consequences.add(
+        Self.consequences(
+          of: part.awards, after: credits.multiplied(by: factor), leaving: nil, factor: factor,
+          mode: mode, bonuses: bonuses
+        ) { _ in [:] })
+    }
+  }
+
+  /// What awards lead to, with the credits paid before them.
+  private static func consequences(
+    of awards: [ScaledAward], after credits: Measure, leaving memory: SpinMemory?, factor: Int,
+    mode: ModeID, bonuses: BonusSolver<Measure>, shown: (SymbolID) -> [Cell: SymbolID]
+  ) -> Mixture<Consequences, Measure> {
+    var law = Mixture<Consequences, Measure>()
+    law.add(Consequences(leaving: memory), credits)
+    for given in awards {
+      let grants = bonuses.law(of: given.award).multiplied(by: given.scale * factor).grants
+      var next = Mixture<Consequences, Measure>()
+      for (consequences, measure) in law.parts {
+        for (grant, more) in grants.parts {
+          var longer = consequences
+          longer.add(grant, in: mode, shown: shown)
+          next.add(longer, measure * more)
+        }
+      }
+      law = next
+    }
+    return law
   }
 
   /// Outcomes with the same awards.
@@ -49,13 +76,13 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// The groups in the order of their first classes, each with its combinations in ascending order
   /// of credits.
   private static func groups(
-    of spin: SpinDistribution
+    of spin: SpinDistribution, holding plain: ([Cell: SymbolID]) -> [Cell: SymbolID]
   ) -> [(group: Group, combinations: [(credits: Int, number: UInt128)])] {
     var groups: [(group: Group, combinations: [(credits: Int, number: UInt128)])] = []
     var places: [Group: Int] = [:]
     for outcome in spin.classes {
       let group = Group(
-        awards: outcome.awards, held: outcome.held, memory: outcome.memory,
+        awards: outcome.awards, held: plain(outcome.held), memory: outcome.memory,
         collected: outcome.collected)
       let entry = (credits: outcome.credits, number: outcome.combinations)
       guard let place = places[group] else {

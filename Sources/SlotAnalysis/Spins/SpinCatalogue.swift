@@ -40,6 +40,11 @@ extension SpinCatalogue {
     return Spin(distribution: try distribution(in: single), factor: state.multiplier)
   }
 
+  /// Whether the pays of a spin can be listed: not those of one that fills many cells again and again.
+  package func lists(_ state: ModeState) -> Bool {
+    !TumbledSpin.serves(machine, stake: stake, state: state)
+  }
+
   private mutating func distribution(
     in state: ModeState
   ) throws(AnalysisError) -> SpinDistribution {

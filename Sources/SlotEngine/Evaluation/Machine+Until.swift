@@ -9,13 +9,8 @@ extension Machine {
   }
 
   /// Whether a stay ends before its first spin, for what is held then.
-  func endsStay(before state: ModeState) -> Bool {
+  package func endsStay(before state: ModeState) -> Bool {
     guard modes[state.mode].until != nil, !state.held.isEmpty else { return false }
-    // Cells are only counted, so those that aren't held needn't be there.
-    let columns = rows.indices.map { reel in
-      state.heldCells.filter { $0.reel == reel }
-        .compactMap { state.held[$0] }.map { symbols[$0] }
-    }
-    return endsStay(Window(columns: columns), in: state)
+    return endsStay(windowOfHeld(in: state), in: state)
   }
 }

@@ -105,6 +105,11 @@ extension RoundTable {
     var left: GridSight?
     var played = 0
     var isOver = machine.endsStay(before: state)
+    if closes, isOver {
+      left = GridSight(
+        window: machine.windowOfHeld(in: state),
+        values: memory.values.filter { state.held[$0.key] != nil })
+    }
     while played < given, !isOver, !isCapped {
       let awards = try spin(in: setting)
       played += 1

@@ -145,7 +145,7 @@ extension AnalysisFigures {
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on the effect of neglected stay limits on the mean number of spins"
+      "upper bound on the effect of neglected limits on the mean number of a stay's spins, or of a spin's grids"
     ).csv()
   }
 }

@@ -25,7 +25,7 @@ struct AwardOddsTable {
       analysis.odds.contains { column.cell($0, analysis) != nil }
     }
     titles = all.map(\.title)
-    let opening = analysis.paidSpin == nil ? "what was bought" : "the paid spin"
+    let opening = analysis.hasPaidSpin ? "the paid spin" : "what was bought"
     explanation =
       ["Counted over whole rounds: \(opening) and every free spin and bonus that follows."]
       + Self.explanation
@@ -51,7 +51,7 @@ struct AwardOddsTable {
     Column(title: "credits each") { odds, _ in odds.meanCredits.value.fixed(digits: 4) },
     Column(title: "spins each") { odds, _ in odds.meanSpins?.value.fixed(digits: 6) },
     Column(title: "on the paid spin itself") { odds, analysis in
-      guard analysis.paidSpin != nil else { return nil }
+      guard analysis.hasPaidSpin else { return nil }
       return odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" }
         ?? "never"
     },

@@ -71,7 +71,7 @@ extension ParSheet {
       "The largest pays and their odds", .exact,
       columns: [.text("pay of"), "credits", "in bets", "odds"],
       rows: [row("a round, features included", numbers.largestPay)]
-        + (numbers.analysis.paidSpin == nil
+        + (!numbers.analysis.hasPaidSpin
           ? [] : [row("a paid spin's wins", numbers.largestPayOfSpin)]))
   }
 

@@ -1,0 +1,157 @@
+import BigInt
+import SlotEngine
+import SlotStatistics
+
+/// The cells of a mode, each of which is drawn by itself, where rules do nothing but count them.
+///
+/// Cells that are drawn from the same strip are then *alike*: it matters how many of them hold a symbol,
+/// not which. So fifteen cells have sixteen states of what is held, where sets of cells would have 2¹⁵.
+/// Each state is stood for by its *plain* one, which holds the first cells of a strip.
+struct AlikeCells: Sendable {
+  /// Cells that are drawn from one strip.
+  private struct Kind {
+    var cells: [Cell] = []
+    /// What the strip shows. Symbols that no rule asks for are one.
+    let drawn: [Weighted<SymbolID>]
+  }
+
+  private let kinds: [Kind]
+  private let rows: [Int]
+
+  /// Finds the cells of a mode; nil if they aren't alike, or if more than cells is drawn or counted.
+  init?(_ machine: Machine, mode index: ModeID) {
+    let mode = machine.modes[index]
+    guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
+      mode.mysteries.isEmpty, mode.expands.isEmpty, machine.closesPlainly(in: index),
+      machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
+      let asked = machine.symbolsCounted(in: index)
+    else { return nil }
+    var kinds: [(strip: Circle, kind: Kind)] = []
+    for (reel, rows) in machine.rows.enumerated() {
+      let strip = mode.reels[reel].circles[0]
+      let cells = (0..<rows).map { Cell(reel: reel, row: $0) }
+      if let place = kinds.firstIndex(where: { $0.strip == strip }) {
+        kinds[place].kind.cells += cells
+      } else {
+        kinds.append((strip, Kind(cells: cells, drawn: strip.symbols(tellingApart: asked))))
+      }
+    }
+    self.kinds = kinds.map(\.kind)
+    rows = machine.rows
+  }
+}
+
+extension AlikeCells {
+  /// The plain state of what is held.
+  func plain(_ held: [Cell: SymbolID]) -> [Cell: SymbolID] {
+    var plain: [Cell: SymbolID] = [:]
+    for kind in kinds {
+      let symbols = kind.cells.compactMap { held[$0] }.sorted()
+      for (cell, symbol) in zip(kind.cells, symbols) { plain[cell] = symbol }
+    }
+    return plain
+  }
+
+  /// Goes through what a spin can show: one window for each number of cells that show each symbol, with
+  /// its probability.
+  func forEachWindow<Failure: Error>(
+    holding held: [Cell: SymbolID],
+    _ body: ([[SymbolID]], Rational) throws(Failure) -> Void
+  ) throws(Failure) {
+    var columns = rows.enumerated().map { reel, rows in
+      (0..<rows).map { held[Cell(reel: reel, row: $0)] ?? SymbolID(0) }
+    }
+    let free = kinds.map { kind in kind.cells.filter { held[$0] == nil } }
+    let all = zip(kinds, free).reduce(BigInt(1)) { product, kind in
+      product * BigInt(kind.0.drawn.reduce(0) { $0 + $1.weight }).power(kind.1.count)
+    }
+    try fill(&columns, kind: 0, symbol: 0, free, weight: 1) {
+      columns, weight throws(Failure) in
+      try body(columns, Rational(weight, all))
+    }
+  }
+
+  /// Fills the free cells of a kind with a symbol, and goes on to the next.
+  private func fill<Failure: Error>(
+    _ columns: inout [[SymbolID]], kind: Int, symbol: Int, _ free: [[Cell]], weight: BigInt,
+    _ body: ([[SymbolID]], BigInt) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard kind < kinds.count else { return try body(columns, weight) }
+    let (drawn, cells) = (kinds[kind].drawn, free[kind])
+    var rest = free
+    func take(_ count: Int) {
+      for cell in cells.prefix(count) { columns[cell.reel][cell.row] = drawn[symbol].value }
+      rest[kind] = [Cell](cells.dropFirst(count))
+    }
+    if symbol == drawn.count - 1 {
+      take(cells.count)
+      let power = BigInt(drawn[symbol].weight).power(cells.count)
+      return try fill(
+        &columns, kind: kind + 1, symbol: 0, rest, weight: weight * power, body)
+    }
+    var ways = weight
+    for count in 0...cells.count {
+      take(count)
+      try fill(&columns, kind: kind, symbol: symbol + 1, rest, weight: ways, body)
+      ways = ways * BigInt(cells.count - count) * BigInt(drawn[symbol].weight) / BigInt(count + 1)
+    }
+  }
+}
+
+extension Circle {
+  /// The symbols that a cell may show, with their weights; those that aren't told apart are one.
+  func symbols(tellingApart asked: SymbolSet) -> [Weighted<SymbolID>] {
+    var drawn: [Weighted<SymbolID>] = []
+    for stop in stops where stop.weight > 0 {
+      let place = drawn.firstIndex {
+        $0.value == stop.symbol || !asked.contains($0.value) && !asked.contains(stop.symbol)
+      }
+      if let place {
+        drawn[place] = Weighted(drawn[place].value, weight: drawn[place].weight + stop.weight)
+      } else {
+        drawn.append(Weighted(stop.symbol, weight: stop.weight))
+      }
+    }
+    return drawn
+  }
+}
+
+extension Machine {
+  /// The symbols that the rules of a mode count or hold; nil if they ask for more than counts.
+  fileprivate func symbolsCounted(in mode: ModeID) -> SymbolSet? {
+    var (asked, patterns): (Set<Asked>, [Pattern]) = ([], [])
+    func add(_ condition: Condition) {
+      patterns.append(condition.pattern)
+      asked.formUnion(condition.demands.flatMap(\.anyOf))
+    }
+    for look in looks where look.counts(in: mode) {
+      guard look.place == .window else { return nil }
+      for rule in look.choice.rules {
+        patterns.append(rule.pattern)
+        asked.formUnion(rule.rows)
+        asked.formUnion([rule.collect?.asked, rule.collect?.collector].compactMap { $0 })
+        for condition in rule.conditions {
+          guard condition.place != .ways else { return nil }
+          add(condition)
+        }
+      }
+    }
+    if let until = modes[mode].until { add(until) }
+    guard patterns.allSatisfy({ $0.match == .count }) else { return nil }
+    var symbols = SymbolSet(looks.flatMap { awards(of: $0) }.compactMap(\.stay.hold))
+    for asked in asked { symbols.formUnion(members(of: asked)) }
+    return symbols
+  }
+
+  /// What holding from a mode comes to in the mode in which cells are held: if those are alike, which
+  /// cells are held doesn't matter.
+  func plainHolding(from mode: ModeID) -> ([Cell: SymbolID]) -> [Cell: SymbolID] {
+    let entered = Set(
+      looks.filter { $0.counts(in: mode) }.flatMap { awards(of: $0) }
+        .filter { $0.stay.hold != nil }.map { $0.stay.mode ?? mode })
+    guard entered.count == 1, let other = entered.first, other != mode,
+      let cells = AlikeCells(self, mode: other)
+    else { return { $0 } }
+    return { cells.plain($0) }
+  }
+}

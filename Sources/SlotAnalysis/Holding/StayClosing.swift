@@ -1,0 +1,162 @@
+import SlotEngine
+import SlotStatistics
+
+/// What a stay gives as it ends: what looks find, and the values that they collect.
+struct StayClosing: Sendable, Hashable {
+  /// What looks find, without the values.
+  let gain: SpinGain
+  /// The values, of cells with the same ones that are taken alike.
+  let values: [ClosedValues]
+
+  /// Looks at what a stay left.
+  ///
+  /// - Parameter columns: What its last spin showed; nil for a stay without a spin.
+  init(showing columns: [[SymbolID]]?, _ machine: Machine, stake: Stake, state: ModeState) {
+    let (gain, collected) = machine.closing(showing: columns, stake: stake, in: state)
+    self.gain = gain
+    var takes: [Cell: [ClosedValues.Take]] = [:]
+    for rule in collected {
+      for cell in rule.cells {
+        takes[cell, default: []].append(
+          ClosedValues.Take(times: rule.times, scale: rule.scale))
+      }
+    }
+    var values: [ClosedValues] = []
+    for (cell, takes) in takes.sorted(by: { $0.key < $1.key }) {
+      let symbol = columns.map { $0[cell.reel][cell.row] } ?? state.held[cell]
+      guard let own = machine.modes[state.mode].values.first(where: { $0.symbol == symbol })
+      else { continue }
+      let place = values.firstIndex { $0.items == own.items && $0.takes == takes }
+      if let place {
+        values[place].cells += 1
+      } else {
+        values.append(ClosedValues(items: own.items, takes: takes, cells: 1))
+      }
+    }
+    self.values = values
+  }
+}
+
+/// Values that are collected as a stay ends, each drawn by itself.
+struct ClosedValues: Sendable, Hashable {
+  /// How a rule takes the value of a cell.
+  struct Take: Sendable, Hashable {
+    /// How often it does.
+    let times: Int
+    /// What the credits are multiplied by.
+    let scale: Int
+  }
+
+  /// What the value of a cell is drawn from.
+  let items: [Weighted<CellValue>]
+  /// How each of them is taken.
+  let takes: [Take]
+  /// How many cells there are.
+  var cells: Int
+}
+
+extension BonusSolver {
+  /// The credits of values that are collected as a stay ends.
+  func measure(of values: ClosedValues) -> Measure {
+    let total = values.items.reduce(0) { $0 + $1.weight }
+    let one = values.items.reduce(Measure.none) { sum, item in
+      let taken = values.takes.reduce(Measure.certain) { product, take in
+        product * measure(of: item.value, times: take.times).multiplied(by: take.scale)
+      }
+      return sum + taken.weighted(by: Rational(item.weight, total))
+    }
+    return (0..<values.cells).reduce(.certain) { sum, _ in sum * one }
+  }
+}
+
+// MARK: What can be followed
+
+extension Machine {
+  /// Whether a mode's stays end with more than their spins: early, or with a last look at what they
+  /// leave.
+  private func closesStays(in mode: ModeID) -> Bool {
+    modes[mode].until != nil || looks.contains { $0.grids == .end && $0.counts(in: mode) }
+  }
+
+  /// Whether each window of a mode has to be told from others because of how its stays end, or is one of
+  /// few because its cells are alike.
+  func followsWindows(in mode: ModeID) -> Bool {
+    closesStays(in: mode)
+      || !looks.flatMap({ awards(of: $0) }).allSatisfy { $0.stay.hold == nil }
+        && AlikeCells(self, mode: mode) != nil
+  }
+
+  /// Whether what a spin of a mode gives is settled by what it shows, values and meters apart.
+  func closesPlainly(in mode: ModeID) -> Bool {
+    modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
+      && !looks.contains { look in
+        look.countsOnSpins(in: mode) && look.choice.rules.contains { $0.collect != nil }
+      }
+  }
+
+  /// Refuses stays whose end can't be followed.
+  func requireClosing(of mode: ModeID) throws(AnalysisError) {
+    guard closesStays(in: mode) else { return }
+    let name = modes[mode].name
+    guard closesPlainly(in: mode) else {
+      throw .notFollowed(
+        "how a stay in mode \(name) ends, whose spins tumble, collect values or count on meters")
+    }
+    let closing = looks.filter { $0.grids == .end && $0.counts(in: mode) }.flatMap(\.choice.rules)
+    if closing.contains(where: { rule in
+      rule.pattern.onlyNewCells || rule.conditions.contains { $0.pattern.onlyNewCells }
+    }) {
+      throw .notFollowed("what is new as a stay in mode \(name) ends")
+    }
+    for collect in closing.compactMap(\.collect) {
+      for symbol in members(of: collect.asked).members {
+        try requireOwnValues(of: symbol, in: mode)
+      }
+    }
+  }
+
+  /// Refuses values that a stay collects as it ends, if they are drawn otherwise where they were held, or
+  /// are paid there too: they wouldn't be independent of what awarded the stay.
+  private func requireOwnValues(of symbol: SymbolID, in mode: ModeID) throws(AnalysisError) {
+    let own = modes[mode].values.first { $0.symbol == symbol }
+    for other in modes.ids where other != mode {
+      let holds = looks.contains { look in
+        look.counts(in: other)
+          && awards(of: look).contains { $0.stay.mode == mode && $0.stay.hold == symbol }
+      }
+      guard holds else { continue }
+      let (there, here) = (modes[other].name, modes[mode].name)
+      if modes[other].values.first(where: { $0.symbol == symbol }) != own {
+        throw .notFollowed(
+          "values of \(symbols[symbol].name) that are held in mode \(here) but drawn otherwise in "
+            + there)
+      }
+      if usesValues(of: symbol, in: other) {
+        throw .notFollowed(
+          "values of \(symbols[symbol].name) that count both in mode \(there) and as a stay in "
+            + "mode \(here) ends")
+      }
+    }
+  }
+
+  private func usesValues(of symbol: SymbolID, in mode: ModeID) -> Bool {
+    looks.contains { look in
+      look.counts(in: mode)
+        && look.choice.rules.compactMap(\.collect)
+          .contains { members(of: $0.asked).contains(symbol) }
+    }
+      || meters.contains { meter in
+        guard meter.counts(in: mode), case .values(let asked) = meter.addition else { return false }
+        return members(of: asked).contains(symbol)
+      }
+  }
+
+  /// The symbols that what is asked may be.
+  func members(of asked: Asked) -> SymbolSet {
+    switch asked {
+    case .symbol(let symbol): SymbolSet([symbol])
+    case .group(let group): groups[group].members
+    case .drawn(let draw): SymbolSet(draws[draw].items.map(\.value))
+    }
+  }
+}

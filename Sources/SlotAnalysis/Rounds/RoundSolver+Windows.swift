@@ -1,0 +1,215 @@
+import SlotEngine
+import SlotStatistics
+
+/// What a spin of a stay gives with windows that come to the same, and what the stay gives if it ends
+/// there.
+struct WindowLaw<Measure: CreditMeasure>: Sendable {
+  /// Whether what shows ends the stay.
+  let isOver: Bool
+  /// What the stay gives if it ends.
+  let closing: StayClosing
+  /// What the spin gives.
+  let law: StayLaw<Measure>
+}
+
+/// Windows that come to the same, whether the stay goes on or ends.
+private struct WindowKind: Hashable {
+  let gain: SpinGain
+  /// The cells that awards may hold.
+  let shown: [Cell: SymbolID]
+  let isOver: Bool
+  let closing: StayClosing
+}
+
+// Stays whose end depends on what shows: those that end early, and those whose last spin is looked at
+// once more. They are followed spin by spin, and window by window.
+//
+// Values that are collected in the end are independent of all that happens before, as nothing else uses
+// them, so only their number matters.
+
+extension RoundSolver {
+  /// The sum over a stay in a mode whose windows are followed; nil for any other mode.
+  mutating func windowSum(over start: StayPlace) throws(AnalysisError) -> Measure? {
+    let mode = start.state.mode
+    guard machine.followsWindows(in: mode) else { return nil }
+    if machine.endsStay(before: start.state) {
+      return try measure(
+        of: StayClosing(showing: nil, machine, stake: stake, state: start.state), in: mode)
+    }
+    let cells = AlikeCells(machine, mode: mode)
+    var place = start
+    place.state.held = cells?.plain(start.state.held) ?? start.state.held
+    return try windowSum(from: place, cells).measure
+  }
+
+  private mutating func windowSum(
+    from place: StayPlace, _ cells: AlikeCells?
+  ) throws(AnalysisError) -> StaySums<Measure>.Sum {
+    if let known = sums[place] { return known }
+    let windows = try windowLaws(in: place.state, cells)
+    if place.mostToCome > Self.longestFollowed,
+      let endless = windows.first(where: {
+        !$0.isOver && $0.law.canAddSpins(keeping: place.state.held)
+      })
+    {
+      throw tooLong(place, endless.law)
+    }
+    var (total, most) = (Measure.none, Optional(0))
+    for window in windows {
+      for (added, measure) in window.law.kinds.parts {
+        var next = place.next(adding: added)
+        next.state.held = cells?.plain(next.state.held) ?? next.state.held
+        let isOver = window.isOver || next.spinsLeft == 0
+        let rest =
+          isOver
+          ? StaySums.Sum(
+            measure: try self.measure(of: window.closing, in: place.state.mode), mostSpins: 0)
+          : try windowSum(from: next, cells)
+        try takeProduct(measure, rest.measure)
+        total = total + measure * rest.measure
+        let further = window.isOver || place.hasRoom(for: added) ? rest.mostSpins : nil
+        most = most.flatMap { most in further.map { max(most, $0 + 1) } }
+      }
+    }
+    let sum = StaySums.Sum(measure: total, mostSpins: most)
+    sums[place] = sum
+    return sum
+  }
+
+  /// What a spin can show in a state, and what it gives then.
+  private mutating func windowLaws(
+    in state: ModeState, _ cells: AlikeCells?
+  ) throws(AnalysisError) -> [WindowLaw<Measure>] {
+    if let known = windowLaws[state] { return known }
+    effort.begin(stateOf: machine.modes[state.mode].name)
+    var kinds: [(kind: WindowKind, share: Rational)] = []
+    var places: [WindowKind: Int] = [:]
+    let reader = WindowReader(machine: machine, stake: stake, state: state, effort: effort)
+    try reader.forEachWindow(cells) { columns, share throws(AnalysisError) in
+      let kind = kind(of: columns, in: state)
+      if let place = places[kind] {
+        kinds[place].share += share
+      } else {
+        places[kind] = kinds.count
+        kinds.append((kind, share))
+      }
+    }
+    let laws = try kinds.map { kind, share throws(AnalysisError) in
+      WindowLaw(
+        isOver: kind.isOver, closing: kind.closing,
+        law: try law(of: kind, in: state.mode).weighted(by: share))
+    }
+    windowLaws[state] = laws
+    return laws
+  }
+
+  private func kind(of columns: [[SymbolID]], in state: ModeState) -> WindowKind {
+    let holding = machine.heldSymbols(inLooksOf: state.mode)
+    let gain = machine.gain(showing: columns, stake: stake, in: state)
+    var shown: [Cell: SymbolID] = [:]
+    if !gain.awards.isEmpty {
+      for (reel, column) in columns.enumerated() {
+        for (row, symbol) in column.enumerated() where holding.contains(symbol) {
+          shown[Cell(reel: reel, row: row)] = symbol
+        }
+      }
+    }
+    return WindowKind(
+      gain: gain, shown: shown, isOver: machine.endsStay(showing: columns, in: state),
+      closing: StayClosing(showing: columns, machine, stake: stake, state: state))
+  }
+
+  private mutating func law(
+    of kind: WindowKind, in mode: ModeID
+  ) throws(AnalysisError) -> StayLaw<Measure> {
+    try stayLaw(of: spinLaw(of: kind.gain, showing: kind.shown, in: mode), in: mode)
+  }
+
+  private func spinLaw(
+    of gain: SpinGain, showing shown: [Cell: SymbolID], in mode: ModeID
+  ) -> SpinLaw<Measure> {
+    let only = SpinClass(
+      credits: gain.credits, isHit: gain.isHit, awards: gain.awards.sorted { $0.precedes($1) },
+      held: shown, combinations: 1)
+    return SpinLaw(
+      SpinDistribution(cycle: 1, classes: [only]), factor: 1, mode: mode, machine: machine,
+      bonuses: bonuses)
+  }
+
+  /// What a stay gives as it ends, with the stays that follow from that.
+  private mutating func measure(
+    of closing: StayClosing, in mode: ModeID
+  ) throws(AnalysisError) -> Measure {
+    if let known = closings[closing] { return known }
+    var sum = Measure.none
+    for (consequences, measure) in spinLaw(of: closing.gain, showing: [:], in: mode).consequences
+      .parts
+    {
+      sum = sum + (try following(measure, consequences.stays))
+    }
+    for values in closing.values {
+      let collected = bonuses.measure(of: values)
+      try takeProduct(sum, collected)
+      sum = sum * collected
+    }
+    closings[closing] = sum
+    return sum
+  }
+}
+
+extension StayLaw {
+  /// The same outcomes with all probabilities multiplied.
+  fileprivate func weighted(by share: Rational) -> StayLaw {
+    var law = StayLaw()
+    for (added, measure) in kinds.parts { law.add(added, measure.weighted(by: share)) }
+    return law
+  }
+}
+
+/// Goes through what a spin that is looked at once can show.
+private struct WindowReader {
+  /// About how many steps it takes to read a rule of a window once.
+  private static let stepsOfReading = 700
+
+  let machine: Machine
+  let stake: Stake
+  let state: ModeState
+  let effort: AnalysisEffort
+
+  /// Goes through all windows, each with its probability; one may come several times.
+  func forEachWindow(
+    _ cells: AlikeCells?, _ body: ([[SymbolID]], Rational) throws(AnalysisError) -> Void
+  ) throws(AnalysisError) {
+    let steps = 2 * Self.stepsOfReading * machine.readingsPerWindow
+    if let cells {
+      return try cells.forEachWindow(holding: state.held) {
+        columns, share throws(AnalysisError) in
+        try effort.take(steps)
+        try body(columns, share)
+      }
+    }
+    let mixture = try SpinMixture(machine, state: state)
+    for part in mixture.parts {
+      var shown: [DistinctColumn] = []
+      try walk(part.columns, &shown) { columns throws(AnalysisError) in
+        try effort.take(steps)
+        let weight = columns.reduce(Rational(part.scale, mixture.cycle)) {
+          $0 * Rational($1.weight)
+        }
+        try body(columns.map(\.symbols), weight)
+      }
+    }
+  }
+
+  private func walk(
+    _ columns: [[DistinctColumn]], _ shown: inout [DistinctColumn],
+    _ body: ([DistinctColumn]) throws(AnalysisError) -> Void
+  ) throws(AnalysisError) {
+    guard shown.count < columns.count else { return try body(shown) }
+    for column in columns[shown.count] {
+      shown.append(column)
+      try walk(columns, &shown, body)
+      shown.removeLast()
+    }
+  }
+}

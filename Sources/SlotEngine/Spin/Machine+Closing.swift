@@ -1,0 +1,83 @@
+// What a single look at some cells gives, apart from values and meters: for whoever goes through what
+// a spin may show without playing it.
+
+/// Cells whose values a rule collects.
+package struct CollectedCells: Sendable, Hashable {
+  /// The cells, reel by reel.
+  package let cells: [Cell]
+  /// How often the sum of their values is taken.
+  package let times: Int
+  /// What the credits are multiplied by.
+  package let scale: Int
+}
+
+extension Machine {
+  /// What a spin gives that shows some columns once, without the values of cells.
+  package func gain(
+    showing columns: [[SymbolID]], stake: Stake, in state: ModeState
+  ) -> SpinGain {
+    var gain = SpinGain(of: wins(in: window(of: columns), stake: stake, state: state))
+    gain.awards += spinAwards(after: gain.credits, stake: stake, state: state)
+    return gain
+  }
+
+  /// Whether a spin that shows some columns ends its stay.
+  package func endsStay(showing columns: [[SymbolID]], in state: ModeState) -> Bool {
+    endsStay(window(of: columns), in: state)
+  }
+
+  /// What a stay gives as it ends, without the values of cells, and which cells' values it collects.
+  ///
+  /// - Parameters:
+  ///   - columns: What its last spin left; nil for a stay without a spin, which left what was held.
+  ///   - state: The mode, with what is held as the stay ends.
+  package func closing(
+    showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
+  ) -> (gain: SpinGain, collected: [CollectedCells]) {
+    let window = columns.map { self.window(of: $0) } ?? windowOfHeld(in: state)
+    let wins = wins(in: GridSight(window: window), stake: stake, state: state) {
+      $0.grids == .end
+    }
+    let judge = CellJudge(machine: self, state: state)
+    let collected = wins.compactMap { win -> CollectedCells? in
+      let rule = looks[win.look].choice.rules[win.rule]
+      guard let collect = rule.collect else { return nil }
+      func cells(_ asked: Asked) -> [Cell] {
+        let members = judge.members(of: asked)
+        return window.cells.filter { cell in
+          members.contains(window[cell].id)
+            && !(collect.onlyNewCells && state.held[cell] != nil)
+        }
+      }
+      return CollectedCells(
+        cells: cells(collect.asked), times: collect.collector.map { cells($0).count } ?? 1,
+        scale: win.awardScale)
+    }
+    return (SpinGain(of: wins), collected)
+  }
+
+  /// What is held, with nothing in all other cells.
+  func windowOfHeld(in state: ModeState) -> Window {
+    // No rule asks for a symbol that the machine doesn't have.
+    let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
+    return Window(
+      columns: rows.enumerated().map { reel, rows in
+        (0..<rows).map { row in
+          state.held[Cell(reel: reel, row: row)].map { symbols[$0] } ?? nothing
+        }
+      })
+  }
+}
+
+extension Machine {
+  /// What looks at some grids of a spin find in columns, where nothing but a symbol shows in some cells.
+  ///
+  /// - Parameter columns: The symbols of each reel; nil for a cell that shows nothing.
+  package func wins(
+    showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
+  ) -> [Win] {
+    let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
+    let window = Window(columns: columns.map { $0.map { $0.map { symbols[$0] } ?? nothing } })
+    return wins(in: GridSight(window: window), stake: stake, state: state) { $0.grids == grids }
+  }
+}
