@@ -12,7 +12,10 @@ ROOT = Path(__file__).resolve().parents[2]
 BENCHMARKS = ROOT / "Benchmarks"
 BUILT = BENCHMARKS / ".build" / "baselines"
 MACHINES = {"classic": None, "lines": BENCHMARKS / "Machines" / "lines.yaml",
-            "lines-100": BENCHMARKS / "Machines" / "lines-100.yaml"}
+            "lines-100": BENCHMARKS / "Machines" / "lines-100.yaml",
+            "tumble": BENCHMARKS / "Machines" / "tumble.yaml"}
+# The plain C programs that play other machines than their own.
+SOURCES = {"lines-100": "lines"}
 # Machines without a plain C program: only what they take is measured.
 OTHERS = {"lanterns": ROOT / "Media" / "Machines" / "lanterns.yaml"}
 COMPILER = ["gcc", "-std=c11", "-O3", "-march=native"]
@@ -81,7 +84,7 @@ class Baseline:
         sources = BENCHMARKS / "Baselines"
         BUILT.mkdir(parents=True, exist_ok=True)
         self.path = BUILT / machine
-        source = sources / ("lines.c" if MACHINES[machine] else f"{machine}.c")
+        source = sources / f"{SOURCES.get(machine, machine)}.c"
         if MACHINES[machine]:
             (BUILT / "machine.h").write_text(tables.header(MACHINES[machine].read_text()))
         subprocess.run([*COMPILER, "-Wall", "-Wextra", "-Werror", "-I", BUILT, "-o", self.path, source],

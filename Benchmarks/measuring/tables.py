@@ -25,6 +25,9 @@ def header(text):
     width, stops = len(reels), len(reels[0])
     if any(len(reel) != stops for reel in reels):
         raise ValueError("the baseline plays only machines whose reels are equally long")
+    # Of a machine without a ladder, one that multiplies by 1.
+    ladder = re.search(r"^tumble: \{ladder: (\[.*\])\}$", text, re.M)
+    ladder = [int(step) for step in _names(ladder.group(1))] if ladder else [1]
     cells = width * rows
     largest = len(lines) * (max(max(row.values()) for row in line_pays.values())
                             + max(scatter.values()))
@@ -33,6 +36,8 @@ def header(text):
         "#include <stdint.h>",
         f"enum {{ REELS = {width}, STOPS = {stops}, ROWS = {rows}, LINES = {len(lines)} }};",
         f"enum {{ WILD = {number['wild']}, SCATTER = {number['star']}, LARGEST_PAY = {largest} }};",
+        f"enum {{ LADDER = {len(ladder)} }};",
+        f"__attribute__((unused)) static const int ladder[LADDER] = {_row(ladder)};",
         _table("uint8_t reel_stops[REELS][STOPS]", reels),
         _table("uint8_t line_rows[LINES][REELS]", lines),
         _table(f"int line_pays[{len(symbols)}][REELS + 1]",

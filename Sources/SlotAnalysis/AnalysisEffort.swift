@@ -34,6 +34,8 @@ final class AnalysisEffort {
   var markedSpins: [ModeState: MarkedSpin] = [:]
   /// The spins that tumble cell by cell and were solved; nil of one that isn't such a spin.
   var tumbledSpins: [ModeState: TumbledSpin?] = [:]
+  /// The paid spin, if it was counted draw by draw.
+  var walkedSpin: (state: ModeState, spin: WalkedSpin)?
 
   /// Creates an effort.
   ///

@@ -9,6 +9,9 @@ extension MachineAnalysis {
   /// The most readings where each window has to be read by the rules.
   private static let mostQuickReadings: UInt64 = 1 << 18
 
+  /// The most combinations of a spin that is counted by ``TumbleTally``.
+  private static let mostQuickCombinations: UInt64 = 1 << 24
+
   /// Whether a machine can be analysed quickly, judged by the number of its windows before any is
   /// read.
   ///
@@ -30,6 +33,11 @@ extension MachineAnalysis {
       return false
     }
     return cases.allSatisfy { state, columns, windows in
+      if !machine.looksOnce(in: state.mode),
+        let tree = TumbleTree(machine: machine, stake: stake, state: state)
+      {
+        return tree.combinations <= mostQuickCombinations
+      }
       // Draw by draw every combination is played, whatever it shows.
       let count = machine.looksOnce(in: state.mode) ? windows : machine.modes[state.mode].cycle
       return count <= mostQuickReadings / UInt64(machine.readingsPerWindow)

@@ -35,7 +35,7 @@ final class HeldStays {
     _ machine: Machine, stake: Stake, state: ModeState, bonuses: BonusSolver<Moments>,
     effort: AnalysisEffort, fewestStates: Int
   ) throws(AnalysisError) {
-    guard machine.hasPlainStays(in: state.mode),
+    guard machine.hasPlainStays(in: state.mode, mayHold: true),
       let symbol = machine.heldSymbol(in: state.mode),
       let reels = HeldReels(machine, state: state, holding: symbol),
       reels.stateCount >= fewestStates
@@ -87,8 +87,11 @@ extension HeldStays {
 extension Machine {
   /// The only symbol that stays in a mode hold; nil if there are none, or several.
   fileprivate func heldSymbol(in mode: ModeID) -> SymbolID? {
-    let held = Set(
-      looks.flatMap { awards(of: $0) }.filter { $0.stay.mode == mode }.compactMap(\.stay.hold))
+    let fromElsewhere = looks.flatMap { awards(of: $0) }.filter { $0.stay.mode == mode }
+    // Without a mode, what is held is held in the present stay.
+    let fromWithin = looks.filter { $0.counts(in: mode) }.flatMap { awards(of: $0) }
+      .filter { $0.stay.mode == nil }
+    let held = Set((fromElsewhere + fromWithin).compactMap(\.stay.hold))
     return held.count == 1 ? held.first : nil
   }
 }

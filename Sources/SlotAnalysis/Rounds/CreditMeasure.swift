@@ -54,6 +54,11 @@ protocol CreditMeasure: Sendable {
   /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once;
   /// nil if each state has to be followed by itself.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
+  /// Whether what is paid makes no difference, only what happens.
+  static var ignoresCredits: Bool { get }
+  /// The sum over a stay whose multiplier grows, for all multipliers at once; nil if each has to be
+  /// followed by itself.
+  static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
 }
@@ -64,6 +69,12 @@ extension CreditMeasure {
 
   /// Never asked for by default.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
+
+  /// Measures of credits don't.
+  static var ignoresCredits: Bool { false }
+
+  /// Measures of more than moments follow each multiplier.
+  static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self? { nil }
 
   /// Measures of credits alone ignore events.
   func counted(as event: RoundEvent) -> Self { self }

@@ -137,6 +137,8 @@ extension Occurrences: CreditMeasure {
     return sum
   }
 
+  static var ignoresCredits: Bool { true }
+
   static var solvesHeldStays: Bool { true }
 
   /// Stays that are solved at once award nothing that is counted here.

@@ -152,6 +152,7 @@ extension RoundSolver {
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
       var measure = try windowSum(over: start)
       if measure == nil { measure = try heldSum(from: start) }
+      if measure == nil { measure = try growingSum(from: start) }
       if measure == nil { measure = try sum(from: start).measure }
       total = total + (measure ?? .none).weighted(by: share)
     }
@@ -163,6 +164,20 @@ extension RoundSolver {
   private func heldSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
     guard Measure.solvesHeldStays, let stays = try held.stays(in: place.state) else { return nil }
     return try Measure.sum(of: stays, from: place)
+  }
+
+  /// The sum over a stay whose multiplier grows, if it can be solved for all multipliers at once.
+  private mutating func growingSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
+    guard !Measure.ignoresCredits, let meter = machine.growingMeter(in: place.state.mode),
+      let memory = place.state.memory
+    else { return nil }
+    var laws: [Int: StayLaw<Measure>] = [:]
+    for count in GrowingStay<Measure>.counts(startingWith: memory.counts[meter.index]) {
+      var state = place.state
+      state.memory?.counts[meter.index] = count
+      laws[count] = try stayLaw(in: state)
+    }
+    return Measure.sum(of: GrowingStay(meter: meter, laws: laws), from: place)
   }
 
   /// Sums the rest of a stay.
@@ -233,7 +248,11 @@ extension RoundSolver {
   /// What a spin of a stay gives, including the stays in other modes that it leads to.
   private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
-    let law = try stayLaw(of: spinLaw(in: state), in: state.mode)
+    var law = try stayLaw(of: spinLaw(in: state), in: state.mode)
+    // A multiplier changes what is paid and nothing else.
+    if Measure.ignoresCredits, machine.growingMeter(in: state.mode) != nil {
+      law = law.withoutMemory
+    }
     stayLaws[state] = law
     return law
   }

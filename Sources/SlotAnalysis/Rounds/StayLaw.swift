@@ -9,6 +9,17 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   /// Adds a kind of outcomes.
   mutating func add(_ added: StayAddition, _ more: Measure) { kinds.add(added, more) }
 
+  /// The same whatever spins leave to those after them.
+  var withoutMemory: StayLaw {
+    var law = StayLaw()
+    for (added, measure) in kinds.parts {
+      var added = added
+      added.memory = nil
+      law.add(added, measure)
+    }
+    return law
+  }
+
   /// The measure of the credits over all additions.
   var value: Measure { kinds.credits }
 

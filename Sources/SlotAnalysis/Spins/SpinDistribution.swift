@@ -46,7 +46,8 @@ extension SpinDistribution {
     progress: ((Double) -> Void)?
   ) throws(AnalysisError) {
     effort.begin(stateOf: machine.modes[state.mode].name)
-    let reader = try SpinReader(machine, stake: stake, state: state, effort: effort)
+    let reader = try SpinReader(
+      machine, stake: stake, state: state, effort: effort, progress: progress)
     cycle = reader.cycle
     classes = try reader.classes(progress: progress)
   }

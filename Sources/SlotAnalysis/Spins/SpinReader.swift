@@ -22,8 +22,10 @@ struct SpinReader {
   /// The spin as it was counted draw by draw; nil for one that is a single look at what shows.
   let walked: WalkedSpin?
 
+  /// - Parameter progress: Called with the progress, from 0 to 1, of a spin that is counted draw by draw.
   init(
-    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort,
+    progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
     self.effort = effort
     self.machine = machine
@@ -31,14 +33,19 @@ struct SpinReader {
     self.state = state
     guard machine.looksOnce(in: state.mode) else {
       let walked: WalkedSpin
-      if state.mode != .base,
+      if let known = effort.walkedSpin, known.state == state {
+        walked = known.spin
+      } else if state.mode != .base,
         let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
       {
         walked = try WalkedSpin(
           marked, machine, stake: stake, state: state, effort: effort)
       } else {
-        walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
+        walked = try WalkedSpin(
+          machine, stake: stake, state: state, effort: effort, progress: progress)
       }
+      // The paid spin is read once more for its parts.
+      if state.mode == .base { effort.walkedSpin = (state, walked) }
       (self.walked, cycle, parts) = (walked, walked.cycle, [])
       return
     }

@@ -2,8 +2,8 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// A spin that was counted draw by draw, played by the plain rules: for spins that aren't a single look
-/// at what shows.
+/// A spin that was counted draw by draw, for spins that aren't a single look at what shows: by rules laid
+/// out in bits where these serve it (``TumbleTally``), else by the plain rules.
 struct WalkedSpin {
   /// About how many steps it takes to read a rule of a grid once.
   private static let stepsOfReading = 700
@@ -22,25 +22,50 @@ struct WalkedSpin {
   private(set) var rows: [TableRow: RowCounter.Tally] = [:]
 
   /// What was counted of the ways that have the same number of equally likely numbers.
-  fileprivate struct Part {
+  struct Part {
     var collector = SpinClassCollector()
     var credits: [UInt128]
     var lines: [Line]
     var rows: [TableRow: RowCounter.Tally] = [:]
   }
 
-  fileprivate struct Line {
-    var hits: UInt128 = 0
-    var pays: UInt128 = 0
-    var credits: UInt128 = 0
+  /// How often a line won by itself.
+  struct Line {
+    private(set) var hits: UInt128 = 0
+    private(set) var pays: UInt128 = 0
+    private(set) var credits: UInt128 = 0
+
+    /// Adds spins on which the line won.
+    mutating func add(paying pay: Int, weight: UInt128) {
+      hits += weight
+      if pay > 0 { pays += weight }
+      credits += weight * UInt128(pay)
+    }
+
+    /// Adds what another one counted.
+    mutating func add(_ other: Line) {
+      hits += other.hits
+      pays += other.pays
+      credits += other.credits
+    }
   }
 
   /// Walks through a spin.
   ///
+  /// - Parameters:
+  ///   - byTheRules: Whether to play by the plain rules alone.
+  ///   - progress: Called with the progress, from 0 to 1, where it takes long.
   /// - Throws: ``AnalysisError`` if that takes too long, or there are too many combinations to count.
   init(
-    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort,
+    byTheRules: Bool = false, progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
+    if !byTheRules, let tree = TumbleTree(machine: machine, stake: stake, state: state) {
+      let tally = try TumbleTally.counting(tree, machine, effort: effort, progress: progress)
+      cycle = UInt128(tree.outOf)
+      add([cycle: tally.part(of: tree, machine, stake: stake, state: state)], machine)
+      return
+    }
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     var parts: [UInt128: Part] = [:]
@@ -98,6 +123,17 @@ struct WalkedSpin {
   }
 }
 
+extension Machine {
+  /// What a spin leaves to those after it, where that is another thing than was left to it; else nil.
+  ///
+  /// - Parameter counts: What the meters show after the spin.
+  func memory(leftBy counts: [Int], in state: ModeState) -> SpinMemory? {
+    if counts.isEmpty || state.mode == .base { return nil }
+    let left = relevant(SpinMemory(counts: counts), in: state.mode)
+    return left == state.memory ? nil : left
+  }
+}
+
 extension WalkedSpin.Part {
   fileprivate mutating func add(
     _ leaf: SpinTree.Leaf, _ machine: Machine, _ state: ModeState, _ holding: [SymbolID]
@@ -105,15 +141,11 @@ extension WalkedSpin.Part {
     let weight = UInt128(leaf.weight)
     let window = leaf.outcome.lastWindow
     let held = holding.isEmpty ? [] : window.cells.filter { holding.contains(window[$0].id) }
-    let memory = SpinMemory(counts: leaf.outcome.counts)
-    let left =
-      leaf.outcome.counts.isEmpty || state.mode == .base
-      ? nil : machine.relevant(memory, in: state.mode)
     collector.add(
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,
       awards: leaf.gain.awards.sorted { $0.precedes($1) },
       shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) }),
-      memory: left == state.memory ? nil : left, combinations: weight)
+      memory: machine.memory(leftBy: leaf.outcome.counts, in: state), combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {
       credits[win.look.index] += weight * UInt128(win.pay)
@@ -123,11 +155,7 @@ extension WalkedSpin.Part {
       let row = TableRow(RowReading(win), look: win.look)
       rows[row, default: RowCounter.Tally()].add(win, weight: leaf.weight)
     }
-    for (line, pay) in linesPaid {
-      lines[line].hits += weight
-      if pay > 0 { lines[line].pays += weight }
-      lines[line].credits += weight * UInt128(pay)
-    }
+    for (line, pay) in linesPaid { lines[line].add(paying: pay, weight: weight) }
   }
 }
 

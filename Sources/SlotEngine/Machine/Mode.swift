@@ -112,6 +112,15 @@ extension Mode {
     return mode ?? self
   }
 
+  /// The mode without values, tumble and meters: its spins show the first grids of the mode's.
+  var showingFirstGrids: Mode {
+    var mode = try? Mode(
+      name: name, reelSets: reelSets, factors: factors, combine: combine, expands: expands,
+      multiplier: multiplier, draws: draws, mostSpins: mostSpins)
+    mode?.takeFurtherParts(of: self)
+    return mode ?? self
+  }
+
   /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
     var mode = try? Mode(

@@ -4,8 +4,9 @@ struct CountingTable {
   /// are very many such states, and most occur rarely.
   private static let readingsBeforeTable = 200
 
-  /// The work of reading a spin by the rules and by tables, in simple paid spins.
+  /// The work of reading a spin by the rules, by bits and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
+  static let workByBits: UInt64 = 60
   static let workByTables: UInt64 = 20
 
   /// The outcome that was shown last.
@@ -15,6 +16,8 @@ struct CountingTable {
     case later(word: UInt64, setting: Int)
     /// A spin that was played by the plain rules, by the window that it left.
     case played(Window, setting: Int)
+    /// A spin that was played by bits, which keep what it left.
+    case tumbled(setting: Int)
   }
 
   let machine: Machine
@@ -24,6 +27,9 @@ struct CountingTable {
   let stream: SpinStream
   var words: RoundWords
   var settings: [MetState] = []
+  /// What plays spins by bits, in the order in which their states were met. Apart from these, so that
+  /// reading a state doesn't copy all the lists of its spins.
+  private var tumbles: [TumbleSpin] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
   private var lastOfMode: [Int?]
@@ -73,6 +79,9 @@ struct CountingTable {
 extension CountingTable {
   /// How paid spins are read; nil to use the plain evaluator.
   var paidReading: (table: SpinTable, factor: Int)? { settings[0].reading }
+
+  /// Whether paid spins are played by bits.
+  var playsByBits: Bool { settings[0].tumble != nil }
 
   /// Why rounds weren't finished; nil if they were.
   var cutOff: RoundCutOff? { watch.cutOff }
@@ -160,9 +169,17 @@ extension CountingTable: RoundTable {
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
         reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
-        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable))
+        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
+        tumble: hasTables ? nil : tumble(for: state)))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
+  }
+
+  /// The index of what plays a state's spins by bits; nil where that isn't possible.
+  private mutating func tumble(for state: ModeState) -> Int? {
+    guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
+    tumbles.append(spin)
+    return tumbles.count - 1
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {
@@ -195,7 +212,8 @@ extension CountingTable: RoundTable {
   private var mode: ModeID {
     switch shown {
     case .nothing, .paid: .base
-    case .later(_, let setting), .played(_, let setting): settings[setting].state.mode
+    case .later(_, let setting), .played(_, let setting), .tumbled(let setting):
+      settings[setting].state.mode
     }
   }
 
@@ -218,6 +236,8 @@ extension CountingTable: RoundTable {
         ofOrdinal: word.multipliedFullWidth(by: settings[setting].cycle).high,
         in: settings[setting].state)
     case .played(let window, _): window
+    case .tumbled(let setting):
+      settings[setting].tumble.map { tumbles[$0].lastWindow(of: machine) }
     }
   }
 
@@ -234,6 +254,11 @@ extension CountingTable: RoundTable {
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   private mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    if let tumble = settings[setting].tumble {
+      work += Self.workByBits
+      shown = .tumbled(setting: setting)
+      return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
+    }
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
@@ -241,7 +266,11 @@ extension CountingTable: RoundTable {
     let outcome = player.play(number, &words)
     memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
-    let gain = SpinGain(of: outcome)
+    return count(SpinGain(of: outcome), in: setting)
+  }
+
+  /// Counts a spin that was played.
+  private mutating func count(_ gain: SpinGain, in setting: Int) -> SpinGain {
     counts.states[setting].spins.count(gain.credits)
     pay += gain.credits
     return gain
@@ -296,4 +325,6 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol which the mode holds; nil until they are asked for.
   var shown: ShownRows?
+  /// The index of what plays the state's spins by bits; nil where that isn't possible.
+  var tumble: Int?
 }

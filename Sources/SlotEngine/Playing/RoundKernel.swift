@@ -19,6 +19,8 @@ package struct RoundKernel: Sendable {
   private let machine: Machine
   private let stake: Stake
   private var table: CountingTable
+  /// The table of the paid spin's first grid, where spins are played by bits; nil if there is none.
+  private let firstGrids: SpinTable?
   private var open = OpenSpins()
   private var places = Array(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   private var pays = Array(repeating: 0, count: mostRoundsAtOnce + 1)
@@ -39,6 +41,9 @@ package struct RoundKernel: Sendable {
     stake = library.stake
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
+    firstGrids =
+      table.playsByBits && library.machine.purchase == nil
+      ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
   }
 }
 
@@ -74,6 +79,8 @@ extension RoundKernel {
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
+    } else if let firstGrids {
+      try playWinning(count, from: first, firstGrids)
     } else if machine.needsPlainSpins {
       try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
@@ -194,14 +201,32 @@ extension RoundKernel {
   /// Plays rounds whose spins no table serves.
   private mutating func playPlain(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     for offset in 0..<count {
-      let round = first + UInt64(offset)
-      let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
-      if let cutOff = table.cutOff { throw cutOff }
-      guard isHit || table.pay > 0 else { continue }
-      places[hitCount] = UInt32(offset)
-      pays[hitCount] = table.pay
-      hitCount += 1
+      try playPlain(offset: offset, from: first)
     }
+  }
+
+  /// Plays the rounds whose first grid wins something; of the others it is known that they don't.
+  private mutating func playWinning(
+    _ count: Int, from first: UInt64, _ firstGrids: SpinTable
+  ) throws(RoundCutOff) {
+    drawOpen(count, from: first, firstGrids)
+    winning.read(open, firstGrids)
+    payCounts[0] += UInt64(open.kept.count - winning.count)
+    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
+    for index in 0..<winning.count {
+      let spin = open.spins[winning.spins[index].index]
+      try playPlain(offset: Int(spin.offset) - skipped, from: first)
+    }
+  }
+
+  private mutating func playPlain(offset: Int, from first: UInt64) throws(RoundCutOff) {
+    let round = first + UInt64(offset)
+    let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+    if let cutOff = table.cutOff { throw cutOff }
+    guard isHit || table.pay > 0 else { return }
+    places[hitCount] = UInt32(offset)
+    pays[hitCount] = table.pay
+    hitCount += 1
   }
 
   /// Reads paid spins with the plain evaluator.

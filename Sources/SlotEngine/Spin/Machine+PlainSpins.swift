@@ -24,13 +24,17 @@ extension Machine {
   /// Whether the stays in a mode are plain: the spins that they were given and added, on turning reels of
   /// the machine's heights. Nothing else is drawn, sets the spins that are left, ends the stay early, or
   /// is looked at as it ends.
-  package func hasPlainStays(in mode: ModeID) -> Bool {
+  ///
+  /// - Parameter mayHold: Whether awards may hold cells without giving a spin.
+  package func hasPlainStays(in mode: ModeID, mayHold: Bool = false) -> Bool {
     let plain = modes[mode]
     return looksOnce(in: mode) && plain.isSettledByReels && plain.rows.isEmpty && plain.until == nil
       && plain.values.isEmpty
       && looks.filter { $0.counts(in: mode) }.allSatisfy { look in
         look.grids != .end && !look.asksSpin
-          && !awards(of: look).contains { $0.stay.changesPresentStay }
+          && !awards(of: look).contains {
+            $0.stay.changesPresentStay && !(mayHold && $0.stay.reset == nil)
+          }
       }
   }
 

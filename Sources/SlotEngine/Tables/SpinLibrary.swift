@@ -7,6 +7,8 @@ package final class SpinLibrary: Sendable {
 
   let machine: Machine
   let stake: Stake
+  /// Of a machine whose spins tables don't serve, the library of first grids; nil if they don't serve these.
+  let firstGrids: SpinLibrary?
   private let limits: SpinTableLimits
   private let shelf = Mutex(Shelf())
 
@@ -25,7 +27,12 @@ package final class SpinLibrary: Sendable {
 
   /// Creates a library whose tables are limited.
   init(machine: Machine, stake: Stake, limits: SpinTableLimits) {
-    self.machine = machine.played(at: stake)
+    let machine = machine.played(at: stake)
+    let first = machine.needsPlainSpins ? machine.showingFirstGrids : nil
+    firstGrids = first.flatMap {
+      $0.needsPlainSpins ? nil : SpinLibrary(machine: $0, stake: stake, limits: limits)
+    }
+    self.machine = machine
     self.stake = stake
     self.limits = limits
   }

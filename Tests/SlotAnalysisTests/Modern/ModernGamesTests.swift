@@ -1,3 +1,4 @@
+import Foundation
 import SlotEngine
 import SlotMachineFile
 import SlotStatistics
@@ -15,6 +16,17 @@ import Testing
     let variance: String
     /// The share of the paid spins with a win; nil where the key is of whole rounds.
     let hitFrequency: String?
+    /// What the wins of the paid spin and the stays in the second mode give to the return.
+    let paidSpinReturn: String?
+    let featureReturn: String?
+    /// How often a paid spin leads to a stay in the second mode, and the mean credits and spins of one.
+    let featureFrequency: String?
+    let featureCredits: String?
+    let featureSpins: String?
+    /// The probability that the paid spin pays so many credits and awards nothing.
+    let pays: [String: String]?
+    /// Whether it takes minutes without optimization.
+    let isLong: Bool?
 
     var testDescription: String { name }
   }
@@ -23,8 +35,11 @@ import Testing
     let games: [Figures]
   }
 
+  /// The games whose figures are compared: those that take long only where the tests are optimised.
   static func games() throws -> [Figures] {
-    try Fixture.decode(Games.self, from: "Modern/figures.json").games
+    let isThorough = ProcessInfo.processInfo.environment["SLOT_THOROUGH"] != nil
+    return try Fixture.decode(Games.self, from: "Modern/figures.json").games
+      .filter { isThorough || $0.isLong != true }
   }
 
   @Test func `has keys`() throws {
@@ -39,5 +54,30 @@ import Testing
     #expect(analysis.varianceInCosts?.description == game.variance)
     if let hits = game.hitFrequency { #expect(analysis.hitFrequency?.description == hits) }
     #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
+    try expectFeature(of: game, in: analysis)
+    for (credits, share) in game.pays ?? [:] {
+      let paid = try #require(analysis.paidSpin)
+      let own = paid.share { "\($0.credits)" == credits && $0.awards.isEmpty }
+      #expect(own.description == share, "\(credits) credits")
+    }
+  }
+
+  /// Expects what is known of the stays in the second mode, and of the paid spin without them.
+  private func expectFeature(of game: Figures, in analysis: MachineAnalysis) throws {
+    let cost = Rational(analysis.cost)
+    func part(_ isIn: (ReturnPart.Source) -> Bool) -> String {
+      let mean = analysis.parts.filter { isIn($0.source) }.reduce(Rational.zero) { $0 + $1.mean }
+      return (mean / cost).description
+    }
+    if let key = game.paidSpinReturn {
+      #expect(part { if case .look = $0 { true } else { false } } == key)
+    }
+    if let key = game.featureReturn { #expect(part { $0 == .mode(ModeID(1)) } == key) }
+    let odds = analysis.odds.first { $0.kind == .mode(ModeID(1)) }
+    if let key = game.featureFrequency {
+      #expect(odds?.onPaidSpin?.probability.description == key)
+    }
+    if let key = game.featureCredits { #expect(odds?.meanCredits.description == key) }
+    if let key = game.featureSpins { #expect(odds?.meanSpins?.description == key) }
   }
 }

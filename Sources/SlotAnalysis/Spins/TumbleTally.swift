@@ -1,0 +1,195 @@
+import BigInt
+import Dispatch
+import SlotEngine
+import Synchronization
+
+/// Counts the spins of a ``TumbleTree`` by what they give.
+struct TumbleTally: Sendable {
+  /// What a spin gives that also awards something, or that leaves something to the next.
+  private struct Outcome: Hashable {
+    let credits: Int
+    /// The number of its list of awards.
+    let awards: Int
+    /// What the meters show.
+    let counts: [Int]
+  }
+
+  /// An award of a prize, with what multiplies it besides its own scale.
+  private struct Given: Hashable {
+    let prize: Int
+    let factor: Int
+  }
+
+  /// What is won of a prize.
+  private struct Row {
+    var hits: UInt128 = 0
+    var hitsOfFirstLine: UInt128 = 0
+    var credits: UInt128 = 0
+  }
+
+  /// The credits up to which spins without awards are counted in a list.
+  private static let mostListed = 1 << 13
+
+  private let hasMeters: Bool
+  private var lost: UInt64 = 0
+  private var listed = Array(repeating: UInt64(0), count: mostListed)
+  private var others: [Outcome: UInt64] = [:]
+  private var lists: [[Given]] = [[]]
+  private var numbers: [[Given]: Int] = [[]: 0]
+  private var rows: [Row]
+  private var lines: [WalkedSpin.Line]
+  /// The lines that won on the present spin, and what each line was paid on it; −1 for no win.
+  private var winning: [LineIndex] = []
+  private var paid: [Int]
+
+  init(_ tree: TumbleTree, machine: Machine) {
+    hasMeters = !machine.meters.isEmpty
+    rows = Array(repeating: Row(), count: tree.spin.rules.prizes.count)
+    lines = Array(repeating: WalkedSpin.Line(), count: machine.lines.count)
+    paid = Array(repeating: -1, count: machine.lines.count)
+  }
+}
+
+extension TumbleTally {
+  /// Counts a part of a tree.
+  mutating func count(_ tree: TumbleTree, part: Int) {
+    lost += tree.walk(part: part) { spin, weight in add(spin, weight: weight) }
+  }
+
+  private mutating func add(_ spin: borrowing TumbleSpin, weight: UInt64) {
+    var credits = 0
+    var given: [Given] = []
+    for win in spin.wins {
+      credits += win.credits
+      if spin.rules.prizes[win.prize].award != nil {
+        given.append(Given(prize: win.prize, factor: win.factor))
+      }
+      add(win, weight: UInt128(weight))
+    }
+    for line in winning {
+      lines[line.index].add(paying: paid[line.index], weight: UInt128(weight))
+      paid[line.index] = -1
+    }
+    winning.removeAll(keepingCapacity: true)
+    if given.isEmpty, !hasMeters, credits < Self.mostListed {
+      listed[credits] += weight
+    } else {
+      let outcome = Outcome(
+        credits: credits, awards: number(of: given), counts: hasMeters ? spin.counts : [])
+      others[outcome, default: 0] += weight
+    }
+  }
+
+  private mutating func add(_ win: TumbleSpin.Win, weight: UInt128) {
+    rows[win.prize].hits += weight * UInt128(win.ways)
+    rows[win.prize].credits += weight * UInt128(win.credits)
+    guard let line = win.line else { return }
+    if line == LineIndex(0) { rows[win.prize].hitsOfFirstLine += weight }
+    if paid[line.index] < 0 {
+      paid[line.index] = 0
+      winning.append(line)
+    }
+    paid[line.index] += win.credits
+  }
+
+  private mutating func number(of given: [Given]) -> Int {
+    if let known = numbers[given] { return known }
+    numbers[given] = lists.count
+    lists.append(given)
+    return lists.count - 1
+  }
+
+  /// Adds what another tally of the same tree counted.
+  mutating func add(_ other: TumbleTally) {
+    lost += other.lost
+    for credits in listed.indices { listed[credits] += other.listed[credits] }
+    for (outcome, weight) in other.others {
+      let own = Outcome(
+        credits: outcome.credits, awards: number(of: other.lists[outcome.awards]),
+        counts: outcome.counts)
+      others[own, default: 0] += weight
+    }
+    for row in rows.indices {
+      rows[row].hits += other.rows[row].hits
+      rows[row].hitsOfFirstLine += other.rows[row].hitsOfFirstLine
+      rows[row].credits += other.rows[row].credits
+    }
+    for line in lines.indices { lines[line].add(other.lines[line]) }
+  }
+}
+
+extension TumbleTally {
+  /// Everything that was counted.
+  func part(of tree: TumbleTree, _ machine: Machine, stake: Stake, state: ModeState)
+    -> WalkedSpin.Part
+  {
+    let prizes = tree.spin.rules.prizes
+    var part = WalkedSpin.Part(
+      credits: Array(repeating: 0, count: machine.looks.count),
+      lines: Array(lines.prefix(stake.lines)))
+    if lost > 0 {
+      part.collector.add(
+        credits: 0, isHit: false, awards: [], shown: [:], combinations: UInt128(lost))
+    }
+    for (credits, weight) in listed.enumerated() where weight > 0 {
+      part.collector.add(
+        credits: credits, isHit: true, awards: [], shown: [:], combinations: UInt128(weight))
+    }
+    for (outcome, weight) in others {
+      let awards = lists[outcome.awards].compactMap { given -> ScaledAward? in
+        let prize = prizes[given.prize]
+        return prize.award.map {
+          ScaledAward(look: prize.look, award: $0, scale: prize.awardScale * given.factor)
+        }
+      }
+      part.collector.add(
+        credits: outcome.credits, isHit: true, awards: awards.sorted { $0.precedes($1) },
+        shown: [:], memory: machine.memory(leftBy: outcome.counts, in: state),
+        combinations: UInt128(weight))
+    }
+    for (prize, row) in zip(prizes, rows) {
+      part.credits[prize.look.index] += row.credits
+      let key = TableRow(look: prize.look, rule: 0, asked: prize.asked, count: prize.count)
+      part.rows[key] = RowCounter.Tally(
+        hits: BigInt(row.hits), hitsOfFirstLine: BigInt(row.hitsOfFirstLine),
+        credits: BigInt(row.credits))
+    }
+    return part
+  }
+}
+
+// MARK: All parts
+
+extension TumbleTally {
+  /// About how many steps a combination takes, of those that can't win included.
+  private static let stepsOfCombination = 30
+  /// How often progress is told.
+  private static let rounds = 60
+
+  /// Counts all spins of a tree, on all processors.
+  ///
+  /// - Throws: ``AnalysisError`` if there are too many combinations.
+  static func counting(
+    _ tree: TumbleTree, _ machine: Machine, effort: AnalysisEffort,
+    progress: ((Double) -> Void)?
+  ) throws(AnalysisError) -> TumbleTally {
+    let steps = tree.combinations.multipliedClamped(by: UInt64(stepsOfCombination))
+    try effort.take(Int(min(steps, 1 << 62)))
+    let whole = Mutex(TumbleTally(tree, machine: machine))
+    let partsOfRound = max(16, tree.partCount / rounds)
+    for first in stride(from: 0, to: tree.partCount, by: partsOfRound) {
+      let parts = first..<min(first + partsOfRound, tree.partCount)
+      // A few parts for each tally, as it takes a while to join two.
+      let chunks = min(16, parts.count)
+      DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+        var tally = TumbleTally(tree, machine: machine)
+        for part in stride(from: parts.lowerBound + chunk, to: parts.upperBound, by: chunks) {
+          tally.count(tree, part: part)
+        }
+        whole.withLock { $0.add(tally) }
+      }
+      progress?(Double(parts.upperBound) / Double(tree.partCount))
+    }
+    return whole.withLock { $0 }
+  }
+}

@@ -1,0 +1,235 @@
+/// Cells as bits: eight for each reel, the lowest for its top row.
+typealias CellBits = UInt64
+
+/// The rules of a mode, laid out to be read from bits: which cells show a symbol is a word, so whether a
+/// line wins is a comparison.
+///
+/// Serves what most machines that tumble have: turning reels, lines and ways from the left, and counts in
+/// the window. For anything else there are no such rules, and spins are played by ``SpinPlayer``, with
+/// which these agree on every spin.
+package struct GridRules: Sendable {
+  /// What a row of a rule gives at a count.
+  package struct Prize: Sendable {
+    /// The look.
+    package let look: LookIndex
+    /// What the row asks for.
+    package let asked: Asked
+    /// The count that applies.
+    package let count: Int
+    /// The award.
+    package let award: Award?
+    /// What its credits are multiplied by, apart from what grows during a spin.
+    package let awardScale: Int
+  }
+
+  /// A row of a rule.
+  struct Row: Sendable {
+    /// The symbols that are what it asks for.
+    let members: UInt64
+    /// The wilds that stand in for them.
+    let wilds: UInt64
+    /// Whether a win needs a cell that isn't a wild.
+    let needsReal: Bool
+    /// The smallest count that wins.
+    let least: Int
+    /// Where in ``GridRules/prizeOfCount`` its prizes by count begin.
+    let firstPrize: Int
+  }
+
+  /// A look. What it lists are ranges of lists of all looks, so that reading one copies nothing.
+  struct GridLook: Sendable {
+    enum Place { case lines, ways, window }
+
+    let place: Place
+    let grids: Look.Grids
+    let clears: Bool
+    let isMultiplied: Bool
+    let meter: MeterID?
+    /// Its rows, of ``GridRules/rows``.
+    let rows: Range<Int>
+    /// On lines, where in ``GridRules/rowsOfSymbol`` its ranges by symbol begin.
+    let firstSymbol: Int
+    /// The lines that it looks at, of ``GridRules/lineNumbers``.
+    let lines: Range<Int>
+  }
+
+  /// The most reels, the most rows of a reel, and the most symbols.
+  static let (mostReels, mostRows, mostSymbols) = (8, 8, 64)
+
+  /// What rows give.
+  package private(set) var prizes: [Prize] = []
+  /// The credits of each prize, with the bet and the mode's multiplier.
+  private(set) var credits: [Int] = []
+  private(set) var looks: [GridLook] = []
+  private(set) var rows: [Row] = []
+  /// For each row and each count of cells, or of reels, the index of the prize; −1 for none.
+  private(set) var prizeOfCount: [Int32] = []
+  /// For each look at lines and each symbol the rows that a line may win that begins with it, as a range
+  /// of ``startingRows``.
+  private(set) var rowsOfSymbol: [Range<Int>] = []
+  private(set) var startingRows: [Int] = []
+  private(set) var lineNumbers: [Int] = []
+  /// For each line its first cells: none, one, two, … of them.
+  let firstCells: [CellBits]
+  /// For each line, the row of its first cell.
+  let firstRows: [Int]
+  /// How many reels there are.
+  let reelCount: Int
+  /// Whether each prize has an award.
+  private(set) var hasAward: [Bool] = []
+  /// Whether wins clear cells, and how: see ``Tumble``.
+  let tumbles: Bool
+  let ladder: [Int]
+  let mostGrids: Int
+  let keeps: UInt64
+  let falls: Bool
+  /// Whether a look looks at the last grid alone.
+  let looksAtLast: Bool
+  let meters: [Meter]
+  let hasMeters: Bool
+  /// Which meters count in the mode.
+  let counting: [Bool]
+  let total: MeterID?
+
+  /// Lays out the rules; nil if they have something that isn't served.
+  init?(_ machine: Machine, stake: Stake, state: ModeState) {
+    let mode = machine.modes[state.mode]
+    guard machine.showsOnlyStops(in: state), machine.metersCountWins(in: state.mode),
+      machine.symbols.count <= Self.mostSymbols
+    else { return nil }
+    let tumble = mode.tumble ?? Tumble()
+    tumbles = mode.tumble != nil
+    (ladder, mostGrids) = (tumble.ladder, tumble.mostGrids)
+    (keeps, falls) = (tumble.keeps.bits, tumble.falls)
+    looksAtLast = machine.looks.contains { $0.grids == .last && $0.counts(in: state.mode) }
+    meters = machine.meters
+    hasMeters = !machine.meters.isEmpty
+    counting = machine.meters.map { $0.counts(in: state.mode) }
+    total = mode.total
+    reelCount = machine.rows.count
+    firstRows = machine.lines.map { $0[0] }
+    firstCells = machine.lines.flatMap { line in
+      (0...line.count).map { count in
+        line.prefix(count).enumerated().reduce(0) { $0 | 1 << CellBits(8 * $1.offset + $1.element) }
+      }
+    }
+    for index in machine.looks.ids where machine.looks[index].countsOnSpins(in: state.mode) {
+      guard add(index, machine, stake: stake, state: state) else { return nil }
+    }
+  }
+}
+
+extension Machine {
+  /// Whether what a spin shows are stops of turning reels, few enough for bits.
+  fileprivate func showsOnlyStops(in state: ModeState) -> Bool {
+    let mode = modes[state.mode]
+    return state.held.isEmpty && !mode.drawsReels && mode.values.isEmpty && mode.expands.isEmpty
+      && mode.mysteries.isEmpty && mode.factors.allSatisfy { $0 == 1 }
+      && mode.reels.count <= GridRules.mostReels
+      && mode.reels.allSatisfy { $0.filling == .turning }
+      && heights(in: state.mode).allSatisfy { $0.most <= GridRules.mostRows }
+  }
+
+  /// Whether all meters of a mode count wins, and award nothing.
+  fileprivate func metersCountWins(in mode: ModeID) -> Bool {
+    meters.filter { $0.counts(in: mode) }.allSatisfy { meter in
+      if case .winning = meter.addition { meter.awards.isEmpty } else { false }
+    }
+  }
+}
+
+// MARK: Laying out
+
+extension GridRules {
+  private mutating func add(
+    _ index: LookIndex, _ machine: Machine, stake: Stake, state: ModeState
+  ) -> Bool {
+    let look = machine.looks[index]
+    guard case .rule(let rule) = look.choice,
+      case .rows(let pattern, let pays, let awards) = rule.finding, rule.conditions.isEmpty
+    else { return false }
+    let place: GridLook.Place
+    switch (look.place, pattern.match) {
+    case (.lines, .left): place = .lines
+    case (.ways, .left): place = .ways
+    case (.window, .count): place = .window
+    default: return false
+    }
+    // A pay and an award of one run may be of different counts, and so of different cells.
+    if place != .window, pays != nil, awards != nil { return false }
+    let judge = CellJudge(machine: machine, state: state)
+    let wilds = place == .window || !pattern.allowsWilds ? [] : machine.wilds(in: state.mode)
+    guard wilds.allSatisfy({ $0.real <= 1 }), Set(wilds.map(\.real)).count <= 1 else {
+      return false
+    }
+    let first = rows.count
+    let cells = machine.heights(in: state.mode).reduce(0) { $0 + $1.most }
+    for asked in rule.rows {
+      if case .drawn = asked { return false }
+      let members = judge.members(of: asked)
+      let counts =
+        (pays?.entries(of: asked, drawn: state.drawn) ?? []).map(\.count)
+        + (awards?.entries(of: asked, drawn: state.drawn) ?? []).map(\.count)
+      rows.append(
+        Row(
+          members: members.bits,
+          wilds: wilds.reduce(0) {
+            $1.standsInFor.intersects(members) && !members.contains($1.symbol)
+              ? $0 | 1 << UInt64($1.symbol.index) : $0
+          },
+          needsReal: wilds.contains { $0.real > 0 }, least: counts.min() ?? .max,
+          firstPrize: prizeOfCount.count))
+      addPrizes(of: asked, in: rule, look: index, upTo: cells, machine, stake: stake, state: state)
+    }
+    let (symbol, line) = (rowsOfSymbol.count, lineNumbers.count)
+    if place == .lines {
+      addRowsByFirstSymbol(first..<rows.count, machine)
+      lineNumbers += look.lines(at: stake).map(\.index)
+    }
+    looks.append(
+      GridLook(
+        place: place, grids: look.grids, clears: look.clears, isMultiplied: rule.isMultiplied,
+        meter: look.meter, rows: first..<rows.count, firstSymbol: symbol,
+        lines: line..<lineNumbers.count))
+    return true
+  }
+
+  /// Adds what a row gives for each count.
+  private mutating func addPrizes(
+    of asked: Asked, in rule: Rule, look: LookIndex, upTo most: Int, _ machine: Machine,
+    stake: Stake, state: ModeState
+  ) {
+    let reader = RuleReader(
+      machine: machine, state: state, stake: stake,
+      finder: PatternFinder(
+        judge: CellJudge(machine: machine, state: state), window: Window(columns: []), held: [:]))
+    var last: (paid: Int?, awarded: Int?) = (nil, nil)
+    for count in 0...most {
+      let pay = reader.entries(rule.pays, row: asked).last { $0.count <= count }
+      let award = reader.entries(rule.awards, row: asked).last { $0.count <= count }
+      if pay == nil, award == nil {
+        prizeOfCount.append(-1)
+        continue
+      }
+      if last != (pay?.count, award?.count) {
+        last = (pay?.count, award?.count)
+        prizes.append(
+          Prize(
+            look: look, asked: asked, count: max(pay?.count ?? 0, award?.count ?? 0),
+            award: award?.value, awardScale: reader.scale(of: rule)))
+        hasAward.append(award != nil)
+        credits.append(pay.map { reader.credits($0.value, of: rule, factor: 1) } ?? 0)
+      }
+      prizeOfCount.append(Int32(prizes.count - 1))
+    }
+  }
+
+  /// Adds for each symbol the rows of a look that it may begin.
+  private mutating func addRowsByFirstSymbol(_ own: Range<Int>, _ machine: Machine) {
+    for symbol in machine.symbols.indices {
+      let first = startingRows.count
+      startingRows += own.filter { (rows[$0].members | rows[$0].wilds) >> UInt64(symbol) & 1 == 1 }
+      rowsOfSymbol.append(first..<startingRows.count)
+    }
+  }
+}

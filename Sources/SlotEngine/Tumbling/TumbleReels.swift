@@ -1,0 +1,79 @@
+/// The turning reels of a mode, as words of eight symbols: what a reel shows from a stop on is one of
+/// them, and so is what fills its gaps.
+struct TumbleReels: Sendable {
+  /// A place at which a reel can stop.
+  struct Position: Sendable {
+    /// Where in ``TumbleReels/words`` its circle begins.
+    let circle: Int
+    /// How many stops the circle has.
+    let length: Int
+    /// The stop on the circle.
+    let stop: Int
+    /// How many of the reel's digits fall on it.
+    let weight: UInt64
+  }
+
+  /// For each reel its positions, in the order of its digits.
+  let positions: [[Position]]
+  /// For each stop of each circle its symbol and the seven that follow, the first in the lowest byte.
+  let words: [UInt64]
+  /// How many rows each reel may show.
+  let heights: [ReelHeight]
+  let heightItems: [[Weighted<Int>]]
+  /// Whether any height is drawn.
+  let drawsHeights: Bool
+  /// The number of combinations of the reels, and of each reel.
+  let cycle: UInt64
+  let totals: [UInt64]
+  /// For each reel its position by digit; empty where digits are too many to be listed.
+  private let positionOfDigit: [[UInt16]]
+
+  /// The most digits of a reel that are listed.
+  private static let mostListed: UInt64 = 1 << 12
+
+  init(_ machine: Machine, mode: ModeID) {
+    let turning = machine.modes[mode].reels
+    cycle = machine.modes[mode].cycle
+    totals = turning.map(\.totalWeight)
+    positionOfDigit = turning.map { reel in
+      guard reel.totalWeight <= Self.mostListed else { return [] }
+      return reel.circles.flatMap(\.stops).enumerated().flatMap {
+        Array(repeating: UInt16($0.offset), count: Int($0.element.weight))
+      }
+    }
+    var words: [UInt64] = []
+    positions = turning.map { reel in
+      reel.circles.flatMap { circle -> [Position] in
+        let first = words.count
+        words += circle.stops.indices.map { stop in
+          (0..<8).reduce(0) {
+            $0 | UInt64(circle.symbol(at: stop + $1).index) << UInt64(8 * $1)
+          }
+        }
+        return circle.stops.enumerated().map {
+          Position(
+            circle: first, length: circle.stops.count, stop: $0.offset, weight: $0.element.weight)
+        }
+      }
+    }
+    self.words = words
+    heights = machine.heights(in: mode)
+    heightItems = heights.map(\.items)
+    drawsHeights = heights.contains(where: \.isDrawn)
+  }
+}
+
+extension TumbleReels {
+  /// The position of a reel on which a digit falls.
+  func position(ofDigit digit: UInt64, ofReel reel: Int) -> Position {
+    if !positionOfDigit[reel].isEmpty {
+      return positions[reel][Int(positionOfDigit[reel][Int(digit)])]
+    }
+    var rest = digit
+    for position in positions[reel] {
+      if rest < position.weight { return position }
+      rest -= position.weight
+    }
+    preconditionFailure("A digit is below the reel's total weight.")
+  }
+}

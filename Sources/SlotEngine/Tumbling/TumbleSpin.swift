@@ -1,0 +1,425 @@
+/// Plays spins by ``GridRules``: what ``SpinPlayer`` plays by the plain rules, some hundred times as fast.
+///
+/// Where reels stop is set from outside. A spin is then settled: nothing else is drawn.
+package struct TumbleSpin: Sendable {
+  /// A win.
+  package struct Win: Sendable {
+    /// What is won, as an index in ``GridRules/prizes``.
+    package let prize: Int
+    /// The line; nil off the lines.
+    package let line: LineIndex?
+    /// The number of choices of one cell per reel; 1 off the ways.
+    package let ways: Int
+    /// The credits.
+    package fileprivate(set) var credits: Int
+    /// What the prize's award is multiplied by besides its own scale.
+    package fileprivate(set) var factor: Int
+    /// Whether what grows during a spin multiplies it.
+    fileprivate let isMultiplied: Bool
+  }
+
+  /// The rules.
+  package let rules: GridRules
+  let reels: TumbleReels
+  /// What the last spin won, in the order of its grids and of the looks.
+  package private(set) var wins: [Win] = []
+  /// What the meters show after the last spin.
+  package private(set) var counts: [Int]
+  /// How many grids the last spin had.
+  package private(set) var gridCount = 0
+  /// What they show as a stay or a spin begins.
+  private let starts: [Int]
+  private var before: [Int]
+  private var factors: [Int]
+  /// Where each reel stopped, and how many rows it shows.
+  private var positions: [TumbleReels.Position]
+  private var rows: [Int]
+  /// For each reel its symbols from the top in bytes, and the highest stop of its circle that was used so
+  /// far.
+  private var columns: [UInt64]
+  private var stops: [Int]
+  /// For each symbol the cells that show it.
+  private var shown: [CellBits]
+  /// For each row of the rules the cells that fit it.
+  private var fits: [CellBits]
+
+  /// Prepares spins of a mode; nil if it has something that ``GridRules`` don't serve.
+  package init?(_ machine: Machine, stake: Stake, state: ModeState) {
+    guard let rules = GridRules(machine, stake: stake, state: state) else { return nil }
+    self.rules = rules
+    reels = TumbleReels(machine, mode: state.mode)
+    counts = (state.memory ?? SpinMemory(of: machine)).counts
+    starts = machine.meters.map(\.start)
+    before = counts
+    factors = counts
+    let reelCount = machine.rows.count
+    rows = reels.heights.map(\.most)
+    columns = Array(repeating: 0, count: reelCount)
+    positions = reels.positions.map { $0[0] }
+    stops = Array(repeating: 0, count: reelCount)
+    shown = Array(repeating: 0, count: machine.symbols.count)
+    fits = Array(repeating: 0, count: rules.rows.count)
+  }
+}
+
+extension TumbleSpin {
+  /// How many symbols the machine has.
+  var symbolCount: Int { shown.count }
+
+  /// Sets how many rows a reel shows.
+  mutating func set(rows count: Int, ofReel reel: Int) { rows[reel] = count }
+
+  /// Stops a reel.
+  mutating func stop(reel: Int, at position: TumbleReels.Position) {
+    positions[reel] = position
+    show(reel)
+  }
+
+  /// Has a reel show what it stopped at.
+  private mutating func show(_ reel: Int) {
+    stops[reel] = positions[reel].stop
+    columns[reel] = reels.words[positions[reel].circle + positions[reel].stop]
+  }
+
+  /// Draws a spin, plays it, and keeps what it leaves to the next.
+  ///
+  /// - Parameters:
+  ///   - number: The number of a paid spin; nil for a later one, which draws it.
+  ///   - draws: The draws of the round.
+  ///   - memory: What spins leave to those after them.
+  /// - Returns: What it gives.
+  mutating func play<Draws: RoundDraws>(
+    _ number: UInt64?, _ draws: inout Draws, leaving memory: inout SpinMemory
+  ) throws(Draws.Failure) -> SpinGain {
+    try draw(number, &draws)
+    play(after: memory.counts)
+    if rules.hasMeters { memory.counts = counts }
+    if !memory.values.isEmpty { memory.values = [:] }
+    var (credits, awards) = (0, [ScaledAward]())
+    for win in wins {
+      credits += win.credits
+      guard rules.hasAward[win.prize], let award = rules.prizes[win.prize].award else { continue }
+      let prize = rules.prizes[win.prize]
+      awards.append(
+        ScaledAward(look: prize.look, award: award, scale: prize.awardScale * win.factor))
+    }
+    return SpinGain(credits: credits, isHit: !wins.isEmpty, awards: awards)
+  }
+
+  /// Draws where the reels stop, and how high they are.
+  private mutating func draw<Draws: RoundDraws>(
+    _ number: UInt64?, _ draws: inout Draws
+  ) throws(Draws.Failure) {
+    var rest = if let number { number } else { try draws.number(below: reels.cycle) }
+    for reel in positions.indices.reversed() {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: reels.totals[reel])
+      positions[reel] = reels.position(ofDigit: digit, ofReel: reel)
+      rest = quotient
+    }
+    guard reels.drawsHeights else { return }
+    let items = try draws.indices(drawnFrom: reels.heightItems)
+    for (reel, item) in items.enumerated() { rows[reel] = reels.heights[reel].items[item].value }
+  }
+
+  /// What the last spin left.
+  func lastWindow(of machine: Machine) -> Window {
+    machine.window(
+      of: columns.enumerated().map { reel, column in
+        (0..<rows[reel]).map { SymbolID(Int(column >> UInt64(8 * $0) & 0xFF)) }
+      })
+  }
+
+  /// Plays a spin from where the reels stopped.
+  ///
+  /// - Parameter memory: What the meters show before it.
+  package mutating func play(after memory: [Int]) {
+    wins.removeAll(keepingCapacity: true)
+    gridCount = 0
+    if rules.hasMeters {
+      before = memory
+      counts = memory
+      for (index, meter) in rules.meters.enumerated() where meter.period == .spin {
+        counts[index] = starts[index]
+      }
+    }
+    for reel in positions.indices { show(reel) }
+    while playGrid() {}
+    guard let total = rules.total else { return }
+    multiply(by: factors[total.index])
+  }
+
+  /// Looks at a grid, and makes the next.
+  ///
+  /// - Returns: Whether there is a next one.
+  private mutating func playGrid() -> Bool {
+    showColumns()
+    setFactors()
+    let ladder = rules.ladder[min(gridCount, rules.ladder.count - 1)]
+    let firstWin = wins.count
+    var cleared = find(isFirst: gridCount == 0, isLast: false, ladder: ladder)
+    cleared = rules.tumbles ? keeping(cleared) : 0
+    let goesOn = cleared != 0 && gridCount + 1 < rules.mostGrids
+    if !goesOn, rules.looksAtLast { findLast(after: firstWin, ladder: ladder) }
+    if rules.tumbles ? cleared != 0 : wins.count > firstWin {
+      addWin()
+      setFactors()
+    }
+    gridCount += 1
+    if goesOn { tumble(cleared) }
+    return goesOn
+  }
+
+  /// What looks at the last grid alone finds, put among what others found in the order of the looks.
+  private mutating func findLast(after firstWin: Int, ladder: Int) {
+    let others = wins.count
+    _ = find(isFirst: false, isLast: true, ladder: ladder)
+    guard wins.count > others, others > firstWin else { return }
+    let prizes = rules.prizes
+    let sorted = wins[firstWin...].enumerated().sorted {
+      (prizes[$0.element.prize].look, $0.offset) < (prizes[$1.element.prize].look, $1.offset)
+    }
+    wins.replaceSubrange(firstWin..., with: sorted.map(\.element))
+  }
+
+  private mutating func multiply(by factor: Int) {
+    guard factor != 1 else { return }
+    for index in wins.indices where wins[index].isMultiplied {
+      wins[index].credits *= factor
+      wins[index].factor *= factor
+    }
+  }
+
+  // MARK: Meters
+
+  private mutating func setFactors() {
+    guard rules.hasMeters else { return }
+    for (index, meter) in rules.meters.enumerated() {
+      factors[index] = meter.factor(at: meter.holdsForNextSpin ? before[index] : counts[index])
+    }
+  }
+
+  private mutating func addWin() {
+    guard rules.hasMeters else { return }
+    for (index, meter) in rules.meters.enumerated() where rules.counting[index] {
+      if case .winning(let number) = meter.addition {
+        counts[index] = meter.count(counts[index], plus: number)
+      }
+    }
+  }
+}
+
+// MARK: Looking
+
+extension TumbleSpin {
+  /// Whether anything is won where cells show symbols.
+  ///
+  /// Nothing that a cell shows can take a win away. So where reels are open, and cells of theirs are
+  /// given all symbols that they can show, this says whether anything can still be won.
+  ///
+  /// - Parameter cells: For each symbol the cells that show it.
+  mutating func wins(showing cells: some Sequence<CellBits>) -> Bool {
+    for (symbol, bits) in cells.enumerated() { shown[symbol] = bits }
+    show(0)
+    wins.removeAll(keepingCapacity: true)
+    for index in rules.looks.indices {
+      _ = find(rules.looks[index], factor: 1)
+      if !wins.isEmpty { return true }
+    }
+    return false
+  }
+
+  private mutating func showColumns() {
+    for symbol in shown.indices { shown[symbol] = 0 }
+    for reel in columns.indices {
+      var column = columns[reel]
+      var bit: CellBits = 1 << CellBits(8 * reel)
+      for _ in 0..<rows[reel] {
+        shown[Int(column & 0xFF)] |= bit
+        column >>= 8
+        bit <<= 1
+      }
+    }
+  }
+
+  /// Finds what looks win that look at a grid.
+  ///
+  /// - Returns: The cells that these wins clear.
+  private mutating func find(isFirst: Bool, isLast: Bool, ladder: Int) -> CellBits {
+    var cleared: CellBits = 0
+    for index in rules.looks.indices {
+      let look = rules.looks[index]
+      guard isLast ? look.grids == .last : look.grids == .each || (look.grids == .first && isFirst)
+      else { continue }
+      let factor =
+        look.isMultiplied
+        ? ladder.multipliedClamped(by: look.meter.map { factors[$0.index] } ?? 1) : 1
+      let cells = find(look, factor: factor)
+      if look.clears, !isLast { cleared |= cells }
+    }
+    return cleared
+  }
+
+  private mutating func find(_ look: GridRules.GridLook, factor: Int) -> CellBits {
+    switch look.place {
+    case .lines: findLines(look, factor: factor)
+    case .ways: findWays(look, factor: factor)
+    case .window: findCounts(look, factor: factor)
+    }
+  }
+
+  /// The cells that show one of a set of symbols.
+  @inline(__always)
+  private func cells(showing symbols: UInt64) -> CellBits {
+    var (cells, rest) = (CellBits(0), symbols)
+    while rest != 0 {
+      cells |= shown[rest.trailingZeroBitCount]
+      rest &= rest &- 1
+    }
+    return cells
+  }
+
+  private mutating func append(
+    _ prize: Int, line: LineIndex?, ways: Int, factor: Int, isMultiplied: Bool
+  ) {
+    wins.append(
+      Win(
+        prize: prize, line: line, ways: ways, credits: rules.credits[prize] * ways * factor,
+        factor: factor, isMultiplied: isMultiplied))
+  }
+
+  private mutating func findLines(_ look: GridRules.GridLook, factor: Int) -> CellBits {
+    for row in look.rows {
+      let asked = rules.rows[row]
+      fits[row] = cells(showing: asked.members | asked.wilds)
+    }
+    var won: CellBits = 0
+    for place in look.lines {
+      let line = rules.lineNumbers[place]
+      let symbol = Int(columns[0] >> UInt64(8 * rules.firstRows[line]) & 0xFF)
+      guard let found = prize(ofLine: line, look, beginningWith: symbol) else { continue }
+      won |= found.cells
+      append(
+        found.prize, line: LineIndex(line), ways: 1, factor: factor,
+        isMultiplied: look.isMultiplied)
+    }
+    return won
+  }
+
+  /// What a line wins that begins with a symbol: of several rows of the table that with the most credits,
+  /// of equal ones the first.
+  @inline(__always)
+  private func prize(
+    ofLine line: Int, _ look: GridRules.GridLook, beginningWith symbol: Int
+  ) -> (prize: Int, cells: CellBits)? {
+    var best: (prize: Int, cells: CellBits)?
+    for place in rules.rowsOfSymbol[look.firstSymbol + symbol] {
+      guard let found = prize(ofLine: line, row: rules.startingRows[place]) else { continue }
+      if let best, rules.credits[best.prize] >= rules.credits[found.prize] { continue }
+      best = found
+    }
+    return best
+  }
+
+  /// What a line wins of a row of the table.
+  @inline(__always)
+  private func prize(ofLine line: Int, row: Int) -> (prize: Int, cells: CellBits)? {
+    let asked = rules.rows[row]
+    let first = line * (rules.reelCount + 1)
+    let others = ~fits[row]
+    guard asked.least <= rules.reelCount, rules.firstCells[first + asked.least] & others == 0
+    else { return nil }
+    var count = asked.least
+    while count < rules.reelCount, rules.firstCells[first + count + 1] & others == 0 { count += 1 }
+    let prize = Int(rules.prizeOfCount[asked.firstPrize + count])
+    guard prize >= 0 else { return nil }
+    let used = rules.firstCells[first + rules.prizes[prize].count]
+    if asked.needsReal, used & cells(showing: asked.members) == 0 { return nil }
+    return (prize, used)
+  }
+
+  private mutating func findWays(_ look: GridRules.GridLook, factor: Int) -> CellBits {
+    var won: CellBits = 0
+    for row in look.rows {
+      let asked = rules.rows[row]
+      let real = cells(showing: asked.members)
+      let fits = real | cells(showing: asked.wilds)
+      var reach = 0
+      while reach < rules.reelCount, fits >> CellBits(8 * reach) & 0xFF != 0 { reach += 1 }
+      let prize = Int(rules.prizeOfCount[asked.firstPrize + reach])
+      guard prize >= 0 else { continue }
+      let count = rules.prizes[prize].count
+      var (ways, wildWays, reelsWithReal) = (1, 1, 0)
+      for reel in 0..<count {
+        let column = fits >> CellBits(8 * reel) & 0xFF
+        let own = real >> CellBits(8 * reel) & 0xFF
+        ways *= column.nonzeroBitCount
+        wildWays *= (column & ~own).nonzeroBitCount
+        if own != 0 { reelsWithReal += 1 }
+      }
+      if asked.needsReal { ways -= wildWays }
+      guard ways > 0 else { continue }
+      var used = fits & CellBits.max >> CellBits(64 - 8 * count)
+      // Where only one reel has real cells, its wilds are on no way that has one.
+      if asked.needsReal, reelsWithReal == 1 {
+        for reel in 0..<count where real >> CellBits(8 * reel) & 0xFF != 0 {
+          used &= ~(0xFF << CellBits(8 * reel)) | real
+        }
+      }
+      won |= used
+      append(prize, line: nil, ways: ways, factor: factor, isMultiplied: look.isMultiplied)
+    }
+    return won
+  }
+
+  private mutating func findCounts(_ look: GridRules.GridLook, factor: Int) -> CellBits {
+    var won: CellBits = 0
+    for row in look.rows {
+      let asked = rules.rows[row]
+      let cells = cells(showing: asked.members)
+      let prize = Int(rules.prizeOfCount[asked.firstPrize + cells.nonzeroBitCount])
+      guard prize >= 0 else { continue }
+      won |= cells
+      append(prize, line: nil, ways: 1, factor: factor, isMultiplied: look.isMultiplied)
+    }
+    return won
+  }
+}
+
+// MARK: Tumbling
+
+extension TumbleSpin {
+  /// The cells that wins clear, without those of symbols that are kept.
+  private func keeping(_ cleared: CellBits) -> CellBits {
+    cleared == 0 || rules.keeps == 0 ? cleared : cleared & ~cells(showing: rules.keeps)
+  }
+
+  /// Clears cells, lets what is above them fall, and fills the gaps.
+  private mutating func tumble(_ cleared: CellBits) {
+    let falls = rules.falls
+    for reel in columns.indices {
+      let gone = cleared >> CellBits(8 * reel) & 0xFF
+      if gone == 0 { continue }
+      let gaps = gone.nonzeroBitCount
+      stops[reel] -= gaps
+      while stops[reel] < 0 { stops[reel] += positions[reel].length }
+      var new = reels.words[positions[reel].circle + stops[reel]]
+      let column = columns[reel]
+      var filled: UInt64 = 0
+      if falls {
+        filled = new & UInt64.max >> UInt64(64 - 8 * gaps)
+        var next = UInt64(8 * gaps)
+        for row in 0..<rows[reel] where gone >> CellBits(row) & 1 == 0 {
+          filled |= (column >> UInt64(8 * row) & 0xFF) << next
+          next += 8
+        }
+      } else {
+        for row in 0..<rows[reel] {
+          let isGap = gone >> CellBits(row) & 1 == 1
+          filled |= (isGap ? new & 0xFF : column >> UInt64(8 * row) & 0xFF) << UInt64(8 * row)
+          if isGap { new >>= 8 }
+        }
+      }
+      columns[reel] = filled
+    }
+  }
+}
