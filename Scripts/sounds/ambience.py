@@ -1,4 +1,4 @@
-"""The two loops behind the reels. Sounds that run over the end continue at the beginning, so that
+"""The two loops behind the reels. Sounds that run past the end continue at the beginning, so that
 there is no seam."""
 
 from .instruments import chime, harp, mallet, step, strings
@@ -31,7 +31,7 @@ def base():
 
 
 def feature():
-    """Inside a feature: the same harmony, awake: mallets run, a hand drum walks, 10 s at 96 beats a minute."""
+    """Inside a feature: the same harmony, but livelier: mallets run, a hand drum walks, 10 s at 96 beats a minute."""
     noise = Noise(0xA3B1E002)
     beat = 0.625
     out = Mono(16 * beat, loops=True)

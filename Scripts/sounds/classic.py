@@ -12,8 +12,8 @@ def crunch():
     Three layers: the clunk of the lever at the very start, a short run of
     crushed gear teeth right behind it (the crunch), and a ratchet of drum
     clicks over a quiet whirr, slowing down while it fades.  The recording
-    ends at 0.47 s and is silent from 0.46 s, so that a win that sounds half a
-    second after the lever starts from silence.
+    ends at 0.47 s and is silent from 0.46 s, so that the sound of a win, half a
+    second after the lever, starts from silence.
     """
     noise = Noise(0x5107BEE5)
     out = Stereo(0.47)
@@ -57,8 +57,8 @@ def crunch():
         step *= 1.036
         click += 1
 
-    # The whirr: noise whose pitch sinks and which flutters with the drums.
-    # The two sides share most of the noise; a little of their own makes it wide.
+    # The whirr: noise that falls in pitch and flutters with the drums.
+    # The two sides share most of the noise; a little noise of their own makes it wide.
     shared = whirr(noise)
     for pan in (-0.8, 0.8):
         out.add(0.02, shared, pan=pan * 0.25, gain=0.17)
@@ -66,7 +66,7 @@ def crunch():
 
     out.remove_rumble(45)
     out.drive(1.3)
-    # Everything falls a little from the start and is gone at 0.46 s.
+    # Everything fades a little from the start and is gone at 0.46 s.
     out.shape(lambda t: (1.0 - 0.25 * t / 0.46) * (1.0 - smooth_step((t - 0.30) / 0.16)))
     return out
 

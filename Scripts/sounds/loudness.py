@@ -2,7 +2,7 @@
 
 Loudness is defined by ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, a gate at -70
 LUFS and another 10 LU below the mean of the remainder. Both channels of a recording count, so a
-mono file that a mixer plays on both is 3 LU louder than the file alone.
+mono file that a mixer plays on both channels is 3 LU louder than the file alone.
 """
 
 import math
