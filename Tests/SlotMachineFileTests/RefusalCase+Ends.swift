@@ -40,7 +40,7 @@ extension RefusalCase {
       gamble: "a chance that is certain", "{chance: [2, 2], times: 2, most: 5}",
       "14:18: gamble.chance"),
     RefusalCase(
-      gamble: "a chance of 0", "{chance: [0, 2], times: 2, most: 5}", "14:19: gamble.chance[0]"),
+      gamble: "a chance of 0", "{chance: [0, 2], times: 2, most: 5}", "14:19: gamble.chance[1]"),
     RefusalCase(
       gamble: "a chance of three", "{chance: [1, 2, 3], times: 2, most: 5}", "14:18: gamble.chance"),
     RefusalCase(

@@ -21,7 +21,7 @@ extension Performance {
     let new = next.map { chain(ofStay: round.spins[$0].stay) } ?? []
     let left = old.filter { !new.contains($0) }
     let entered = new.filter { !old.contains($0) }
-    var changes = left.flatMap { stay -> [StayChange] in
+    var changes = (staysWithoutSpins(after: index) + left).flatMap { stay -> [StayChange] in
       let isClosing = !round.stays[stay].closing.isEmpty
       return (isClosing ? [.close(stay: stay)] : []) + [.leave(stay: stay)]
     }
@@ -32,6 +32,14 @@ extension Performance {
       changes.append(.resume(spin: next))
     }
     return changes
+  }
+
+  /// The stays that a spin awarded and that were over before they had a spin of their own.
+  private func staysWithoutSpins(after index: Int?) -> [Int] {
+    guard let index else { return [] }
+    return round.stays.indices.filter { stay in
+      round.stays[stay].awardedBy == index && !round.spins.contains { $0.stay == stay }
+    }
   }
 
   /// A stay and those around it, from the inside out, without the base game.

@@ -30,14 +30,14 @@ extension Performance {
     return cues.isEmpty ? nil : Movement(opening: tableau, cues: cues, length: .zero)
   }
 
-  /// What wins as a stay ends, at what its last spin left; nil if nothing does.
+  /// What wins as a stay ends, at what its last spin left, or the spin that awarded a stay without one;
+  /// nil if nothing does.
   mutating func wins(closing stay: Int, from tableau: Tableau) -> Movement? {
     let wins = round.stays[stay].closing
     let start = paid
     pay(wins.reduce(0) { $0 + $1.pay }, inStay: stay)
-    guard let last = round.spins.lastIndex(where: { $0.stay == stay }), !wins.isEmpty else {
-      return nil
-    }
+    let last = round.spins.lastIndex { $0.stay == stay } ?? round.stays[stay].awardedBy
+    guard let last, !wins.isEmpty else { return nil }
     return show(wins, from: start, with: [Cue(at: .zero, .clear)], ofSpin: last, on: tableau)
   }
 
