@@ -151,6 +151,11 @@ import Testing
   private func checkWins(of round: Round, in cabinet: Cabinet, at now: Duration) {
     guard let spin = round.spins.last else { return }
     var wins = spin.outcome.grids.last?.wins ?? []
+    let played = Set(round.spins.map(\.stay))
+    for (index, stay) in round.stays.enumerated()
+    where stay.awardedBy == round.spins.count - 1 && !played.contains(index) {
+      if !stay.closing.isEmpty { wins = stay.closing }
+    }
     var stay: Int? = spin.stay
     while let index = stay {
       if !round.stays[index].closing.isEmpty { wins = round.stays[index].closing }

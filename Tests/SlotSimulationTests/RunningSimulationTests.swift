@@ -42,11 +42,13 @@ import Testing
   }
 
   @Test func `keeps what was finished when it is stopped`() async throws {
-    let simulation = Simulation(seed: 3, spins: Self.endless)
-    let running = simulation.start(threads: 2, progressInterval: .milliseconds(5))
+    let gate = Gate()
+    let counters = Simulation(seed: 3, spins: Self.endless).makeCounter(counting: nil) { false }
+    let running = Self.running(on: 2) { PausingCounter(counter: counters(), gate: gate) }
     for await progress in running.progress where progress.roundsDone > 0 { break }
     running.stop()
     let result = try await running.result
+    gate.open()
     #expect(result.ending == .stopped)
     #expect("\(result)".hasSuffix("rounds, stopped"))
     #expect(result.tally.rounds > 0)
@@ -82,12 +84,12 @@ import Testing
     #expect(try await running.result.tally == last.tally)
   }
 
-  /// While a simulation keeps more threads busy than there are processors, tasks are served: were it
-  /// on the concurrency pool, none would be, and this would never end.
+  /// While a simulation keeps more threads than there are processors, tasks are served: were it on the
+  /// concurrency pool, none would be, and this would never end.
   @Test func `leaves the concurrency pool to other tasks`() async throws {
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    let simulation = Simulation(machine: try Self.tidePool(), seed: 3, spins: Self.endless)
-    let running = simulation.start(threads: 2 * processors)
+    let gate = Gate()
+    let running = Self.running(on: 2 * processors) { StuckCounter(gate: gate) }
     await withTaskGroup { group in
       for _ in 0..<2 * processors {
         group.addTask {
@@ -97,6 +99,7 @@ import Testing
     }
     running.stop()
     #expect(try await running.result.wasStopped)
+    gate.open()
   }
 
   @Test func `that nobody keeps ends`() async {
@@ -121,10 +124,6 @@ import Testing
     let run = SharedRun(simulation, from: simulation.emptyTally(), threads: threads, isEnough: nil)
     return RunningSimulation(simulation, run, progressInterval: .milliseconds(5)) { counter }
   }
-
-  private static func tidePool() throws -> Machine {
-    try #require(ShippedMachines.file(named: "tidepool")).machine
-  }
 }
 
 /// Plays nothing until the gate is open: a thread that is busy with something long.
@@ -136,6 +135,28 @@ private struct StuckCounter: StretchCounter {
   func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> PayTally {
     gate.wait()
     throw .stopped
+  }
+}
+
+/// Plays a few stretches, then nothing until the gate is open.
+///
+/// A test may have to wait for minutes until it is its turn to stop a run, which would otherwise keep
+/// the processors from the tests that it waits for.
+private struct PausingCounter: StretchCounter {
+  var counter: any StretchCounter
+  var stretchesLeft = 3
+  let gate: Gate
+
+  var roundsAtOnce: UInt64 { counter.roundsAtOnce }
+  var leastRoundsAtOnce: UInt64 { counter.leastRoundsAtOnce }
+
+  mutating func tally(of count: UInt64, from first: UInt64) throws(RoundCutOff) -> PayTally {
+    guard stretchesLeft > 0 else {
+      gate.wait()
+      throw .stopped
+    }
+    stretchesLeft -= 1
+    return try counter.tally(of: count, from: first)
   }
 }
 
