@@ -34,7 +34,7 @@ final class AnalysisEffort {
   var markedSpins: [ModeState: MarkedSpin] = [:]
   /// The paid spin, if it was counted draw by draw.
   var walkedSpin: (state: ModeState, spin: WalkedSpin)?
-  /// The spins that tumble cell by cell and were solved; nil of one that isn't such a spin.
+  /// The solved spins that tumble cell by cell; nil for other spins.
   var tumbledSpins: [ModeState: TumbledSpin?] = [:]
 
   /// Creates an effort.

@@ -11,6 +11,6 @@ public struct LineOdds: Sendable, Hashable, Codable {
 }
 
 extension LineOdds {
-  /// A line that no look looks at.
+  /// The odds of a line that no look is at.
   static let nothing = LineOdds(hitFrequency: .zero, payFrequency: .zero, meanCredits: .zero)
 }

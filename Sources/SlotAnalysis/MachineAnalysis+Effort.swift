@@ -9,7 +9,7 @@ extension MachineAnalysis {
   /// The most readings where each window has to be read by the rules.
   private static let mostQuickReadings: UInt64 = 1 << 18
 
-  /// The most combinations of a spin that is counted by ``TumbleTally``.
+  /// The maximum number of combinations of a spin counted by ``TumbleTally``.
   private static let mostQuickCombinations: UInt64 = 1 << 24
 
   /// Whether a machine can be analysed quickly, judged by the number of its windows before any is

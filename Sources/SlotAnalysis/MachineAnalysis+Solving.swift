@@ -107,7 +107,7 @@ extension RoundSolver<Moments> {
 }
 
 extension RoundEnding {
-  /// What the cap takes from the mean, and what tosses change of it.
+  /// The effects of the cap and of tosses on the mean.
   fileprivate var parts: [ReturnPart] {
     let cut = cap == nil ? [] : [ReturnPart(source: .cap, mean: -meanCutOff)]
     let tossed = chosen.mean - (meanWithoutEnds - meanCutOff)

@@ -12,13 +12,13 @@ public struct MachineAnalysis: Sendable {
   public let cost: Int
   /// Whether rounds begin with a paid spin.
   public let hasPaidSpin: Bool
-  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and of one
-  /// that fills cells again and again, whose pays can't be listed.
+  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if the
+  /// paid spin tumbles cell by cell, so that its pays can't be listed.
   public let paidSpin: SpinDistribution?
   /// The fraction of paid spins with a win, possibly of no credits; nil at a bet without a paid
   /// spin.
   public let hitFrequency: Rational?
-  /// The mean credits of a round: the paid spin with everything that follows, as the round ends.
+  /// The mean credits of a round: the paid spin with everything that follows, after any cap and tosses.
   public let mean: Rational
   /// The variance of a round's credits.
   public let variance: Rational
@@ -30,13 +30,13 @@ public struct MachineAnalysis: Sendable {
   /// How often each line wins by itself on the paid spin, for the lines played; empty without a
   /// paid spin.
   public let lines: [LineOdds]
-  /// What a round can award, and how often; on a machine with a cap as if it had none.
+  /// The odds of everything that a round can award; any cap is ignored.
   public let odds: [AwardOdds]
-  /// How rounds end, on a machine with a cap or a gamble; else nil.
+  /// How rounds end on a machine with a cap or a gamble; nil on other machines.
   public let ending: RoundEnding?
-  /// Upper bound on how much neglecting the limits on stays and on tumbles changes the mean number of
-  /// spins of a stay, or of grids of a spin; at most 10⁻¹², and 0 if nothing was neglected or the bound is below the smallest
-  /// `Double`.
+  /// Upper bound on how much neglecting the limits on stays and on tumbles changes the mean number of spins
+  /// in a stay or of grids in a spin; at most 10⁻¹², and 0 if nothing was neglected or the bound is below
+  /// the smallest `Double`.
   public let neglected: Double
   /// The distributions of the spins in all states, from which the distribution of a round's pay is
   /// computed.
@@ -49,8 +49,8 @@ extension MachineAnalysis {
   /// The mean credits of a round per credit staked; nil for a machine that is free to play.
   public var returnToPlayer: Rational? { inCosts(mean) }
 
-  /// The fraction of paid spins whose wins pay at least the cost, excluding what awards bring; nil
-  /// without ``paidSpin``.
+  /// The fraction of paid spins whose wins pay at least the cost, excluding what awards bring; nil if
+  /// ``paidSpin`` is nil.
   public var paysAtLeastCost: Rational? {
     paidSpin?.share { $0.isHit && $0.credits >= cost }
   }

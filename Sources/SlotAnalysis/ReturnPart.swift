@@ -14,9 +14,9 @@ public struct ReturnPart: Sendable, Hashable, Codable {
     case bonus(BonusID)
     /// Spins in a mode, with everything that follows from them.
     case mode(ModeID)
-    /// What the cap cuts off, which is at most 0.
+    /// The effect of the cap, which is at most 0.
     case cap
-    /// What tosses add, or take where they are unfair.
+    /// The effect of tosses, which is negative if they favour the house.
     case gamble
   }
 

@@ -13,8 +13,8 @@ package enum CabinetEvent: Sendable, Hashable {
   /// Wins of a spin, given by its index in the round, are shown and counted: those of one of its grids,
   /// or those with which its stay ends.
   case wins(spin: Int, pay: Int)
-  /// The cleared cells have filled again: the spin's index in the round, and the index of the grid that
-  /// shows now.
+  /// Cleared cells have been refilled: the spin's index in the round, and the index of the grid that now
+  /// shows.
   case fell(spin: Int, grid: Int)
   /// A stay in a mode begins.
   case entered(mode: ModeID, spins: Int)

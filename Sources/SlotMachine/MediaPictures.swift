@@ -20,7 +20,7 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// Looks up the symbols of a theme: those of the machine, then those of every machine.
+  /// Looks up the symbols of a theme: first those for the machine, then those for every machine.
   static func lookup(in theme: Theme, machine: String) -> PictureLookup {
     let folder = "\(theme.path)/symbols"
     return PictureLookup { name in

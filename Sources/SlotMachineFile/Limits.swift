@@ -29,9 +29,9 @@ enum Limits {
   static let grids = MachineLimits.grids
   /// Where a meter begins, a level of it, what it adds at once.
   static let count = MachineLimits.count
-  /// Tosses of a round.
+  /// Tosses in a round.
   static let tosses = MachineLimits.tosses
-  /// What a toss multiplies a stake by.
+  /// The factor by which a won toss multiplies the stake.
   static let tossFactor = MachineLimits.tossFactor
   /// Places to pick from.
   static let places = MachineLimits.items

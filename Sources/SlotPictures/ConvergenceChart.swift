@@ -28,7 +28,7 @@ package struct ConvergenceChart: Sendable {
   /// - Parameters:
   ///   - places: The running figure by ascending rounds; at least two points.
   ///   - exact: The exact value, if it is known.
-  ///   - subject: What was simulated, in words.
+  ///   - subject: The simulation's subject, in words.
   ///   - figure: The figure's name, such as `return`.
   package init(places: [Place], exact: Double?, subject: String, figure: String) {
     self.places = places
@@ -60,7 +60,7 @@ package struct ConvergenceChart: Sendable {
     let lower = places.map { (x: across($0.rounds), y: up($0.value - $0.spread)) }
     return [.area(upper + lower.reversed(), class: "band")] + frame.shapes
       + (exact.map { exactLine($0, across, up) } ?? [])
-      // What is off the vertical range is drawn along its edge, as the scale clamps it.
+      // Values outside the vertical range are drawn along its edge, because the scale clamps them.
       + [.curve(places.map { (x: across($0.rounds), y: up($0.value)) }, class: "curve")]
       + [
         .label(subject, x: 18, y: 22, class: "title"),

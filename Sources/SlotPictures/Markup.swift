@@ -82,8 +82,8 @@ extension Markup {
 extension Double {
   /// The number as a picture coordinate, rounded to a tenth, which is finer than the eye can see.
   ///
-  /// - Precondition: It is finite. What a picture draws comes from a ``Scale`` or is clamped, so it
-  ///   always is.
+  /// - Precondition: It is finite. All coordinates of a picture come from a ``Scale`` or are clamped, so
+  ///   this always holds.
   var coordinate: String {
     assert(isFinite, "A coordinate is a finite number.")
     let tenths = Int(saturating: (self * 10).rounded())

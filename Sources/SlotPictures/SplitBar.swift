@@ -12,7 +12,7 @@ package struct SplitBar: Sendable {
   /// Creates the bar.
   ///
   /// - Parameters:
-  ///   - title: What is split.
+  ///   - title: The name of the whole.
   ///   - parts: The parts with their sizes; negative parts aren't drawn.
   ///   - whole: The size that fills the full width.
   package init(title: String, parts: [(name: String, share: Double)], whole: Double) {

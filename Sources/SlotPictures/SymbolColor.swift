@@ -1,7 +1,7 @@
 /// The colours of a machine's symbols: a light one as a background, and a strong one for a stripe.
 ///
-/// Neighbours in the list of symbols differ in lightness as well as in hue, so that they can be
-/// told apart when printed without colours; each tile has its symbol's name as well.
+/// Neighbours in the list of symbols differ in lightness as well as in hue, so that they can be told apart
+/// when printed without colours; each tile also shows its symbol's name.
 package struct SymbolColor: Sendable, Hashable {
   private let place: Int
 

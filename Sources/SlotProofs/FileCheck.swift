@@ -79,7 +79,7 @@ package struct FileCheck {
     }
   }
 
-  /// That a gamble isn't fair, with what each plan returns where the return is known.
+  /// An issue if a gamble isn't fair, with the return of each plan if the return is known.
   private static func issuesWithGamble(
     _ finding: ReturnFinding, of file: MachineFile
   ) -> [MachineFileIssue] {

@@ -17,7 +17,7 @@ package struct PayExactReport: FigureReport {
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
-  ///   - prizes: What each prize adds to the return.
+  ///   - prizes: The contribution of each prize to the return.
   ///   - largestPay: The largest pay of a round, or why it is unknown.
   ///   - bets: What each bet returns, for a machine with several.
   ///   - law: The figures of `--law` about the distribution of rounds, if requested.
@@ -57,7 +57,7 @@ package struct PayExactReport: FigureReport {
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
 
-  /// The machine with the stake's bet applied, whose prizes they are.
+  /// The machine with the stake's bet applied, to which the prizes belong.
   private var played: Machine { machine.played(at: analysis.stake) }
 
   private var heading: MachineRecord {
@@ -118,7 +118,7 @@ extension PayExactReport {
     }
   }
 
-  /// What each prize of a paid spin adds to the return.
+  /// The contribution of each prize of a paid spin to the return.
   private var contributions: String {
     Contributions(prizes: prizes, machine: played, analysis: analysis)
       .text(listsAll: listsAllPays)

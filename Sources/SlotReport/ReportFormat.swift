@@ -8,7 +8,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case csv
 }
 
-/// A report that is rendered from one tree of figures.
+/// A report rendered from a single tree of figures.
 package protocol FigureReport: Sendable {
   /// The report as a tree of figures, which JSON shows.
   var figures: [Figure] { get }

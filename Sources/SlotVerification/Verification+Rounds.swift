@@ -27,7 +27,7 @@ extension Verification {
   static func awards(
     of tally: PayTally, _ machine: Machine, _ analysis: MachineAnalysis
   ) -> [ExactNumbers.Comparison] {
-    // How often something comes that the cap may cut off isn't known.
+    // The exact odds of awards that the cap may cut off aren't known.
     if machine.cap != nil { return [("awards of rounds with a cap", nil)] }
     return tally.awards.flatMap { kind, counted -> [ExactNumbers.Comparison] in
       let odds = analysis.odds.first { $0.kind == kind }

@@ -2,19 +2,19 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// The exact probability of each number of credits below a bound; those of all larger numbers are
-/// known only as their sum.
+/// The exact probability of each number of credits below a bound; those of the bound and all larger numbers
+/// are known only as their sum.
 ///
-/// Credits only add up, so what reaches the bound never comes back below it: terms beyond it needn't
-/// be kept at any step. Probabilities are whole numbers over one denominator, so that nothing has to
-/// be reduced before the end.
+/// Credits only add up, so a sum that has reached the bound never falls below it again: no step has to keep
+/// terms from the bound on. Probabilities are integers over a common denominator, so no fraction has to be
+/// reduced before the end.
 struct BoundedLaw: Sendable {
   /// The numerator of each number of credits below the bound.
   private var terms: [Int: BigInt]
-  /// The numerator of all numbers of credits together.
+  /// The numerator of the total probability.
   private var mass: BigInt
   private var denominator: BigInt
-  /// Numbers of credits from here on aren't told apart.
+  /// Numbers of credits from this one on aren't told apart.
   private var bound: Int
 
   private init(terms: [Int: BigInt], mass: BigInt, denominator: BigInt, bound: Int) {
@@ -40,7 +40,7 @@ extension BoundedLaw {
   /// The probability of no credits.
   var nothing: Rational { Rational(terms[0] ?? 0, denominator) }
 
-  /// The same with another denominator, a multiple of the present one.
+  /// The same law over another denominator, which is a multiple of the current one.
   private func over(_ other: BigInt) -> BoundedLaw {
     if other == denominator { return self }
     let factor = other / denominator
@@ -48,7 +48,7 @@ extension BoundedLaw {
       terms: terms.mapValues { $0 * factor }, mass: mass * factor, denominator: other, bound: bound)
   }
 
-  /// Adds the product of two, with the denominator of both multiplied.
+  /// Adds the product of two laws, whose denominator is the product of theirs.
   private mutating func add(_ one: BoundedLaw, times other: BoundedLaw) {
     for (first, its) in one.terms {
       for (second, theirs) in other.terms where second < bound - first {
@@ -130,8 +130,7 @@ extension BoundedLaw: CreditMeasure {
     return law
   }
 
-  /// Without spins that are added the law is a power; with them it is a root of an equation, and not
-  /// rational.
+  /// If no spins are added, the law is a power; otherwise it is a root of an equation, and not rational.
   static func sum(ofSpins spins: Int, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
     guard law.meanAdded == 0 else { return nil }
     let one = law.value
@@ -140,7 +139,7 @@ extension BoundedLaw: CreditMeasure {
     return (0..<spins).reduce(.certain) { sum, _ in sum * one }
   }
 
-  /// The most 64-bit words that are multiplied to follow a stay: several seconds.
+  /// The maximum number of 64-bit words multiplied to follow a stay, which takes several seconds.
   private static let mostWords = 1 << 29
 
   static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {

@@ -1,10 +1,10 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// How the rounds of a machine with a cap or a gamble end: what they pay without either, how often
-/// the cap is reached, and what the plans for tosses return.
+/// How rounds end on a machine with a cap or a gamble: their mean without either, how often the cap is
+/// reached, and the result of each plan for tosses.
 public struct RoundEnding: Sendable, Hashable {
-  /// What a plan for tosses returns.
+  /// The result of a plan for tosses.
   public struct Plan: Sendable, Hashable {
     /// The plan.
     public let plan: GamblePlan
@@ -16,26 +16,26 @@ public struct RoundEnding: Sendable, Hashable {
     public let payChance: Rational?
   }
 
-  /// The most that a round pays before tosses, in credits; nil without a cap.
+  /// The maximum pay of a round before tosses, in credits; nil without a cap.
   public let cap: Int?
   /// The probability that a round reaches the cap; nil without a cap.
   public let capChance: Rational?
   /// The mean credits of a round without a cap and without tosses.
   public let meanWithoutEnds: Rational
-  /// The mean credits of a round that the cap cuts off, in all; 0 without a cap.
+  /// The mean credits that the cap cuts off a round; 0 without a cap.
   public let meanCutOff: Rational
   /// The plans: never, once, always and, if the stake has another, that one; empty without a gamble.
   public let plans: [Plan]
-  /// What the stake's plan returns.
+  /// The result of the stake's plan.
   public let chosen: Plan
 }
 
 extension RoundEnding {
-  /// Computes the ending from the law of a round below the cap, and below the amount until which tosses
-  /// are made: that is all that either depends on besides the first two moments.
+  /// Computes the ending from the law of a round below the cap and below the amount up to which the player
+  /// tosses, because it depends only on that and on the first two moments.
   ///
   /// - Parameters:
-  ///   - moments: Those of a round without a cap and without tosses.
+  ///   - moments: The moments of a round without a cap and without tosses.
   ///   - law: Computes the exact law of such a round below a number of credits.
   init(
     of machine: Machine, stake: Stake, after moments: Moments,
@@ -85,7 +85,7 @@ private struct TossedRound {
   let second: Rational
   /// The probability that it pays nothing; nil if it isn't known.
   let nothing: Rational?
-  /// What it pays below the amount until which tosses are made.
+  /// Its pays below the amount up to which the player tosses, with their probabilities.
   let below: [(credits: Int, probability: Rational)]
 }
 
@@ -131,6 +131,6 @@ extension TossedRound {
 }
 
 extension Machine {
-  /// Whether rounds at a stake don't just pay what their spins pay, or a player may choose so.
+  /// Whether rounds may pay something other than the sum of their spins, because of a cap or a gamble.
   var endsRounds: Bool { cap != nil || gamble != nil }
 }

@@ -2,23 +2,23 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// The cells of a mode, each of which is drawn by itself, where rules do nothing but count them.
+/// The cells of a mode in which each cell is drawn separately and rules only count cells.
 ///
-/// Cells that are drawn from the same strip are then *alike*: it matters how many of them hold a symbol,
-/// not which. So fifteen cells have sixteen states of what is held, where sets of cells would have 2¹⁵.
-/// Each state is stood for by its *plain* one, which holds the first cells of a strip.
+/// Cells drawn from the same strip are then *alike*: what matters is how many of them hold a symbol, not
+/// which ones. So fifteen cells that hold one symbol have 16 states instead of 2¹⁵. Each state is
+/// represented by its *plain* one, in which the first cells of each strip are held.
 struct AlikeCells: Sendable {
-  /// Cells that are drawn from one strip.
+  /// Cells drawn from one strip.
   private struct Kind {
     var cells: [Cell] = []
-    /// What the strip shows. Symbols that no rule asks for are one.
+    /// The symbols of the strip. All symbols that no rule asks for are merged into one.
     let drawn: [Weighted<SymbolID>]
   }
 
   private let kinds: [Kind]
   private let rows: [Int]
 
-  /// Finds the cells of a mode; nil if they aren't alike, or if more than cells is drawn or counted.
+  /// Finds the cells of a mode; nil if they aren't alike, or if anything but cells is drawn or counted.
   init?(_ machine: Machine, mode index: ModeID) {
     let mode = machine.modes[index]
     guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
@@ -42,7 +42,7 @@ struct AlikeCells: Sendable {
 }
 
 extension AlikeCells {
-  /// The plain state of what is held.
+  /// The plain state for the cells held.
   func plain(_ held: [Cell: SymbolID]) -> [Cell: SymbolID] {
     var plain: [Cell: SymbolID] = [:]
     for kind in kinds {
@@ -52,8 +52,8 @@ extension AlikeCells {
     return plain
   }
 
-  /// Goes through what a spin can show: one window for each number of cells that show each symbol, with
-  /// its probability.
+  /// Enumerates what a spin can show: one window for each set of numbers of cells by symbol, with its
+  /// probability.
   func forEachWindow<Failure: Error>(
     holding held: [Cell: SymbolID],
     _ body: ([[SymbolID]], Rational) throws(Failure) -> Void
@@ -71,7 +71,7 @@ extension AlikeCells {
     }
   }
 
-  /// Fills the free cells of a kind with a symbol, and goes on to the next.
+  /// Fills some free cells of a kind with a symbol, and continues with the next symbol or kind.
   private func fill<Failure: Error>(
     _ columns: inout [[SymbolID]], kind: Int, symbol: Int, _ free: [[Cell]], weight: BigInt,
     _ body: ([[SymbolID]], BigInt) throws(Failure) -> Void
@@ -99,7 +99,8 @@ extension AlikeCells {
 }
 
 extension Circle {
-  /// The symbols that a cell may show, with their weights; those that aren't told apart are one.
+  /// The symbols that a cell may show, with their weights; those that aren't told apart are merged into
+  /// one.
   func symbols(tellingApart asked: SymbolSet) -> [Weighted<SymbolID>] {
     var drawn: [Weighted<SymbolID>] = []
     for stop in stops where stop.weight > 0 {
@@ -143,8 +144,8 @@ extension Machine {
     return symbols
   }
 
-  /// What holding from a mode comes to in the mode in which cells are held: if those are alike, which
-  /// cells are held doesn't matter.
+  /// A function that maps the cells held by awards of a mode to their plain state in the mode where they
+  /// are held, or to themselves if the cells of that mode aren't alike.
   func plainHolding(from mode: ModeID) -> ([Cell: SymbolID]) -> [Cell: SymbolID] {
     let entered = Set(
       looks.filter { $0.counts(in: mode) }.flatMap { awards(of: $0) }

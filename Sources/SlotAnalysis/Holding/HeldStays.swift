@@ -88,7 +88,7 @@ extension Machine {
   /// The only symbol that stays in a mode hold; nil if there are none, or several.
   fileprivate func heldSymbol(in mode: ModeID) -> SymbolID? {
     let fromElsewhere = looks.flatMap { awards(of: $0) }.filter { $0.stay.mode == mode }
-    // Without a mode, what is held is held in the present stay.
+    // An award without a mode holds cells in the current stay.
     let fromWithin = looks.filter { $0.counts(in: mode) }.flatMap { awards(of: $0) }
       .filter { $0.stay.mode == nil }
     let held = Set((fromElsewhere + fromWithin).compactMap(\.stay.hold))

@@ -1,16 +1,16 @@
 import SlotEngine
 import SlotStatistics
 
-/// What a stay gives as it ends: what looks find, and the values that they collect.
+/// The gain of a stay as it ends: the wins of looks, and the values that they collect.
 struct StayClosing: Sendable, Hashable {
-  /// What looks find, without the values.
+  /// The gain from looks, without the values.
   let gain: SpinGain
-  /// The values, of cells with the same ones that are taken alike.
+  /// The values, with cells grouped if their values are drawn and collected in the same way.
   let values: [ClosedValues]
 
-  /// Looks at what a stay left.
+  /// Looks at the cells that a stay left.
   ///
-  /// - Parameter columns: What its last spin showed; nil for a stay without a spin.
+  /// - Parameter columns: The symbols that its last spin showed; nil for a stay without a spin.
   init(showing columns: [[SymbolID]]?, _ machine: Machine, stake: Stake, state: ModeState) {
     let (gain, collected) = machine.closing(showing: columns, stake: stake, in: state)
     self.gain = gain
@@ -37,21 +37,21 @@ struct StayClosing: Sendable, Hashable {
   }
 }
 
-/// Values that are collected as a stay ends, each drawn by itself.
+/// Values that are collected as a stay ends, each drawn independently.
 struct ClosedValues: Sendable, Hashable {
-  /// How a rule takes the value of a cell.
+  /// How a rule collects the value of a cell.
   struct Take: Sendable, Hashable {
-    /// How often it does.
+    /// How many times it collects the value.
     let times: Int
-    /// What the credits are multiplied by.
+    /// The factor of the credits.
     let scale: Int
   }
 
-  /// What the value of a cell is drawn from.
+  /// The items from which the value of a cell is drawn.
   let items: [Weighted<CellValue>]
-  /// How each of them is taken.
+  /// How each value is collected.
   let takes: [Take]
-  /// How many cells there are.
+  /// The number of cells.
   var cells: Int
 }
 
@@ -72,21 +72,21 @@ extension BonusSolver {
 // MARK: What can be followed
 
 extension Machine {
-  /// Whether a mode's stays end with more than their spins: early, or with a last look at what they
-  /// leave.
+  /// Whether a mode's stays end early, or with a last look at what they leave.
   private func closesStays(in mode: ModeID) -> Bool {
     modes[mode].until != nil || looks.contains { $0.grids == .end && $0.counts(in: mode) }
   }
 
-  /// Whether each window of a mode has to be told from others because of how its stays end, or is one of
-  /// few because its cells are alike.
+  /// Whether the windows of a mode are followed one by one, because the ends of its stays depend on them,
+  /// or because its cells are alike and there are few.
   func followsWindows(in mode: ModeID) -> Bool {
     closesStays(in: mode)
       || !looks.flatMap({ awards(of: $0) }).allSatisfy { $0.stay.hold == nil }
         && AlikeCells(self, mode: mode) != nil
   }
 
-  /// Whether what a spin of a mode gives is settled by what it shows, values and meters apart.
+  /// Whether the gain of a spin in a mode depends only on its window: nothing tumbles, no meter counts, and
+  /// no values are collected.
   func closesPlainly(in mode: ModeID) -> Bool {
     modes[mode].tumble == nil && !meters.contains { $0.counts(in: mode) }
       && !looks.contains { look in
@@ -115,8 +115,8 @@ extension Machine {
     }
   }
 
-  /// Refuses values that a stay collects as it ends, if they are drawn otherwise where they were held, or
-  /// are paid there too: they wouldn't be independent of what awarded the stay.
+  /// Refuses values that a stay collects as it ends if they are drawn differently in the mode that awarded
+  /// the stay, or are used there too: they wouldn't be independent of what awarded it.
   private func requireOwnValues(of symbol: SymbolID, in mode: ModeID) throws(AnalysisError) {
     let own = modes[mode].values.first { $0.symbol == symbol }
     for other in modes.ids where other != mode {
@@ -151,7 +151,7 @@ extension Machine {
       }
   }
 
-  /// The symbols that what is asked may be.
+  /// The symbols that match what is asked for.
   func members(of asked: Asked) -> SymbolSet {
     switch asked {
     case .symbol(let symbol): SymbolSet([symbol])

@@ -6,7 +6,8 @@ public struct LargestPay: Sendable, Hashable {
   public let credits: Int?
   /// The probability of this pay, rounded; 0 if pays are unlimited, or if it is below the smallest `Double`.
   public let probability: Double
-  /// Whether there is any pay at all; not a question of ``probability``, as that of many spins may round to 0.
+  /// Whether there is any pay at all; this can't be derived from ``probability``, which may round to 0 over
+  /// many spins.
   private let isPossible: Bool
 
   init(credits: Int?, probability: Double, isPossible: Bool = true) {
@@ -17,18 +18,19 @@ public struct LargestPay: Sendable, Hashable {
 }
 
 extension LargestPay {
-  /// The most that a round can pay, features included, and how probable it is.
+  /// The maximum pay of a round, including features, and its probability.
   ///
-  /// Takes a small part of the work of a ``RoundLaw``, and serves machines whose pays lie too far apart for one.
+  /// Takes a small fraction of the work of a ``RoundLaw``, and also works for machines whose pays are too
+  /// far apart for one.
   ///
   /// - Parameter analysis: The machine's analysis, whose spins aren't counted again.
-  /// - Returns: It, or an ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too
-  ///   much to solve.
+  /// - Returns: The largest pay, or an ``AnalysisError`` if only the mean and deviation of a bonus are
+  ///   stated, or if there is too much to solve.
   public static func ofRounds(
     of machine: Machine, analysis: MachineAnalysis
   ) -> Result<LargestPay, AnalysisError> {
     Result { () throws(AnalysisError) in
-      // What a cap or a gamble leaves of the largest pay depends on the pays below it.
+      // The largest pay after a cap or a gamble depends on the pays below it.
       if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
       return try PayProgram.laidOut(
         roundOf: machine, stake: analysis.stake, counted: analysis.spins,

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RoundLaw {
-  /// The law after a machine's cap, and after the tosses of the stake's plan.
+  /// The law after applying a machine's cap and the tosses of the stake's plan.
   ///
   /// - Parameter count: The number of roots of unity from which the law was computed.
   /// - Throws: ``AnalysisError`` if tosses pay too much for an array, or the bound gets too large.
@@ -15,8 +15,8 @@ extension RoundLaw {
     if let cap, largest.credits.map({ $0 >= cap }) ?? true {
       largest = LargestPay(credits: cap, probability: pays[cap] ?? 0)
     }
-    // Every result is a sum over some of the pays, so the sum of all their errors bounds it: by
-    // Cauchy and Parseval at most √N times the spectrum's.
+    // Every result is a sum over some of the pays, so its error is at most the sum of all their errors: by
+    // Cauchy–Schwarz and Parseval, at most √N times the spectrum's.
     let error = spectrumError * Double(count).squareRoot() + bound
     try Self.require(error)
     if let gamble = machine.gamble, stake.gamble != .never {
@@ -66,7 +66,7 @@ extension RoundLaw {
     return left
   }
 
-  /// What a pay comes to if all tosses on it are won, and their number.
+  /// The credits that a pay becomes if all tosses on it are won, and the number of these tosses.
   private func result(of pay: Int, _ gamble: Gamble) -> (credits: Int, tosses: Int) {
     var (credits, tosses) = (pay, 0)
     while credits > 0, tosses < gamble.mostTosses, stake.gamble.stakes(credits, afterTosses: tosses)
@@ -76,7 +76,7 @@ extension RoundLaw {
     return (credits, tosses)
   }
 
-  /// The largest pay after tosses: that of the largest before them or, where only small pays are
+  /// The largest pay after tosses: the result of the largest pay before them or, if only small pays are
   /// staked, of one of these.
   private func largestTossed(
     _ largest: LargestPay, _ gamble: Gamble, _ pays: [Int: Double], _ error: Double

@@ -91,7 +91,8 @@ extension RoundLaw {
 extension PayProgram {
   /// The generating function of a round's pay, and a bound on the effect of neglected stay limits.
   ///
-  /// - Throws: ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too much to solve.
+  /// - Throws: ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too
+  ///   much work.
   static func laidOut(
     roundOf machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort

@@ -20,7 +20,7 @@ protocol CreditMeasure: Sendable {
   /// A bonus with a known mean and deviation only; nil if the measure needs more.
   init?(mean: Rational, deviation: Rational)
 
-  /// Outcomes of which only the probability and the moments are known; nil if the measure needs more.
+  /// Outcomes known only by their probability and moments; nil if the measure needs more.
   init?(_ moments: Moments)
 
   /// Its approximate size in 64-bit words.
@@ -37,7 +37,7 @@ protocol CreditMeasure: Sendable {
   func weighted(by share: Rational) -> Self
   /// The same outcomes with all credits multiplied.
   func multiplied(by factor: Int) -> Self
-  /// The same outcomes; numbers of credits from a bound on needn't be told apart any more.
+  /// The same outcomes, where numbers of credits from a bound on no longer need to be told apart.
   func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
@@ -54,10 +54,10 @@ protocol CreditMeasure: Sendable {
   /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once;
   /// nil if each state has to be followed by itself.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
-  /// Whether what is paid makes no difference, only what happens.
+  /// Whether the measure depends only on what happens, not on what is paid.
   static var ignoresCredits: Bool { get }
-  /// The sum over a stay whose multiplier grows, for all multipliers at once; nil if each has to be
-  /// followed by itself.
+  /// The sum over a stay whose multiplier grows, solved for all multipliers together; nil if each has to be
+  /// followed separately.
   static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self?
   /// The sum over a stay that ends at a limit; nil if that takes too long.
   static func sum(along places: StayTable, each law: StayLaw<Self>) -> Self?
@@ -70,10 +70,10 @@ extension CreditMeasure {
   /// Never asked for by default.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
 
-  /// Measures of credits don't.
+  /// Measures of credits depend on what is paid.
   static var ignoresCredits: Bool { false }
 
-  /// Measures of more than moments follow each multiplier.
+  /// Measures other than moments follow each multiplier separately.
   static func sum(of stay: GrowingStay<Self>, from place: StayPlace) -> Self? { nil }
 
   /// Measures of credits alone ignore events.

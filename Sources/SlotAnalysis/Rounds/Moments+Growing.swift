@@ -3,7 +3,7 @@ import SlotEngine
 import SlotStatistics
 
 extension Moments {
-  /// The most bits of all numbers that are multiplied to follow a stay whose multiplier grows.
+  /// The maximum number of bits of all numbers multiplied to follow a stay whose multiplier grows.
   private static let mostBits = 1 << 31
 
   static func sum(of stay: GrowingStay<Moments>, from place: StayPlace) -> Moments? {
@@ -11,7 +11,7 @@ extension Moments {
       let table = StayTable(startingWith: place.spinsLeft, most: place.mostToCome, each: first)
     else { return nil }
     let start = memory.counts[stay.meter.index]
-    // A number has the bits of one spin's fractions for each spin of the stay.
+    // Each spin of the stay adds the bits of one spin's fractions to a number.
     guard let spins = GrowingSpins(stay, adding: table.adding),
       table.moveCount.multipliedClamped(by: spins.bits * table.most) <= mostBits
     else { return nil }
@@ -22,12 +22,13 @@ extension Moments {
   }
 }
 
-/// What the rest of a stay gives, for every multiplier M: polynomials in M, by rising power.
+/// The value of the rest of a stay for every multiplier M: the coefficients of polynomials in M, by
+/// ascending power.
 private struct GrowingValue {
   var first: [Rational]
   var second: [Rational]
   var events: [EventMeans]
-  /// The same where the meter shows 0, which multiplies by 1.
+  /// The value with the meter at 0, where it multiplies by 1.
   var atZero: Moments
 
   static let none = GrowingValue(
@@ -51,33 +52,34 @@ private struct GrowingValue {
   }
 }
 
-/// What a spin gives together with how much it adds to the multiplier, for each number of spins that it
-/// adds to its stay.
+/// The joint moments of a spin's pay and of its addition to the multiplier, for each number of spins that
+/// it adds to its stay.
 private struct GrowingSpins {
-  /// Sums over outcomes, weighted by probability: X is what they pay, d what they add to the multiplier.
+  /// Sums over outcomes, weighted by probability: X is their pay, d their addition to the multiplier.
   private struct Sums {
-    /// Of 1, d and d².
+    /// The sums of 1, d and d².
     var grown: [Rational] = [0, 0, 0]
-    /// Of X and X².
+    /// The sums of X and X².
     var moments = Moments.none
-    /// Of X d.
+    /// The sum of X d.
     var cross: Rational = 0
   }
 
-  /// The same as polynomials in the multiplier.
+  /// The same sums as polynomials in the multiplier.
   private struct Kind {
     let grown: [Rational]
     let first: [Rational]
     let second: [Rational]
     let cross: [Rational]
     let events: [EventMeans]
-    /// Where the meter shows 0: outcomes that leave it there, and all others.
+    /// With the meter at 0: outcomes that leave it there, and all others.
     let zero: (left: Moments, raised: Sums)
   }
 
   private let kinds: [Kind]
 
-  /// Nil if what spins add or hold isn't the same for all multipliers.
+  /// Nil if what spins add isn't the same for all multipliers, or if they hold cells or reset the spins
+  /// left.
   init?(_ stay: GrowingStay<Moments>, adding: [Int]) {
     var kinds: [Kind] = []
     for added in adding {
@@ -110,7 +112,7 @@ private struct GrowingSpins {
     self.kinds = kinds
   }
 
-  /// How many bits the largest fraction of a spin has.
+  /// The number of bits of the largest denominator of a spin's fractions.
   var bits: Int {
     let fractions: [Rational] = kinds.flatMap { kind in
       [kind.grown, kind.first, kind.second, kind.cross].flatMap { $0 }
@@ -165,10 +167,11 @@ extension GrowingSpins {
 }
 
 extension GrowingSpins {
-  /// A spin of a kind and the rest of the stay after it.
+  /// The value of a spin of a kind and the rest of the stay after it.
   ///
-  /// With V what the rest pays, whose mean is v₀ + v₁(M + d) and whose mean square w₀ + w₁(M + d) +
-  /// w₂(M + d)², the two together have the mean E[X + V] and the mean square E[X² + 2XV + V²].
+  /// Let V be the pay of the rest, with the mean v₀ + v₁(M + d) and the mean square
+  /// w₀ + w₁(M + d) + w₂(M + d)². Then both together have the mean E[X + V] and the mean square
+  /// E[X² + 2XV + V²].
   func step(_ number: Int, then rest: GrowingValue) -> GrowingValue {
     let kind = kinds[number]
     let (mass, grown, squares) = (kind.grown[0], kind.grown[1], kind.grown[2])
@@ -193,7 +196,7 @@ extension GrowingSpins {
       ], atZero: kind.zero.left * rest.atZero + raised(kind.zero.raised, then: rest))
   }
 
-  /// Outcomes that raise the multiplier from 0, and the rest of the stay after them.
+  /// The moments of outcomes that raise the multiplier from 0, and of the rest of the stay after them.
   private func raised(_ sums: Sums, then rest: GrowingValue) -> Moments {
     let (v, w) = (rest.first, rest.second)
     let (mass, grown, squares) = (sums.grown[0], sums.grown[1], sums.grown[2])

@@ -1,18 +1,17 @@
 import SlotEngine
 import SlotStatistics
 
-/// What a spin of a stay gives with windows that come to the same, and what the stay gives if it ends
-/// there.
+/// The law of a spin of a stay over equivalent windows, and the gain of the stay if it ends there.
 struct WindowLaw<Measure: CreditMeasure>: Sendable {
-  /// Whether what shows ends the stay.
+  /// Whether the windows end the stay.
   let isOver: Bool
-  /// What the stay gives if it ends.
+  /// The gain of the stay if it ends.
   let closing: StayClosing
-  /// What the spin gives.
+  /// The law of the spin.
   let law: StayLaw<Measure>
 }
 
-/// Windows that come to the same, whether the stay goes on or ends.
+/// Windows that are equivalent whether the stay goes on or ends.
 private struct WindowKind: Hashable {
   let gain: SpinGain
   /// The cells that awards may hold.
@@ -21,10 +20,10 @@ private struct WindowKind: Hashable {
   let closing: StayClosing
 }
 
-// Stays whose end depends on what shows: those that end early, and those whose last spin is looked at
-// once more. They are followed spin by spin, and window by window.
+// Stays whose end depends on windows: those that end early, and those whose last window is looked at once
+// more. They are followed spin by spin and window by window, as are stays whose cells are alike.
 //
-// Values that are collected in the end are independent of all that happens before, as nothing else uses
+// Values that are collected at the end are independent of everything before it, since nothing else uses
 // them, so only their number matters.
 
 extension RoundSolver {
@@ -76,7 +75,7 @@ extension RoundSolver {
     return sum
   }
 
-  /// What a spin can show in a state, and what it gives then.
+  /// The windows that a spin can show in a state, with the law of each kind.
   private mutating func windowLaws(
     in state: ModeState, _ cells: AlikeCells?
   ) throws(AnalysisError) -> [WindowLaw<Measure>] {
@@ -136,7 +135,7 @@ extension RoundSolver {
       bonuses: bonuses)
   }
 
-  /// What a stay gives as it ends, with the stays that follow from that.
+  /// The measure of a stay's end, with the stays that follow from it.
   private mutating func measure(
     of closing: StayClosing, in mode: ModeID
   ) throws(AnalysisError) -> Measure {
@@ -166,9 +165,9 @@ extension StayLaw {
   }
 }
 
-/// Goes through what a spin that is looked at once can show.
+/// Enumerates the windows of a spin that is looked at once.
 private struct WindowReader {
-  /// About how many steps it takes to read a rule of a window once.
+  /// The approximate number of steps to read a rule of a window once.
   private static let stepsOfReading = 700
 
   let machine: Machine
@@ -176,7 +175,7 @@ private struct WindowReader {
   let state: ModeState
   let effort: AnalysisEffort
 
-  /// Goes through all windows, each with its probability; one may come several times.
+  /// Enumerates all windows, each with its probability; a window may occur several times.
   func forEachWindow(
     _ cells: AlikeCells?, _ body: ([[SymbolID]], Rational) throws(AnalysisError) -> Void
   ) throws(AnalysisError) {

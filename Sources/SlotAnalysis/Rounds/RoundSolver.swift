@@ -13,7 +13,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   let stake: Stake
   let bonuses: BonusSolver<Measure>
   let effort: AnalysisEffort
-  /// The number of credits from which on a measure needn't tell rounds apart.
+  /// Measures needn't tell rounds apart from this number of credits on.
   private let bound: Int
   /// The stays of modes that hold cells, which solvers of several measures share.
   let held: HeldStayLibrary
@@ -27,9 +27,9 @@ struct RoundSolver<Measure: CreditMeasure> {
   private var stayLaws: [ModeState: StayLaw<Measure>] = [:]
   private var credits: [AwardedStay: Measure] = [:]
   var sums = StaySums<Measure>()
-  /// The spins of modes whose windows are followed one by one.
+  /// The laws of spins in modes whose windows are followed one by one.
   var windowLaws: [ModeState: [WindowLaw<Measure>]] = [:]
-  /// What stays give as they end.
+  /// The measures of stays' ends.
   var closings: [StayClosing: Measure] = [:]
   /// The modes whose stays are being solved.
   private var open: Set<ModeID> = []
@@ -40,7 +40,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   ///   - distributions: Spins that have already been counted.
   ///   - effort: The effort of solving is added to it.
   ///   - held: The stays that another solver has solved.
-  ///   - bound: The number of credits from which on rounds needn't be told apart.
+  ///   - bound: Rounds from this number of credits on needn't be told apart.
   ///   - progress: Called with the progress of counting.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],
@@ -104,7 +104,7 @@ extension RoundSolver {
     return law
   }
 
-  /// The spin in a state as it was solved without listing what it may pay; nil for one that is listed.
+  /// The spin in a state, solved without listing its pays; nil if its pays are listed.
   func tumbledSpin(in state: ModeState) throws(AnalysisError) -> TumbledSpin? {
     if state.mode == .base, machine.purchase != nil { return nil }
     return try TumbledSpin.solved(machine, stake: stake, state: state, effort: effort)
@@ -166,7 +166,7 @@ extension RoundSolver {
     return try Measure.sum(of: stays, from: place)
   }
 
-  /// The sum over a stay whose multiplier grows, if it can be solved for all multipliers at once.
+  /// The sum over a stay whose multiplier grows, if it can be solved for all multipliers together.
   private mutating func growingSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
     guard !Measure.ignoresCredits, let meter = machine.growingMeter(in: place.state.mode),
       let memory = place.state.memory
@@ -245,11 +245,11 @@ extension RoundSolver {
       : .stayTooLong(mode: mode.name, mostSpins: mode.mostSpins)
   }
 
-  /// What a spin of a stay gives, including the stays in other modes that it leads to.
+  /// The law of a spin of a stay, including the stays in other modes that it leads to.
   private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
     var law = try stayLaw(of: spinLaw(in: state), in: state.mode)
-    // A multiplier changes what is paid and nothing else.
+    // A multiplier changes only what is paid.
     if Measure.ignoresCredits, machine.growingMeter(in: state.mode) != nil {
       law = law.withoutMemory
     }
@@ -257,7 +257,7 @@ extension RoundSolver {
     return law
   }
 
-  /// What a spin of a stay gives, including the stays in other modes that it leads to.
+  /// The law of a spin of a stay, including the stays in other modes that it leads to.
   mutating func stayLaw(
     of spin: SpinLaw<Measure>, in mode: ModeID
   ) throws(AnalysisError) -> StayLaw<Measure> {
@@ -269,7 +269,7 @@ extension RoundSolver {
     return law
   }
 
-  /// What comes first, with the stays that follow.
+  /// A measure together with the stays that follow.
   mutating func following(
     _ measure: Measure, _ stays: [AwardedStay]
   ) throws(AnalysisError) -> Measure {

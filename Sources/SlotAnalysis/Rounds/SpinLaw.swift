@@ -9,7 +9,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   ///
   /// - Parameters:
   ///   - factor: The multiplier of all credits of the classes and of the scales of their awards.
-  ///   - bound: The number of credits from which on outcomes needn't be told apart.
+  ///   - bound: Outcomes from this number of credits on needn't be told apart.
   init(
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>, bound: Int = .max
@@ -29,7 +29,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     }
   }
 
-  /// Sums the parts of a spin that was solved without listing its pays; nil if the measure asks for these.
+  /// Sums the parts of a spin that was solved without listing its pays; nil if the measure needs them.
   ///
   /// - Parameter factor: The multiplier of all credits and of the scales of awards.
   init?(_ spin: TumbledSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>) {
@@ -43,7 +43,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
     }
   }
 
-  /// What awards lead to, with the credits paid before them.
+  /// The consequences of awards, with the credits paid before them.
   private static func consequences(
     of awards: [ScaledAward], after credits: Measure, leaving memory: SpinMemory?, factor: Int,
     mode: ModeID, bonuses: BonusSolver<Measure>, shown: (SymbolID) -> [Cell: SymbolID]

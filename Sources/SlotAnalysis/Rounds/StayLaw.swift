@@ -9,7 +9,7 @@ struct StayLaw<Measure: CreditMeasure>: Sendable {
   /// Adds a kind of outcomes.
   mutating func add(_ added: StayAddition, _ more: Measure) { kinds.add(added, more) }
 
-  /// The same whatever spins leave to those after them.
+  /// The same law, regardless of what spins leave for later ones.
   var withoutMemory: StayLaw {
     var law = StayLaw()
     for (added, measure) in kinds.parts {

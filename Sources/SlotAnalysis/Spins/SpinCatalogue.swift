@@ -40,7 +40,7 @@ extension SpinCatalogue {
     return Spin(distribution: try distribution(in: single), factor: state.multiplier)
   }
 
-  /// Whether the pays of a spin can be listed: not those of one that fills many cells again and again.
+  /// Whether the pays of a spin can be listed, unlike those of one that tumbles cell by cell in many ways.
   package func lists(_ state: ModeState) -> Bool {
     !TumbledSpin.serves(machine, stake: stake, state: state)
   }

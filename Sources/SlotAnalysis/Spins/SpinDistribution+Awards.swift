@@ -2,7 +2,7 @@ import SlotEngine
 import SlotStatistics
 
 extension SpinDistribution {
-  /// The awards of each class of outcomes, with its probability.
+  /// The awards of each class of outcomes that has any, with its probability.
   var awardShares: [(awards: [ScaledAward], share: Rational)] {
     classes.compactMap { outcome in
       outcome.awards.isEmpty
@@ -12,7 +12,7 @@ extension SpinDistribution {
 }
 
 extension TumbledSpin {
-  /// The awards that may come together, with the probability.
+  /// The awards of each part of the spin, with its probability.
   var awardShares: [(awards: [ScaledAward], share: Rational)] {
     parts.map { ($0.awards, $0.moments.mass) }
   }

@@ -44,7 +44,7 @@ struct SpinReader {
         walked = try WalkedSpin(
           machine, stake: stake, state: state, effort: effort, progress: progress)
       }
-      // The paid spin is read once more for its parts.
+      // Kept because the paid spin is read again for its parts.
       if state.mode == .base { effort.walkedSpin = (state, walked) }
       (self.walked, cycle, parts) = (walked, walked.cycle, [])
       return

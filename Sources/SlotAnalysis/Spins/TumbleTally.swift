@@ -3,31 +3,32 @@ import Dispatch
 import SlotEngine
 import Synchronization
 
-/// Counts the spins of a ``TumbleTree`` by what they give.
+/// Counts the spins of a ``TumbleTree`` by outcome.
 struct TumbleTally: Sendable {
-  /// What a spin gives that also awards something, or that leaves something to the next.
+  /// The outcome of a spin that awards something besides credits, leaves something for the next spin, or
+  /// pays very much.
   private struct Outcome: Hashable {
     let credits: Int
-    /// The number of its list of awards.
+    /// The index of its list of awards.
     let awards: Int
-    /// What the meters show.
+    /// The meters' counts.
     let counts: [Int]
   }
 
-  /// An award of a prize, with what multiplies it besides its own scale.
+  /// An award of a prize, with its factor besides its own scale.
   private struct Given: Hashable {
     let prize: Int
     let factor: Int
   }
 
-  /// What is won of a prize.
+  /// The wins of a prize.
   private struct Row {
     var hits: UInt128 = 0
     var hitsOfFirstLine: UInt128 = 0
     var credits: UInt128 = 0
   }
 
-  /// The credits up to which spins without awards are counted in a list.
+  /// Spins without awards that pay less than this are counted in a list, by credits.
   private static let mostListed = 1 << 13
 
   private let hasMeters: Bool
@@ -38,7 +39,7 @@ struct TumbleTally: Sendable {
   private var numbers: [[Given]: Int] = [[]: 0]
   private var rows: [Row]
   private var lines: [WalkedSpin.Line]
-  /// The lines that won on the present spin, and what each line was paid on it; −1 for no win.
+  /// The lines that won on the current spin, and the pay of each line on it; −1 for no win.
   private var winning: [LineIndex] = []
   private var paid: [Int]
 
@@ -99,7 +100,7 @@ extension TumbleTally {
     return lists.count - 1
   }
 
-  /// Adds what another tally of the same tree counted.
+  /// Adds the counts of another tally of the same tree.
   mutating func add(_ other: TumbleTally) {
     lost += other.lost
     for credits in listed.indices { listed[credits] += other.listed[credits] }
@@ -161,9 +162,9 @@ extension TumbleTally {
 // MARK: All parts
 
 extension TumbleTally {
-  /// About how many steps a combination takes, of those that can't win included.
+  /// The approximate number of steps per combination, including combinations that can't win.
   private static let stepsOfCombination = 30
-  /// How often progress is told.
+  /// The approximate number of times that progress is reported.
   private static let rounds = 60
 
   /// Counts all spins of a tree, on all processors.
@@ -179,7 +180,7 @@ extension TumbleTally {
     let partsOfRound = max(16, tree.partCount / rounds)
     for first in stride(from: 0, to: tree.partCount, by: partsOfRound) {
       let parts = first..<min(first + partsOfRound, tree.partCount)
-      // A few parts for each tally, as it takes a while to join two.
+      // Each tally counts several parts, because joining two tallies takes a while.
       let chunks = min(16, parts.count)
       DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
         var tally = TumbleTally(tree, machine: machine)

@@ -2,8 +2,8 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// A spin that was counted draw by draw, for spins that aren't a single look at what shows: by rules laid
-/// out in bits where these serve it (``TumbleTally``), else by the plain rules.
+/// A spin that was counted draw by draw because it isn't a single look at a window: by rules laid out in
+/// bits (``TumbleTally``) if they cover it, otherwise by the plain rules.
 struct WalkedSpin {
   /// About how many steps it takes to read a rule of a grid once.
   private static let stepsOfReading = 700
@@ -21,7 +21,7 @@ struct WalkedSpin {
   /// How often each row wins.
   private(set) var rows: [TableRow: RowCounter.Tally] = [:]
 
-  /// What was counted of the ways that have the same number of equally likely numbers.
+  /// The counts of all ways that have the same number of equally likely numbers.
   struct Part {
     var collector = SpinClassCollector()
     var credits: [UInt128]
@@ -42,7 +42,7 @@ struct WalkedSpin {
       credits += weight * UInt128(pay)
     }
 
-    /// Adds what another one counted.
+    /// Adds the counts of another.
     mutating func add(_ other: Line) {
       hits += other.hits
       pays += other.pays
@@ -54,7 +54,7 @@ struct WalkedSpin {
   ///
   /// - Parameters:
   ///   - byTheRules: Whether to play by the plain rules alone.
-  ///   - progress: Called with the progress, from 0 to 1, where it takes long.
+  ///   - progress: Called with the progress, from 0 to 1, if the spin is counted by ``TumbleTally``.
   /// - Throws: ``AnalysisError`` if that takes too long, or there are too many combinations to count.
   init(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort,
@@ -124,9 +124,9 @@ struct WalkedSpin {
 }
 
 extension Machine {
-  /// What a spin leaves to those after it, where that is another thing than was left to it; else nil.
+  /// The memory that a spin leaves for later ones; nil if it isn't used or hasn't changed.
   ///
-  /// - Parameter counts: What the meters show after the spin.
+  /// - Parameter counts: The meters' counts after the spin.
   func memory(leftBy counts: [Int], in state: ModeState) -> SpinMemory? {
     if counts.isEmpty || state.mode == .base { return nil }
     let left = relevant(SpinMemory(counts: counts), in: state.mode)

@@ -1,16 +1,16 @@
 import SlotEngine
 
-/// The grids of a spin that tumbles cell by cell as a chain: its states are the cells that a grid leaves,
-/// a number for each symbol, and each of its steps is a next grid.
+/// The grids of a spin that tumbles cell by cell, as a Markov chain: a state is the number of cells of each
+/// symbol that a grid leaves, and a step is a next grid.
 ///
-/// The steps of a state come in a fixed order, that of ``CellCounts``, so that their weights needn't be
-/// kept: they are computed again modulo each prime.
+/// The steps of a state are in a fixed order, that of ``CellCounts``, so their weights needn't be stored:
+/// they are recomputed modulo each prime.
 struct CellChain {
-  /// A step: what a grid pays, and where it leads.
+  /// A step: the pay of a grid, and where it leads.
   struct Step {
-    /// The state that it leaves; −1 if it clears nothing and so is the last.
+    /// The state that the grid leaves; −1 if it clears nothing and is therefore the last.
     var target: Int32
-    /// What it pays before the ladder, as an index in ``pays``.
+    /// Its pay before the ladder, as an index in ``pays``.
     var pay: Int32
     /// How the spin ends if the grid is the last one, as an index in ``ends``.
     var end: Int32
@@ -18,25 +18,25 @@ struct CellChain {
 
   /// How a spin ends with its last grid.
   struct End: Hashable {
-    /// What looks at the last grid pay, as an index in ``pays``.
+    /// The pay of looks at the last grid, as an index in ``pays``.
     let pay: Int
-    /// What they award, as an index in ``awards``.
+    /// The awards of these looks, as an index in ``awards``.
     let awards: Int
-    /// How many cells show the symbol of the spin's meter.
+    /// The number of cells that show the symbol of the spin's meter.
     let counted: Int
   }
 
   let tables: CellTables
-  /// The cells that each state leaves, a number for each symbol.
+  /// For each state, the number of cells left of each symbol.
   private(set) var states: [[Int]] = []
-  /// The steps from each state, as a range of all.
+  /// The bounds of each state's range of ``steps``.
   private(set) var stepsOfState: [Int] = [0]
   private(set) var steps: [Step] = []
   /// The steps of the first grid.
   private(set) var opening: [Step] = []
-  /// What the first grid awards, for each of its steps, as an index in ``awards``, and whether it wins.
+  /// For each step of the first grid, its awards as an index in ``awards``, and whether it wins.
   private(set) var opened: [(awards: Int32, isHit: Bool)] = []
-  /// What grids pay: the credits of each look.
+  /// The different pays of grids: the credits of each look.
   private(set) var pays: [[Int]] = []
   private(set) var ends: [End] = []
   private(set) var awards: [[ScaledAward]] = [[]]
@@ -46,10 +46,10 @@ struct CellChain {
   private var awardNumbers: [[ScaledAward]: Int] = [[]: 0]
   private var stateNumbers: [[Int]: Int] = [:]
 
-  /// About how many steps of effort a step of the chain takes to find.
+  /// The approximate number of steps of effort to find a step of the chain.
   private static let stepsOfFinding = 150
 
-  /// Follows a spin to all states that it can come to.
+  /// Follows a spin to all states that it can reach.
   ///
   /// - Throws: ``AnalysisError`` if there are too many.
   init(_ tables: CellTables, effort: AnalysisEffort) throws(AnalysisError) {
@@ -128,17 +128,17 @@ struct CellChain {
 }
 
 extension CellChain {
-  /// What a pay comes to, over all looks.
+  /// The credits of a pay over all looks.
   func credits(ofPay pay: Int) -> Int { pays[pay].reduce(0, +) }
 
-  /// What a pay has of a look.
+  /// The credits of a pay from one look.
   func credits(ofPay pay: Int, look: LookIndex) -> Int {
     look.index < pays[pay].count ? pays[pay][look.index] : 0
   }
 }
 
 extension Dictionary where Value == Int {
-  /// The number of something in a list of different things, to which it is added if it is new.
+  /// The index of an element in a list of distinct elements, to which it is appended if it is new.
   fileprivate mutating func number(of key: Key, in list: inout [Key]) -> Int {
     if let number = self[key] { return number }
     self[key] = list.count
@@ -148,7 +148,7 @@ extension Dictionary where Value == Int {
 }
 
 extension [Int] {
-  /// Adds other numbers to these, or to zeros.
+  /// Adds other numbers to these, or to zeros if there aren't any yet.
   fileprivate mutating func add(_ other: [Int]) {
     if isEmpty {
       self = other
@@ -158,9 +158,9 @@ extension [Int] {
   }
 }
 
-/// All ways in which free cells can come to show symbols, by how many show each.
+/// All ways in which free cells can show symbols, by the number of cells that show each.
 enum CellCounts {
-  /// How many ways there are; the largest number if they are more.
+  /// The number of ways, or 2⁴³ − 1 if there are more.
   static func count(_ free: Int, symbols: Int) -> Int {
     var count = 1
     for place in 1..<max(symbols, 1) {
@@ -171,9 +171,9 @@ enum CellCounts {
     return Swift.min(count, .max >> 20)
   }
 
-  /// Goes through the ways, each as the numbers of all cells.
+  /// Enumerates the ways, each as the total number of cells that show each symbol.
   ///
-  /// - Parameter left: How many cells show each symbol already.
+  /// - Parameter left: The number of cells that already show each symbol.
   static func forEach(_ left: [Int], free: Int, _ body: ([Int]) -> Void) {
     var counts = left
     fill(&counts, symbol: 0, free: free, body)
@@ -194,11 +194,11 @@ enum CellCounts {
     }
   }
 
-  /// The weights of the ways in the same order: the number of draws that come to each, divided by the
-  /// factorial of the number of cells.
+  /// Appends the weights of the ways in the same order: the number of draws that lead to each, divided by
+  /// the factorial of the number of cells.
   ///
   /// - Parameters:
-  ///   - powers: For each symbol and number *n* its weight to the power *n* divided by *n*!.
+  ///   - powers: For each symbol and number *n*, the symbol's weight to the power *n*, divided by *n*!.
   ///   - product: Multiplies two weights.
   @inline(__always)
   static func appendWeights<Weight>(

@@ -1,12 +1,12 @@
 import SlotEngine
 import SlotStatistics
 
-/// What the rest of a spin gives from a state of its chain, modulo a prime: means over the ways in which
-/// it can go on, of those that end with certain awards.
+/// The values of the rest of a spin from a state of its chain, modulo a prime: sums over the ways to go on
+/// that end with certain awards, weighted by probability.
 struct RestOfSpin {
   /// The probability.
   var mass: UInt64 = 0
-  /// The mean of the factor in the end.
+  /// The mean of the final factor.
   var factor: UInt64 = 0
   /// The mean of the factor's square.
   var square: UInt64 = 0
@@ -18,32 +18,32 @@ struct RestOfSpin {
   var second: UInt64 = 0
 }
 
-/// Sums over all ways in which a spin that tumbles cell by cell can go, modulo a prime.
+/// Sums over all ways in which a spin that tumbles cell by cell can go on, modulo a prime.
 ///
-/// With *t* for what a grid pays, times its rung, ′ for the state that it leaves, and *F* for the factor of
-/// the whole spin, the sum of credits *T* = *t* + *T*′ gives
+/// Let *t* be the pay of a grid times its rung, *F* the factor of the whole spin, and let ′ mark the values
+/// of the state that the grid leaves. Then the sum of credits, *T* = *t* + *T*′, gives
 ///
 ///     E[F T] = E[t F′ + F′T′]      E[F² T²] = E[t² F′² + 2 t F′² T′ + F′² T′²]
 ///
-/// which is all linear in what is known of the next state. So the grids are gone through from the last to
-/// the first; without a limit the states after the ladder's last rung solve a system of equations.
+/// Both are linear in the values of the next state. So grids are processed from the last to the first;
+/// without a limit, the values after the ladder's last rung are the solution of a system of equations.
 struct CellSums {
   let chain: CellChain
   let field: PrimeField
-  /// How many different endings of awards there are.
+  /// The number of different lists of awards with which a spin can end.
   let classes: Int
 
-  /// The weights of the steps that clear cells, of each state in turn.
+  /// The weights of the steps that clear cells, state by state.
   private var weights: [UInt64] = []
-  /// The weights times what the steps pay, and times the square of that.
+  /// The weights times the pays of the steps, and times the squares of these pays.
   private var paid: [UInt64] = []
   private var squares: [UInt64] = []
-  /// What the steps from each state that clear nothing give, without the ladder.
+  /// For each state, the values of its steps that clear nothing, without the ladder.
   private var ended: [RestOfSpin] = []
-  /// What all steps from each state give if the spin ends with them, without the ladder.
+  /// For each state, the values of all its steps if the spin ends with them, without the ladder.
   private var cut: [RestOfSpin] = []
   private let powers: [[UInt64]]
-  /// For each number of free cells, what turns its weights into probabilities.
+  /// For each number of free cells, the factor that turns its weights into probabilities.
   private let shares: [UInt64]
   private let endings: [(factor: UInt64, square: UInt64, credits: UInt64)]
   private let credits: [UInt64]
@@ -83,11 +83,11 @@ struct CellSums {
     }
   }
 
-  /// Computes the weights of all steps from the states, and what those give with which spins end.
+  /// Computes the weights of all steps from the states, and the values of those with which spins end.
   ///
   /// - Parameter isCut: Whether spins may end with any step.
   mutating func weigh(isCut: Bool) {
-    // Apart from this value, so that adding to them copies nothing.
+    // Kept apart from this value, so that adding to them copies nothing.
     var ended = [RestOfSpin](repeating: RestOfSpin(), count: chain.states.count * classes)
     var cut = isCut ? ended : []
     var (weights, paid, squares) = ([UInt64](), [UInt64](), [UInt64]())
@@ -144,7 +144,7 @@ struct CellSums {
 // MARK: Grids
 
 extension CellSums {
-  /// What spins give that end with a grid at a rung.
+  /// The values of spins that end with a grid at a rung.
   private func scaled(_ rest: RestOfSpin, by rung: UInt64) -> RestOfSpin {
     var scaled = rest
     scaled.first = field.product(rest.first, rung)
@@ -153,8 +153,7 @@ extension CellSums {
     return scaled
   }
 
-  /// What is to come in each state before a grid, from what is to come after it; all of it ends there if
-  /// that is nil.
+  /// The values of each state before a grid, from those after it; if these are nil, the grid is the last.
   func before(_ next: [RestOfSpin]?, rung: Int) -> [RestOfSpin] {
     let rung = field.residue(UInt128(rung))
     guard let next else { return cut.map { scaled($0, by: rung) } }
@@ -185,10 +184,10 @@ extension CellSums {
     return rests
   }
 
-  /// What a whole spin gives, for each of the awards of its first grid and of its last, and the
+  /// The values of a whole spin, for each combination of awards of its first and last grids, and the
   /// probability that it wins.
   ///
-  /// - Parameter next: What is to come after the first grid; nil if there is only one.
+  /// - Parameter next: The values after the first grid; nil if there is only one grid.
   func opening(_ next: [RestOfSpin]?) -> (rests: [Int: RestOfSpin], hits: UInt64) {
     let rung = field.residue(UInt128(chain.tables.tumble.factor(ofGrid: 0)))
     var (rests, hits) = ([Int: RestOfSpin](), UInt64(0))
@@ -230,7 +229,7 @@ extension RestOfSpin {
   }
 }
 
-/// Sums of products that are reduced only as they would overflow.
+/// Sums of products that are reduced only when they would overflow.
 private struct LazyRest {
   private var (mass, factor, square) = (LazySum(), LazySum(), LazySum())
   private var (first, firstPaid) = (LazySum(), LazySum())
@@ -256,7 +255,7 @@ private struct LazyRest {
     mixedPaid.add(paid, next.square, field)
   }
 
-  /// The sums, of a grid at a rung.
+  /// The sums for a grid at a rung.
   func rest(rung: UInt64, _ field: PrimeField) -> RestOfSpin {
     func paid(_ sum: LazySum) -> UInt64 { field.product(rung, sum.reduced(field)) }
     let twice = paid(secondPaid)
@@ -292,9 +291,8 @@ private struct LazySum {
 // MARK: Without a limit
 
 extension CellSums {
-  /// What is to come in each state where every further grid has the same rung, and the determinant of
-  /// the equations, each multiplied by its number of draws; nil if they have no solution modulo this
-  /// prime.
+  /// The values of each state if every further grid has the same rung, and the determinant of the
+  /// equations, each multiplied by its number of draws; nil if they have no solution modulo this prime.
   func endless(rung: Int) -> (rests: [RestOfSpin], determinant: UInt64)? {
     let count = chain.states.count
     var matrix = [UInt64](repeating: 0, count: count * count)
@@ -331,7 +329,7 @@ extension CellSums {
         }
       }
     }
-    // What is known of a part needs those before it alone.
+    // The known terms of a part's equations depend only on the parts before it.
     var rests = [RestOfSpin](repeating: RestOfSpin(), count: count * classes)
     for parts in [[\RestOfSpin.mass, \.factor, \.square], [\.first, \.mixed], [\.second]] {
       let known = before(rests, rung: rung)
@@ -342,14 +340,14 @@ extension CellSums {
 }
 
 extension PrimeField {
-  /// A difference.
+  /// The difference of two residues.
   fileprivate func difference(_ one: UInt64, _ other: UInt64) -> UInt64 {
     one >= other ? one - other : one + (modulus - other)
   }
 
   /// The inverse of a square matrix, row by row, and its determinant; nil if it has none.
   ///
-  /// By Gauss and Jordan; O(n³).
+  /// - Complexity: O(*n*³), by Gauss–Jordan elimination.
   fileprivate func inverse(
     ofMatrix given: [UInt64], count: Int
   ) -> (inverse: [UInt64], determinant: UInt64)? {
@@ -358,8 +356,9 @@ extension PrimeField {
     )
     for row in 0..<count { inverse[row * count + row] = 1 }
     for column in 0..<count {
-      // The matrix is one less probabilities that add up to less than one, whose leading minors are
-      // all above 0: it needs no exchange of rows, unless the prime divides one of them.
+      // The matrix is the identity minus probabilities that add up to less than 1 in each row, so its
+      // leading minors are all positive: no rows have to be exchanged, unless the prime divides one of
+      // these minors.
       let pivot = matrix[column * count + column]
       guard pivot != 0 else { return nil }
       determinant = product(determinant, pivot)

@@ -1,13 +1,13 @@
 import SlotEngine
 import SlotStatistics
 
-/// What a spin that tumbles cell by cell gives, symbol by symbol.
+/// The gains of a spin that tumbles cell by cell, symbol by symbol.
 ///
-/// Where all cells are drawn from one strip and rules do nothing but count single symbols, a grid is
-/// no more than a number of cells for each symbol, and each symbol pays, clears and awards by its own
-/// number. All of that is read here by the plain rules, from grids that show one symbol alone.
+/// If all cells are drawn from one strip and rules only count single symbols, a grid is just a number of
+/// cells for each symbol, and what each symbol pays, clears and awards depends only on its own count. All
+/// of that is found by the plain rules, from grids that show only one symbol.
 struct CellTables: Sendable {
-  /// What a number of cells of a symbol gives.
+  /// The gain from a number of cells of a symbol.
   struct Gain: Sendable {
     /// The credits of each look, before the ladder.
     var credits: [Int]
@@ -17,25 +17,25 @@ struct CellTables: Sendable {
     var clears = false
   }
 
-  /// The cells of a grid.
+  /// The number of cells of a grid.
   let cells: Int
-  /// What a cell shows. Symbols that no rule counts are one.
+  /// The symbols that a cell can show. All symbols that no rule counts are merged into one.
   let drawn: [Weighted<SymbolID>]
-  /// For each of these and each number of cells, what looks at each grid give.
+  /// For each of these symbols and each number of cells, the gain from looks at every grid.
   private(set) var each: [[Gain]] = []
-  /// What looks at the first grid give.
+  /// The gains from looks at the first grid.
   private(set) var first: [[Gain]] = []
-  /// What looks at the last grid give.
+  /// The gains from looks at the last grid.
   private(set) var last: [[Gain]] = []
   /// The tumble.
   let tumble: Tumble
-  /// What the spin's multiplied wins are multiplied by in the end; nil for nothing.
+  /// The factor of the spin's multiplied wins at its end; nil if there is none.
   private(set) var total: CellTotal?
 
-  /// The sum of the weights of a cell.
+  /// The total weight of the symbols of a cell.
   var weight: UInt64 { drawn.reduce(0) { $0 + $1.weight } }
 
-  /// Reads the tables of a spin; nil if its grids are more than counts.
+  /// Reads the tables of a spin; nil if counts don't describe its grids completely.
   init?(_ machine: Machine, stake: Stake, state: ModeState) {
     let mode = machine.modes[state.mode]
     guard let tumble = mode.tumble, let strip = machine.onlyStrip(in: state.mode),
@@ -81,8 +81,8 @@ struct CellTables: Sendable {
 }
 
 extension Machine {
-  /// The strip from which all cells of a mode are drawn; nil if there are several, or more than cells is
-  /// drawn.
+  /// The strip from which all cells of a mode are drawn; nil if there are several, or if anything but cells
+  /// is drawn.
   fileprivate func onlyStrip(in index: ModeID) -> Circle? {
     let mode = modes[index]
     guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
@@ -92,7 +92,7 @@ extension Machine {
     return mode.reels[0].circles[0]
   }
 
-  /// The symbols that the rules of a mode count, each by itself; nil if they ask for more.
+  /// The symbols that the rules of a mode count, each separately; nil if they ask for more.
   fileprivate func symbolsCountedAlone(in state: ModeState, tumble: Tumble) -> SymbolSet? {
     var asked = SymbolSet()
     let isScaled = tumble.ladder.contains { $0 != 1 } || modes[state.mode].total != nil
@@ -101,7 +101,7 @@ extension Machine {
       for rule in look.choice.rules {
         guard rule.collect == nil, rule.spin == nil, rule.conditions.isEmpty,
           rule.pattern.match == .count,
-          // What isn't multiplied would have to be followed apart, and so would awards that are.
+          // Unmultiplied pays would have to be followed separately, and so would multiplied awards.
           !isScaled || rule.isMultiplied || rule.pays == nil,
           !isScaled || !rule.isMultiplied || !awards(of: look).contains(where: \.paysOrPlays)
         else { return nil }
@@ -129,7 +129,7 @@ extension Machine {
 }
 
 extension Award {
-  /// Whether it gives credits, now or by a bonus.
+  /// Whether it gives credits, directly or by a bonus.
   fileprivate var paysOrPlays: Bool {
     bonus != nil || jackpot != nil || credits.credits(coins: 1) > 0
   }

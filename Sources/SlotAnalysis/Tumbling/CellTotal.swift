@@ -2,21 +2,22 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// What a meter multiplies a whole spin by, given how many cells of its symbol the last grid shows.
+/// The factor by which a meter multiplies a whole spin, given the number of cells of its symbol on the last
+/// grid.
 ///
-/// The symbol is never cleared, so all that landed is still there, and its values are independent of
+/// The symbol is never cleared, so every one that landed is still there, and its values are independent of
 /// everything else.
 struct CellTotal: Sendable {
-  /// The symbol's place among those that are drawn.
+  /// The symbol's index in ``CellTables/drawn``.
   let symbol: Int
-  /// For each number of cells the mean factor.
+  /// For each number of cells, the mean factor.
   let means: [Rational]
-  /// For each number of cells the mean of the factor's square.
+  /// For each number of cells, the mean of the factor's square.
   let squares: [Rational]
   /// The largest factor.
   let largest: Int
 
-  /// Nil if the meter counts more than the cells of one symbol that stays.
+  /// Nil if the meter counts anything but the cells of one symbol that is never cleared.
   init?(_ meter: Meter, of tables: CellTables, in machine: Machine, mode: Mode) {
     guard meter.period == .spin, meter.awards.isEmpty, !meter.holdsForNextSpin else { return nil }
     let asked: Asked

@@ -3,19 +3,19 @@ internal import Foundation
 import SlotEngine
 import SlotStatistics
 
-/// A spin that tumbles cell by cell, solved without listing what it may pay: the mean and the mean square of
-/// its credits with each of the awards that it may give.
+/// A spin that tumbles cell by cell, solved without listing its pays: the mean and the mean square of its
+/// credits for each list of awards that it may give.
 ///
-/// The grids are a chain (``CellChain``) whose sums are computed modulo as many primes as their fractions
+/// The grids form a chain (``CellChain``) whose sums are computed modulo as many primes as their fractions
 /// need (``CellSums``); the denominators are known.
 struct TumbledSpin: Sendable {
-  /// What goes with each list of awards.
+  /// A list of awards, and the moments of the outcomes that give it.
   struct Part: Sendable {
     let awards: [ScaledAward]
     let moments: Moments
   }
 
-  /// The parts, which are all that the spin may give.
+  /// The parts, which together cover all outcomes.
   let parts: [Part]
   /// The probability that it wins.
   let hitFrequency: Rational
@@ -26,10 +26,10 @@ struct TumbledSpin: Sendable {
 
   /// The largest change in a mean number of grids that neglecting their limit may cause.
   private static let negligible = 1e-12
-  /// The most nanoseconds of work.
+  /// The maximum work, in nanoseconds.
   private static let mostWork = 6e9
 
-  /// Solves a spin; nil if it isn't one of these.
+  /// Solves a spin; nil if it doesn't have ``CellTables``.
   ///
   /// - Throws: ``AnalysisError`` if it is too large.
   init?(
@@ -45,7 +45,7 @@ struct TumbledSpin: Sendable {
     let paying = machine.looks.ids.filter { look in
       chain.pays.indices.contains { chain.credits(ofPay: $0, look: look) > 0 }
     }
-    // All of the mean is that of the last look that pays, less that of the others.
+    // The mean of the last look that pays is the whole mean less those of the others.
     let apart = paying.dropLast()
     var solved: [[UInt64]] = []
     var denominators: [UInt64] = []
@@ -95,19 +95,19 @@ struct TumbledSpin: Sendable {
     neglected = plan.neglected
   }
 
-  /// Whether a spin is solved so.
+  /// Whether a spin is solved in this way.
   static func serves(_ machine: Machine, stake: Stake, state: ModeState) -> Bool {
     !machine.isWalkedQuickly(in: state.mode)
       && CellTables(machine, stake: stake, state: state) != nil
   }
 
-  /// What each look of the base game gives to the mean.
+  /// The contribution of each look of the base game to the mean.
   func parts(of machine: Machine) -> [ReturnPart] {
     machine.looks.ids.filter { machine.looks[$0].counts(in: .base) }
       .map { ReturnPart(source: .look($0), mean: lookMeans[$0.index]) }
   }
 
-  /// Solves a spin, or finds it solved.
+  /// Solves a spin, or returns the solution if it is already known.
   static func solved(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> TumbledSpin? {
@@ -121,11 +121,11 @@ struct TumbledSpin: Sendable {
 }
 
 extension Machine {
-  /// The most ways in which a spin is played draw by draw, though its cells could be counted: its pays are
-  /// then known one by one.
+  /// The maximum number of ways for which a spin is played draw by draw even though its cells could be
+  /// counted, so that its pays are known one by one.
   private static let mostWays = 4_096.0
 
-  /// Whether a spin that tumbles has few ways to go.
+  /// Whether a spin doesn't tumble, or has few enough ways to be played draw by draw.
   fileprivate func isWalkedQuickly(in mode: ModeID) -> Bool {
     guard let tumble = modes[mode].tumble, let strip = modes[mode].reels.first?.circles.first else {
       return true
@@ -135,23 +135,23 @@ extension Machine {
   }
 }
 
-/// How the sums of a chain are found: grid by grid up to the limit, or with a limit that is neglected.
+/// How the sums of a chain are computed: grid by grid up to the limit, or neglecting the limit.
 struct CellPlan {
   /// Whether each grid up to the limit is followed.
   private let isLimited: Bool
   private let tumble: Tumble
-  /// What the factors' denominators have in common.
+  /// The least common multiple of the denominators of the factors' moments.
   private let unit: BigInt
-  /// A number of draws of which each denominator is a divisor, besides the unit and determinants.
+  /// A number of draws that every denominator divides, apart from the unit and determinants.
   private let draws: BigInt
-  /// About how many nanoseconds the sums take.
+  /// The approximate time that the sums take, in nanoseconds.
   let work: Double
-  /// More bits than numerators and denominators have.
+  /// Upper bound on the number of bits of numerators and denominators.
   let bits: Int
   /// Upper bound on the change in the mean number of grids from neglecting their limit.
   let neglected: Double
 
-  /// Nil if there is too much to do.
+  /// Nil if there is too much work.
   init?(_ chain: CellChain, mostWork: Double, negligible: Double) {
     let tables = chain.tables
     tumble = tables.tumble
@@ -198,7 +198,7 @@ struct CellPlan {
 }
 
 extension CellPlan {
-  /// What a whole spin gives modulo a prime, and the denominator of all of it; nil if the prime can't be
+  /// The values of a whole spin modulo a prime, and their common denominator; nil if the prime can't be
   /// used.
   func solution(
     _ given: CellSums

@@ -1,18 +1,18 @@
 package import SlotEngine
 
-/// How a grid becomes the next one of its spin: cleared cells empty, what is above them falls, and the
-/// gaps fill from above.
+/// How a grid becomes the next one of its spin: cleared cells empty, the symbols above them fall, and new
+/// ones fill the gaps from above.
 ///
-/// A pure function of the time since the cells were cleared. Each symbol is drawn in its new cell, a
-/// number of rows above it; that number only shrinks, but for a small bounce as it lands.
+/// A pure function of the time since the cells were cleared. Each symbol is drawn a number of rows above
+/// its new cell; that number only shrinks, except for a small bounce as it lands.
 package struct GridFall: Sendable, Hashable {
   /// The symbols of the next grid, column by column.
   package let columns: [[SymbolID]]
-  /// How many rows the symbols fall that were there before, by their new cells.
+  /// How many rows the remaining symbols fall, by their new cells.
   let survivors: [Cell: Int]
-  /// How many rows above their cells the new symbols begin.
+  /// How many rows above their cells the new symbols start.
   let arrivals: [Cell: Int]
-  /// Whether gaps fill where they are, and nothing falls.
+  /// Whether gaps are filled in place, without anything falling.
   let isInPlace: Bool
 
   private static let falling = 0.28
@@ -26,9 +26,9 @@ package struct GridFall: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - grid: A grid that clears cells.
-  ///   - next: The one after it.
+  ///   - next: The grid after it.
   ///   - held: The cells whose symbols stay where they are.
-  ///   - falls: Whether what is above a gap falls.
+  ///   - falls: Whether the symbols above a gap fall.
   init(from grid: Grid, to next: Grid, held: Set<Cell>, falls: Bool) {
     columns = next.window.columns.map { $0.map(\.id) }
     isInPlace = !falls
@@ -61,7 +61,7 @@ package struct GridFall: Sendable, Hashable {
     (self.survivors, self.arrivals) = (survivors, arrivals)
   }
 
-  /// How long it takes.
+  /// How long the fall takes.
   package var length: Duration {
     let rows = columns.map(\.count).max() ?? 1
     return .milliseconds(
@@ -70,7 +70,7 @@ package struct GridFall: Sendable, Hashable {
 
   private static var wait: Double { falling + pause }
 
-  /// How many rows above its cell each symbol is that hasn't arrived.
+  /// How many rows each symbol that hasn't arrived yet is above its cell.
   ///
   /// - Parameter progress: The share of ``length`` that has passed.
   package func drops(at progress: Double) -> [Cell: Double] {
@@ -80,7 +80,7 @@ package struct GridFall: Sendable, Hashable {
       drops[cell] = Double(rows) * (1 - Self.fallen(time / Self.falling))
     }
     for (cell, rows) in arrivals {
-      // The lowest of a column comes first.
+      // The lowest symbol of a column arrives first.
       let rank = Double(columns[cell.reel].count - 1 - cell.row)
       let elapsed = time - Self.wait - Self.stagger * rank
       drops[cell] = Self.height(of: Double(rows), after: elapsed / Self.dropping)
@@ -88,7 +88,7 @@ package struct GridFall: Sendable, Hashable {
     return drops.filter { $0.value != 0 }
   }
 
-  /// The share of a way that is behind a falling symbol.
+  /// The fraction of its way that a falling symbol has covered.
   private static func fallen(_ progress: Double) -> Double {
     let progress = min(1, max(0, progress))
     return progress * progress

@@ -1,14 +1,14 @@
 import SlotEngine
 
 extension Machine {
-  /// The reel whose stops a reel showed in a spin: of the set that was drawn, and of the reel on its
-  /// left where it is the same as that one.
+  /// The reel whose stops a reel showed in a spin: it belongs to the set that was drawn, and is the reel on
+  /// its left if it shows the same as that one.
   func reel(_ reel: Int, of outcome: Outcome, in mode: ModeID) -> Reel {
     let set = modes[mode].reelSets[outcome.frame?.reelSet ?? 0].value
     return set[set.source(ofReel: reel) ?? reel]
   }
 
-  /// What the meters that count in a mode show, and the ladder of its tumble.
+  /// The readings of the meters that count in a mode, and of the ladder of its tumble.
   ///
   /// - Parameter grid: The grid's index in its spin.
   func readings(of counts: [Int], in mode: ModeID, grid: Int = 0) -> [MeterReading] {

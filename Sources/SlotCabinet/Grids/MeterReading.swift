@@ -1,16 +1,17 @@
 import SlotEngine
 
-/// What a meter shows.
+/// The reading of a meter.
 package struct MeterReading: Sendable, Hashable {
   /// Its name.
   package let name: String
-  /// What it has counted.
+  /// Its count.
   package let count: Int
-  /// What it multiplies by now; nil for 1, and for a meter that multiplies by its count.
+  /// Its current multiplier; nil for 1, and for a meter that multiplies by its count.
   package let factor: Int?
-  /// The last count at which something happened; where it began before the first.
+  /// The last count at which something happened; before the first one, the count at which the meter
+  /// started.
   package let last: Int
-  /// The next count at which something happens; nil where nothing does any more.
+  /// The next count at which something happens; nil if there isn't one.
   package let next: Int?
 
   /// Reads a meter at a count.
@@ -33,7 +34,7 @@ package struct MeterReading: Sendable, Hashable {
     next = grid + 1 < tumble.ladder.count ? tumble.ladder.count - 1 : nil
   }
 
-  /// How far it has come from the last goal to the next, from 0 to 1; 1 where nothing follows.
+  /// How far it has come from the last such count to the next, from 0 to 1; 1 if there is no next one.
   package var share: Double {
     guard let next, next > last else { return 1 }
     return min(1, max(0, Double(count - last) / Double(next - last)))

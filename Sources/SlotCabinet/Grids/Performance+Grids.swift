@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension Performance {
-  /// The movement in which the cleared cells of a grid fill again.
+  /// The movement in which the cleared cells of a grid are refilled.
   func fall(ofSpin index: Int, grid number: Int, from tableau: Tableau) -> Movement? {
     let spin = round.spins[index]
     let (grid, next) = (spin.outcome.grids[number], spin.outcome.grids[number + 1])
@@ -23,7 +23,7 @@ extension Performance {
       opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? length : nil)
   }
 
-  /// What the meters show as a spin begins.
+  /// The readings of the meters as a spin begins.
   func readings(beforeSpin index: Int) -> [MeterReading] {
     let spin = round.spins[index]
     let sameStay = round.spins[..<index].last { $0.stay == spin.stay }

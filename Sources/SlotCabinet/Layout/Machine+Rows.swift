@@ -1,14 +1,14 @@
 package import SlotEngine
 
 extension Machine {
-  /// The most rows that each reel shows, in any mode and however many are drawn.
+  /// The maximum number of rows that each reel shows, over all modes and all heights that may be drawn.
   package var mostRows: [Int] {
     modes.ids.map { heights(in: $0).map(\.most) }.reduce(rows) { most, heights in
       zip(most, heights).map(max)
     }
   }
 
-  /// The fewest rows that the reel with the most ever shows.
+  /// The minimum number of rows of the reel that has the largest maximum.
   var leastRows: Int {
     let most = mostRows
     let tallest = most.indices.max { most[$0] < most[$1] } ?? 0

@@ -65,7 +65,7 @@ struct StageGrid {
     let columnRoom = (room.width - 2 * gutter - gap * (count - 1)) / count
     let rowRoom = (room.height - 2 * padding) / rows
     let height = min(rowRoom, columnRoom * highest, 190 * unit)
-    // Cells that are sometimes higher are as wide as suits them on average.
+    // Cells that are sometimes taller get a width that suits their average height.
     let stretch = (rows / Double(machine.leastRows)).squareRoot()
     let width = min(columnRoom, height * widest * stretch)
     let inside = Size(width: width * count + gap * (count - 1), height: height * rows)

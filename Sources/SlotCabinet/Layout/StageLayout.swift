@@ -32,9 +32,9 @@ package struct StageLayout: Sendable, Hashable {
   package let recess: Rect
   /// The reels, left to right.
   package let reels: [Rect]
-  /// The height of a row of a reel that shows as many rows as it ever does.
+  /// The height of a row of a reel that shows its maximum number of rows.
   package let rowHeight: Double
-  /// The most rows that each reel shows.
+  /// The maximum number of rows that each reel shows.
   private let mostRows: [Int]
   /// Where it is told what pays; nil where there is no room for it.
   package let pays: Rect?
@@ -91,7 +91,7 @@ package struct StageLayout: Sendable, Hashable {
   /// Whether the numbers of a machine's lines are shown beside its reels.
   static func hasLineNumbers(_ machine: Machine) -> Bool { (2...30).contains(machine.lines.count) }
 
-  /// A cell of the window, where each reel shows a number of rows.
+  /// The frame of a cell of the window, given the number of rows that each reel shows.
   package func cell(_ cell: Cell, rows: [Int]) -> Rect {
     let reel = reels[cell.reel]
     let height = rowHeight(ofReel: cell.reel, rows: rows[cell.reel])
@@ -99,7 +99,7 @@ package struct StageLayout: Sendable, Hashable {
       x: reel.x, y: reel.y + height * Double(cell.row), width: reel.width, height: height)
   }
 
-  /// The height of a reel's rows: those of a reel that shows fewer than it can are higher.
+  /// The height of a reel's rows: a reel that shows fewer rows than its maximum has taller ones.
   package func rowHeight(ofReel reel: Int, rows: Int) -> Double {
     rows == mostRows[reel] ? rowHeight : reels[reel].height / Double(max(1, rows))
   }

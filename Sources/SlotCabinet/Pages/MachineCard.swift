@@ -11,7 +11,7 @@ package struct MachineCard: Sendable, Hashable {
   package let digest: String
   /// The names and titles of the built-in machines.
   package let shelf: [ShelfEntry]
-  /// The colours of the theme in which it is played; nil for the machine's own.
+  /// The colours of the theme in use; nil for the machine's own.
   package var colors: StageColors?
 
   /// A machine on the shelf.

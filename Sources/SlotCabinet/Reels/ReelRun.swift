@@ -22,8 +22,8 @@ package struct ReelRun: Sendable, Hashable {
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
   ///   - reel: The reel that it stops on.
-  ///   - window: What it shows there, where its cells are drawn one by one; nil for the stops of its
-  ///     circle.
+  ///   - window: The symbols that it shows there if its cells are drawn one by one; nil for the stops of
+  ///     its circle.
   ///   - rows: The number of visible rows.
   ///   - rest: When it should come to rest; later if it couldn't turn by a whole window by then.
   package init(

@@ -32,8 +32,8 @@ package struct ReelTape: Sendable, Hashable {
   ///   - start: What the reel shows now, at rest.
   ///   - target: Where it stops.
   ///   - reel: The reel that it stops on, whose circles contain the target.
-  ///   - window: What it shows there, where its cells are drawn one by one; nil for the stops of its
-  ///     circle.
+  ///   - window: The symbols that it shows there if its cells are drawn one by one; nil for the stops of
+  ///     its circle.
   ///   - rows: The number of visible rows.
   ///   - distance: The number of rows that it turns; at least `rows`.
   package init(

@@ -21,7 +21,7 @@ struct Palette: Sendable, Hashable {
     self.feature = Paint(hex: feature)
   }
 
-  /// The palette of a machine, by its name; the colours of a theme take precedence.
+  /// Creates the palette of a machine, based on its name unless a theme has colours.
   init(machine name: String, colors: StageColors? = nil) {
     if let colors {
       (top, bottom) = (colors.top, colors.bottom)

@@ -2,8 +2,8 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// A reel whose symbols are falling: an empty strip, and each symbol as far above its cell as it still
-  /// is.
+  /// A reel whose symbols are falling: an empty strip, with each symbol as far above its cell as it has
+  /// left to fall.
   func falling(_ reel: Int, in tableau: Tableau) -> [Mark] {
     let frame = layout.reels[reel]
     let height = layout.rowHeight(ofReel: reel, rows: tableau.rows[reel])
@@ -28,7 +28,7 @@ extension SceneBuilder {
     Rect(x: rect.x, y: rect.y - (rows ?? 0) * rect.height, width: rect.width, height: rect.height)
   }
 
-  /// A light on the cells that are becoming another symbol.
+  /// A light on each cell that is becoming another symbol.
   func revealed(onReel reel: Int, in tableau: Tableau) -> [Mark] {
     tableau.revealed.filter { $0.key.reel == reel && $0.value < 1 }
       .sorted { $0.key.row < $1.key.row }.map { cell, progress in
@@ -41,7 +41,7 @@ extension SceneBuilder {
       }
   }
 
-  /// What cells are worth, on plates at their lower edges.
+  /// The values of cells, on plates at their lower edges.
   func values(_ tableau: Tableau) -> [Mark] {
     tableau.values.filter { $0.key.row < tableau.rows[$0.key.reel] }
       .sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }.map { cell, value in
@@ -75,7 +75,7 @@ extension SceneBuilder {
 // MARK: - Meters
 
 extension SceneBuilder {
-  /// How much of the message's line the gauges take on each side.
+  /// The width of the message's line that the gauges take on each side.
   func gaugeRoom(_ tableau: Tableau) -> Double {
     tableau.meters.isEmpty ? 0 : min(230 * unit, layout.message.width * 0.3)
   }
@@ -126,7 +126,7 @@ extension SceneBuilder {
 }
 
 extension Rect {
-  /// The rectangle without a strip on its left and on its right.
+  /// The rectangle without a strip of a given width on its left and on its right.
   func narrowed(by side: Double) -> Rect {
     Rect(x: x + side, y: y, width: max(1, width - 2 * side), height: height)
   }

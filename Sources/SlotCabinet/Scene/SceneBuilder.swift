@@ -3,9 +3,9 @@ package import SlotPaint
 
 /// Builds the picture of a machine's stage as a display list.
 ///
-/// Marks that show part of the game are named, so that tests and logs can tell from the list what a
-/// player sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`, `won`, `balance`, `cost`,
-/// `spins`, `stay total`, `place 4`.
+/// Marks that show parts of the game are named, so that tests and logs can tell from the list what a player
+/// sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`,
+/// `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`.
 package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout

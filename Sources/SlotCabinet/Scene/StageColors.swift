@@ -1,6 +1,6 @@
 package import SlotPaint
 
-/// The colours that give a stage its own surroundings; those of frames, plates and buttons follow.
+/// The colours of a stage's surroundings, from which those of frames, plates and buttons are derived.
 package struct StageColors: Sendable, Hashable {
   /// The upper and the lower end of the backdrop's gradient.
   package let top: Paint

@@ -24,7 +24,7 @@ struct BonusDirector {
   let machine: Machine
   let coins: Int
 
-  /// The beats of what awards gave, one after the other.
+  /// The beats of bonuses, one after the other.
   func beats(of bonuses: [PlayedBonus]) -> [BonusBeat] {
     bonuses.flatMap { beats(of: $0.history, jackpots: $0.jackpots, pay: $0.pay) }
   }

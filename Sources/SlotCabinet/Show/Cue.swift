@@ -30,11 +30,11 @@ package struct Cue: Sendable, Hashable {
     case rows([Int])
     /// Exactly these cells have values.
     case values([Cell: CellValue])
-    /// The meters show this.
+    /// The meters show these readings.
     case meters([MeterReading])
     /// Cells become other symbols.
     case reveal([Cell: SymbolID])
-    /// Cleared cells empty, and fill again.
+    /// Cleared cells empty and are refilled.
     case fall(GridFall)
     /// A symbol fills its reel.
     case expand(reel: Int, symbol: SymbolID, rows: Int)

@@ -23,7 +23,7 @@ extension Machine {
         let awards = awarded.flatMap(\.entries).map(\.value)
         if awards.contains(where: { $0.bonus != nil || $0.jackpot != nil }) { return .bonus }
         let isPaid = rule.pays?.rows.contains { asks($0.asked, for: symbol) } ?? false
-        // Cells of a cluster touch each other, so it matters where they are.
+        // The cells of a cluster touch each other, so their positions matter.
         let isAnywhere = look.place == .window && rule.pattern.match != .cluster
         if isAnywhere, isPaid || !awarded.isEmpty { role = .scatter }
       }

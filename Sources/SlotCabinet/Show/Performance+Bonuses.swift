@@ -12,7 +12,7 @@ extension Performance {
       }
   }
 
-  /// The beats of what won as a stay ended.
+  /// The beats of the bonuses that were won as a stay ended.
   func beats(closing stay: Int) -> [BonusBeat] {
     BonusDirector(machine: machine, coins: stake.coins).beats(of: round.stays[stay].closingBonuses)
   }

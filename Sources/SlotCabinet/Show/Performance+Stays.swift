@@ -6,7 +6,7 @@ enum StayChange: Sendable, Hashable {
   case enter(stay: Int, spin: Int)
   /// It continues with a spin; nil for the base game.
   case resume(spin: Int)
-  /// What its last spin left pays.
+  /// The wins at its end are shown.
   case close(stay: Int)
   /// It is over.
   case leave(stay: Int)
@@ -34,7 +34,7 @@ extension Performance {
     return changes
   }
 
-  /// The stays that a spin awarded and that were over before they had a spin of their own.
+  /// The stays that a spin awarded and that ended before their first spin.
   private func staysWithoutSpins(after index: Int?) -> [Int] {
     guard let index else { return [] }
     return round.stays.indices.filter { stay in
@@ -125,7 +125,7 @@ extension Performance {
         ? nil
         : Movement(opening: tableau, cues: [Cue(at: .zero, .stay(panel))], length: .zero)
     }
-    // A count that begins anew with every symbol that lands needs no banner each time.
+    // A number of spins left that restarts whenever a symbol lands doesn't need a banner each time.
     if (spin.bonuses + spin.meterBonuses).contains(where: { $0.award.stay.reset != nil }) {
       let length = Duration.milliseconds(350).scaled(by: pace.stretch)
       return Movement(

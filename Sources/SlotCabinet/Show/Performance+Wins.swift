@@ -30,8 +30,8 @@ extension Performance {
     return cues.isEmpty ? nil : Movement(opening: tableau, cues: cues, length: .zero)
   }
 
-  /// What wins as a stay ends, at what its last spin left, or the spin that awarded a stay without one;
-  /// nil if nothing does.
+  /// The wins as a stay ends, shown on what its last spin left or, for a stay without spins, the spin that
+  /// awarded it; nil if there are none.
   mutating func wins(closing stay: Int, from tableau: Tableau) -> Movement? {
     let wins = round.stays[stay].closing
     let start = paid
@@ -43,7 +43,8 @@ extension Performance {
 
   /// The movement in which wins are framed and counted up.
   ///
-  /// - Parameter isBrief: Whether more of the spin follows: then all of it is celebrated at its end.
+  /// - Parameter isBrief: Whether more of the spin follows, so that the whole spin is celebrated at its
+  ///   end.
   private func show(
     _ wins: [Win], from start: Int, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
     isBrief: Bool = false

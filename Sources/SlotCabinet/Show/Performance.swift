@@ -7,7 +7,7 @@ package import SlotEngine
 /// if one had to be opened. A stay may have 10,000 spins, so nothing is directed in advance.
 ///
 /// ```
-/// spin ─► wins ─► fall ─► wins … ─► bonuses, beat by beat ─► added spins ─► enter or leave stays ─► next spin …
+/// spin ─► wins ─► fall ─► wins … ─► bonuses, beat by beat ─► added spins ─► enter/leave stays ─► next spin …
 /// purchase ──────────────────────────┘                                                └─► total ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
@@ -16,13 +16,13 @@ package struct Performance: Sendable, Hashable {
     case purchase
     case spin(Int)
     case wins(Int, grid: Int)
-    /// The cleared cells of a grid fill again.
+    /// The cleared cells of a grid are refilled.
     case fall(Int, grid: Int)
     /// Of a spin, or of what was bought.
     case bonuses(Int?, [BonusBeat])
     case added(Int)
     case changes(to: Int?, [StayChange])
-    /// Of what won as a stay ended.
+    /// Bonuses won as a stay ended.
     case closing(stay: Int, [BonusBeat], to: Int?, [StayChange])
     case total
     case rest
@@ -135,8 +135,8 @@ extension Performance {
 
   /// Who competed for the wins of one of its spins, and why who won.
   ///
-  /// Nil for a spin of several grids, with values or with meters: what a single window shows doesn't
-  /// say all that counted there.
+  /// Nil for a spin with several grids, values or meters: a single window doesn't show everything that
+  /// counted there.
   func competitions(of spin: PlayedSpin) -> [Competition]? {
     machine.looksOnce(in: spin.state.mode)
       ? machine.competitions(in: spin.outcome.window, stake: stake, state: spin.state) : nil
@@ -148,8 +148,8 @@ extension Performance {
   /// The tier of a pay.
   func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
 
-  /// Counts credits for the round, and for a stay and every stay around it; what a purchase pays at
-  /// once belongs to no stay.
+  /// Counts credits for the round, and for a stay and every stay around it; the immediate pay of a purchase
+  /// belongs to no stay.
   mutating func pay(_ credits: Int, inStay stay: Int?) {
     paid += credits
     var stay = stay

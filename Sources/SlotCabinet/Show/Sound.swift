@@ -53,7 +53,7 @@ extension Sound {
 
   /// A reel keeps turning longer because a feature is still possible.
   static let tease = Sound("riser", on: .reels)
-  /// Cleared cells fill again; higher with each grid of a spin, counted from 0.
+  /// Cleared cells are refilled; the pitch rises with each grid of a spin, counted from 0.
   static func fall(number: Int) -> Sound {
     Sound("stop-\(1 + min(number, 4))", on: .reels)
   }

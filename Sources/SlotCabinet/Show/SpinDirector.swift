@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// Directs one spin until its first grid shows: the reels start and stop one after another, mystery
-/// symbols become what was drawn, and symbols expand.
+/// Directs one spin until its first grid shows: the reels start and stop one after another, mystery symbols
+/// turn into the drawn ones, and symbols expand.
 struct SpinDirector {
   private let performance: Performance
   private let index: Int
@@ -131,10 +131,10 @@ extension SpinDirector {
   /// The numbers of rows that the reels show.
   private var rows: [Int] { spin.outcome.window.columns.map(\.count) }
 
-  /// The values of the cells whose symbols have stopped; nil where there are none at all.
+  /// The values of the cells whose symbols have stopped; nil if the spin has no values.
   private func values(whenReelStops reel: Int, of turning: [Int]) -> [Cell: CellValue]? {
     guard let values = spin.outcome.grids.first?.values, !values.isEmpty else { return nil }
-    // What a mystery symbol is worth shows once it is known what it is.
+    // The value of a mystery symbol shows once the symbol is revealed.
     let (becomes, raw) = (becomes, spin.outcome.rawWindow)
     return values.filter { cell, _ in
       if spin.state.held[cell] != nil { return true }
@@ -149,7 +149,7 @@ extension SpinDirector {
 
   private func teased(among turning: [Int]) -> [Int] {
     let machine = performance.machine
-    // Where more is drawn than the stops of the reels, they don't say what is still possible.
+    // If more than the stops of the reels is drawn, the stops don't determine what is still possible.
     guard performance.pace.anticipates, machine.hasFeatures, !machine.needsPlainSpins,
       machine.modes[spin.state.mode].rows.isEmpty
     else { return [] }
@@ -166,8 +166,7 @@ extension SpinDirector {
     }
   }
 
-  /// The cues for mystery symbols, all of which become what was drawn at the same time; nil if there
-  /// are none.
+  /// The cues for mystery symbols, which all become the drawn symbols at the same time; nil without any.
   private func reveals(after start: Duration) -> (cues: [Cue], end: Duration)? {
     let becomes = becomes
     guard !becomes.isEmpty else { return nil }
@@ -210,7 +209,7 @@ extension SpinDirector {
     return (cues, end)
   }
 
-  /// What each mystery symbol becomes.
+  /// The symbol that each mystery symbol becomes.
   private var becomes: [SymbolID: SymbolID] {
     let mysteries = performance.machine.modes[spin.state.mode].mysteries
     return Dictionary(

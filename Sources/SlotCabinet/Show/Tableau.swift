@@ -17,7 +17,7 @@ package struct Tableau: Sendable, Hashable {
   package var drops: [Cell: Double] = [:]
   /// Whether symbols fall within their cells, rather than down their reels.
   package var dropsInPlace = false
-  /// What the meters show.
+  /// The readings of the meters.
   package var meters: [MeterReading] = []
   /// The progress from 0 to 1 of the cells that are becoming another symbol.
   package var revealed: [Cell: Double] = [:]

@@ -92,7 +92,7 @@ extension ClassicCounter {
         count(ordinal, at: UInt32(place), into: &counts, &wins, &winCount)
       }
     case .sums where first % 16 == 0 && spins % 16 == 0:
-      // Moved out while it is written to, so that it isn't copied.
+      // Moved out of the chunk while it is written to, so that the array isn't copied.
       var words = chunk.words
       chunk.words = []
       defer { chunk.words = words }

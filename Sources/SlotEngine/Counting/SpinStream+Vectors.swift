@@ -57,7 +57,7 @@ extension SpinStream {
     from first: Int, to end: Int, _ marks: MarkBits, in chunk: inout ClassicChunk, _ listed: Int
   ) -> CVectors_Found {
     let words = chunk.words
-    // Moved out while they are written to, so that they aren't copied.
+    // Moved out of the chunk while they are written to, so that the arrays aren't copied.
     var (ordinals, places) = (chunk.ordinals, chunk.places)
     (chunk.ordinals, chunk.places) = ([], [])
     defer { (chunk.ordinals, chunk.places) = (ordinals, places) }

@@ -1,25 +1,25 @@
-/// What a player may do with what a round paid: stake all of it on a toss that multiplies it or
-/// loses it, several times over.
+/// An offer to stake the whole pay of a round on a toss that multiplies it or loses it, several times in a
+/// row.
 ///
-/// Whether to toss is the player's choice, so a round is played, and its odds are computed, by a
+/// Whether to toss is the player's choice, so rounds are played, and odds computed, for a given
 /// ``GamblePlan``.
 public struct Gamble: Sendable, Hashable {
-  /// How many of the equally likely numbers of a toss win; they are the lowest.
+  /// The number of winning numbers among the equally likely ones of a toss; the lowest numbers win.
   public let winning: UInt64
-  /// How many equally likely numbers a toss has.
+  /// The number of equally likely numbers of a toss.
   public let outOf: UInt64
-  /// What a toss that is won multiplies the stake by.
+  /// The factor by which a won toss multiplies the stake.
   public let factor: Int
-  /// The most tosses of a round.
+  /// The maximum number of tosses in a round.
   public let mostTosses: Int
 
   /// Creates a gamble.
   ///
   /// - Parameters:
-  ///   - winning: How many of the equally likely numbers of a toss win.
-  ///   - outOf: How many numbers a toss has.
-  ///   - factor: What a toss that is won multiplies the stake by.
-  ///   - mostTosses: The most tosses of a round.
+  ///   - winning: The number of winning numbers among the equally likely ones of a toss.
+  ///   - outOf: The number of equally likely numbers of a toss.
+  ///   - factor: The factor by which a won toss multiplies the stake.
+  ///   - mostTosses: The maximum number of tosses in a round.
   public init(winning: UInt64, outOf: UInt64, factor: Int, mostTosses: Int) {
     self.winning = winning
     self.outOf = outOf
@@ -28,15 +28,15 @@ public struct Gamble: Sendable, Hashable {
   }
 }
 
-/// When a player stakes what a round paid, on a machine with a ``Gamble``.
+/// When a player stakes the pay of a round, on a machine with a ``Gamble``.
 public enum GamblePlan: Sendable, Hashable {
   /// Never.
   case never
-  /// On one toss.
+  /// On the first toss only.
   case once
-  /// On every toss, until one is lost or there are no more.
+  /// On every toss, until one is lost or no more are allowed.
   case always
-  /// As long as it is below this many credits.
+  /// As long as the amount is below this many credits.
   case until(Int)
 }
 
@@ -79,21 +79,21 @@ extension GamblePlan: LosslessStringConvertible {
   }
 }
 
-/// A toss on which a player staked what a round paid.
+/// A toss on which a player staked the pay of a round.
 public struct PlayedToss: Sendable, Hashable, Codable {
-  /// What was staked, in credits.
+  /// The credits staked.
   public let staked: Int
-  /// What it left, in credits; 0 if it was lost.
+  /// The credits left after the toss; 0 if it was lost.
   public let pay: Int
 
-  /// Whether it was won.
+  /// Whether the toss was won.
   public var isWon: Bool { pay > 0 }
 }
 
 extension RoundDraws {
-  /// Tosses for what a round paid, by a plan.
+  /// Tosses for the pay of a round, following a plan.
   ///
-  /// - Returns: The tosses, in order; each but the last was won.
+  /// - Returns: The tosses, in order; all but the last were won.
   mutating func tosses(
     for pay: Int, _ gamble: Gamble?, _ plan: GamblePlan
   ) throws(Failure) -> [PlayedToss] {

@@ -68,7 +68,7 @@ extension Bet {
 }
 
 extension Gamble {
-  /// The chance, the factor and the most tosses.
+  /// The chance, the factor and the maximum number of tosses.
   fileprivate var canonical: CanonicalText {
     .list([winning, outOf, UInt64(factor), UInt64(mostTosses)]) { CanonicalText.number($0) }
   }

@@ -13,7 +13,7 @@ extension Machine {
   ///   - lines: The number of lines, counted from the first; all by default.
   ///   - coins: The number of coins bet on each line.
   ///   - bet: The name of the bet; the base bet by default.
-  ///   - gamble: When what the round paid is staked on a toss; never by default.
+  ///   - gamble: When the pay of the round is staked on a toss; never by default.
   /// - Throws: ``PlayError`` if the machine doesn't take such a stake.
   public func stake(
     lines: Int? = nil, coins: Int = 1, bet: String = NamedBet.base,

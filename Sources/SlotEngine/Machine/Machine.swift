@@ -34,10 +34,10 @@ public struct Machine: Sendable, Hashable {
   public let jackpots: [Jackpot]
   /// The meters, in order of their names.
   public let meters: [Meter]
-  /// The most that a round pays, in costs of the base bet; nil for no limit. A ``gamble`` comes
-  /// after it.
+  /// The maximum pay of a round, in costs of the base bet; nil for no limit. It applies before any
+  /// ``gamble``.
   public let cap: Int?
-  /// What a player may do with what a round paid; nil for nothing.
+  /// The gamble offered after a round that paid; nil if the machine has none.
   public let gamble: Gamble?
   /// The bet at which the machine is played; nil for the base bet.
   var playedBet: PlayedBet?
@@ -115,7 +115,7 @@ extension Machine {
   /// machine that is free to play. Pays that are multiplied by the bet use this, at any bet.
   public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
 
-  /// The most that a round at a stake pays, in credits, before any toss; nil for no limit.
+  /// The maximum pay of a round at a stake, in credits, before any toss; nil for no limit.
   public func mostPay(of stake: Stake) -> Int? {
     cap.map { $0 * cost(lines: stake.lines) * stake.coins }
   }

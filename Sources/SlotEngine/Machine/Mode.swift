@@ -112,7 +112,8 @@ extension Mode {
     return mode ?? self
   }
 
-  /// The mode without values, tumble and meters: its spins show the first grids of the mode's.
+  /// The mode without values, tumbles and meters, so that its spins show only the first grids of the
+  /// original's.
   var showingFirstGrids: Mode {
     var mode = try? Mode(
       name: name, reelSets: reelSets, factors: factors, combine: combine, expands: expands,

@@ -1,5 +1,5 @@
-/// What a player stakes on a round: lines, coins and, if the machine has several bets, which one; and
-/// whether on tosses what it paid, if the machine has a gamble.
+/// A player's stake on a round: lines and coins, the bet if the machine has several, and, if it has a
+/// gamble, when the pay is staked on tosses.
 ///
 /// Only a machine creates stakes, so that one it doesn't take can't be played: see
 /// ``Machine/stake(lines:coins:bet:gamble:)``.
@@ -10,7 +10,7 @@ public struct Stake: Sendable, Hashable {
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
-  /// When what the round paid is staked on a toss; never on a machine without a ``Machine/gamble``.
+  /// When the pay of the round is staked on a toss; never on a machine without a ``Machine/gamble``.
   public let gamble: GamblePlan
 
   /// Creates a stake that hasn't been checked against a machine.

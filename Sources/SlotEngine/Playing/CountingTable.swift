@@ -4,7 +4,7 @@ struct CountingTable {
   /// are very many such states, and most occur rarely.
   private static let readingsBeforeTable = 200
 
-  /// The work of reading a spin by the rules, by bits and by tables, in simple paid spins.
+  /// The work of one spin played by the rules, by bits and by tables, in simple paid spins.
   static let workByTheRules: UInt64 = 20_000
   static let workByBits: UInt64 = 60
   static let workByTables: UInt64 = 20
@@ -16,7 +16,7 @@ struct CountingTable {
     case later(word: UInt64, setting: Int)
     /// A spin that was played by the plain rules, by the window that it left.
     case played(Window, setting: Int)
-    /// A spin that was played by bits, which keep what it left.
+    /// A spin that was played by bits; its ``TumbleSpin`` keeps the window that it left.
     case tumbled(setting: Int)
   }
 
@@ -27,8 +27,8 @@ struct CountingTable {
   let stream: SpinStream
   var words: RoundWords
   var settings: [MetState] = []
-  /// What plays spins by bits, in the order in which their states were met. Apart from these, so that
-  /// reading a state doesn't copy all the lists of its spins.
+  /// The players of spins by bits, in the order in which their states were met. They are kept apart from
+  /// the states, so that reading a state doesn't copy all the lists of its player.
   private var tumbles: [TumbleSpin] = []
   private var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
@@ -45,7 +45,7 @@ struct CountingTable {
   var counts: RoundCounts
   /// The credits of the current round.
   var pay = 0
-  /// The most that a round may pay before tosses; nil for no limit.
+  /// The maximum pay of a round before tosses; nil for no limit.
   private let mostPay: Int?
   /// The work done, in simple paid spins.
   var work: UInt64 = 0
@@ -175,7 +175,7 @@ extension CountingTable: RoundTable {
     return number
   }
 
-  /// The index of what plays a state's spins by bits; nil where that isn't possible.
+  /// Adds a player of a state's spins by bits and returns its index; nil where that isn't possible.
   private mutating func tumble(for state: ModeState) -> Int? {
     guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
     tumbles.append(spin)
@@ -325,6 +325,6 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol which the mode holds; nil until they are asked for.
   var shown: ShownRows?
-  /// The index of what plays the state's spins by bits; nil where that isn't possible.
+  /// The index of the player of the state's spins by bits; nil where that isn't possible.
   var tumble: Int?
 }

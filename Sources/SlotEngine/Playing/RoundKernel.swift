@@ -18,10 +18,10 @@ package struct RoundKernel: Sendable {
   private let stream: SpinStream
   private let machine: Machine
   private let stake: Stake
-  /// Whether no table serves any spin; asked once, since it goes through all rules.
+  /// Whether spins can't be played with tables; determined once, since the check goes through all rules.
   private let isPlain: Bool
   private var table: CountingTable
-  /// The table of the paid spin's first grid, where spins are played by bits; nil if there is none.
+  /// The table of paid spins' first grids, used if spins are played by bits; nil if there isn't one.
   private let firstGrids: SpinTable?
   private var open = OpenSpins()
   private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
@@ -208,7 +208,7 @@ extension RoundKernel {
     }
   }
 
-  /// Plays the rounds whose first grid wins something; of the others it is known that they don't.
+  /// Plays the rounds whose first grid wins something; the others are known to win nothing.
   private mutating func playWinning(
     _ count: Int, from first: UInt64, _ firstGrids: SpinTable
   ) throws(RoundCutOff) {

@@ -13,7 +13,7 @@ import CVectors
 public struct Philox4x64: Sendable, Hashable {
   /// Four 64-bit words, in the order in which the generator's authors number them.
   ///
-  /// Not an `InlineArray`, which would ask for macOS 26.
+  /// Not an `InlineArray`, which would require macOS 26.
   public struct Words: Sendable, Hashable {
     let first, second, third, fourth: UInt64
 

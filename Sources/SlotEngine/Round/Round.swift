@@ -8,19 +8,18 @@ public struct Round: Sendable, Hashable, Codable {
   public let spins: [PlayedSpin]
   /// The stays in the order entered; the first is the paid spin's own, if there is a paid spin.
   public let stays: [PlayedStay]
-  /// The most that the round could pay before tosses, in credits; nil for no limit.
+  /// The cap on the round's pay before tosses, in credits; nil for no limit.
   public let mostPay: Int?
-  /// The tosses on which the player staked what the round paid.
+  /// The tosses on which the player staked the round's pay.
   public let tosses: [PlayedToss]
 
-  /// The credits that the round pays: of all spins and bonuses together, at most ``mostPay``, or what
-  /// tosses left of them.
+  /// The credits that the round pays after any tosses: ``payBeforeTosses``, or what the last toss left.
   public var pay: Int { tosses.last?.pay ?? payBeforeTosses }
 
-  /// The credits of all spins and bonuses together, at most ``mostPay``.
+  /// The credits of all spins, bonuses and ends of stays together, at most ``mostPay``.
   public var payBeforeTosses: Int { mostPay.map { min($0, payWithoutCap) } ?? payWithoutCap }
 
-  /// Whether the round paid the most that it could, and so ended.
+  /// Whether the round's pay reached its cap, which ended the round.
   public var isCapped: Bool { mostPay.map { payWithoutCap >= $0 } ?? false }
 
   private var payWithoutCap: Int {

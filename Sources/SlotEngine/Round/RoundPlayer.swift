@@ -27,7 +27,7 @@ struct RoundPlayer<Source: DrawSource> {
   /// Whether the round had more spins or bonuses, which weren't played.
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
-  /// The credits that the round has paid so far, and the most that it may.
+  /// The credits that the round has paid so far, and the cap on them.
   private var paid = 0
   private let mostPay: Int?
   /// The stays that haven't ended, each inside the one before it.

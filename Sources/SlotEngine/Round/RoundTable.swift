@@ -32,8 +32,8 @@ protocol RoundTable: BonusTable {
   /// The cells that show a symbol as the last spin ended.
   func cells(showing symbol: SymbolID) -> [Cell: SymbolID]
 
-  /// Whether the round has paid the most that it may, and so has ended: nothing that the last spin
-  /// awarded but credits is played.
+  /// Whether the round's pay has reached its cap, which ends the round: the last spin's bonuses are still
+  /// played, but no further spins or stays.
   var isCapped: Bool { get }
 
   /// What shows as the last spin ended; nil where that isn't kept.

@@ -1,18 +1,18 @@
-// What a single look at some cells gives, apart from values and meters: for whoever goes through what
-// a spin may show without playing it.
+// The result of a single look at some cells, apart from values and meters, for code that enumerates what a
+// spin may show without playing it.
 
 /// Cells whose values a rule collects.
 package struct CollectedCells: Sendable, Hashable {
   /// The cells, reel by reel.
   package let cells: [Cell]
-  /// How often the sum of their values is taken.
+  /// How many times the sum of their values counts.
   package let times: Int
-  /// What the credits are multiplied by.
+  /// The factor of the credits.
   package let scale: Int
 }
 
 extension Machine {
-  /// What a spin gives that shows some columns once, without the values of cells.
+  /// The gain of a spin that shows some columns once, without the values of cells.
   package func gain(
     showing columns: [[SymbolID]], stake: Stake, in state: ModeState
   ) -> SpinGain {
@@ -26,10 +26,11 @@ extension Machine {
     endsStay(window(of: columns), in: state)
   }
 
-  /// What a stay gives as it ends, without the values of cells, and which cells' values it collects.
+  /// The gain of a stay as it ends, without the values of cells, and the cells whose values it collects.
   ///
   /// - Parameters:
-  ///   - columns: What its last spin left; nil for a stay without a spin, which left what was held.
+  ///   - columns: The symbols left by its last spin; nil for a stay without a spin, which leaves only the
+  ///     held cells.
   ///   - state: The mode, with what is held as the stay ends.
   package func closing(
     showing columns: [[SymbolID]]?, stake: Stake, in state: ModeState
@@ -56,7 +57,7 @@ extension Machine {
     return (SpinGain(of: wins), collected)
   }
 
-  /// What is held, with nothing in all other cells.
+  /// A window that shows the held cells, and nothing in all others.
   func windowOfHeld(in state: ModeState) -> Window {
     // No rule asks for a symbol that the machine doesn't have.
     let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
@@ -70,9 +71,9 @@ extension Machine {
 }
 
 extension Machine {
-  /// What looks at some grids of a spin find in columns, where nothing but a symbol shows in some cells.
+  /// The wins that looks at some grids of a spin find in columns in which some cells may be empty.
   ///
-  /// - Parameter columns: The symbols of each reel; nil for a cell that shows nothing.
+  /// - Parameter columns: The symbols of each reel; nil for an empty cell.
   package func wins(
     showing columns: [[SymbolID?]], on grids: Look.Grids, stake: Stake, in state: ModeState
   ) -> [Win] {

@@ -1,9 +1,9 @@
 extension Machine {
-  /// Whether the machine's spins can be played by the plain rules alone.
+  /// Whether the machine's spins can only be played by the plain rules.
   ///
-  /// A spin that tables serve is settled by its combination and its state: what shows is looked at
-  /// once, and nothing else is drawn; and a round of such spins ends by itself. This is the one place where what is played with tables asks
-  /// whether it may.
+  /// A spin played with tables is determined by its combination and its state: the window is looked at
+  /// once, and nothing else is drawn. A round of such spins has no cap and no gamble. All code that plays
+  /// with tables asks here whether it may.
   package var needsPlainSpins: Bool {
     cap != nil || gamble != nil || modes.contains { !$0.values.isEmpty }
       || looks.contains { $0.grids == .end || $0.asksSpin }
@@ -21,11 +21,12 @@ extension Machine {
     return !collects && !meters.contains { $0.counts(in: mode) && $0.period != .spin }
   }
 
-  /// Whether the stays in a mode are plain: the spins that they were given and added, on turning reels of
-  /// the machine's heights. Nothing else is drawn, sets the spins that are left, ends the stay early, or
-  /// is looked at as it ends.
+  /// Whether the stays in a mode are plain: they play the spins that they were given and the spins added
+  /// later, on turning reels of the machine's heights. Nothing else is drawn, nothing resets the number of
+  /// spins left or ends the stay early, and nothing is looked at as it ends.
   ///
-  /// - Parameter mayHold: Whether awards may hold cells without giving a spin.
+  /// - Parameter mayHold: Whether awards may hold cells, as long as they don't reset the number of spins
+  ///   left.
   package func hasPlainStays(in mode: ModeID, mayHold: Bool = false) -> Bool {
     let plain = modes[mode]
     return looksOnce(in: mode) && plain.isSettledByReels && plain.rows.isEmpty && plain.until == nil

@@ -7,7 +7,8 @@ package final class SpinLibrary: Sendable {
 
   let machine: Machine
   let stake: Stake
-  /// Of a machine whose spins tables don't serve, the library of first grids; nil if they don't serve these.
+  /// The library of first grids, for a machine whose spins can't be played with tables; nil if its first
+  /// grids can't either.
   let firstGrids: SpinLibrary?
   private let limits: SpinTableLimits
   private let shelf = Mutex(Shelf())

@@ -1,42 +1,42 @@
-/// Cells as bits: eight for each reel, the lowest for its top row.
+/// A set of cells as bits: eight bits for each reel, the lowest for its top row.
 typealias CellBits = UInt64
 
-/// The rules of a mode, laid out to be read from bits: which cells show a symbol is a word, so whether a
-/// line wins is a comparison.
+/// The rules of a mode, laid out for evaluation by bits: the cells that show a symbol are one word, so a
+/// line is checked by a comparison.
 ///
-/// Serves what most machines that tumble have: turning reels, lines and ways from the left, and counts in
-/// the window. For anything else there are no such rules, and spins are played by ``SpinPlayer``, with
-/// which these agree on every spin.
+/// They cover what most tumbling machines have: turning reels, lines and ways from the left, and counts in
+/// the window. The spins of a mode with anything else are played by ``SpinPlayer``. Where both can play a
+/// spin, they agree on it.
 package struct GridRules: Sendable {
-  /// What a row of a rule gives at a count.
+  /// The prize of a row of a rule at a count.
   package struct Prize: Sendable {
     /// The look.
     package let look: LookIndex
-    /// What the row asks for.
+    /// The symbols that the row asks for.
     package let asked: Asked
     /// The count that applies.
     package let count: Int
     /// The award.
     package let award: Award?
-    /// What its credits are multiplied by, apart from what grows during a spin.
+    /// The factor of the award, apart from multipliers that grow during a spin.
     package let awardScale: Int
   }
 
   /// A row of a rule.
   struct Row: Sendable {
-    /// The symbols that are what it asks for.
+    /// The symbols that it asks for, as bits.
     let members: UInt64
-    /// The wilds that stand in for them.
+    /// The wilds that stand in for them, as bits.
     let wilds: UInt64
-    /// Whether a win needs a cell that isn't a wild.
+    /// Whether a win needs a cell that isn't wild.
     let needsReal: Bool
     /// The smallest count that wins.
     let least: Int
-    /// Where in ``GridRules/prizeOfCount`` its prizes by count begin.
+    /// The index in ``GridRules/prizeOfCount`` at which its prizes by count begin.
     let firstPrize: Int
   }
 
-  /// A look. What it lists are ranges of lists of all looks, so that reading one copies nothing.
+  /// A look, which refers to ranges of lists shared by all looks, so that reading one copies nothing.
   struct GridLook: Sendable {
     enum Place { case lines, ways, window }
 
@@ -45,37 +45,37 @@ package struct GridRules: Sendable {
     let clears: Bool
     let isMultiplied: Bool
     let meter: MeterID?
-    /// Its rows, of ``GridRules/rows``.
+    /// Its rows, as a range of ``GridRules/rows``.
     let rows: Range<Int>
-    /// On lines, where in ``GridRules/rowsOfSymbol`` its ranges by symbol begin.
+    /// For a look at lines, the index in ``GridRules/rowsOfSymbol`` at which its ranges by symbol begin.
     let firstSymbol: Int
-    /// The lines that it looks at, of ``GridRules/lineNumbers``.
+    /// The lines that it looks at, as a range of ``GridRules/lineNumbers``.
     let lines: Range<Int>
   }
 
-  /// The most reels, the most rows of a reel, and the most symbols.
+  /// The maximum numbers of reels, of rows on a reel, and of symbols.
   static let (mostReels, mostRows, mostSymbols) = (8, 8, 64)
 
-  /// What rows give.
+  /// The prizes of all rows.
   package private(set) var prizes: [Prize] = []
-  /// The credits of each prize, with the bet and the mode's multiplier.
+  /// The credits of each prize, including the bet and the mode's multiplier.
   private(set) var credits: [Int] = []
   private(set) var looks: [GridLook] = []
   private(set) var rows: [Row] = []
   /// For each row and each count of cells, or of reels, the index of the prize; −1 for none.
   private(set) var prizeOfCount: [Int32] = []
-  /// For each look at lines and each symbol the rows that a line may win that begins with it, as a range
-  /// of ``startingRows``.
+  /// For each look at lines and each symbol, the rows that a line beginning with the symbol may win, as a
+  /// range of ``startingRows``.
   private(set) var rowsOfSymbol: [Range<Int>] = []
   private(set) var startingRows: [Int] = []
   private(set) var lineNumbers: [Int] = []
-  /// For each line its first cells: none, one, two, … of them.
+  /// For each line, its first 0, 1, 2, … cells.
   let firstCells: [CellBits]
   /// For each line, the row of its first cell.
   let firstRows: [Int]
-  /// How many reels there are.
+  /// The number of reels.
   let reelCount: Int
-  /// Whether each prize has an award.
+  /// For each prize, whether it has an award.
   private(set) var hasAward: [Bool] = []
   /// Whether wins clear cells, and how: see ``Tumble``.
   let tumbles: Bool
@@ -83,15 +83,15 @@ package struct GridRules: Sendable {
   let mostGrids: Int
   let keeps: UInt64
   let falls: Bool
-  /// Whether a look looks at the last grid alone.
+  /// Whether any look is only at the last grid.
   let looksAtLast: Bool
   let meters: [Meter]
   let hasMeters: Bool
-  /// Which meters count in the mode.
+  /// For each meter, whether it counts in the mode.
   let counting: [Bool]
   let total: MeterID?
 
-  /// Lays out the rules; nil if they have something that isn't served.
+  /// Lays out the rules; nil if any of them isn't covered.
   init?(_ machine: Machine, stake: Stake, state: ModeState) {
     let mode = machine.modes[state.mode]
     guard machine.showsOnlyStops(in: state), machine.metersCountWins(in: state.mode),
@@ -120,7 +120,7 @@ package struct GridRules: Sendable {
 }
 
 extension Machine {
-  /// Whether what a spin shows are stops of turning reels, few enough for bits.
+  /// Whether spins show only stops of turning reels, and few enough reels and rows for bits.
   fileprivate func showsOnlyStops(in state: ModeState) -> Bool {
     let mode = modes[state.mode]
     return state.held.isEmpty && !mode.drawsReels && mode.values.isEmpty && mode.expands.isEmpty
@@ -155,7 +155,7 @@ extension GridRules {
     case (.window, .count): place = .window
     default: return false
     }
-    // A pay and an award of one run may be of different counts, and so of different cells.
+    // A pay and an award of one run may apply at different counts, and so to different cells.
     if place != .window, pays != nil, awards != nil { return false }
     let judge = CellJudge(machine: machine, state: state)
     let wilds = place == .window || !pattern.allowsWilds ? [] : machine.wilds(in: state.mode)
@@ -194,7 +194,7 @@ extension GridRules {
     return true
   }
 
-  /// Adds what a row gives for each count.
+  /// Adds the prizes of a row for each count.
   private mutating func addPrizes(
     of asked: Asked, in rule: Rule, look: LookIndex, upTo most: Int, _ machine: Machine,
     stake: Stake, state: ModeState
@@ -224,7 +224,7 @@ extension GridRules {
     }
   }
 
-  /// Adds for each symbol the rows of a look that it may begin.
+  /// Adds, for each symbol, the rows of a look that a line beginning with it may win.
   private mutating func addRowsByFirstSymbol(_ own: Range<Int>, _ machine: Machine) {
     for symbol in machine.symbols.indices {
       let first = startingRows.count

@@ -1,8 +1,8 @@
 extension Machine {
-  /// The machine whose spins end with their first grid, and that has no meters: what wins nothing on it
-  /// wins nothing on the machine itself, as nothing is cleared then.
+  /// The machine without meters and with only the first grid of each spin: a spin that wins nothing on it
+  /// wins nothing on the machine itself, since nothing is cleared.
   ///
-  /// What it pays is something else. Nothing is checked again.
+  /// Its pays differ from those of the machine. It isn't validated again.
   var showingFirstGrids: Machine {
     var machine = Machine(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
@@ -14,7 +14,7 @@ extension Machine {
 }
 
 extension Look {
-  /// The look at spins that have one grid, which no meter multiplies.
+  /// The look at spins that have only one grid, without a meter that multiplies its wins.
   fileprivate var lookingAtFirstGrids: Look {
     var look = Look(
       place: place, choice: choice, modes: modes, grids: grids == .end ? .end : .each)

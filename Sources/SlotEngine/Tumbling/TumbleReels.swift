@@ -1,34 +1,34 @@
-/// The turning reels of a mode, as words of eight symbols: what a reel shows from a stop on is one of
-/// them, and so is what fills its gaps.
+/// The turning reels of a mode, as words of eight symbols: the symbols that a reel shows from a stop on are
+/// one word, and so are those that fill its gaps.
 struct TumbleReels: Sendable {
-  /// A place at which a reel can stop.
+  /// A position at which a reel can stop.
   struct Position: Sendable {
-    /// Where in ``TumbleReels/words`` its circle begins.
+    /// The index in ``TumbleReels/words`` at which its circle begins.
     let circle: Int
-    /// How many stops the circle has.
+    /// The number of stops on the circle.
     let length: Int
     /// The stop on the circle.
     let stop: Int
-    /// How many of the reel's digits fall on it.
+    /// The number of the reel's digits that select it.
     let weight: UInt64
   }
 
-  /// For each reel its positions, in the order of its digits.
+  /// For each reel, its positions in the order of its digits.
   let positions: [[Position]]
-  /// For each stop of each circle its symbol and the seven that follow, the first in the lowest byte.
+  /// For each stop of each circle, its symbol and the seven that follow, the first in the lowest byte.
   let words: [UInt64]
-  /// How many rows each reel may show.
+  /// The numbers of rows that each reel may show.
   let heights: [ReelHeight]
   let heightItems: [[Weighted<Int>]]
   /// Whether any height is drawn.
   let drawsHeights: Bool
-  /// The number of combinations of the reels, and of each reel.
+  /// The number of combinations of the reels, and the number of digits of each reel.
   let cycle: UInt64
   let totals: [UInt64]
-  /// For each reel its position by digit; empty where digits are too many to be listed.
+  /// For each reel, its position by digit; empty for a reel with too many digits to list.
   private let positionOfDigit: [[UInt16]]
 
-  /// The most digits of a reel that are listed.
+  /// The maximum number of digits of a reel that are listed.
   private static let mostListed: UInt64 = 1 << 12
 
   init(_ machine: Machine, mode: ModeID) {
@@ -64,7 +64,7 @@ struct TumbleReels: Sendable {
 }
 
 extension TumbleReels {
-  /// The position of a reel on which a digit falls.
+  /// The position of a reel that a digit selects.
   func position(ofDigit digit: UInt64, ofReel reel: Int) -> Position {
     if !positionOfDigit[reel].isEmpty {
       return positions[reel][Int(positionOfDigit[reel][Int(digit)])]

@@ -1,49 +1,49 @@
-/// Plays spins by ``GridRules``: what ``SpinPlayer`` plays by the plain rules, some hundred times as fast.
+/// Plays spins by ``GridRules``, about a hundred times as fast as ``SpinPlayer`` plays them by the plain
+/// rules.
 ///
-/// Where reels stop is set from outside. A spin is then settled: nothing else is drawn.
+/// The stops and heights of the reels, drawn or set by the caller, determine a spin: nothing else is drawn.
 package struct TumbleSpin: Sendable {
   /// A win.
   package struct Win: Sendable {
-    /// What is won, as an index in ``GridRules/prizes``.
+    /// The prize, as an index in ``GridRules/prizes``.
     package let prize: Int
-    /// The line; nil off the lines.
+    /// The line; nil for a win that isn't on a line.
     package let line: LineIndex?
-    /// The number of choices of one cell per reel; 1 off the ways.
+    /// The number of ways, or choices of one cell per reel; 1 for other kinds of wins.
     package let ways: Int
     /// The credits.
     package fileprivate(set) var credits: Int
-    /// What the prize's award is multiplied by besides its own scale.
+    /// The factor of the prize's award, besides the award's own scale.
     package fileprivate(set) var factor: Int
-    /// Whether what grows during a spin multiplies it.
+    /// Whether multipliers that grow during a spin apply to it.
     fileprivate let isMultiplied: Bool
   }
 
   /// The rules.
   package let rules: GridRules
   let reels: TumbleReels
-  /// What the last spin won, in the order of its grids and of the looks.
+  /// The wins of the last spin, in the order of its grids and, on each grid, of the looks.
   package private(set) var wins: [Win] = []
-  /// What the meters show after the last spin.
+  /// The meters' counts after the last spin.
   package private(set) var counts: [Int]
-  /// How many grids the last spin had.
+  /// The number of grids of the last spin.
   package private(set) var gridCount = 0
-  /// What they show as a stay or a spin begins.
+  /// The meters' counts at the start of a stay or a spin.
   private let starts: [Int]
   private var before: [Int]
   private var factors: [Int]
-  /// Where each reel stopped, and how many rows it shows.
+  /// For each reel, where it stopped, and the number of rows that it shows.
   private var positions: [TumbleReels.Position]
   private var rows: [Int]
-  /// For each reel its symbols from the top in bytes, and the highest stop of its circle that was used so
-  /// far.
+  /// For each reel, its symbols from the top, one per byte, and the topmost stop of its circle used so far.
   private var columns: [UInt64]
   private var stops: [Int]
-  /// For each symbol the cells that show it.
+  /// For each symbol, the cells that show it.
   private var shown: [CellBits]
-  /// For each row of the rules the cells that fit it.
+  /// For each row of the rules, the cells that fit it.
   private var fits: [CellBits]
 
-  /// Prepares spins of a mode; nil if it has something that ``GridRules`` don't serve.
+  /// Prepares spins of a mode; nil if ``GridRules`` don't cover the mode.
   package init?(_ machine: Machine, stake: Stake, state: ModeState) {
     guard let rules = GridRules(machine, stake: stake, state: state) else { return nil }
     self.rules = rules
@@ -63,10 +63,10 @@ package struct TumbleSpin: Sendable {
 }
 
 extension TumbleSpin {
-  /// How many symbols the machine has.
+  /// The number of symbols of the machine.
   var symbolCount: Int { shown.count }
 
-  /// Sets how many rows a reel shows.
+  /// Sets the number of rows that a reel shows.
   mutating func set(rows count: Int, ofReel reel: Int) { rows[reel] = count }
 
   /// Stops a reel.
@@ -75,19 +75,19 @@ extension TumbleSpin {
     show(reel)
   }
 
-  /// Has a reel show what it stopped at.
+  /// Has a reel show the symbols at its stop.
   private mutating func show(_ reel: Int) {
     stops[reel] = positions[reel].stop
     columns[reel] = reels.words[positions[reel].circle + positions[reel].stop]
   }
 
-  /// Draws a spin, plays it, and keeps what it leaves to the next.
+  /// Draws a spin, plays it, and stores what it leaves for the next.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin; nil for a later one, which draws it.
   ///   - draws: The draws of the round.
-  ///   - memory: What spins leave to those after them.
-  /// - Returns: What it gives.
+  ///   - memory: What spins leave for later ones.
+  /// - Returns: The spin's gain.
   mutating func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws, leaving memory: inout SpinMemory
   ) throws(Draws.Failure) -> SpinGain {
@@ -106,7 +106,7 @@ extension TumbleSpin {
     return SpinGain(credits: credits, isHit: !wins.isEmpty, awards: awards)
   }
 
-  /// Draws where the reels stop, and how high they are.
+  /// Draws the stops and heights of the reels.
   private mutating func draw<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) {
@@ -121,7 +121,7 @@ extension TumbleSpin {
     for (reel, item) in items.enumerated() { rows[reel] = reels.heights[reel].items[item].value }
   }
 
-  /// What the last spin left.
+  /// The window left by the last spin.
   func lastWindow(of machine: Machine) -> Window {
     machine.window(
       of: columns.enumerated().map { reel, column in
@@ -129,9 +129,9 @@ extension TumbleSpin {
       })
   }
 
-  /// Plays a spin from where the reels stopped.
+  /// Plays a spin from the reels' current stops.
   ///
-  /// - Parameter memory: What the meters show before it.
+  /// - Parameter memory: The meters' counts before it.
   package mutating func play(after memory: [Int]) {
     wins.removeAll(keepingCapacity: true)
     gridCount = 0
@@ -148,9 +148,9 @@ extension TumbleSpin {
     multiply(by: factors[total.index])
   }
 
-  /// Looks at a grid, and makes the next.
+  /// Looks at a grid and makes the next one.
   ///
-  /// - Returns: Whether there is a next one.
+  /// - Returns: Whether there is a next grid.
   private mutating func playGrid() -> Bool {
     showColumns()
     setFactors()
@@ -169,7 +169,8 @@ extension TumbleSpin {
     return goesOn
   }
 
-  /// What looks at the last grid alone finds, put among what others found in the order of the looks.
+  /// Finds the wins of looks that are only at the last grid, and sorts them in among the others, in the
+  /// order of the looks.
   private mutating func findLast(after firstWin: Int, ladder: Int) {
     let others = wins.count
     _ = find(isFirst: false, isLast: true, ladder: ladder)
@@ -211,12 +212,12 @@ extension TumbleSpin {
 // MARK: Looking
 
 extension TumbleSpin {
-  /// Whether anything is won where cells show symbols.
+  /// Whether anything is won when each symbol shows in given cells.
   ///
-  /// Nothing that a cell shows can take a win away. So where reels are open, and cells of theirs are
-  /// given all symbols that they can show, this says whether anything can still be won.
+  /// No symbol in a cell can take a win away. So if the cells of reels that are still open are given every
+  /// symbol that they can show, the result is whether anything can still be won.
   ///
-  /// - Parameter cells: For each symbol the cells that show it.
+  /// - Parameter cells: For each symbol, the cells that show it.
   mutating func wins(showing cells: some Sequence<CellBits>) -> Bool {
     for (symbol, bits) in cells.enumerated() { shown[symbol] = bits }
     show(0)
@@ -241,7 +242,7 @@ extension TumbleSpin {
     }
   }
 
-  /// Finds what looks win that look at a grid.
+  /// Finds the wins of the looks at a grid.
   ///
   /// - Returns: The cells that these wins clear.
   private mutating func find(isFirst: Bool, isLast: Bool, ladder: Int) -> CellBits {
@@ -305,8 +306,8 @@ extension TumbleSpin {
     return won
   }
 
-  /// What a line wins that begins with a symbol: of several rows of the table that with the most credits,
-  /// of equal ones the first.
+  /// The win of a line that begins with a symbol: among several rows of the table, the one with the most
+  /// credits, and the first of equal ones.
   @inline(__always)
   private func prize(
     ofLine line: Int, _ look: GridRules.GridLook, beginningWith symbol: Int
@@ -320,7 +321,7 @@ extension TumbleSpin {
     return best
   }
 
-  /// What a line wins of a row of the table.
+  /// The win of a line by one row of the table.
   @inline(__always)
   private func prize(ofLine line: Int, row: Int) -> (prize: Int, cells: CellBits)? {
     let asked = rules.rows[row]
@@ -359,7 +360,7 @@ extension TumbleSpin {
       if asked.needsReal { ways -= wildWays }
       guard ways > 0 else { continue }
       var used = fits & CellBits.max >> CellBits(64 - 8 * count)
-      // Where only one reel has real cells, its wilds are on no way that has one.
+      // If only one reel has real cells, its wilds aren't on any way that includes a real cell.
       if asked.needsReal, reelsWithReal == 1 {
         for reel in 0..<count where real >> CellBits(8 * reel) & 0xFF != 0 {
           used &= ~(0xFF << CellBits(8 * reel)) | real
@@ -388,12 +389,12 @@ extension TumbleSpin {
 // MARK: Tumbling
 
 extension TumbleSpin {
-  /// The cells that wins clear, without those of symbols that are kept.
+  /// The cells that wins clear, without those that show symbols to be kept.
   private func keeping(_ cleared: CellBits) -> CellBits {
     cleared == 0 || rules.keeps == 0 ? cleared : cleared & ~cells(showing: rules.keeps)
   }
 
-  /// Clears cells, lets what is above them fall, and fills the gaps.
+  /// Clears cells, lets the symbols above them fall if the mode says so, and fills the gaps.
   private mutating func tumble(_ cleared: CellBits) {
     let falls = rules.falls
     for reel in columns.indices {

@@ -1,27 +1,26 @@
 /// All spins of a mode that ``TumbleSpin`` can play: every combination of stops and heights.
 ///
-/// The walk goes reel by reel. Where what the first reels show can't win whatever the others stop at,
-/// those aren't turned: their combinations are counted together. So what is played is hardly more than
-/// what wins.
+/// The tree is walked reel by reel. If the first reels rule out a win wherever the others stop, the others
+/// aren't turned: their combinations are counted together. So few spins are played that don't win.
 package struct TumbleTree: Sendable {
-  /// How many equally likely numbers there are.
+  /// The number of equally likely numbers that a spin is drawn from.
   package let outOf: UInt64
-  /// How many parts the tree has, which can be walked one by one: heights and a stop of each of the first
-  /// two reels.
+  /// The number of parts of the tree, which can be walked separately: each is a set of heights and a stop
+  /// of each of the first two reels.
   package var partCount: Int { heights.count * stops(ofReel: 0) * stops(ofReel: 1) }
-  /// How many combinations there are, those of weight 0 included.
+  /// The number of combinations, including those with stops of weight 0.
   package let combinations: UInt64
-  /// A spin, to read prizes from.
+  /// A spin from which prizes can be read.
   package let spin: TumbleSpin
   private let memory: [Int]
-  /// What heights may be drawn, each with its weight.
+  /// The sets of heights that may be drawn, each with its weight.
   private let heights: [(rows: [Int], weight: UInt64)]
 
-  /// The most different sets of heights.
+  /// The maximum number of different sets of heights.
   private static let mostHeights = 1 << 16
 
-  /// Prepares the tree of a spin; nil if the spin has to be played by the plain rules, or if its numbers
-  /// are beyond 64 bits.
+  /// Prepares the tree of a spin; nil if the spin has to be played by the plain rules, or if ``outOf``
+  /// would exceed 64 bits.
   ///
   /// - Precondition: The machine is played at the stake.
   package init?(machine: Machine, stake: Stake, state: ModeState) {
@@ -53,12 +52,12 @@ package struct TumbleTree: Sendable {
 }
 
 extension TumbleTree {
-  /// Plays the spins of a part that win.
+  /// Plays the winning spins of a part.
   ///
   /// - Parameters:
   ///   - part: The part, below ``partCount``.
-  ///   - body: Receives each spin that wins, and how many of the equally likely numbers lead to it.
-  /// - Returns: How many numbers lead to spins that don't win.
+  ///   - body: Receives each winning spin and the number of equally likely numbers that lead to it.
+  /// - Returns: The number of equally likely numbers that lead to spins that don't win.
   package func walk(part: Int, _ body: (borrowing TumbleSpin, UInt64) -> Void) -> UInt64 {
     let (rest, second) = part.quotientAndRemainder(dividingBy: stops(ofReel: 1))
     let (place, first) = rest.quotientAndRemainder(dividingBy: stops(ofReel: 0))
@@ -68,28 +67,29 @@ extension TumbleTree {
     return walk.lost
   }
 
-  /// How many positions a reel has; 1 for one that isn't there.
+  /// The number of positions of a reel; 1 for a reel that doesn't exist.
   private func stops(ofReel reel: Int) -> Int {
     reel < spin.reels.positions.count ? spin.reels.positions[reel].count : 1
   }
 }
 
-/// A walk through combinations of stops, where the heights are settled.
+/// A walk through combinations of stops, with the heights fixed.
 private struct TumbleWalk {
   private var spin: TumbleSpin
   private let memory: [Int]
   private let symbolCount: Int
   /// For each reel, position and symbol, the cells of the reel that show the symbol.
   private let cells: [[CellBits]]
-  /// For each reel and symbol the cells of that reel and of all later ones that may show the symbol.
+  /// For each reel and symbol, the cells of that reel and of all later ones that may show the symbol.
   private let possible: [[CellBits]]
-  /// For each reel how many combinations it has with all later ones, where the first stop as said.
+  /// For each reel, its number of weighted combinations with all later reels, given the stops of the first
+  /// ones.
   private let combinations: [UInt64]
-  /// The positions of the first reels.
+  /// The given stops of the first reels.
   private let stops: [Int]
-  /// For each reel and symbol the cells of all earlier reels that show the symbol.
+  /// For each reel and symbol, the cells of all earlier reels that show the symbol.
   private var settled: [[CellBits]]
-  /// How many numbers lead to spins that don't win.
+  /// The number of equally likely numbers that lead to spins that don't win.
   private(set) var lost: UInt64 = 0
 
   init(_ spin: TumbleSpin, rows: [Int], memory: [Int], stops: [Int]) {

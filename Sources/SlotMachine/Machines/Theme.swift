@@ -4,7 +4,7 @@ import SlotCommandLine
 import SlotPaint
 
 /// A folder that changes how every machine looks and sounds: `theme.json` with its colours, pictures in
-/// `symbols`, and sounds in `sounds`. What it doesn't have is taken from the Media folder.
+/// `symbols`, and sounds in `sounds`. Anything missing is taken from the Media folder.
 ///
 /// ```json
 /// { "format": 1, "title": "Neon",
@@ -13,12 +13,12 @@ import SlotPaint
 nonisolated struct Theme {
   /// The folder.
   let path: String
-  /// Its colours; nil where it leaves each machine its own.
+  /// Its colours; nil if each machine keeps its own.
   let colors: StageColors?
 
   /// Reads a theme.
   ///
-  /// - Throws: ``ThemeError`` if there is none, or it is damaged.
+  /// - Throws: ``ThemeError`` if the theme is missing or damaged.
   init(path: String) throws(ThemeError) {
     self.path = path
     let file = "\(path)/theme.json"

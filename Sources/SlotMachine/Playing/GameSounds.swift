@@ -11,8 +11,8 @@ final class GameSounds {
   private var saidSilence = false
   private var isMusicOn = false
 
-  /// Loads the sounds of the Media folder, and then those of a theme in their places; a missing or
-  /// damaged one stays silent.
+  /// Loads the sounds of the Media folder, then those of a theme, which replace them; a missing or damaged
+  /// sound stays silent.
   init(_ media: MediaFolder, theme: Theme? = nil) {
     let folder = media.path + "/Sounds"
     let files = load(from: folder)

@@ -19,7 +19,7 @@ struct GameTable {
     let isMuted: Bool
     /// The folder of the purses; nil if they aren't saved.
     let purses: String?
-    /// How machines look and sound; nil for their own looks.
+    /// The theme, which changes how machines look and sound; nil for their own look.
     var theme: Theme?
   }
 

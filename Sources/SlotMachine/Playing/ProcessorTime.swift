@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the calling thread has used of a processor.
+/// The processor time used by the calling thread.
 ///
-/// Unlike time on a clock, it doesn't grow while other programs run.
+/// Unlike the time on a clock, it doesn't grow while only other programs run.
 enum ProcessorTime {
   /// The time used so far.
   static var now: Duration {

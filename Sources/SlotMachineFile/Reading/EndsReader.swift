@@ -1,16 +1,16 @@
 import SlotEngine
 
-/// Reads how rounds end: the most that they pay, and the gamble.
+/// Reads how rounds end: the cap on their pay, and the gamble.
 struct EndsReader {
   let top: Fields
   let inspector: Inspector
 
-  /// The most that a round pays, in costs of the base bet; nil if it isn't limited.
+  /// The maximum pay of a round, in costs of the base bet; nil if it isn't limited.
   func cap() -> Int? {
     top["cap"].flatMap { inspector.number($0, "the most that a round pays", in: 1...Limits.pay) }
   }
 
-  /// What a player may do with what a round paid; nil for nothing.
+  /// The gamble offered after a round that paid; nil without one.
   func gamble() -> Gamble? {
     guard let node = top["gamble"],
       let fields = Fields(

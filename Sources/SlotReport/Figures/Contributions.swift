@@ -3,13 +3,14 @@ import SlotEngine
 import SlotStatistics
 import SlotWords
 
-/// What a paid spin's prizes add to the return, as text: a column for each count, or a row for each prize.
+/// The contributions of a paid spin's prizes to the return, as text: a column for each count, or a row for
+/// each prize.
 struct Contributions {
   let prizes: PrizeOdds
   let machine: Machine
   let analysis: MachineAnalysis
 
-  /// Both tables with their heading; empty where nothing pays.
+  /// One of the tables with its heading, if anything pays, followed by notes on missing prizes.
   ///
   /// - Parameter listsAll: Whether each prize has a row with its pay and its hits.
   func text(listsAll: Bool) -> String {

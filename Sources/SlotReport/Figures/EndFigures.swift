@@ -3,8 +3,8 @@ import SlotEngine
 import SlotStatistics
 import SlotWords
 
-/// How rounds end, on a machine with a cap or a gamble: how often the cap is reached, and what each
-/// plan for tosses returns.
+/// How rounds end on a machine with a cap or a gamble: how often the cap is reached, and the return of each
+/// plan for tosses.
 struct EndFigures {
   private let ending: RoundEnding
   private let cost: Int

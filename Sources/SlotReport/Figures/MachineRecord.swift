@@ -9,7 +9,7 @@ struct MachineRecord {
   let coins: Int
   /// The bet; left out for the base bet.
   let bet: String?
-  /// When what a round paid is staked on a toss; left out if never.
+  /// When the pay of a round is staked on a toss; left out if never.
   let gamble: String?
   /// The cost of a round in credits; 0 for a machine that is free to play.
   let cost: Int

@@ -2,7 +2,7 @@ import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
 
-/// The prizes of a machine with their hits and what they add to the return: the pay table, counted.
+/// The prizes of a machine with their hits and their contributions to the return: the pay table, counted.
 package struct PrizeOdds: Sendable {
   /// The prizes of each mode, in the order of modes, looks and rows.
   let rows: [PayRow]

@@ -108,7 +108,7 @@ extension SpinReport {
     return bought + lines.joined() + closings.joined() + sum + ends
   }
 
-  /// That the round was cut off at the cap, and its tosses; empty if neither.
+  /// Sentences about the cap, if it ended the round, and about the tosses; empty without either.
   private var ends: String {
     let cap =
       round.isCapped

@@ -15,7 +15,7 @@ package struct RunIdentity: Sendable, Hashable, Codable {
   package let coins: Int
   /// The bet of every round; nil for the base bet.
   package let bet: String?
-  /// When what a round paid is staked on a toss; nil for never.
+  /// When the pay of a round is staked on a toss; nil for never.
   package let gamble: String?
   /// The seed of all draws.
   @AsText package private(set) var seed: UInt64

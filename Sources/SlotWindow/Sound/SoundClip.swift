@@ -38,7 +38,7 @@ extension SoundClip {
   ///
   /// - Throws: ``SoundError`` if it is damaged.
   convenience init(wav bytes: [UInt8]) throws(SoundError) {
-    // A file that ends too soon is damaged; SDL would play what there is of it.
+    // A file that ends too early is damaged; by default, SDL would play the part that is there.
     SDL_SetHint("SDL_WAVE_TRUNCATION", "strict")
     var spec = SDL_AudioSpec()
     var data: UnsafeMutablePointer<UInt8>?

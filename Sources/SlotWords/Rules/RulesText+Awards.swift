@@ -1,7 +1,7 @@
 package import SlotEngine
 
 extension RulesText {
-  /// What an award gives, in a few words.
+  /// An award, in a few words.
   ///
   /// - Parameter rule: The rule that makes the award, whose `times: bet` applies to credits of any
   ///   kind; nil for an award within a bonus, or if the bet is mentioned elsewhere.

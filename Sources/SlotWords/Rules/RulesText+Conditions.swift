@@ -1,7 +1,7 @@
 package import SlotEngine
 
 extension RulesText {
-  /// What a condition requires, as a clause after `if` or `unless`.
+  /// A condition, as a clause after `if` or `unless`.
   ///
   /// - Parameter place: Where the condition's rule looks.
   package func condition(_ condition: Condition, at place: Look.Place) -> String {
@@ -50,7 +50,7 @@ extension RulesText {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// What counts: a name, or any of several symbols, listed or by exception.
+  /// The symbols that count: a name, or any of several symbols, listed or by exception.
   private func whatCounts(_ demand: Condition.Demand) -> String {
     if demand.anyOf.count == 1 { return machine.name(of: demand.anyOf[0]) }
     let others = machine.symbols.ids.filter { !demand.anyOf.contains(.symbol($0)) }

@@ -50,7 +50,7 @@ extension RulesText {
       + "multiplier applies to all later grids.\n"
   }
 
-  /// What a meter counts, multiplies by and awards.
+  /// A meter: what it counts, its multipliers and its awards.
   func meter(_ meter: Meter) -> String {
     var clauses: [String] = []
     switch meter.addition {
@@ -76,7 +76,7 @@ extension RulesText {
     return "The meter \(meter.name) \(clauses.joined(separator: "; ")).\n"
   }
 
-  /// Which grids a look applies to, and what its wins do, after its heading.
+  /// The clauses after a look's heading: the grids to which it applies, and the effects of its wins.
   func clauses(of look: Look) -> String {
     var text = ""
     switch look.grids {
@@ -90,7 +90,7 @@ extension RulesText {
     return text
   }
 
-  /// What a rule collects.
+  /// The heading of a rule that collects values.
   func heading(ofCollecting collect: Collect) -> String {
     let each = collect.collector.map { ", once for each \(machine.name(of: $0))" } ?? ""
     let least = collect.least == 1 ? "" : ", if at least \(collect.least) show"

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RulesText {
-  /// A look: a heading and what wins there.
+  /// A look: a heading, followed by its wins.
   func look(_ place: Int) -> String {
     let look = machine.looks[place]
     let heading: String

@@ -1,9 +1,9 @@
 import SlotEngine
 
-// What a spin shows: its rows, and everything drawn besides the stops of its reels.
+// The window of a spin in sentences: its rows, and everything drawn besides the stops of its reels.
 
 extension RulesText {
-  /// How many rows the reels of a mode show: `3 rows`, or `2 to 7, 4, 4 rows`.
+  /// The numbers of rows that the reels of a mode show: `3 rows`, or `2 to 7, 4, 4 rows`.
   func rows(of mode: ModeID) -> String {
     let heights = machine.heights(in: mode)
     let texts = heights.map { height in
@@ -14,7 +14,7 @@ extension RulesText {
       : "\(texts.joined(separator: ", ")) rows"
   }
 
-  /// What a mode draws besides the stops of its reels; empty if it draws nothing else.
+  /// Everything that a mode draws besides the stops of its reels; empty if there is nothing else.
   func opening(of mode: ModeID) -> String {
     heights(of: mode) + sets(of: machine.modes[mode]) + mysteries(of: machine.modes[mode])
   }

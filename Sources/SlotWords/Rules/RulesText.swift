@@ -115,7 +115,7 @@ extension RulesText {
     sentences(of: machine.wilds)
   }
 
-  /// What wilds stand in for.
+  /// Sentences about the symbols that wilds stand in for.
   private func sentences(of wilds: [Wild]) -> String {
     wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
@@ -240,8 +240,8 @@ extension RulesText {
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }
 
-  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single
-  /// item without.
+  /// The items that may be drawn, each with its chance: `seven (1 in 4), bar (3 in 4)`; a single item has
+  /// none.
   func weighted<Value>(
     _ items: [Weighted<Value>], separator: String = ", ", name: (Value) -> String
   ) -> String {

@@ -28,9 +28,9 @@ extension MachineFault: CustomStringConvertible {
 public enum MachinePart: Sendable, Hashable {
   /// What may be bet.
   case bet
-  /// The most that a round pays.
+  /// The maximum pay of a round.
   case cap
-  /// What a player may do with what a round paid.
+  /// The gamble offered after a round that paid.
   case gamble
   /// A bet besides the base bet.
   case namedBet(BetID)

@@ -32,9 +32,9 @@ package enum MachineLimits {
   package static let multiplier = 1_000_000
   /// Spins awarded at once, or in one stay.
   package static let spins = 1_000_000
-  /// Tosses of a round.
+  /// Tosses in a round.
   package static let tosses = 20
-  /// What a toss multiplies a stake by.
+  /// The factor by which a won toss multiplies the stake.
   package static let tossFactor = 1_000
   /// Items to pick from.
   package static let items = 64

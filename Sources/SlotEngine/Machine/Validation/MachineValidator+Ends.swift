@@ -1,5 +1,5 @@
 extension MachineValidator {
-  /// Checks how rounds end: the most that they pay, and the gamble.
+  /// Checks how rounds end: the cap on their pay, and the gamble.
   mutating func checkEnds() {
     if let cap = machine.cap { check(cap: cap) }
     if let gamble = machine.gamble { check(gamble) }

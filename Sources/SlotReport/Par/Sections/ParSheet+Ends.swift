@@ -1,5 +1,5 @@
 extension ParSheet {
-  /// How rounds end, on a machine with a cap or a gamble.
+  /// The section on how rounds end; nil for a machine without a cap or a gamble.
   func ends(_ numbers: ParNumbers) -> ParSection? {
     guard let ends = EndFigures(numbers.analysis) else { return nil }
     let capped = ends.ofCap.map { [ParCell($0.title), ParCell($0.text)] }
