@@ -4,8 +4,8 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// Stays in which a multiplier grows, solved for all multipliers at once, beside the same stays followed
-/// count by count: a meter with a `most` that is never reached can only be followed so.
+/// Stays in which a multiplier grows, solved for all multipliers together and compared with the same stays
+/// followed count by count: a meter with a `most` that is never reached can only be followed that way.
 @Suite(.timeLimit(.minutes(20))) struct `A stay whose multiplier grows` {
   private static func file(meter: String, free: String, wins: String) -> String {
     """
@@ -60,7 +60,7 @@ import Testing
       let (left, right) = (try #require(one.chance), try #require(other.chance))
       #expect(abs(left.value - right.value) <= left.bound + right.bound)
     }
-    // Fewer spins are counted.
+    // Solving counts fewer spins.
     #expect(solved.spins.count < followed.spins.count)
   }
 

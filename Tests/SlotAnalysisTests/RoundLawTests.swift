@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func `has a largest pay even where its probability is too small for a number`() throws {
-    // 100 free games of which each pays 1 once in 10,000: all of them pay with probability 10⁻⁴⁰⁰.
+    // 100 free games, each of them paying 1 with probability 1 in 10,000: all of them pay with probability
+    // 10⁻⁴⁰⁰.
     let machine = try MachineFile(
       yaml: """
         format: 1

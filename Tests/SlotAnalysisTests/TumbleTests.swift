@@ -6,13 +6,13 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// Random machines that tumble, counted by rules laid out in bits, beside the same counted by the plain
-/// rules.
+/// Random machines that tumble, counted by rules laid out in bits and compared with the same machines
+/// counted by the plain rules.
 @Suite(.timeLimit(.minutes(20))) struct `A tumble from the strips` {
-  /// How many random machines are compared.
+  /// The number of random machines compared.
   fileprivate static let machines =
     ProcessInfo.processInfo.environment["SLOT_THOROUGH"] == nil ? 2 : 400
-  /// How many rounds of each are played.
+  /// The number of rounds played on each machine.
   fileprivate static let rounds = 100
 
   @Test func `is counted by bits as by the plain rules`() throws {
@@ -45,7 +45,7 @@ import Testing
         if fast.classes.contains(where: { !$0.awards.isEmpty }) { tumbling += 1 }
       }
     }
-    // A comparison of nothing would say nothing.
+    // An empty comparison would prove nothing.
     #expect(compared >= Self.machines && tumbling > 0)
   }
 }
@@ -78,7 +78,7 @@ extension WalkedSpin {
     classes.filter(\.isHit).reduce(.zero) { $0 + Rational($1.combinations, cycle) }
   }
 
-  /// The probability of each class, whatever it is counted over.
+  /// The probability of each class, regardless of the cycle over which it was counted.
   fileprivate var shares: [String: Rational] {
     Dictionary(
       classes.map {
@@ -90,7 +90,7 @@ extension WalkedSpin {
       uniquingKeysWith: +)
   }
 
-  /// How often each row wins on average, and what it pays; rows that never win are left out.
+  /// The mean hits and pay of each row; rows that never win are left out.
   fileprivate var rowMeans: [TableRow: [Rational]] {
     rows.filter { $0.value.hits > 0 }.mapValues { tally in
       [tally.hits, tally.hitsOfFirstLine, tally.credits].map { Rational($0, cycle) }

@@ -14,11 +14,11 @@ import Testing
     let isPaid = machine.cost(of: engine.stake) > 0
     var now = Duration.zero
     var balance = start
-    // Their rounds are longer.
+    // The rounds of such machines are longer.
     let rounds = machine.needsPlainSpins ? Machines.rounds / 4 : Machines.rounds
     for number in 0..<UInt64(rounds) {
       let round = engine.round(number)
-      // What was bought comes before the first spin.
+      // A purchase comes before the first spin.
       var (spin, counted) = (round.purchase == nil ? 0 : -1, 0)
       now += .seconds(1)
       var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
@@ -147,7 +147,7 @@ import Testing
     #expect(list.texts["board total"] == "TOTAL \(board.total.withCommas)")
   }
 
-  /// The wins of the last grid show, or those with which the last stays ended.
+  /// Checks that the wins of the last grid are shown, or those with which the last stays ended.
   private func checkWins(of round: Round, in cabinet: Cabinet, at now: Duration) {
     guard let spin = round.spins.last else { return }
     var wins = spin.outcome.grids.last?.wins ?? []
@@ -235,7 +235,7 @@ import Testing
 }
 
 extension Machine {
-  /// What the meters that count in a mode begin with: their names and counts.
+  /// The texts at the start of the readings of meters that count in a mode: their names and counts.
   fileprivate func shownMeters(of mode: ModeID, at counts: [Int]) -> [String] {
     zip(meters, counts).filter { $0.0.modes?.contains(mode) ?? true }.map { meter, count in
       "\(meter.name.uppercased())  \(count.withCommas)"

@@ -21,8 +21,8 @@ enum Machines {
 
   static let all = shipped + published
 
-  /// Machines whose spins draw more than the stops of their reels: values, heights, sets of reels, cells
-  /// and mystery symbols; or whose grids tumble, or whose meters count.
+  /// Machines whose spins draw more than the stops of their reels (values, heights, sets of reels, cells or
+  /// mystery symbols), or that have tumbles or meters.
   static let modern: [Machine] = {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "SlotAnalysisTests/Fixtures")
@@ -36,7 +36,8 @@ enum Machines {
     return files + [moonVault].compactMap(\.self)
   }()
 
-  /// Cells that are drawn one by one, coins with values that stay, and spins that begin anew with each.
+  /// A machine whose cells are drawn one by one, with coins that stay and have values, and a number of
+  /// spins left that restarts with each coin.
   private static let moonVault = try? MachineFile(
     yaml: """
       format: 2

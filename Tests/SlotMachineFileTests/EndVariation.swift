@@ -1,4 +1,4 @@
-/// A machine with every key about how rounds end, of which variations change one thing each.
+/// A machine with every key about how rounds end, with variations that change one thing each.
 enum EndVariation {
   static let file = """
     format: 2
@@ -11,7 +11,7 @@ enum EndVariation {
     wins: [{where: ways, match: left, pays: {red: {2: 15}}}]
     """
 
-  /// A text of the file, and what stands there instead.
+  /// A text in the file, and its replacement.
   static let all: [(old: String, new: String)] = [
     ("cap: 500", "cap: 501"), ("cap: 500\n", ""), ("chance: [1, 2]", "chance: [1, 3]"),
     ("[1, 2]", "[2, 5]"),

@@ -6,14 +6,14 @@ import SlotWords
 import TestSupport
 import Testing
 
-/// The number of times each file is damaged: the value of `SLOT_MUTATIONS`, or as many as make
-/// 10,000 in all where everything is tried.
+/// The number of times each file is damaged: the value of `SLOT_MUTATIONS`, or as many as make 10,000 in
+/// total if everything is tried.
 private let rounds =
   ProcessInfo.processInfo.environment["SLOT_MUTATIONS"].flatMap(UInt64.init)
   ?? Thoroughness.cases(1_000, orOnly: 50)
 
-/// The number of times each file of format 2 is damaged: 700, which makes 10,000 in all, where the tests
-/// are optimised; else 20.
+/// The number of times each file of format 2 is damaged: 700 if the tests are optimised, which makes 10,000
+/// in total; otherwise 20.
 private let roundsOfToday: UInt64 =
   ProcessInfo.processInfo.environment["SLOT_THOROUGH"] == nil ? 20 : 700
 
@@ -61,7 +61,7 @@ private let roundsOfToday: UInt64 =
     #expect(roundsOfToday < 100 || refused < roundsOfToday, "Some damage leaves a machine.")
   }
 
-  /// Damages a text many times, and returns how often it was refused.
+  /// Damages a text many times, and returns the number of times that it was refused.
   private func refusals(
     of text: [UInt8], _ name: String, rounds: UInt64,
     play: (MachineFile, UInt64) throws -> Void
@@ -100,7 +100,7 @@ private let roundsOfToday: UInt64 =
     return tests.appending(path: "SlotAnalysisTests/Fixtures/\(name).yaml")
   }
 
-  /// Does with a machine of format 2 what the programs do, except for what takes long.
+  /// Does everything with a machine of format 2 that the programs do, except for slow operations.
   private func playToday(_ file: MachineFile, seed: UInt64) throws {
     let machine = file.machine
     #expect(!machine.canonicalBytes.isEmpty, "seed \(seed)")

@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// A small machine of format 2 with a cap and a gamble, of which a case replaces or adds lines.
+  /// A small machine of format 2 with a cap and a gamble, in which a case replaces or adds lines.
   private init(ends name: String, _ lines: [Int: String], _ place: String) {
     let stated = [
       1: "format: 2", 12: "bet: {cost: 5}", 13: "cap: 100",
@@ -12,7 +12,7 @@ extension RefusalCase {
     self.init(ends: name, [14: "gamble: \(gamble)"], place)
   }
 
-  /// A machine with a cap and a gamble, and nothing wrong.
+  /// A valid machine with a cap and a gamble.
   static let end = RefusalCase(ends: "nothing", [:], "")
 
   /// Files with something wrong about how rounds end.

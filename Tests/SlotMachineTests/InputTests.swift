@@ -7,7 +7,7 @@ import Testing
 
 @testable import SlotMachine
 
-/// Every way to play, from what the window tells to what the game shows.
+/// Every way to play, from the events of the window to the display of the game.
 @Suite(.timeLimit(.minutes(20))) struct `What a player does` {
   /// A round whose board waits for the player.
   private struct Table {
@@ -47,7 +47,7 @@ import Testing
     table.take(.controller(.a))
     table.waitForBoard()
     #expect(table.cabinet.waitsForPick && table.opened == 0)
-    // The first press finds the places, the next one opens one.
+    // The first press moves the focus to the places, and the next one opens a place.
     table.take(.controller(.a))
     table.take(.controller(.right))
     #expect(table.cabinet.controls(at: table.now).first(where: \.isFocused)?.id == .place(1))
@@ -66,7 +66,7 @@ import Testing
       if id == .spin { table.waitForBoard() }
     }
     #expect(table.opened == 1)
-    // A finger that was lifted points at nothing.
+    // A finger that has been lifted doesn't point at anything.
     let pointed = table.cabinet.controls(at: table.now).contains { $0.look == .hover }
     #expect(!(pointer == .touch && pointed))
   }
@@ -78,7 +78,7 @@ import Testing
     table.take(.key(.character("2"), modifiers: [], isRepeat: false))
     #expect(table.opened == 1)
     table.waitForBoard()
-    // A place that is open stays as it is.
+    // A place that is already open doesn't change.
     table.take(.key(.character("2"), modifiers: [], isRepeat: false))
     #expect(table.opened == 1)
     table.take(.key(.character("1"), modifiers: [], isRepeat: false))

@@ -28,7 +28,7 @@ import Testing
       let shelf = try LoadedMachine(MachineSource("tidepool"))
         .library(in: media, theme: theme, typefaces: typefaces)
       #expect(shelf.picture(named: "symbol/crab") == red)
-      // What it doesn't have comes from the Media folder.
+      // Anything that the theme lacks comes from the Media folder.
       #expect(shelf.picture(named: "symbol/whale")?.width ?? 0 > 4)
     }
   }

@@ -151,8 +151,8 @@ import Testing
   }
 
   @Test func `of exact odds splits the return by symbol and count`() throws {
-    // Of nine combinations 4 show two nuts, 4 show one fig and 1 shows two. A round costs 2, which `times: bet`
-    // multiplies the scatter's pays by.
+    // Of nine combinations, 4 show two nuts, 4 show one fig and 1 shows two figs. A round costs 2, and
+    // `times: bet` multiplies the scatter's pays by that.
     let machine = try MachineFile(
       yaml: """
         format: 1
@@ -169,7 +169,7 @@ import Testing
     ).machine
     let lines = try OutputCase.exact(machine).document(.text).split(separator: "\n")
       .map { $0.split(separator: " ").joined(separator: " ") }
-    // 4 of 9 pay 1, 4 of 9 pay 2, 1 of 9 pays 10; all of it by a cost of 2.
+    // 4 of 9 pay 1, 4 of 9 pay 2 and 1 of 9 pays 10, all divided by a cost of 2.
     for row in [
       "1 2 all", "line wins 22.2222 %", "nut 22.2222 % 22.2222 %", "scatter wins 100.0000 %",
       "fig 44.4444 % 55.5556 % 100.0000 %",

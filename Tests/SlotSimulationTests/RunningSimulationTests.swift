@@ -84,8 +84,8 @@ import Testing
     #expect(try await running.result.tally == last.tally)
   }
 
-  /// While a simulation keeps more threads than there are processors, tasks are served: were it on the
-  /// concurrency pool, none would be, and this would never end.
+  /// Other tasks run while a simulation occupies more threads than there are processors; if it used the
+  /// concurrency pool, none would, and this test would never end.
   @Test func `leaves the concurrency pool to other tasks`() async throws {
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let gate = Gate()
@@ -138,10 +138,10 @@ private struct StuckCounter: StretchCounter {
   }
 }
 
-/// Plays a few stretches, then nothing until the gate is open.
+/// Plays a few stretches, then waits until the gate opens.
 ///
-/// A test may have to wait for minutes until it is its turn to stop a run, which would otherwise keep
-/// the processors from the tests that it waits for.
+/// A test may have to wait for minutes before it can stop a run, which would otherwise take the processors
+/// away from the tests that it waits for.
 private struct PausingCounter: StretchCounter {
   var counter: any StretchCounter
   var stretchesLeft = 3

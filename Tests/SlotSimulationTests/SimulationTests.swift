@@ -13,7 +13,7 @@ import Testing
     arguments: [
       (5, 6, 3, 0, 4_000), (5, 6, 3, 7, 4_000), (5, 6, 4, 16, 4_000), (4, 3, 1, 0, 4_000),
       (9, 5, 3, 5, 4_000), (12, 6, 3, 1, 4_000),
-      // More than a block of spins.
+      // More spins than a block has.
       (3, 2, 2, 999_999_999, 70_000),
     ]
       as [(Int, Int, Int, UInt64, UInt64)])

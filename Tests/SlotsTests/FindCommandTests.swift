@@ -37,7 +37,7 @@ import Testing
   }
 
   static let reread: [Reread] = [
-    // Four whales, not three whales and four of something else, as on spin 298.
+    // Four whales, rather than three whales and four of something else, which is what spin 298 shows.
     Reread(condition: "run>=4 and symbol=whale", machine: "tidepool", seed: "8", within: "700") {
       spin in
       spin.wins.contains { $0.name == "whale" && $0.count >= 4 }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Each plays a round up to the limit.
+  /// The options of runs that each play a round up to the limit.
   private static let formats = [["--explain"], [], ["--format", "json"], ["--format", "csv"]]
 
   @Test(arguments: formats.prefix(Thoroughness.cases(4, orOnly: 1)))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much the tests try.
+/// How thorough the tests are.
 ///
 /// Without optimisation, tests try only a share of what they could, so that all of them run before a
 /// commit. With `SLOT_THOROUGH`, which is meant for optimised builds, they try everything.

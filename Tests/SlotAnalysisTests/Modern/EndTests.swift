@@ -27,7 +27,7 @@ struct EndingMachine: CustomTestStringConvertible {
     return try MachineFile(yaml: head + lines, name: "ending.yaml").machine
   }
 
-  /// A machine that is played, but has no exact figures.
+  /// A machine that can be played but has no exact figures.
   static let played = EndingMachine(
     "values that a stay collects as it ends, at a cap that most reach",
     """

@@ -32,7 +32,7 @@ struct EnumeratedRounds {
     hitFrequency = Self.probability(walk.hits)
   }
 
-  /// Plays all rounds; nil if there are more than some.
+  /// Plays all rounds; nil if there are more than a given number.
   init?(ofFew machine: Machine, most: Int) throws {
     var walk = Walk(engine: try SlotEngine(machine: machine, seed: 0), used: [:])
     walk.most = most
@@ -61,7 +61,7 @@ struct EnumeratedRounds {
   }
 }
 
-/// More rounds than were asked for.
+/// There are more rounds than allowed.
 private struct TooManyRounds: Error {}
 
 /// The walk through all draws.
@@ -74,7 +74,7 @@ private struct Walk {
   /// The same of rounds whose paid spin wins.
   var hits: [UInt64: UInt64] = [:]
   var count = 0
-  /// The most rounds that are played.
+  /// The maximum number of rounds to play.
   var most = Int.max
 
   mutating func play(_ number: UInt64, _ script: [UInt64], outOf: UInt64) throws {

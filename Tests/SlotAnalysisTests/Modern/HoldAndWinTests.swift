@@ -6,7 +6,7 @@ import Testing
 @testable import SlotAnalysis
 
 @Suite(.timeLimit(.minutes(20))) struct `A stay whose end is looked at` {
-  /// Figures of a hold and win of fifteen cells, computed outside the project.
+  /// Figures of a hold-and-win game with fifteen cells, computed outside the project.
   private struct Key: Decodable {
     let name: String
     let featureFrequency: String
@@ -46,11 +46,11 @@ import Testing
     }
   }
 
-  /// Small enough that all rounds can be played: with cells of two strips, and with turning reels.
+  /// Machines small enough to play all rounds, with cells of two strips and with turning reels.
   @Test(arguments: ["Modern/pocket", "Modern/lantern-row", "Grids/hoard"])
   func `pays what all rounds pay`(name: String) throws {
     let machine = try Fixture.machine(name).machine
-    // A word has 52 cells of two stops, 32 of three, and only the first is used here.
+    // A word draws 52 cells of two stops or 32 of three; only the first cell is used here.
     let rounds = try EnumeratedRounds(of: machine, cells: [1 << 52: 2, 1_853_020_188_851_841: 3])
     let analysis = try MachineAnalysis(machine: machine)
     #expect(analysis.mean == rounds.mean)

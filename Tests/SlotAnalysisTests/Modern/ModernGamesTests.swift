@@ -17,16 +17,16 @@ import Testing
     let variance: String
     /// The share of the paid spins with a win; nil where the key is of whole rounds.
     let hitFrequency: String?
-    /// What the wins of the paid spin and the stays in the second mode give to the return.
+    /// The contributions of the paid spin's wins and of the stays in the second mode to the return.
     let paidSpinReturn: String?
     let featureReturn: String?
     /// How often a paid spin leads to a stay in the second mode, and the mean credits and spins of one.
     let featureFrequency: String?
     let featureCredits: String?
     let featureSpins: String?
-    /// The probability that the paid spin pays so many credits and awards nothing.
+    /// The probability that the paid spin pays a given number of credits and awards nothing.
     let pays: [String: String]?
-    /// Whether the analysis takes long without optimisation; nil where it doesn't.
+    /// Whether the analysis takes long without optimisation; nil if it doesn't.
     let isHeavy: Bool?
 
     var testDescription: String { name }
@@ -36,7 +36,7 @@ import Testing
     let games: [Figures]
   }
 
-  /// The games whose figures are compared: those that take long only where the tests are optimised.
+  /// The games whose figures are compared; those that take long are included only in optimised tests.
   static func games() throws -> [Figures] {
     try Fixture.decode(Games.self, from: "Modern/figures.json").games
       .filter { Thoroughness.isFull || $0.isHeavy != true }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Expects what is known of the stays in the second mode, and of the paid spin without them.
+  /// Checks the known figures of the stays in the second mode, and of the paid spin without them.
   private func expectFeature(of game: Figures, in analysis: MachineAnalysis) throws {
     let cost = Rational(analysis.cost)
     func part(_ isIn: (ReturnPart.Source) -> Bool) -> String {

@@ -7,7 +7,7 @@ import Testing
 @testable import SlotAnalysis
 
 @Suite(.timeLimit(.minutes(20))) struct `A spin that tumbles cell by cell` {
-  /// Solved as a chain, and played by the plain rules, draw by draw.
+  /// The spin is solved as a chain, and played by the plain rules, draw by draw.
   @Test func `has the sums of all ways in which it can go`() throws {
     let machine = try Fixture.machine("Modern/drizzle").machine
     let (stake, state) = (machine.defaultStake, ModeState.base(of: machine))
@@ -19,7 +19,7 @@ import Testing
     #expect(solved.hitFrequency == spin.hitFrequency)
     #expect(solved.lookMeans == walked.lookMeans)
     #expect(solved.neglected == 0)
-    // The scales of awards of spins alone mean nothing.
+    // For awards that only give spins, the scales don't matter.
     func sums(_ isAwarded: Bool) -> Moments {
       solved.parts.filter { $0.awards.isEmpty != isAwarded }
         .reduce(.none) { $0 + $1.moments }

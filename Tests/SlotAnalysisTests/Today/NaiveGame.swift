@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Numbers that follow from a seed and the index of a draw alone.
+/// Numbers that depend only on a seed and the index of a draw.
 struct HashedDraws: DrawSource {
   let seed: UInt64
 
@@ -12,8 +12,8 @@ struct HashedDraws: DrawSource {
   }
 }
 
-/// Plays rounds of machine files of format 2, written from the pages on files and on the stream
-/// alone, apart from the engine, and literally.
+/// Plays rounds of machine files of format 2, written independently of the engine as a literal reading of
+/// the pages on files and on the stream.
 ///
 /// It knows the rules that ``RandomToday`` writes: rows of symbols that match from the left on lines
 /// and ways, by number or in clusters; values that are collected; looks at what a spin paid.
@@ -64,14 +64,14 @@ struct NaiveGame {
 
   // MARK: Rounds
 
-  /// The most that the round may pay before tosses.
+  /// The maximum pay of the round before tosses.
   private var most: Int {
     machine.cap.map { $0 * machine.cost(lines: stake.lines) * stake.coins } ?? .max
   }
 
   private var isOver: Bool { pay >= most }
 
-  /// Plays a round and returns what it pays.
+  /// Plays a round and returns its pay.
   mutating func play(ordinal: UInt64) -> Int {
     let state = NaiveStay(mode: 0, multiplier: machine.modes[0].multiplier)
     let result = spin(state, ordinal: ordinal)
@@ -151,7 +151,7 @@ struct NaiveGame {
       * win.scale
   }
 
-  /// What a spin leads to, besides what it pays.
+  /// The consequences of a spin, besides its pay.
   private struct Result {
     var columns: [[SymbolID]] = []
     var added = 0

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// A stay of a naive round: its mode, and what it began with.
+/// A stay of a naive round: its mode, and the state in which it began.
 struct NaiveStay {
   let mode: ModeID
   let multiplier: Int
@@ -13,7 +13,7 @@ struct NaiveStay {
   }
 }
 
-/// What shows, and the values of cells.
+/// The symbols that show, and the values of cells.
 struct NaiveGrid {
   var columns: [[SymbolID]]
   var values: [Cell: CellValue] = [:]
@@ -46,7 +46,7 @@ struct NaiveGrid {
   }
 }
 
-/// What a spin draws to show, and fills gaps from.
+/// The reels from which a spin draws its first grid and fills gaps.
 struct NaiveReels {
   private(set) var game: NaiveGame
   private(set) var columns: [[SymbolID]] = []
@@ -136,7 +136,8 @@ struct NaiveReels {
     return heights
   }
 
-  /// Draws cells of reels of cells, as many by one draw as fit; neighbours of one strip together.
+  /// Draws cells of reels whose cells are drawn one by one, with as many neighbouring cells of one strip
+  /// per draw as fit.
   private static func drawn(
     _ cells: [Cell], _ reels: [Reel], _ game: inout NaiveGame
   ) -> [Cell: SymbolID] {
@@ -175,7 +176,7 @@ struct NaiveReels {
     (0..<exponent).reduce(1) { power, _ in power > 1 << 52 ? power : power * base }
   }
 
-  /// What fills gaps, given reel by reel from the top.
+  /// The symbols that fill gaps, which are given reel by reel from the top.
   mutating func fill(_ gaps: [Cell], _ game: inout NaiveGame) -> [SymbolID] {
     let cells = Self.drawn(gaps.filter { reels[$0.reel].filling == .cells }, reels, &game)
     var filled: [Cell: SymbolID] = cells

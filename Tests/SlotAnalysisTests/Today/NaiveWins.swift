@@ -1,18 +1,18 @@
 import SlotEngine
 
-/// What a row of a look wins on a grid.
+/// The win of a row of a look on a grid.
 struct NaivePay {
   let look: LookIndex
   var cells: Set<Cell>
   var pay: Int
   var award: Award?
-  /// What the credits of an award are multiplied by.
+  /// The factor of an award's credits.
   var scale: Int
   let isMultiplied: Bool
   var jackpots: [JackpotID] = []
 }
 
-/// Cells that a row has found, with how many there are, and those of each count.
+/// The cells that a row has found: how many there are, and those for each count.
 private struct Found {
   let count: Int
   /// Each choice of cells for a count; on ways there are several.
@@ -20,7 +20,7 @@ private struct Found {
 }
 
 extension NaiveGame {
-  /// What a look finds on a grid.
+  /// The wins that a look finds on a grid.
   func wins(
     of place: LookIndex, _ stay: NaiveStay, _ grid: NaiveGrid, ladder: Int, shown: [Int]
   ) -> [NaivePay] {

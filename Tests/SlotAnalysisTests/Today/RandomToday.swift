@@ -2,7 +2,7 @@ import TestSupport
 
 /// Writes small random machine files that combine the mechanics of format 2.
 ///
-/// A file may be refused, as its parts are chosen one by one.
+/// A file may be refused, because its parts are chosen independently.
 struct RandomToday {
   private var state: UInt64
   private var names: [String] = []
@@ -27,7 +27,7 @@ struct RandomToday {
 extension RandomToday {
   /// The text of a file.
   ///
-  /// - Parameter isTiny: Whether all draws of a round are few enough to go through.
+  /// - Parameter isTiny: Whether a round has few enough draws to enumerate them all.
   mutating func yaml(isTiny: Bool) -> String {
     names = Array(["a", "b", "c", "w", "x"].prefix(isTiny ? 3 + below(2) : 3 + below(3)))
     reels = isTiny ? 2 : 2 + below(2)
@@ -204,7 +204,7 @@ extension RandomToday {
 }
 
 extension String {
-  /// The values without those of a symbol that is there twice.
+  /// The values without those of a symbol that is listed twice.
   fileprivate var withoutRepeats: String {
     contains(", a: {draw: [2]}") ? replacing(", a: {draw: [2]}", with: "") : self
   }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SlotAnalysis
 
-/// Whether the tests are optimised, so that they may make many machines.
+/// Whether the tests are optimised, so that they can make many machines.
 private let isThorough = ProcessInfo.processInfo.environment["SLOT_THOROUGH"] != nil
 
-/// The number of files that are made in each of four batches: some, or 16,000 in all where the tests are
-/// optimised, of which more than 10,000 are machines. `SLOT_TODAY` says another number.
+/// The number of files made in each of four batches: a few, or 16,000 in total when the tests are
+/// optimised, more than 10,000 of them valid machines. `SLOT_TODAY` sets another number.
 private let filesInABatch: UInt64 =
   ProcessInfo.processInfo.environment["SLOT_TODAY"].flatMap(UInt64.init)
   ?? (isThorough ? 4_000 : 10)
@@ -49,7 +49,7 @@ private let filesInABatch: UInt64 =
     }
     #expect(machines > Int(filesInABatch) / 4, "Many files are machines.")
     #expect(following > machines && paying > machines)
-    // So few machines may have none that tumbles.
+    // With fewer files, there may be no machine that tumbles.
     #expect(filesInABatch < 40 || grids > machines / 8)
   }
 
