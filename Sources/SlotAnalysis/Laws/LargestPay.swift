@@ -23,7 +23,9 @@ extension LargestPay {
   /// Takes a small fraction of the work of a ``RoundLaw``, and also works for machines whose pays are too
   /// far apart for one.
   ///
-  /// - Parameter analysis: The machine's analysis, whose spins aren't counted again.
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - analysis: The machine's analysis, whose spins aren't counted again.
   /// - Returns: The largest pay, or an ``AnalysisError`` if only the mean and deviation of a bonus are
   ///   stated, or if there is too much to solve.
   public static func ofRounds(

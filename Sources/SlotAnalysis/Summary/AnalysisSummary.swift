@@ -12,7 +12,7 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
-  /// When the pay of the round is staked on a toss, as described by ``GamblePlan``; nil for never.
+  /// When the pay of the round is staked on a toss, as described by `GamblePlan`; nil for never.
   public let gamble: String?
   /// What a round costs, in credits; 0 for a machine that is played for nothing.
   public let cost: Int
