@@ -2,7 +2,7 @@ internal import SlotEngine
 
 /// A round that can't be simulated because it has too many spins, awards and bonuses to follow.
 ///
-/// A machine may award a million spins, each of which awards a million of another mode. Which round
+/// A machine may award a million spins that each award a million spins of another mode. Which round
 /// fails depends on the machine and the seed, not on the number of threads.
 public struct EndlessRound: Error, Sendable, Hashable {
   /// The number of the round.

@@ -22,7 +22,7 @@ package struct KnownFigures: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// Creates figures of which nothing is known, with the reason as a sentence.
+  /// Creates unknown figures, with the reason as a sentence.
   package static func unknown(because reason: String) -> KnownFigures {
     KnownFigures(hitFrequency: nil, reason: reason)
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["SLOT_TRUTH"] != nil), .timeLimit(.minutes(20)))
 struct `A published machine` {
-  /// One with a bonus of which only the mean and the deviation are known is refused.
+  /// A machine with a bonus whose mean and deviation alone are known is refused.
   @Test func `opens in the window, or is refused with a sentence`() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SLOT_TRUTH"]) + "/machines"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -37,7 +37,7 @@ struct BonusSolver<Measure: CreditMeasure> {
       .counted(as: .award(.jackpot(jackpot)))
   }
 
-  /// The credits of values that are collected: of so many independent ones, each taken so often.
+  /// The credits of collected values: independent ones, each of them paid the same number of times.
   func measure(of collected: CollectedValues) -> Measure {
     let total = collected.items.reduce(0) { $0 + $1.weight }
     let one = collected.items.reduce(Measure.none) { sum, item in

@@ -158,10 +158,9 @@ extension SpinCounter {
     }
   }
 
-  /// Takes all steps along the last reel from where few places stand, without keeping what comes of
-  /// it.
+  /// Takes all steps along the last reel from a row with few open places, without caching the result.
   ///
-  /// - Returns: False if there are so many places that it is worth keeping.
+  /// - Returns: False if there are enough open places to make caching worthwhile.
   private mutating func takeLastSteps(
     from row: [Int32], having before: SpinCounts.Entry, in counts: inout SpinCounts
   ) throws(AnalysisError) -> Bool {

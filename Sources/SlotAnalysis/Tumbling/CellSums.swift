@@ -1,23 +1,6 @@
 import SlotEngine
 import SlotStatistics
 
-/// The values of the rest of a spin from a state of its chain, modulo a prime: sums over the ways to go on
-/// that end with certain awards, weighted by probability.
-struct RestOfSpin {
-  /// The probability.
-  var mass: UInt64 = 0
-  /// The mean of the final factor.
-  var factor: UInt64 = 0
-  /// The mean of the factor's square.
-  var square: UInt64 = 0
-  /// The mean of the credits times the factor.
-  var first: UInt64 = 0
-  /// The mean of the credits times the factor's square.
-  var mixed: UInt64 = 0
-  /// The mean of the square of the credits times the factor.
-  var second: UInt64 = 0
-}
-
 /// Sums over all ways in which a spin that tumbles cell by cell can go on, modulo a prime.
 ///
 /// Let *t* be the pay of a grid times its rung, *F* the factor of the whole spin, and let ′ mark the values
@@ -34,7 +17,7 @@ struct CellSums {
   let classes: Int
 
   /// The weights of the steps that clear cells, state by state.
-  private var weights: [UInt64] = []
+  private(set) var weights: [UInt64] = []
   /// The weights times the pays of the steps, and times the squares of these pays.
   private var paid: [UInt64] = []
   private var squares: [UInt64] = []
@@ -120,7 +103,7 @@ struct CellSums {
     }
   }
 
-  private func free(in state: Int) -> Int {
+  func free(in state: Int) -> Int {
     chain.tables.cells - chain.states[state].reduce(0, +)
   }
 
@@ -215,172 +198,5 @@ extension CellSums {
       }
     }
     return (rests, hits)
-  }
-}
-
-extension RestOfSpin {
-  fileprivate mutating func add(_ other: RestOfSpin, _ field: PrimeField) {
-    mass = field.sum(mass, other.mass)
-    factor = field.sum(factor, other.factor)
-    square = field.sum(square, other.square)
-    first = field.sum(first, other.first)
-    mixed = field.sum(mixed, other.mixed)
-    second = field.sum(second, other.second)
-  }
-}
-
-/// Sums of products that are reduced only when they would overflow.
-private struct LazyRest {
-  private var (mass, factor, square) = (LazySum(), LazySum(), LazySum())
-  private var (first, firstPaid) = (LazySum(), LazySum())
-  private var (mixed, mixedPaid) = (LazySum(), LazySum())
-  private var (second, secondPaid, secondSquare) = (LazySum(), LazySum(), LazySum())
-
-  /// Adds a step after which a spin goes on.
-  @inline(__always)
-  mutating func add(
-    _ next: RestOfSpin, _ weight: UInt64, _ paid: UInt64, _ square: UInt64, hasFactor: Bool,
-    _ field: PrimeField
-  ) {
-    mass.add(weight, next.mass, field)
-    first.add(weight, next.first, field)
-    firstPaid.add(paid, next.factor, field)
-    second.add(weight, next.second, field)
-    secondPaid.add(paid, next.mixed, field)
-    secondSquare.add(square, next.square, field)
-    guard hasFactor else { return }
-    factor.add(weight, next.factor, field)
-    self.square.add(weight, next.square, field)
-    mixed.add(weight, next.mixed, field)
-    mixedPaid.add(paid, next.square, field)
-  }
-
-  /// The sums for a grid at a rung.
-  func rest(rung: UInt64, _ field: PrimeField) -> RestOfSpin {
-    func paid(_ sum: LazySum) -> UInt64 { field.product(rung, sum.reduced(field)) }
-    let twice = paid(secondPaid)
-    return RestOfSpin(
-      mass: mass.reduced(field), factor: factor.reduced(field), square: square.reduced(field),
-      first: field.sum(first.reduced(field), paid(firstPaid)),
-      mixed: field.sum(mixed.reduced(field), paid(mixedPaid)),
-      second: field.sum(
-        field.sum(second.reduced(field), field.sum(twice, twice)),
-        field.product(rung, paid(secondSquare))))
-  }
-}
-
-/// A sum of products below 2¹²², in 128 bits.
-private struct LazySum {
-  private var (high, low) = (UInt64(0), UInt64(0))
-
-  @inline(__always)
-  mutating func add(_ one: UInt64, _ other: UInt64, _ field: PrimeField) {
-    let product = one.multipliedFullWidth(by: other)
-    let (sum, carries) = low.addingReportingOverflow(product.low)
-    low = sum
-    high &+= product.high &+ (carries ? 1 : 0)
-    // A further product adds less than 2⁵⁸.
-    if high >> 62 != 0 { high %= field.modulus }
-  }
-
-  func reduced(_ field: PrimeField) -> UInt64 {
-    field.modulus.dividingFullWidth((high % field.modulus, low)).remainder
-  }
-}
-
-// MARK: Without a limit
-
-extension CellSums {
-  /// The values of each state if every further grid has the same rung, and the determinant of the
-  /// equations, each multiplied by its number of draws; nil if they have no solution modulo this prime.
-  func endless(rung: Int) -> (rests: [RestOfSpin], determinant: UInt64)? {
-    let count = chain.states.count
-    var matrix = [UInt64](repeating: 0, count: count * count)
-    var place = 0
-    for state in 0..<count {
-      matrix[state * count + state] = 1
-      for step in chain.stepsOfState[state]..<chain.stepsOfState[state + 1] {
-        let target = Int(chain.steps[step].target)
-        guard target >= 0 else { continue }
-        let entry = state * count + target
-        matrix[entry] = field.difference(matrix[entry], weights[place])
-        place += 1
-      }
-    }
-    guard let (inverse, own) = field.inverse(ofMatrix: matrix, count: count) else { return nil }
-    let determinant = chain.states.indices.reduce(own) { product, state in
-      field.product(
-        product, field.power(chain.tables.weight % field.modulus, UInt64(free(in: state))))
-    }
-    func solved(
-      _ known: [RestOfSpin], _ part: WritableKeyPath<RestOfSpin, UInt64>,
-      in rests: inout [RestOfSpin]
-    ) {
-      for state in 0..<count {
-        for number in 0..<classes {
-          var sum: UInt64 = 0
-          for other in 0..<count where inverse[state * count + other] != 0 {
-            sum = field.sum(
-              sum,
-              field.product(
-                inverse[state * count + other], known[other * classes + number][keyPath: part]))
-          }
-          rests[state * classes + number][keyPath: part] = sum
-        }
-      }
-    }
-    // The known terms of a part's equations depend only on the parts before it.
-    var rests = [RestOfSpin](repeating: RestOfSpin(), count: count * classes)
-    for parts in [[\RestOfSpin.mass, \.factor, \.square], [\.first, \.mixed], [\.second]] {
-      let known = before(rests, rung: rung)
-      for part in parts { solved(known, part, in: &rests) }
-    }
-    return (rests, determinant)
-  }
-}
-
-extension PrimeField {
-  /// The difference of two residues.
-  fileprivate func difference(_ one: UInt64, _ other: UInt64) -> UInt64 {
-    one >= other ? one - other : one + (modulus - other)
-  }
-
-  /// The inverse of a square matrix, row by row, and its determinant; nil if it has none.
-  ///
-  /// - Complexity: O(*n*³), by Gauss–Jordan elimination.
-  fileprivate func inverse(
-    ofMatrix given: [UInt64], count: Int
-  ) -> (inverse: [UInt64], determinant: UInt64)? {
-    var (matrix, inverse, determinant) = (
-      given, [UInt64](repeating: 0, count: count * count), UInt64(1)
-    )
-    for row in 0..<count { inverse[row * count + row] = 1 }
-    for column in 0..<count {
-      // The matrix is the identity minus probabilities that add up to less than 1 in each row, so its
-      // leading minors are all positive: no rows have to be exchanged, unless the prime divides one of
-      // these minors.
-      let pivot = matrix[column * count + column]
-      guard pivot != 0 else { return nil }
-      determinant = product(determinant, pivot)
-      let scale = self.inverse(pivot)
-      for place in column * count..<(column + 1) * count {
-        matrix[place] = product(matrix[place], scale)
-        inverse[place] = product(inverse[place], scale)
-      }
-      for row in 0..<count where row != column {
-        let factor = matrix[row * count + column]
-        if factor == 0 { continue }
-        for place in 0..<count {
-          let (from, to) = (column * count + place, row * count + place)
-          if matrix[from] != 0 {
-            matrix[to] = difference(matrix[to], product(factor, matrix[from]))
-          }
-          if inverse[from] != 0 {
-            inverse[to] = difference(inverse[to], product(factor, inverse[from]))
-          }
-        }
-      }
-    }
-    return (inverse, determinant)
   }
 }

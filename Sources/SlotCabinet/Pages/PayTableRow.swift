@@ -1,6 +1,6 @@
 package import SlotEngine
 
-/// A row of the pay table as the player reads it: a symbol, and what so many of it pay.
+/// A row of the pay table as the player reads it: a symbol and its pays by count.
 package struct PayTableRow: Sendable, Hashable {
   /// What a number of them pays.
   package struct Entry: Sendable, Hashable {

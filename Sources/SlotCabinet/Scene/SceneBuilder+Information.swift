@@ -45,7 +45,7 @@ extension SceneBuilder {
     ]
   }
 
-  /// A symbol, and what so many of it pay: side by side in an upright window, else line by line.
+  /// A symbol and its pays by count: side by side in an upright window, otherwise line by line.
   private func pays(_ row: PayTableRow, in cell: Rect) -> [Mark] {
     let side = min(cell.height, 44 * unit)
     let tile = Rect(x: cell.x, y: cell.center.y - side / 2, width: side, height: side)

@@ -115,3 +115,16 @@ extension RowReading {
       && awardedCount == other.awardedCount
   }
 }
+
+extension SpinGain {
+  /// The gain with all credits and scales multiplied.
+  func multiplied(by factor: Int) -> SpinGain {
+    if factor == 1 { return self }
+    if awards.isEmpty { return SpinGain(credits: credits * factor, isHit: isHit) }
+    return SpinGain(
+      credits: credits * factor, isHit: isHit,
+      awards: awards.map {
+        ScaledAward(look: $0.look, award: $0.award, scale: $0.scale * factor)
+      })
+  }
+}

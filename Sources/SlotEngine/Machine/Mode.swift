@@ -4,7 +4,7 @@ public struct Mode: Sendable, Hashable {
   public let name: String
   /// The reels, left to right; the first set where they are drawn.
   public let reels: [Reel]
-  /// The sets of reels, one of which each spin draws by weight; a single one isn't drawn.
+  /// The sets of reels. Each spin draws one by weight; if there is only one, nothing is drawn.
   public let reelSets: [Weighted<[Reel]>]
   /// The factor of each symbol, in the order of ``Machine/symbols``; 1 for none.
   public let factors: [Int]
@@ -91,7 +91,7 @@ extension Mode {
   /// Whether each spin draws its reels.
   public var drawsReels: Bool { reelSets.count > 1 }
 
-  /// Whether a spin is settled by a combination of the reels, each of which turns by itself.
+  /// Whether the stops of the reels alone determine what a spin shows.
   var isSettledByReels: Bool {
     !drawsReels && mysteries.isEmpty && !rows.contains(where: \.isDrawn)
       && reels.allSatisfy { $0.filling == .turning }

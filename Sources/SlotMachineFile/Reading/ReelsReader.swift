@@ -16,7 +16,7 @@ struct ReelsReader {
     for field in fields { _ = stops(field.value) }
   }
 
-  /// The sets of which the reels are drawn, or the only one in a list; nil if one can't be read.
+  /// The sets that reels are drawn from, or a list with the only one; nil if one can't be read.
   ///
   /// - Parameter rows: The most rows of each reel; nil if they are unknown.
   func reelSets(_ node: FileNode, rows: [Int]?) -> [Weighted<[Reel]>]? {

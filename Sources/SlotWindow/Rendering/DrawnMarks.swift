@@ -79,7 +79,7 @@ extension PixelBox {
 
   private nonisolated var area: Int { width * height }
 
-  /// A few boxes, none of which overlaps another, around many.
+  /// A few boxes that don't overlap and together cover many.
   nonisolated static func merged(_ boxes: [PixelBox], most: Int) -> [PixelBox] {
     var merged: [PixelBox] = []
     for var box in boxes {

@@ -2,7 +2,7 @@ import SlotStatistics
 
 @testable import SlotAnalysis
 
-/// A machine of which only the prizes and their hits are published.
+/// A machine whose prizes and hits alone are published.
 struct PrizeList: Decodable {
   private let cost: Int
   private let cycle: UInt64

@@ -8,7 +8,7 @@ extension MachineValidator {
   private mutating func check(cap: Int) {
     if costIsZero {
       return refuse(
-        .cap, "a round costs nothing, so it can't pay at most so many times its cost",
+        .cap, "the cap is a multiple of the cost of a round, which costs nothing",
         "give the bet a cost, or leave cap out")
     }
     require(cap, in: 1...MachineLimits.pay, "the most that a round pays", of: .cap)

@@ -1,7 +1,7 @@
 // What a spin can show: the reels of modes and bets, their heights, and symbols that become others.
 
 extension MachineValidator {
-  /// Checks the reels of a mode, or the sets of which they are drawn.
+  /// Checks the reels of a mode, or the sets that they are drawn from.
   mutating func checkReelSets(_ sets: [Weighted<[Reel]>], ofMode mode: ModeID) {
     let part = MachinePart.mode(mode)
     if sets.isEmpty {
