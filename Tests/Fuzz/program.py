@@ -68,6 +68,8 @@ def processor_seconds(process):
 
 
 def limit():
+    # A shell starts its background jobs with this signal ignored, and slots would inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
     resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR_SECONDS, PROCESSOR_SECONDS + 1))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
