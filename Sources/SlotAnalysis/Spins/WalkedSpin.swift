@@ -162,8 +162,8 @@ extension WalkedSpin.Part {
       memory: machine.memory(leftBy: leaf.outcome.counts, in: state), combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {
-      credits[win.look.index] += weight * UInt128(win.pay)
-      if let line = win.line { linesPaid[line.index, default: 0] += win.pay }
+      credits[win.look.index] += weight * UInt128(win.pay.count)
+      if let line = win.line { linesPaid[line.index, default: 0] += win.pay.count }
       let rule = machine.looks[win.look].choice.rules[win.rule]
       guard rule.collect == nil, rule.spin == nil else { continue }
       let row = TableRow(RowReading(win), look: win.look)

@@ -59,11 +59,11 @@ extension PayRow {
   fileprivate func pay(_ item: String) -> [Figure] {
     [
       Figure(
-        "credits", .whole(credits).orAbsent, .credits,
+        "credits", .credits(credits).orAbsent, .credits,
         "the number in the table, unless the prize only awards"
       ).csv("prizeCredits", item),
       Figure(
-        "pay", .whole(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
+        "pay", .credits(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
       ).csv("prizePay", item),
       Figure("award", .text(award).orAbsent, "what it awards, unless it only pays")
         .csv("prizeAward", item),
