@@ -13,10 +13,9 @@ struct MachineOptions: ParsableArguments {
     completion: .machines)
   var argument: String?
 
-  // The older spelling of the argument, kept for scripts.
   @Option(
     name: .customLong("machine"),
-    help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden),
+    help: ArgumentHelp("Another way to give <machine>.", valueName: "machine"),
     completion: .machines)
   var option: String?
 
@@ -32,7 +31,8 @@ struct MachineOptions: ParsableArguments {
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
-  @Option(help: "Name of the bet, on a machine with several; base by default.")
+  @Option(
+    help: "Name of the bet, on a machine with several; base by default.", completion: .bets)
   var bet: String?
 
   @Option(
@@ -40,7 +40,7 @@ struct MachineOptions: ParsableArguments {
       "When to stake what a round paid on a toss, on a machine with a gamble: never (the default), "
         + "once, always, or until=N for as long as it is below N credits.",
       valueName: "plan"),
-    transform: { try plan($0) })
+    completion: .list(["never", "once", "always", "until="]), transform: { try plan($0) })
   var gamble: GamblePlan?
 
   /// The machine's name or path as given; nil for the classic.
