@@ -19,7 +19,8 @@ extension CompletionKind {
   /// Completes a word with candidates that depend on the command line.
   ///
   /// - Parameter candidates: Returns the candidates, unquoted; the shell leaves out those that don't fit.
-  package static func candidates(_ candidates: @escaping @Sendable (ShellWords) -> [String]) -> Self {
+  package static func candidates(_ candidates: @escaping @Sendable (ShellWords) -> [String]) -> Self
+  {
     .custom { words, index, _ in
       candidates(ShellWords(words, current: index)).map { $0.quoted(for: .requesting) }
     }

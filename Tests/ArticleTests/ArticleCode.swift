@@ -54,6 +54,18 @@ import Testing
     let jackpot = try engine.round(ordinal: 0, draws: ScriptedDraws([]))
     assert(jackpot.paidSpin?.outcome.wins.first?.count == 5)
 
+    let stars = try MachineBuilder("stars", rows: 1)
+      .reels("star moon sun", "star moon sun")
+      .lines([0, 0])
+      .pays("sun", [2: 10])
+      .freeGames("star", [2: 1], multiplier: 3)
+      .machine()
+    let scripted = try SlotEngine(machine: stars, seed: 0).round(
+      ordinal: stars.ordinal(of: [0, 0]),  // star and star
+      draws: ScriptedDraws([stars.ordinal(of: [2, 2], in: 1)]))  // then sun and sun, in mode 1
+    assert(scripted.pay == 30)
+    print(scripted.description(naming: stars))
+
     let encoder = JSONEncoder()
     encoder.userInfo[Machine.codingKey] = engine.machine
     let json = try encoder.encode(engine.round(7))

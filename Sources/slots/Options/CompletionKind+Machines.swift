@@ -28,7 +28,8 @@ extension ShellWords {
   fileprivate var machine: Machine? {
     for word in others where !word.hasPrefix("-") {
       // A pipe would be waited for, so only regular files are opened.
-      let kind = try? FileManager.default.attributesOfItem(atPath: word)[.type] as? FileAttributeType
+      let kind =
+        try? FileManager.default.attributesOfItem(atPath: word)[.type] as? FileAttributeType
       guard ShippedMachines.names.contains(word) || kind == .typeRegular else { continue }
       if let file = try? MachineSource(word).load() { return file.machine }
     }
