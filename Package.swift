@@ -197,7 +197,8 @@ let package = Package(
     .testTarget(
       name: "ArticleTests",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "Pickers", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation",
+        "SlotStatistics", "TestSupport",
       ],
       swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.

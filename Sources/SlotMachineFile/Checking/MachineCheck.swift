@@ -59,14 +59,15 @@ struct MachineCheck {
       let name = machine.symbols[wild.symbol].name
       guard let field = top["wilds"]?.field(name) else { continue }
       inspector.warn(
-        field.key, "\(name) stands in for nothing that pays", "pay what it is for, or take it out")
+        field.key, "\(name) substitutes for no symbol that pays",
+        "pay a symbol that it substitutes for, or remove it")
     }
     for wild in machine.wilds where wild.real >= machine.rows.count {
       let name = machine.symbols[wild.symbol].name
       guard let node = top["wilds"]?.field(name)?.value.field("real")?.value else { continue }
       inspector.warn(
         node,
-        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to stand in",
+        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to substitute on",
         "ask for fewer")
     }
   }

@@ -11,9 +11,10 @@ extension RulesText {
     let gamble = machine.gamble.map { gamble -> String in
       let times =
         gamble.mostTosses == 1 ? "once" : "up to \(gamble.mostTosses) times in a row"
-      return "After a round that paid, the player may stake all of it on a toss, \(times): with a "
-        + "chance of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor), else "
-        + "it is lost.\n"
+      return
+        "After a round that paid, the player may gamble the whole pay, \(times): with a probability "
+        + "of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor), otherwise it "
+        + "is lost.\n"
     }
     return (cap ?? "") + (gamble ?? "")
   }

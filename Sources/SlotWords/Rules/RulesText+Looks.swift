@@ -80,17 +80,17 @@ extension RulesText {
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
-    case .count where place == .window: words.append("Scatter: each one that shows counts")
+    case .count where place == .window: words.append("Scatter: every one in view counts")
     case .count: words.append("All on the line, in a row or not")
     case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")
     }
-    if rule.pattern.onlyNewCells { words.append("cells that are held don't count") }
+    if rule.pattern.onlyNewCells { words.append("held cells don't count") }
     if !rule.pattern.allowsWilds, place != .window, machine.hasWilds {
-      words.append("wilds don't stand in")
+      words.append("wilds don't substitute")
     }
-    if rule.isTimesBet { words.append("credits times the bet") }
+    if rule.isTimesBet { words.append("pays are multiples of the total bet") }
     if !rule.isMultiplied { words.append("never multiplied") }
     return words.joined(separator: ", ") + ":"
   }

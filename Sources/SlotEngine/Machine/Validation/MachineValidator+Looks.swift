@@ -21,7 +21,7 @@ extension MachineValidator {
       if look.place == .lines {
         checkLines(of: look, at: part)
       } else if look.lines != nil {
-        refuse(part, "only a look at lines has some of them", "leave lines out")
+        refuse(part, "only a look at lines can select lines", "leave lines out")
       }
       checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {

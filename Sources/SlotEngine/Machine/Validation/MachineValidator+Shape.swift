@@ -51,7 +51,9 @@ extension MachineValidator {
         require(stranger, within: symbols.count, "symbol", of: part(index))
       }
       if wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
-        refuse(part(index), "its symbol is a wild already", "list once what it stands in for")
+        refuse(
+          part(index), "its symbol is a wild already",
+          "list all that it substitutes for in one wild")
       }
     }
   }
