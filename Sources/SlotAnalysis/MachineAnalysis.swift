@@ -12,8 +12,9 @@ public struct MachineAnalysis: Sendable {
   public let cost: Credits
   /// Whether rounds begin with a paid spin.
   public let hasPaidSpin: Bool
-  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if the
-  /// paid spin tumbles cell by cell, so that its pays can't be listed.
+  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if it
+  /// has too many different pays to list: if it tumbles cell by cell, or the drawn heights of its reels make
+  /// too many windows.
   public let paidSpin: SpinDistribution?
   /// The fraction of paid spins with a win, possibly of no credits; nil at a bet without a paid
   /// spin.

@@ -55,7 +55,7 @@ extension Machine {
       let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
       return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)
     }
-    let mixture = try SpinMixture(self, state: state)
+    let mixture = try SpinMixture(self, state: state, mostCombinations: .max)
     var counter = RowCounter()
     for part in mixture.parts {
       let compiled = try effort.compile(

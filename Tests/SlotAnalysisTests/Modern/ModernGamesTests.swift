@@ -26,6 +26,8 @@ import Testing
     let featureSpins: String?
     /// The probability that the paid spin pays a given number of credits and awards nothing.
     let pays: [String: String]?
+    /// The mean credits that each symbol's wins bring on a paid spin.
+    let symbolCredits: [String: String]?
     /// Whether the analysis takes long without optimisation; nil if it doesn't.
     let isHeavy: Bool?
 
@@ -55,6 +57,14 @@ import Testing
     if let hits = game.hitFrequency { #expect(analysis.hitFrequency?.description == hits) }
     #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
     try expectFeature(of: game, in: analysis)
+    if let keys = game.symbolCredits {
+      let rows = Dictionary(grouping: try machine.rowOdds()) { $0.asked.map(machine.name) ?? "" }
+      #expect(rows.count == keys.count)
+      for (symbol, key) in keys {
+        let mean = rows[symbol, default: []].reduce(Rational.zero) { $0 + $1.meanCredits }
+        #expect(mean.description == key, "\(symbol)")
+      }
+    }
     for (credits, share) in game.pays ?? [:] {
       let paid = try #require(analysis.paidSpin)
       let own = paid.share { "\($0.credits)" == credits && $0.awards.isEmpty }
