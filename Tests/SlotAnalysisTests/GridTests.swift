@@ -71,7 +71,7 @@ import Testing
     // The jackpot among the values is paid times the bet and the multiplier, that of two coins times
     // the multiplier alone.
     #expect(round.stays[1].closingBonuses.map(\.pay.count) == [9 * 3 * 2, 9 * 2])
-    #expect(round.pay == 42 + 54 + 18)
+    #expect(round.pay.count == 42 + 54 + 18)
   }
 
   @Test func `has the exact figures that were computed outside`() throws {
