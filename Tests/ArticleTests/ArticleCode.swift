@@ -188,7 +188,7 @@ import Testing
   @Test(.timeLimit(.minutes(20))) func `runs in the page of statistics`() throws {
     let machine = try ShippedMachines.machine(named: "tidepool")
     let tally = try Simulation(machine: machine, seed: 42, spins: 20_000).run().tally
-    let interval = tally.returnInterval(cost: machine.cost(of: machine.stake()))
+    let interval = tally.returnInterval(cost: machine.cost(of: machine.stake()).count)
     print(interval.contains(0.90390842))  // true
     let hits = ConfidenceInterval.wilson99(hits: tally.hits, trials: tally.rounds)
     print(hits.contains(1_179 / 4_096))  // true
