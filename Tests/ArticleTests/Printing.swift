@@ -1,19 +1,24 @@
 import Foundation
 import Testing
 
-/// Prints as the articles do, and checks that the comment beside the call says what is printed.
-///
-/// A comment that ends with `…` is the beginning of what is printed, and one in the form `7776: five reels` explains it
-/// after the colon. A comment that begins with `with` describes the output instead.
-func print(_ items: Any..., line: Int = #line, location: SourceLocation = #_sourceLocation) {
-  let printed = items.map { "\($0)" }.joined(separator: " ")
-  guard let comment = Comments.ofArticles[line], !comment.hasPrefix("with ") else { return }
-  if comment.hasSuffix("…") {
-    #expect(printed.hasPrefix(comment.dropLast()), sourceLocation: location)
-  } else {
-    #expect(
-      comment == printed || comment.hasPrefix("\(printed): "), "it prints \(printed)",
-      sourceLocation: location)
+/// Code of articles, whose `print` is checked.
+protocol ArticleCode {}
+
+extension ArticleCode {
+  /// Prints nothing, but checks that the comment beside the call says what the article's reader sees.
+  ///
+  /// A comment that ends with `…` is the beginning of what is printed, and one in the form `7776: five reels`
+  /// explains it after the colon. A comment that begins with `with` describes the output instead.
+  func print(_ items: Any..., line: Int = #line, location: SourceLocation = #_sourceLocation) {
+    let printed = items.map { "\($0)" }.joined(separator: " ")
+    guard let comment = Comments.ofArticles[line], !comment.hasPrefix("with ") else { return }
+    if comment.hasSuffix("…") {
+      #expect(printed.hasPrefix(comment.dropLast()), sourceLocation: location)
+    } else {
+      #expect(
+        comment == printed || comment.hasPrefix("\(printed): "), "it prints \(printed)",
+        sourceLocation: location)
+    }
   }
 }
 

@@ -4,9 +4,8 @@ extension RulesText {
   /// How rounds end: at a cap, and with a gamble.
   var ends: String {
     let cap = machine.cap.map { cap -> String in
-      let cost = machine.bets.isEmpty ? "what it costs" : "what it costs at the base bet"
-      return "A round pays at most \(cap.grouped) × \(cost), and ends as soon as it has paid "
-        + "that.\n"
+      let cost = machine.bets.isEmpty ? "its cost" : "its cost at the base bet"
+      return "A round pays at most \(cap.grouped) × \(cost), and ends as soon as it reaches that.\n"
     }
     let gamble = machine.gamble.map { gamble -> String in
       let times =

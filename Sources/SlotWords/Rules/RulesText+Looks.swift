@@ -90,9 +90,14 @@ extension RulesText {
     if !rule.pattern.allowsWilds, place != .window, machine.hasWilds {
       words.append("wilds don't substitute")
     }
-    if rule.isTimesBet { words.append("pays are multiples of the total bet") }
+    if rule.isTimesBet {
+      words.append(
+        rule.collect == nil ? "pays are multiples of the total bet" : "times the total bet")
+    }
     if !rule.isMultiplied { words.append("never multiplied") }
-    return words.joined(separator: ", ") + ":"
+    // What a rule collects has no table below its heading.
+    let isSentence = rule.collect != nil && rule.conditions.isEmpty
+    return words.joined(separator: ", ") + (isSentence ? "." : ":")
   }
 
   /// The entries of a row with their labels; a drawn symbol without a row of its own gets the
