@@ -110,7 +110,8 @@ public struct SlotEngine: Sendable, Hashable {
     return try player.play(ordinal: ordinal)
   }
 
-  /// Any round; nil if it has more than this number of spins, or of bonuses.
+  /// Any round; nil if it has more than this number of spins, or of bonuses. A spin that tumbles counts
+  /// once for each of its grids.
   ///
   /// All of a round's spins are kept in memory, and a machine may award a million of them, so this
   /// is for callers that don't know the machine.

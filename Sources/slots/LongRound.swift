@@ -35,7 +35,7 @@ extension SlotEngine {
   }
 }
 
-/// A round with more spins than can be shown.
+/// A round with more grids than can be shown; a spin that tumbles has several.
 private struct LongRound: ProgramError {
   let number: UInt64
   let machine: String
@@ -44,7 +44,7 @@ private struct LongRound: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
 
   var description: String {
-    "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) spins or bonuses, "
+    "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) grids or bonuses, "
       + "the most that are shown; choose another spin with --from, or count such rounds with slots simulate."
   }
 }

@@ -19,7 +19,7 @@ extension SlotEngine {
   ///   - numbers: The numbers of the rounds to search.
   ///   - condition: The condition.
   ///   - mostSpins: The maximum number of spins of a round that is played; all its spins are kept
-  ///     in memory.
+  ///     in memory, and one that tumbles counts once for each of its grids.
   /// - Throws: ``RoundTooLong`` at the first round that would have to be played but has more spins.
   public func firstRound(
     in numbers: ClosedRange<UInt64>, where condition: RoundCondition,

@@ -18,9 +18,11 @@ struct RoundPlayer<Source: DrawSource> {
   /// The stay that is ending, by its index in the round; nil while a spin's awards are played.
   private var closingStay: Int?
   private var recorder: BonusRecorder
-  /// The maximum number of spins, and of bonuses, that are kept.
+  /// The maximum number of grids, and of bonuses, that are kept.
   private let mostSpins: Int
   private var spins: [PlayedSpin] = []
+  /// The number of grids of ``spins``: a spin that tumbles takes as much memory as its grids.
+  private var gridCount = 0
   private var bonusCount = 0
   private var purchase: PlayedPurchase?
   private let number: UInt64
@@ -63,20 +65,21 @@ struct RoundPlayer<Source: DrawSource> {
       tosses: tosses)
   }
 
-  /// Once as many spins were played as are kept, those that still come award nothing and are passed
-  /// over, so that the round ends soon.
+  /// Once as many grids were played as are kept, the spins that still come award nothing and are
+  /// passed over, so that the round ends soon.
   ///
   /// - Parameter number: The number of the paid spin; nil for later ones.
   private mutating func play(
     _ number: UInt64?, in state: ModeState
   ) throws(Source.Failure) -> [ScaledAward] {
-    guard spins.count < mostSpins else {
+    guard gridCount < mostSpins else {
       isCutOff = true
       return []
     }
     let player = SpinPlayer(machine: machine, stake: stake, state: state, memory: memory)
     let outcome = try player.play(number, &draws)
     memory.leave(outcome)
+    gridCount += max(1, outcome.grids.count)
     paid += outcome.pay
     let last = open.count - 1
     open[last].played += 1
