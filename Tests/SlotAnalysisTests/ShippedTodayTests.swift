@@ -98,7 +98,9 @@ import Testing
         String(format: "%.4f %%", 100 * decimal(key.return)),
         String(format: "%.4f", decimal(key.variance).squareRoot()),
       ]
-      if let hits = key.hitFrequency { figures.append(String(format: "%.4f %%", 100 * decimal(hits))) }
+      if let hits = key.hitFrequency {
+        figures.append(String(format: "%.4f %%", 100 * decimal(hits)))
+      }
       for figure in figures { #expect(row.contains(figure), "\(key.testDescription): \(figure)") }
     }
   }

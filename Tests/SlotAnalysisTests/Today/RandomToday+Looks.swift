@@ -37,20 +37,22 @@ extension RandomToday {
 
   private mutating func pays() -> String {
     let other = one(of: [names[1]] + groups)
-    return "pays: {\(names[0]): {1: \(below(3)), 2: \(2 + below(4))}, \(other): {2: \(1 + below(5))}}"
+    return
+      "pays: {\(names[0]): {1: \(below(3)), 2: \(2 + below(4))}, \(other): {2: \(1 + below(5))}}"
   }
 
   private mutating func paying() -> String {
     let pays = pays()
     switch below(8) {
-    case 6, 7: return "where: lines, \(choice(ofDepth: 2))"
     case 0: return "where: lines, match: left, \(pays)" + (percent(30) ? ", lines: [2]" : "")
     case 1, 2: return "where: ways, match: \(percent(80) ? "left" : "right"), \(pays)"
     case 3: return "where: window, match: count, \(pays)"
     case 4: return "where: window, match: cluster, \(pays)"
+    case 5, 6: return "where: lines, \(choice(ofDepth: 2))"
     default:
       return "where: window, collect: \(names[0])"
-        + (percent(40) ? ", for: \(one(of: [names[1]] + groups))" : "") + (percent(30) ? ", least: 2" : "")
+        + (percent(40) ? ", for: \(one(of: [names[1]] + groups))" : "")
+        + (percent(30) ? ", least: 2" : "")
     }
   }
 

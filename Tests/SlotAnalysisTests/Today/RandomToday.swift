@@ -55,7 +55,8 @@ extension RandomToday {
     if percent(25) { lines.append("mystery: \(mystery())") }
     if !tumbles, percent(20) { lines.append("expands: [\(one(of: names))]") }
     let meters = meters(isTiny)
-    lines.append("values: {\(values(forMeter: meters.contains { $0.contains("adds: \(names[0]),") })), \(one(of: names)): {draw: [2]}}".withoutRepeats)
+    let isAdded = meters.contains { $0.contains("adds: \(names[0]),") }
+    lines.append("values: {\(values(forMeter: isAdded)), \(one(of: names)): {draw: [2]}}".withoutRepeats)
     if tumbles { lines.append("tumble: \(tumble(isTiny))") }
     lines += meters
     if percent(30) { lines.append("by: depth") }
