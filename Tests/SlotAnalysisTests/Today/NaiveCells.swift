@@ -10,7 +10,7 @@ struct NaiveFind {
 extension Machine {
   /// The cells of a line, from the left.
   func cells(of line: LineIndex) -> [Cell] {
-    lines[line].enumerated().map { Cell(reel: $0, row: $1) }
+    lines[line].enumerated().map { Cell(reel: ReelIndex($0), row: $1) }
   }
 
   /// The symbols that count as what is asked for.
@@ -72,7 +72,7 @@ extension NaiveReader {
     let fit = { (cell: Cell) in fits(cell, asked, pattern) }
     if let line { return finds(pattern, on: machine.cells(of: line), fit) }
     let columns = grid.columns.indices.map { reel in
-      grid.cells.filter { $0.reel == reel && fit($0) }
+      grid.cells.filter { $0.reel.index == reel && fit($0) }
     }
     if look.place == .ways {
       let all = pattern.match == .right ? columns.reversed() : columns
@@ -123,7 +123,9 @@ extension NaiveReader {
       while cluster.count > size {
         size = cluster.count
         for cell in cells
-        where cluster.contains(where: { abs($0.reel - cell.reel) + abs($0.row - cell.row) == 1 }) {
+        where cluster.contains(where: {
+          abs($0.reel.index - cell.reel.index) + abs($0.row.index - cell.row.index) == 1
+        }) {
           cluster.insert(cell)
         }
       }

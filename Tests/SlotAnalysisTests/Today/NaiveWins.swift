@@ -67,7 +67,7 @@ struct NaiveReader {
 
   /// What a rule multiplies its pays and awards by.
   private func scale(of rule: Rule) -> Int {
-    var scale = rule.isTimesBet ? machine.cost(lines: game.stake.lines) : 1
+    var scale = rule.isTimesBet ? machine.cost(lines: game.stake.lines).count : 1
     guard rule.isMultiplied else { return scale }
     scale *= stay.multiplier * ladder
     if let meter = look.meter { scale *= game.factor(machine.meters[meter], shown[meter.index]) }
@@ -104,7 +104,7 @@ extension NaiveReader {
     return NaivePay(
       look: place, asked: [asked], isSequence: false,
       cells: Set(((pay?.choices ?? []) + (award?.choices ?? [])).joined()),
-      pay: (pay?.value.credits(coins: game.stake.coins) ?? 0) * factors * scale,
+      pay: (pay?.value.credits(coins: game.stake.coins).count ?? 0) * factors * scale,
       award: award?.value, scale: scale, isMultiplied: rule.isMultiplied)
   }
 
@@ -133,7 +133,8 @@ extension NaiveReader {
     let cells = Array(machine.cells(of: line).prefix(names.count))
     let fit = zip(cells, names).allSatisfy { fits($0, $1, rule.pattern) }
     guard fit, hasEnoughReal(cells, names) else { return nil }
-    let pay = rule.pays?.rows.first?.entries.first?.value.credits(coins: game.stake.coins) ?? 0
+    let pay =
+      rule.pays?.rows.first?.entries.first?.value.credits(coins: game.stake.coins).count ?? 0
     let scale = scale(of: rule)
     return NaivePay(
       look: place, asked: names, isSequence: true, cells: Set(cells),
