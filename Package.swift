@@ -132,11 +132,15 @@ let package = Package(
         "SlotEngine", yams,
       ],
       resources: [
+        .embedInCode("../../Media/Machines/apiary.yaml"),
         .embedInCode("../../Media/Machines/arcade.yaml"),
         .embedInCode("../../Media/Machines/classic.yaml"),
+        .embedInCode("../../Media/Machines/kites.yaml"),
         .embedInCode("../../Media/Machines/lanterns.yaml"),
         .embedInCode("../../Media/Machines/monsoon.yaml"),
         .embedInCode("../../Media/Machines/orchard.yaml"),
+        .embedInCode("../../Media/Machines/thaw.yaml"),
+        .embedInCode("../../Media/Machines/thicket.yaml"),
         .embedInCode("../../Media/Machines/tidepool.yaml"),
       ],
       swiftSettings: settings),
@@ -164,6 +168,7 @@ let package = Package(
       dependencies: [
         "OutputPage", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotPictures", "SlotReport",
         "SlotSimulation", "SlotStatistics", "SlotVerification", "SlotWords",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .target(

@@ -3,7 +3,10 @@ public import SlotEngine
 /// The built-in machines, embedded in the module.
 public enum ShippedMachines {
   /// The machines' names: the classic first, then in order of name.
-  public static let names = ["classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool"]
+  public static let names = [
+    "classic", "apiary", "arcade", "kites", "lanterns", "monsoon", "orchard", "thaw", "thicket",
+    "tidepool",
+  ]
 
   /// A built-in machine.
   ///
@@ -28,10 +31,14 @@ public enum ShippedMachines {
     let bytes: [UInt8]? =
       switch name {
       case "classic": PackageResources.classic_yaml
+      case "apiary": PackageResources.apiary_yaml
       case "arcade": PackageResources.arcade_yaml
+      case "kites": PackageResources.kites_yaml
       case "lanterns": PackageResources.lanterns_yaml
       case "monsoon": PackageResources.monsoon_yaml
       case "orchard": PackageResources.orchard_yaml
+      case "thaw": PackageResources.thaw_yaml
+      case "thicket": PackageResources.thicket_yaml
       case "tidepool": PackageResources.tidepool_yaml
       default: nil
       }

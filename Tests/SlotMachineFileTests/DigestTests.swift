@@ -45,10 +45,14 @@ import Testing
     // Golden: checkpoints and sheets refer to these. A machine that changes is a different machine.
     let frozen = [
       "classic": "2e77d4fce8fca9417d9779b9ce992e706e170a87d3e1b05dac1586bb095d509b",
+      "apiary": "9f6ca1071cd557e3aaaa623f81815aa9187399847cec3bad08d706e1c135d78a",
       "arcade": "1dd803379abf36553a014a9f7c4fc70ece08636016ee0426449ed6b4c542a64e",
+      "kites": "8a10b4aa1aee20a2e324a9b1cc30e8eeee6c423b64c6b5d05ab6d36cc60e310d",
       "lanterns": "45c0f264a45f8db844c644fa56593d24a0eaf14a838470eb7eb1b921379c8034",
       "monsoon": "2bdbb39ea32893eb2472d46ab55bf370aa0e423654f88801d41232eb5f32a34c",
       "orchard": "6630ca8670264ace6505c55173806e3f3dd68e29b43f424c552bd42f9c56a1cf",
+      "thaw": "1418de04cdf2a8eae4e6c3f29eb5ac91cb99d306c6a7e90641725dc345b21648",
+      "thicket": "c22ccac19a0ebcb57d238fc77f0d757922c33edfd658b90368269188a5cb7aaf",
       "tidepool": "93da83271ccd3b77e2dd12f727fdfbce7b73168ae39532a59a92d9f89146f447",
     ]
     #expect(try #require(ShippedMachines.file(named: name)).machine.digest == frozen[name])

@@ -24,11 +24,14 @@ import Testing
       case .impossible, .loses, .neverPlayed: Issue.record("\(finding)")
       }
     }
-    #expect(findings.endlessModes.isEmpty && findings.unprovenModes.isEmpty)
+    #expect(findings.endlessModes.isEmpty)
+    // Held cells and tumbles aren't followed, so such a mode has a limit of its own.
+    #expect(findings.unprovenModes.allSatisfy { file.machine.modes[$0].mostSpins <= 100 })
   }
 
   @Test(arguments: [
     ("orchard", "moon"), ("monsoon", "lotus"), ("lanterns", "lantern"), ("tidepool", "pearl"),
+    ("kites", "bell"), ("thaw", "snowdrop"), ("thicket", "toadstool"),
   ])
   func `never show two of what brings games on one reel`(name: String, symbol: String) throws {
     let machine = try #require(ShippedMachines.file(named: name)).machine

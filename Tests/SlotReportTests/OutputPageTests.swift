@@ -4,6 +4,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import TestSupport
 import Testing
 
 /// Compares `docs/OUTPUT.md` with the figures. To regenerate its tables, run these tests with the
@@ -46,7 +47,10 @@ import Testing
 
   @Test func `names every key and figure of the machines that ship`() throws {
     let page = try OutputPage()
-    let machines = ShippedMachines.names.compactMap(ShippedMachines.file).map(\.machine)
+    // These three take long without optimisation.
+    let slow = Thoroughness.isFull ? [] : ["kites", "thaw", "thicket"]
+    let machines = ShippedMachines.names.filter { !slow.contains($0) }
+      .compactMap(ShippedMachines.file).map(\.machine)
       .filter { $0.exactTally() == nil }
     try #require(!machines.isEmpty)
     for machine in machines {

@@ -33,10 +33,14 @@ struct Palette: Sendable, Hashable {
 
   private static let shipped = [
     "classic": Palette(0x3A0D2B, 0x14051C, accent: 0xFFD65A, feature: 0x5A1A66),
+    "apiary": Palette(0x6E3F08, 0x231003, accent: 0xFFD24A, feature: 0xB86A12),
     "arcade": Palette(0x5A2410, 0x1C0A08, accent: 0xF0B02C, feature: 0x8A1C1C),
+    "kites": Palette(0x2F7FC4, 0x123A6E, accent: 0xFFE07A, feature: 0x5B3F9E),
     "lanterns": Palette(0x2A0F3A, 0x0C0A24, accent: 0xFF8A3A, feature: 0xB80F2C),
     "monsoon": Palette(0x12524E, 0x06202E, accent: 0xFFC43A, feature: 0x3A5CC8),
     "orchard": Palette(0x1C2470, 0x0A0C2C, accent: 0xC6D6F4, feature: 0x6238B0),
+    "thaw": Palette(0x3E6C8E, 0x0A1B33, accent: 0xBFEFFF, feature: 0x2E8A6E),
+    "thicket": Palette(0x24502A, 0x0B1D12, accent: 0xF0B860, feature: 0x27327A),
     "tidepool": Palette(0x0A6A9C, 0x041C4A, accent: 0x6FF0D2, feature: 0x0F8A8A),
   ]
 }

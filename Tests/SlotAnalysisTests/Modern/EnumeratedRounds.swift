@@ -33,10 +33,10 @@ struct EnumeratedRounds {
   }
 
   /// Plays all rounds; nil if there are more than a given number.
-  init?(ofFew machine: Machine, most: Int) throws {
-    var walk = Walk(engine: try SlotEngine(machine: machine, seed: 0), used: [:])
+  init?(ofFew machine: Machine, stake: Stake? = nil, most: Int) throws {
+    var walk = Walk(engine: try SlotEngine(machine: machine, stake: stake, seed: 0), used: [:])
     walk.most = most
-    let first = machine.paidNumbers
+    let first = stake.map { machine.played(at: $0) }.map(Self.firstNumbers) ?? machine.paidNumbers
     do {
       for number in 0..<first { try walk.play(number, [], outOf: first) }
     } catch is TooManyRounds {
@@ -45,6 +45,11 @@ struct EnumeratedRounds {
     self.walk = walk
     law = walk.pays.mapValues(Self.probability)
     hitFrequency = Self.probability(walk.hits)
+  }
+
+  /// How many numbers the first draw has: only one where nothing but an award begins the round.
+  private static func firstNumbers(of machine: Machine) -> UInt64 {
+    machine.purchase == nil ? machine.paidNumbers : 1
   }
 
   /// The probability of some rounds, by how many equally likely ones there are.

@@ -15,8 +15,9 @@ struct HashedDraws: DrawSource {
 /// Plays rounds of machine files of format 2, written independently of the engine as a literal reading of
 /// the pages on files and on the stream.
 ///
-/// It knows the rules that ``RandomToday`` writes: rows of symbols that match from the left on lines
-/// and ways, by number or in clusters; values that are collected; looks at what a spin paid.
+/// It knows the rules that ``RandomToday`` writes: rows of symbols, groups and drawn symbols, on lines by
+/// choices of rules, on ways, by number or in clusters, with factors; values that are collected; looks
+/// at what a spin paid; bets.
 struct NaiveGame {
   /// A spin that was played.
   struct Spin: Hashable {
@@ -71,10 +72,26 @@ struct NaiveGame {
 
   private var isOver: Bool { pay >= most }
 
+  /// How the round begins at the stake's bet.
+  private var opening: NamedBet.Opening? { stake.bet.map { machine.bets[$0].opening } }
+
+  /// The sets of reels of a mode: those of the base game are the bet's, if it has some.
+  func reelSets(of mode: ModeID) -> [Weighted<[Reel]>] {
+    if mode == .base, case .paidSpin(let reels)? = opening { return [Weighted(reels, weight: 1)] }
+    return machine.modes[mode].reelSets
+  }
+
   /// Plays a round and returns its pay.
   mutating func play(ordinal: UInt64) -> Int {
-    let state = NaiveStay(mode: 0, multiplier: machine.modes[0].multiplier)
-    let result = spin(state, ordinal: ordinal)
+    let state = stay(in: 0)
+    var result: Result
+    if case .award(let award)? = opening {
+      result = Result()
+      pay += prize(of: award)
+      follow(award, state, NaiveGrid(columns: []), &result)
+    } else {
+      result = spin(state, ordinal: ordinal)
+    }
     for entry in result.entries where !isOver { play(entry) }
     var credits = min(pay, most)
     var tosses = 0
@@ -95,17 +112,21 @@ struct NaiveGame {
   private mutating func play(_ entry: NaiveStay) {
     let mode = machine.modes[entry.mode]
     var stay = entry
+    let names = machine.draws
+    for draw in mode.draws.sorted(by: { names[$0].name < names[$1].name }) {
+      stay.drawn[draw.index] = item(names[draw].items)
+    }
     var given = min(entry.spins, mode.mostSpins)
     var played = 0
     let (outerCounts, outerValues) = (counts, values)
     begin(.stay)
-    var isMet = !stay.held.isEmpty && meets(mode.until, Array(stay.held.values))
+    var isMet = !stay.held.isEmpty && meets(mode.until, Array(stay.held.values), stay)
     var last: (columns: [[SymbolID]], values: [Cell: CellValue])?
     while played < given, !isMet, !isOver {
       let result = spin(stay, ordinal: nil)
       played += 1
       last = (result.columns, values)
-      isMet = meets(mode.until, result.columns.flatMap { $0 })
+      isMet = meets(mode.until, result.columns.flatMap { $0 }, stay)
       if isOver { break }
       let wanted = max(given + result.added, played + result.reset)
       given = max(given, min(wanted, mode.mostSpins))
@@ -115,9 +136,8 @@ struct NaiveGame {
     if let last, !isOver {
       for place in machine.looks.ids where looks(place, in: stay.mode, on: .end) {
         let grid = NaiveGrid(columns: last.columns, values: last.values)
-        pay += wins(of: place, stay, grid, ladder: 1, shown: counts).reduce(0) {
-          $0 + $1.pay + prize(of: $1)
-        }
+        let closing = reader(of: place, stay, grid, ladder: 1, shown: counts)
+        pay += closing.wins.reduce(0) { $0 + $1.pay + prize(of: $1) }
       }
     }
     for (index, meter) in machine.meters.enumerated() where meter.period != .round {
@@ -126,13 +146,26 @@ struct NaiveGame {
     values = outerValues
   }
 
-  private func meets(_ until: Condition?, _ symbols: [SymbolID]) -> Bool {
+  private func meets(_ until: Condition?, _ symbols: [SymbolID], _ stay: NaiveStay) -> Bool {
     guard let until else { return false }
     return until.demands.allSatisfy { demand in
       demand.anyOf.contains { asked in
-        symbols.count { asked == .symbol($0) } >= demand.atLeast
+        let members = machine.members(of: asked, drawn: stay.drawn)
+        return symbols.count(where: members.contains) >= demand.atLeast
       }
     }
+  }
+
+  /// A stay that begins, or the paid spin.
+  private func stay(in mode: ModeID) -> NaiveStay {
+    NaiveStay(
+      mode: mode, multiplier: machine.modes[mode].multiplier, drawn: machine.draws.map { _ in nil })
+  }
+
+  private func reader(
+    of place: LookIndex, _ stay: NaiveStay, _ grid: NaiveGrid, ladder: Int, shown: [Int]
+  ) -> NaiveReader {
+    NaiveReader(game: self, place: place, stay: stay, grid: grid, ladder: ladder, shown: shown)
   }
 
   private mutating func begin(_ period: Meter.Period) {
@@ -178,7 +211,7 @@ struct NaiveGame {
       let ladder = mode.tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
       func found(_ grids: [Look.Grids]) -> [NaivePay] {
         machine.looks.ids.filter { look in grids.contains { looks(look, in: stay.mode, on: $0) } }
-          .flatMap { wins(of: $0, stay, grid, ladder: ladder, shown: shown) }
+          .flatMap { reader(of: $0, stay, grid, ladder: ladder, shown: shown).wins }
       }
       var cleared: Set<Cell> = []
       if let tumble = mode.tumble {
@@ -274,47 +307,10 @@ struct NaiveGame {
       result.entries[place].spins += award.stay.spins
       result.entries[place].held.merge(held) { $1 }
     } else {
-      var entry = NaiveStay(mode: mode, multiplier: machine.modes[mode].multiplier)
+      var entry = self.stay(in: mode)
       entry.spins = award.stay.spins
       entry.held = held
       result.entries.append(entry)
-    }
-  }
-
-  // MARK: Meters and values
-
-  private func counts(_ meter: Meter, in mode: ModeID) -> Bool {
-    meter.modes?.contains(mode) ?? true
-  }
-
-  func factor(_ meter: Meter, _ count: Int) -> Int {
-    guard let levels = meter.levels else { return max(1, count) }
-    return levels.filter { $0.count <= count }.max { $0.count < $1.count }?.factor ?? 1
-  }
-
-  private mutating func count(_ stay: NaiveStay, _ more: (Meter) -> Int) {
-    for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
-      counts[index] = min(counts[index] + more(meter), meter.most ?? .max)
-    }
-  }
-
-  private mutating func land(_ cells: [Cell], on grid: inout NaiveGrid, _ stay: NaiveStay) {
-    for cell in cells {
-      let symbol = grid[cell]
-      guard let values = machine.modes[stay.mode].values.first(where: { $0.symbol == symbol })
-      else { continue }
-      grid.values[cell] = item(values.items)
-    }
-    let shown = grid
-    count(stay) { meter in
-      switch meter.addition {
-      case .landing(let more, let asked): more * cells.count { asked == .symbol(shown[$0]) }
-      case .values(let asked):
-        cells.filter { asked == .symbol(shown[$0]) }.reduce(0) { sum, cell in
-          if case .number(let number)? = shown.values[cell] { sum + number } else { sum }
-        }
-      case .winning: 0
-      }
     }
   }
 }

@@ -6,10 +6,13 @@ struct NaiveStay {
   let multiplier: Int
   var spins = 0
   var held: [Cell: SymbolID] = [:]
+  /// The symbols that were drawn on entry, by draw.
+  var drawn: [SymbolID?]
 
-  init(mode: ModeID, multiplier: Int) {
+  init(mode: ModeID, multiplier: Int, drawn: [SymbolID?]) {
     self.mode = mode
     self.multiplier = multiplier
+    self.drawn = drawn
   }
 }
 
@@ -62,12 +65,13 @@ struct NaiveReels {
     var game = game
     let mode = game.machine.modes[stay.mode]
     var paid = ordinal
-    if mode.reelSets.count > 1 {
-      let number = paid ?? game.number(below: NaiveGame.total(mode.reelSets))
+    let sets = game.reelSets(of: stay.mode)
+    if sets.count > 1 {
+      let number = paid ?? game.number(below: NaiveGame.total(sets))
       paid = nil
-      reels = game.pick(number, mode.reelSets)
+      reels = game.pick(number, sets)
     } else {
-      reels = mode.reelSets[0].value
+      reels = sets[0].value
     }
     let faces = reels.map(Self.faces)
     let cycle = faces.reduce(1) { $0 * UInt64(max(1, $1.count)) }

@@ -1,8 +1,11 @@
 import SlotEngine
 
-/// The win of a row of a look on a grid.
+/// A win of a look on a grid.
 struct NaivePay {
   let look: LookIndex
+  /// What was asked for: a row's name, or the names of a sequence.
+  let asked: [Asked]
+  let isSequence: Bool
   var cells: Set<Cell>
   var pay: Int
   var award: Award?
@@ -10,68 +13,145 @@ struct NaivePay {
   var scale: Int
   let isMultiplied: Bool
   var jackpots: [JackpotID] = []
+
+  /// Whether it is the same row or sequence on the same cells.
+  func isSame(as other: NaivePay) -> Bool {
+    asked == other.asked && isSequence == other.isSequence && cells == other.cells
+  }
 }
 
-/// The cells that a row has found: how many there are, and those for each count.
-private struct Found {
-  let count: Int
-  /// Each choice of cells for a count; on ways there are several.
-  let choices: (Int) -> [[Cell]]
-}
+/// Finds the wins of a look on a grid.
+struct NaiveReader {
+  let game: NaiveGame
+  let place: LookIndex
+  let stay: NaiveStay
+  let grid: NaiveGrid
+  /// The multiplier of the grid, by the ladder.
+  let ladder: Int
+  /// The counts of the meters that multiply.
+  let shown: [Int]
 
-extension NaiveGame {
-  /// The wins that a look finds on a grid.
-  func wins(
-    of place: LookIndex, _ stay: NaiveStay, _ grid: NaiveGrid, ladder: Int, shown: [Int]
-  ) -> [NaivePay] {
-    let look = machine.looks[place]
-    guard case .rule(let rule) = look.choice else { return [] }
-    var scale = rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1
-    if rule.isMultiplied {
-      scale *= stay.multiplier * ladder
-      if let meter = look.meter { scale *= factor(machine.meters[meter], shown[meter.index]) }
-    }
-    switch rule.finding {
-    case .spin: return []
-    case .collect(let collect):
-      return collected(collect, stay, grid, place, scale, rule.isMultiplied).map { [$0] } ?? []
-    case .rows(let pattern, let pays, let awards):
-      let named = (pays?.rows ?? []).map(\.asked) + (awards?.rows ?? []).map(\.asked)
-      let names = machine.symbols.ids.filter { named.contains(.symbol($0)) }
-      func readings(_ line: LineIndex?) -> [NaivePay] {
-        names.flatMap { symbol -> [NaivePay] in
-          found(pattern, symbol, stay, grid, look, line).compactMap { found in
-            let pay = entry(pays, symbol, found, stay)
-            let award = entry(awards, symbol, found, stay)
-            guard pay != nil || award != nil else { return nil }
-            let cells = (pay?.choices ?? []) + (award?.choices ?? [])
-            let credits =
-              pay.map { $0.value.credits(coins: stake.coins).count * $0.choices.count } ?? 0
-            return NaivePay(
-              look: place, cells: Set(cells.joined()), pay: credits * scale, award: award?.value,
-              scale: scale, isMultiplied: rule.isMultiplied)
-          }
-        }
-      }
-      guard look.place == .lines else { return readings(nil) }
-      return (0..<stake.lines).map { LineIndex($0) }.filter { look.lines?.contains($0) ?? true }
-        .compactMap { line in
-          let all = readings(line)
-          return all.first { one in all.allSatisfy { $0.pay <= one.pay } }
-        }
+  var machine: Machine { game.machine }
+  var look: Look { machine.looks[place] }
+
+  /// All wins of the look.
+  var wins: [NaivePay] {
+    switch look.choice {
+    case .rule(let rule) where look.place != .lines:
+      if let collect = rule.collect { return collected(collect, by: rule).map { [$0] } ?? [] }
+      return rule.spin == nil ? readings(of: rule, on: nil) : []
+    default:
+      return (0..<game.stake.lines).map { LineIndex($0) }
+        .filter { look.lines?.contains($0) ?? true }.flatMap { wins(of: look.choice, on: $0) }
     }
   }
 
-  private func collected(
-    _ collect: Collect, _ stay: NaiveStay, _ grid: NaiveGrid, _ look: LookIndex, _ scale: Int,
-    _ isMultiplied: Bool
+  /// The wins of a choice on a line.
+  private func wins(of choice: Look.Choice, on line: LineIndex) -> [NaivePay] {
+    switch choice {
+    case .rule(let rule):
+      let all = readings(of: rule, on: line)
+      return all.first { one in all.allSatisfy { $0.pay <= one.pay } }.map { [$0] } ?? []
+    case .first(let children):
+      return children.lazy.map { wins(of: $0, on: line) }.first { !$0.isEmpty } ?? []
+    case .best(let children):
+      let all = children.map { wins(of: $0, on: line) }.filter { !$0.isEmpty }
+      let worth = all.map { $0.reduce(0) { $0 + $1.pay } }
+      return zip(all, worth).first { $1 == worth.max() }?.0 ?? []
+    case .all(let children):
+      return children.flatMap { wins(of: $0, on: line) }.reduce(into: []) { found, win in
+        if !found.contains(where: win.isSame) { found.append(win) }
+      }
+    }
+  }
+
+  /// What a rule multiplies its pays and awards by.
+  private func scale(of rule: Rule) -> Int {
+    var scale = rule.isTimesBet ? machine.cost(lines: game.stake.lines).count : 1
+    guard rule.isMultiplied else { return scale }
+    scale *= stay.multiplier * ladder
+    if let meter = look.meter { scale *= game.factor(machine.meters[meter], shown[meter.index]) }
+    return scale
+  }
+}
+
+// MARK: Rows
+
+extension NaiveReader {
+  /// The readings of a rule, on a line or elsewhere.
+  private func readings(of rule: Rule, on line: LineIndex?) -> [NaivePay] {
+    guard case .rows(let pattern, let pays, let awards) = rule.finding else { return [] }
+    if case .sequence(let names) = pattern.match, let line {
+      return sequence(names, of: rule, on: line).map { [$0] } ?? []
+    }
+    let named = (pays?.rows ?? []).map(\.asked) + (awards?.rows ?? []).map(\.asked)
+    let all =
+      machine.symbols.ids.map(Asked.symbol) + machine.draws.ids.map(Asked.drawn)
+      + machine.groups.ids.map(Asked.group)
+    return all.filter(named.contains).flatMap { asked in
+      finds(pattern, asked, line).compactMap { reading(of: rule, asked, $0) }
+    }
+  }
+
+  private func reading(of rule: Rule, _ asked: Asked, _ find: NaiveFind) -> NaivePay? {
+    let pay = entry(rule.pays, asked, find)
+    let award = entry(rule.awards, asked, find)
+    guard pay != nil || award != nil else { return nil }
+    let scale = scale(of: rule)
+    let factors = (pay?.choices ?? []).reduce(0) { sum, cells in
+      sum + (rule.isMultiplied ? factor(cells, cells.map { _ in asked }) : 1)
+    }
+    return NaivePay(
+      look: place, asked: [asked], isSequence: false,
+      cells: Set(((pay?.choices ?? []) + (award?.choices ?? [])).joined()),
+      pay: (pay?.value.credits(coins: game.stake.coins).count ?? 0) * factors * scale,
+      award: award?.value, scale: scale, isMultiplied: rule.isMultiplied)
+  }
+
+  /// The entry that applies to what was found, with the cells of each choice that has enough real
+  /// ones.
+  private func entry<Value>(
+    _ table: CountTable<Value>?, _ asked: Asked, _ find: NaiveFind
+  ) -> (value: Value, choices: [[Cell]])? {
+    guard let row = table?.rows.first(where: { $0.asked == asked }) else { return nil }
+    var entries = row.entries
+    if case .drawn(let draw) = asked, !row.entriesOfDrawn.isEmpty {
+      entries = stay.drawn[draw.index].map { row.entriesOfDrawn[$0.index] } ?? []
+    }
+    guard
+      let entry = entries.filter({ $0.count <= find.count }).max(by: { $0.count < $1.count })
+    else { return nil }
+    let choices = find.choices(entry.count).filter { cells in
+      hasEnoughReal(cells, cells.map { _ in asked })
+    }
+    return choices.isEmpty ? nil : (entry.value, choices)
+  }
+
+  private func sequence(
+    _ names: [Asked], of rule: Rule, on line: LineIndex
   ) -> NaivePay? {
+    let cells = Array(machine.cells(of: line).prefix(names.count))
+    let fit = zip(cells, names).allSatisfy { fits($0, $1, rule.pattern) }
+    guard fit, hasEnoughReal(cells, names) else { return nil }
+    let pay =
+      rule.pays?.rows.first?.entries.first?.value.credits(coins: game.stake.coins).count ?? 0
+    let scale = scale(of: rule)
+    return NaivePay(
+      look: place, asked: names, isSequence: true, cells: Set(cells),
+      pay: pay * scale * (rule.isMultiplied ? factor(cells, names) : 1),
+      award: rule.awards?.rows.first?.entries.first?.value, scale: scale,
+      isMultiplied: rule.isMultiplied)
+  }
+}
+
+// MARK: Values
+
+extension NaiveReader {
+  private func collected(_ collect: Collect, by rule: Rule) -> NaivePay? {
     let cells = grid.cells.filter {
-      collect.asked == .symbol(grid[$0]) && !(collect.onlyNewCells && stay.held[$0] != nil)
+      shows($0, collect.asked) && !(collect.onlyNewCells && stay.held[$0] != nil)
     }
-    let collectors = collect.collector.map { asked in
-      grid.cells.filter { asked == .symbol(grid[$0]) }
-    }
+    let collectors = collect.collector.map { asked in grid.cells.filter { shows($0, asked) } }
     let times = collectors?.count ?? 1
     guard cells.count >= collect.least, times > 0 else { return nil }
     var (sum, jackpots) = (0, [JackpotID]())
@@ -82,88 +162,11 @@ extension NaiveGame {
       case nil: break
       }
     }
+    let scale = scale(of: rule)
     return NaivePay(
-      look: look, cells: Set(cells + (collectors ?? [])), pay: sum * stake.coins * times * scale,
-      award: nil, scale: scale, isMultiplied: isMultiplied,
+      look: place, asked: [collect.asked], isSequence: false,
+      cells: Set(cells + (collectors ?? [])), pay: sum * game.stake.coins * times * scale,
+      award: nil, scale: scale, isMultiplied: rule.isMultiplied,
       jackpots: Array(repeating: jackpots, count: times).flatMap(\.self))
-  }
-
-  private func wild(_ cell: Cell, for symbol: SymbolID, _ stay: NaiveStay, _ grid: NaiveGrid)
-    -> Wild?
-  {
-    guard grid[cell] != symbol else { return nil }
-    return (machine.modes[stay.mode].wilds ?? machine.wilds).first {
-      $0.symbol == grid[cell] && $0.standsInFor.contains(symbol)
-    }
-  }
-
-  private func hasEnoughReal(
-    _ cells: [Cell], _ symbol: SymbolID, _ stay: NaiveStay, _ grid: NaiveGrid
-  ) -> Bool {
-    let needed = cells.compactMap { wild($0, for: symbol, stay, grid)?.real }.max() ?? 0
-    return cells.count { grid[$0] == symbol } >= needed
-  }
-
-  private func entry<Value>(
-    _ table: CountTable<Value>?, _ symbol: SymbolID, _ found: Found, _ stay: NaiveStay
-  ) -> (value: Value, choices: [[Cell]])? {
-    let entries = table?.rows.first { $0.asked == .symbol(symbol) }?.entries ?? []
-    guard let entry = entries.filter({ $0.count <= found.count }).max(by: { $0.count < $1.count })
-    else { return nil }
-    let choices = found.choices(entry.count)
-    return choices.isEmpty ? nil : (entry.value, choices)
-  }
-
-  private func found(
-    _ pattern: Pattern, _ symbol: SymbolID, _ stay: NaiveStay, _ grid: NaiveGrid, _ look: Look,
-    _ line: LineIndex?
-  ) -> [Found] {
-    func fits(_ cell: Cell) -> Bool {
-      if pattern.onlyNewCells, stay.held[cell] != nil { return false }
-      return grid[cell] == symbol
-        || (pattern.allowsWilds && wild(cell, for: symbol, stay, grid) != nil)
-    }
-    func enough(_ cells: [Cell]) -> Bool { hasEnoughReal(cells, symbol, stay, grid) }
-    if let line {
-      let cells = machine.lines[line].enumerated().map { Cell(reel: ReelIndex($0), row: $1) }
-      let run = Array(cells.prefix(while: fits))
-      return [Found(count: run.count) { [Array(run.prefix($0))].filter(enough) }]
-    }
-    let columns = grid.columns.indices.map { reel in
-      grid.cells.filter { $0.reel.index == reel && fits($0) }
-    }
-    if look.place == .ways {
-      let run = Array(columns.prefix { !$0.isEmpty })
-      return [
-        Found(count: run.count) { count in
-          run.prefix(count).reduce([[]]) { ways, cells in
-            ways.flatMap { way in cells.map { way + [$0] } }
-          }.filter(enough)
-        }
-      ]
-    }
-    let all = columns.flatMap { $0 }
-    guard pattern.match == .cluster else {
-      return [Found(count: all.count) { _ in [all].filter(enough) }]
-    }
-    var left = Set(all)
-    var clusters: [Found] = []
-    for first in all where left.contains(first) {
-      var cluster: Set<Cell> = [first]
-      var size = 0
-      while cluster.count > size {
-        size = cluster.count
-        for cell in all
-        where cluster.contains(where: {
-          abs($0.reel.index - cell.reel.index) + abs($0.row.index - cell.row.index) == 1
-        }) {
-          cluster.insert(cell)
-        }
-      }
-      left.subtract(cluster)
-      let cells = Array(cluster)
-      clusters.append(Found(count: size) { _ in [cells].filter(enough) })
-    }
-    return clusters
   }
 }

@@ -5,23 +5,26 @@ import TestSupport
 /// A file may be refused, because its parts are chosen independently.
 struct RandomToday {
   private var state: UInt64
-  private var names: [String] = []
+  var names: [String] = []
+  var groups: [String] = []
+  /// The symbol that the mode `free` draws on entry; nil if it draws none.
+  var drawn: String?
   private var reels = 0
   private var rows = 0
-  private var tumbles = false
+  var tumbles = false
 
   init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9_7F4A_7C15 }
 
-  private mutating func below(_ bound: Int) -> Int {
+  mutating func below(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((word ^ (word >> 31)) % UInt64(bound))
   }
 
-  private mutating func percent(_ share: Int) -> Bool { below(100) < share }
+  mutating func percent(_ share: Int) -> Bool { below(100) < share }
 
-  private mutating func one<Item>(of items: [Item]) -> Item { items[below(items.count)] }
+  mutating func one<Item>(of items: [Item]) -> Item { items[below(items.count)] }
 }
 
 extension RandomToday {
@@ -33,17 +36,29 @@ extension RandomToday {
     reels = isTiny ? 2 : 2 + below(2)
     rows = 1 + below(isTiny ? 2 : 3)
     tumbles = percent(40)
+    groups = percent(45) ? ["g", "h"] : []
+    drawn = percent(35) ? "lucky" : nil
     var lines = [
       "format: 2", "name: today", "bet: {cost: \(1 + below(3)), coins: 2}",
       "symbols: [\(names.joined(separator: ", "))]", "rows: \(heights())",
       "reels: \(sets(isTiny))", "lines: [\(line()), \(line())]",
     ]
+    if !groups.isEmpty {
+      lines.append("groups: {g: [\(names[0]), \(one(of: names.suffix(2)))], h: [g, \(names[1])]}")
+    }
+    if percent(40) {
+      lines.append("factors: \(factors())")
+      lines.append("combine: \(one(of: ["product", "sum", "highest"]))")
+    }
+    if percent(40) { lines.append("bets: \(bets(isTiny))") }
     if percent(40) { lines.append("wilds: {\(one(of: names)): {real: \(below(2))}}") }
     if percent(25) { lines.append("mystery: \(mystery())") }
     if !tumbles, percent(20) { lines.append("expands: [\(one(of: names))]") }
-    lines.append("values: {\(values()), \(one(of: names)): {draw: [2]}}".withoutRepeats)
+    let meters = meters(isTiny)
+    let isAdded = meters.contains { $0.contains("adds: \(names[0]),") }
+    lines.append("values: {\(values(forMeter: isAdded)), \(one(of: names)): {draw: [2]}}".withoutRepeats)
     if tumbles { lines.append("tumble: \(tumble(isTiny))") }
-    lines += meters(isTiny)
+    lines += meters
     if percent(30) { lines.append("by: depth") }
     if percent(30) { lines.append("cap: \(1 + below(9))") }
     if percent(30) {
@@ -53,7 +68,8 @@ extension RandomToday {
     lines.append("jackpots: {pot: {credits: \(3 + below(9))}}")
     lines += ["wins:"] + looks().map { "  - {\($0)}" }
     lines.append("modes:")
-    lines.append("  free: {\(mode(isTiny))}")
+    let drawing = drawn.map { ", draws: {\($0): [\(names[0]), [\(names[1]), 2]]}" } ?? ""
+    lines.append("  free: {\(mode(isTiny))\(drawing)}")
     lines.append("  more: {\(mode(isTiny))}")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -92,14 +108,30 @@ extension RandomToday {
     return "{draw: [[\(reelList(isTiny)), 2], [\(reelList(isTiny)), 1]]}"
   }
 
+  private mutating func factors() -> String {
+    let first = one(of: names)
+    let others = names.filter { $0 != first }
+    return "{\(first): \(2 + below(3))" + (percent(40) ? ", \(one(of: others)): 2}" : "}")
+  }
+
+  private mutating func bets(_ isTiny: Bool) -> String {
+    let award = one(of: [
+      "{mode: free, spins: \(1 + below(2))}", "{mode: more, spins: 1}", "{bonus: wheel}",
+      "{credits: 3, mode: free, spins: 1}",
+    ])
+    let buy = "buy: {cost: \(4 + below(5)), then: \(award)}"
+    return percent(50)
+      ? "{ante: {cost: \(2 + below(5)), reels: \(reelList(isTiny))}, \(buy)}" : "{\(buy)}"
+  }
+
   private mutating func mystery() -> String {
     let symbol = one(of: names)
     let others = names.filter { $0 != symbol }
     return "{\(symbol): {draw: [\(others[0]), [\(others[1]), 2]]}}"
   }
 
-  private mutating func values() -> String {
-    let draw = percent(30) ? "[1, pot]" : "[1, [\(2 + below(3)), 2]]"
+  private mutating func values(forMeter isAdded: Bool) -> String {
+    let draw = percent(30) && !isAdded ? "[1, pot]" : "[1, [\(2 + below(3)), 2]]"
     return "\(names[0]): {draw: \(draw)}"
   }
 
@@ -113,7 +145,7 @@ extension RandomToday {
 
   private mutating func meters(_ isTiny: Bool) -> [String] {
     let keep = one(of: ["spin", "stay", "round"])
-    let adds = one(of: ["adds: 1, for: \(one(of: names))", "adds: \(names[0])"])
+    let adds = one(of: ["adds: 1, for: \(one(of: names + groups))", "adds: \(names[0])"])
     var depth = "adds: 1, after: win, keep: \(one(of: ["stay", "round"])), start: \(below(2))"
     if percent(50) { depth += ", most: 3" }
     var heat = "\(adds), keep: \(keep), most: 4"
@@ -132,74 +164,15 @@ extension RandomToday {
     if percent(50) { parts.append("reels: \(sets(isTiny))") }
     if percent(25) { parts.append("rows: \(heights())") }
     if percent(20) { parts.append("wilds: {}") }
+    if percent(20) { parts.append("factors: \(percent(30) ? "{}" : factors())") }
     if percent(20) { parts.append("mystery: \(percent(50) ? "{}" : mystery())") }
     if percent(30) {
-      parts.append("until: {match: count, of: {\(one(of: names)): \(1 + below(3))}}")
+      parts.append("until: {match: count, of: {\(one(of: names + groups)): \(1 + below(3))}}")
     }
     if percent(30) { parts.append("tumble: \(percent(60) ? "false" : tumble(isTiny))") }
     if percent(20) { parts.append("by: \(one(of: ["heat", "depth"]))") }
     if percent(20) { parts.append("values: {\(one(of: names)): {draw: [[3, 2], 1]}}") }
     return parts.joined(separator: ", ")
-  }
-}
-
-// MARK: Looks
-
-extension RandomToday {
-  private mutating func looks() -> [String] {
-    var looks: [String] = []
-    for _ in 0..<1 + below(3) { looks.append(paying() + further()) }
-    let (first, second) = (one(of: names), one(of: names))
-    looks.append(
-      "where: window, match: count, in: [base], clears: false, then: {\(first): {\(1 + below(2)): "
-        + "{mode: free, spins: \(1 + below(2))}}}")
-    if percent(50) {
-      looks.append(
-        one(of: [
-          "where: window, match: count, in: [free], new: true, clears: false, then: {\(second): "
-            + "{1: {reset: \(1 + below(2)), hold: \(second)}}}",
-          "where: window, match: count, in: [free], new: true, clears: false, then: {\(second): "
-            + "{1: {hold: \(second)}}}",
-          "where: window, match: count, in: [free], clears: false, then: {\(second): "
-            + "{2: {mode: free, spins: 1}}}",
-          "where: window, match: count, in: [free], clears: false, then: {\(second): "
-            + "{2: {mode: more, spins: 1, hold: \(second)}}}",
-        ]))
-    }
-    if percent(40) {
-      looks.append(
-        "where: spin, least: \(1 + below(4)), in: [\(one(of: ["base", "free"]))], "
-          + "then: \(one(of: ["{bonus: wheel}", "{mode: more, spins: 1}"]))")
-    }
-    if percent(25) {
-      looks.append("where: window, collect: \(names[0]), on: end, in: [free]")
-    }
-    return looks.map { tumbles ? $0 : $0.replacing(", clears: false", with: "") }
-  }
-
-  private mutating func paying() -> String {
-    let pays =
-      "pays: {\(names[0]): {1: \(below(3)), 2: \(2 + below(4))}, \(names[1]): {2: \(1 + below(5))}}"
-    switch below(6) {
-    case 0: return "where: lines, match: left, \(pays)" + (percent(30) ? ", lines: [2]" : "")
-    case 1, 2: return "where: ways, match: left, \(pays)"
-    case 3: return "where: window, match: count, \(pays)"
-    case 4: return "where: window, match: cluster, \(pays)"
-    default:
-      return "where: window, collect: \(names[0])"
-        + (percent(40) ? ", for: \(names[1])" : "") + (percent(30) ? ", least: 2" : "")
-    }
-  }
-
-  private mutating func further() -> String {
-    var text = ""
-    if percent(20) { text += ", times: bet" }
-    if percent(15) { text += ", multiplied: false" }
-    if percent(25) { text += ", by: \(one(of: ["heat", "depth"]))" }
-    if percent(25) { text += ", on: \(one(of: ["first", "last"]))" }
-    if percent(15) { text += ", in: [\(one(of: ["base", "free"]))]" }
-    if tumbles, percent(15) { text += ", clears: false" }
-    return text
   }
 }
 
@@ -209,7 +182,7 @@ extension String {
     contains(", a: {draw: [2]}") ? replacing(", a: {draw: [2]}", with: "") : self
   }
 
-  fileprivate func replacing(_ old: String, with new: String) -> String {
+  func replacing(_ old: String, with new: String) -> String {
     split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 }

@@ -1,0 +1,42 @@
+import SlotEngine
+
+extension NaiveGame {
+  func counts(_ meter: Meter, in mode: ModeID) -> Bool {
+    meter.modes?.contains(mode) ?? true
+  }
+
+  func factor(_ meter: Meter, _ count: Int) -> Int {
+    guard let levels = meter.levels else { return max(1, count) }
+    return levels.filter { $0.count <= count }.max { $0.count < $1.count }?.factor ?? 1
+  }
+
+  mutating func count(_ stay: NaiveStay, _ more: (Meter) -> Int) {
+    for (index, meter) in machine.meters.enumerated() where counts(meter, in: stay.mode) {
+      counts[index] = min(counts[index] + more(meter), meter.most ?? .max)
+    }
+  }
+
+  mutating func land(_ cells: [Cell], on grid: inout NaiveGrid, _ stay: NaiveStay) {
+    for cell in cells {
+      let symbol = grid[cell]
+      guard let values = machine.modes[stay.mode].values.first(where: { $0.symbol == symbol })
+      else { continue }
+      grid.values[cell] = item(values.items)
+    }
+    let shown = grid
+    let machine = machine
+    let fits = { (asked: Asked, symbol: SymbolID) in
+      machine.members(of: asked, drawn: stay.drawn).contains(symbol)
+    }
+    count(stay) { meter in
+      switch meter.addition {
+      case .landing(let more, let asked): more * cells.count { fits(asked, shown[$0]) }
+      case .values(let asked):
+        cells.filter { fits(asked, shown[$0]) }.reduce(0) { sum, cell in
+          if case .number(let number)? = shown.values[cell] { sum + number } else { sum }
+        }
+      case .winning: 0
+      }
+    }
+  }
+}
