@@ -93,6 +93,11 @@ import Testing
     for spin in round.spins {
       print(machine.modes[spin.state.mode].name, spin.outcome.pay)
     }
+
+    let cost = machine.cost(of: engine.stake)
+    let pays = (0..<100).map { engine.round($0).pay }
+    let net = pays.reduce(0, +) - cost * pays.count
+    print(net, pays.filter { $0 > 0 }.count)
   }
 
   @Test(.timeLimit(.minutes(20))) func `runs in Simulating`() async throws {

@@ -74,7 +74,7 @@ struct MachineCheck {
 
   private func warnOfLines() {
     guard case .list(let nodes)? = top["lines"]?.content else { return }
-    var first: [[Int]: Int] = [:]
+    var first: [[RowIndex]: Int] = [:]
     for (place, (line, node)) in zip(machine.lines, nodes).enumerated() {
       if let same = first[line] {
         inspector.warn(

@@ -93,7 +93,7 @@ struct LooksReader {
     }
     guard let then = fields.required("then"), let award = awards.award(then) else { return nil }
     let rule = Rule(
-      .spin(least: least ?? 1, award), isTimesBet: times == "bet",
+      .spin(least: Credits(least ?? 1), award), isTimesBet: times == "bet",
       isMultiplied: fields["multiplied"].flatMap(inspector.flag) ?? true)
     let grant = Grant(
       node: then, award: award, place: .window, modes: modes, rule: node.path, isNew: false)

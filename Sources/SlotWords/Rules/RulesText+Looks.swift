@@ -24,7 +24,7 @@ extension RulesText {
   }
 
   /// A look at the pay of the whole spin.
-  private func asking(_ spin: (least: Int, award: Award), _ look: Look) -> String {
+  private func asking(_ spin: (least: Credits, award: Award), _ look: Look) -> String {
     let modes = look.modes.map { modes in
       " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }

@@ -93,7 +93,7 @@ extension RulesText {
     guard machine.lines.count > 1 || (machine.lines.count == 1 && machine.rows.contains { $0 > 1 })
     else { return "" }
     let shapes = machine.lines.enumerated().map { place, line in
-      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0 + 1)" }.joined(separator: " ")
+      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0.number)" }.joined(separator: " ")
     }
     return "The row of each line on every reel, counted from the top:\n"
       + shapes.joined(separator: "\n") + "\n"
@@ -103,7 +103,7 @@ extension RulesText {
     symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
   }
 
-  func credits(_ number: Int) -> String {
+  func credits(_ number: Credits) -> String {
     "\(number.grouped) \(number == 1 ? "credit" : "credits")"
   }
 }

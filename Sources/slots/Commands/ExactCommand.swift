@@ -145,12 +145,12 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func ruin(ofBankroll bankroll: Int, _ law: RoundLaw) throws -> Ruin {
-    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost)
+    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost.count)
     guard !isTooLarge else {
       throw ValidationError(
-        "a bankroll is at most \(Int.max / law.cost) bets on this machine, not \(bankroll)")
+        "a bankroll is at most \(Int.max / law.cost.count) bets on this machine, not \(bankroll)")
     }
-    return try Ruin(law, bankroll: credits, within: rounds ?? 1_000)
+    return try Ruin(law, bankroll: Credits(credits), within: rounds ?? 1_000)
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {

@@ -58,7 +58,7 @@ extension MachineValidator {
       let heights = machine.heights(in: mode)
       let line = machine.lines.ids.first { line in
         look.lines?.contains(line) ?? true
-          && zip(machine.lines[line], heights).contains { $0 >= $1.least }
+          && zip(machine.lines[line], heights).contains { $0.index >= $1.least }
       }
       guard let line else { continue }
       refuse(

@@ -81,7 +81,7 @@ extension MachineValidator {
         continue
       }
       for (row, height) in zip(line, rows) {
-        require(row, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
+        require(row.index, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
       }
     }
   }
