@@ -52,14 +52,14 @@ extension AnalysisError: CustomStringConvertible {
         + "exactly: give it fewer lines, rows, or different pays and awards, or simulate the machine "
         + "instead."
     case .tooManyStates(let mode, let counted):
-      "The spins of mode \(mode) differ too much for exact numbers: after \(counted) different sets of "
-        + "cells held, symbols drawn and multipliers there are still more; let fewer be held or drawn, "
-        + "or simulate the machine instead."
+      "The spins of mode \(mode) differ too much for exact numbers: there are more than \(counted) "
+        + "combinations of held cells, drawn symbols and multipliers; hold or draw fewer, or simulate "
+        + "the machine instead."
     case .noFiniteMean(let mode):
-      "A spin of mode \(mode) awards one or more further spins on average: limit the mode's spins "
-        + "with a low most, or award fewer."
+      "A spin of mode \(mode) awards one or more further spins on average: give the mode a "
+        + "lower most, or award fewer."
     case .stayTooLong(let mode, let mostSpins):
-      "Stays in mode \(mode) can reach their most of \(mostSpins) spins; exact numbers need a lower one."
+      "Stays in mode \(mode) can reach their limit of \(mostSpins) spins; exact numbers need a lower most."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
     case .notFollowed(let what):

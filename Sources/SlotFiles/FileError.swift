@@ -47,10 +47,10 @@ extension FileError: CustomStringConvertible {
     case .isBusy:
       "Another process is writing '\(path)'; wait until it has ended, or name another file."
     case .isForeign:
-      "'\(path)' wasn't written by this program, so it is left as it is; name another file."
+      "'\(path)' wasn't written by this program; name another file. It is left unchanged."
     case .isOfOtherVersion:
-      "'\(path)' was written by another version of this program, so it is left as it is; use that "
-        + "version, or name another file."
+      "'\(path)' was written by another version of this program; use that version, or name another "
+        + "file. It is left unchanged."
     case .isDamaged(let line):
       "Line \(line) of '\(path)' has changed since it was written; restore the file from a copy, "
         + "or delete it and start again."

@@ -111,7 +111,7 @@ public struct RunBackground: Sendable, Hashable {
   package let known: KnownFigures
   /// The requested precision; nil if all spins were to be played.
   package let goal: PrecisionGoal?
-  /// The command-line options that name the machine and the stake, such as `--machine tidepool`;
+  /// The arguments of a command that name the machine and the stake, such as `tidepool --coins 2`;
   /// empty if they aren't known.
   public let machineOptions: String
 
@@ -124,7 +124,7 @@ public struct RunBackground: Sendable, Hashable {
 
   /// The command that shows a given spin.
   func command(showing spin: UInt64, seed: UInt64) -> String {
-    "slots spin --seed \(seed) --from \(spin)" + (machineOptions.isEmpty ? "" : " ")
-      + machineOptions
+    "slots spin" + (machineOptions.isEmpty ? "" : " \(machineOptions)")
+      + " --seed \(seed) --from \(spin)"
   }
 }

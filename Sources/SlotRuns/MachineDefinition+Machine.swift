@@ -18,13 +18,12 @@ extension MachineDefinition {
 }
 
 extension MachineDefinition {
-  /// The command-line options that name the machine and a stake, quoted for a shell where
-  /// necessary.
+  /// The arguments of a command that name the machine and a stake, quoted for a shell where necessary.
   package func options(on machine: Machine, stake: Stake) -> String {
     var options: [String] = []
     switch self {
-    case .shipped(let name): options = ["--machine \(name)"]
-    case .file(let path, _): options = ["--machine \(Self.quoted(path))"]
+    case .shipped(let name): options = [name]
+    case .file(let path, _): options = [Self.quoted(path)]
     case .classic(let reels, let symbols, let run):
       options = ["--reels \(reels) --symbols \(symbols) --run \(run)"]
     }

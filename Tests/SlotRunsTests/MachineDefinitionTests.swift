@@ -7,13 +7,13 @@ import Testing
 @Suite struct `Where a machine comes from` {
   @Test(
     arguments: [
-      (.shipped(name: "tidepool"), "--machine tidepool"),
+      (.shipped(name: "tidepool"), "tidepool"),
       (.classic(reels: 4, symbols: 3, run: 2), "--reels 4 --symbols 3 --run 2"),
-      (.file(path: "a/b-c_1.yaml", text: ""), "--machine a/b-c_1.yaml"),
-      (.file(path: "my machine.yaml", text: ""), "--machine 'my machine.yaml'"),
-      (.file(path: "it's", text: ""), #"--machine 'it'\''s'"#),
+      (.file(path: "a/b-c_1.yaml", text: ""), "a/b-c_1.yaml"),
+      (.file(path: "my machine.yaml", text: ""), "'my machine.yaml'"),
+      (.file(path: "it's", text: ""), #"'it'\''s'"#),
     ] as [(MachineDefinition, String)])
-  func `is said as options of a command, quoted for a shell`(
+  func `is said as arguments of a command, quoted for a shell`(
     definition: MachineDefinition, options: String
   ) {
     let machine = Machine.classic
@@ -25,7 +25,7 @@ import Testing
     let stake = try machine.stake(lines: nil, coins: 3)
     #expect(
       MachineDefinition.shipped(name: "arcade").options(on: machine, stake: stake)
-        == "--machine arcade --coins 3")
+        == "arcade --coins 3")
   }
 
   @Test func `gives the machine back`() throws {

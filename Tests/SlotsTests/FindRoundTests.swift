@@ -43,8 +43,8 @@ import Testing
 
   @Test(arguments: [
     ("mode=rain", "the machine has no mode 'rain'; it has base, free"),
-    ("jackpot=grand", "the machine has no jackpot 'grand', and no other"),
-    ("pay>=much", "'pay>=much' compares with no whole number; write pay>=10"),
+    ("jackpot=grand", "the machine has no jackpot 'grand'; it has none at all"),
+    ("pay>=much", "'pay>=much' needs a whole number; write pay>=10"),
     ("pays>=3", "'pays>=3' is not a condition"),
   ])
   func `say what would be right`(condition: String, message: String) async throws {

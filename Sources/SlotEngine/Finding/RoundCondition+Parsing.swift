@@ -54,11 +54,11 @@ extension RoundConditionError: CustomStringConvertible {
         + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
         + "joined by and"
     case .unknownName(let name, let kind, let known) where known.isEmpty:
-      "the machine has no \(kind) '\(name)', and no other"
+      "the machine has no \(kind) '\(name)'; it has none at all"
     case .unknownName(let name, let kind, let known):
       "the machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
     case .notANumber(let test, let key):
-      "'\(test)' compares with no whole number; write \(key)>=10"
+      "'\(test)' needs a whole number; write \(key)>=10"
     }
   }
 }

@@ -125,7 +125,7 @@ extension RulesText {
         ? ", even if no cell shows the symbol itself"
         : ", if at least \(wild.real) \(wild.real == 1 ? "cell shows" : "cells show") the symbol "
           + "itself"
-      return "\(name) is wild: it substitutes for \(substituted(by: wild))\(real)"
+      return "\(name) substitutes for \(substituted(by: wild))\(real)"
         + (factor == 1
           ? ".\n"
           : "; it multiplies wins that it is part of by \(factor); \(several(machine.modes[0])).\n")

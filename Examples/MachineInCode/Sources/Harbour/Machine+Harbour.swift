@@ -3,7 +3,7 @@ public import SlotEngine
 extension Machine {
   /// Three reels, three lines, a wild and free games that pay double.
   ///
-  /// - Throws: `MachineError`, which says every part that doesn't fit, and what would be right.
+  /// - Throws: `MachineError`, which names every part that doesn't fit and says how to fix it.
   public static func harbour() throws -> Machine {
     try MachineBuilder("harbour", rows: 3)
       .reels(

@@ -2,7 +2,7 @@ import Harbour
 import SlotAnalysis
 import SlotEngine
 
-/// Plays a round of the machine, and says what it returns in the long run.
+/// Plays a round of the machine, and prints its exact return.
 @main
 enum Main {
   static func main() throws {

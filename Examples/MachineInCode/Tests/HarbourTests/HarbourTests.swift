@@ -5,12 +5,12 @@ import SlotStatistics
 import Testing
 
 @Suite struct `The harbour` {
-  @Test func `returns exactly what was decided`() throws {
+  @Test func `has the return that was decided`() throws {
     let analysis = try MachineAnalysis(machine: .harbour())
     #expect(analysis.returnToPlayer == Rational(545, 648))
   }
 
-  @Test func `is refused where its parts don't fit`() {
+  @Test func `is refused if its parts don't fit`() {
     let builder = MachineBuilder("broken", rows: 3).reels("gull wave", "gull wave")
       .lines([1, 1], [0, 3]).pays("gull", [2: 5])
     #expect(throws: MachineError.self) { try builder.machine() }

@@ -1,11 +1,11 @@
 public import SlotEngine
 
-/// One free spin a day for each player: whoever asks again on the same day sees the same spin.
+/// One free spin a day for each player; asking again on the same day gives the same spin.
 ///
-/// The player is the seed and the day the spin's number, so nothing has to be stored, and support can show
+/// The player is the seed and the day is the spin's number, so nothing has to be stored, and support can see
 /// what a player saw.
 public struct DailySpin: Sendable {
-  /// What a spin brings.
+  /// What a spin wins.
   public struct Prize: Sendable, Hashable {
     /// The symbols, left to right.
     public let symbols: [String]
@@ -15,7 +15,7 @@ public struct DailySpin: Sendable {
 
   private let machine: Machine
 
-  /// Takes the classic machine: five reels of six symbols; three or more equal neighbours win.
+  /// Creates the game; by default on the classic machine, where three or more equal neighbours win.
   public init(machine: Machine = .classic) {
     self.machine = machine
   }
@@ -25,7 +25,7 @@ public struct DailySpin: Sendable {
     prize(of: try SlotEngine(machine: machine, seed: player).outcome(ofSpin: day))
   }
 
-  /// The prize of an outcome: a rule of this game, which tests can call with any outcome.
+  /// The prize of an outcome: this game's own rule, which tests can apply to any outcome.
   public func prize(of outcome: Outcome) -> Prize {
     let longest = outcome.wins.map(\.count).max() ?? 0
     let coins = [3: 10, 4: 100, 5: 1_000][longest] ?? 0

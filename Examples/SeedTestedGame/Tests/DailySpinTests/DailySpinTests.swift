@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [(3, 10), (4, 100), (5, 1_000)])
   func `pays by the longest run`(run: Int, coins: Int) throws {
-    // Looks for a spin that shows what the test is about, instead of hoping for one.
+    // Find a spin that shows what the test needs, instead of hoping for one.
     let engine = SlotEngine(seed: 1)
     let wanted = try RoundCondition(parsing: "run=\(run)", for: engine.machine)
     let round = try #require(try engine.firstRound(in: 0...1_000_000, where: wanted))
@@ -23,8 +23,8 @@ import Testing
     #expect(game.prize(of: outcome).coins == coins)
   }
 
-  @Test func `pays nothing where nothing wins`() throws {
-    // Or says which outcome: ordinal 0 shows the first symbol everywhere, and 1 differs on one reel.
+  @Test func `pays nothing if nothing wins`() throws {
+    // Or name an outcome: ordinal 0 shows the first symbol on every reel.
     let engine = SlotEngine(seed: 1)
     let all = try engine.round(ordinal: 0, draws: ScriptedDraws([]))
     #expect(game.prize(of: try #require(all.paidSpin?.outcome)).coins == 1_000)

@@ -3,18 +3,19 @@ public import SlotEngine
 
 /// Answers requests for rounds of a machine.
 ///
-/// A round follows from the seed and its number, so the service has no state: any of its copies gives the
-/// same answer, and may be asked again. For play without money only: who knows the seed knows every round.
+/// The seed and a round's number determine the round, so the service has no state: every instance gives the
+/// same answer, and a request can be repeated. Only for play without money: anyone who knows the seed knows every
+/// round.
 public struct RoundService: Sendable {
-  /// What is answered.
+  /// An answer.
   public struct Answer: Sendable {
-    /// The status of HTTP: 200, or 400 for a request that is wrong.
+    /// The HTTP status: 200, or 400 for an invalid request.
     public let status: Int
-    /// The round as JSON, or what was wrong.
+    /// The round as JSON, or a sentence about what is wrong.
     public let body: Data
   }
 
-  /// The most spins of a round that are answered.
+  /// The largest number of spins in a round that is sent.
   private static let mostSpins = 10_000
   private let machine: Machine
 
@@ -32,7 +33,7 @@ public struct RoundService: Sendable {
       guard let coins = Int(coins ?? "1") else {
         throw Mistake("The coins are a whole number, as in ?coins=2.")
       }
-      // Lines, coins and bets that the machine doesn't take are refused here, with a sentence.
+      // Throws a sentence if the machine doesn't accept the stake.
       let stake = try machine.stake(coins: coins)
       let engine = try SlotEngine(machine: machine, stake: stake, seed: seed)
       guard let round = engine.round(number, ofAtMost: Self.mostSpins) else {
@@ -49,13 +50,13 @@ public struct RoundService: Sendable {
   }
 }
 
-/// What a client gets of a round.
+/// A round as a client receives it.
 private struct Reply: Encodable {
   let pay: Credits
   let round: Round
 }
 
-/// What is wrong with a request.
+/// An invalid request.
 private struct Mistake: Error, CustomStringConvertible {
   let description: String
 

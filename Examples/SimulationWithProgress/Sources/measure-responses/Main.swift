@@ -4,7 +4,7 @@ import SlotSimulation
 
 /// Measures how soon a cancelled simulation returns, and how evenly a task beats during one.
 ///
-/// Prints figures and judges nothing: they depend on what else the machine does.
+/// Prints the figures without judging them: they depend on the computer's load.
 @main
 enum Main {
   private static let clock = ContinuousClock()

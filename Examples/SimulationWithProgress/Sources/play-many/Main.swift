@@ -3,12 +3,12 @@ import Foundation
 import SlotEngine
 import SlotSimulation
 
-/// Plays rounds of the classic machine, a thousand million by default, and stops at Ctrl-C.
+/// Plays rounds of the classic machine, a billion by default, until Ctrl-C.
 @main
 enum Main {
   static func main() async throws {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1_000_000_000
-    guard rounds > 0 else { return print("Say how many rounds to play, from 1.") }
+    guard rounds > 0 else { return print("Give the number of rounds to play, at least 1.") }
     let work = Task {
       try await play(Simulation(seed: 42, spins: rounds)) { progress in
         print("\(progress), \(Int(100 * progress.fraction)) %")
@@ -20,7 +20,6 @@ enum Main {
     interrupt.resume()
 
     let result = try await work.value
-    let hits = Double(result.tally.hits) / Double(max(1, result.tally.rounds))
-    print("\(result): \(hits) of them won")
+    print("\(result): hit frequency \(result.tally.hitFrequency)")
   }
 }

@@ -1,17 +1,17 @@
 import SlotSimulation
 
-/// Plays a simulation to its end or until the task is cancelled, and tells how far it is.
+/// Plays a simulation to its end or until the task is cancelled, and reports its progress.
 ///
-/// Nothing here keeps a thread of the concurrency pool: an app's main actor may wait for it.
+/// This blocks no thread of the concurrency pool, so an app's main actor can await it.
 ///
-/// - Returns: What was counted; `wasStopped` says whether that isn't all.
+/// - Returns: The counts; `wasStopped` says whether some rounds are missing.
 func play(
   _ simulation: Simulation, interval: Duration = .milliseconds(200),
-  tell: @Sendable (SimulationProgress) -> Void
+  report: @Sendable (SimulationProgress) -> Void
 ) async throws -> SimulationResult {
   let running = simulation.start(progressInterval: interval)
   // Ends when the run does, and when the task is cancelled.
-  for await progress in running.progress { tell(progress) }
-  // In a cancelled task this stops the run, and returns what was finished at once.
+  for await progress in running.progress { report(progress) }
+  // In a cancelled task, this stops the run and returns the rounds that are finished.
   return try await running.result
 }

@@ -7,19 +7,19 @@ import Testing
 @testable import play_many
 
 @Suite(.timeLimit(.minutes(10))) struct `Playing many rounds` {
-  @Test func `tells how far it is, and at last that all is played`() async throws {
-    let told = Mutex<[UInt64]>([])
+  @Test func `reports its progress up to the last round`() async throws {
+    let reports = Mutex<[UInt64]>([])
     let result = try await play(Simulation(seed: 42, spins: 300_000), interval: .milliseconds(1)) {
       let rounds = $0.roundsDone
-      told.withLock { $0.append(rounds) }
+      reports.withLock { $0.append(rounds) }
     }
     #expect(result.ending == .complete)
-    let rounds = told.withLock { $0 }
+    let rounds = reports.withLock { $0 }
     #expect(rounds == rounds.sorted())
     #expect(rounds.last == 300_000)
   }
 
-  @Test func `keeps what was played when it is cancelled`() async throws {
+  @Test func `keeps the rounds that were played when it is cancelled`() async throws {
     let task = Task {
       try await play(Simulation(seed: 42, spins: 1 << 50), interval: .milliseconds(1)) { _ in }
     }
