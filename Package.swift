@@ -120,7 +120,7 @@ let package = Package(
       name: "SlotVerificationTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
-        "SlotVerification",
+        "SlotVerification", "TestSupport",
       ],
       swiftSettings: settings),
 

@@ -8,6 +8,7 @@ extension ParSheet {
       switch numbers {
       case .counted(let tally): [glance, strips, paylines] + countedSections(tally)
       case .analysed(let numbers): analysedSections(numbers)
+      case .sampled(let partial): sampledSections(partial)
       }
     return (bodies + [rules]).compactMap(\.self)
   }
@@ -21,7 +22,7 @@ extension ParSheet {
     ]
   }
 
-  private var glance: ParSection {
+  var glance: ParSection {
     ParSection(
       id: "glance", title: "At a glance",
       blocks: [.tiles(tiles), .table(identity)] + provenances)
@@ -31,6 +32,7 @@ extension ParSheet {
     switch numbers {
     case .counted(let tally): countedTiles(tally)
     case .analysed(let numbers): analysedTiles(numbers)
+    case .sampled(let partial): sampledTiles(partial)
     }
   }
 
@@ -61,6 +63,7 @@ extension ParSheet {
           + "in whole numbers and fractions; only the printed digits are rounded. "
           + "Computed ± bound: by floating-point arithmetic whose error is proven to be within the "
           + "bound; for a quantile, the bound is that of its probability. "
+          + "Sampled ± half of the 99 % confidence interval: observed in rounds of a fixed seed. "
           + "Stated by the file: taken from the machine file, unchecked. "
           + "A round is a paid spin with everything that follows from it, and a bet is what a round "
           + "costs.")
