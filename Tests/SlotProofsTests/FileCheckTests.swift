@@ -252,6 +252,30 @@ extension CheckedFile {
     _ = try FileCheck(MachineFile(yaml: yaml, name: "rockslide.yaml"))
   }
 
+  @Test func `warns of a gamble that isn't fair, with the return of each plan`() throws {
+    let yaml = """
+      format: 2
+      name: toss
+      bet: {cost: 4}
+      rows: 1
+      symbols: [a, b]
+      reels: [[a, b]]
+      pays: {a: {1: 4}}
+      wins: [{where: window, match: count}]
+      gamble: {chance: [1, 3], times: 2, most: 2}
+      """
+    let check = try FileCheck(MachineFile(yaml: yaml, name: "toss.yaml"))
+    // A round pays its cost every other time; a toss returns two thirds.
+    #expect(
+      check.warnings.map(\.description) == [
+        "toss.yaml:9:1: gamble: a toss returns 66.67 % of what is staked on it, so it isn't fair; a round "
+          + "returns 50.00 % never, 33.33 % once, 22.22 % always tossing; let times be the reciprocal of "
+          + "the chance, or leave it if it's meant"
+      ])
+    let fair = yaml.replacing("[1, 3]", with: "[1, 2]")
+    #expect(try FileCheck(MachineFile(yaml: fair, name: "toss.yaml")).warnings.isEmpty)
+  }
+
   @Test func `accepts strips on which every tumble ends`() throws {
     _ = try FileCheck(MachineFile(yaml: tumbling("tumble: {}"), name: "rockslide.yaml"))
   }

@@ -63,13 +63,17 @@ extension ParSheet {
           + "in whole numbers and fractions; only the printed digits are rounded. "
           + "Computed ± bound: by floating-point arithmetic whose error is proven to be within the "
           + "bound; for a quantile, the bound is that of its probability. "
-          + "Sampled ± half of the 99 % confidence interval: observed in rounds of a fixed seed. "
           + "Stated by the file: taken from the machine file, unchecked. "
           + "A round is a paid spin with everything that follows from it, and a bet is what a round "
           + "costs.")
     ]
-    if case .analysed(let numbers) = numbers {
-      blocks += numbers.missing.map { .paragraph($0) }
+    switch numbers {
+    case .counted: break
+    case .analysed(let numbers): blocks += numbers.missing.map { .paragraph($0) }
+    case .sampled:
+      blocks.append(
+        .paragraph(
+          "Sampled: observed in rounds of a fixed seed, ± half of the 99 % confidence interval."))
     }
     return blocks
   }
