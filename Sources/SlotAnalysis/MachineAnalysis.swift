@@ -9,7 +9,7 @@ public struct MachineAnalysis: Sendable {
   /// The lines, coins and bet.
   public let stake: Stake
   /// The cost of a round, in credits; 0 for a machine that is free to play.
-  public let cost: Int
+  public let cost: Credits
   /// Whether rounds begin with a paid spin.
   public let hasPaidSpin: Bool
   /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if it
@@ -71,6 +71,6 @@ extension MachineAnalysis {
 
   /// Credits as a multiple of a round's cost; nil for a machine that is free to play.
   public func inCosts(_ credits: Rational) -> Rational? {
-    cost == 0 ? nil : credits / Rational(cost)
+    cost == 0 ? nil : credits / Rational(cost.count)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       let share = Rational(outcome.combinations, spin.cycle)
       known[outcome.awards, default: .none] =
         known[outcome.awards, default: .none]
-        + Moments(credits: outcome.credits).weighted(by: share)
+        + Moments(credits: outcome.credits.count).weighted(by: share)
     }
     let parts = solved.parts.map { ($0.awards, $0.moments) }
     #expect(Dictionary(parts, uniquingKeysWith: +) == known, comment)

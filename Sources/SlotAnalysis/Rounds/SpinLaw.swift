@@ -84,7 +84,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let group = Group(
         awards: outcome.awards, held: plain(outcome.held), memory: outcome.memory,
         collected: outcome.collected)
-      let entry = (credits: outcome.credits, number: outcome.combinations)
+      let entry = (credits: outcome.credits.count, number: outcome.combinations)
       guard let place = places[group] else {
         places[group] = groups.count
         groups.append((group, [entry]))

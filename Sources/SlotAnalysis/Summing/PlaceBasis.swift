@@ -42,7 +42,7 @@ struct PlaceBasis {
   init(
     _ automaton: LookAutomaton, field: PrimeField, effort: AnalysisEffort
   ) throws(AnalysisError) {
-    let credits = automaton.gains.map { field.residue(UInt128($0.credits)) }
+    let credits = automaton.gains.map { field.residue(UInt128($0.credits.count)) }
     // The coefficients of each node of the reel that was done last.
     var nodes: [[UInt64]] = []
     for reel in automaton.steps.indices.reversed() {

@@ -47,7 +47,9 @@ extension SolvedSpin {
         }
       }
       cases.append((spin, labels, part.scale))
-      let credits = spin.places.map { spin.automata[$0.automaton].gains.map(\.credits).max() ?? 0 }
+      let credits = spin.places.map {
+        spin.automata[$0.automaton].gains.map(\.credits.count).max() ?? 0
+      }
       most = max(most, credits.reduce(0) { $0.addingClamped($1) })
     }
     // Sums of squares are below the number of combinations times the square of the largest pay.

@@ -170,7 +170,7 @@ private struct SpinCaseFinder {
 extension SpinCaseFinder {
   /// The different columns of a reel; nil if there are too many.
   private func columns(ofReel reel: Int, _ settled: Settled) -> [DistinctColumn]? {
-    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: reel, in: state))
+    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: ReelIndex(reel), in: state))
     let isSettled = reel < settled.settledHeights || !heights[reel].isDrawn
     let drawn =
       isSettled
@@ -190,13 +190,14 @@ extension SpinCaseFinder {
     to collector: inout ColumnCollector
   ) -> Bool {
     let reels = mode.reelSets[settled.frame.reelSet].value
-    guard let source = reels.source(ofReel: reel) else { return false }
+    guard let source = reels.source(ofReel: ReelIndex(reel)) else { return false }
     func add(_ stopped: [SymbolID], _ weight: UInt64) {
       collector.add(
-        machine.column(stopped, ofReel: reel, becoming: settled.frame.becomes, in: state),
+        machine.column(
+          stopped, ofReel: ReelIndex(reel), becoming: settled.frame.becomes, in: state),
         weight: weight)
     }
-    if let position = settled.stops[source] {
+    if let position = settled.stops[source.index] {
       add(reels[source].symbols(at: position, rows: rows), weight)
     } else if reels[source].filling == .turning {
       for (position, digits) in reels[source].weightedPositions where digits > 0 {

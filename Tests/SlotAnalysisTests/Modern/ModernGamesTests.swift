@@ -74,7 +74,7 @@ import Testing
 
   /// Checks the known figures of the stays in the second mode, and of the paid spin without them.
   private func expectFeature(of game: Figures, in analysis: MachineAnalysis) throws {
-    let cost = Rational(analysis.cost)
+    let cost = Rational(analysis.cost.count)
     func part(_ isIn: (ReturnPart.Source) -> Bool) -> String {
       let mean = analysis.parts.filter { isIn($0.source) }.reduce(Rational.zero) { $0 + $1.mean }
       return (mean / cost).description

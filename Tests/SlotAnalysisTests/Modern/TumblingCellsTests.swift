@@ -28,7 +28,7 @@ import Testing
       let classes = spin.classes.filter { $0.awards.isEmpty != isAwarded }
       let known = classes.reduce(Moments.none) { sum, outcome in
         sum
-          + Moments(credits: outcome.credits)
+          + Moments(credits: outcome.credits.count)
           .weighted(by: Rational(outcome.combinations, spin.cycle))
       }
       #expect(sums(isAwarded) == known)
