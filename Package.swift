@@ -121,7 +121,7 @@ let package = Package(
       name: "SlotVerificationTests",
       dependencies: [
         "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
-        "SlotVerification",
+        "SlotVerification", "TestSupport",
       ],
       swiftSettings: settings),
 

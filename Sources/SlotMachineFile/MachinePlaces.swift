@@ -64,6 +64,10 @@ package struct MachinePlaces: Sendable, Hashable {
   package let gamble: Place?
   /// The modes that explicitly limit the length of a stay.
   package let modesWithMost: Set<ModeID>
+  /// The key of each mode's tumble, which may be the machine's; nil for a mode without one.
+  package let tumbles: [Place?]
+  /// The modes whose tumble explicitly limits its grids.
+  package let tumblesWithMost: Set<ModeID>
 }
 
 extension MachinePlaces {
@@ -85,6 +89,10 @@ extension MachinePlaces {
     modes = fields.map { $0.map { Place($0.key) } }
     modesWithMost = Set(
       machine.modes.ids.filter { fields[$0.index]?.value.field("most") != nil })
+    let tumble = fields.map { $0?.value.field("tumble") ?? top.field("tumble") }
+    tumbles = tumble.map { $0.map { Place($0.key) } }
+    tumblesWithMost = Set(
+      machine.modes.ids.filter { tumble[$0.index]?.value.field("most") != nil })
   }
 }
 

@@ -12,7 +12,8 @@ package struct FileCheck {
 
   /// Examines a file.
   ///
-  /// - Throws: ``MachineSourceError/refused(_:)`` for a mode whose stays have no finite mean.
+  /// - Throws: ``MachineSourceError/refused(_:)`` for a mode whose stays have no finite mean, or whose spins
+  ///   can tumble for ever.
   package init(_ file: MachineFile) throws(MachineSourceError) {
     let findings = RuleFindings(of: file.machine)
     let places = file.places
@@ -29,6 +30,7 @@ package struct FileCheck {
       findings.endlessModes,
       { "a spin of \($0) awards one or more further spins on average: stays have no finite mean" },
       "limit the mode's spins with most, or award fewer")
+      + Self.endlessTumbles(findings.endlessTumbles, of: file)
     guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
     let unproven = issues(
       findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
@@ -44,6 +46,20 @@ package struct FileCheck {
     let all = Set(file.warnings + unproven + rows + money + bets)
     warnings = all.sorted {
       ($0.line, $0.column, $0.key, $0.problem) < ($1.line, $1.column, $1.key, $1.problem)
+    }
+  }
+
+  /// The issues with tumbles that only the default limit ends.
+  private static func endlessTumbles(
+    _ tumbles: [EndlessTumble], of file: MachineFile
+  ) -> [MachineFileIssue] {
+    tumbles.filter { !file.places.tumblesWithMost.contains($0.mode) }.compactMap { tumble in
+      guard let place = file.places.tumbles[tumble.mode.index] else { return nil }
+      let stops = tumble.stops.map { "\($0 + 1)" }.joined(separator: ", ")
+      return file.places.issue(
+        at: place,
+        "a spin of \(file.machine.modes[tumble.mode].name) tumbles for ever where the reels stop at "
+          + "\(stops), counted from 1", "limit the grids with most, or change the strips")
     }
   }
 

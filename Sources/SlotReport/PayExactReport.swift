@@ -53,6 +53,7 @@ package struct PayExactReport: FigureReport {
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
       + [exact.awardOdds, prizes.figure(of: played, analysis), exact.spinPays, law]
+      + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
   }
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }

@@ -50,7 +50,7 @@ public struct VerificationReport: Sendable {
       Figure("tests", .objects(tests.members, figures), "the tests"),
       Figure(
         "untested", .list(verification.untested.map { .text($0) }),
-        "what was observed too rarely to be tested"),
+        "what couldn't be tested: observed too rarely, or without an exact figure"),
     ]
   }
 
@@ -106,7 +106,7 @@ extension VerificationReport {
       .joined()
     let untested =
       verification.untested.isEmpty
-      ? "" : "Too little to test: \(verification.untested.joined(separator: ", ")).\n"
+      ? "" : "Not tested: \(verification.untested.joined(separator: ", ")).\n"
     return """
       \(simulation.machine.name), seed \(simulation.seed), \(verification.rounds.grouped) rounds, \
       against the exact numbers of \(verification.exact.name)

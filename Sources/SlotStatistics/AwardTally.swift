@@ -45,6 +45,16 @@ extension AwardTally {
     (variance(of: rounds) / Double(rounds)).squareRoot()
   }
 
+  /// Counts a round.
+  ///
+  /// - Parameters:
+  ///   - number: How many times the round awarded it.
+  ///   - onPaidSpin: Whether its paid spin did.
+  package mutating func count(_ number: Int, onPaidSpin: Bool) {
+    if onPaidSpin { paidSpins += 1 }
+    if number > 0 { numbers.count(number) }
+  }
+
   /// Adds the counts of other rounds.
   public mutating func merge(_ other: AwardTally) {
     paidSpins += other.paidSpins

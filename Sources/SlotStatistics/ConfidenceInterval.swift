@@ -8,6 +8,14 @@ public struct ConfidenceInterval: Sendable, Hashable {
   public let level: Double
   /// The method that computed the interval, such as `wilson`.
   public let method: String
+
+  /// Creates an interval.
+  package init(low: Double, high: Double, level: Double, method: String) {
+    self.low = low
+    self.high = high
+    self.level = level
+    self.method = method
+  }
 }
 
 extension ConfidenceInterval {

@@ -5,11 +5,14 @@ internal import SlotStatistics
 /// The exact numbers of a machine, with which a simulation is compared.
 ///
 /// For the classic game they come in closed form from its whole cycle, however long, and tell its
-/// wins apart although they pay nothing; for any other machine they come from its analysis.
+/// wins apart although they pay nothing; for any other machine they come from its analysis. Where spins
+/// tumble cell by cell in too many ways to analyse, only what the first grids decide is exact.
 package struct ExactNumbers: Sendable {
   private enum Source {
     case counted(SpinTally)
     case analysed(MachineAnalysis, SpinCatalogue)
+    /// Only the first grids of the paid spin are exact.
+    case opening(OpeningGrids)
   }
 
   /// The machine.
@@ -19,7 +22,7 @@ package struct ExactNumbers: Sendable {
   /// Analyses a machine.
   ///
   /// - Parameter progress: Called with the analysis's progress.
-  /// - Throws: ``AnalysisError`` if it can't be analysed.
+  /// - Throws: ``AnalysisError`` if it can't be analysed and nothing of it is exact.
   package init(
     of machine: Machine, stake: Stake, progress: @escaping (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) {
@@ -27,8 +30,15 @@ package struct ExactNumbers: Sendable {
     if let tally = machine.exactTally() {
       source = .counted(tally)
     } else {
-      let analysis = try MachineAnalysis(machine: machine, stake: stake, progress: progress)
-      source = .analysed(analysis, SpinCatalogue(of: machine, analysis: analysis))
+      do {
+        let analysis = try MachineAnalysis(machine: machine, stake: stake, progress: progress)
+        source = .analysed(analysis, SpinCatalogue(of: machine, analysis: analysis))
+      } catch {
+        guard error.isOfEffort, let opening = OpeningGrids(of: machine, stake: stake) else {
+          throw error
+        }
+        source = .opening(opening)
+      }
     }
   }
 }
@@ -59,6 +69,15 @@ extension ExactNumbers {
         of: tally, simulated: simulated, exact: machine, spins: &spins)
         + Verification.rounds(of: tally, analysis)
         + Verification.awards(of: tally, machine, analysis)
+    case .opening(let opening):
+      return [
+        ("return of a round", nil),
+        (
+          "hit frequency of a paid spin",
+          FitTest.count(
+            tally.hits, of: tally.rounds, probability: opening.hitFrequency.value)
+        ),
+      ]
     }
   }
 

@@ -44,6 +44,10 @@ extension KnownFigures {
         hitFrequency: Rational(tally.winCount, tally.spins), reason: Self.costsNothing)
     } else if MachineAnalysis.isQuick(of: machine, stake: stake) {
       self.init(analysing: machine, stake: stake)
+    } else if let opening = OpeningGrids(of: machine, stake: stake) {
+      self.init(
+        hitFrequency: opening.hitFrequency, reason: "omitted because it takes long; try slots exact"
+      )
     } else {
       self = .unknown(because: "omitted because it takes long; slots exact computes it")
     }

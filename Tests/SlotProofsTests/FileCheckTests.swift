@@ -216,4 +216,67 @@ extension CheckedFile {
     #expect(error.description.hasPrefix("endless.yaml:11:9: modes.free: a spin of free awards"))
     #expect(!error.description.contains("\n"))
   }
+
+  /// Three reels of one symbol win on every grid; two of them never do.
+  private func tumbling(_ tumble: String, reels: String = "[[b, a], [b, a], [a, b]]") -> String {
+    """
+    format: 2
+    name: rockslide
+    bet: {cost: 900}
+    rows: 1
+    symbols: [a, b]
+    reels: \(reels)
+    pays: {a: {3: 1}}
+    wins: [{where: window, match: count}]
+    \(tumble)
+    """
+  }
+
+  @Test func `refuses strips on which a spin tumbles for ever, with the stops`() throws {
+    // From stops 2, 2 and 1 all reels show a; one cell up there is b on each, which wins as well.
+    let yaml = tumbling("tumble: {}").replacing("{a: {3: 1}}", with: "{a: {3: 1}, b: {3: 1}}")
+    let file = try MachineFile(yaml: yaml, name: "rockslide.yaml")
+    let error = try #require(throws: MachineSourceError.self) { try FileCheck(file) }
+    #expect(
+      error.description.hasPrefix(
+        "rockslide.yaml:9:1: tumble: a spin of base tumbles for ever where the reels stop at 1, 1, 2"),
+      "\(error)")
+    #expect(error.description.contains("limit the grids with most"))
+  }
+
+  @Test(arguments: [
+    "tumble: {most: 1000}", "modes: {free: {tumble: {}}}\ntumble: {most: 20}",
+  ])
+  func `accepts such strips with a limit`(tumble: String) throws {
+    let yaml = tumbling(tumble).replacing("{a: {3: 1}}", with: "{a: {3: 1}, b: {3: 1}}")
+    _ = try FileCheck(MachineFile(yaml: yaml, name: "rockslide.yaml"))
+  }
+
+  @Test func `warns of a gamble that isn't fair, with the return of each plan`() throws {
+    let yaml = """
+      format: 2
+      name: toss
+      bet: {cost: 4}
+      rows: 1
+      symbols: [a, b]
+      reels: [[a, b]]
+      pays: {a: {1: 4}}
+      wins: [{where: window, match: count}]
+      gamble: {chance: [1, 3], times: 2, most: 2}
+      """
+    let check = try FileCheck(MachineFile(yaml: yaml, name: "toss.yaml"))
+    // A round pays its cost every other time; a toss returns two thirds.
+    #expect(
+      check.warnings.map(\.description) == [
+        "toss.yaml:9:1: gamble: a toss returns 66.67 % of what is staked on it, so it isn't fair; a round "
+          + "returns 50.00 % never, 33.33 % once, 22.22 % always tossing; let times be the reciprocal of "
+          + "the chance, or leave it if it's meant"
+      ])
+    let fair = yaml.replacing("[1, 3]", with: "[1, 2]")
+    #expect(try FileCheck(MachineFile(yaml: fair, name: "toss.yaml")).warnings.isEmpty)
+  }
+
+  @Test func `accepts strips on which every tumble ends`() throws {
+    _ = try FileCheck(MachineFile(yaml: tumbling("tumble: {}"), name: "rockslide.yaml"))
+  }
 }

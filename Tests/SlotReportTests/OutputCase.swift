@@ -65,7 +65,7 @@ enum OutputCase {
       try exact(try everything().machine, lawWithBankroll: 20),
       try exact(try free().machine, lawWithBankroll: nil),
       try exact(try free().machine),
-      try exactBought(),
+      try exactBought(), SampledReport(try sampled().partial, digest: "d"),
       ExactReport(
         machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally())),
     ]
@@ -101,6 +101,30 @@ enum OutputCase {
       bets: try BetFigures(of: machine, analysis: analysis))
   }
 
+  /// A machine whose spins tumble cell by cell, and a few of its rounds.
+  static func sampled() throws -> (file: MachineFile, partial: PartialAnalysis) {
+    let file = try MachineFile(
+      yaml: """
+        format: 2
+        name: rain
+        bet: {cost: 4}
+        rows: 1
+        symbols: [leaf, drop, sun]
+        strips: {sky: [[leaf, 3], [drop, 2], sun]}
+        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
+        pays: {leaf: {2: 1, 3: 4}, drop: {3: 9}}
+        wins:
+          - {where: window, match: count}
+          - {where: window, in: [base], on: last, match: count, then: {sun: {1: {mode: noon, spins: 1}}}}
+        tumble: {}
+        modes: {noon: {}}
+        """, name: "rain.yaml")
+    let partial = try PartialAnalysis(
+      of: file.machine, stake: file.machine.defaultStake, because: .lawTooLong, rounds: 100,
+      threads: 2)
+    return (file, try #require(partial))
+  }
+
   static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
@@ -123,8 +147,15 @@ enum OutputCase {
     return [
       try ParCase.tidePool(), try ParCase.sheet(of: file, title: nil, about: file.about),
       try ParCase.sheet(of: try free(), title: nil, about: nil), try ParCase.classic(),
-      try sheetBought(),
+      try sheetBought(), try sheetSampled(),
     ]
+  }
+
+  private static func sheetSampled() throws -> ParSheet {
+    let (file, partial) = try sampled()
+    return ParSheet(
+      machine: file.machine, title: file.title, about: file.about, digest: "d",
+      stake: partial.stake, numbers: .sampled(partial))
   }
 
   private static func sheetBought() throws -> ParSheet {

@@ -2,8 +2,8 @@ public import SlotEngine
 
 /// What analysis proves about a machine's rules, for a check of its file.
 ///
-/// Nothing is enumerated, so a check is immediate however long the cycle; what can't be proven this
-/// way is reported as unproven.
+/// Nothing but tumbles is enumerated, so a check is immediate however long the cycle; what can't be proven
+/// this way is reported as unproven.
 public struct RuleFindings: Sendable, Hashable {
   /// Each row of each rule at each of its counts, in the machine's order.
   public let rows: [RowFinding]
@@ -11,6 +11,8 @@ public struct RuleFindings: Sendable, Hashable {
   public let endlessModes: [ModeID]
   /// Modes for which that could be neither proven nor refuted.
   public let unprovenModes: [ModeID]
+  /// For each mode with such spins, one that tumbles until the default limit ends it.
+  package let endlessTumbles: [EndlessTumble]
 
   /// Examines a machine.
   ///
@@ -22,6 +24,7 @@ public struct RuleFindings: Sendable, Hashable {
     let stays = modes.filter { $0 != .base }
       .map { (mode: $0, growth: StayGrowth(of: $0, in: machine)) }
     endlessModes = stays.filter { $0.growth == .endless }.map(\.mode)
+    endlessTumbles = modes.compactMap { EndlessTumble(in: $0, of: machine) }
     unprovenModes = stays.filter { $0.growth == .unproven }.map(\.mode)
   }
 }

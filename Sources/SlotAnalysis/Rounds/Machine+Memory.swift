@@ -5,8 +5,10 @@ import SlotEngine
 
 extension Machine {
   /// What there is to remember as a stay in a mode begins; nil if nothing matters there.
-  func openingMemory(of mode: ModeID) -> SpinMemory? {
-    relevant(SpinMemory(of: self).enteringStay(of: self), in: mode)
+  ///
+  /// - Parameter memory: What the round has left so far; nil for what there is as it begins.
+  func openingMemory(of mode: ModeID, after memory: SpinMemory? = nil) -> SpinMemory? {
+    relevant((memory ?? SpinMemory(of: self)).enteringStay(of: self), in: mode)
   }
 
   /// What of a memory matters to the spins of a stay that are still to come; nil if nothing does.
@@ -14,7 +16,7 @@ extension Machine {
   /// A meter with levels changes nothing any more once its last level and its last award are reached, so
   /// all counts from there on are one. One that nothing is multiplied by matters for its awards alone.
   func relevant(_ memory: SpinMemory, in mode: ModeID) -> SpinMemory? {
-    let kept = meters.ids.filter { meters[$0].counts(in: mode) && meters[$0].period != .spin }
+    let kept = meters.ids.filter { isKept($0, in: mode) }
     if kept.isEmpty { return nil }
     var counts = meters.map(\.start)
     for index in kept {
@@ -29,16 +31,68 @@ extension Machine {
     return SpinMemory(counts: counts)
   }
 
+  /// Whether spins after one in a mode may depend on what a meter then shows.
+  ///
+  /// A meter that is kept for a round may count in any stay that the paid spin leads to. No other stay leads
+  /// to one in which it counts (``requireFollowing(_:)``).
+  private func isKept(_ index: MeterID, in mode: ModeID) -> Bool {
+    let meter = meters[index]
+    return switch meter.period {
+    case .spin: false
+    case .stay: mode != .base && meter.counts(in: mode)
+    case .round:
+      mode == .base
+        ? modes.ids.dropFirst().contains { meter.counts(in: $0) } : meter.counts(in: mode)
+    }
+  }
+
+  /// The modes other than the base game in which a meter counts that is kept for a round.
+  private var modesOfRoundMeters: Set<ModeID> {
+    let kept = meters.filter { $0.period == .round }
+    return Set(modes.ids.dropFirst().filter { mode in kept.contains { $0.counts(in: mode) } })
+  }
+
   private func isMultiplied(by meter: MeterID, in mode: ModeID) -> Bool {
+    // The paid spin leaves what stays may be multiplied by.
+    if mode == .base, meters[meter].period == .round {
+      return modes.ids.contains { isOwnMultiplier(meter, in: $0) }
+    }
+    return isOwnMultiplier(meter, in: mode)
+  }
+
+  private func isOwnMultiplier(_ meter: MeterID, in mode: ModeID) -> Bool {
     modes[mode].total == meter || looks.contains { $0.counts(in: mode) && $0.meter == meter }
+  }
+
+  /// The stays that a spin leads to, each with what it finds as it begins.
+  ///
+  /// - Throws: ``AnalysisError/notFollowed(_:)`` if one stay's meters depend on another's.
+  func opened(_ consequences: Consequences) throws(AnalysisError) -> [AwardedStay] {
+    guard meters.contains(where: { $0.period == .round }) else { return consequences.stays }
+    let counting = modesOfRoundMeters
+    guard consequences.stays.count(where: { counting.contains($0.mode) }) <= 1 else {
+      throw .notFollowed("a meter that is kept for a round and counts in several stays of it")
+    }
+    return consequences.stays.map { stay in
+      var stay = stay
+      if counting.contains(stay.mode) {
+        stay.memory = openingMemory(of: stay.mode, after: consequences.added.memory)
+      }
+      return stay
+    }
   }
 
   /// Refuses a stay that exact numbers don't follow.
   func requireFollowing(_ stay: AwardedStay) throws(AnalysisError) {
     let name = modes[stay.mode].name
     try requireClosing(of: stay.mode)
-    if meters.contains(where: { $0.period == .round }), modes.count > 1 {
-      throw .notFollowed("a meter that is kept for a whole round")
+    let counting = modesOfRoundMeters
+    for mode in modes.ids.dropFirst() {
+      let following = modes(reachableFrom: [mode], onlyDrawable: true).subtracting([mode])
+      guard following.isDisjoint(with: counting) else {
+        throw .notFollowed(
+          "a meter that is kept for a round and counts in what mode \(modes[mode].name) leads to")
+      }
     }
     if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !closesPlainly(in: stay.mode) {
       throw .notFollowed("the values of cells that are held in mode \(name)")

@@ -25,7 +25,7 @@ extension RoundSolver<Moments> {
   /// The contribution to the mean of the stays in each mode that a spin leads to.
   mutating func modeParts(after law: SpinLaw<Moments>) throws(AnalysisError) -> [ReturnPart] {
     var parts: [ReturnPart] = []
-    for (mode, stays) in stays(after: law) {
+    for (mode, stays) in try stays(after: law) {
       var mean = Rational.zero
       for (stay, share) in stays { mean += share * (try credits(of: stay)).first }
       parts.append(ReturnPart(source: .mode(mode), mean: mean))
@@ -116,7 +116,7 @@ extension RoundSolver<Moments> {
     after law: SpinLaw<Moments>
   ) throws(AnalysisError) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
     var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
-    for (mode, stays) in stays(after: law) {
+    for (mode, stays) in try stays(after: law) {
       let probability = stays.reduce(.zero) { $0 + $1.share }
       var (credits, spins) = (Rational.zero, Rational.zero)
       for (stay, share) in stays {
@@ -134,10 +134,12 @@ extension RoundSolver<Moments> {
   /// The stays that a spin leads to, with the probability of each, in ascending order of mode.
   private func stays(
     after law: SpinLaw<Moments>
-  ) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Rational)])] {
+  ) throws(AnalysisError) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Rational)])] {
     var shares: [AwardedStay: Rational] = [:]
     for (consequences, moments) in law.consequences.parts {
-      for stay in consequences.stays { shares[stay, default: .zero] += moments.mass }
+      for stay in try machine.opened(consequences) {
+        shares[stay, default: .zero] += moments.mass
+      }
     }
     let modes = Dictionary(grouping: shares) { $0.key.mode }
     return modes.sorted { $0.key < $1.key }

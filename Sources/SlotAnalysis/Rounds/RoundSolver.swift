@@ -65,7 +65,7 @@ extension RoundSolver {
   mutating func round() throws(AnalysisError) -> Measure {
     var round = Measure.none
     for (consequences, measure) in try spinLaw(in: .base(of: machine)).consequences.parts {
-      round = round + (try following(measure, consequences.stays))
+      round = round + (try following(measure, machine.opened(consequences)))
     }
     return round
   }
@@ -148,7 +148,7 @@ extension RoundSolver {
       var state = ModeState(
         mode: stay.mode, multiplier: stay.multiplier ?? mode.multiplier, drawn: drawn,
         held: stay.held)
-      state.memory = machine.openingMemory(of: stay.mode)
+      state.memory = stay.memory ?? machine.openingMemory(of: stay.mode)
       let start = StayPlace(state: state, spinsLeft: min(stay.spins, most), mostToCome: most)
       var measure = try windowSum(over: start)
       if measure == nil { measure = try heldSum(from: start) }

@@ -142,7 +142,7 @@ extension Machine {
   ///
   /// - Parameter counts: The meters' counts after the spin.
   func memory(leftBy counts: [Int], in state: ModeState) -> SpinMemory? {
-    if counts.isEmpty || state.mode == .base { return nil }
+    if counts.isEmpty { return nil }
     let left = relevant(SpinMemory(counts: counts), in: state.mode)
     return left == state.memory ? nil : left
   }

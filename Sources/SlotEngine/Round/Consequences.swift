@@ -23,6 +23,8 @@ package struct AwardedStay: Sendable, Hashable {
   package var multiplier: Int?
   /// The cells held from its first spin on, each with its symbol.
   package var held: [Cell: SymbolID]
+  /// What an analysis remembers as the stay begins, of what spins before it left; nil if that doesn't matter.
+  package var memory: SpinMemory?
 }
 
 /// What a spin adds to its own stay.

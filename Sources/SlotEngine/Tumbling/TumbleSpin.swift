@@ -66,6 +66,9 @@ extension TumbleSpin {
   /// The number of symbols of the machine.
   var symbolCount: Int { shown.count }
 
+  /// For each reel, the stop at which it stopped, counted from 0 on its circle.
+  package var stoppedAt: [Int] { positions.map(\.stop) }
+
   /// Sets the number of rows that a reel shows.
   mutating func set(rows count: Int, ofReel reel: Int) { rows[reel] = count }
 

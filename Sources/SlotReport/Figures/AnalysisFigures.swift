@@ -18,6 +18,14 @@ extension AnalysisFigures {
     return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
   }
 
+  /// The provenance of each kind of figures, by its key.
+  var origins: [(String, Provenance)] {
+    [
+      ("spin", .exact), ("return", provenance), ("variance", provenance), ("awards", provenance),
+      ("prizes", .exact),
+    ]
+  }
+
   var cycle: Figure {
     Figure(
       "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,

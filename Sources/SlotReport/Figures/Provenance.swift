@@ -20,7 +20,8 @@ extension Provenance: CustomStringConvertible {
     switch self {
     case .exact: "exact"
     case .computed(let bound): "computed ± \(bound.scientific)"
-    case .sampled: "sampled"
+    case .sampled(let interval?): "sampled ± \(interval.halfWidth.scientific)"
+    case .sampled(nil): "sampled"
     case .stated: "stated by the file"
     }
   }

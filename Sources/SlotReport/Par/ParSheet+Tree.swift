@@ -10,6 +10,7 @@ extension ParSheet {
       switch numbers {
       case .counted(let tally): counted(tally)
       case .analysed(let numbers): analysed(numbers)
+      case .sampled(let partial): SampledFigures(partial: partial).all
       }
     return heading.figures + [
       Figure("title", .text(title), "the machine's display name").csv(),
@@ -25,7 +26,7 @@ extension ParSheet {
   private func counted(_ tally: SpinTally) -> [Figure] {
     Figure.counted(tally) + [
       .provenance("all", .exact),
-      provenances([("all", .exact)]),
+      .provenances([("all", .exact)]),
     ] + Figure.counts(TallyRecord(tally, machine: machine))
   }
 
@@ -33,16 +34,12 @@ extension ParSheet {
     let exact = exact(numbers)
     let whole = exact.provenance
     let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
-    let origins: [(String, Provenance)] =
-      [
-        ("spin", .exact), ("return", whole), ("variance", whole), ("awards", whole),
-        ("prizes", .exact),
-      ] + [round].compactMap(\.self)
+    let origins = exact.origins + [round].compactMap(\.self)
     let spread = [exact.variance, exact.deviation, exact.spinDeviation, numbers.volatility]
     let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", whole),
-      provenances(origins),
+      .provenances(origins),
     ] + (numbers.bets?.figures ?? [])
       + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
         .largestPay(
@@ -56,13 +53,6 @@ extension ParSheet {
         exact.spinPays,
         numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
       ]
-  }
-
-  private func provenances(_ origins: [(String, Provenance)]) -> Figure {
-    let figures = origins.map { key, provenance in
-      Figure(key, .text("\(provenance)"), "provenance of these figures")
-    }
-    return Figure("provenance", .object(figures), "provenance of the figures")
   }
 }
 

@@ -1,6 +1,7 @@
 internal import SlotAnalysis
 package import SlotEngine
 package import SlotStatistics
+package import SlotVerification
 
 /// The PAR sheet of a machine at a stake: its strips, its pays, and all its numbers with their
 /// provenance.
@@ -11,6 +12,8 @@ package struct ParSheet: Sendable {
     case counted(SpinTally)
     /// The analysis of a machine with credits.
     case analysed(ParNumbers)
+    /// What is known of a machine whose rounds can't be computed, and a sample of the rest.
+    case sampled(PartialAnalysis)
   }
 
   /// The machine with the stake's bet applied.

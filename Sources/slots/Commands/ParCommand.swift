@@ -14,7 +14,7 @@ struct ParCommand: ParsableCommand {
     abstract: "Writes the PAR sheet of a machine: strips, pays, odds and volatility.",
     discussion: """
       The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
-      exact, computed with an error bound, or stated in the file. On a terminal, without --output, the sheet goes \
+      exact, computed with an error bound, sampled, or stated in the file. On a terminal, without --output, the sheet goes \
       into a file named after the machine.
 
       Example: slots par tidepool --output tidepool.html
@@ -30,6 +30,7 @@ struct ParCommand: ParsableCommand {
   var format = ParFormat.html
 
   @OptionGroup var result: ResultOption
+  @OptionGroup var sample: SampleOption
 
   @Option(
     parsing: .unconditional,
@@ -80,8 +81,15 @@ struct ParCommand: ParsableCommand {
 
   private func numbers(of machine: Machine, stake: Stake) throws -> ParSheet.Numbers {
     if let tally = machine.exactTally() { return .counted(tally) }
-    return .analysed(
-      try ParNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
+    do {
+      return .analysed(
+        try ParNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
+    } catch {
+      guard let partial = try sample.partial(machine, stake: stake, because: error) else {
+        throw error
+      }
+      return .sampled(partial)
+    }
   }
 
   private static func format(_ text: String) throws -> ParFormat {

@@ -78,7 +78,7 @@ extension ParTable {
         let share = areProbabilities ? figure.value.number : nil
         return [ParCell(figure.title), ParCell(figure.text, share: share)]
           + [share.map { ParCell($0.odds) }].compactMap(\.self)
-          + [ParCell(figure.provenance.map { "\($0)" } ?? "")]
+          + [ParCell(figure.provenanceInWords)]
       })
   }
 }

@@ -8,6 +8,7 @@ extension ParSheet {
       switch numbers {
       case .counted(let tally): [glance, strips, paylines] + countedSections(tally)
       case .analysed(let numbers): analysedSections(numbers)
+      case .sampled(let partial): sampledSections(partial)
       }
     return (bodies + [rules]).compactMap(\.self)
   }
@@ -21,7 +22,7 @@ extension ParSheet {
     ]
   }
 
-  private var glance: ParSection {
+  var glance: ParSection {
     ParSection(
       id: "glance", title: "At a glance",
       blocks: [.tiles(tiles), .table(identity)] + provenances)
@@ -31,6 +32,7 @@ extension ParSheet {
     switch numbers {
     case .counted(let tally): countedTiles(tally)
     case .analysed(let numbers): analysedTiles(numbers)
+    case .sampled(let partial): sampledTiles(partial)
     }
   }
 
@@ -65,8 +67,13 @@ extension ParSheet {
           + "A round is a paid spin with everything that follows from it, and a bet is what a round "
           + "costs.")
     ]
-    if case .analysed(let numbers) = numbers {
-      blocks += numbers.missing.map { .paragraph($0) }
+    switch numbers {
+    case .counted: break
+    case .analysed(let numbers): blocks += numbers.missing.map { .paragraph($0) }
+    case .sampled:
+      blocks.append(
+        .paragraph(
+          "Sampled: observed in rounds of a fixed seed, ± half of the 99 % confidence interval."))
     }
     return blocks
   }

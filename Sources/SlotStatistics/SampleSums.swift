@@ -1,0 +1,36 @@
+/// The sums of a number of credits, and of its squares, over the rounds of a sample.
+package struct SampleSums: Sendable, Hashable {
+  private var sum: Int128 = 0
+  private var squares: Int128 = 0
+
+  /// Sums over no rounds.
+  package init() {}
+
+  /// Adds a round.
+  package mutating func add(_ credits: Int) {
+    sum += Int128(credits)
+    squares += Int128(credits) * Int128(credits)
+  }
+
+  /// Adds the rounds of another sample.
+  package mutating func merge(_ other: SampleSums) {
+    sum += other.sum
+    squares += other.squares
+  }
+
+  /// The mean number of credits.
+  package func mean(of rounds: UInt64) -> Double { Double(sum) / Double(rounds) }
+
+  /// The sample variance of the credits of a round; 0 for a single round.
+  package func variance(of rounds: UInt64) -> Double {
+    guard rounds > 1 else { return 0 }
+    let mean = mean(of: rounds)
+    return max(0, Double(squares) - Double(sum) * mean) / Double(rounds - 1)
+  }
+
+  /// The 99 % confidence interval of the mean, to which an exact part is added.
+  package func interval(of rounds: UInt64, plus known: Double = 0) -> ConfidenceInterval {
+    .normal99(
+      mean: known + mean(of: rounds), variance: variance(of: rounds), trials: rounds)
+  }
+}

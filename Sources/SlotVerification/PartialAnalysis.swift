@@ -1,0 +1,86 @@
+package import SlotAnalysis
+package import SlotEngine
+package import SlotSimulation
+package import SlotStatistics
+
+/// What is known of a machine whose rounds have too many outcomes to compute: what the first grids of its
+/// spins give, exactly, and a sample of everything else.
+///
+/// The sample is that of a fixed seed, so the same machine always has the same figures.
+package struct PartialAnalysis: Sendable {
+  /// The seed of the sample.
+  package static let seed: UInt64 = 1
+  /// The number of rounds of the sample by default: a few seconds.
+  package static let defaultRounds: UInt64 = 100_000
+
+  /// The machine with the stake's bet applied.
+  package let machine: Machine
+  /// The lines, coins and bet.
+  package let stake: Stake
+  /// Why the exact numbers of rounds can't be computed.
+  package let reason: AnalysisError
+  /// The first grids of each mode's spins that have exact figures, the base game's first.
+  package let openings: [OpeningGrids]
+  /// The rounds that were played.
+  package let sample: RoundSample
+
+  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell.
+  ///
+  /// - Parameters:
+  ///   - reason: Why it can't be analysed.
+  ///   - rounds: The number of rounds to play, at least 1.
+  ///   - threads: The number of threads that share the work; the result doesn't depend on it.
+  /// - Throws: `PlayError` if the machine can't be played, or `EndlessRound` if a round never ends.
+  package init?(
+    of machine: Machine, stake: Stake, because reason: AnalysisError,
+    rounds: UInt64 = defaultRounds, threads: Int
+  ) throws {
+    let machine = machine.played(at: stake)
+    guard machine.isSampled(because: reason) else { return nil }
+    self.machine = machine
+    self.stake = stake
+    self.reason = reason
+    let openings = machine.modes.ids.compactMap {
+      OpeningGrids(of: machine, stake: stake, mode: $0)
+    }
+    self.openings = openings
+    let known = Self.known(openings, machine)
+    sample = try RoundSample(
+      of: SlotEngine(machine: machine, stake: stake, seed: Self.seed), rounds: rounds,
+      threads: threads
+    ) { outcome in known?.known(of: outcome, on: machine) ?? 0 }
+  }
+
+  /// The grids of the paid spin whose mean pay is known; nil if a meter multiplies it.
+  private static func known(_ openings: [OpeningGrids], _ machine: Machine) -> OpeningGrids? {
+    openings.first { $0.mode == .base && machine.modes[.base].total == nil }
+  }
+
+  /// The grids of the paid spin whose mean pay is known, so that only the rest is sampled; nil if there are
+  /// none.
+  package var known: OpeningGrids? { Self.known(openings, machine) }
+
+  /// The paid spin's first grids, whether or not a meter multiplies what they pay; nil if they have no exact
+  /// figures.
+  package var opening: OpeningGrids? { openings.first { $0.mode == .base } }
+
+  /// The cost of a round, in credits.
+  package var cost: Int { machine.cost(of: stake) }
+
+  /// The 99 % confidence interval of a round's mean pay, in credits.
+  package var pay: ConfidenceInterval {
+    let known = known?.means.reduce(Rational.zero, +) ?? .zero
+    return sample.unknown.interval(of: sample.rounds, plus: known.value)
+  }
+}
+
+extension Machine {
+  /// Whether figures are sampled that can't be computed for this reason: those of spins that tumble cell by
+  /// cell. A machine without a finite mean has nothing to estimate.
+  fileprivate func isSampled(because reason: AnalysisError) -> Bool {
+    if case .noFiniteMean = reason { return false }
+    return modes.contains { mode in
+      mode.tumble != nil && mode.reels.contains { $0.filling == .cells }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import SlotAnalysis
+import SlotEngine
+import SlotMachineFile
+import SlotSimulation
+import SlotStatistics
+import SlotVerification
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(20))) struct `A machine whose rounds are sampled` {
+  /// Three cells that tumble without a limit, and a spin that follows.
+  private func rain(by meter: Bool = false) throws -> Machine {
+    let meters =
+      meter ? "meters: {heat: {adds: 1, for: sun, keep: spin, start: 1}}\nby: heat\n" : ""
+    return try MachineFile(
+      yaml: """
+        format: 2
+        name: rain
+        bet: {cost: 4}
+        rows: 1
+        symbols: [leaf, drop, sun]
+        strips: {sky: [[leaf, 3], [drop, 2], sun]}
+        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
+        pays: {leaf: {2: 1, 3: 4}, drop: {3: 9}}
+        wins:
+          - {where: window, match: count}
+          - {where: window, in: [base], on: last, match: count, then: {sun: {1: {mode: noon, spins: 1}}}}
+        tumble: {}
+        modes: {noon: {}}
+        \(meters)
+        """, name: "rain.yaml"
+    ).machine
+  }
+
+  private func sampled(
+    _ machine: Machine, rounds: UInt64 = 4_000, threads: Int = 2
+  ) throws -> PartialAnalysis {
+    let partial = try PartialAnalysis(
+      of: machine, stake: machine.defaultStake, because: .lawTooLong, rounds: rounds,
+      threads: threads)
+    return try #require(partial)
+  }
+
+  /// The seed is fixed, so what is within four standard errors now always is; a machine that was sampled
+  /// wrongly would be outside.
+  @Test(arguments: [false, true])
+  func `has the exact figures within four standard errors`(hasMeter: Bool) throws {
+    let machine = try rain(by: hasMeter)
+    let exact = try MachineAnalysis(machine: machine)
+    let partial = try sampled(machine)
+    #expect((partial.known == nil) == hasMeter)
+    #expect(partial.opening?.hitFrequency == exact.hitFrequency)
+    // The interval is 2.576 standard errors to each side.
+    let (pay, mean) = (partial.pay, exact.mean.value)
+    #expect(abs((pay.low + pay.high) / 2 - mean) < 4 / 2.576 * pay.halfWidth)
+    let whole = partial.sample.pay.interval(of: partial.sample.rounds)
+    #expect(abs((whole.low + whole.high) / 2 - mean) < 4 / 2.576 * whole.halfWidth)
+    if !hasMeter { #expect(pay.halfWidth < whole.halfWidth) }
+    let noon = try #require(exact.odds.first { $0.kind == .mode(1) })
+    let number = partial.sample.modes[1].mean(of: partial.sample.rounds)
+    let error = partial.sample.modes[1].error(of: partial.sample.rounds)
+    #expect(abs(number - noon.meanNumber.value) < 4 * error)
+    #expect(partial.sample.spins[1] == UInt64(partial.sample.modes[1].number))
+  }
+
+  @Test func `has the same sample for any number of threads`() throws {
+    let machine = try rain()
+    let samples = try [1, 3].map { try sampled(machine, rounds: 1_000, threads: $0).sample }
+    #expect(samples[0] == samples[1])
+    let other = try sampled(machine, rounds: 999, threads: 3).sample
+    #expect(other != samples[0])
+  }
+
+  @Test func `is one whose spins tumble cell by cell`() throws {
+    let tidePool = try #require(ShippedMachines.file(named: "tidepool")).machine
+    let stake = tidePool.defaultStake
+    let none = try PartialAnalysis(of: tidePool, stake: stake, because: .lawTooLong, threads: 1)
+    #expect(none == nil)
+    let endless = try PartialAnalysis(
+      of: rain(), stake: rain().defaultStake, because: .noFiniteMean(mode: "noon"), threads: 1)
+    #expect(endless == nil)
+  }
+}
+
+extension `A machine whose rounds are sampled` {
+  private static func sweetShop() throws -> Machine {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appending(path: "SlotAnalysisTests/Fixtures/Modern/sweet-shop.yaml")
+    return try MachineFile(
+      yaml: String(contentsOf: file, encoding: .utf8), name: "sweet-shop.yaml"
+    ).machine
+  }
+
+  @Test func `is verified by what is exact`() throws {
+    let machine = try Self.sweetShop()
+    let simulation = Simulation(machine: machine, seed: 5, spins: 200)
+    var numbers = try ExactNumbers(of: machine, stake: machine.defaultStake)
+    let verification = try Verification(
+      of: simulation, tally: try simulation.run(threads: 2).tally, against: &numbers, level: 0.001)
+    #expect(verification.tests.members.map(\.subject) == ["hit frequency of a paid spin"])
+    #expect(verification.untested == ["return of a round"])
+    #expect(verification.isPassed)
+    let known = KnownFigures(of: machine, stake: machine.defaultStake)
+    #expect(known.mean == nil)
+    #expect(
+      known.hitFrequency == OpeningGrids(of: machine, stake: machine.defaultStake)?.hitFrequency)
+  }
+
+  /// The key comes from 300 million rounds played outside the project.
+  @Test(.enabled(if: Thoroughness.isFull, "a quarter of a million rounds of thirty cells"))
+  func `agrees with three hundred million rounds played elsewhere`() throws {
+    let (known, knownError) = (0.954_962_265_898_077, 0.000_351_212_256_109)
+    let partial = try sampled(Self.sweetShop(), rounds: 1 << 18, threads: 4)
+    let pay = partial.pay
+    let (mean, error) = ((pay.low + pay.high) / 2 / 13, pay.halfWidth / 2.576 / 13)
+    #expect(abs(mean - known) < 4 * (error * error + knownError * knownError).squareRoot())
+    let stays = partial.sample.modes[1]
+    let frequency = stays.mean(of: partial.sample.rounds)
+    #expect(abs(frequency - 0.009_134_233) < 4 * stays.error(of: partial.sample.rounds))
+  }
+}
