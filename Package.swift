@@ -286,11 +286,12 @@ let package = Package(
         "PickerGallery", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow", "TestSupport",
       ],
       path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
-    // Both programs as a shell meets them; depending on them makes sure that they are built.
+    // The programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests",
       dependencies: [
-        "OutputPage", "SlotEngine", "SlotFiles", "SlotMachine", "TestSupport", "slots",
+        "OutputPage", "PickersProgram", "SlotEngine", "SlotFiles", "SlotMachine", "TestSupport",
+        "slots",
       ],
       swiftSettings: settings),
   ]

@@ -45,7 +45,13 @@ import Testing
       var rests: [Duration] = []
       for step in 0...1040 {
         let time = press + .microseconds(step * 500)
-        for event in picker.reduce(.tick, over: symbols, at: time) {
+        // The user tries to turn a reel, to no effect.
+        let events = [
+          PickerAction.pressed(PickerPoint(x: 250, y: 0)),
+          .moved(PickerPoint(x: 250, y: 90)), .released(PickerPoint(x: 250, y: 90)),
+          .scrolled(rows: 2, PickerPoint(x: 50, y: 0)), .key(.down), .key(.right), .typed("b"),
+        ].flatMap { picker.reduce($0, over: symbols, at: time) }
+        for event in events {
           #expect(event == .rested(component: rests.count))
           rests.append(time - press)
         }
@@ -59,15 +65,16 @@ import Testing
     }
   }
 
-  /// A reel has to move like the wheel, and at rest show what the wheel shows. In between it may
-  /// switch to another part of its strip, which a wheel never does.
+  /// A reel has to move like the wheel, and at rest show the three rows that the wheel shows. In
+  /// between it may switch to another part of its strip, which a wheel never does.
   private func check(
     _ picker: Picker, _ reel: Int, shows view: ReelView, at time: Duration, hasStarted: Bool
   ) {
     if picker.speed(of: reel, at: time) != -view.speed { Issue.record("reel \(reel) at \(time)") }
     guard view.isAtRest, hasStarted else { return }
-    if view.window(rows: 1).map(\.index) != [Int(picker.position(of: reel, at: time).rounded()) % 6]
-    {
+    let rows = picker.visibleRows(of: reel, over: symbols, at: time).filter { abs($0.offset) <= 1 }
+    let middle = Int(view.top.rounded())
+    if view.tiles[middle - 1...middle + 1].map(\.index) != rows.map(\.row) {
       Issue.record("reel \(reel) at \(time)")
     }
   }

@@ -11,7 +11,7 @@ extension Gallery {
     case .usual: setTextScale(1)
     case .program(let index):
       guard ExampleID.allCases.indices.contains(index) else { return [] }
-      show(ExampleID.allCases[index])
+      show(ExampleID.allCases[index], at: now)
       return turn(.tick, at: now)
     case .nextProgram: return step(by: 1, at: now)
     case .previousProgram: return step(by: -1, at: now)
@@ -25,7 +25,7 @@ extension Gallery {
   private mutating func step(by step: Int, at now: Duration) -> [GalleryEffect] {
     let all = ExampleID.allCases
     let index = (all.firstIndex(of: current) ?? 0) + step
-    show(all[(index + all.count) % all.count])
+    show(all[(index + all.count) % all.count], at: now)
     return turn(.tick, at: now)
   }
 

@@ -31,7 +31,7 @@ extension Gallery {
     return effects + operate(pressed, at: now)
   }
 
-  /// Turns the wheel under the pointer by whole rows, saving up what is less.
+  /// Turns the wheel under the pointer by whole rows, and keeps the remainder for the next time.
   mutating func scroll(by rows: Double, at point: Point, _ now: Duration) -> [GalleryEffect] {
     guard let control = control(at: point, now), case .wheel = control.id else { return [] }
     scrolled += rows
@@ -47,7 +47,7 @@ extension Gallery {
     switch id {
     case .tab(let id):
       guard id != current else { return [] }
-      show(id)
+      show(id, at: now)
       focus = .tab(id)
       return [.play("press")] + turn(.tick, at: now)
     case .sound:

@@ -21,7 +21,7 @@ package struct Gallery: Sendable {
   var pointer: Point?
   /// The control on which the pointer went down.
   var pressed: GalleryControl.ID?
-  /// The turn of the mouse wheel that doesn't make a whole row yet.
+  /// How far the mouse wheel was turned since the last whole row, in rows.
   var scrolled = 0.0
   var windowSize: Size
   var textScale: Double
@@ -93,7 +93,9 @@ extension Gallery {
   }
 
   /// Shows a program, with the focus on its picker.
-  package mutating func show(_ id: ExampleID) {
+  package mutating func show(_ id: ExampleID, at now: Duration) {
+    // A pointer that still holds a wheel will be released over another one.
+    for pointer in 0...1 { _ = example.dial.reduce(.cancelled(pointer: pointer), at: now) }
     current = id
     focus = example.dial.picker.isEnabled && example.showsDial ? .wheel(0) : .button(0)
     pressed = nil

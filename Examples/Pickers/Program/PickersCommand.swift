@@ -118,7 +118,7 @@ extension PickersCommand {
     var gallery = Gallery(
       today: date ?? .today, seed: (seed ?? .random).value, size: size, textScale: textScale,
       isMuted: mute, typefaces: typefaces)
-    gallery.show(program)
+    gallery.show(program, at: .zero)
     if let picture { return try draw(gallery, with: library, into: picture) }
     let log = try log.map { path in try GalleryLog(path: path) }
     let window = try open(library: library, typefaces: typefaces)

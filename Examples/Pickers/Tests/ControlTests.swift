@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test func `let go of a wheel when another program comes up`() throws {
+    var user = GalleryUser(at: .models, typefaces: typefaces)
+    let wheel = try user.control("wheel 0").frame.center
+    user.send(.pointerDown(wheel, pointer: 0))
+    user.send(.pointerMoved(Point(x: wheel.x, y: wheel.y - 80), pointer: 0))
+    #expect(user.gallery.example.dial.picker.isHeld(0))
+    user.press(.program(1))
+    user.send(.pointerUp(wheel, pointer: 0))
+    user.press(.program(8))
+    user.rest()
+    #expect(try user.control("wheel 0").state == "2026, 2 of 142")
+    user.press(.down)
+    user.rest()
+    #expect(try user.control("wheel 0").state == "2025, 3 of 142")
+  }
+
   @Test(arguments: [
     (Size(width: 960, height: 640), 1.0), (Size(width: 960, height: 640), 1.5),
     (Size(width: 400, height: 560), 1.0), (Size(width: 620, height: 440), 1.0),

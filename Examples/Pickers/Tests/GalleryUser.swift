@@ -22,7 +22,7 @@ struct GalleryUser {
   ) {
     gallery = Gallery(
       today: Self.today, seed: 42, size: size, textScale: textScale, typefaces: typefaces)
-    gallery.show(program)
+    gallery.show(program, at: now)
   }
 
   mutating func send(_ action: GalleryAction) {

@@ -42,8 +42,9 @@ package struct ReelTape: Sendable, Hashable {
   ) {
     precondition(distance >= rows, "The target window arrives whole.")
     let first = Int(start.top.rounded())
-    // The tiles above the window now pass first.
-    let lead = min(Self.lead, first, distance - rows)
+    // The tiles above the window now pass first. On a short way they are fewer, so that the rows below
+    // the target are those of its circle: a drum shows them when the reel has stopped.
+    let lead = min(Self.lead, first, (distance - rows) / 2)
     let belowTarget = Self.margin + distance - lead
     let arriving = (-Self.margin..<belowTarget - Self.margin).map { offset in
       if let window, window.indices.contains(offset) { return window[offset] }

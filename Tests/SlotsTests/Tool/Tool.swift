@@ -7,6 +7,8 @@ struct Tool {
   static let slots = Tool(name: "slots")
   /// `slot-machine`.
   static let game = Tool(name: "slot-machine")
+  /// The example `pickers`.
+  static let pickers = Tool(name: "pickers")
 
   private let name: String
 

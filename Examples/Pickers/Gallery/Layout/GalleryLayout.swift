@@ -127,21 +127,22 @@ extension GalleryLayout {
     hint = fitter.lines(
       example.id.hint, face: .text, em: Self.hintEm, in: Rect(x: x, y: y, width: width, height: 0))
     y += Double(hint.count) * 1.35 * Self.hintEm + Self.gap
+    // A low window leaves its height to the wheels.
+    let isLow = size.height < 500
+    let choiceHeight = isLow ? 36 : Self.target
     choices = example.options.map { option in
-      defer { y += Self.target + Self.gap }
+      defer { y += choiceHeight + Self.gap }
       let each = width / Double(option.choices.count)
       return option.choices.indices.map {
-        Rect(x: x + each * Double($0), y: y, width: each, height: Self.target)
+        Rect(x: x + each * Double($0), y: y, width: each, height: choiceHeight)
       }
     }
 
-    // From the bottom up: the report's two lines and the buttons.
-    var bottom = main.height - 12
-    let lineHeight = 1.35 * Self.em
-    bottom -= 2 * lineHeight
+    // From the bottom up: the report, which has room for two lines, and the buttons.
     report = fitter.lines(
-      example.report, face: .strong, em: Self.em,
-      in: Rect(x: x, y: bottom, width: width, height: 0))
+      example.report, face: .strong, em: Self.em, in: Rect(x: x, y: 0, width: width, height: 0))
+    var bottom = main.height - 12 - Double(isLow ? report.count : 2) * 1.35 * Self.em
+    report = report.map { $0.moved(down: bottom) }
     bottom -= Self.gap + Self.target
     buttons = Self.row(
       of: example.buttons.count, in: Rect(x: x, y: bottom, width: width, height: Self.target))

@@ -3,7 +3,14 @@ import SlotPaint
 /// A line of text and the rectangle that it needs.
 struct TextLine: Sendable, Hashable {
   let string: String
-  let frame: Rect
+  private(set) var frame: Rect
+
+  /// The line, moved down.
+  func moved(down distance: Double) -> TextLine {
+    var line = self
+    line.frame.y += distance
+    return line
+  }
 }
 
 /// Breaks text into lines that fit a width.

@@ -104,7 +104,7 @@ extension GalleryScene {
     let selection = example.picker.selection
     let row = example.content.row(visible.row, in: component, given: selection)
     let y = frame.center.y + visible.offset * rowHeight
-    // A row that turns away looks lower, and a little narrower as it is further off.
+    // A row that turns away looks smaller.
     let size = 0.3 + 0.7 * visible.scale
     if let picture = row.picture {
       return PickerPicture(name: picture)?.marks(
