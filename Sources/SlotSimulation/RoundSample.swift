@@ -44,7 +44,7 @@ package struct RoundSample: Sendable, Hashable {
   ///   - known: The part of a paid spin's pay whose mean is known.
   /// - Throws: ``EndlessRound`` if a round has more spins than can be played.
   package init(
-    of engine: SlotEngine, rounds: UInt64, threads: Int, known: @Sendable (Outcome) -> Int
+    of engine: SlotEngine, rounds: UInt64, threads: Int, known: @Sendable (Outcome) -> Credits
   ) throws(EndlessRound) {
     precondition(rounds > 0, "A sample has at least one round.")
     let empty = RoundSample(
@@ -75,13 +75,13 @@ package struct RoundSample: Sendable, Hashable {
 }
 
 extension RoundSample {
-  private mutating func count(_ round: Round, known: (Outcome) -> Int) {
+  private mutating func count(_ round: Round, known: (Outcome) -> Credits) {
     let outcome = round.paidSpin?.outcome
     let part = outcome.map(known) ?? 0
-    pay.add(round.pay)
-    unknown.add(round.pay - part)
-    paidSpin.add((outcome?.pay ?? 0) - part)
-    following.add(round.pay - (outcome?.pay ?? 0))
+    pay.add(round.pay.count)
+    unknown.add((round.pay - part).count)
+    paidSpin.add(((outcome?.pay ?? 0) - part).count)
+    following.add((round.pay - (outcome?.pay ?? 0)).count)
     if outcome?.isWin == true { hits += 1 }
     for spin in round.spins { spins[spin.state.mode.index] += 1 }
     let opening = round.purchase == nil ? 0 : nil as Int?

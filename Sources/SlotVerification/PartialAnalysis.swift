@@ -64,8 +64,8 @@ package struct PartialAnalysis: Sendable {
   /// figures.
   package var opening: OpeningGrids? { openings.first { $0.mode == .base } }
 
-  /// The cost of a round, in credits.
-  package var cost: Int { machine.cost(of: stake) }
+  /// The cost of a round.
+  package var cost: Credits { machine.cost(of: stake) }
 
   /// The 99 % confidence interval of a round's mean pay, in credits.
   package var pay: ConfidenceInterval {

@@ -117,7 +117,7 @@ package struct OpeningGrids: Sendable, Hashable {
 
 extension OpeningGrids {
   /// The credits that a spin paid on the grids whose means are known.
-  package func known(of outcome: Outcome, on machine: Machine) -> Int {
+  package func known(of outcome: Outcome, on machine: Machine) -> Credits {
     outcome.grids.prefix(means.count).flatMap(\.wins)
       .reduce(0) { machine.looks[$1.look].grids == .last ? $0 : $0 + $1.pay }
   }

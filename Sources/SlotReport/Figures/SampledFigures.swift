@@ -12,7 +12,7 @@ struct SampledFigures {
   private var sample: RoundSample { partial.sample }
   private var machine: Machine { partial.machine }
   /// The cost of a round; nil if it is free.
-  private var cost: Double? { partial.cost > 0 ? Double(partial.cost) : nil }
+  private var cost: Double? { partial.cost > 0 ? Double(partial.cost.count) : nil }
 
   /// An interval of credits as one of shares of the bet.
   private func inCosts(_ interval: ConfidenceInterval) -> ConfidenceInterval? {
@@ -33,7 +33,7 @@ struct SampledFigures {
   var parts: [Figure] {
     let grids = (partial.known?.means ?? []).enumerated().map { index, mean in
       Figure(
-        "share", .exact(cost.map { _ in mean / Rational(partial.cost) }), .shareOfCost,
+        "share", .exact(cost.map { _ in mean / Rational(partial.cost.count) }), .shareOfCost,
         "part of the return from …"
       )
       .csv("returnSplit", "grid \(index + 1) of the paid spin").from(.exact)
@@ -106,7 +106,7 @@ struct SampledFigures {
   /// The first grids that have exact figures.
   var openings: [OpeningFigures] {
     partial.openings.map {
-      OpeningFigures(opening: $0, machine: machine, cost: partial.cost)
+      OpeningFigures(opening: $0, machine: machine, cost: partial.cost.count)
     }
   }
 }

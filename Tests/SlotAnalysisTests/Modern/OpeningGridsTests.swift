@@ -59,7 +59,7 @@ import Testing
       let share = Rational(leaf.weight, leaf.outOf)
       for (index, grid) in leaf.outcome.grids.enumerated() {
         let wins = grid.wins.filter { machine.looks[$0.look].grids != .last }
-        let paid = wins.reduce(0) { $0 + $1.pay } / leaf.outcome.totalFactor
+        let paid = wins.reduce(0) { $0 + $1.pay.count } / leaf.outcome.totalFactor
         means[index] = means[index] + share * Rational(paid)
       }
     }

@@ -37,7 +37,8 @@ import Testing
     #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
     let law = try RoundLaw(of: machine)
     for (pay, probability) in rounds.law {
-      #expect(abs(law.probability(ofPaying: pay) - probability.value) <= law.bound, "\(pay)")
+      #expect(
+        abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
     }
     #expect(rounds.law.count > 5)
   }
