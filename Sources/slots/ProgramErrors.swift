@@ -25,6 +25,7 @@ extension MachineSourceError: ProgramError {
 
 extension MachineFileError: ProgramError {
   var exitStatus: ExitStatus { .dataRefused }
+  var namesPlaces: Bool { true }
 }
 
 extension ReelSheetError: ProgramError {

@@ -29,10 +29,13 @@ struct VariationOptions: ParsableArguments {
 
     init(parsing text: String) throws {
       guard let (key, range) = text.splitOnce(at: "="), let dots = range.firstRange(of: ".."),
-        let first = Int(range[..<dots.lowerBound]), let last = Int(range[dots.upperBound...]),
-        first <= last
+        let first = Int(range[..<dots.lowerBound]), let last = Int(range[dots.upperBound...])
       else {
-        throw ValidationError("a sweep is KEY=FROM..TO, such as reels.2.weights.5=1..20")
+        throw ValidationError(
+          "a sweep is KEY=FROM..TO with whole numbers, such as reels.2.weights.5=1..20")
+      }
+      guard first <= last else {
+        throw ValidationError("a sweep goes up; write \(key)=\(last)..\(first)")
       }
       // The difference of two numbers of 64 bits may have one more.
       let (steps, isTooMany) = last.subtractingReportingOverflow(first)
@@ -54,11 +57,11 @@ struct VariationOptions: ParsableArguments {
   var set: [Setting] = []
 
   @Option(
-    parsing: .unconditional,
+    name: .customLong("sweep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Print the return and hit frequency for each value of a key.", valueName: "key=from..to"),
     transform: Sweep.init(parsing:))
-  var sweep: Sweep?
+  var sweeps: [Sweep] = []
 
   @Flag(
     help:
@@ -73,7 +76,17 @@ struct VariationOptions: ParsableArguments {
     guard sweep == nil || !sensitivity else {
       throw ValidationError("--sweep and --sensitivity each print a table; leave one of them out")
     }
+    guard sweeps.count <= 1 else {
+      throw ValidationError("a table has one --sweep; use --set for the other keys")
+    }
+    let keys = set.map(\.key) + sweeps.map(\.key)
+    for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
+      throw ValidationError("\(key) is given two values; leave one of them out")
+    }
   }
+
+  /// The key whose values are tried; nil if none is.
+  var sweep: Sweep? { sweeps.first }
 
   /// Whether a file's text is needed.
   var needText: Bool { !set.isEmpty || sweep != nil || sensitivity }
