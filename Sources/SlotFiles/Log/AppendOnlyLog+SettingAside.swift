@@ -18,7 +18,7 @@ extension AppendOnlyLog {
   ///   - isUsable: Whether a whole log with this header and this last record is kept where it is.
   /// - Returns: Where it is now; nil if it was left where it is, as it can be used.
   /// - Throws: ``FileError`` if another process is writing it, or it can't be renamed.
-  public static func setAside(
+  package static func setAside(
     path: String, unless isUsable: (_ header: [UInt8]?, _ last: [UInt8]?) -> Bool
   ) throws(FileError) -> String? {
     let real = SystemFile.resolved(path)
