@@ -4,6 +4,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import SlotWords
 import Testing
 
 /// Compares `docs/OUTPUT.md` with the figures. To regenerate its tables, run these tests with the

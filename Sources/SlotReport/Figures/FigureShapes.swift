@@ -1,4 +1,5 @@
-import SlotStatistics
+import SlotAnalysis
+import SlotWords
 
 extension Figure {
   /// A CSV line that states the provenance of other figures.
@@ -7,29 +8,9 @@ extension Figure {
       .csv("provenance", item)
   }
 
-  /// A quantile: the value that a share of all cases doesn't exceed.
-  ///
-  /// - Parameters:
-  ///   - figure: The name in CSV.
-  ///   - item: What it refers to in CSV, written before the share.
-  static func quantile(
-    _ quantile: Quantile, _ meaning: String, _ figure: String, of item: String? = nil
-  ) -> [Figure] {
-    let item = (item.map { $0 + " " } ?? "") + "\(quantile.share)"
-    return [
-      Figure("share", .computed(quantile.share), .share, "the share"),
-      Figure("credits", .whole(quantile.credits), .credits, meaning).csv(figure, item),
-    ]
-  }
-
-  /// A range that contains a computed quantity with a stated probability.
-  static func interval(_ range: ClosedRange<Double>, level: Double) -> [Figure] {
-    [
-      Figure("low", .computed(range.lowerBound), .shareOfCost, "low end of the range"),
-      Figure("high", .computed(range.upperBound), .shareOfCost, "high end of the range"),
-      Figure("level", .computed(level), .share, "the probability of the range"),
-      Figure("method", .text("computed quantiles"), "how the ends are computed"),
-    ]
+  /// The provenance of the figures beside it.
+  static func provenance(_ provenance: Provenance) -> Figure {
+    Figure("provenance", .text("\(provenance)"), "provenance of the figures")
   }
 
   /// The largest pay of a round or a spin.
@@ -38,7 +19,7 @@ extension Figure {
   ///   - unlimited: What CSV shows instead of credits if there is no maximum.
   ///   - item: What it refers to in CSV.
   static func largestPay(
-    _ key: String, _ pay: TopPay?, of item: String, unlimited: String, _ meaning: String
+    _ key: String, _ pay: LargestPay?, of item: String, unlimited: String, _ meaning: String
   ) -> Figure {
     guard let pay else { return Figure(key, .null, .credits, meaning).csv("largestPay", item) }
     let credits = pay.credits.map(String.init) ?? unlimited
@@ -52,5 +33,23 @@ extension Figure {
         Figure("probability", .computed(pay.probability), .share, "its probability")
           .csv("largestPayProbability", item),
       ]), meaning)
+  }
+}
+
+extension Quantile {
+  /// The level in words.
+  var level: String { "\((share * 100).shortest) %" }
+
+  /// The figures.
+  ///
+  /// - Parameters:
+  ///   - figure: The name in CSV.
+  ///   - item: What it refers to in CSV, written before the share.
+  func figures(_ meaning: String, _ figure: String, of item: String? = nil) -> [Figure] {
+    let item = (item.map { $0 + " " } ?? "") + "\(share)"
+    return [
+      Figure("share", .computed(share), .share, "the share"),
+      Figure("credits", .whole(credits), .credits, meaning).csv(figure, item),
+    ]
   }
 }

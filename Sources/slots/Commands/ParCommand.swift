@@ -81,7 +81,7 @@ struct ParCommand: ParsableCommand {
   private func numbers(of machine: Machine, stake: Stake) throws -> ParSheet.Numbers {
     if let tally = machine.exactTally() { return .counted(tally) }
     return .analysed(
-      try ParNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
+      try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
   }
 
   private static func format(_ text: String) throws -> ParFormat {

@@ -1,18 +1,22 @@
+import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotWords
 
 extension ParSheet {
   /// The sections of the sheet for people.
-  var sections: [ParSection] {
-    let bodies: [ParSection?] =
+  var sections: [PageSection] {
+    let bodies: [PageSection?] =
       switch numbers {
-      case .counted(let tally): [glance, strips, paylines] + countedSections(tally)
+      case .counted(let tally):
+        [glance, strips, paylines]
+          + countedSections(CountedFigures(tally: tally, machine: machine))
       case .analysed(let numbers): analysedSections(numbers)
       }
     return (bodies + [rules]).compactMap(\.self)
   }
 
-  private func analysedSections(_ numbers: ParNumbers) -> [ParSection?] {
+  private func analysedSections(_ numbers: SheetNumbers) -> [PageSection?] {
     [
       glance, bets(numbers), ends(numbers), returnSplit(numbers), strips, paylines,
       payTable(numbers),
@@ -21,21 +25,21 @@ extension ParSheet {
     ]
   }
 
-  private var glance: ParSection {
-    ParSection(
+  private var glance: PageSection {
+    PageSection(
       id: "glance", title: "At a glance",
       blocks: [.tiles(tiles), .table(identity)] + provenances)
   }
 
-  private var tiles: [ParTile] {
+  private var tiles: [PageTile] {
     switch numbers {
-    case .counted(let tally): countedTiles(tally)
+    case .counted(let tally): countedTiles(CountedFigures(tally: tally, machine: machine))
     case .analysed(let numbers): analysedTiles(numbers)
     }
   }
 
-  private var identity: ParTable {
-    ParTable(
+  private var identity: PageTable {
+    PageTable(
       "The machine", columns: [.text("figure"), .text("value")],
       rows: [
         ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(digest)"],
@@ -54,8 +58,8 @@ extension ParSheet {
       : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
   }
 
-  private var provenances: [ParBlock] {
-    var blocks: [ParBlock] = [
+  private var provenances: [PageBlock] {
+    var blocks: [PageBlock] = [
       .paragraph(
         "Every table states the provenance of its numbers. Exact: counted over the whole cycle, "
           + "in whole numbers and fractions; only the printed digits are rounded. "
@@ -66,13 +70,13 @@ extension ParSheet {
           + "costs.")
     ]
     if case .analysed(let numbers) = numbers {
-      blocks += numbers.missing.map { .paragraph($0) }
+      blocks += missing(numbers).map { .paragraph($0) }
     }
     return blocks
   }
 
-  private var rules: ParSection {
-    ParSection(
+  private var rules: PageSection {
+    PageSection(
       id: "rules", title: "The rules",
       blocks: RulesText(machine: machine).paragraphs.map(\.trimmingLineFeeds).map {
         $0.contains("\n") ? .verbatim($0) : .paragraph($0)
