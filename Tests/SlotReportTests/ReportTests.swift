@@ -89,7 +89,7 @@ import Testing
         "figure,item,value,numerator,denominator\nmachine,,\(name),,\ndigest,,d,,\n"))
   }
 
-  @Test func `of exact odds tells how often something is awarded, and how much at once`() throws {
+  @Test func `of exact odds says how often something is awarded, and how much together`() throws {
     let file = try MachineFile(
       yaml: """
         format: 1

@@ -1,5 +1,5 @@
 extension Win: CustomStringConvertible {
-  /// What stands for it, and what it pays: `3 × crown on line 2 pays 15`.
+  /// Its name and its pay: `3 × crown on line 2 pays 15`.
   ///
   /// Lines count from 1, as people count them.
   public var description: String {
@@ -43,7 +43,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension PlayedSpin: CustomStringConvertible {
-  /// What showed, what won, and what bonuses gave at once.
+  /// What showed, what won, and what bonuses gave immediately.
   public var description: String {
     let bonuses = bonuses.filter { $0.pay > 0 }.map { "bonus pays \($0.pay)" }
     return ([outcome.description] + bonuses).joined(separator: "\n")

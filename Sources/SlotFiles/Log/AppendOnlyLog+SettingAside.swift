@@ -10,7 +10,7 @@ extension AppendOnlyLog {
   /// Puts a log that can't be used out of the way, under another name in its folder, so that a new
   /// one can take its place.
   ///
-  /// It is looked at once more while nobody else can write it: another process may have put it aside
+  /// It is checked again while nobody else can write it: another process may have put it aside
   /// already.
   ///
   /// - Parameters:

@@ -102,7 +102,7 @@ struct ExactCommand: ParsableCommand {
 
   /// A sweep or the sensitivities of a file; nil if neither was asked for.
   private func variationTable(_ text: MachineText) throws -> String? {
-    // What is wrong with the stake is said of the machine as it is.
+    // An error in the stake is reported for the unchanged machine.
     _ = try options.stake(on: MachineFile(yaml: text.yaml, name: text.name).machine)
     let variations = MachineVariations(
       text,

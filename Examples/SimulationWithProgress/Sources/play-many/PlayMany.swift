@@ -12,6 +12,6 @@ func play(
   let running = simulation.start(progressInterval: interval)
   // Ends when the run does, and when the task is cancelled.
   for await progress in running.progress { tell(progress) }
-  // In a cancelled task this stops the run, and returns what was finished at once.
+  // In a cancelled task this stops the run, and returns what was finished.
   return try await running.result
 }
