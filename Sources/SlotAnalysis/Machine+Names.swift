@@ -1,4 +1,17 @@
+// The names of what analyses report, in the words that all reports use.
+
 package import SlotEngine
+
+extension Machine {
+  /// An award's name for messages.
+  package func name(of kind: AwardOdds.Kind) -> String {
+    switch kind {
+    case .mode(let mode): "\(modes[mode].name) games"
+    case .bonus(let bonus): "bonus \(bonuses[bonus].name)"
+    case .jackpot(let jackpot): "jackpot \(jackpots[jackpot].name)"
+    }
+  }
+}
 
 extension Machine {
   /// Where a part of the return comes from, in words.
