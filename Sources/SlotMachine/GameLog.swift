@@ -73,15 +73,15 @@ extension GameLog {
     var size: PixelSize?
     var label: Bool?
     var moving: Bool?
-    var won: Int?
+    var won: Credits?
     var mode: ModeID?
     var spins: Int?
-    var pay: Int?
+    var pay: Credits?
     var grid: Int?
     var name: String?
     var place: Int?
     var prize: String?
-    var balance: Int?
+    var balance: Credits?
     var open: Bool?
     var milliseconds: Double?
     var cpuMilliseconds: Double?
@@ -159,7 +159,7 @@ extension GameLog.Line {
 
   private mutating func show(_ outcome: Outcome) {
     win = outcome.isWin
-    window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
+    window = outcome.window.rowIndices.map { outcome.window[row: $0].map(\.name) }
   }
 
   /// Creates the line of a presented picture.
@@ -220,6 +220,6 @@ extension GameLog {
     let label: Bool
     let moving: Bool
     /// The credits counted so far; nil on a machine without credits.
-    let won: Int?
+    let won: Credits?
   }
 }

@@ -102,7 +102,7 @@ extension PayExactReport {
     guard let credits = pay.credits else { return "unlimited" }
     let bets =
       analysis.cost > 0
-      ? " = \((Double(credits) / Double(analysis.cost)).shortCount) bets" : ""
+      ? " = \((Double(credits.count) / Double(analysis.cost.count)).shortCount) bets" : ""
     let odds = pay.probability > 0 ? ", 1 in \((1 / pay.probability).shortCount)" : ""
     return "\(credits.grouped)\(bets)\(odds)"
   }
@@ -141,9 +141,11 @@ extension PayExactReport {
     let table = analysis.spinRanges.table(
       of: "a paid spin's wins", cost: analysis.cost, .exact,
       returned: { range in
-        let own = pays.filter { $0.credits >= range.low && $0.credits < range.end ?? .max }
-        let credits = own.reduce(0) { $0 + Double($1.credits) * Double($1.combinations) }
-        return credits / Double(spin.cycle) / Double(analysis.cost)
+        let own = pays.filter { pay in
+          pay.credits >= range.low && (range.end.map { pay.credits < $0 } ?? true)
+        }
+        let credits = own.reduce(0) { $0 + Double($1.credits.count) * Double($1.combinations) }
+        return credits / Double(spin.cycle) / Double(analysis.cost.count)
       })
     return table.textWithCaption + "  --all lists each of the \(pays.count.grouped) pays\n"
   }

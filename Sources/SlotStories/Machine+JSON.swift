@@ -16,7 +16,7 @@ extension Machine {
       "count": .whole(win.count),
       "cells": .list(win.cells, JSON.cell(_:)),
       "ways": .whole(win.ways),
-      "pay": .whole(win.pay),
+      "pay": .whole(win.pay.count),
       "award": .text(win.award.map(words(for:))),
       "jackpots": win.jackpots.isEmpty ? nil : names(of: win.jackpots),
     ])
@@ -33,15 +33,16 @@ extension Machine {
   /// What the award of a win gave immediately.
   func json(of bonus: PlayedBonus) -> JSON {
     [
-      "win": .whole(bonus.win), "pay": .whole(bonus.pay), "jackpots": names(of: bonus.jackpots),
+      "win": .whole(bonus.win), "pay": .whole(bonus.pay.count),
+      "jackpots": names(of: bonus.jackpots),
       "history": bonus.history.map(json(of:)) ?? .null,
     ]
   }
 
   /// An award and what it gave immediately.
-  func json(of award: Award, pay: Int, jackpots: [JackpotID], history: BonusHistory?) -> JSON {
+  func json(of award: Award, pay: Credits, jackpots: [JackpotID], history: BonusHistory?) -> JSON {
     [
-      "award": .text(words(for: award)), "pay": .whole(pay), "jackpots": names(of: jackpots),
+      "award": .text(words(for: award)), "pay": .whole(pay.count), "jackpots": names(of: jackpots),
       "history": history.map(json(of:)) ?? .null,
     ]
   }
@@ -68,7 +69,7 @@ extension Machine {
   private func json(of history: BonusHistory) -> JSON {
     [
       "name": .text(bonuses[history.bonus].name),
-      "pay": .whole(history.credits),
+      "pay": .whole(history.credits.count),
       "steps": .list(history.steps, json(of:)),
     ]
   }
@@ -86,7 +87,7 @@ extension Machine {
       }
     return [
       "event": .text(event), "item": .whole(item), "number": .whole(number),
-      "award": .text(step.award.map(words(for:))), "pay": .whole(step.credits),
+      "award": .text(step.award.map(words(for:))), "pay": .whole(step.credits.count),
       "bonus": step.bonus.map(json(of:)) ?? .null,
     ]
   }

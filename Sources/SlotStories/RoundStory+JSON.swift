@@ -19,10 +19,11 @@ extension RoundStory {
       "purchase": round.purchase.map {
         machine.json(of: $0.award, pay: $0.pay, jackpots: $0.jackpots, history: $0.history)
       },
-      "roundPay": .whole(round.pay),
+      "roundPay": .whole(round.pay.count),
       "capped": round.mostPay == nil ? nil : .flag(round.isCapped),
       "tosses": machine.gamble == nil
-        ? nil : .list(round.tosses) { ["staked": .whole($0.staked), "pay": .whole($0.pay)] },
+        ? nil
+        : .list(round.tosses) { ["staked": .whole($0.staked.count), "pay": .whole($0.pay.count)] },
       "stays": .list(round.stays, json(of:)),
       "following": .list(
         zip(round.spins.suffix(following.count), following).map { spin, json in
@@ -69,7 +70,7 @@ extension RoundStory {
       "window": .rows(of: outcome.window),
       "rawWindow": .rows(of: outcome.rawWindow),
       "held": .list(state.heldCells, JSON.cell(_:)),
-      "pay": .whole(outcome.pay),
+      "pay": .whole(outcome.pay.count),
       "wins": .list(outcome.wins, machine.json(of:)),
       "bonuses": .list(spin.bonuses, machine.json(of:)),
       "stay": .whole(spin.stay),
@@ -121,6 +122,6 @@ extension JSON {
 
   /// A cell, with its reel and row counted from 0.
   static func cell(_ cell: Cell) -> JSON {
-    ["reel": .whole(cell.reel), "row": .whole(cell.row)]
+    ["reel": .whole(cell.reel.index), "row": .whole(cell.row.index)]
   }
 }

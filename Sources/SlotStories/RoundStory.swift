@@ -71,5 +71,5 @@ package struct RoundStory: Sendable {
 
 extension Window {
   /// The names of the symbols, row by row.
-  var names: [[String]] { (0..<rows).map { self[row: $0].map(\.name) } }
+  var names: [[String]] { rowIndices.map { self[row: $0].map(\.name) } }
 }

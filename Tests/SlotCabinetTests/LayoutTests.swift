@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotEngine
 import SlotPaint
 import Testing
 

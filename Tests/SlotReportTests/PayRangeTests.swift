@@ -1,12 +1,15 @@
+import SlotEngine
 import Testing
 
 @testable import SlotReport
 
 @Suite struct `Ranges of pays` {
-  private static let pays = [(0, 50), (2, 20), (5, 10), (9, 5), (10, 4), (5_000, 1)]
+  private static let pays: [(credits: Credits, combinations: Int)] = [
+    (0, 50), (2, 20), (5, 10), (9, 5), (10, 4), (5_000, 1),
+  ]
 
   private let ranges = PayRange.split(cost: 5, upTo: 5_000) { least in
-    Double(Self.pays.filter { $0.0 >= least }.reduce(0) { $0 + $1.1 }) / 90
+    Double(Self.pays.filter { $0.credits >= least }.reduce(0) { $0 + $1.combinations }) / 90
   }
 
   @Test func `begin at 1, 2, 5, 10 … bets`() {
@@ -21,7 +24,7 @@ import Testing
   }
 
   @Test func `end below the largest number where an edge would exceed it`() {
-    let split = PayRange.split(cost: .max / 3, upTo: .max) { _ in 0.5 }
-    #expect(split.map(\.low) == [0, 1, .max / 3, .max / 3 * 2])
+    let split = PayRange.split(cost: Credits(.max / 3), upTo: Credits(.max)) { _ in 0.5 }
+    #expect(split.map(\.low) == [0, 1, Credits(.max / 3), Credits(.max / 3 * 2)])
   }
 }

@@ -14,11 +14,11 @@ package struct PrizeRows: Sendable {
   package init(of machine: Machine, stake: Stake) {
     let machine = machine.played(at: stake)
     var (rows, errors) = ([RowOdds](), [AnalysisError]())
-    for mode in machine.modes.ids where mode != .base || machine.purchase == nil {
-      do {
-        rows += try machine.rowOdds(mode: mode, stake: stake)
-      } catch {
-        errors.append(error)
+    let modes = machine.modes.ids.filter { $0 != .base || machine.purchase == nil }
+    for odds in machine.rowOdds(modes: modes, stake: stake) {
+      switch odds {
+      case .success(let odds): rows += odds
+      case .failure(let error): errors.append(error)
       }
     }
     (self.machine, self.stake) = (machine, stake)

@@ -1,3 +1,5 @@
+import SlotEngine
+
 extension RoundSummary {
   /// The lengths of a session, in rounds.
   package static let sessionLengths = [100, 1_000, 10_000]
@@ -29,7 +31,7 @@ extension RoundSummary {
     let usual = Self.ruinRounds.filter { RuinTable.work(law, rounds: $0) < Self.mostRuinWork }
     let bankrolls = Set(Self.bankrolls + [bankroll].compactMap(\.self)).sorted()
     let ruins = try RuinTable(
-      law, bankrolls: bankrolls.map { $0 * law.cost },
+      law, bankrolls: bankrolls.map { law.cost * $0 },
       rounds: usual + [rounds].compactMap(\.self))
     self.init(
       law: law, sessions: sessions, ranges: ranges, ruin: nil, ruins: ruins, errors: [],

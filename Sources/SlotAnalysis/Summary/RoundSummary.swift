@@ -1,3 +1,5 @@
+import SlotEngine
+
 /// What follows from the distribution of a round's pay: its quantiles, the players' results after
 /// many rounds, and their risk of ruin.
 package struct RoundSummary: Sendable {

@@ -1,11 +1,13 @@
+package import SlotEngine
+
 /// A quantile: the credits that a share of all cases doesn't exceed.
 package struct Quantile: Sendable, Hashable {
   /// The share, such as 0.95.
   package let share: Double
-  package let credits: Int
+  package let credits: Credits
 
   /// Pairs a share with its credits.
-  package init(share: Double, credits: Int) {
+  package init(share: Double, credits: Credits) {
     (self.share, self.credits) = (share, credits)
   }
 }

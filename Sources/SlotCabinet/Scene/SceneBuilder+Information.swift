@@ -135,5 +135,5 @@ extension SceneBuilder {
 
 extension PayTableRow {
   /// The most that it pays.
-  fileprivate var most: Int { entries.map(\.credits).max() ?? 0 }
+  fileprivate var most: Credits { entries.map(\.credits).max() ?? 0 }
 }

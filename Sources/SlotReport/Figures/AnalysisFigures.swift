@@ -34,7 +34,7 @@ extension AnalysisFigures {
     ).csv()
   }
 
-  var cost: Figure { Figure("cost", .whole(analysis.cost), .credits, "cost of a round").csv() }
+  var cost: Figure { Figure("cost", .credits(analysis.cost), .credits, "cost of a round").csv() }
 
   var hitFrequency: Figure {
     share("hitFrequency", analysis.hitFrequency, "hit frequency of a paid spin").csv()

@@ -55,10 +55,10 @@ extension BetFigures {
   }
 
   private static func figures(_ name: String, _ bet: AnalysisSummary) -> [Figure] {
-    let squareCost = Rational(bet.cost) * Rational(bet.cost)
+    let squareCost = Rational(bet.cost.count) * Rational(bet.cost.count)
     return [
       Figure("name", .text(name), "the bet"),
-      Figure("cost", .whole(bet.cost), .credits, "cost of a round at the bet …")
+      Figure("cost", .credits(bet.cost), .credits, "cost of a round at the bet …")
         .csv("betCost", name),
       Figure(
         "return", .exact(bet.returnToPlayer), .shareOfCost, "return of a round at the bet …"

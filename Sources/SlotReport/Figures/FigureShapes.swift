@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 import SlotWords
 
 extension Figure {
@@ -22,12 +23,12 @@ extension Figure {
     _ key: String, _ pay: LargestPay?, of item: String, unlimited: String, _ meaning: String
   ) -> Figure {
     guard let pay else { return Figure(key, .null, .credits, meaning).csv("largestPay", item) }
-    let credits = pay.credits.map(String.init) ?? unlimited
+    let credits = pay.credits?.description ?? unlimited
     return Figure(
       key,
       .object([
         Figure(
-          "credits", .whole(pay.credits).orAbsent, .credits,
+          "credits", .credits(pay.credits).orAbsent, .credits,
           "the credits, unless pays are unlimited"
         ).csv("largestPay", item, text: credits),
         Figure("probability", .computed(pay.probability), .share, "its probability")
@@ -49,7 +50,7 @@ extension Quantile {
     let item = (item.map { $0 + " " } ?? "") + "\(share)"
     return [
       Figure("share", .computed(share), .share, "the share"),
-      Figure("credits", .whole(credits), .credits, meaning).csv(figure, item),
+      Figure("credits", .credits(credits), .credits, meaning).csv(figure, item),
     ]
   }
 }

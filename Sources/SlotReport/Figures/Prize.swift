@@ -13,11 +13,11 @@ struct Prize: Sendable {
   let drawn: String?
   /// The number in the pay table at the stake's coins, a multiple of the bet if ``isTimesBet``; nil
   /// if the prize only makes an award.
-  let credits: Int?
+  let credits: Credits?
   /// Whether that number is multiplied by the cost of a round at one coin.
   let isTimesBet: Bool
   /// The credits that it pays, before factors and multipliers; nil if it only makes an award.
-  let pay: Int?
+  let pay: Credits?
   /// The pay in words: `25`, or `2 × bet = 40`; nil if it only makes an award.
   let payText: String?
   /// What is awarded, in words.
@@ -31,7 +31,7 @@ struct Prize: Sendable {
     drawn = Self.drawn(odds.drawn, of: machine)
     isTimesBet = rule.isTimesBet
     credits = odds.pay?.credits(coins: stake.coins)
-    pay = credits.map { $0 * (rule.isTimesBet ? cost : 1) }
+    pay = credits.map { $0 * (rule.isTimesBet ? cost.count : 1) }
     payText = odds.pay.map {
       PayText(costOfOneCoin: cost, isTimesBet: rule.isTimesBet).text($0, coins: stake.coins)
     }
@@ -90,11 +90,11 @@ extension Prize {
       Figure("cycle", .wide(odds.cycle), .combinations, "combinations of a spin of the mode"),
       Figure("timesBet", .flag(isTimesBet), "whether `credits` is a multiple of the bet"),
       Figure(
-        "credits", .whole(credits).orAbsent, .credits,
+        "credits", .credits(credits).orAbsent, .credits,
         "the number in the table, unless the prize only awards"
       ).csv("prizeCredits", item),
       Figure(
-        "pay", .whole(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
+        "pay", .credits(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
       ).csv("prizePay", item),
       Figure("award", .text(award).orAbsent, "what it awards, unless it only pays")
         .csv("prizeAward", item),

@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 import SlotPages
 import SlotStatistics
 import SlotWords
@@ -10,11 +11,11 @@ struct PrizeColumns: Sendable {
   /// Whether the prizes are won on lines.
   private let hasLines: Bool
   /// The cost of a round in credits if prizes are shown as shares of it; nil if as credits.
-  private let cost: Int?
+  private let cost: Credits?
   /// The mean credits that fill a bar.
   private let largest: Rational
 
-  init(of prizes: [Prize], cost: Int?) {
+  init(of prizes: [Prize], cost: Credits?) {
     hasAwards = prizes.contains { $0.award != nil }
     hasLines = prizes.contains { $0.hitsOfOneLine != nil }
     self.cost = cost
@@ -66,7 +67,8 @@ struct PrizeColumns: Sendable {
   }
 
   private func given(_ credits: Rational) -> String {
-    cost.map { (credits / Rational($0)).value.finePercentage } ?? credits.value.fixed(digits: 6)
+    cost.map { (credits / Rational($0.count)).value.finePercentage }
+      ?? credits.value.fixed(digits: 6)
   }
 }
 

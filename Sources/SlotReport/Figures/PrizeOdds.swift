@@ -13,7 +13,7 @@ struct PrizeOdds: Sendable {
   /// The machine with the stake's bet applied.
   private let machine: Machine
   /// The cost of a round in credits.
-  private let cost: Int
+  private let cost: Credits
 
   init(_ counted: PrizeRows) {
     machine = counted.machine
@@ -33,7 +33,7 @@ struct PrizeOdds: Sendable {
   /// The mean credits of prizes as a share of the cost; nil for those of features, or without a cost.
   private func share(of prizes: [Prize]) -> Rational? {
     guard cost > 0, prizes.allSatisfy({ $0.odds.mode == .base }) else { return nil }
-    return prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits } / Rational(cost)
+    return prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits } / Rational(cost.count)
   }
 }
 

@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 import SlotWords
 
 extension RoundSummary {
@@ -16,7 +17,7 @@ extension RoundSummary {
     let round = [
       Figure("provenance", .text("computed"), "provenance of the figures"),
       hitFrequency, paysAtLeast, bound,
-      Figure("step", .whole(law.step), .credits, "every pay of a round is a multiple of this"),
+      Figure("step", .credits(law.step), .credits, "every pay of a round is a multiple of this"),
       Figure("mean", .computed(law.mean), .meanCredits, "mean pay of a round"),
       quantiles(Self.fewShares),
       Figure.largestPay(
@@ -62,7 +63,7 @@ extension RoundSummary {
   var payRanges: [PayRange] {
     guard law.cost > 0 else { return [] }
     let likely = law.probabilities.lastIndex { $0 > law.bound } ?? 0
-    return PayRange.split(cost: law.cost, upTo: likely * law.step) {
+    return PayRange.split(cost: law.cost, upTo: law.step * likely) {
       law.probability(ofPayingAtLeast: $0)
     }
   }
@@ -99,9 +100,9 @@ extension RoundSummary {
     let rows = Figure.Value.objects(payRanges) { range in
       let item = "\(range.low)\(range.end.map { " to below \($0)" } ?? " or more")"
       return [
-        Figure("from", .whole(range.low), .credits, "lowest pay of the range"),
+        Figure("from", .credits(range.low), .credits, "lowest pay of the range"),
         Figure(
-          "below", .whole(range.end).orAbsent, .credits,
+          "below", .credits(range.end).orAbsent, .credits,
           "lowest pay above the range, if it has an end"),
         Figure("probability", .computed(range.probability), .share, "how often a round pays …")
           .csv("roundPays", item),
@@ -121,7 +122,7 @@ extension RoundSummary {
   private var stated: Figure {
     let value = ruin.map { ruin in
       Figure.Value.object([
-        Figure("bankroll", .whole(ruin.bankroll), .credits, "the bankroll"),
+        Figure("bankroll", .credits(ruin.bankroll), .credits, "the bankroll"),
         Figure("rounds", .whole(ruin.rounds), .rounds, "the number of rounds"),
         Figure(
           "probability", .computed(ruin.probability), .share, "risk of ruin within the rounds"
@@ -142,7 +143,7 @@ extension RoundSummary {
     let rows = ruins.map { ruins in
       zip(ruins.bankrolls, ruins.probabilities).flatMap { bankroll, shares in
         zip(ruins.rounds, shares).map { rounds, share -> Figure.Value in
-          let costs = bankroll / law.cost
+          let costs = bankroll.count / law.cost.count
           return .object([
             Figure("bankrollInCosts", .whole(costs), .costs, "the bankroll"),
             Figure("rounds", .whole(rounds), .rounds, "the number of rounds"),

@@ -43,8 +43,8 @@ extension ParSheet {
       })
   }
 
-  private func inBets(_ credits: Int) -> String {
-    (Double(credits) / Double(cost)).grouped(digits: 2)
+  private func inBets(_ credits: Credits) -> String {
+    (Double(credits.count) / Double(cost.count)).grouped(digits: 2)
   }
 
   private func largestPays(_ numbers: SheetNumbers) -> PageTable {
@@ -104,7 +104,7 @@ extension ParSheet {
   }
 
   private func inBets(_ session: SessionSummary) -> [Double] {
-    session.net.map { Double($0.credits) / Double(cost) }
+    session.net.map { Double($0.credits.count) / Double(cost.count) }
   }
 
   /// How the return over many rounds converges to the machine's.
@@ -145,11 +145,11 @@ extension ParSheet {
     }
     let curves = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
       RuinChart.Curve(
-        label: "\((bankroll / cost).grouped) bets",
+        label: "\((bankroll.count / cost.count).grouped) bets",
         points: zip(ruin.rounds, probabilities).map { (rounds: $0, probability: $1) })
     }
     let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
-      [PageCell((bankroll / cost).grouped), PageCell(bankroll.grouped)]
+      [PageCell((bankroll.count / cost.count).grouped), PageCell(bankroll.grouped)]
         + probabilities.map { PageCell($0.cautiousPercentage(digits: 3)) }
     }
     return PageSection(

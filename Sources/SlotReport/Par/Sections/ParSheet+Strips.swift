@@ -108,7 +108,7 @@ extension ParSheet {
       "The row of each line on every reel, counted from the top",
       columns: ["line"] + machine.rows.indices.map { .number("reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
-        [PageCell("\(place + 1)")] + line.map { PageCell("\($0 + 1)") }
+        [PageCell("\(place + 1)")] + line.map { PageCell("\($0.number)") }
       })
     let played =
       stake.lines == machine.lines.count
