@@ -94,7 +94,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .target(
       name: "SlotAnalysis",
-      dependencies: ["SlotEngine", "SlotStatistics", bigInt],
+      dependencies: ["SlotEngine", "SlotStatistics", bigInt], exclude: ["README.md"],
       swiftSettings: settings),
     .testTarget(
       name: "SlotAnalysisTests",
@@ -157,10 +157,20 @@ let package = Package(
       name: "SlotPictures", dependencies: ["SlotEngine", "SlotStatistics", "SlotWords"],
       swiftSettings: settings),
     .target(
+      name: "SlotPages", dependencies: ["SlotPictures", "SlotWords"], swiftSettings: settings),
+    .target(
+      name: "SlotStories", dependencies: ["SlotEngine", "SlotWords"], swiftSettings: settings),
+    .testTarget(
+      name: "SlotStoriesTests",
+      dependencies: [
+        "SlotEngine", "SlotMachineFile", "SlotStatistics", "SlotStories", "SlotWords",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "SlotReport",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotPictures", "SlotSimulation", "SlotStatistics",
-        "SlotVerification", "SlotWords",
+        "SlotAnalysis", "SlotEngine", "SlotPages", "SlotPictures", "SlotSimulation",
+        "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -180,13 +190,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotProofsTests",
-      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport"],
+      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotReport",
-        "SlotSimulation", "SlotStatistics", "SlotVerification", "SlotWords",
+        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
+        "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -248,7 +258,7 @@ let package = Package(
       name: "slots",
       dependencies: [
         "SlotAnalysis", "SlotCommandLine", "SlotEngine", "SlotFiles", "SlotMachineFile",
-        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics",
+        "SlotProofs", "SlotReport", "SlotRuns", "SlotSimulation", "SlotStatistics", "SlotStories",
         "SlotVerification", "SlotWords",
         argumentParser,
       ],
@@ -257,7 +267,7 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotReport", "SlotStatistics", "SlotWindow", "SlotWords",
+        "SlotMachineFile", "SlotPaint", "SlotStatistics", "SlotWindow", "SlotWords",
         argumentParser,
       ],
       swiftSettings: windowSettings),

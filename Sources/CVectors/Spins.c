@@ -6,7 +6,7 @@
 enum {
   SPINS_OF_A_WORD = 4,
   WORDS_OF_A_VECTOR = 8,
-  // A vector holds 32 ordinals of 16 bits; the marks of 64 ordinals are looked up at once, one byte
+  // A vector holds 32 ordinals of 16 bits; the marks of 64 ordinals are looked up together, one byte
   // each.
   SPINS_OF_A_VECTOR = SPINS_OF_A_WORD * WORDS_OF_A_VECTOR,
   WORDS_AT_ONCE = 2 * WORDS_OF_A_VECTOR,

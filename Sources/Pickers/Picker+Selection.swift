@@ -7,7 +7,7 @@ extension Picker {
   /// Selects a row.
   ///
   /// The row counts as selected from now on, even while its wheel is still turning, and components
-  /// that depend on it follow at once. If the row is disabled, the nearest enabled one is selected.
+  /// that depend on it follow immediately. If the row is disabled, the nearest enabled one is selected.
   /// A wheel that is being dragged is taken away from the user.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension Picker {
     return events
   }
 
-  /// Selects a row in every component at once.
+  /// Selects a row in every component in one step.
   ///
   /// If the content doesn't allow the combination, its nearest allowed selection is used. Otherwise
   /// like ``select(row:in:animated:over:at:)``.

@@ -17,7 +17,7 @@
 ///
 /// **Selection.** ``selection`` holds the selected rows. While the user turns a wheel, the
 /// previously selected row is kept; once the wheel is at rest, the row in the band is selected, and
-/// components that depend on it follow at once. A selection by the program takes effect with the
+/// components that depend on it follow immediately. A selection by the program takes effect with the
 /// call, however long the wheel keeps turning. The selected row is enabled if the component has any
 /// enabled row.
 ///

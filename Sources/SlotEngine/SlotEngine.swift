@@ -12,7 +12,7 @@
 ///
 /// - Warning: Outcomes follow from the seed. Don't use the engine where money depends on them.
 public struct SlotEngine: Sendable, Hashable {
-  /// The machine being played, as it is at the stake's bet: see ``Machine/played(at:)``.
+  /// The machine being played, with the stake's bet applied: see ``Machine/played(at:)``.
   public let machine: Machine
   /// The lines, coins and bet of every round.
   public let stake: Stake

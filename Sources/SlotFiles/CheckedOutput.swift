@@ -10,17 +10,17 @@
 ///
 /// The standard library's `print` ignores a full disk, so a program would exit with 0 and lose its
 /// results.
-public struct CheckedOutput: Sendable {
+package struct CheckedOutput: Sendable {
   /// The output for the program's results.
-  public static let standardOutput = CheckedOutput(descriptor: STDOUT_FILENO, name: "stdout")
+  package static let standardOutput = CheckedOutput(descriptor: STDOUT_FILENO, name: "stdout")
   /// The output for progress, warnings and errors.
-  public static let standardError = CheckedOutput(descriptor: STDERR_FILENO, name: "stderr")
+  package static let standardError = CheckedOutput(descriptor: STDERR_FILENO, name: "stderr")
 
   private let descriptor: Int32
   private let name: String
 
   /// Whether the file is a terminal, so that a person is likely reading.
-  public var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes a text for people in full, escaping control characters.
   ///
@@ -28,14 +28,14 @@ public struct CheckedOutput: Sendable {
   /// reach the terminal.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
-  public func write(_ text: String) throws(OutputError) {
+  package func write(_ text: String) throws(OutputError) {
     try write(verbatim: text.spellingOutControls)
   }
 
   /// Writes a text in full and unchanged, such as JSON or a line that moves the cursor itself.
   ///
   /// - Throws: ``OutputError`` if the system refuses any part of it.
-  public func write(verbatim text: String) throws(OutputError) {
+  package func write(verbatim text: String) throws(OutputError) {
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
@@ -54,16 +54,16 @@ public struct CheckedOutput: Sendable {
 }
 
 /// A result that couldn't be written.
-public struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct OutputError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name of the destination.
-  public let name: String
+  package let name: String
   /// The system's error message.
-  public let reason: String
+  package let reason: String
   /// Whether the reader has closed the pipe, as `head` does once it has enough.
-  public let isClosedPipe: Bool
+  package let isClosedPipe: Bool
 
   /// What failed, and what to check.
-  public var description: String {
+  package var description: String {
     "Can't write to \(name): \(reason). Nothing more is written; free some space or write elsewhere."
   }
 }

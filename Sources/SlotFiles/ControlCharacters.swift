@@ -2,13 +2,13 @@ extension String {
   /// The text with control characters escaped as `\u{1B}`; line feeds and tabs are kept.
   ///
   /// - Complexity: O(*n*).
-  public var spellingOutControls: String {
+  package var spellingOutControls: String {
     guard unicodeScalars.contains(where: { $0.isControl && !$0.isLayout }) else { return self }
     return spelledOut { $0.isControl && !$0.isLayout }
   }
 
   /// The text on one line: line feeds and tabs are escaped too.
-  public var onOneLine: String { spelledOut(where: \.isControl) }
+  package var onOneLine: String { spelledOut(where: \.isControl) }
 
   private func spelledOut(where isSpelledOut: (Unicode.Scalar) -> Bool) -> String {
     var text = ""

@@ -1,7 +1,7 @@
 /// Why a file that holds results can't be opened, read or written.
-public struct FileError: Error, Sendable, Hashable {
+package struct FileError: Error, Sendable, Hashable {
   /// What went wrong.
-  public enum Problem: Sendable, Hashable {
+  package enum Problem: Sendable, Hashable {
     /// It can't be created, or opened for writing.
     case cannotCreate
     /// It doesn't exist, or can't be read.
@@ -19,14 +19,14 @@ public struct FileError: Error, Sendable, Hashable {
   }
 
   /// What went wrong.
-  public let problem: Problem
+  package let problem: Problem
   /// The file's path.
-  public let path: String
+  package let path: String
   /// The system's error message; empty if no system call failed.
-  public let reason: String
+  package let reason: String
 
   /// Creates an error.
-  public init(_ problem: Problem, path: String, reason: String = "") {
+  package init(_ problem: Problem, path: String, reason: String = "") {
     self.problem = problem
     self.path = path
     self.reason = reason
@@ -35,7 +35,7 @@ public struct FileError: Error, Sendable, Hashable {
 
 extension FileError: CustomStringConvertible {
   /// What was wrong with which file, and what to do.
-  public var description: String {
+  package var description: String {
     switch problem {
     case .cannotCreate:
       "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you may "

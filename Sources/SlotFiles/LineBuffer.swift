@@ -1,23 +1,23 @@
 /// Collects text and writes it unchanged in large pieces.
-public struct LineBuffer {
+package struct LineBuffer {
   private static let sizeInBytes = 1 << 16
 
   private let output: CheckedOutput
   private var text = ""
 
   /// Creates an empty buffer in front of an output.
-  public init(_ output: CheckedOutput) {
+  package init(_ output: CheckedOutput) {
     self.output = output
   }
 
   /// Adds text, and flushes the buffer if it is full or the output is a terminal.
-  public mutating func append(_ more: String) throws(OutputError) {
+  package mutating func append(_ more: String) throws(OutputError) {
     text += more
     if output.isTerminal || text.utf8.count >= Self.sizeInBytes { try flush() }
   }
 
   /// Writes the buffered text.
-  public mutating func flush() throws(OutputError) {
+  package mutating func flush() throws(OutputError) {
     try output.write(verbatim: text)
     text = ""
   }

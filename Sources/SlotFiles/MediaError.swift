@@ -1,5 +1,5 @@
 /// Why a picture or a sound isn't available.
-public enum MediaError: Error, Sendable, Hashable {
+package enum MediaError: Error, Sendable, Hashable {
   /// The requested folder has no pictures; `source` says where the request came from.
   case noPictures(source: String, folder: String)
   /// No folder was requested, and none of the usual locations has pictures.
@@ -10,7 +10,7 @@ public enum MediaError: Error, Sendable, Hashable {
 
 extension MediaError: CustomStringConvertible {
   /// What was searched for, where, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noPictures(let source, let folder):
       "\(source) names '\(folder)', which holds no Symbols folder; "

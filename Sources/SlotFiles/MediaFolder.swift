@@ -1,12 +1,12 @@
 internal import Foundation
 
 /// The folder that holds the game's pictures, fonts and sounds.
-public struct MediaFolder: Sendable, Hashable {
+package struct MediaFolder: Sendable, Hashable {
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   /// The environment variable that names the folder if no option does.
-  public static let variable = "SLOT_MACHINE_MEDIA"
+  package static let variable = "SLOT_MACHINE_MEDIA"
 
   /// Finds the folder.
   ///
@@ -19,7 +19,7 @@ public struct MediaFolder: Sendable, Hashable {
   ///   - environment: The environment variables.
   ///   - executable: The program's own path.
   /// - Throws: ``MediaError`` if there is no such folder.
-  public static func find(option: String?, environment: [String: String], executable: String)
+  package static func find(option: String?, environment: [String: String], executable: String)
     throws(MediaError) -> MediaFolder
   {
     if let option { return try asked(for: option, by: "--media") }
@@ -37,7 +37,7 @@ public struct MediaFolder: Sendable, Hashable {
   ///
   /// - Parameter name: The file's path within the folder, such as `Symbols/seven.png`.
   /// - Throws: ``MediaError/missingFile(path:)`` if it isn't there.
-  public func file(_ name: String) throws(MediaError) -> String {
+  package func file(_ name: String) throws(MediaError) -> String {
     let file = path + "/" + name
     guard FileManager.default.fileExists(atPath: file) else { throw .missingFile(path: file) }
     return file

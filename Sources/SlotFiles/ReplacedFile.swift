@@ -13,22 +13,22 @@
 /// cut. The replaced file keeps its permissions, and a symbolic link still leads to it. Anything
 /// but a regular file, such as a device or a pipe, is written directly, and so are stdout and
 /// stderr if the path leads to them.
-public struct ReplacedFile: Sendable {
+package struct ReplacedFile: Sendable {
   private let path: String
 
   /// Refers to a file that need not exist yet.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Replaces the contents with a text.
   ///
   /// - Throws: ``FileError``, as when writing bytes.
-  public func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
+  package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   /// Replaces the contents.
   ///
   /// - Throws: ``FileError`` if the file can't be created or written, which leaves the old one
   ///   unchanged; ``FileError/Problem/isBusy`` if another process is replacing it too.
-  public func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, let standard = Self.standardStream(of: status) {
@@ -43,7 +43,7 @@ public struct ReplacedFile: Sendable {
   /// Checks before long work begins that its result can probably be written.
   ///
   /// - Throws: ``FileError/Problem/cannotCreate`` if the folder doesn't exist or isn't writable.
-  public func require() throws(FileError) {
+  package func require() throws(FileError) {
     var status = stat()
     let isOrdinary = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     let (target, right) =

@@ -112,7 +112,7 @@ extension GameLog {
     let height: Int
   }
 
-  /// A control, and where it is.
+  /// A control and its position.
   struct ControlPlace: Encodable, Equatable {
     let name: String
     let label: String

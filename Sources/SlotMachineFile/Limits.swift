@@ -23,11 +23,11 @@ enum Limits {
   static let cost = MachineLimits.cost
   /// A factor, or a mode's multiplier.
   static let multiplier = MachineLimits.multiplier
-  /// Spins awarded at once, or in one stay.
+  /// Spins given by one award, or in one stay.
   static let spins = MachineLimits.spins
   /// Grids of a spin.
   static let grids = MachineLimits.grids
-  /// Where a meter begins, a level of it, what it adds at once.
+  /// Where a meter begins, a level of it, what one step adds.
   static let count = MachineLimits.count
   /// Tosses in a round.
   static let tosses = MachineLimits.tosses

@@ -1,7 +1,6 @@
 internal import SlotAnalysis
 internal import SlotEngine
 package import SlotMachineFile
-internal import SlotReport
 internal import SlotStatistics
 import SlotWords
 

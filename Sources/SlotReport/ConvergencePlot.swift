@@ -8,7 +8,7 @@ import SlotWords
 /// How the running figure of a simulation converges to the exact one, as a standalone picture.
 ///
 /// It depends only on the machine, the stake, the seed and the range.
-public struct ConvergencePlot: Sendable {
+package struct ConvergencePlot: Sendable {
   private let chart: ConvergenceChart
 
   /// Plots the running return of the rounds or, if they cost nothing, their hit frequency.
@@ -55,5 +55,5 @@ public struct ConvergencePlot: Sendable {
   }
 
   /// The picture as the contents of an SVG file.
-  public var svg: String { chart.picture.svg.source + "\n" }
+  package var svg: String { chart.picture.svg.source + "\n" }
 }

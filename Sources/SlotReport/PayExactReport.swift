@@ -1,5 +1,6 @@
 package import SlotAnalysis
 package import SlotEngine
+import SlotPages
 import SlotStatistics
 import SlotWords
 
@@ -9,7 +10,7 @@ package struct PayExactReport: FigureReport {
   private let digest: String
   private let analysis: MachineAnalysis
   private let bets: BetFigures?
-  private let law: RoundFigures?
+  private let law: RoundSummary?
   private let prizes: PrizeOdds
   private let largestPay: Result<LargestPay, AnalysisError>
   private let listsAllPays: Bool
@@ -17,25 +18,25 @@ package struct PayExactReport: FigureReport {
   /// Creates the report of a machine from its analysis.
   ///
   /// - Parameters:
-  ///   - prizes: The contribution of each prize to the return.
+  ///   - prizes: The rows of the pay tables.
   ///   - largestPay: The largest pay of a round, or why it is unknown.
-  ///   - bets: What each bet returns, for a machine with several.
-  ///   - law: The figures of `--law` about the distribution of rounds, if requested.
+  ///   - bets: The figures of all bets, for a machine with several.
+  ///   - law: What follows from the distribution of rounds, if `--law` was given.
   ///   - listsAllPays: Whether the text lists every prize and every pay of a paid spin, however
   ///     many there are; JSON and CSV always do.
   package init(
-    machine: Machine, digest: String, analysis: MachineAnalysis, prizes: PrizeOdds,
-    largestPay: Result<LargestPay, AnalysisError>, bets: BetFigures? = nil,
-    law: RoundFigures? = nil, listsAllPays: Bool = false
+    machine: Machine, digest: String, analysis: MachineAnalysis, prizes: PrizeRows,
+    largestPay: Result<LargestPay, AnalysisError>, bets: [AnalysisSummary] = [],
+    law: RoundSummary? = nil, listsAllPays: Bool = false
   ) {
-    self.prizes = prizes
-    self.largestPay = largestPay
-    self.listsAllPays = listsAllPays
-    self.bets = bets
-    self.law = law
     self.machine = machine
     self.digest = digest
     self.analysis = analysis
+    self.prizes = PrizeOdds(prizes)
+    self.largestPay = largestPay
+    self.bets = BetFigures(bets, of: machine)
+    self.law = law
+    self.listsAllPays = listsAllPays
   }
 
   /// The report as a tree of figures.
@@ -47,22 +48,19 @@ package struct PayExactReport: FigureReport {
         exact.returned, exact.variance, exact.deviation, exact.spinDeviation, exact.neglected,
         exact.returnSplit,
       ] + (EndFigures(analysis)?.figures ?? [])
-    let law = law?.ofLaw ?? Figure("law", .null, RoundFigures.meaningOfLaw)
+    let law = law?.ofLaw ?? Figure("law", .null, RoundSummary.meaningOfLaw)
     let largest = Figure.largestPay(
-      "largestPay", (try? largestPay.get()).map { TopPay($0) }, of: "round", unlimited: "",
+      "largestPay", try? largestPay.get(), of: "round", unlimited: "",
       "the largest pay of a round; null where it is unknown")
     return heading.figures + first + exact.lines + round + [largest] + (bets?.figures ?? [])
-      + [exact.awardOdds, prizes.figure(of: played, analysis), exact.spinPays, law]
+      + [exact.awardOdds, prizes.figure, exact.spinPays, law]
       + exact.origins.map { .provenance($0, $1) } + [.provenances(exact.origins)]
   }
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
 
-  /// The machine with the stake's bet applied, to which the prizes belong.
-  private var played: Machine { machine.played(at: analysis.stake) }
-
-  private var heading: MachineRecord {
-    MachineRecord(machine, digest: digest, stake: analysis.stake)
+  private var heading: MachineHeading {
+    MachineHeading(machine, digest: digest, stake: analysis.stake)
   }
 }
 
@@ -71,10 +69,12 @@ extension PayExactReport {
     let neglected =
       analysis.neglected > 0
       ? "Effect of neglected limits: at most \(analysis.neglected).\n" : ""
-    return """
-      \(machine.name), \(heading.stakeInWords): exact
-      \(summary.text)\(unknownMaximum)\(neglected)\(bets?.text ?? "")\(EndFigures(analysis)?.text ?? "")\(awardTable)\(contributions)\(payTable)\(law?.text ?? "")
-      """
+    let parts = [
+      summary.text, unknownMaximum, neglected, betTable,
+      EndFigures(analysis).map { $0.table.isEmpty ? "" : $0.table.textWithCaption } ?? "",
+      awardTable, contributions, payTable, law?.text ?? "",
+    ]
+    return "\(machine.name), \(heading.stakeInWords): exact\n" + parts.joined()
   }
 
   /// The headline figures: the return and its split, hits, volatility.
@@ -89,78 +89,68 @@ extension PayExactReport {
     add([exact.paysAtLeastCost])
     add([exact.deviation, exact.spinDeviation])
     if case .success(let largest) = largestPay {
-      table.add("maximum win of a round", words(largest.credits, largest.probability))
+      table.add("maximum win of a round", words(for: largest))
     }
-    if let spin = analysis.paidSpin {
-      let (credits, combinations) = spin.largestPay
-      table.add(
-        "maximum win of a paid spin",
-        words(credits, Rational(combinations, spin.cycle).value))
+    if let largest = analysis.largestPayOfSpin {
+      table.add("maximum win of a paid spin", words(for: largest))
     }
     add([exact.cycle])
     return table
   }
 
   /// The largest pay in credits and, for a machine that costs anything, in bets, with its odds.
-  private func words(_ credits: Credits?, _ probability: Double) -> String {
-    guard let credits else { return "unlimited" }
+  private func words(for pay: LargestPay) -> String {
+    guard let credits = pay.credits else { return "unlimited" }
     let bets =
       analysis.cost > 0
       ? " = \((Double(credits.count) / Double(analysis.cost.count)).shortCount) bets" : ""
-    let odds = probability > 0 ? ", 1 in \((1 / probability).shortCount)" : ""
+    let odds = pay.probability > 0 ? ", 1 in \((1 / pay.probability).shortCount)" : ""
     return "\(credits.grouped)\(bets)\(odds)"
   }
 
   private var unknownMaximum: String {
-    if case .failure(let error) = largestPay {
-      "The maximum win of a round is unknown: \(error)\n"
-    } else {
-      ""
-    }
+    guard case .failure(let error) = largestPay else { return "" }
+    return "The maximum win of a round is unknown: \(error)\n"
   }
 
-  /// The contribution of each prize of a paid spin to the return.
-  private var contributions: String {
-    Contributions(prizes: prizes, machine: played, analysis: analysis)
-      .text(listsAll: listsAllPays)
+  private var betTable: String {
+    bets.map { $0.table(exact.provenance).textWithCaption + "  \($0.spreadInWords)\n" } ?? ""
   }
 
   /// The odds of what rounds award; empty if they award nothing.
   private var awardTable: String {
-    if analysis.odds.isEmpty { return "" }
-    let odds = AwardOddsTable(analysis, machine: machine)
-    var table = TextTable()
-    table.add([""] + odds.titles)
-    for row in odds.rows { table.add([row.name] + row.cells) }
-    let explanation = odds.explanation.map { "  \($0)\n" }.joined()
-    return "\nAwards of a round\n\(table.text)\(explanation)"
+    exact.awardTable.map { table in
+      table.textWithCaption + exact.awardExplanation.map { "  \($0)\n" }.joined()
+    } ?? ""
   }
 
-  /// What the paid spin's wins pay; empty without a paid spin. Many different pays are shown in bands.
+  /// What the prizes contribute to the return, by symbol and count or each by itself.
+  private var contributions: String {
+    let tables = listsAllPays ? prizes.tables : [prizes.contributions].compactMap(\.self)
+    let hint = listsAllPays || tables.isEmpty ? "" : "  --all lists each prize\n"
+    return tables.map(\.textWithCaption).joined() + hint
+      + prizes.missing.map { "\n\($0)\n" }.joined()
+  }
+
+  /// What the paid spin's wins pay; empty without a paid spin. Many different pays are shown in ranges.
   private var payTable: String {
     guard let spin = analysis.paidSpin else { return "" }
     let pays = spin.pays
-    var table = TextTable()
-    if listsAllPays || pays.count <= PayBand.mostPays || analysis.cost == 0 {
-      for (credits, combinations) in pays {
-        table.add(
-          credits.grouped, combinations.grouped,
-          (Double(combinations) / Double(spin.cycle)).percentage(digits: 6))
-      }
-      return "\nCredits of a paid spin's wins\n\(table.text)"
+    if listsAllPays || pays.count <= Self.mostPays || analysis.cost == 0 {
+      return exact.payTable?.textWithCaption ?? ""
     }
-    table.add("", "combinations", "of paid spins", "of the return")
-    for band in PayBand.bands(of: pays, cost: analysis.cost) {
-      let share = Rational(band.combinations, spin.cycle)
-      let returned = band.credits / Rational(spin.cycle) / Rational(analysis.cost.count)
-      table.add(
-        band.name, band.combinations.grouped, share.value.percentage(digits: 6),
-        returned.value.percentage(digits: 6))
-    }
-    return """
-
-      Credits of a paid spin's wins, in bets; --all lists each of the \(pays.count.grouped)
-      \(table.text)
-      """
+    let table = analysis.spinRanges.table(
+      of: "a paid spin's wins", cost: analysis.cost, .exact,
+      returned: { range in
+        let own = pays.filter { pay in
+          pay.credits >= range.low && (range.end.map { pay.credits < $0 } ?? true)
+        }
+        let credits = own.reduce(0) { $0 + Double($1.credits.count) * Double($1.combinations) }
+        return credits / Double(spin.cycle) / Double(analysis.cost.count)
+      })
+    return table.textWithCaption + "  --all lists each of the \(pays.count.grouped) pays\n"
   }
+
+  /// The most different pays that are listed one by one.
+  private static let mostPays = 20
 }

@@ -1,13 +1,13 @@
 internal import SlotEngine
-public import SlotSimulation
-public import SlotStatistics
+package import SlotSimulation
+package import SlotStatistics
 package import SlotVerification
-import SlotWords
+package import SlotWords
 
 /// The result of simulating rounds of a machine that may pay credits.
 ///
 /// JSON and CSV depend only on the machine, the stake, the seed and the range.
-public struct PayReport: Sendable {
+package struct PayReport: Sendable {
   private let simulation: Simulation
   private let digest: String
   private let tally: PayTally
@@ -16,7 +16,7 @@ public struct PayReport: Sendable {
   /// Creates the report of a run, or of the part of it that was finished.
   ///
   /// - Precondition: At least one round was counted.
-  public init(
+  package init(
     simulation: Simulation, digest: String, tally: PayTally, background: RunBackground
   ) {
     self.background = background
@@ -28,10 +28,10 @@ public struct PayReport: Sendable {
   /// The whole report.
   ///
   /// - Parameter performance: A line about how the run went, which only the text report includes.
-  public func document(_ format: ReportFormat, performance: String) throws -> String {
+  package func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(figures)
+    case .json: try figures.json.document()
     case .csv: figures.csvDocument
     }
   }
@@ -43,8 +43,8 @@ public struct PayReport: Sendable {
     SimulationFigures(simulation: simulation, tally: tally, background: background)
   }
 
-  private var heading: MachineRecord {
-    MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+  private var heading: MachineHeading {
+    MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
   }
 }
 
@@ -58,7 +58,7 @@ extension PayReport {
       \(performance)
 
       \(summary(sampled).text)\(replaying)\(sampled.awards.text)\
-      \(sampled.classicSpins?.text(of: tally.rounds) ?? "")\
+      \(sampled.classicSpins?.text(of: "spins", .sampled(nil)) ?? "")\
       \(tally.sessions.map { SessionSample($0).text } ?? "")
       """
   }
@@ -89,8 +89,7 @@ extension PayReport {
   private func add(
     _ exact: Figure, comparedWith sampled: Figure, to table: inout TextTable
   ) {
-    guard let number = exact.value.number, case .sampled(let interval?)? = sampled.provenance
-    else { return }
+    guard let number = exact.value.number, let interval = sampled.interval else { return }
     table.add(
       exact.title, exact.text,
       interval.contains(number) ? "inside the interval" : "outside the interval")
@@ -106,14 +105,14 @@ extension PayReport {
 }
 
 /// What a report says about a run apart from its counts.
-public struct RunBackground: Sendable, Hashable {
+package struct RunBackground: Sendable, Hashable {
   /// The exact figures that are known of the machine's rounds.
   package let known: KnownFigures
   /// The requested precision; nil if all spins were to be played.
   package let goal: PrecisionGoal?
   /// The arguments of a command that name the machine and the stake, such as `tidepool --coins 2`;
   /// empty if they aren't known.
-  public let machineOptions: String
+  package let machineOptions: String
 
   /// Creates the background from what is known of a run.
   package init(known: KnownFigures, goal: PrecisionGoal? = nil, machineOptions: String = "") {

@@ -14,8 +14,8 @@ package struct SampledReport: FigureReport {
     self.digest = digest
   }
 
-  private var heading: MachineRecord {
-    MachineRecord(partial.machine, digest: digest, stake: partial.stake)
+  private var heading: MachineHeading {
+    MachineHeading(partial.machine, digest: digest, stake: partial.stake)
   }
 
   private var sampled: SampledFigures { SampledFigures(partial: partial) }

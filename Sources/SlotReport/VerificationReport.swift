@@ -2,12 +2,12 @@ internal import SlotEngine
 internal import SlotSimulation
 internal import SlotStatistics
 package import SlotVerification
-import SlotWords
+package import SlotWords
 
 /// The result of comparing a simulation with exact numbers.
 ///
 /// JSON and CSV depend only on the machines, the stake, the seed and the range.
-public struct VerificationReport: Sendable {
+package struct VerificationReport: Sendable {
   let verification: Verification
   let digest: String
   let exactDigest: String
@@ -26,10 +26,10 @@ public struct VerificationReport: Sendable {
   /// The whole report.
   ///
   /// - Parameter performance: A line about how the run went, which only the text report includes.
-  public func document(_ format: ReportFormat, performance: String) throws -> String {
+  package func document(_ format: ReportFormat, performance: String) throws -> String {
     switch format {
     case .text: text(performance: performance)
-    case .json: try JSONText.document(figures)
+    case .json: try figures.json.document()
     case .csv: csv
     }
   }
@@ -38,7 +38,7 @@ public struct VerificationReport: Sendable {
 
   /// The report as a tree of figures.
   package var figures: [Figure] {
-    let heading = MachineRecord(simulation.machine, digest: digest, stake: simulation.stake)
+    let heading = MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
     let tests = verification.tests
     return heading.figures + Figure.played(simulation, rounds: verification.rounds) + [
       Figure(
@@ -59,11 +59,11 @@ public struct VerificationReport: Sendable {
     let test = member.test
     return [
       Figure("subject", .text(member.subject), "what was compared"),
-      Figure("law", .text(test.lawName), "`chiSquare`, `normal` or `poisson`"),
+      Figure("law", .text(test.words.name), "`chiSquare`, `normal` or `poisson`"),
       Figure("observations", .count(test.observations), "the number of observations"),
       Figure("statistic", .computed(test.statistic), "the value of the test statistic"),
       Figure(
-        "degreesOfFreedom", .whole(test.degreesOfFreedom), "the degrees of freedom of chi-square"),
+        "degreesOfFreedom", .whole(test.words.degrees), "the degrees of freedom of chi-square"),
       Figure("impossible", .count(test.impossible), "impossible observations"),
       Figure("pValue", .computed(test.pValue), .share, "the p-value"),
       Figure(
@@ -74,10 +74,10 @@ public struct VerificationReport: Sendable {
   }
 
   /// Whether every test passed.
-  public var isPassed: Bool { verification.isPassed }
+  package var isPassed: Bool { verification.isPassed }
 
   /// The verdict in a sentence.
-  public var verdict: String {
+  package var verdict: String {
     let tests = verification.tests
     let count = tests.members.count == 1 ? "1 test" : "\(tests.members.count) tests"
     guard !tests.isPassed else {
@@ -95,8 +95,8 @@ extension VerificationReport {
     table.add("compared", "observed", "law", "statistic", "p", "adjusted", "")
     for member in verification.tests.members {
       table.add([
-        member.subject, member.test.observations.grouped, Self.law(of: member.test),
-        Self.statistic(of: member.test), Self.digits(member.test.pValue),
+        member.subject, member.test.observations.grouped, member.test.words.law,
+        member.test.words.statistic, Self.digits(member.test.pValue),
         Self.digits(member.adjustedPValue),
         verification.tests.isPassed(member) ? "" : "fails",
       ])
@@ -120,29 +120,12 @@ extension VerificationReport {
 
   private var csv: String {
     // Written out, as there may be no test.
-    let header: CSVLine = [
-      "subject", "law", "observations", "statistic", "degreesOfFreedom", "impossible", "pValue",
-      "adjustedPValue", "passed",
-    ]
-    let tests = verification.tests.members.map { CSVLine(figures(of: $0).map(\.value.text)) }
-    return ([header] + tests).text
-  }
-
-  private static func law(of test: FitTest) -> String {
-    switch test.law {
-    case .chiSquare(let degrees): "chi-square, df \(degrees.grouped)"
-    case .normal: "normal"
-    case .poisson: "Poisson"
-    }
-  }
-
-  private static func statistic(of test: FitTest) -> String {
-    guard let statistic = test.statistic else { return "none" }
-    return switch test.law {
-    case .chiSquare: "X2 = \(statistic.fixed(digits: 2))"
-    case .normal: "z = \(statistic.fixed(digits: 3))"
-    case .poisson: "n = \(statistic.fixed(digits: 0))"
-    }
+    [Figure].csv(
+      of: verification.tests.members.map(figures),
+      [
+        "subject", "law", "observations", "statistic", "degreesOfFreedom", "impossible", "pValue",
+        "adjustedPValue", "passed",
+      ])
   }
 
   /// A probability with enough digits to judge it.
@@ -153,17 +136,17 @@ extension VerificationReport {
 }
 
 extension FitTest {
-  /// The name of the test statistic's distribution in JSON and CSV.
-  var lawName: String {
-    switch law {
-    case .chiSquare: "chiSquare"
-    case .normal: "normal"
-    case .poisson: "poisson"
+  /// The distribution of the test statistic in JSON and in words, the degrees of freedom of
+  /// chi-square, and the statistic in words.
+  fileprivate var words: (name: String, law: String, degrees: Int?, statistic: String) {
+    func value(_ symbol: String, _ digits: Int) -> String {
+      statistic.map { "\(symbol) = \($0.fixed(digits: digits))" } ?? "none"
     }
-  }
-
-  /// The degrees of freedom; nil for distributions other than chi-square.
-  var degreesOfFreedom: Int? {
-    if case .chiSquare(let degrees) = law { degrees } else { nil }
+    return switch law {
+    case .chiSquare(let degrees):
+      ("chiSquare", "chi-square, df \(degrees.grouped)", degrees, value("X2", 2))
+    case .normal: ("normal", "normal", nil, value("z", 3))
+    case .poisson: ("poisson", "Poisson", nil, value("n", 0))
+    }
   }
 }

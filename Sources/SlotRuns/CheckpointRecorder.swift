@@ -30,7 +30,7 @@ final class CheckpointRecorder: Sendable {
   /// Whether writing has failed, so that anything played from now on would be lost.
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-  /// Schedules a tally to be written if a line is due; returns at once.
+  /// Schedules a tally to be written if a line is due; returns immediately.
   func offer(_ tally: PayTally) {
     let now = start.duration(to: .now)
     guard state.withLock({ $0.failure == nil && $0.pace.begins(at: now) }) else { return }

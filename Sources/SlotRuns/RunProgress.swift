@@ -1,4 +1,3 @@
-internal import SlotReport
 import SlotWords
 internal import Synchronization
 

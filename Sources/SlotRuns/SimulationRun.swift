@@ -1,5 +1,4 @@
 internal import Foundation
-internal import SlotReport
 package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification

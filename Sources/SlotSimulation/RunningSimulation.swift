@@ -15,7 +15,7 @@ internal import Synchronization
 /// ends early by ``stop()``, when the task that waits for ``result`` is cancelled, and when nobody
 /// keeps its `RunningSimulation` or follows its ``progress`` any more.
 ///
-/// Stopping doesn't wait for the threads. What they had finished is returned at once; each of them then
+/// Stopping doesn't wait for the threads. What they had finished is returned immediately; each of them then
 /// ends at the next point where it asks, usually within milliseconds.
 public final class RunningSimulation: Sendable {
   private let run: SharedRun
@@ -75,7 +75,7 @@ extension RunningSimulation {
     }
   }
 
-  /// Stops the run; its ``result`` is there at once, with the rounds that were finished.
+  /// Stops the run; its ``result`` is available immediately, with the rounds that were finished.
   public func stop() {
     run.end()
     end.reach(with: run.result)
@@ -83,7 +83,7 @@ extension RunningSimulation {
 }
 
 extension RunningSimulation {
-  /// Where the run stands: at steady intervals, and once more at its end, after which there is nothing
+  /// The run's progress: at steady intervals, and once more at its end, after which there is nothing
   /// more. For one consumer; one that is slow gets the latest.
   public var progress: Progress { Progress(running: self) }
 

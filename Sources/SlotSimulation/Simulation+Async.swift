@@ -9,7 +9,7 @@ extension Simulation {
   ///
   /// - Parameter threads: How many threads share the work; by default one for each processor.
   /// - Returns: The tally of all rounds.
-  /// - Throws: `CancellationError` if the task is cancelled, at once, or ``EndlessRound`` if the run has
+  /// - Throws: `CancellationError` immediately if the task is cancelled, or ``EndlessRound`` if the run has
   ///   a round of more spins, awards and bonuses than can be played. What was finished of a cancelled
   ///   run is lost: ``start(threads:resuming:progressInterval:isEnough:)`` keeps it.
   /// - Precondition: `threads` is at least 1.
@@ -25,7 +25,7 @@ extension Simulation {
   ///   - threads: How many threads share the work; by default one for each processor.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
-  ///   - progressInterval: How often ``RunningSimulation/progress`` tells where the run stands, at least a
+  ///   - progressInterval: How often ``RunningSimulation/progress`` reports, at least a
   ///     millisecond.
   ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
   ///     order; the run ends at the first one where it says true. So where it ends depends on the

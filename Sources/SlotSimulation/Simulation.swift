@@ -5,10 +5,10 @@ public import SlotEngine
 /// The result depends only on the machine, the stake, the seed and the range. It is the same for
 /// any number of threads, because blocks are merged in order.
 public struct Simulation: Sendable {
-  /// The number of spins of the classic game that are counted at once, as a block.
+  /// The number of spins of the classic game that are counted together, as a block.
   public static let blockSizeInSpins: UInt64 = 1 << 16
 
-  /// The machine to play, as it is at the stake's bet.
+  /// The machine to play, with the stake's bet applied.
   public let machine: Machine
   /// The lines, coins and bet of every round.
   public let stake: Stake

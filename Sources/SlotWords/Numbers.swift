@@ -88,6 +88,11 @@ extension Double {
     return text
   }
 
+  /// A mean count with a useful number of digits: `37.5`, `1,234,568`.
+  package var shortCount: String {
+    self < 9_999.5 ? grouped(digits: 2) : self < 1e15 ? UInt64(rounded()).grouped : scientific
+  }
+
   /// The share as a percentage with enough digits not to show as 0.
   package var finePercentage: String {
     switch magnitude {

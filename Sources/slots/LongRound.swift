@@ -1,6 +1,6 @@
 import SlotCommandLine
 import SlotEngine
-import SlotReport
+import SlotStories
 import SlotWords
 
 extension SlotEngine {
@@ -8,12 +8,12 @@ extension SlotEngine {
   ///
   /// - Throws: An error that states the limit if the round exceeds it.
   func shownRound(_ number: UInt64, isExplained: Bool) throws -> Round {
-    let most = SpinReport.mostSpins(of: machine, isExplained: isExplained)
+    let most = RoundStory.mostSpins(of: machine, isExplained: isExplained)
     guard let round = round(number, ofAtMost: most) else {
       throw LongRound(number: number, machine: machine.name, mostSpins: most)
     }
     let wins = round.spins.reduce(0) { $0 + $1.outcome.wins.count }
-    guard !isExplained || wins <= SpinReport.mostExplainedWins else {
+    guard !isExplained || wins <= RoundStory.mostExplainedWins else {
       throw LongExplanation(number: number, machine: machine.name, wins: wins)
     }
     return round
@@ -27,7 +27,7 @@ extension SlotEngine {
     in numbers: ClosedRange<UInt64>, where condition: RoundCondition
   ) throws -> Round? {
     do throws(RoundTooLong) {
-      let most = SpinReport.mostSpins(of: machine, isExplained: false)
+      let most = RoundStory.mostSpins(of: machine, isExplained: false)
       return try firstRound(in: numbers, where: condition, ofAtMost: most)
     } catch {
       throw LongRound(number: error.number, machine: machine.name, mostSpins: error.mostSpins)
@@ -59,7 +59,7 @@ private struct LongExplanation: ProgramError {
 
   var description: String {
     "Spin \(number) of \(machine) leads to a round of \(wins.grouped) wins, and at most "
-      + "\(SpinReport.mostExplainedWins.grouped) are explained; choose another spin with --from, or leave "
+      + "\(RoundStory.mostExplainedWins.grouped) are explained; choose another spin with --from, or leave "
       + "--explain out."
   }
 }

@@ -24,7 +24,7 @@ extension SimulationRun {
       remarks: remarks, shouldStop: { stop.wasReceived },
       progress: { line?.show(at: $0.elapsed, $0.text) })
     guard !played.isComplete else {
-      // There is nothing left to save: from here on a signal ends the program at once.
+      // There is nothing left to save: from here on a signal ends the program immediately.
       stop.release()
       return played
     }

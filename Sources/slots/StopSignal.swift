@@ -24,7 +24,7 @@ final class StopSignal: Sendable {
   /// Whether a signal was received.
   var wasReceived: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Lets signals end the program at once from now on.
+  /// From now on, lets signals end the program immediately.
   func release() { isReleased.store(true, ordering: .relaxed) }
 
   /// Ends the program with the received signal, as if it had never been deferred.

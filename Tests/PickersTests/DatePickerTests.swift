@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `orders its wheels and counts its hours as it is told`() throws {
+  @Test func `orders its wheels and counts its hours as configured`() throws {
     let value = try moment("2024-12-24", 18, 5)
     func shown(_ mode: DatePicker.Mode, _ format: DateFormat) throws -> [String] {
       texts(try DatePicker(mode, showing: value, format: format))

@@ -44,7 +44,7 @@ import Testing
     #expect(picker.nextDeadline == nil)
   }
 
-  @Test func `selects all rows at once`() {
+  @Test func `selects all rows in one step`() {
     var picker = Picker(over: sandwich)
     picker.select([2, 1], animated: false, over: sandwich, at: .zero)
     #expect(picker.selection == [2, 1])
@@ -105,7 +105,7 @@ import Testing
     #expect(picker.components == 2)
   }
 
-  @Test func `stands still without any component or row`() {
+  @Test func `stays still without any component or row`() {
     let empties = PickerColumns([.init([]), .init(["One"])])
     var picker = Picker(over: empties)
     let nothing = PickerColumns([])

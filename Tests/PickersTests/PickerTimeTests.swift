@@ -96,7 +96,7 @@ struct RandomUser {
     }
   }
 
-  @Test func `stands where it stands, however late it is asked`() {
+  @Test func `is where its motion puts it, however late it is asked`() {
     var picker = Picker(over: reel)
     picker.reduce(.pressed(.first(0)), over: reel, at: .zero)
     picker.reduce(.moved(.first(-300)), over: reel, at: .milliseconds(50))

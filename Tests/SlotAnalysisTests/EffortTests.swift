@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// Machines whose rounds are solved at once but whose bankrolls aren't.
+/// Machines whose rounds are solved quickly but whose bankrolls aren't.
 @Suite(.timeLimit(.minutes(20))) struct `Ruin on a machine with dear rounds` {
   /// A machine whose rounds cost a lot and pay next to nothing: bankrolls fall by the whole cost,
   /// to as many different values as the cost of all rounds has credits.

@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: stays)
-  func `pays the same solved at once as followed count by count`(stay: [String]) throws {
+  func `pays the same solved as a whole as followed count by count`(stay: [String]) throws {
     let solved = try analysis(stay)
     let followed = try analysis([stay[0] + ", most: 100000", stay[1], stay[2]])
     #expect(solved.mean == followed.mean)

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [wilds, coins, cells])
-  func `give the same solved at once as followed state by state`(yaml: String) throws {
+  func `give the same solved together as followed state by state`(yaml: String) throws {
     let machine = try machine(yaml)
     let (once, followed) = try (
       round(of: machine, fewestStates: 1), round(of: machine, fewestStates: .max)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [wilds, coins, cells])
-  func `are solved at once`(yaml: String) throws {
+  func `are solved together`(yaml: String) throws {
     let machine = try machine(yaml)
     let stake = machine.defaultStake
     let library = HeldStayLibrary(

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `is refused where rounding could add up to more than is allowed`() throws {
-    // A thousand free games, each of which adds another with probability 0.99: the error bound at
+    // A thousand free games that each add another with probability 0.99: the error bound at
     // each root is amplified a hundred thousand times.
     let machine = try MachineFile(
       yaml: """

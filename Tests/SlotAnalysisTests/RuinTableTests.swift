@@ -31,7 +31,7 @@ import Testing
         #expect(abs(table.probabilities[place][column] - known) <= table.bound)
       }
     }
-    // Seven combinations of twelve pay nothing and lose the only credit at once.
+    // Seven combinations of twelve pay nothing and lose the only credit on the first round.
     #expect(abs(table.probabilities[1][0] - 7.0 / 12) < 1e-12)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SlotCabinet
 
-/// A small machine with three bets besides its own: better reels, free games at once, and a wheel at
+/// A small machine with three bets besides its own: better reels, free games in place of a paid spin, and a wheel at
 /// once that may give nothing but credits.
 private func machine() throws -> Machine {
   try MachineFile(
@@ -62,7 +62,7 @@ private func machine() throws -> Machine {
     return effects
   }
 
-  @Test func `stands in the list with its cost and, once it is known, its exact return`() throws {
+  @Test func `is listed with its cost and, once it is known, its exact return`() throws {
     var cabinet = try cabinet()
     #expect(try click(.bets, on: &cabinet, at: .zero).contains(.workOutFigures))
     var texts = cabinet.scene(at: .zero).texts

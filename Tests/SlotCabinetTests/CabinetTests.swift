@@ -121,7 +121,7 @@ import Testing
     #expect(cabinet.reduce(.key(.mute, isRepeat: true), at: .seconds(11)) == [])
   }
 
-  @Test func `mutes at once, and spins on`() throws {
+  @Test func `mutes immediately, and keeps spinning`() throws {
     var cabinet = try pressed(isWin: true)
     let mute = CabinetAction.key(.mute, isRepeat: false)
     #expect(cabinet.reduce(mute, at: .milliseconds(250)) == [.setMuted(true)])
@@ -139,7 +139,7 @@ import Testing
     #expect(cabinet.tableau(at: .seconds(5)).reels.map { $0.window(rows: 1) } == window)
   }
 
-  @Test func `stands still between spins, and after a celebration`() throws {
+  @Test func `is still between spins, and after a celebration`() throws {
     let start = Cabinet(engine: SlotEngine(seed: 1))
     #expect(!start.isMoving(at: .zero))
     var cabinet = try pressed(isWin: true)

@@ -26,7 +26,7 @@ import Testing
 }
 
 @Suite struct `A celebration` {
-  @Test func `is there soon and then stands still`() {
+  @Test func `appears soon and then stays still`() {
     #expect(Celebration(at: .zero).labelScale > 0.5)
     #expect(Celebration(at: .milliseconds(150)).isFullyShown)
     #expect(Celebration(at: Celebration.end) == Celebration(at: .seconds(100)))

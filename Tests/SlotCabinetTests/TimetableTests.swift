@@ -36,7 +36,7 @@ import Testing
     #expect(Self.rests.map(\.count) == Array(1...12))
   }
 
-  @Test func `brings the button back at once or after a celebration`() {
+  @Test func `brings the button back immediately, or after a celebration`() {
     #expect(Timetable.settled == .milliseconds(500))
     #expect(Timetable.buttonShown(afterWin: false) == .milliseconds(500))
     #expect(Timetable.buttonShown(afterWin: true) == .milliseconds(2000))

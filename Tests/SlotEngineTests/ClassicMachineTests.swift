@@ -36,7 +36,7 @@ import Testing
 
     #expect(outcomes.count == truth.outcomes)
     #expect(outcomes.filter(\.isWin).count == truth.wins)
-    #expect(wins.count == truth.wins, "Two symbols never win at once on five reels.")
+    #expect(wins.count == truth.wins, "Two symbols never win together on five reels.")
     for symbol in Machine.classic.symbols.ids {
       #expect(
         wins.filter { $0.asked == [.symbol(symbol)] }.count == truth.wins_per_symbol[symbol.index])
@@ -53,7 +53,7 @@ import Testing
     #expect(runs.mapValues(\.count) == truth.longest_run)
   }
 
-  @Test func `says what shows, whether it wins and where the winning run stands`() {
+  @Test func `says what shows, whether it wins and where the winning run is`() {
     // 2·6⁴ + 3·6³ + 3·6² + 3·6 + 0: crown, three cherries, seven.
     let outcome = Machine.classic.outcome(ofOrdinal: 2 * 1296 + 3 * 216 + 3 * 36 + 3 * 6)
     #expect(outcome.window[row: 0].map(\.name) == ["crown", "cherry", "cherry", "cherry", "seven"])

@@ -17,7 +17,7 @@ import Testing
     #expect(watch.cutOff == .tooLong(round: 7))
   }
 
-  @Test func `asks at once where the next step takes long`() {
+  @Test func `asks immediately if the next step takes long`() {
     let asked = Counter()
     var watch = RoundWatch { asked.next() >= 2 }
     watch.begin(round: 0)

@@ -31,7 +31,7 @@ import Testing
       ("reels.3.weights.3", "3", "  - {strip: long, weights: [1, 2, 9]}"),
       ("strips.long.2.2", "3", "strips: {long: [ale, [bed, 9], cat]}"),
     ])
-  func `is changed where it stands`(key: String, value: String, line: String) throws {
+  func `is changed in place`(key: String, value: String, line: String) throws {
     #expect(try Self.text.value(of: key) == value)
     let changed = try Self.text.changing(key, to: "9").yaml.split(separator: "\n")
     let before = Self.text.yaml.split(separator: "\n")

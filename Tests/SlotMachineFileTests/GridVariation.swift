@@ -28,7 +28,7 @@ enum GridVariation {
     jackpots: {mini: {credits: 20}}
     """
 
-  /// A text of the file, and what stands there instead.
+  /// A text of the file, and what replaces it.
   static let all: [(old: String, new: String)] = [
     ("[[1, 3], [5, 2]", "[[1, 2], [5, 2]"), ("[[1, 3], [5, 2]", "[[1, 3], [6, 2]"),
     ("[mini, 1]", "[9, 1]"), ("ladder: [1, 2, 5]", "ladder: [1, 2, 6]"), ("most: 9", "most: 8"),

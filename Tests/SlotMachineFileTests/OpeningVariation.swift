@@ -20,7 +20,7 @@ enum OpeningVariation {
       more: {reels: {draw: [[[[red, coin], same, same], 2], [[[red, coin], [star, red], same], 1]]}, rows: 1}
     """
 
-  /// A text of the file, and what stands there instead.
+  /// A text of the file, and what replaces it.
   static let all: [(old: String, new: String)] = [
     ("[[1, 2], [2, 3]]", "[[1, 2], [2, 4]]"),
     ("mystery: {box: {draw: [[red, 3]", "mystery: {box: {draw: [[red, 4]"),

@@ -20,7 +20,7 @@ private func row<Value>(_ asked: Asked, _ entries: [Int: Value]) -> CountRow<Val
   CountRow(asked: asked, entries: entries.map { CountEntry(count: $0.key, value: $0.value) })
 }
 
-@Suite struct `Reading what stands` {
+@Suite struct `Reading a file` {
   @Test func `gives symbols, groups, wilds, rows, reels and lines`() throws {
     let machine = try machine()
     let reel = Reel(stops: (0..<4).map { ReelStop(symbol: SymbolID($0)) })

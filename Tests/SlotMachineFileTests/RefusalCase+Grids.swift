@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// A small machine of format 2 with values, a tumble and meters, of which a case replaces or adds lines.
+  /// A small machine of format 2 with values, a tumble and meters; a case replaces or adds some lines.
   private init(grids name: String, _ lines: [Int: String], _ place: String) {
     let stated = [
       1: "format: 2", 11: "wins: [{where: lines, match: left}]", 12: "bet: {cost: 5}",

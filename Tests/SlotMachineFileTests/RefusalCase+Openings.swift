@@ -1,5 +1,5 @@
 extension RefusalCase {
-  /// A small machine of format 2 that draws more than stops, of which a case replaces or adds lines.
+  /// A small machine of format 2 that draws more than stops; a case replaces or adds some of its lines.
   private init(opening name: String, _ lines: [Int: String], _ place: String) {
     let stated = [
       1: "format: 2", 12: "bet: {cost: 5}",

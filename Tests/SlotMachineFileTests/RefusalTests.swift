@@ -95,7 +95,7 @@ import Testing
     #expect(error.issues.first?.description == "tiny.yaml:\(message)")
   }
 
-  @Test func `says where each alias stands, not what it names`() throws {
+  @Test func `says where each alias is, not what it names`() throws {
     let aliases = RefusalCase(
       "aliases", [2: "name: &n tiny", 8: "reels: [&r [a, b, c], *r, *r]", 12: "title: *n"], "")
     let error = try #require(throws: MachineFileError.self) {

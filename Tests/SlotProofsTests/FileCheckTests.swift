@@ -195,7 +195,7 @@ extension CheckedFile {
   }
 
   @Test(arguments: CheckedFile.all)
-  func `warns of what never wins, where it stands in the file`(file: CheckedFile) throws {
+  func `warns of what never wins, with its place in the file`(file: CheckedFile) throws {
     let check = try FileCheck(MachineFile(yaml: file.yaml, name: "tiny.yaml"))
     let warnings = check.warnings.map { $0.description.replacing("tiny.yaml:", with: "") }
     #expect(warnings.count == file.said.count, "\(warnings)")
@@ -204,7 +204,7 @@ extension CheckedFile {
     }
   }
 
-  @Test func `refuses a mode that never ends on average, and says where it stands`() throws {
+  @Test func `refuses a mode that never ends on average, and says where it is`() throws {
     let file = CheckedFile(
       "endless",
       [

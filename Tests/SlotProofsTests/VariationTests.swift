@@ -2,6 +2,7 @@ import Foundation
 import SlotMachineFile
 import SlotProofs
 import SlotReport
+import SlotWords
 import Testing
 
 @Suite struct `The variations of a machine` {

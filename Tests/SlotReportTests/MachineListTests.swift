@@ -1,4 +1,4 @@
-import SlotReport
+import SlotWords
 import Testing
 
 @Suite struct `A list of machines` {

@@ -79,16 +79,16 @@ enum OutputCase {
     let ruin = try bankroll.map { try Ruin(law, bankroll: Credits($0), within: 10) }
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
-      prizes: PrizeOdds(of: machine, stake: machine.defaultStake),
+      prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: .success(law.largestPay),
-      law: RoundFigures(law, lengths: [10], ruin: ruin))
+      law: RoundSummary(law, lengths: [10], ruin: ruin))
   }
 
   static func exact(_ machine: Machine) throws -> PayExactReport {
     let analysis = try MachineAnalysis(machine: machine)
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
-      prizes: PrizeOdds(of: machine, stake: machine.defaultStake),
+      prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis))
   }
 
@@ -97,8 +97,8 @@ enum OutputCase {
     let analysis = try MachineAnalysis(machine: machine, stake: stake)
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
-      prizes: PrizeOdds(of: machine, stake: stake), largestPay: .failure(.lawTooLong),
-      bets: try BetFigures(of: machine, analysis: analysis))
+      prizes: PrizeRows(of: machine, stake: stake), largestPay: .failure(.lawTooLong),
+      bets: try analysis.atAllBets(of: machine))
   }
 
   /// A machine whose spins tumble cell by cell, and a few of its rounds.
@@ -163,7 +163,7 @@ enum OutputCase {
     return ParSheet(
       machine: machine, title: nil, about: nil, digest: "d", stake: stake,
       numbers: .analysed(
-        try ParNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
+        try SheetNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
   }
 }
 

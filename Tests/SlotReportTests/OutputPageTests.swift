@@ -4,6 +4,7 @@ import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotReport
+import SlotWords
 import TestSupport
 import Testing
 

@@ -5,42 +5,10 @@ import SlotMachineFile
 import SlotReport
 import SlotSimulation
 import SlotVerification
+import SlotWords
 import Testing
 
 @Suite struct `A report` {
-  private let engine = SlotEngine(seed: 42)
-
-  private func spin(_ number: UInt64, _ format: ReportFormat) throws -> String {
-    try SpinReport(round: engine.round(number), machine: .classic).line(format)
-  }
-
-  @Test func `of a spin says who won, and where`() throws {
-    #expect(
-      try spin(1_406, .text)
-        == "1,406        lemon   crown   crown   crown   crown    WIN! 4 × crown, reels 2 to 5\n")
-    #expect(try spin(0, .text) == "0            cherry  apple   cherry  bar     cherry\n")
-    #expect(
-      try spin(1_406, .csv) == "1406,5702,lemon crown crown crown crown,true,crown,4,1,0,0\n")
-  }
-
-  @Test func `of a spin is one JSON object a line`() throws {
-    let line = try spin(1_406, .json)
-    #expect(line.hasSuffix("}\n"))
-    #expect(line.filter { $0 == "\n" }.count == 1)
-    let value = try #require(
-      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    #expect(value["spin"] as? String == "1406")
-    #expect(value["ordinal"] as? String == "5702")
-    #expect(value["win"] as? Bool == true)
-    #expect(value["pay"] as? Int == 0)
-    #expect(
-      value["window"] as? [[String]] == [["lemon", "crown", "crown", "crown", "crown"]])
-    let wins = try #require(value["wins"] as? [[String: Any]])
-    #expect(wins.count == 1)
-    #expect(wins[0]["name"] as? String == "crown")
-    #expect(wins[0]["cells"] as? [[String: Int]] == (1...4).map { ["reel": $0, "row": 0] })
-  }
-
   @Test func `of exact odds gives fractions, and null where there is no stake`() throws {
     let report = ExactReport(
       machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally()))
@@ -119,11 +87,9 @@ import Testing
     #expect(
       exact.hasPrefix(
         "figure,item,value,numerator,denominator\nmachine,,\(name),,\ndigest,,d,,\n"))
-    let round = try SlotEngine(machine: machine, seed: 1).round(0)
-    #expect(try SpinReport(round: round, machine: machine).line(.csv).contains(",\"heads, up "))
   }
 
-  @Test func `of exact odds tells how often something is awarded, and how much at once`() throws {
+  @Test func `of exact odds says how often something is awarded, and how much together`() throws {
     let file = try MachineFile(
       yaml: """
         format: 1

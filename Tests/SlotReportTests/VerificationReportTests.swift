@@ -4,6 +4,7 @@ import SlotMachineFile
 import SlotReport
 import SlotSimulation
 import SlotVerification
+import SlotWords
 import Testing
 
 @Suite struct `The report of a verification` {

@@ -36,7 +36,7 @@ import Testing
     #expect(played.performance.hasSuffix(" spins a second"))
   }
 
-  @Test func `that is stopped at once is incomplete, and goes on from its checkpoint`() throws {
+  @Test func `that is stopped immediately is incomplete, and goes on from its checkpoint`() throws {
     try withTemporaryFolder { folder in
       let path = folder.appending(path: "run.log").path
       let said = Mutex<[String]>([])

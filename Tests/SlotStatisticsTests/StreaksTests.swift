@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `counted in parts are those counted at once`() {
+  @Test func `counted in parts equal those counted in one go`() {
     let rounds = (0..<40).map { $0 * $0 % 7 < 3 ? 1 : 0 }
     var streaks = Streaks()
     for start in stride(from: 0, to: rounds.count, by: 8) {

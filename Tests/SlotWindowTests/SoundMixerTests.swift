@@ -79,7 +79,7 @@ import Testing
     #expect(!mixer.isOpen)
   }
 
-  @Test func `plays more sounds at once than it has channels`() {
+  @Test func `plays more sounds together than it has channels`() {
     for step in 0..<40 {
       mixer.play("win", on: .reels, pitch: 0.5 + Double(step) / 20, at: .milliseconds(step))
     }

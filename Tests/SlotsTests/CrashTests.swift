@@ -4,7 +4,7 @@ import Testing
 
 /// A crash is left to the system, as Swift's own report would take more than a minute.
 @Suite(.timeLimit(.minutes(20))) struct `A crash of the game` {
-  @Test func `ends it at once, by the signal`() async throws {
+  @Test func `ends it immediately, by the signal`() async throws {
     try await withTemporaryFolder { folder in
       let log = folder.appending(path: "log").path
       let crash = """

@@ -17,7 +17,7 @@ import Testing
     #expect(try await found("win", from: 100).map(\.spin) == wins.map { "\($0)" })
   }
 
-  @Test func `finds what holds of all conditions at once`() async throws {
+  @Test func `finds only what meets all conditions together`() async throws {
     let spins = try await found("run>=4 and symbol=crown")
     #expect(spins.count == 5)
     for spin in spins {

@@ -1,4 +1,4 @@
-// The most frequent operations of a simulation on eight words at once, for processors with AVX-512.
+// The most frequent operations of a simulation on eight words at a time, for processors with AVX-512.
 // SlotEngine does the same in Swift where these are unavailable, and its tests verify that the two
 // agree bit for bit.
 #ifndef CVECTORS_H

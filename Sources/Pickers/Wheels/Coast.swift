@@ -7,7 +7,7 @@
 ///
 /// - A bounded wheel whose natural end is beyond its last row hits it at full speed and bounces: it
 ///   overshoots by at most one row and comes back.
-/// - A wheel released slowly lands on the nearest row at once, and one released beyond its end
+/// - A wheel released slowly lands on the nearest row immediately, and one released beyond its end
 ///   returns.
 struct Coast: WheelMotion {
   let start: Double

@@ -16,7 +16,7 @@ public enum ReturnFinding: Sendable, Hashable {
 
   /// The maximum number of distinct windows, of all modes together, that a check enumerates.
   ///
-  /// A check should answer at once; above this limit it only counts wins place by place, without
+  /// A check should answer immediately; above this limit it only counts wins place by place, without
   /// enumerating windows.
   private static let mostWindows: UInt64 = 1 << 25
 

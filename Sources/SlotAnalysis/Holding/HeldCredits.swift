@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What the open places of a spin pay, in all states of what is held at once: places that pay alike
+/// What the open places of a spin pay, in all states of what is held, summed together: places that pay alike
 /// over many columns and are read by none of the moves.
 ///
 /// A sum over the combinations of a step is a sum over the places; a sum of squares is one over
@@ -101,14 +101,14 @@ extension HeldCredits {
     return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Where a place stands before the middle, by how many combinations; and the credits settled by
+  /// The node of a place before the middle, by how many combinations; and the credits known by
   /// then.
   private struct Prefix {
     var nodes: [Int]
     var settled = 0
   }
 
-  /// Where a place stands after each choice of moves on the first reels.
+  /// The node of a place after each choice of moves on the first reels.
   private func prefixes(of place: Int) -> [Prefix] {
     let automaton = automata[place]
     var prefixes: [Prefix] = []

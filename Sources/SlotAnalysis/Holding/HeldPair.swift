@@ -52,7 +52,7 @@ extension HeldPair {
     reel > last ? 1 : 1 + side.automaton.steps[reel].count / side.automaton.letterCounts[reel]
   }
 
-  /// Where a place stands after a letter, and what it has settled, as a factor.
+  /// The node of a place after a letter, and what it has already paid, as a factor.
   private func step(_ side: Side, from position: Int, letter: Int, reel: Int) -> (Int, Int) {
     if position == 0 { return (0, 1) }
     return follow(side, side.automaton.step(from: position - 1, letter: letter, reel: reel))
@@ -87,7 +87,7 @@ extension HeldPair {
   }
 
   /// For each choice of sets on the first reels, and each pair of positions before the middle, the
-  /// products settled by then over the combinations that lead there.
+  /// products known by then over the combinations that lead there.
   private func prefixes() -> [[Int]] {
     let (mine, settled) = follow(one, one.automaton.start)
     let (its, more) = follow(other, other.automaton.start)

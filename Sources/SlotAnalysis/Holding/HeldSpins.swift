@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// The spins of a mode in all states of what is held at once: what they pay, what they award, and
+/// The spins of a mode in all states of what is held, counted together: what they pay, what they award, and
 /// what they hold.
 ///
 /// The looks are compiled once, for the columns of all states (``HeldReels``). A reel's columns
@@ -28,7 +28,7 @@ struct HeldSpins {
 
   /// The most steps that are kept.
   private static let mostSteps = 1 << 23
-  /// The most operations, and numbers kept at once, to sum what the open places pay.
+  /// The most operations, and numbers kept in memory, to sum what the open places pay.
   private static let (mostOperations, mostValues) = (2_000_000_000, 1 << 24)
 
   /// Reads the spins; nil if they can't be compiled, or if there are too many steps or credits.

@@ -2,7 +2,7 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// The stays in a mode that holds cells, from all states of what is held at once.
+/// The stays in a mode that holds cells, from all states of what is held, solved together.
 ///
 /// The mean and the mean square of what a stay pays satisfy, for a state and a number of spins
 /// left,

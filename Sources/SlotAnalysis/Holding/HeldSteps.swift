@@ -10,7 +10,7 @@ struct HeldSteps: Sendable {
     let added: Int
     /// Whether what shows is held.
     let holds: Bool
-    /// Its probability, with the credits paid at once.
+    /// Its probability, with the credits paid immediately.
     let moments: Moments
   }
 

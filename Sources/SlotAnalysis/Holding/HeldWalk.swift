@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Walks all steps from a state, reel by reel, with the places at which a step settles everything.
+/// Walks all steps from a state, reel by reel, with the nodes of the places at which a step is decided.
 struct HeldWalk {
   /// A move on each reel.
   struct Step {
@@ -29,7 +29,7 @@ struct HeldWalk {
   private var numbers: [[ScaledAward]: Int] = [[]: 0]
   /// The list that comes of a list and of a place's gain.
   private var unions: [Union: Int] = [:]
-  /// For each reel, where each place stands before it; −1 if it is done.
+  /// For each reel, the node of each place before it; −1 if the place is done.
   private var nodes: [[Int]]
 
   init(_ spin: CompiledSpin, reels: HeldReels, moves: HeldMoves) {

@@ -3,7 +3,7 @@ import SlotStatistics
 
 /// The generating function E[z^credits] of a set of outcomes: the whole distribution of their credits.
 ///
-/// A small distribution is kept as it is. One that would take long to multiply out, or that has no end
+/// A small distribution is stored as a list. One that would take long to multiply out, or that has no end
 /// because a feature retriggers itself, is kept as the formula that gives its value at any *z*.
 struct GeneratingFunction: Sendable {
   /// How a value is computed from others.

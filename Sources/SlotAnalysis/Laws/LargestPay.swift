@@ -1,4 +1,5 @@
 public import SlotEngine
+import SlotStatistics
 
 /// The largest possible pay and its probability.
 public struct LargestPay: Sendable, Hashable {
@@ -80,5 +81,15 @@ extension LargestPay: PayNumber {
     let possible = each.filter(\.given.isPossible)
     if possible.allSatisfy({ $0.added == 0 }) { return possible.reduce(none) { $0 + $1.given } }
     return possible.allSatisfy { $0.given.credits == 0 } ? one : unlimited
+  }
+}
+
+extension MachineAnalysis {
+  /// The largest pay of a paid spin's wins, excluding what they award; nil without a paid spin.
+  package var largestPayOfSpin: LargestPay? {
+    paidSpin.map { spin in
+      let (credits, combinations) = spin.largestPay
+      return LargestPay(credits: credits, probability: Rational(combinations, spin.cycle).value)
+    }
   }
 }

@@ -7,7 +7,7 @@
 /// on all.
 enum LawLimits {
   /// The maximum length of a Fourier transform. A value takes 16 bytes and about eight arrays are
-  /// alive at once: 500 MB.
+  /// alive at the same time: 500 MB.
   static let values = 1 << 22
   /// The maximum number of floating-point operations for a round's distribution: several seconds.
   static let lawOperations = 6e9

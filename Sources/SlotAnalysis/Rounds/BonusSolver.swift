@@ -24,7 +24,7 @@ struct BonusSolver<Measure: CreditMeasure> {
     coins = stake.coins
   }
 
-  /// What an award gives at once, including its bonus.
+  /// What an award gives immediately, including its bonus.
   func law(of award: Award) -> GrantLaw<Measure> {
     var credits = Measure(credits: award.credits.credits(coins: coins).count).bounded(by: bound)
     if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }

@@ -49,9 +49,9 @@ protocol CreditMeasure: Sendable {
   /// The sum over a number of spins and all spins that they add, for stays without a limit; nil if
   /// it has no finite mean.
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
-  /// Whether stays that hold cells can be solved for all states of what is held at once.
+  /// Whether stays that hold cells can be solved for all states of what is held together.
   static var solvesHeldStays: Bool { get }
-  /// The sum over a stay in a mode that holds cells, solved for all states of what is held at once;
+  /// The sum over a stay in a mode that holds cells, solved for all states of what is held together;
   /// nil if each state has to be followed by itself.
   static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
   /// Whether the measure depends only on what happens, not on what is paid.

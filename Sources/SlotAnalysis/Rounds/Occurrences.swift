@@ -141,7 +141,7 @@ extension Occurrences: CreditMeasure {
 
   static var solvesHeldStays: Bool { true }
 
-  /// Stays that are solved at once award nothing that is counted here.
+  /// Stays that are solved as a whole award nothing that is counted here.
   static func sum(
     of stays: HeldStays, from place: StayPlace
   ) throws(AnalysisError) -> Occurrences? {

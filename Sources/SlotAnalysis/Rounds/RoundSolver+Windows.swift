@@ -20,7 +20,7 @@ private struct WindowKind: Hashable {
   let closing: StayClosing
 }
 
-// Stays whose end depends on windows: those that end early, and those whose last window is looked at once
+// Stays whose end depends on windows: those that end early, and those whose last window is evaluated once
 // more. They are followed spin by spin and window by window, as are stays whose cells are alike.
 //
 // Values that are collected at the end are independent of everything before it, since nothing else uses
@@ -163,7 +163,7 @@ extension StayLaw {
   }
 }
 
-/// Enumerates the windows of a spin that is looked at once.
+/// Enumerates the windows of a spin that is evaluated once.
 private struct WindowReader {
   /// The approximate number of steps to read a rule of a window once.
   private static let stepsOfReading = 700

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// What a spin in a state gives, including its bonuses: the measure of the credits paid at once,
+/// What a spin in a state gives, including its bonuses: the measure of the credits paid immediately,
 /// for each set of consequences.
 struct SpinLaw<Measure: CreditMeasure>: Sendable {
   private(set) var consequences = Mixture<Consequences, Measure>()
@@ -103,6 +103,6 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
 }
 
 extension SpinLaw {
-  /// The measure of the credits paid at once.
+  /// The measure of the credits paid immediately.
   var credits: Measure { consequences.credits }
 }

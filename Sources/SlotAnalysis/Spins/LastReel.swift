@@ -29,7 +29,7 @@ struct LastReel {
 extension LastReel {
   /// The letters as those places read them that aren't done; nil if there are too many.
   ///
-  /// - Parameter row: Where each place stands.
+  /// - Parameter row: The node of each place.
   mutating func reading(from row: [Int32]) -> Reading? {
     guard row.count <= UInt64.bitWidth else { return nil }
     var places: UInt64 = 0

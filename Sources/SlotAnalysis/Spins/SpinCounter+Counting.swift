@@ -76,7 +76,7 @@ extension SpinCounter {
 // MARK: Backwards
 
 extension SpinCounter {
-  /// What an entry takes at most: an array that grows has three times the room it needs, as it is
+  /// What an entry takes at most: an array that grows has three times the room it needs, since it is
   /// moved.
   private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
 

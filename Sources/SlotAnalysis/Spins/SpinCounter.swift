@@ -2,7 +2,7 @@ import SlotEngine
 
 /// Counts all combinations of a compiled spin by what they give.
 ///
-/// It goes from reel to reel. A state is the node at which each place stands, and what can still
+/// It goes from reel to reel. A state is the current node of each place, and what can still
 /// come from a state is counted once, however many prefixes lead to it.
 ///
 /// The first reels are counted forwards: all prefixes that led to the same state with the same

@@ -78,6 +78,17 @@ extension SpinDistribution {
     return (most, classes.reduce(0) { $0 + ($1.credits == most ? $1.combinations : 0) })
   }
 
+  /// The total pays of a spin's wins, ascending, with the combinations of each.
+  package var pays: [(credits: Credits, combinations: UInt128)] {
+    classes.reduce(into: []) { pays, next in
+      if let last = pays.last, last.credits == next.credits {
+        pays[pays.count - 1].combinations += next.combinations
+      } else {
+        pays.append((next.credits, next.combinations))
+      }
+    }
+  }
+
   /// The mean credits of a spin's wins.
   public var meanCredits: Rational {
     Rational(

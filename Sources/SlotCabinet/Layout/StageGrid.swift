@@ -3,8 +3,8 @@ import SlotPaint
 
 /// The reels in their frame, as large as a room allows, and what room is left for information.
 ///
-/// In an upright window the reels are at the top, and what pays stands below them. In a wide one it
-/// stands on their left and the last rounds on their right, where there is room enough for both.
+/// In an upright window the reels are at the top, and the pay table is below them. In a wide one it
+/// is on their left and the last rounds on their right, where there is room enough for both.
 struct StageGrid {
   private(set) var frame: Rect
   private(set) var recess: Rect

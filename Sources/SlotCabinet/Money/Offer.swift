@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// A bet as it is offered to the player.
+/// A bet offered to the player.
 struct Offer: Sendable, Hashable {
   /// What is bet.
   let stake: Stake

@@ -1,6 +1,6 @@
 /// How a win is celebrated: a pure function of the time since its label appeared.
 ///
-/// The label appears at once and pops to its size; the light on the winning run comes up and pulses
+/// The label appears immediately and pops to its size; the light on the winning run comes up and pulses
 /// until the button is back. Then everything stops, so that nothing has to be redrawn.
 package struct Celebration: Sendable, Hashable {
   /// The label's size, as a share of its full size.

@@ -4,9 +4,9 @@ import SlotPaint
 /// A machine of the shelf or a bet, as the player chooses it.
 struct Card {
   let title: String
-  /// What stands on the right of the title; nil for nothing.
+  /// The text to the right of the title; nil for none.
   var aside: String?
-  /// What stands below the title, in strong letters; nil for nothing.
+  /// The bold text below the title; nil for none.
   var fact: String?
   let about: String
   /// Whether it is the one that is chosen now.

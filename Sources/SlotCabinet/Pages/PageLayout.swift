@@ -53,7 +53,7 @@ struct PageLayout {
       width: sheet.width - 40 * unit - target, height: target)
   }
 
-  /// The height of what stands below the text: buttons that turn pages, where there are any.
+  /// The height of the buttons below the text that turn pages; 0 without any.
   private var foot: Double {
     if case .messages = cabinet.overlay { 0 } else { target }
   }

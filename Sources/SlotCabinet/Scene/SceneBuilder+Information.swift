@@ -26,7 +26,7 @@ extension SceneBuilder {
         ? heading + height * Double(lines) + 20 * unit : rect.height)
     var marks = information("WHAT PAYS", on: plate)
     for (index, row) in rows.prefix(lines * columns).enumerated() {
-      // Column by column, so that what pays most stands together.
+      // Column by column, so that the symbols that pay most are side by side.
       let cell = Rect(
         x: inside.x + width * Double(index / lines),
         y: inside.y + heading + height * Double(index % lines), width: width, height: height)

@@ -17,7 +17,7 @@ extension Performance {
     BonusDirector(machine: machine, coins: stake.coins).beats(of: round.stays[stay].closingBonuses)
   }
 
-  /// What happens in the bonus that was bought, and what it pays at once.
+  /// What happens in the bonus that was bought, and what it pays immediately.
   var beatsOfPurchase: [BonusBeat] {
     guard let bought = round.purchase else { return [] }
     return BonusDirector(machine: machine, coins: stake.coins)

@@ -55,7 +55,7 @@ package struct Tableau: Sendable, Hashable {
   }
 }
 
-/// A win as it is shown.
+/// A win on screen.
 package struct ShownWin: Sendable, Hashable {
   /// The line; nil for ways and the window.
   package let line: LineIndex?
@@ -76,7 +76,7 @@ package struct ShownWin: Sendable, Hashable {
 }
 
 extension Win {
-  /// What stands there, such as `3 × owl`; the names of a sequence of several symbols.
+  /// The symbols there, such as `3 × owl`; the names of a sequence of several symbols.
   var title: String {
     let isOneName = Set(asked).count <= 1
     let one =

@@ -44,7 +44,7 @@ extension CompiledSpin {
   /// Compiles a spin as one of several that share a budget; nil if only the plain evaluator can
   /// read it, or if the budget runs out.
   ///
-  /// Columns may be those of several states at once that differ only in what is held, each with the rows
+  /// Columns may be those of several states that differ only in what is held, each with the rows
   /// that are held when it shows.
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,

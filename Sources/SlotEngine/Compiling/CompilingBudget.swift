@@ -16,6 +16,15 @@ package struct CompilingBudget: Sendable {
     self.steps = steps
   }
 
+  /// The budget for joining the places of a spin, about a second.
+  ///
+  /// Where hundreds of places can each award something, a spin can end in too many different ways:
+  /// a table of them would take minutes and gigabytes. Once the budget is used up there is no table,
+  /// and the plain evaluator reads the spin: the same outcomes, only more slowly.
+  static let joining = CompilingBudget(steps: 1 << 29)
+
+  var isUsedUp: Bool { steps == 0 }
+
   /// Takes steps from the budget.
   ///
   /// - Returns: False if fewer are left; the budget is then used up.

@@ -2,7 +2,7 @@
 ///
 /// Every reel has a number of *letters*. A letter leads from one node to another, or settles what
 /// the place gives whatever the remaining reels show. So a window is read by one lookup per reel
-/// and place, and places that can't win any more are dropped at once.
+/// and place, and places that can't win any more are dropped immediately.
 package struct LookAutomaton: Sendable {
   /// Where a letter leads.
   package enum Step: Sendable, Hashable {

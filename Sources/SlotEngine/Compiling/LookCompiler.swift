@@ -38,7 +38,7 @@ struct LookCompiler {
 }
 
 extension LookCompiler {
-  /// The column that a reel's letter stands for, and the row in which a line crosses it.
+  /// The column that a reel's letter represents, and the row in which a line crosses it.
   struct Letter {
     let column: [SymbolID]
     let row: Int

@@ -17,7 +17,7 @@ final class PatternScan {
   private let keepsReels: Bool
   private let counts: [Int]
 
-  /// The sorted fits of the cells that each letter stands for.
+  /// The sorted fits of the cells that each letter represents.
   private var fits: [[CellJudge.Fit]] = [[]]
   private var letters: [[CellJudge.Fit]: Int] = [[]: nothing]
   private var states = [ScanState()]

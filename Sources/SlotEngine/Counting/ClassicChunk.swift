@@ -12,7 +12,7 @@ package struct ClassicChunk {
   /// The generator's output.
   var words = ContiguousArray<UInt64>(repeating: 0, count: mostSpins / 4)
   /// The ordinals of all spins, and the offsets of the relevant ones; only for vectors, which write
-  /// 32 offsets at once.
+  /// 32 offsets at a time.
   var ordinals = ContiguousArray<UInt16>(repeating: 0, count: mostSpins)
   var places = ContiguousArray<UInt16>(repeating: 0, count: mostSpins + 32)
 

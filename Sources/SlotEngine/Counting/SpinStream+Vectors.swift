@@ -43,7 +43,7 @@ extension SpinStream {
       let found = search(from: word, to: end, marks, in: &chunk, listed)
       (word, listed, counted) = (found.end, listed + found.listed, counted + found.counted)
       if word == end { return (listed, counted) }
-      precondition(word != mended, "What stands for refused words is accepted.")
+      precondition(word != mended, "The word that replaces refused ones is accepted.")
       mended = word
       for place in word..<word + 16 {
         let block = firstBlock + UInt64(place / 4)

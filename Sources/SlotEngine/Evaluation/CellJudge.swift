@@ -2,7 +2,7 @@
 struct CellJudge: Sendable {
   /// How a cell matches what is asked for.
   struct Fit: Hashable {
-    /// Whether the cell *is* what is asked for; otherwise it stands in as a wild.
+    /// Whether the cell *is* what is asked for; otherwise it substitutes as a wild.
     let isReal: Bool
     /// The number of real cells that a reading needs because of this one.
     let needsReal: Int

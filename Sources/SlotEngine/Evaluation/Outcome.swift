@@ -49,7 +49,7 @@ public struct Outcome: Sendable, Hashable, Codable {
   public var pay: Credits { wins.reduce(0) { $0 + $1.pay } }
 }
 
-/// What shows at once during a spin, and what wins there.
+/// The symbols shown together at one moment of a spin, and what wins there.
 public struct Grid: Sendable, Hashable, Codable {
   /// The symbols that show.
   public let window: Window

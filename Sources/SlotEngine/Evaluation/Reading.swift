@@ -17,7 +17,7 @@ struct Reading {
   let awarded: Win.Share?
   /// Whether each cell matches a name of its own.
   var isSequence = false
-  /// The jackpots that are collected, each as often as it is taken.
+  /// The jackpots that are collected, repeated if collected more than once.
   var jackpots: [JackpotID] = []
 
   /// Whether another reading is of the same row, or the same sequence, on the same cells.

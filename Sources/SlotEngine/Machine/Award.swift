@@ -7,7 +7,7 @@ public struct Award: Sendable, Hashable, Codable {
   public var credits: Pay
   /// What it gives to a stay in a mode; nothing by default.
   public var stay: StayGrant
-  /// A bonus, played at once.
+  /// A bonus, played immediately.
   public var bonus: BonusID?
   /// A jackpot.
   public var jackpot: JackpotID?

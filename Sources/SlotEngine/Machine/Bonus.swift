@@ -1,4 +1,4 @@
-/// A game within the game, played at once when it is awarded.
+/// A game within the game, played immediately when it is awarded.
 public struct Bonus: Sendable, Hashable {
   /// What a bonus may give.
   public enum Item: Sendable, Hashable {

@@ -25,7 +25,7 @@ extension Machine {
   /// on `run` or more adjacent reels, anywhere in the row. It costs nothing and pays no credits.
   /// Symbols beyond the sixth are named `symbol7` and so on.
   ///
-  /// If two symbols win at once, the one that comes first in ``symbols`` is the win; of two runs of
+  /// If two symbols win on the same spin, the one that comes first in ``symbols`` is the win; of two runs of
   /// the same symbol, the longer one, then the one further left.
   ///
   /// - Parameters:

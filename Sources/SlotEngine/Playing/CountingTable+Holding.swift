@@ -1,7 +1,7 @@
 // Stays that only add spins to themselves and hold cells, played by numbers.
 //
-// The order of play is that of ``RoundTable``; there is just less of it: no bonus, no credits and
-// no other mode can come of a spin. What a state with held cells shows is found by the reels'
+// The order of play is that of ``RoundTable``, only shorter: no bonus, no credits and
+// no other mode can result from a spin. What a state with held cells shows is found by the reels'
 // digits (``ShownRows``), and which state follows from it is kept (``StateMoves``), so that nothing
 // is allocated for a spin.
 

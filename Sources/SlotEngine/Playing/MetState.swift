@@ -1,4 +1,4 @@
-/// A state that a ``CountingTable`` has met, prepared for spins.
+/// A state that a ``CountingTable`` has seen, prepared for spins.
 struct MetState {
   /// The mode's state.
   let state: ModeState
@@ -8,11 +8,11 @@ struct MetState {
   var reading: (table: SpinTable, factor: Int)?
   /// The number of readings by the rules left until a table is built; nil if none will be.
   var readingsLeft: Int?
-  /// What each mark of the tables gives of the state's own spins, if nothing else; empty until it
-  /// is asked for.
+  /// The spins that each mark of the tables adds to the state's own stay, if it gives nothing else; empty
+  /// until requested.
   var given: [GivenSpins?] = []
-  /// The cells that show the symbol which the mode holds; nil until they are asked for.
+  /// The cells that show the symbol that the mode holds; nil until requested.
   var shown: ShownRows?
-  /// The index of the player of the state's spins by bits; nil where that isn't possible.
+  /// The index of the player that plays the state's spins by bits; nil if there is none.
   var tumble: Int?
 }

@@ -4,7 +4,7 @@
 /// passes: the first draws whole blocks and keeps only the spins that can still give something; the
 /// second reads those to the end and plays what they award.
 package struct RoundKernel: Sendable {
-  /// The maximum number of rounds played at once, small enough for the first-level cache.
+  /// The maximum number of rounds played together, small enough for the first-level cache.
   package static let mostRoundsAtOnce = 512
 
   /// The offsets, in ascending order, of the rounds last played whose paid spin had a win or an
@@ -54,9 +54,9 @@ package struct RoundKernel: Sendable {
 private struct Awarded {
   /// How the spin was read.
   enum Result {
-    /// By the rules: what it gave.
+    /// Played by the rules, with what it gave.
     case gain(SpinGain)
-    /// By the table: what it ended in, and the spin.
+    /// Played from the table, with the end that it reached and the spin.
     case end(JointStep, OpenSpins.Spin)
   }
 

@@ -3,7 +3,7 @@
 final class ShownRows: Sendable {
   /// The total weight of each reel.
   private let weights: [UInt64]
-  /// For each reel, where its runs of digits stand in ``ends`` and ``rows``.
+  /// For each reel, the indices of its runs of digits in ``ends`` and ``rows``.
   private let runs: [Range<Int>]
   /// The first digit beyond each run.
   private let ends: [UInt64]
@@ -26,7 +26,7 @@ final class ShownRows: Sendable {
       var end: UInt64 = 0
       for (column, digits) in runs {
         end += digits
-        // Runs that show the symbol alike are one.
+        // Adjacent runs that show the symbol in the same cells are merged.
         if rows.count > first, rows[rows.count - 1] == shown[column] {
           ends.removeLast()
         } else {
@@ -78,7 +78,7 @@ extension ShownRows {
 }
 
 extension Machine {
-  /// The cells that are meant by bits of ``ShownRows``.
+  /// The cells that bits of ``ShownRows`` refer to.
   func cells(ofBits bits: UInt64) -> [Cell] {
     Cell.all(rows: rows).enumerated().filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
   }

@@ -19,7 +19,7 @@ struct WinningSpins {
 
   /// Creates room for spins.
   ///
-  /// - Parameter most: The maximum number of spins read at once.
+  /// - Parameter most: The maximum number of spins read in one go.
   init(most: Int) {
     spins = ContiguousArray(repeating: Spin(index: 0, end: Self.nothing), count: most + 1)
   }
@@ -68,7 +68,7 @@ extension WinningSpins {
   /// letters are looked up once for all parts.
   ///
   /// All spins read the first of the two reels before any reads the second, so that more memory
-  /// accesses are in flight at once.
+  /// accesses are in flight at the same time.
   @inline(__always)
   private mutating func readPairs(_ open: OpenSpins, _ table: SpinTable, parts: Int) {
     let kept = open.kept

@@ -1,5 +1,5 @@
 extension Win: CustomStringConvertible {
-  /// What stands for it, and what it pays: `3 × crown on line 2 pays 15`.
+  /// Its name and its pay: `3 × crown on line 2 pays 15`.
   ///
   /// Lines count from 1, as people count them.
   public var description: String { text(PartNames(machine: nil)) }

@@ -48,7 +48,7 @@ extension SpinStream {
 
   /// Fills a buffer with the ordinals of consecutive spins.
   ///
-  /// Uses whole blocks of the generator at once, so it is several times faster than asking spin by
+  /// Uses whole blocks of the generator, so it is several times faster than asking spin by
   /// spin, and gives the same ordinals.
   ///
   /// - Complexity: O(*count of the buffer*).

@@ -33,7 +33,7 @@ struct BonusPlayer {
     mostCoins = machine.bet.mostCoins
   }
 
-  /// Everything that a win's award gives at once, including its bonus.
+  /// Everything that a win's award gives immediately, including its bonus.
   func play<Table: BonusTable>(
     _ award: ScaledAward, _ table: inout Table
   ) throws(Table.Failure) -> BonusResult {

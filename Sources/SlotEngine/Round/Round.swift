@@ -34,7 +34,7 @@ public struct Round: Sendable, Hashable, Codable {
 public struct PlayedPurchase: Sendable, Hashable, Codable {
   /// Everything awarded, added up; its credits are for one coin.
   public let award: Award
-  /// The credits paid at once.
+  /// The credits paid immediately.
   public let pay: Credits
   /// The jackpots that were hit.
   public let jackpots: [JackpotID]
@@ -62,7 +62,7 @@ public struct PlayedSpin: Sendable, Hashable, Codable {
   /// ``Mode/mostSpins``.
   public internal(set) var spinsAdded = 0
 
-  /// The credits of the wins and of what they awarded at once.
+  /// The credits of the wins and of what they awarded immediately.
   public var pay: Credits {
     outcome.pay + bonuses.reduce(0) { $0 + $1.pay } + meterBonuses.reduce(0) { $0 + $1.pay }
   }
@@ -85,16 +85,16 @@ public struct PlayedStay: Sendable, Hashable, Codable {
   public let spinsAwarded: Int
   /// What won as the stay ended, at what its last spin left; empty where no look looks there.
   public internal(set) var closing: [Win] = []
-  /// What these wins awarded at once; each with its win's index in ``closing``.
+  /// What these wins awarded immediately; each with its win's index in ``closing``.
   public internal(set) var closingBonuses: [PlayedBonus] = []
 
-  /// The credits of what won as the stay ended, and of what that awarded at once.
+  /// The credits of what won as the stay ended, and of what that awarded immediately.
   public var closingPay: Credits {
     closing.reduce(0) { $0 + $1.pay } + closingBonuses.reduce(0) { $0 + $1.pay }
   }
 }
 
-/// What a win's award gave at once.
+/// What a win's award gave immediately.
 public struct PlayedBonus: Sendable, Hashable, Codable {
   /// The win, by its index in ``Outcome/wins``.
   public let win: Int

@@ -12,7 +12,7 @@ protocol RoundTable: BonusTable {
   /// The player of its bonuses.
   var bonuses: BonusPlayer { get }
 
-  /// What the spins so far left to the next.
+  /// What the spins so far have left for the next.
   var memory: SpinMemory { get set }
 
   /// Whether spins leave anything to the next, besides a state.
@@ -26,7 +26,7 @@ protocol RoundTable: BonusTable {
   /// - Returns: The awards, in the order of the wins.
   mutating func spin(in setting: Setting) throws(Failure) -> [ScaledAward]
 
-  /// Receives what each of the last spin's awards gave at once.
+  /// Receives what each of the last spin's awards gave immediately.
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)])
 
   /// The cells that show a symbol as the last spin ended.
@@ -36,10 +36,10 @@ protocol RoundTable: BonusTable {
   /// played, but no further spins or stays.
   var isCapped: Bool { get }
 
-  /// What shows as the last spin ended; nil where that isn't kept.
+  /// What is shown as the last spin ends; nil if that isn't kept.
   var lastWindow: Window? { get }
 
-  /// Looks once more at what the last spin of the present stay left, as the stay ends.
+  /// Evaluates once more what the last spin of the current stay left, as the stay ends.
   ///
   /// - Parameters:
   ///   - setting: How the stay ends.
@@ -47,7 +47,7 @@ protocol RoundTable: BonusTable {
   /// - Returns: The awards, in the order of the wins.
   mutating func close(_ setting: Setting, at sight: GridSight) -> [ScaledAward]
 
-  /// Called when a stay begins inside the current one, one of whose spins awarded it.
+  /// Called when a stay begins that a spin of the current one awarded.
   mutating func enter(mode: ModeID, spins: Int)
 
   /// Called when the last spin of the current stay adds spins to it.

@@ -1,4 +1,4 @@
-/// What shows at once during a spin, while it is played: symbols and their values, column by column.
+/// The symbols shown together at one moment of a spin, while it is played: symbols and their values, column by column.
 struct SpinGrid {
   /// The symbols of each reel, top to bottom.
   private(set) var columns: [[SymbolID]]

@@ -1,13 +1,16 @@
 /// Explores places of a spin together, reel by reel, and numbers the nodes it reaches.
 struct JointExplorer {
+  /// The maximum number of awards in all marks.
+  private static let mostMarked = 1 << 21
+
   private let layout: SpinLayout
   private let letterCounts: [Int]
   /// The marks found.
   private(set) var marks = SpinMarks()
   /// How much may still be explored.
-  private(set) var budget: ExploringBudget
+  private(set) var budget: CompilingBudget
 
-  init(_ layout: SpinLayout, budget: ExploringBudget = ExploringBudget()) {
+  init(_ layout: SpinLayout, budget: CompilingBudget = .joining) {
     self.layout = layout
     self.budget = budget
     letterCounts = layout.letters.map(\.count)
@@ -61,7 +64,7 @@ struct JointExplorer {
     steps.reserveCapacity(nodes.count * letterCount)
     var target = Array(repeating: Int32(0), count: width + 1)
     for node in 0..<nodes.count {
-      guard marks.size <= ExploringBudget.mostMarked, next.count * width <= 8 * most else {
+      guard marks.size <= Self.mostMarked, next.count * width <= 8 * most else {
         return nil
       }
       let open = (0..<width).filter { nodes[row: node, column: $0] != 0 }
@@ -113,31 +116,5 @@ extension JointExplorer {
       let second = automata(of: middle..<places.upperBound, most: most)
     else { return nil }
     return first + second
-  }
-}
-
-/// How much may still be explored, in steps of a place along a letter.
-///
-/// Where hundreds of places can each award something, a spin can end in too many different ways:
-/// a table of them would take minutes and gigabytes. Once the budget is used up there is no table, and the plain
-/// evaluator reads the spin: the same outcomes, only more slowly.
-struct ExploringBudget {
-  /// The maximum number of awards in all marks.
-  static let mostMarked = 1 << 21
-  /// The steps left; about a second at first.
-  private(set) var steps = 1 << 29
-
-  var isUsedUp: Bool { steps == 0 }
-
-  /// Takes steps from the budget.
-  ///
-  /// - Returns: False if fewer are left; the budget is then used up.
-  mutating func take(_ more: Int) -> Bool {
-    guard more <= steps else {
-      steps = 0
-      return false
-    }
-    steps -= more
-    return true
   }
 }

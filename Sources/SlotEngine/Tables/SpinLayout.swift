@@ -1,4 +1,4 @@
-/// A compiled spin flattened into arrays, so that all its places can be followed at once.
+/// A compiled spin flattened into arrays, so that all its places can be followed together.
 ///
 /// This is where a spin leaves the compiler. Playing builds a ``SpinTable`` from it; exact counting
 /// walks it directly. Both begin with ``starts`` and take one letter per reel; ``follow(_:)``

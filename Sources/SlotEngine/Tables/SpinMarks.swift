@@ -19,7 +19,7 @@ struct SpinMarks {
   /// The number of awards in all marks together.
   private(set) var size = 0
 
-  /// The mark for everything that a mark already stands for, plus what a place gives.
+  /// The mark for everything that a mark already means, plus what a place gives.
   mutating func adding(_ gain: SpinGain, at place: Int, to mark: Int32) -> Int32 {
     if gain.awards.isEmpty {
       return mark == 0 && gain.isHit && gain.credits == 0 ? Self.bareHit : mark

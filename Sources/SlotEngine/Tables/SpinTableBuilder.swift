@@ -175,7 +175,7 @@ extension SpinTableLimits {
 /// What building the tables of several spins may still take.
 struct SpinTableBudget {
   var compiling = CompilingBudget(steps: 2 * CompilingBudget.stepsOfOneSpin)
-  var exploring = ExploringBudget()
+  var exploring = CompilingBudget.joining
 }
 
 /// Limits on the size of the tables of a ``SpinTable``.

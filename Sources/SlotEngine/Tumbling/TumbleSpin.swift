@@ -84,7 +84,7 @@ extension TumbleSpin {
     columns[reel] = reels.words[positions[reel].circle + positions[reel].stop]
   }
 
-  /// Draws a spin, plays it, and stores what it leaves for the next.
+  /// Draws a spin, plays it, and stores the state that it leaves for the next.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin; nil for a later one, which draws it.

@@ -10,7 +10,7 @@ extension AppendOnlyLog {
   /// Puts a log that can't be used out of the way, under another name in its folder, so that a new
   /// one can take its place.
   ///
-  /// It is looked at once more while nobody else can write it: another process may have put it aside
+  /// It is checked again while nobody else can write it: another process may have put it aside
   /// already.
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ extension AppendOnlyLog {
   ///   - isUsable: Whether a whole log with this header and this last record is kept where it is.
   /// - Returns: Where it is now; nil if it was left where it is, as it can be used.
   /// - Throws: ``FileError`` if another process is writing it, or it can't be renamed.
-  public static func setAside(
+  package static func setAside(
     path: String, unless isUsable: (_ header: [UInt8]?, _ last: [UInt8]?) -> Bool
   ) throws(FileError) -> String? {
     let real = SystemFile.resolved(path)

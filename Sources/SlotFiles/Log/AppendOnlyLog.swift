@@ -6,20 +6,20 @@
 ///
 /// A killed process or a full disk leaves at most a torn last line, which is dropped when the log
 /// is opened again. Damage anywhere else is refused.
-public struct AppendOnlyLog: ~Copyable, Sendable {
+package struct AppendOnlyLog: ~Copyable, Sendable {
   /// A log shorter than this is never replaced, however short its lines are.
   private static let shortInBytes = 1 << 20
   /// A log is replaced when it grows longer than this many times the line being added.
   private static let mostLines = 16
 
   /// The file's path, with symbolic links resolved.
-  public let path: String
+  package let path: String
   /// The first record; nil in a new log.
-  public private(set) var header: [UInt8]?
+  package private(set) var header: [UInt8]?
   /// The last record; nil if there is only the header.
-  public private(set) var last: [UInt8]?
+  package private(set) var last: [UInt8]?
   /// Whether a torn last line was dropped when the log was opened.
-  public let wasTorn: Bool
+  package let wasTorn: Bool
 
   private var file: SystemFile
   private var lengthInBytes: Int
@@ -28,7 +28,7 @@ public struct AppendOnlyLog: ~Copyable, Sendable {
   ///
   /// - Throws: ``FileError`` if the file can't be opened, is locked by another process, isn't a
   ///   log, or has changed since it was written.
-  public init(path: String) throws(FileError) {
+  package init(path: String) throws(FileError) {
     let real = SystemFile.resolved(path)
     let file = try SystemFile.exclusive(path: real)
     let bytes = try file.bytes()
@@ -49,7 +49,7 @@ extension AppendOnlyLog {
   ///
   /// - Precondition: ``header`` is nil.
   /// - Throws: ``FileError``, after which the log must not be used.
-  public mutating func begin(with record: [UInt8]) throws(FileError) {
+  package mutating func begin(with record: [UInt8]) throws(FileError) {
     precondition(header == nil, "A log has one header.")
     try add(CheckedLine.line(of: record))
     try SystemFile.syncFolder(of: path)
@@ -61,7 +61,7 @@ extension AppendOnlyLog {
   /// - Precondition: The log has a header.
   /// - Throws: ``FileError``, after which the log must not be used. All records added before remain
   ///   durable.
-  public mutating func append(_ record: [UInt8]) throws(FileError) {
+  package mutating func append(_ record: [UInt8]) throws(FileError) {
     guard let header else { preconditionFailure("A log begins with its header.") }
     let line = CheckedLine.line(of: record)
     if lengthInBytes + line.count > max(Self.shortInBytes, Self.mostLines * line.count) {

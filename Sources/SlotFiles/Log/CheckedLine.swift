@@ -1,7 +1,7 @@
 /// A JSON record on a line with its checksum: `{"crc32":"cbf43926","record":{…}}`.
 ///
 /// The checksum covers the record's bytes exactly as they appear on the line.
-public enum CheckedLine {
+package enum CheckedLine {
   private static let start = Array(#"{"crc32":""#.utf8)
   private static let middle = Array(#"","record":"#.utf8)
   private static let newline = UInt8(ascii: "\n")
@@ -11,7 +11,7 @@ public enum CheckedLine {
   /// The line of a record, including its line feed.
   ///
   /// - Precondition: The record is JSON on one line.
-  public static func line(of record: [UInt8]) -> [UInt8] {
+  package static func line(of record: [UInt8]) -> [UInt8] {
     precondition(!record.contains(newline), "A record is one line.")
     return start + checksum(of: record) + middle + record + end
   }
@@ -19,7 +19,7 @@ public enum CheckedLine {
   /// The record of a line; nil if the line is incomplete, or differs from what was written.
   ///
   /// - Parameter line: The line, including its line feed.
-  public static func record(of line: some Collection<UInt8>) -> [UInt8]? {
+  package static func record(of line: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(line)
     let head = start.count + digits + middle.count
     guard bytes.count >= head + end.count, bytes.starts(with: start),

@@ -2,7 +2,7 @@
 ///
 /// A line is due when both the interval and twenty times the duration of the last write have passed
 /// since that write, so writing takes less than a twentieth of the time.
-public struct LogPace: Sendable, Hashable {
+package struct LogPace: Sendable, Hashable {
   /// The minimum time before the next line, as a multiple of the duration of the last write.
   static let patience = 20
 
@@ -16,13 +16,13 @@ public struct LogPace: Sendable, Hashable {
   /// - Parameters:
   ///   - interval: The minimum time between lines.
   ///   - start: The time at which the log begins.
-  public init(interval: Duration, from start: Duration) {
+  package init(interval: Duration, from start: Duration) {
     self.interval = interval
     nextLine = start + interval
   }
 
   /// Whether a line is due; if so, no other one is until ``written(took:at:)`` is called.
-  public mutating func begins(at now: Duration) -> Bool {
+  package mutating func begins(at now: Duration) -> Bool {
     guard !isWriting, now >= nextLine else { return false }
     isWriting = true
     return true
@@ -33,7 +33,7 @@ public struct LogPace: Sendable, Hashable {
   /// - Parameters:
   ///   - duration: How long writing took.
   ///   - now: When it finished.
-  public mutating func written(took duration: Duration, at now: Duration) {
+  package mutating func written(took duration: Duration, at now: Duration) {
     isWriting = false
     nextLine = now + max(interval, duration * Self.patience)
   }

@@ -7,11 +7,11 @@
 #endif
 
 /// A file with a single record and its checksum: one ``CheckedLine``.
-public enum CheckedFile {
+package enum CheckedFile {
   /// Writes a record atomically, with a ``ReplacedFile``.
   ///
   /// - Throws: ``FileError`` if the file can't be created or written.
-  public static func write(_ record: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ record: [UInt8], to path: String) throws(FileError) {
     try ReplacedFile(path: path).write(CheckedLine.line(of: record))
   }
 
@@ -19,7 +19,7 @@ public enum CheckedFile {
   ///
   /// - Throws: ``FileError`` if the file can't be read, isn't of this kind, or has changed since it
   ///   was written.
-  public static func record(at path: String) throws(FileError) -> [UInt8] {
+  package static func record(at path: String) throws(FileError) -> [UInt8] {
     let file = try SystemFile(path: path, flags: O_RDONLY, orElse: .cannotRead)
     let bytes = try file.bytes()
     if let record = CheckedLine.record(of: bytes) { return record }

@@ -3,7 +3,6 @@ import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
-import SlotReport
 import SlotWords
 
 /// A machine as opened by the game, with its origin and its description.

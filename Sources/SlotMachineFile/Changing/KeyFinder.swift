@@ -3,7 +3,7 @@
 /// A key is the way from the top of the file: names of keys, and numbers of the elements of lists, from 1, with
 /// points between. The weights of a reel can be named whether they are written or not.
 struct KeyFinder {
-  /// What a key names, as it stands in the text, and what to write instead of it for another value.
+  /// What a key names in the text, and what to write there for another value.
   struct Found {
     /// The scalar that is replaced.
     let node: FileNode
@@ -36,7 +36,7 @@ struct KeyFinder {
     return Found(node: node, value: text) { $0 }
   }
 
-  /// Goes into a mapping or a list, and takes what it went by.
+  /// Descends into a mapping or a list, consuming the part of the key that named it.
   private func step(from node: FileNode, _ parts: inout ArraySlice<String>) -> FileNode? {
     switch node.content {
     case .scalar:

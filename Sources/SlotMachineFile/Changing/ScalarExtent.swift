@@ -3,7 +3,7 @@ struct ScalarExtent {
   private let scalars: [Unicode.Scalar]
   private let range: Range<Int>
 
-  /// Finds a scalar by its place; nil if it isn't written as it is read, but in quotes or on several
+  /// Finds a scalar by its position; nil if its text differs from its value, as in quotes or on several
   /// lines.
   ///
   /// - Complexity: O(*n*) for a text of *n* scalars.

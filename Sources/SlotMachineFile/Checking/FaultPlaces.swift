@@ -52,7 +52,7 @@ struct FaultPlaces {
     }
   }
 
-  /// A key that a mode may have of its own; the machine's where it hasn't.
+  /// A key that a mode may have of its own; otherwise the machine's.
   private func key(_ key: String, of mode: ModeID) -> FileNode? {
     let own = top["modes"]?.field(machine.modes[mode].name)?.value.field(key)?.key
     return own ?? top.field(key)?.key

@@ -15,7 +15,7 @@ struct ModesReader {
   /// The keys that format 2 adds.
   private static let keysOfFormat2 = ["rows", "mystery", "until", "wilds"]
 
-  /// What a mode may change of the base game.
+  /// The keys by which a mode may differ from the base game.
   struct Base {
     let reels: [Weighted<[Reel]>]
     let heights: [ReelHeight]

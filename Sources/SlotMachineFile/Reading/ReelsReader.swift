@@ -57,7 +57,7 @@ struct ReelsReader {
     return reels.count == nodes.count ? reels : nil
   }
 
-  /// Whether a reel is to show what the reel on its left shows; a strip of that name comes first.
+  /// Whether a reel shows what the reel on its left shows; a strip of that name takes precedence.
   private func isSame(_ node: FileNode) -> Bool {
     if case .scalar("same") = node.content { strips["same"] == nil } else { false }
   }
@@ -77,7 +77,7 @@ struct ReelsReader {
       .map { Reel(circles: $0.map { Circle(stops: $0) }) }
   }
 
-  /// A reel each of whose cells draws a stop by itself.
+  /// A reel whose cells each draw a stop of their own.
   private func cells(_ node: FileNode) -> Reel? {
     inspector.requireFormat2(node, "cells")
     guard let fields = Fields(node, "a reel of cells", keys: ["cells"], inspector: inspector),

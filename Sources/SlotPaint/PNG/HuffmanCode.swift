@@ -48,7 +48,7 @@ struct HuffmanCode {
 /// The bits of a deflate stream, least significant bit of each byte first.
 struct BitReader {
   private let bytes: [UInt8]
-  /// The index of the first byte of which nothing has been read.
+  /// The index of the first byte that hasn't been touched.
   private(set) var position: Int
   private var held = 0
   private var heldCount = 0

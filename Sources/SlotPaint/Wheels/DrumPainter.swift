@@ -1,7 +1,7 @@
 /// Paints a drum at a given moment, row by row.
 ///
 /// Each row of pixels is the mean of a stretch of the strip: a difference of two of a tile's sums, or of
-/// two for each tile where the stretch runs over several. What is turning is blurred over so many rows
+/// two for each tile where the stretch runs over several. What is turning is blurred over as many rows
 /// of its tiles that their parts don't count, so then whole rows are taken, which costs half as much.
 package struct DrumPainter {
   /// The tiles, top to bottom.

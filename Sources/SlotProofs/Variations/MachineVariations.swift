@@ -3,12 +3,12 @@ internal import SlotEngine
 package import SlotMachineFile
 package import SlotReport
 
-/// A machine file and its variations: other values of its numbers, with what they do to the exact figures.
+/// A machine file and its variations: other values of its numbers, with their effect on the exact figures.
 ///
-/// Every variation is a file of its own, read and analysed as any other. So what it says is exact, also
-/// where another reading wins because of the change.
+/// Every variation is read and analysed like a file of its own, so its figures are exact even where the
+/// change makes another reading win.
 package struct MachineVariations: Sendable {
-  /// What is bet, on any of the variations.
+  /// The stake at which every variation is played.
   package struct Wager: Sendable, Hashable {
     let lines: Int?
     let coins: Int
@@ -48,7 +48,7 @@ package struct MachineVariations: Sendable {
 extension MachineVariations {
   /// The figures for each of some values of a key.
   ///
-  /// - Throws: ``MachineFileError`` if there is no such key, or a value makes no machine of the file, or
+  /// - Throws: ``MachineFileError`` if there is no such key, or if the file with that value is refused, or
   ///   an error of the stake or the analysis.
   package func sweep(_ key: String, over values: [Int]) throws -> SweepReport {
     let points = try values.map { value in
@@ -59,10 +59,10 @@ extension MachineVariations {
       machine: machine, digest: machine.digest, stake: stake, key: key, points: points)
   }
 
-  /// What one credit more on each pay, and one unit of weight more on each stop of the base game's reels,
-  /// does to the figures.
+  /// The effect on the figures of one more credit on each pay, and of one more unit of weight on each stop of
+  /// the base game's reels.
   ///
-  /// - Throws: As ``sweep(_:over:)``; a variation that is no machine is a row without figures.
+  /// - Throws: As ``sweep(_:over:)``; a variation that is refused is a row without figures.
   package func sensitivities() throws -> SensitivityReport {
     let (machine, stake) = try played(text)
     let rows = try text.shapingKeys().map { shaping in

@@ -44,20 +44,10 @@ package struct MachineComparison: FigureReport {
 extension MachineComparison {
   /// The comparison as a tree of figures.
   package var figures: [Figure] {
-    let rows = Figure.Value.objects(rows) { row in
-      [
-        Figure("figure", .text(row.name.figure), "the figure, as `slots exact` names it in CSV"),
-        Figure(
-          "item", .text(row.name.item), "what the figure refers to; empty if there is only one"),
-        Figure("value", row.value, "the first machine's value; null where it has none"),
-        Figure("other", row.other, "the other machine's value; null where it has none"),
-        Figure("difference", row.difference, "the other machine's value minus the first's"),
-      ]
-    }
-    return [
+    [
       Figure("machine", .object(machine.heading.figures), "the first machine"),
       Figure("other", .object(other.heading.figures), "the other machine"),
-      Figure("figures", rows, "the figures of either machine"),
+      Figure("figures", .objects(rows, \.figures), "the figures of either machine"),
     ]
   }
 
@@ -72,20 +62,16 @@ extension MachineComparison {
       }
       table.add(row.figure.title, cells[0], cells[1], sign + cells[2])
     }
-    return """
-      \(machine.title) compared with \(other.title): exact
-      \(table.text)
-      """
+    return "\(machine.title) compared with \(other.title): exact\n\(table.text)"
   }
 
   package var csv: String {
-    let header: CSVLine = ["figure", "item", "value", "other", "difference"]
-    let names: CSVLine = ["machine", "", machine.machine.name, other.machine.name, ""]
-    let digests: CSVLine = ["digest", "", machine.digest, other.digest, ""]
-    let figures = rows.map { row -> CSVLine in
-      [row.name.figure, row.name.item, row.value.text, row.other.text, row.difference.text]
-    }
-    return ([header, names, digests] + figures).text
+    let head: [CSVLine] = [
+      ["figure", "item", "value", "other", "difference"],
+      ["machine", "", machine.machine.name, other.machine.name, ""],
+      ["digest", "", machine.digest, other.digest, ""],
+    ]
+    return (head + rows.map { CSVLine($0.figures.map(\.value.text)) }).text
   }
 }
 
@@ -93,17 +79,14 @@ extension MachineComparison {
   /// The union of both machines' figures, grouped by name: the first machine's in its order, then
   /// those that only the other machine has.
   private var rows: [Row] {
-    let (mine, others) = (machine.figures, other.figures)
-    let values = Self.values(of: mine)
-    let otherValues = Self.values(of: others)
-    let known = Set(mine.map(\.name))
+    let (mine, others) = (machine.values, other.values)
     let (myEmpty, othersEmpty) = (machine.emptyParts, other.emptyParts)
-    let all = mine + others.filter { !known.contains($0.name) }
+    let all = machine.figures + other.figures.filter { mine[$0.name] == nil }
     return Self.ordered(all).map { figure in
       let name = figure.name
       // An award that a machine lacks occurs 0 times; other figures that it lacks have no value.
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
-      let (value, otherValue) = (values[name], otherValues[name])
+      let (value, otherValue) = (mine[name], others[name])
       return Row(
         figure: figure, value: value ?? missing, other: otherValue ?? missing,
         isOfNothing: name.figure == "returnSplit"
@@ -117,50 +100,31 @@ extension MachineComparison {
     "returnSplit", "awardMeanNumber", "awardReturnShare", "awardOnPaidSpinProbability", "spinPays",
   ]
 
-  private static func values(of figures: [Figure]) -> [Figure.Line: Figure.Value] {
-    Dictionary(figures.map { ($0.name, $0.value.compared) }) { first, _ in first }
-  }
-
   /// Keeps figures of one name together and sorts pays by ascending credits.
   private static func ordered(_ figures: [Figure]) -> [Figure] {
-    var seen: Set<String> = []
-    let names = figures.map(\.name.figure).filter { seen.insert($0).inserted }
-    let all = Dictionary(grouping: figures, by: \.name.figure)
-    return names.flatMap { name -> [Figure] in
-      let figures = all[name] ?? []
-      guard name == "spinPays" else { return figures }
-      return figures.sorted { (Int($0.item) ?? 0) < (Int($1.item) ?? 0) }
+    var names: [String] = []
+    for figure in figures where !names.contains(figure.name.figure) {
+      names.append(figure.name.figure)
+    }
+    return names.flatMap { name in
+      let own = figures.filter { $0.name.figure == name }
+      return name == "spinPays"
+        ? own.sorted { (Int($0.item) ?? 0) < (Int($1.item) ?? 0) } : own
     }
   }
 }
 
-extension MachineComparison.Side {
-  fileprivate var heading: MachineRecord {
-    MachineRecord(machine, digest: digest, stake: analysis.stake)
-  }
-
-  fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
-
-  /// The parts of the return that can't pay anything, by their items in CSV.
-  fileprivate var emptyParts: Set<String> {
-    let exact = AnalysisFigures(analysis: analysis, machine: machine)
-    return Set(exact.parts.map(\.item)).subtracting(exact.payingParts.map(\.item))
-  }
-
-  /// The figures that are compared, in reading order.
-  fileprivate var figures: [Figure] {
-    let exact = AnalysisFigures(analysis: analysis, machine: machine)
-    let spin = [
-      exact.cycle, exact.cost, exact.hitFrequency, exact.firstLine, exact.paysAtLeastCost,
-    ]
-    let moments = [exact.variance, exact.deviation, exact.spinDeviation]
-    return spin + [exact.returned] + exact.parts + moments + exact.awards.flatMap(\.compared)
-      + exact.spinPayShares
-  }
-}
-
 extension MachineComparison.Row {
-  fileprivate var name: Figure.Line { figure.name }
+  fileprivate var figures: [Figure] {
+    let name = figure.name
+    return [
+      Figure("figure", .text(name.figure), "the figure, as `slots exact` names it in CSV"),
+      Figure("item", .text(name.item), "what the figure refers to; empty if there is only one"),
+      Figure("value", value, "the first machine's value; null where it has none"),
+      Figure("other", other, "the other machine's value; null where it has none"),
+      Figure("difference", difference, "the other machine's value minus the first's"),
+    ]
+  }
 
   /// The other machine's value minus the first one's; null where either is missing.
   fileprivate var difference: Figure.Value {
@@ -170,17 +134,42 @@ extension MachineComparison.Row {
   }
 }
 
+extension MachineComparison.Side {
+  fileprivate var heading: MachineHeading {
+    MachineHeading(machine, digest: digest, stake: analysis.stake)
+  }
+
+  fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
+
+  private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
+
+  /// The parts of the return that can't pay anything, by their items in CSV.
+  fileprivate var emptyParts: Set<String> {
+    Set(exact.parts.map(\.item)).subtracting(exact.payingParts.map(\.item))
+  }
+
+  /// The figures that are compared, in reading order.
+  fileprivate var figures: [Figure] {
+    let exact = exact
+    let spin = [
+      exact.cycle, exact.cost, exact.hitFrequency, exact.firstLine, exact.paysAtLeastCost,
+    ]
+    let moments = [exact.variance, exact.deviation, exact.spinDeviation]
+    return spin + [exact.returned] + exact.parts + moments + exact.awards.flatMap(\.compared)
+      + exact.spinPayShares
+  }
+
+  /// Their values by name, as fractions where they are exact, so that differences are exact too.
+  fileprivate var values: [Figure.Line: Figure.Value] {
+    let values = figures.map { figure in
+      let value: Figure.Value = if case .absent = figure.value { .null } else { figure.value }
+      return (figure.name, value.fraction.map { .exact($0) } ?? value)
+    }
+    return Dictionary(values) { first, _ in first }
+  }
+}
+
 extension Figure {
   /// The name by which the figures of two machines are matched.
   fileprivate var name: Line { lines[0] }
-}
-
-extension Figure.Value {
-  /// The value as a fraction if it is exact, so that differences are exact too.
-  fileprivate var compared: Figure.Value {
-    switch self {
-    case .absent: .null
-    default: fraction.map { .exact($0) } ?? self
-    }
-  }
 }

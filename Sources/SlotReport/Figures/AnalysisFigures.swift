@@ -1,5 +1,6 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotStatistics
 import SlotWords
 
@@ -62,19 +63,20 @@ extension AnalysisFigures {
 
   /// How often each line has a win, and how often it pays.
   var lines: [Figure] {
-    let (hit, pay) = ("hit frequency of line …", "how often line … pays credits")
-    let each = analysis.lines.enumerated().flatMap { index, line in
+    let (hits, pays) = (analysis.lines.map(\.hitFrequency), analysis.lines.map(\.payFrequency))
+    let each = zip(hits, pays).enumerated().flatMap { index, line in
       [
-        share(nil, line.hitFrequency, hit).csv("lineHitFrequency", "\(index + 1)"),
-        share(nil, line.payFrequency, pay).csv("linePayFrequency", "\(index + 1)"),
+        share(nil, line.0, "hit frequency of line …").csv("lineHitFrequency", "\(index + 1)"),
+        share(nil, line.1, "how often line … pays credits")
+          .csv("linePayFrequency", "\(index + 1)"),
       ]
     }
     return each + [
       Figure(
-        "lineHitFrequency", .list(analysis.lines.map { .exact($0.hitFrequency) }), .share,
+        "lineHitFrequency", .list(hits.map { .exact($0) }), .share,
         "hit frequency of each line by itself, as fractions"),
       Figure(
-        "linePayFrequency", .list(analysis.lines.map { .exact($0.payFrequency) }), .share,
+        "linePayFrequency", .list(pays.map { .exact($0) }), .share,
         "how often each line by itself pays credits, as fractions"),
     ]
   }
@@ -103,6 +105,21 @@ extension AnalysisFigures {
 }
 
 extension AnalysisFigures {
+  /// Every pay of a paid spin's wins as a table; nil without a paid spin.
+  var payTable: PageTable? {
+    analysis.paidSpin.map { spin in
+      PageTable(
+        "Every pay of a paid spin's wins", .exact,
+        columns: ["credits", "combinations", "probability"],
+        rows: spin.pays.map { credits, combinations in
+          [
+            PageCell(credits.grouped), PageCell(combinations.grouped),
+            PageCell((Double(combinations) / Double(spin.cycle)).finePercentage),
+          ]
+        })
+    }
+  }
+
   var returned: Figure {
     Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
       .from(provenance)
@@ -151,6 +168,14 @@ extension AnalysisFigures {
     .csv().from(provenance)
   }
 
+  /// 1.645 standard deviations, since 1.645 is the 95 % quantile of the normal distribution.
+  var volatilityIndex: Figure {
+    Figure(
+      "volatilityIndex", .computed(analysis.deviation.map { $0 * 1.645 }), .costs,
+      "1.645 standard deviations of a round"
+    ).csv(nil, "z = 1.645")
+  }
+
   var neglected: Figure {
     Figure(
       "neglected", .computed(analysis.neglected), .spins,
@@ -165,15 +190,14 @@ extension AnalysisFigures {
   }
 }
 
-extension SpinDistribution {
-  /// The possible total pays of a spin's wins, ascending, with the combinations of each.
-  var pays: [(credits: Credits, combinations: UInt128)] {
-    classes.reduce(into: []) { pays, next in
-      if let last = pays.last, last.credits == next.credits {
-        pays[pays.count - 1].combinations += next.combinations
-      } else {
-        pays.append((next.credits, next.combinations))
-      }
+extension MachineAnalysis {
+  /// The probability of a pay in each range of sizes among a paid spin's wins; empty if rounds cost
+  /// nothing or nothing is paid.
+  var spinRanges: [PayRange] {
+    guard cost > 0, let spin = paidSpin, let largest = spin.pays.last?.credits else { return [] }
+    let (pays, cycle) = (spin.pays, Double(spin.cycle))
+    return PayRange.split(cost: cost, upTo: largest) { least in
+      Double(pays.reduce(0) { $0 + ($1.credits >= least ? $1.combinations : 0) }) / cycle
     }
   }
 }

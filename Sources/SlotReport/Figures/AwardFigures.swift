@@ -1,5 +1,6 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotStatistics
 import SlotWords
 
@@ -105,5 +106,62 @@ extension AnalysisFigures {
 
   var awardOdds: Figure {
     Figure("awards", .objects(awards, \.all), "what rounds award, with all that follows")
+  }
+}
+
+// MARK: The table for people
+
+extension AnalysisFigures {
+  /// The awards as a table, without columns in which every cell would be empty; nil if rounds
+  /// award nothing.
+  var awardTable: PageTable? {
+    let awards = awards
+    if awards.isEmpty { return nil }
+    let columns = AwardFigures.columns.filter { column in
+      awards.contains { column.cell($0) != nil }
+    }
+    let paid = AwardFigures.paidSpinColumn
+    let rows = awards.map { award in
+      [PageCell(award.name)] + columns.map { PageCell($0.cell(award) ?? "–") }
+        + (analysis.hasPaidSpin ? [PageCell(paid.cell(award) ?? "never")] : [])
+    }
+    return PageTable(
+      "Awards per round", provenance,
+      columns: [.text("award")] + columns.map { .number($0.title) }
+        + (analysis.hasPaidSpin ? [.number(paid.title)] : []), rows: rows)
+  }
+
+  /// What the numbers of that table mean, in sentences.
+  var awardExplanation: [String] {
+    let opening = analysis.hasPaidSpin ? "the paid spin" : "what was bought"
+    return [
+      "Counted over whole rounds: \(opening) and every free spin and bonus that follows.",
+      "N is 1 / the mean number per round. Where a round can have several, the share of rounds with "
+        + "at least one is computed, with a proven relative error below one millionth.",
+      "Return: the credits it brings per round, as a share of the bet. What is awarded inside "
+        + "something else counts in both.",
+    ] + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
+  }
+}
+
+extension AwardFigures {
+  fileprivate struct Column {
+    let title: String
+    let cell: @Sendable (AwardFigures) -> String?
+  }
+
+  fileprivate static let columns = [
+    Column(title: "1 in N rounds") { "1 in \($0.odds.roundsForEach.value.shortCount)" },
+    Column(title: "at least one") { award in
+      award.odds.comesRepeatedly
+        ? award.odds.chance.map { "1 in \((1 / $0.value).shortCount)" } : nil
+    },
+    Column(title: "return") { $0.share?.value.finePercentage },
+    Column(title: "credits each") { $0.odds.meanCredits.value.fixed(digits: 4) },
+    Column(title: "spins each") { $0.odds.meanSpins?.value.fixed(digits: 6) },
+  ]
+
+  fileprivate static let paidSpinColumn = Column(title: "on the paid spin itself") { award in
+    award.odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" }
   }
 }

@@ -1,7 +1,7 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotStatistics
-import SlotWords
 
 /// How rounds end on a machine with a cap or a gamble: how often the cap is reached, and the return of each
 /// plan for tosses.
@@ -26,26 +26,14 @@ extension EndFigures {
   /// The figures of the cap, for people; empty without one.
   var ofCap: [Figure] { ending.cap == nil ? [] : [reached, withoutCap] }
 
-  /// The columns of a table of plans, after the name.
-  static let titles = ["return", "standard deviation", "rounds that pay"]
-
-  /// The rows of a table of plans: the name, and a cell for each title; empty without a gamble.
-  var cells: [[String]] {
-    ending.plans.map { plan in
-      let shown = figures(of: plan).filter {
-        ["gambleReturn", "gambleDeviation", "gamblePaying"].contains($0.lines.first?.figure)
-      }
-      return [plan.plan.description] + shown.map { $0.isThere ? $0.text : "–" }
-    }
-  }
-
-  /// The plans as a text table; empty without a gamble.
-  var text: String {
-    if ending.plans.isEmpty { return "" }
-    var table = TextTable()
-    table.add(["gamble"] + Self.titles)
-    for row in cells { table.add(row) }
-    return "\nPlans for tosses\n\(table.text)"
+  /// The plans for tosses as a table; empty without a gamble.
+  var table: PageTable {
+    PageTable(
+      "Plans for tosses", .exact, of: ending.plans.map(figures),
+      columns: [
+        "plan": .text("gamble"), "return": "return", "deviation": "standard deviation",
+        "paying": "rounds that pay",
+      ])
   }
 
   private var cap: Figure {

@@ -1,4 +1,5 @@
 import SlotStatistics
+import SlotWords
 
 extension Figure {
   /// The figure's CSV lines followed by those of the figures nested in it.
@@ -27,6 +28,22 @@ extension [Figure] {
   var csvDocumentWithTerms: String {
     let head: CSVLine = ["figure", "item", "value", "numerator", "denominator"]
     return ([head] + flatMap(\.csvWithTerms)).text
+  }
+}
+
+extension [Figure] {
+  /// Objects that have the same keys as a CSV document with a column for each key.
+  static func csv(of objects: [[Figure]], _ keys: [String]) -> String {
+    let lines = objects.map { figures in
+      CSVLine(
+        keys.map { key in
+          guard let figure = figures.first(where: { $0.key == key }) else { return "" }
+          // A column holds one kind of number, so whole fractions are decimals too.
+          if case .exact(let fraction) = figure.value { return "\(fraction.value)" }
+          return figure.value.text
+        })
+    }
+    return ([CSVLine(keys)] + lines).text
   }
 }
 

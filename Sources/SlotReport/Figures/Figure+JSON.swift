@@ -1,47 +1,41 @@
 import SlotStatistics
+import SlotWords
 
-/// The figures of one JSON object; ``JSONText`` sorts the keys.
-struct FigureObject: Encodable {
-  private let figures: [Figure]
-
-  init(_ figures: [Figure]) { self.figures = figures }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    for figure in figures {
-      guard let key = figure.key else { continue }
-      if case .absent = figure.value { continue }
-      try container.encode(figure.value, forKey: Key(stringValue: key))
-    }
-  }
-
-  private struct Key: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+extension [Figure] {
+  /// The figures as a JSON object.
+  var json: JSON {
+    .object(
+      reduce(into: [:]) { object, figure in
+        if let key = figure.key { object[key] = figure.value.json }
+      })
   }
 }
 
-extension Figure.Value: Encodable {
-  func encode(to encoder: any Encoder) throws {
+extension Figure.Value {
+  /// The value in JSON; nil where its key is left out.
+  fileprivate var json: JSON? {
     switch self {
-    case .exact(let value): return try value.encode(to: encoder)
-    case .object(let figures), .byName(let figures):
-      return try FigureObject(figures).encode(to: encoder)
-    case .list(let values): return try values.encode(to: encoder)
-    case .null, .absent, .computed, .whole, .count, .wide, .text, .flag: break
+    case .absent: nil
+    case .null: .null
+    case .exact(let value): value.json
+    case .computed(let value): .number(value)
+    case .whole(let value): .whole(value)
+    case .count(let value): .count(value)
+    case .wide(let value): .text("\(value)")
+    case .text(let value): .text(value)
+    case .flag(let value): .flag(value)
+    case .object(let figures), .byName(let figures): figures.json
+    case .list(let values): .list(values.compactMap(\.json))
     }
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .computed(let value): try container.encode(value)
-    case .whole(let value): try container.encode(value)
-    case .count(let value): try container.encode(value)
-    case .wide(let value): try container.encode("\(value)")
-    case .text(let value): try container.encode(value)
-    case .flag(let value): try container.encode(value)
-    default: try container.encodeNil()
-    }
+  }
+}
+
+extension Rational {
+  /// The fraction with its terms as text, since they may not fit a double, and its value.
+  fileprivate var json: JSON {
+    [
+      "numerator": .text("\(numerator)"), "denominator": .text("\(denominator)"),
+      "value": .number(value),
+    ]
   }
 }

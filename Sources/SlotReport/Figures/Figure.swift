@@ -111,6 +111,11 @@ extension Figure {
   /// The figure's label for people: its own title, otherwise its meaning with the item filled in.
   var title: String { ownTitle ?? meaning.replacing("…", with: item) }
 
+  /// The confidence interval of a sampled figure; nil if it has none.
+  var interval: ConfidenceInterval? {
+    if case .sampled(let interval) = provenance { interval } else { nil }
+  }
+
   /// The figure, left out of JSON and CSV if it has no value.
   var ifThere: Figure {
     if isThere { return self }
@@ -124,6 +129,9 @@ extension Figure {
 
   /// The figure's value for people.
   var text: String { unit.text(value, digits: digits) + unit.word }
+
+  /// The value with its sign, as a difference.
+  var signedText: String { (value.number.map { $0 > 0 } == true ? "+" : "") + text }
 
   /// Another value of the figure's unit for people, such as an end of its interval.
   func text(of number: Double) -> String {

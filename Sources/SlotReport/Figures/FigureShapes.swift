@@ -1,5 +1,6 @@
+import SlotAnalysis
 import SlotEngine
-import SlotStatistics
+import SlotWords
 
 extension Figure {
   /// A CSV line that states the provenance of other figures.
@@ -8,29 +9,9 @@ extension Figure {
       .csv("provenance", item)
   }
 
-  /// A quantile: the value that a share of all cases doesn't exceed.
-  ///
-  /// - Parameters:
-  ///   - figure: The name in CSV.
-  ///   - item: What it refers to in CSV, written before the share.
-  static func quantile(
-    _ quantile: Quantile, _ meaning: String, _ figure: String, of item: String? = nil
-  ) -> [Figure] {
-    let item = (item.map { $0 + " " } ?? "") + "\(quantile.share)"
-    return [
-      Figure("share", .computed(quantile.share), .share, "the share"),
-      Figure("credits", .credits(quantile.credits), .credits, meaning).csv(figure, item),
-    ]
-  }
-
-  /// A range that contains a computed quantity with a stated probability.
-  static func interval(_ range: ClosedRange<Double>, level: Double) -> [Figure] {
-    [
-      Figure("low", .computed(range.lowerBound), .shareOfCost, "low end of the range"),
-      Figure("high", .computed(range.upperBound), .shareOfCost, "high end of the range"),
-      Figure("level", .computed(level), .share, "the probability of the range"),
-      Figure("method", .text("computed quantiles"), "how the ends are computed"),
-    ]
+  /// The provenance of the figures beside it.
+  static func provenance(_ provenance: Provenance) -> Figure {
+    Figure("provenance", .text("\(provenance)"), "provenance of the figures")
   }
 
   /// The largest pay of a round or a spin.
@@ -39,7 +20,7 @@ extension Figure {
   ///   - unlimited: What CSV shows instead of credits if there is no maximum.
   ///   - item: What it refers to in CSV.
   static func largestPay(
-    _ key: String, _ pay: TopPay?, of item: String, unlimited: String, _ meaning: String
+    _ key: String, _ pay: LargestPay?, of item: String, unlimited: String, _ meaning: String
   ) -> Figure {
     guard let pay else { return Figure(key, .null, .credits, meaning).csv("largestPay", item) }
     let credits = pay.credits?.description ?? unlimited
@@ -53,5 +34,23 @@ extension Figure {
         Figure("probability", .computed(pay.probability), .share, "its probability")
           .csv("largestPayProbability", item),
       ]), meaning)
+  }
+}
+
+extension Quantile {
+  /// The level in words.
+  var level: String { "\((share * 100).shortest) %" }
+
+  /// The figures.
+  ///
+  /// - Parameters:
+  ///   - figure: The name in CSV.
+  ///   - item: What it refers to in CSV, written before the share.
+  func figures(_ meaning: String, _ figure: String, of item: String? = nil) -> [Figure] {
+    let item = (item.map { $0 + " " } ?? "") + "\(share)"
+    return [
+      Figure("share", .computed(share), .share, "the share"),
+      Figure("credits", .credits(credits), .credits, meaning).csv(figure, item),
+    ]
   }
 }

@@ -1,97 +1,136 @@
 import SlotAnalysis
-package import SlotEngine
+import SlotEngine
+import SlotPages
 import SlotStatistics
+import SlotWords
 
 /// The prizes of a machine with their hits and their contributions to the return: the pay table, counted.
-package struct PrizeOdds: Sendable {
+struct PrizeOdds: Sendable {
   /// The prizes of each mode, in the order of modes, looks and rows.
-  let rows: [PayRow]
+  private let prizes: [Prize]
   /// Why prizes are missing, as sentences; empty if none is.
   let missing: [String]
+  /// The machine with the stake's bet applied.
+  private let machine: Machine
+  /// The cost of a round in credits.
+  private let cost: Credits
 
-  /// Counts the prizes of each mode at a stake; modes that are too large are left out.
-  package init(of machine: Machine, stake: Stake) {
-    let machine = machine.played(at: stake)
-    var (rows, missing) = ([PayRow](), [String]())
-    let modes = machine.modes.ids.filter { $0 != .base || machine.purchase == nil }
-    for odds in machine.rowOdds(modes: modes, stake: stake) {
-      switch odds {
-      case .success(let odds): rows += odds.map { PayRow($0, of: machine, stake: stake) }
-      case .failure(let error):
-        missing.append("The hits of individual prizes are missing: \(error)")
-      }
-    }
-    self.rows = rows
-    self.missing = missing
+  init(_ counted: PrizeRows) {
+    machine = counted.machine
+    cost = counted.machine.cost(of: counted.stake)
+    prizes = counted.rows.map { Prize($0, of: counted.machine, stake: counted.stake) }
+    missing = counted.errors.map { "The hits of individual prizes are missing: \($0)" }
   }
-}
 
-extension PrizeOdds {
   /// The prizes as a list of figures.
-  func figure(of machine: Machine, _ analysis: MachineAnalysis) -> Figure {
+  var figure: Figure {
     Figure(
       "prizes",
-      .objects(rows) { row in
-        let item = row.item(in: machine)
-        let share = row.mode == .base ? analysis.inCosts(row.meanCredits) : nil
-        return row.name(in: machine) + row.pay(item) + row.odds(item) + [
-          Figure(
-            "share", .exact(share).orAbsent, .shareOfCost,
-            "its mean credits as a share of the cost, for prizes of the paid spin")
-        ]
-      }, "the prizes of each mode and look")
+      .objects(prizes) { $0.figures(of: machine, share: share(of: [$0])) },
+      "the prizes of each mode and look")
+  }
+
+  /// The mean credits of prizes as a share of the cost; nil for those of features, or without a cost.
+  private func share(of prizes: [Prize]) -> Rational? {
+    guard cost > 0, prizes.allSatisfy({ $0.odds.mode == .base }) else { return nil }
+    return prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits } / Rational(cost.count)
   }
 }
 
-extension PayRow {
-  fileprivate func name(in machine: Machine) -> [Figure] {
-    [
-      Figure("mode", .text(machine.modes[mode].name), "the mode"),
-      Figure("drawn", .text(drawn).orAbsent, "what the mode has drawn, if it draws anything"),
-      Figure("look", .whole(look.number), "the number of the look"),
-      Figure("name", .text(name), "the symbol, the group or the sequence"),
-      Figure("count", .whole(count), "how many the prize takes"),
-      Figure("cycle", .wide(cycle), .combinations, "combinations of a spin of the mode"),
-      Figure("timesBet", .flag(isTimesBet), "whether `credits` is a multiple of the bet"),
-    ]
+// MARK: The return by symbol and count
+
+extension PrizeOdds {
+  /// What the prizes of a paid spin contribute to the return, with a row for each symbol and a column for
+  /// each count; nil if none of them pays.
+  var contributions: PageTable? {
+    let paying = prizes.filter { $0.odds.mode == .base && $0.pay != nil }
+    if paying.isEmpty { return nil }
+    let counts = Set(paying.map(\.odds.count)).sorted()
+    func row(_ title: String, _ prizes: [Prize]) -> [PageCell] {
+      let cells = counts.map { count in
+        let own = prizes.filter { $0.odds.count == count }
+        return own.isEmpty ? "" : PageCell(shareText(of: own))
+      }
+      return [PageCell(title)] + cells + [PageCell(shareText(of: prizes))]
+    }
+    let rows = machine.looks.ids.flatMap { look -> [[PageCell]] in
+      let own = paying.filter { $0.odds.look == look }
+      if own.isEmpty { return [] }
+      let blanks = counts.map { _ in PageCell("") }
+      let head = [PageCell(machine.name(of: .look(look)))] + blanks + [PageCell(shareText(of: own))]
+      return [head]
+        + own.map(\.title).uniqued.map { name in
+          row("  \(name)", own.filter { $0.title == name })
+        }
+    }
+    return PageTable(
+      "Contributions of a paid spin's prizes to the return, by symbol and count",
+      columns: [.text("")] + counts.map { .number("\($0)") } + ["all"], rows: rows)
   }
 
-  fileprivate func pay(_ item: String) -> [Figure] {
-    [
-      Figure(
-        "credits", .credits(credits).orAbsent, .credits,
-        "the number in the table, unless the prize only awards"
-      ).csv("prizeCredits", item),
-      Figure(
-        "pay", .credits(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
-      ).csv("prizePay", item),
-      Figure("award", .text(award).orAbsent, "what it awards, unless it only pays")
-        .csv("prizeAward", item),
-    ]
-  }
-
-  fileprivate func odds(_ item: String) -> [Figure] {
-    [
-      Figure("hits", .exact(hits), .hits, "combinations of the mode's cycle that win it")
-        .csv("prizeHits", item, text: hits.inShort),
-      Figure(
-        "hitsOfOneLine", .exact(hitsOfOneLine).orAbsent, .hits,
-        "combinations that win it on one line, for wins on lines"
-      ).csv("prizeHitsOfOneLine", item, text: hitsOfOneLine?.inShort ?? ""),
-      Figure(
-        "meanCredits", .exact(meanCredits), .meanCredits,
-        "mean credits that it adds to a spin of the mode, with all factors"
-      ).csv("prizeMeanCredits", item),
-    ]
-  }
-
-  fileprivate func item(in machine: Machine) -> String {
-    "\(machine.modes[mode].name)\(drawn.map { ", \($0)," } ?? "") look \(look.number) "
-      + "\(name) \(count)"
+  private func shareText(of prizes: [Prize]) -> String {
+    share(of: prizes)?.value.percentage(digits: 4)
+      ?? prizes.reduce(Rational.zero) { $0 + $1.odds.meanCredits }.value.fixed(digits: 6)
   }
 }
 
-extension Rational {
-  /// The fraction, written as a whole number if it is one.
-  fileprivate var inShort: String { denominator == 1 ? "\(numerator)" : description }
+extension Prize {
+  /// The name, with what the mode has drawn.
+  fileprivate var title: String { drawn.map { "\(name) (\($0))" } ?? name }
+}
+
+extension [String] {
+  /// The strings without repetitions, in the order in which they first occur.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+// MARK: The pay table with its hits
+
+extension PrizeOdds {
+  /// A table for each mode, each drawing and each look.
+  var tables: [PageTable] {
+    machine.modes.ids.flatMap { mode in
+      drawings(of: mode).flatMap { drawn in
+        machine.looks.ids.compactMap { look in
+          let own = prizes.filter {
+            $0.odds.mode == mode && $0.odds.look == look && $0.drawn == drawn
+          }
+          return own.isEmpty ? nil : table(own, of: spin(of: mode, drawn), look: look)
+        }
+      }
+    }
+  }
+
+  /// The drawings that a mode may have, in the order of the prizes; nil if it draws nothing.
+  private func drawings(of mode: ModeID) -> [String?] {
+    prizes.filter { $0.odds.mode == mode }.map(\.drawn).reduce(into: []) { drawings, drawn in
+      if drawings.last != drawn { drawings.append(drawn) }
+    }
+  }
+
+  private func spin(of mode: ModeID, _ drawn: String?) -> String {
+    (mode == .base ? "A paid spin" : "A spin of \(machine.modes[mode].name) games")
+      + (drawn.map { " in which \($0)" } ?? "")
+  }
+
+  private func place(of look: Look) -> String {
+    switch look.place {
+    case .lines: machine.lines.count == 1 ? "on the line" : "on lines"
+    case .ways: "on ways"
+    case .window: "anywhere in the window"
+    }
+  }
+
+  private func table(_ prizes: [Prize], of spin: String, look: LookIndex) -> PageTable {
+    let mode = prizes[0].odds.mode
+    let columns = PrizeColumns(of: prizes, cost: mode == .base && cost > 0 ? cost : nil)
+    return PageTable(
+      "\(spin), \(place(of: machine.looks[look])) (look \(look.number)), "
+        + "cycle \(machine.modes[mode].cycle.grouped)", .exact,
+      columns: columns.titles,
+      rows: prizes.map(columns.cells) + (prizes.count > 1 ? [columns.sum(of: prizes)] : []))
+  }
 }

@@ -1,5 +1,6 @@
 import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotStatistics
 import SlotVerification
 import SlotWords
@@ -25,16 +26,13 @@ struct SampledAwards {
     rounds = tally.rounds
     hasPaidSpin = machine.purchase == nil
     awards = tally.awards.map { kind, tally in
-      let (word, name) = Self.name(of: kind, on: machine)
+      let (word, name) =
+        switch kind {
+        case .mode(let mode): ("mode", machine.modes[mode].name)
+        case .bonus(let bonus): ("bonus", machine.bonuses[bonus].name)
+        case .jackpot(let jackpot): ("jackpot", machine.jackpots[jackpot].name)
+        }
       return Award(kind: word, name: name, title: machine.name(of: kind), tally: tally)
-    }
-  }
-
-  private static func name(of kind: AwardOdds.Kind, on machine: Machine) -> (String, String) {
-    switch kind {
-    case .mode(let mode): ("mode", machine.modes[mode].name)
-    case .bonus(let bonus): ("bonus", machine.bonuses[bonus].name)
-    case .jackpot(let jackpot): ("jackpot", machine.jackpots[jackpot].name)
     }
   }
 }
@@ -60,8 +58,7 @@ extension SampledAwards {
   }
 
   private func paidSpins(_ award: Award) -> Figure {
-    Figure(
-      award.name, .count(award.tally.paidSpins), .spins, "paid spins that award it")
+    Figure(award.name, .count(award.tally.paidSpins), .spins, "paid spins that award it")
   }
 
   private func figures(of award: Award) -> [Figure] {
@@ -86,21 +83,24 @@ extension SampledAwards {
     ]
   }
 
-  /// The counts as a table for people; empty if the machine awards nothing.
+  /// The counts as a table in plain text; empty if the machine awards nothing.
   var text: String {
     if awards.isEmpty { return "" }
-    var table = TextTable()
-    table.add(
-      "", "number", "1 in N rounds", "rounds with at least one",
-      hasPaidSpin ? "on the paid spin itself" : "bought")
-    for award in awards {
-      let tally = award.tally
-      table.add(
-        award.title, tally.number.grouped,
-        tally.number == 0 ? "never" : "1 in \((1 / tally.mean(of: rounds)).shortCount)",
-        tally.rounds.grouped, tally.paidSpins.grouped)
-    }
     let opening = hasPaidSpin ? "the paid spin" : "what was bought"
-    return "\nAwards of whole rounds: \(opening) and all that follows\n\(table.text)"
+    return PageTable(
+      "Awards of whole rounds: \(opening) and all that follows", .sampled(nil),
+      columns: [
+        .text("award"), "number", "1 in N rounds", "rounds with at least one",
+        .number(hasPaidSpin ? "on the paid spin itself" : "bought"),
+      ],
+      rows: awards.map { award in
+        let tally = award.tally
+        let odds = tally.number == 0 ? "never" : "1 in \((1 / tally.mean(of: rounds)).shortCount)"
+        return [
+          PageCell(award.title), PageCell(tally.number.grouped), PageCell(odds),
+          PageCell(tally.rounds.grouped), PageCell(tally.paidSpins.grouped),
+        ]
+      }
+    ).textWithCaption
   }
 }

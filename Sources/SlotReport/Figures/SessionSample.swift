@@ -1,3 +1,4 @@
+import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 import SlotWords
@@ -25,10 +26,9 @@ struct SessionSample {
 extension SessionSample {
   var figures: [Figure] {
     let (rounds, bankroll) = (tally.plan.rounds, tally.plan.bankroll)
-    let quantiles = Figure.Value.objects(net) { quantile in
-      Figure.quantile(
-        quantile, "the net result of this share of sessions is at most this", "sessionNet",
-        of: "\(rounds)")
+    let quantiles = Figure.Value.objects(net) {
+      $0.figures(
+        "the net result of this share of sessions is at most this", "sessionNet", of: "\(rounds)")
     }
     return [
       Figure("rounds", .count(rounds), .rounds, "the length of a session"),
@@ -56,7 +56,7 @@ extension SessionSample {
     let rounds = tally.plan.rounds.grouped
     guard tally.sessions > 0 else { return "\nNo session of \(rounds) rounds was completed.\n" }
     var table = TextTable()
-    table.add(["share of sessions"] + net.map { "\(($0.share * 100).shortest) %" })
+    table.add(["share of sessions"] + net.map(\.level))
     table.add(["net result at most"] + net.map(\.credits.grouped))
     return """
 

@@ -22,7 +22,7 @@ extension SimulationFigures {
         exactHitFrequency, returned, Figure.interval("returnInterval", of: returned), exactReturn,
         variance, volatilityIndex, biggestPay,
       ] + awards.figures + streaks.figures + [sessions, precision]
-      + (classicSpins.map(Figure.counts) ?? []) + [spinsPerMode, pays]
+      + (classicSpins?.counts ?? []) + [spinsPerMode, pays]
   }
 
   var awards: SampledAwards { SampledAwards(tally, machine: simulation.machine) }
@@ -30,8 +30,8 @@ extension SimulationFigures {
   var streaks: StreakFigures { StreakFigures(streaks: tally.streaks) }
 
   /// The spins of the classic game by longest run and by symbol; nil for other machines.
-  var classicSpins: TallyRecord? {
-    tally.classicSpins.map { TallyRecord($0, machine: simulation.machine) }
+  var classicSpins: CountedFigures? {
+    tally.classicSpins.map { CountedFigures(tally: $0, machine: simulation.machine) }
   }
 }
 
@@ -103,14 +103,15 @@ extension SimulationFigures {
   }
 
   private var biggestPay: Figure {
-    let pay = tally.biggest.map { biggest in
-      Figure.Value.object([
-        Figure("pay", .whole(biggest.pay), .credits, "the pay").csv("biggestPay", "pay"),
-        Figure("spin", .wide(UInt128(biggest.round)), "the number of its paid spin")
-          .csv("biggestPay", "spin"),
-      ])
-    }
-    return Figure("biggestPay", pay ?? .null, "the largest pay of a round")
+    Figure(
+      "biggestPay",
+      tally.biggest.map { biggest in
+        .object([
+          Figure("pay", .whole(biggest.pay), .credits, "the pay").csv("biggestPay", "pay"),
+          Figure("spin", .wide(UInt128(biggest.round)), "the number of its paid spin")
+            .csv("biggestPay", "spin"),
+        ])
+      } ?? .null, "the largest pay of a round")
   }
 }
 
@@ -175,10 +176,8 @@ extension Figure {
   /// The confidence interval of a sampled figure; null if it has none.
   static func interval(_ key: String, of figure: Figure) -> Figure {
     let meaning = "confidence interval of the \(figure.title)"
-    guard case .sampled(let interval?)? = figure.provenance else {
-      return Figure(key, .null, meaning)
-    }
-    return Figure(key, .object(ends(of: interval, figure.unit, key)), meaning)
+    let ends = figure.interval.map { Figure.ends(of: $0, figure.unit, key) }
+    return Figure(key, ends.map { .object($0) } ?? .null, meaning)
   }
 
   /// The ends of a confidence interval, its level and its method.

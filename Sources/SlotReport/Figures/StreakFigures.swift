@@ -19,7 +19,7 @@ extension StreakFigures {
   /// The figures that people see.
   var shown: [Figure] {
     longest
-      + (median.map { [Figure(nil, .text($0), "median gap from win to win")] } ?? [])
+      + [median].compactMap(\.self).map { Figure(nil, .text($0), "median gap from win to win") }
   }
 
   private var longest: [Figure] {

@@ -24,34 +24,33 @@ extension ParSheet {
   }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
-    Figure.counted(tally) + [
-      .provenance("all", .exact),
-      .provenances([("all", .exact)]),
-    ] + Figure.counts(TallyRecord(tally, machine: machine))
+    let counted = CountedFigures(tally: tally, machine: machine)
+    return counted.ofCycle + [.provenance("all", .exact), .provenances([("all", .exact)])]
+      + counted.counts
   }
 
-  private func analysed(_ numbers: ParNumbers) -> [Figure] {
+  private func analysed(_ numbers: SheetNumbers) -> [Figure] {
     let exact = exact(numbers)
     let whole = exact.provenance
     let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
     let origins = exact.origins + [round].compactMap(\.self)
-    let spread = [exact.variance, exact.deviation, exact.spinDeviation, numbers.volatility]
+    let spread = [exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex]
     let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
       .provenance("spin", .exact), .provenance("return and variance", whole),
       .provenances(origins),
-    ] + (numbers.bets?.figures ?? [])
+    ] + (BetFigures(numbers.bets, of: machine)?.figures ?? [])
       + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
         .largestPay(
           "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
           "the largest pay of a round; null where it is unknown"),
         .largestPay(
-          "largestPayOfSpin", numbers.largestPayOfSpin, of: "spin", unlimited: "unlimited",
+          "largestPayOfSpin", numbers.analysis.largestPayOfSpin, of: "spin", unlimited: "unlimited",
           "the largest pay of a paid spin's wins"),
-        .texts("missing", numbers.missing, "figures that are missing and why, as sentences"),
-        numbers.prizes.figure(of: machine, numbers.analysis),
+        .texts("missing", missing(numbers), "figures that are missing and why, as sentences"),
+        prizes(numbers).figure,
         exact.spinPays,
-        numbers.round?.ofSheet ?? Figure("round", .null, RoundFigures.meaningOfSheet),
+        numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),
       ]
   }
 }

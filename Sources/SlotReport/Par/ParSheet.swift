@@ -1,5 +1,7 @@
-internal import SlotAnalysis
+package import SlotAnalysis
 package import SlotEngine
+import SlotPages
+import SlotWords
 package import SlotStatistics
 package import SlotVerification
 
@@ -11,7 +13,7 @@ package struct ParSheet: Sendable {
     /// The tally of the classic game's whole cycle, in closed form.
     case counted(SpinTally)
     /// The analysis of a machine with credits.
-    case analysed(ParNumbers)
+    case analysed(SheetNumbers)
     /// What is known of a machine whose rounds can't be computed, and a sample of the rest.
     case sampled(PartialAnalysis)
   }
@@ -44,16 +46,35 @@ package struct ParSheet: Sendable {
   /// The contents of the sheet's file.
   package func document(_ format: ParFormat) throws -> String {
     switch format {
-    case .html: ParPage(self).source
-    case .json: try JSONText.document(figures)
+    case .html: page.html
+    case .json: try figures.json.document()
     case .csv: figures.csvDocumentWithTerms
-    case .md: ParMarkdown(self).text
+    case .md: page.markdown
     }
   }
 }
 
 extension ParSheet {
-  var heading: MachineRecord { MachineRecord(machine, digest: digest, stake: stake) }
+  /// The sheet for people.
+  private var page: Page {
+    Page(
+      kind: "PAR sheet", title: title, subtitle: stakeInWords, about: about, sections: sections,
+      footer: "\(machine.name), \(stakeInWords). Digest \(digest).", generator: "slots par",
+      symbols: machine.symbols.count)
+  }
+
+  var heading: MachineHeading { MachineHeading(machine, digest: digest, stake: stake) }
+
+  /// The prizes with their hits.
+  func prizes(_ numbers: SheetNumbers) -> PrizeOdds { PrizeOdds(numbers.prizes) }
+
+  /// Why numbers are missing, as sentences; empty if none is.
+  func missing(_ numbers: SheetNumbers) -> [String] {
+    prizes(numbers).missing
+      + [numbers.lawError].compactMap(\.self).map {
+        "The distribution of a round's pay is missing: \($0)"
+      } + (numbers.round?.missing ?? [])
+  }
 
   /// The name of a file with the sheet, without extension: the machine's name, or `machine` if a file
   /// can't have that name.
@@ -70,4 +91,16 @@ extension ParSheet {
     cost == 0
       ? "\(heading.linesInWords), free to play" : "\(heading.stakeInWords) a round"
   }
+}
+
+/// The format of a PAR sheet's file.
+package enum ParFormat: String, Sendable, CaseIterable {
+  /// A self-contained HTML page with pictures.
+  case html
+  /// One JSON object, for programs.
+  case json
+  /// CSV lines of figure, item and value, for spreadsheets.
+  case csv
+  /// Markdown with tables.
+  case md
 }

@@ -22,7 +22,7 @@ package struct SensitivityReport: FigureReport {
     }
   }
 
-  private let machine: MachineRecord
+  private let machine: MachineHeading
   private let unchanged: VariedFigures
   private let rows: [Row]
 
@@ -30,26 +30,28 @@ package struct SensitivityReport: FigureReport {
   package init(
     machine: Machine, digest: String, stake: Stake, figures: VariedFigures, rows: [Row]
   ) {
-    self.machine = MachineRecord(machine, digest: digest, stake: stake)
+    self.machine = MachineHeading(machine, digest: digest, stake: stake)
     unchanged = figures
     self.rows = rows
   }
 
   /// The report as a tree of figures.
   package var figures: [Figure] {
-    let rows = Figure.Value.objects(rows) { row in
-      [
-        Figure("key", .text(row.key), "the key of the number"),
-        Figure("symbol", .text(row.symbol), "the symbol of the stop; null for a pay"),
-        Figure("value", .text(row.value), "the number now"),
-        Figure("return", .exact(change(\.returned, in: row)), .shareOfCost, "change of the return"),
-        Figure(
-          "hitFrequency", .exact(change(\.hitFrequency, in: row)), .share,
-          "change of the hit frequency"),
-      ]
-    }
-    return machine.figures + [
-      Figure("sensitivities", rows, "what one more of each number changes")
+    machine.figures + [
+      Figure(
+        "sensitivities", .objects(rows, figures), "what one more of each number changes")
+    ]
+  }
+
+  private func figures(of row: Row) -> [Figure] {
+    [
+      Figure("key", .text(row.key), "the key of the number"),
+      Figure("symbol", .text(row.symbol), "the symbol of the stop; null for a pay"),
+      Figure("value", .text(row.value), "the number now"),
+      Figure("return", .exact(change(\.returned, in: row)), .shareOfCost, "change of the return"),
+      Figure(
+        "hitFrequency", .exact(change(\.hitFrequency, in: row)), .share,
+        "change of the hit frequency"),
     ]
   }
 
@@ -63,14 +65,10 @@ package struct SensitivityReport: FigureReport {
     var table = TextTable()
     table.add("one more of", "", "now", "return", "hit frequency")
     for row in rows {
-      guard let varied = row.figures else {
-        table.add(row.key, row.symbol ?? "", row.value, "refused", "refused")
-        continue
+      let changes = figures(of: row).suffix(2).map { figure in
+        row.figures == nil ? "refused" : figure.isThere ? figure.signedText : "none"
       }
-      table.add(
-        row.key, row.symbol ?? "", row.value,
-        VariedFigures.change(varied.returned, unchanged.returned),
-        VariedFigures.change(varied.hitFrequency, unchanged.hitFrequency))
+      table.add([row.key, row.symbol ?? "", row.value] + changes)
     }
     let returned = unchanged.returned?.value.percentage(digits: 6) ?? "none"
     let hits = unchanged.hitFrequency?.value.percentage(digits: 6) ?? "none"
@@ -81,14 +79,7 @@ package struct SensitivityReport: FigureReport {
   }
 
   package var csv: String {
-    let header: CSVLine = ["key", "symbol", "value", "return", "hitFrequency"]
-    let lines = rows.map { row -> CSVLine in
-      [
-        row.key, row.symbol ?? "", row.value,
-        change(\.returned, in: row).map { "\($0.value)" } ?? "",
-        change(\.hitFrequency, in: row).map { "\($0.value)" } ?? "",
-      ]
-    }
-    return ([header] + lines).text
+    [Figure].csv(
+      of: rows.map(figures), ["key", "symbol", "value", "return", "hitFrequency"])
   }
 }

@@ -1,6 +1,5 @@
 package import SlotAnalysis
 import SlotStatistics
-import SlotWords
 
 /// The figures of a machine that are compared with those of its variations.
 package struct VariedFigures: Sendable, Hashable {
@@ -16,14 +15,5 @@ package struct VariedFigures: Sendable, Hashable {
     returned = analysis.returnToPlayer
     hitFrequency = analysis.hitFrequency
     deviation = analysis.deviation
-  }
-}
-
-extension VariedFigures {
-  /// A difference for people: `+0.012345 %`.
-  static func change(_ new: Rational?, _ old: Rational?) -> String {
-    guard let new, let old else { return "none" }
-    let difference = (new - old).value
-    return (difference > 0 ? "+" : "") + difference.percentage(digits: 6)
   }
 }

@@ -36,7 +36,7 @@ enum OwnThreads {
   }
 }
 
-/// Work that is let go of as soon as it is done: the caller's closure must not outlive its call, and a
+/// Work that is released as soon as it is done: the caller's closure must not outlive its call, and a
 /// thread keeps its own block until some time after it.
 private final class Errand: Sendable {
   private let work: Mutex<(@Sendable () -> Void)?>

@@ -3,9 +3,9 @@ internal import SlotStatistics
 
 /// Plays and counts the rounds of a simulation; each thread has its own.
 struct RoundCounter: StretchCounter {
-  /// The work to take at once, measured in simple paid spins: a few hundredths of a second.
+  /// The work to take in one go, measured in simple paid spins: a few hundredths of a second.
   private static let workAtOnce: UInt64 = 1 << 22
-  /// The maximum number of rounds to take at once.
+  /// The maximum number of rounds to take in one go.
   private static let mostRounds: UInt64 = 1 << 20
 
   private let machine: Machine

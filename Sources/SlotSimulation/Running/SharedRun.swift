@@ -47,7 +47,7 @@ final class SharedRun: Sendable {
   /// The tally of the rounds that are finished without a gap, from the first one on.
   var tally: PayTally { ledger.withLock { $0.tally } }
 
-  /// What the run has come to, as far as it is played.
+  /// The result of the run so far.
   var result: Result<SimulationResult, EndlessRound> {
     ledger.withLock { ledger in
       if let failure = ledger.failure { return .failure(failure) }

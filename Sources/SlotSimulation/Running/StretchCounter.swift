@@ -5,7 +5,7 @@ internal import SlotStatistics
 protocol StretchCounter {
   /// The number of rounds to take next; it doesn't affect what is counted.
   var roundsAtOnce: UInt64 { get }
-  /// The fewest rounds worth taking at once towards the end of a run.
+  /// The fewest rounds worth taking in one go towards the end of a run.
   var leastRoundsAtOnce: UInt64 { get }
 
   /// The tally of consecutive rounds.

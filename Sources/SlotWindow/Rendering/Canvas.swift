@@ -160,7 +160,7 @@ extension Canvas {
     }
   }
 
-  /// A backdrop is made in bands, as making it at once would take longer than a frame.
+  /// A backdrop is made in bands, as making it in one go would take longer than a frame.
   private static let backdropBands = 16
 
   /// Makes one band of a backdrop.

@@ -1,19 +1,19 @@
-public import SlotEngine
+package import SlotEngine
 
 /// A machine's rules as sentences for a player.
 ///
 /// Includes everything that changes what a spin pays or awards, except the strips and their
 /// weights, which are odds and belong on the PAR sheet.
-public struct RulesText: Sendable {
+package struct RulesText: Sendable {
   let machine: Machine
 
   /// Creates the rules text of a machine.
-  public init(machine: Machine) {
+  package init(machine: Machine) {
     self.machine = machine
   }
 
   /// All rules, paragraph by paragraph.
-  public var text: String {
+  package var text: String {
     (paragraphs + [lines]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

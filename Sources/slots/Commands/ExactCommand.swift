@@ -107,7 +107,7 @@ struct ExactCommand: ParsableCommand {
 
   /// A sweep or the sensitivities of a file; nil if neither was asked for.
   private func variationTable(_ text: MachineText) throws -> String? {
-    // What is wrong with the stake is said of the machine as it is.
+    // An error in the stake is reported for the unchanged machine.
     _ = try options.stake(on: MachineFile(yaml: text.yaml, name: text.name).machine)
     let variations = MachineVariations(
       text,
@@ -141,18 +141,18 @@ struct ExactCommand: ParsableCommand {
     let figures = law ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
       machine: machine, digest: machine.digest, analysis: analysis,
-      prizes: PrizeOdds(of: machine, stake: stake),
+      prizes: PrizeRows(of: machine, stake: stake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
-      bets: try BetFigures(of: machine, analysis: analysis), law: figures, listsAllPays: all
+      bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
   }
 
-  private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundFigures {
+  private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundSummary {
     guard bankroll == nil || analysis.cost > 0 else {
       throw ValidationError("--bankroll can't be lost on \(machine.name): its rounds cost nothing")
     }
     let law = try RoundLaw(of: machine, analysis: analysis)
-    return RoundFigures(
+    return RoundSummary(
       law, lengths: [100, 1_000, 10_000],
       ruin: try bankroll.map { try ruin(ofBankroll: $0, law) })
   }

@@ -3,7 +3,8 @@ import SlotCommandLine
 import SlotEngine
 import SlotFiles
 import SlotMachineFile
-import SlotReport
+import SlotStories
+import SlotWords
 
 /// `slots find`: searches for spins that meet a condition.
 struct FindCommand: ParsableCommand {
@@ -66,7 +67,7 @@ struct FindCommand: ParsableCommand {
     let last = from.value + min(lookedAt - 1, UInt64.max - from.value)
 
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format == .csv { try output.append(SpinReport.csvHeader) }
+    if format == .csv { try output.append(RoundStory.csvHeader) }
     let wanted = limit?.value ?? 10
     var left = wanted
     var next: UInt64? = from.value
@@ -74,7 +75,7 @@ struct FindCommand: ParsableCommand {
       let round = try engine.shownRound(in: first...last, where: condition)
     {
       try output.append(
-        SpinReport(
+        RoundStory(
           round: round, machine: machine,
           isColored: CheckedOutput.standardOutput.showsColors
         ).line(format))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SlotFiles
 import SlotMachineFile
-import SlotReport
+import SlotWords
 
 /// `slots machines`: lists the built-in machines.
 struct MachinesCommand: ParsableCommand {

@@ -83,7 +83,7 @@ struct ParCommand: ParsableCommand {
     if let tally = machine.exactTally() { return .counted(tally) }
     do {
       return .analysed(
-        try ParNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
+        try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
     } catch {
       guard let partial = try sample.partial(machine, stake: stake, because: error) else {
         throw error

@@ -2,7 +2,8 @@ import ArgumentParser
 import SlotCommandLine
 import SlotEngine
 import SlotFiles
-import SlotReport
+import SlotStories
+import SlotWords
 
 /// `slots spin`: prints spins of a seed.
 struct SpinCommand: ParsableCommand {
@@ -41,7 +42,7 @@ struct SpinCommand: ParsableCommand {
     let machine = try range.machine()
     let engine = try range.engine(playing: machine)
     var output = LineBuffer(CheckedOutput.standardOutput)
-    if format == .csv { try output.append(SpinReport.csvHeader) }
+    if format == .csv { try output.append(RoundStory.csvHeader) }
     for offset in 0..<count {
       let spin = from.value + offset
       let round: Round
@@ -52,7 +53,7 @@ struct SpinCommand: ParsableCommand {
         try output.flush()
         throw error
       }
-      let report = SpinReport(
+      let report = RoundStory(
         round: round, machine: machine,
         competitions: explain ? round.spins.map(engine.competitions) : nil,
         awardsInReach: explain ? AwardsInReach(of: round, played: engine) : nil,

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SlotReport
+import SlotWords
 
 /// The format in which a command prints its results.
 struct FormatOption: ParsableArguments {

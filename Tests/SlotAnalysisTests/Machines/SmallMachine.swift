@@ -23,7 +23,7 @@ enum SmallMachine {
       award: Award(mode: 1, spins: 1), again: Award(mode: 1, spins: 2), most: 100)
   }
 
-  /// A bonus of which only mean and deviation are known.
+  /// A bonus whose outcomes are known only by mean and deviation.
   static func stated() throws -> Machine {
     try machine(
       award: Award(bonus: 0), bonuses: [.stated(mean: "330.16", deviation: "154.76")])

@@ -8,7 +8,7 @@ import SlotStatistics
 /// the next draw has, and each of them is tried. So it agrees with the analysis only if both follow the
 /// same draws to the same pays.
 ///
-/// A draw of many cells at once has far too many numbers; as only its most significant digits are used,
+/// A single draw of many cells has far too many numbers; as only its most significant digits are used,
 /// one number is tried for each of these.
 struct EnumeratedRounds {
   /// The probability of each pay.

@@ -163,7 +163,7 @@ import Testing
     #expect(play(machine, ordinal: 2, draws: [1, 0, 1, 0]) == ["base 2 70"])
   }
 
-  @Test func `plays a bonus within a bonus at once`() throws {
+  @Test func `plays a bonus within a bonus immediately`() throws {
     // The wheel leads to the inner one (draw 1), whose draw 1 is 7.
     let wheel = Bonus(name: "wheel", play: .draw([Weighted(items(10)[0]), Weighted(.bonus(1))]))
     let inner = Bonus(name: "inner", play: .draw([Weighted(items(3)[0]), Weighted(items(7)[0])]))

@@ -3,7 +3,8 @@ import Testing
 @testable import SlotEngine
 
 @Suite struct `A wild` {
-  @Test(arguments: wilds) func `stands in as it is told`(one: HandComputedCase) throws {
+  @Test(arguments: wilds) func `substitutes for what its machine says`(one: HandComputedCase) throws
+  {
     try one.check()
   }
 

@@ -21,7 +21,7 @@ struct NaivePrize: Hashable {
 }
 
 extension NaiveRoundPlayer {
-  /// The prize of an award, whose bonus is played at once.
+  /// The prize of an award, whose bonus is played immediately.
   func prize(_ award: Award) -> NaivePrize {
     var prize = NaivePrize(
       credits: award.credits.credits(coins: stake.coins).count, mode: award.stay.mode,

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `tells nested and repeated stays apart`() throws {
     // Symbol x of the base game gives 2 spins of free, x in free gives 1 of extra, and a in free
-    // adds 2 spins, of which the limit of 3 leaves 1.
+    // adds 2 spins, but the limit of 3 leaves room for 1.
     let modes = try [S.mode("free", [S.reel("abx")], most: 3), S.mode("extra", [S.reel("ab")])]
     func look(_ symbol: Asked, _ award: Award, in mode: ModeID) -> Look {
       S.window(S.rule(.count, [], wilds: false, then: [(symbol, [1: award])]), modes: [mode])

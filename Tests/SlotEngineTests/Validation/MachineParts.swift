@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// The parts of a machine, each of which can be replaced before it is created.
+/// The parts of a machine; each can be replaced before the machine is created.
 struct MachineParts {
   var bet: Bet
   var symbols: [SlotSymbol]

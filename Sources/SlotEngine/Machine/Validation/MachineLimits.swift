@@ -20,7 +20,7 @@ package enum MachineLimits {
   package static let grids = 1_000
   /// Meters.
   package static let meters = 16
-  /// Where a meter begins, a level of it, what it adds at once.
+  /// Where a meter begins, a level of it, what one step adds.
   package static let count = 1_000_000
   /// Bets besides the base bet.
   package static let bets = 16
@@ -30,7 +30,7 @@ package enum MachineLimits {
   package static let cost = 1_000_000
   /// A factor, or a multiplier.
   package static let multiplier = 1_000_000
-  /// Spins awarded at once, or in one stay.
+  /// Spins given by one award, or in one stay.
   package static let spins = 1_000_000
   /// Tosses in a round.
   package static let tosses = 20

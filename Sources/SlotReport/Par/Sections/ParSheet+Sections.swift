@@ -1,19 +1,23 @@
+import SlotAnalysis
 import SlotEngine
+import SlotPages
 import SlotWords
 
 extension ParSheet {
   /// The sections of the sheet for people.
-  var sections: [ParSection] {
-    let bodies: [ParSection?] =
+  var sections: [PageSection] {
+    let bodies: [PageSection?] =
       switch numbers {
-      case .counted(let tally): [glance, strips, paylines] + countedSections(tally)
+      case .counted(let tally):
+        [glance, strips, paylines]
+          + countedSections(CountedFigures(tally: tally, machine: machine))
       case .analysed(let numbers): analysedSections(numbers)
       case .sampled(let partial): sampledSections(partial)
       }
     return (bodies + [rules]).compactMap(\.self)
   }
 
-  private func analysedSections(_ numbers: ParNumbers) -> [ParSection?] {
+  private func analysedSections(_ numbers: SheetNumbers) -> [PageSection?] {
     [
       glance, bets(numbers), ends(numbers), returnSplit(numbers), strips, paylines,
       payTable(numbers),
@@ -22,22 +26,22 @@ extension ParSheet {
     ]
   }
 
-  var glance: ParSection {
-    ParSection(
+  var glance: PageSection {
+    PageSection(
       id: "glance", title: "At a glance",
       blocks: [.tiles(tiles), .table(identity)] + provenances)
   }
 
-  private var tiles: [ParTile] {
+  private var tiles: [PageTile] {
     switch numbers {
-    case .counted(let tally): countedTiles(tally)
+    case .counted(let tally): countedTiles(CountedFigures(tally: tally, machine: machine))
     case .analysed(let numbers): analysedTiles(numbers)
     case .sampled(let partial): sampledTiles(partial)
     }
   }
 
-  private var identity: ParTable {
-    ParTable(
+  private var identity: PageTable {
+    PageTable(
       "The machine", columns: [.text("figure"), .text("value")],
       rows: [
         ["machine", "\(machine.name)"], ["digest (SHA-256)", "\(digest)"],
@@ -56,8 +60,8 @@ extension ParSheet {
       : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
   }
 
-  private var provenances: [ParBlock] {
-    var blocks: [ParBlock] = [
+  private var provenances: [PageBlock] {
+    var blocks: [PageBlock] = [
       .paragraph(
         "Every table states the provenance of its numbers. Exact: counted over the whole cycle, "
           + "in whole numbers and fractions; only the printed digits are rounded. "
@@ -69,7 +73,7 @@ extension ParSheet {
     ]
     switch numbers {
     case .counted: break
-    case .analysed(let numbers): blocks += numbers.missing.map { .paragraph($0) }
+    case .analysed(let numbers): blocks += missing(numbers).map { .paragraph($0) }
     case .sampled:
       blocks.append(
         .paragraph(
@@ -78,8 +82,8 @@ extension ParSheet {
     return blocks
   }
 
-  private var rules: ParSection {
-    ParSection(
+  private var rules: PageSection {
+    PageSection(
       id: "rules", title: "The rules",
       blocks: RulesText(machine: machine).paragraphs.map(\.trimmingLineFeeds).map {
         $0.contains("\n") ? .verbatim($0) : .paragraph($0)

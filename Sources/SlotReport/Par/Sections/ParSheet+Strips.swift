@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotPages
 import SlotPictures
 import SlotWords
 
@@ -9,8 +10,8 @@ extension ParSheet {
   private static let stopsInPicture = 50
 
   /// The strips of each mode that has its own.
-  var strips: ParSection? {
-    var blocks: [ParBlock] = []
+  var strips: PageSection? {
+    var blocks: [PageBlock] = []
     for (place, mode) in machine.modes.enumerated() {
       if place > 0, mode.reels == machine.modes[0].reels { continue }
       blocks.append(.paragraph(introduction(of: mode, place: place)))
@@ -18,7 +19,7 @@ extension ParSheet {
       blocks.append(.table(symbolCounts(of: mode)))
       blocks.append(.folded(stopTable(of: mode)))
     }
-    return ParSection(id: "strips", title: "The strips", blocks: blocks)
+    return PageSection(id: "strips", title: "The strips", blocks: blocks)
   }
 
   private func introduction(of mode: Mode, place: Int) -> String {
@@ -40,21 +41,21 @@ extension ParSheet {
     mode == machine.modes[0] ? "the base game" : "\(mode.name) games"
   }
 
-  private func symbolCounts(of mode: Mode) -> ParTable {
+  private func symbolCounts(of mode: Mode) -> PageTable {
     let weights = mode.reels.map { reel in
       var weights = Array(repeating: UInt64(0), count: machine.symbols.count)
       for stop in reel.circles.flatMap(\.stops) { weights[stop.symbol.index] += stop.weight }
       return weights
     }
     let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.id.index] > 0 } }
-    let total = [ParCell("all")] + mode.reels.map { ParCell($0.totalWeight.grouped) }
-    return ParTable(
+    let total = [PageCell("all")] + mode.reels.map { PageCell($0.totalWeight.grouped) }
+    return PageTable(
       "Weight of each symbol on the reels of \(games(of: mode))", .exact,
       columns: [.text("symbol")]
-        + mode.reels.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
+        + mode.reels.indices.map { .number("reel \($0 + 1)") },
       rows: shown.map { symbol in
-        [ParCell(symbol.name, symbol: symbol.id)]
-          + weights.map { ParCell($0[symbol.id.index].grouped) }
+        [PageCell(symbol.name, symbol: symbol.id.index)]
+          + weights.map { PageCell($0[symbol.id.index].grouped) }
       } + [total])
   }
 
@@ -75,44 +76,44 @@ extension ParSheet {
     }
   }
 
-  private func stopTable(of mode: Mode) -> ParTable {
+  private func stopTable(of mode: Mode) -> PageTable {
     let circles = mode.reels.enumerated().flatMap { reel, circles in
       circles.circles.enumerated().map { place, circle in
         (circles.circles.count > 1 ? "reel \(reel + 1).\(place + 1)" : "reel \(reel + 1)", circle)
       }
     }
-    return ParTable(
+    return PageTable(
       "Stops of \(games(of: mode)), with weights other than 1",
       columns: ["stop"] + circles.map { .text($0.0) },
       rows: (0..<longest(of: mode)).map { stop in
-        [ParCell("\(stop + 1)")]
+        [PageCell("\(stop + 1)")]
           + circles.map { circle in
             guard stop < circle.1.stops.count else { return "" }
             let weight = circle.1.stops[stop].weight
             let name = machine.symbols[circle.1.stops[stop].symbol].name
-            return ParCell(weight == 1 ? name : "\(name) ×\(weight.grouped)")
+            return PageCell(weight == 1 ? name : "\(name) ×\(weight.grouped)")
           }
       })
   }
 
   /// The paylines, drawn and listed.
-  var paylines: ParSection? {
+  var paylines: PageSection? {
     guard machine.lines.count > 1 || machine.rows.contains(where: { $0 > 1 }),
       !machine.lines.isEmpty
     else { return nil }
     let pictures = machine.lines.enumerated().map { place, line in
       LinePicture(number: place + 1, line: line, rows: machine.rows).picture
     }
-    let table = ParTable(
+    let table = PageTable(
       "The row of each line on every reel, counted from the top",
-      columns: ["line"] + machine.rows.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
+      columns: ["line"] + machine.rows.indices.map { .number("reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
-        [ParCell("\(place + 1)")] + line.map { ParCell("\($0.number)") }
+        [PageCell("\(place + 1)")] + line.map { PageCell("\($0.number)") }
       })
     let played =
       stake.lines == machine.lines.count
       ? "All \(stake.lines) lines are played." : "Lines 1 to \(stake.lines) are played."
-    return ParSection(
+    return PageSection(
       id: "lines", title: "The lines",
       blocks: [
         .paragraph(machine.lines.count == 1 ? "There is one line." : played), .pictures(pictures),

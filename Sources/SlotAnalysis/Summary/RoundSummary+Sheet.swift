@@ -1,0 +1,74 @@
+import SlotEngine
+
+extension RoundSummary {
+  /// The lengths of a session, in rounds.
+  package static let sessionLengths = [100, 1_000, 10_000]
+  /// The points along a session at which the players' results are shown, as shares of its length.
+  private static let sessionPlaces = [0.1, 0.2, 0.4, 0.7, 1]
+  /// The numbers of rounds for which the range of the return is shown.
+  private static let rangeRounds = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+  /// The bankrolls whose risk of ruin is shown, in multiples of a round's cost.
+  private static let bankrolls = [20, 50, 100, 200, 500]
+  /// The numbers of rounds within which the risk of ruin is shown.
+  private static let ruinRounds = [30, 50, 100, 200, 300, 500, 1_000]
+  /// Bounds the arithmetic, in operations, for each of the usual ruin horizons: some seconds.
+  private static let mostRuinWork = 1e9
+  /// Bounds the arithmetic, in operations, for all session totals together.
+  private static let mostSessionWork = 3e9
+
+  /// Computes what a PAR sheet shows.
+  ///
+  /// - Parameters:
+  ///   - law: The distribution of a round's pay, for rounds that cost something.
+  ///   - bankroll: A further bankroll, in multiples of the cost, whose risk of ruin is shown too.
+  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
+  /// - Throws: ``AnalysisError`` if the risk of ruin can't be computed within the requested rounds;
+  ///   anything else that takes too long is left out; see ``missingRounds``.
+  package init(sheetOf law: RoundLaw, bankroll: Int?, rounds: Int?) throws(AnalysisError) {
+    var totals = Totals(law, mostWork: Self.mostSessionWork)
+    let sessions = Self.sessionRounds.compactMap { totals.after($0) }
+    let ranges = Self.rangeRounds.compactMap { totals.after($0) }
+    let usual = Self.ruinRounds.filter { RuinTable.work(law, rounds: $0) < Self.mostRuinWork }
+    let bankrolls = Set(Self.bankrolls + [bankroll].compactMap(\.self)).sorted()
+    let ruins = try RuinTable(
+      law, bankrolls: bankrolls.map { law.cost * $0 },
+      rounds: usual + [rounds].compactMap(\.self))
+    self.init(
+      law: law, sessions: sessions, ranges: ranges, ruin: nil, ruins: ruins, errors: [],
+      missingRounds: totals.missing)
+  }
+
+  private static var sessionRounds: [Int] {
+    let places = sessionLengths.flatMap { length in
+      sessionPlaces.map { Int((Double(length) * $0).rounded()) }
+    }
+    return Set(places).sorted()
+  }
+}
+
+/// Computes distributions of session totals until the allowed work is used up.
+private struct Totals {
+  /// The numbers of rounds that were left out as too expensive.
+  private(set) var missing: [Int] = []
+
+  private let law: RoundLaw
+  private var workLeft: Double
+
+  init(_ law: RoundLaw, mostWork: Double) {
+    self.law = law
+    workLeft = mostWork
+  }
+
+  /// The players' results after a number of rounds; nil, and recorded as missing, if too expensive.
+  mutating func after(_ rounds: Int) -> SessionSummary? {
+    let work = SessionLaw.operations(law, rounds: rounds)
+    if work <= workLeft {
+      // Charge a failure as well: finding that a distribution is too large costs as much as
+      // computing one.
+      workLeft -= work
+      if let total = try? SessionLaw(law, rounds: rounds) { return SessionSummary(total) }
+    }
+    missing.append(rounds)
+    return nil
+  }
+}

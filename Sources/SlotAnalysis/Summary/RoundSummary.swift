@@ -1,0 +1,52 @@
+import SlotEngine
+
+/// What follows from the distribution of a round's pay: its quantiles, the players' results after
+/// many rounds, and their risk of ruin.
+package struct RoundSummary: Sendable {
+  package let law: RoundLaw
+  /// The players' results after some numbers of rounds, in ascending order.
+  package let sessions: [SessionSummary]
+  /// The same after the numbers of rounds for which the range of the return is shown.
+  package let ranges: [SessionSummary]
+  /// The risk of ruin of a single requested bankroll.
+  package let ruin: Ruin?
+  /// The risk of ruin of each of the usual bankrolls.
+  package let ruins: RuinTable?
+  /// Why results of sessions are missing.
+  package let errors: [AnalysisError]
+  /// The numbers of rounds whose results are missing because they take too long to compute.
+  package let missingRounds: [Int]
+}
+
+extension RoundSummary {
+  /// Computes what `slots exact --law` shows.
+  ///
+  /// - Parameters:
+  ///   - law: The distribution of a round's pay.
+  ///   - lengths: The numbers of rounds after which results are computed; where that fails, ``errors``
+  ///     says why.
+  ///   - ruin: The risk of ruin of a bankroll, if one was given.
+  package init(_ law: RoundLaw, lengths: [Int], ruin: Ruin? = nil) {
+    var (played, errors) = ([SessionSummary](), [AnalysisError]())
+    for rounds in lengths {
+      do throws(AnalysisError) {
+        played.append(SessionSummary(try SessionLaw(law, rounds: rounds)))
+      } catch {
+        errors.append(error)
+      }
+    }
+    self.init(
+      law: law, sessions: played, ranges: [], ruin: ruin, ruins: nil, errors: errors,
+      missingRounds: [])
+  }
+
+  /// The probability that a round pays at least its cost; nil if it costs nothing.
+  package var paysAtLeastCost: Double? {
+    law.cost > 0 ? law.probability(ofPayingAtLeast: law.cost) : nil
+  }
+
+  /// The quantiles of a round's pay at the given levels.
+  package func quantiles(_ shares: [Double]) -> [Quantile] {
+    shares.map { Quantile(share: $0, credits: law.quantile($0)) }
+  }
+}

@@ -1,0 +1,52 @@
+package import SlotEngine
+
+/// All numbers of a machine with credits that its PAR sheet shows.
+package struct SheetNumbers: Sendable {
+  /// The machine's analysis at the sheet's stake.
+  package let analysis: MachineAnalysis
+  /// The figures of all bets; empty for a machine that only has the base bet.
+  package let bets: [AnalysisSummary]
+  /// The prizes of each mode.
+  package let prizes: PrizeRows
+  /// What follows from the distribution of a round's pay; nil if it can't be computed, or rounds cost
+  /// nothing.
+  package let round: RoundSummary?
+  /// The largest pay of a round; nil if it is not known.
+  package let largestPay: LargestPay?
+  /// Why the distribution of a round's pay is missing; nil if it isn't.
+  package let lawError: AnalysisError?
+
+  /// Computes everything that a PAR sheet shows.
+  ///
+  /// - Parameters:
+  ///   - stake: The lines, the coins and the bet.
+  ///   - bankroll: A further bankroll, in multiples of a round's cost, whose risk of ruin is shown
+  ///     too.
+  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
+  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or if the risk of ruin
+  ///   can't be computed within the requested rounds; the sheet lists anything else that is
+  ///   missing.
+  package init(
+    of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
+  ) throws(AnalysisError) {
+    let machine = machine.played(at: stake)
+    analysis = try MachineAnalysis(machine: machine, stake: stake)
+    bets = try analysis.atAllBets(of: machine)
+    prizes = PrizeRows(of: machine, stake: stake)
+    var (law, error) = (RoundLaw?.none, AnalysisError?.none)
+    do {
+      law = try RoundLaw(of: machine, analysis: analysis)
+    } catch let reason {
+      error = reason
+    }
+    lawError = error
+    round =
+      if let law, law.cost > 0 {
+        try RoundSummary(sheetOf: law, bankroll: bankroll, rounds: rounds)
+      } else {
+        nil
+      }
+    largestPay =
+      try? law?.largestPay ?? LargestPay.ofRounds(of: machine, analysis: analysis).get()
+  }
+}

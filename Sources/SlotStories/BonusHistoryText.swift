@@ -1,0 +1,52 @@
+import SlotEngine
+import SlotWords
+
+/// How a bonus was played, in sentences.
+struct BonusHistoryText {
+  let machine: Machine
+  let history: BonusHistory
+
+  /// What the bonus paid, then its steps, indented by two spaces for each level of nested bonuses.
+  var lines: [String] { ["\(name) pays \(history.credits.grouped)."] + steps(indent: 2) }
+
+  private var name: String { "The bonus \(machine.bonuses[history.bonus].name)" }
+
+  private func steps(indent: Int) -> [String] {
+    var picks = 0
+    return history.steps.flatMap { step -> [String] in
+      switch step.event {
+      case .picked, .ended: picks += 1
+      default: break
+      }
+      let inner = step.bonus.map {
+        BonusHistoryText(machine: machine, history: $0).steps(indent: indent + 2)
+      }
+      return ["".padding(to: indent) + sentence(step, pick: picks)] + (inner ?? [])
+    }
+  }
+
+  private func sentence(_ step: BonusStep, pick: Int) -> String {
+    let pays = step.credits > 0 ? " It pays \(step.credits.grouped)." : ""
+    return switch step.event {
+    case .drew(let item): "Item \(item + 1) of \(itemCount) is drawn: \(gift(step)).\(pays)"
+    case .picked(let item):
+      "Pick \(pick) is item \(item + 1) of \(itemCount): \(gift(step)).\(pays)"
+    case .ended(let item): "Pick \(pick) is item \(item + 1) of \(itemCount): the end."
+    case .added: "The bonus adds \(gift(step)).\(pays)"
+    case .multiplied(let factor): "All picks are alike: the credits are multiplied by \(factor)."
+    case .drewTimes(let times): "It is played \(times) \(times == 1 ? "time" : "times")."
+    case .turn(let turn): "Turn \(turn) of the bonus \(inner(step)) pays \(step.credits.grouped)."
+    }
+  }
+
+  /// What a step gave, in the words of the rules.
+  private func gift(_ step: BonusStep) -> String {
+    step.award.map { RulesText(machine: machine).award($0) } ?? "the bonus \(inner(step))"
+  }
+
+  private func inner(_ step: BonusStep) -> String {
+    step.bonus.map { machine.bonuses[$0.bonus].name } ?? ""
+  }
+
+  private var itemCount: Int { machine.bonuses[history.bonus].items.count }
+}

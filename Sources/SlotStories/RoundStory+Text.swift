@@ -1,0 +1,100 @@
+import SlotEngine
+import SlotWords
+
+extension RoundStory {
+  /// The round for people: a line or a grid for each spin, and what it gave.
+  var text: String {
+    let lines = round.spins.enumerated().map { place, spin in
+      let mode = machine.modes[spin.state.mode].name
+      let isPaid = place == 0 && round.purchase == nil
+      let label = isPaid ? round.number.grouped : "  \(mode)"
+      let explained =
+        place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
+      return line(label: label, of: spin) + explained
+    }
+    let closings = round.stays.filter { !$0.closing.isEmpty }.map { stay in
+      let mode = machine.modes[stay.mode].name
+      return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
+    }
+    let further = round.spins.count - (round.purchase == nil ? 1 : 0)
+    let spins = round.purchase == nil ? "more spins" : further == 1 ? "spin" : "spins"
+    let sum =
+      further > 0
+      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
+    return bought + lines.joined() + closings.joined() + sum + ends
+  }
+
+  /// Sentences about the cap, if it ended the round, and about the tosses; empty without either.
+  private var ends: String {
+    let cap =
+      round.isCapped
+      ? ["The round has paid the most it can, \(round.payBeforeTosses.grouped), and ends."] : []
+    let tosses = round.tosses.map {
+      "Toss for \($0.staked.grouped): \($0.isWon ? "won, \($0.pay.grouped)" : "lost")."
+    }
+    return (cap + tosses).map { "".padding(to: 13) + $0 + "\n" }.joined()
+  }
+
+  /// What was bought in place of a paid spin; empty if there was one.
+  private var bought: String {
+    guard let purchase = round.purchase else { return "" }
+    let pay = purchase.pay > 0 ? ": \(purchase.pay.grouped)" : ""
+    let story =
+      competitions.isEmpty
+      ? [] : purchase.history.map { BonusHistoryText(machine: machine, history: $0).lines } ?? []
+    return "\(round.number.grouped.padding(to: 12)) bought: "
+      + "\(RulesText(machine: machine).award(purchase.award))\(pay)\n"
+      + story.map { "".padding(to: 13) + $0 + "\n" }.joined()
+  }
+
+  private func story(_ place: Int) -> String {
+    let possible = awardsInReach?.sentence(ofSpin: place, machine: machine)
+    return SpinStoryText(machine: machine, spin: round.spins[place]).lines(possible: possible)
+      .map { "".padding(to: 13) + $0 + "\n" }.joined()
+  }
+
+  private func explanation(_ competitions: [Competition], of spin: PlayedSpin) -> String {
+    competitions.flatMap { competition in
+      CompetitionText(machine: machine, competition: competition, state: spin.state).sentences
+        .enumerated()
+        .map { "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element }
+    }.map { "\($0)\n" }.joined()
+  }
+
+  private func line(label: String, of spin: PlayedSpin) -> String {
+    let width = machine.symbols.map(\.name.count).max() ?? 0
+    let drawn = machine.drawnSymbols(in: spin.state).map { "\($0.name) is \($0.symbol)" }
+    let gains =
+      (drawn + DrawnOpening(spin, machine: machine).texts
+      + spin.outcome.wins.map { description(of: $0, in: spin.state) }
+      + spin.bonuses.compactMap(description)).joined(separator: "; ")
+    guard spin.outcome.window.rows > 1 else {
+      let shown = spin.outcome.window[row: 0].map { $0.name.padding(to: max(7, width)) }
+        .joined(separator: " ")
+      return "\(label.padding(to: 12)) \(shown)  \(gains)".trimmingTrailingSpaces + "\n"
+    }
+    let grid = WindowGrid(spin.outcome, width: width, isColored: isColored).rows
+    let lines = grid + (gains.isEmpty ? [] : [gains])
+    return lines.enumerated()
+      .map { "\(($0.offset == 0 ? label : "").padding(to: 12)) \($0.element)\n" }.joined()
+  }
+
+  private func description(of win: Win, in state: ModeState) -> String {
+    let texts = WinText(win, on: machine, in: state)
+    guard machine.cost(lines: machine.lines.count) > 0 else {
+      let (first, last) = ((win.cells.first?.reel ?? 0).number, (win.cells.last?.reel ?? 0).number)
+      return "WIN! \(win.count) × \(texts.name), "
+        + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
+    }
+    let line = win.line.map { machine.lines.count > 1 ? " on line \($0.number)" : "" } ?? ""
+    let award = win.award.map { RulesText(machine: machine).award($0) }
+    if let apart = texts.apart, let award {
+      return "\(apart.paid)\(line): \(win.pay.grouped); \(apart.awarded)\(line): \(award)"
+    }
+    return "\(texts.whole)\(line): \(win.pay.grouped)\(award.map { "; " + $0 } ?? "")"
+  }
+
+  private func description(of bonus: PlayedBonus) -> String? {
+    bonus.pay > 0 ? "bonus: \(bonus.pay.grouped)" : nil
+  }
+}
