@@ -50,7 +50,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = try write(Array("format: 3\n".utf8), to: "wrong.yaml")
     let refused = #expect(throws: MachineSourceError.self) { try MachineSource(path).load() }
-    #expect(refused?.description.hasPrefix("\(path):1:9: format: \"3\" isn't a supported format") ?? false)
+    let beginning = "\(path):1:9: format: \"3\" isn't a supported format"
+    #expect(refused?.description.hasPrefix(beginning) ?? false)
 
     // Two characters of two bytes each precede the first invalid byte.
     let binary = try write(Array("name: x\näß".utf8) + [0xFF, 0xFE], to: "binary.yaml")
