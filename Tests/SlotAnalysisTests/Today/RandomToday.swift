@@ -56,7 +56,8 @@ extension RandomToday {
     if !tumbles, percent(20) { lines.append("expands: [\(one(of: names))]") }
     let meters = meters(isTiny)
     let isAdded = meters.contains { $0.contains("adds: \(names[0]),") }
-    lines.append("values: {\(values(forMeter: isAdded)), \(one(of: names)): {draw: [2]}}".withoutRepeats)
+    let values = "\(values(forMeter: isAdded)), \(one(of: names)): {draw: [2]}"
+    lines.append("values: {\(values)}".withoutRepeats)
     if tumbles { lines.append("tumble: \(tumble(isTiny))") }
     lines += meters
     if percent(30) { lines.append("by: depth") }
