@@ -25,10 +25,13 @@ package struct FileCheck {
         }
       }
     }
-    let endless = issues(
-      findings.endlessModes,
-      { "a spin of \($0) awards one or more further spins on average: stays have no finite mean" },
-      "limit the mode's spins with most, or award fewer")
+    let endless =
+      issues(
+        findings.endlessModes,
+        {
+          "a spin of \($0) awards one or more further spins on average: stays have no finite mean"
+        },
+        "limit the mode's spins with most, or award fewer")
       + Self.endlessTumbles(findings.endlessTumbles, of: file)
     guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
     let unproven = issues(

@@ -239,7 +239,8 @@ extension CheckedFile {
     let error = try #require(throws: MachineSourceError.self) { try FileCheck(file) }
     #expect(
       error.description.hasPrefix(
-        "rockslide.yaml:9:1: tumble: a spin of base tumbles for ever where the reels stop at 1, 1, 2"),
+        "rockslide.yaml:9:1: tumble: a spin of base tumbles for ever where the reels stop at 1, 1, 2"
+      ),
       "\(error)")
     #expect(error.description.contains("limit the grids with most"))
   }
