@@ -14,8 +14,8 @@ struct SlotMachineCommand: ParsableCommand {
     abstract: "The slot machine in a window: the classic, or any machine from a file.",
     discussion: """
       Space, Enter, a click or a touch spins; M mutes, F1 tells about the machine, F2 lists the \
-      machines, F3 shows how wins came about, F11 or Alt+Enter changes to full screen, Ctrl+Q \
-      quits. A machine file dropped on the window is played. The same seed always gives the same \
+      machines, F3 shows how wins came about, G tosses for a win where the machine offers it, F11 \
+      or Alt+Enter changes to full screen, Ctrl+Q quits. A machine file dropped on the window is played. The same seed always gives the same \
       spins.
 
       Example: slot-machine --machine tidepool --seed 42

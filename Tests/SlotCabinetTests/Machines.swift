@@ -1,8 +1,9 @@
 import Foundation
-import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import Testing
+
+@testable import SlotCabinet
 
 /// The machines on which every property of the cabinet is tested.
 enum Machines {
@@ -87,7 +88,7 @@ extension Tableau {
 
 extension Performance {
   /// All movements to the end of the round; whenever a place has to be opened, it is the first
-  /// closed one.
+  /// closed one, and what the round pays is taken without a toss.
   mutating func movements(from tableau: Tableau) -> [Movement] {
     var movements: [Movement] = []
     var (tableau, place) = (tableau, Int?.none)
@@ -98,6 +99,7 @@ extension Performance {
       place =
         movement.ending == .waitsForPick
         ? tableau.boards.last?.places.firstIndex { !$0.isChosen } : nil
+      if movement.ending == .waitsForToss { take() }
       if movement.ending == .waitsForPress { return movements }
     }
   }

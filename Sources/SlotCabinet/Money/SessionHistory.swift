@@ -1,5 +1,3 @@
-import SlotEngine
-
 /// The rounds played since the game began.
 package struct SessionHistory: Sendable, Hashable {
   /// A round that was played.
@@ -24,13 +22,13 @@ package struct SessionHistory: Sendable, Hashable {
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
-  mutating func add(_ round: Round, bet: String?, cost: Int) {
-    last.insert(Entry(number: round.number, bet: bet, cost: cost, pay: round.pay), at: 0)
+  mutating func add(_ entry: Entry) {
+    last.insert(entry, at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1
-    staked += cost
-    paid += round.pay
-    squares += Double(round.pay) * Double(round.pay)
+    staked += entry.cost
+    paid += entry.pay
+    squares += Double(entry.pay) * Double(entry.pay)
   }
 
   /// The return so far; nil before the first round with a stake.
