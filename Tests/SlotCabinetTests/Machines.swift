@@ -23,11 +23,11 @@ enum Machines {
   static let all = shipped + published
 
   /// Machines whose spins draw more than the stops of their reels (values, heights, sets of reels, cells or
-  /// mystery symbols), or that have tumbles or meters.
+  /// mystery symbols), that have tumbles or meters, or whose awards lead to each other.
   static let modern: [Machine] = {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "SlotAnalysisTests/Fixtures")
-    let files = ["Grids", "Modern"].flatMap { folder -> [Machine] in
+    let files = ["Awards", "Grids", "Modern"].flatMap { folder -> [Machine] in
       let folder = fixtures.appending(path: folder).path
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.sorted().filter { $0.hasSuffix(".yaml") }.compactMap {

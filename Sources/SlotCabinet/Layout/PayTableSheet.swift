@@ -25,38 +25,66 @@ struct PayTableSheet {
     guard let rect = layout.pays, !rows.isEmpty else { return nil }
     let unit = layout.unit
     let inside = rect.grown(by: -10 * unit)
-    let heading = 22 * unit
-    let columns = layout.isUpright ? 2 : 1
-    let least = (layout.isUpright ? 42 : 50) * unit
-    let needed = (rows.count + columns - 1) / columns
+    let top = inside.y + 22 * unit
+    let room = inside.y + inside.height - top
+    let width = layout.isUpright ? inside.width / 2 : inside.width
+    let least = rows.map { Self.height(of: $0, isUpright: layout.isUpright) * unit }
+    var columns = Self.columns(of: least, in: room)
     let target = StageLayout.leastTarget
-    let room = inside.height - heading
-    let fits = Double(needed) * least <= room
-    guard fits || room - target >= least else { return nil }
-    let shown = fits ? needed : max(1, Int((room - target) / least))
-    let height = min((fits ? room : room - target) / Double(shown), 62 * unit)
-    let width = inside.width / Double(columns)
-    pages = fits ? 1 : (rows.count + shown * columns - 1) / (shown * columns)
-    let page = page % pages
-    self.page = page
-    let bottom = inside.y + heading + height * Double(shown)
+    let foot = target + 6 * unit
+    let fits = columns.count <= (layout.isUpright ? 2 : 1)
+    if fits, layout.isUpright {
+      // Columns of equal length.
+      columns = Self.columns(of: least, in: least[0] * Double((rows.count + 1) / 2) + 1e-6)
+    } else if !fits {
+      guard room - foot >= least.max() ?? 0 else { return nil }
+      columns = Self.columns(of: least, in: room - foot)
+    }
+    let perPage = layout.isUpright ? 2 : 1
+    pages = (columns.count + perPage - 1) / perPage
+    let open = page % pages
+    self.page = open
+    let free = fits ? room : room - foot
+    // As roomy on every page as the fullest one allows.
+    let fullest = columns.map { $0.reduce(0) { $0 + least[$1] } }.max() ?? 1
+    let stretch = min(free / fullest, 1.25)
+    lines = columns.dropFirst(open * perPage).prefix(perPage).enumerated().flatMap { place, column in
+      var y = top
+      return column.map { row in
+        let height = least[row] * stretch
+        defer { y += height }
+        return Line(
+          row: rows[row],
+          frame: Rect(
+            x: inside.x + width * Double(place), y: y, width: width, height: height
+          ).grown(by: -3 * unit))
+      }
+    }
+    let bottom = fits ? top + fullest * stretch : inside.y + inside.height - target
     button =
       fits ? nil : Rect(x: inside.x, y: bottom, width: inside.width, height: target)
     plate = Rect(
       x: rect.x, y: rect.y, width: rect.width,
-      height: layout.isUpright
-        ? bottom + (fits ? 0 : target) + 10 * unit - rect.y : rect.height)
-    lines = rows.dropFirst(page * shown * columns).prefix(shown * columns).enumerated()
-      .map { index, row in
-        // Column by column, so that what pays most is together.
-        Line(
-          row: row,
-          frame: Rect(
-            x: inside.x + width * Double(index / shown),
-            y: inside.y + heading + height * Double(index % shown), width: width,
-            height: height
-          ).grown(by: -3 * unit))
+      height: layout.isUpright && fits ? bottom + 10 * unit - rect.y : rect.height)
+  }
+
+  /// The least height of a row, in units: in a wide window its counts are below each other.
+  private static func height(of row: PayTableRow, isUpright: Bool) -> Double {
+    isUpright ? 42 : max(40, 17 * Double(row.entries.count) + 2)
+  }
+
+  /// Fills columns from top to bottom: the rows in each, by their indices.
+  private static func columns(of heights: [Double], in room: Double) -> [[Int]] {
+    var (columns, left) = ([[Int]](), 0.0)
+    for (row, height) in heights.enumerated() {
+      if columns.isEmpty || height > left {
+        columns.append([])
+        left = room
       }
+      columns[columns.count - 1].append(row)
+      left -= height
+    }
+    return columns
   }
 }
 

@@ -105,7 +105,7 @@ extension SceneBuilder {
         )
       ]
     case .morePays:
-      return [text("more  ›", in: rect, em: 15, face: .strong, paint: paint)]
+      return [text("more", in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text("TOSS", in: rect, em: 24, face: .display, paint: paint)]
     case .spin, .machine, .bet, .place:
       return [

@@ -83,7 +83,7 @@ extension SceneBuilder {
     marks.append(
       Mark(
         .shape(
-          .rectangle(rect, radius: 6 * unit), fill: nil,
+          .rectangle(rect.grown(by: unit), radius: 3 * unit), fill: nil,
           stroke: Stroke(palette.accent, width: max(1, 3 * unit)))))
     if let marker = toss.marker {
       let x = rect.x + rect.width * marker

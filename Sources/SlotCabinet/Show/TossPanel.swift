@@ -40,8 +40,8 @@ extension TossPanel {
     "Toss \(staked.grouped) for \(prize.grouped), chance \(winning) in \(outOf)"
   }
 
-  /// Where the marker stops: in the middle of the part that was drawn.
-  func end(isWon: Bool) -> Double { isWon ? chance / 2 : (1 + chance) / 2 }
+  /// Where the marker stops: in the part that was drawn, beside what is written there.
+  func end(isWon: Bool) -> Double { isWon ? 0.15 * chance : 1 - 0.15 * (1 - chance) }
 
   private static let crossings = 6.0
 
