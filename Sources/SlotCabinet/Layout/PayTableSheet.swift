@@ -48,7 +48,8 @@ struct PayTableSheet {
     // As roomy on every page as the fullest one allows.
     let fullest = columns.map { $0.reduce(0) { $0 + least[$1] } }.max() ?? 1
     let stretch = min(free / fullest, 1.25)
-    lines = columns.dropFirst(open * perPage).prefix(perPage).enumerated().flatMap { place, column in
+    let shown = columns.dropFirst(open * perPage).prefix(perPage)
+    lines = shown.enumerated().flatMap { place, column in
       var y = top
       return column.map { row in
         let height = least[row] * stretch
