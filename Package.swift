@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "Pickers", targets: ["Pickers"]),
     .executable(name: "slots", targets: ["slots"]),
     .executable(name: "slot-machine", targets: ["SlotMachine"]),
+    .executable(name: "pickers", targets: ["PickersProgram"]),
   ],
   traits: traits,
   dependencies: [
@@ -197,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "ArticleTests",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation", "SlotStatistics",
+        "Pickers", "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotSimulation",
+        "SlotStatistics", "TestSupport",
       ],
       swiftSettings: settings),
     // Reads docs/OUTPUT.md for the tests that hold it to what is printed.
@@ -261,6 +263,24 @@ let package = Package(
         "SlotWindow", "TestSupport",
       ],
       swiftSettings: windowSettings),
+    // An example of the library Pickers. It isn't a package of its own because it draws with targets that
+    // aren't products.
+    .target(
+      name: "PickerGallery", dependencies: ["Pickers", "SlotEngine", "SlotPaint"],
+      path: "Examples/Pickers/Gallery", swiftSettings: settings),
+    .executableTarget(
+      name: "PickersProgram",
+      dependencies: [
+        "PickerGallery", "Pickers", "SlotCommandLine", "SlotFiles", "SlotPaint", "SlotWindow",
+        argumentParser,
+      ],
+      path: "Examples/Pickers/Program", swiftSettings: windowSettings),
+    .testTarget(
+      name: "PickerGalleryTests",
+      dependencies: [
+        "PickerGallery", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow", "TestSupport",
+      ],
+      path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
     // Both programs as a shell meets them; depending on them makes sure that they are built.
     .testTarget(
       name: "SlotsTests",

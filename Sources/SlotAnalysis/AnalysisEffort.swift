@@ -34,8 +34,8 @@ final class AnalysisEffort {
   var markedSpins: [ModeState: MarkedSpin] = [:]
   /// The paid spin, if it was counted draw by draw.
   var walkedSpin: (state: ModeState, spin: WalkedSpin)?
-  /// The solved spins that tumble cell by cell; nil for other spins.
-  var tumbledSpins: [ModeState: TumbledSpin?] = [:]
+  /// The spins solved without listing their pays; nil for those whose pays are listed.
+  var solvedSpins: [ModeState: SolvedSpin?] = [:]
 
   /// Creates an effort.
   ///

@@ -22,6 +22,7 @@ extension MachineAnalysis {
     let states = machine.modes.ids.flatMap { mode in
       machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
     }
+    .filter { !machine.isSummed(in: $0) }
     var cases: [(state: ModeState, columns: [[DistinctColumn]], windows: UInt64)] = []
     for state in states {
       guard let mixture = try? SpinMixture(machine, state: state),

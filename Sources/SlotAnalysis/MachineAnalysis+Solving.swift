@@ -57,7 +57,7 @@ extension MachineAnalysis {
       machine: machine, stake: stake, distributions: counted, effort: effort, progress: progress)
     let law = try solver.spinLaw(in: base)
     let round = try solver.round()
-    let tumbled = try solver.tumbledSpin(in: base)
+    let tumbled = try solver.solvedSpin(in: base)
     let opening = tumbled == nil ? try solver.distribution(in: base) : nil
     self.stake = stake
     cost = machine.cost(of: stake)
@@ -77,7 +77,7 @@ extension MachineAnalysis {
     let ends = ending?.parts ?? []
     if let tumbled {
       (paidSpin, hitFrequency) = (nil, tumbled.hitFrequency)
-      lines = (0..<stake.lines).map { _ in .nothing }
+      lines = try solver.lineOddsOfSolvedSpin()
       parts = tumbled.parts(of: machine) + given + ends
     } else if machine.purchase == nil {
       let reader = try SpinReader(machine, stake: stake, state: base, effort: effort)

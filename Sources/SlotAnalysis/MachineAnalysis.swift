@@ -9,11 +9,12 @@ public struct MachineAnalysis: Sendable {
   /// The lines, coins and bet.
   public let stake: Stake
   /// The cost of a round, in credits; 0 for a machine that is free to play.
-  public let cost: Int
+  public let cost: Credits
   /// Whether rounds begin with a paid spin.
   public let hasPaidSpin: Bool
-  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if the
-  /// paid spin tumbles cell by cell, so that its pays can't be listed.
+  /// The wins of the paid spin, excluding what awards bring; nil at a bet without a paid spin, and if it
+  /// has too many different pays to list: if it tumbles cell by cell, or the drawn heights of its reels make
+  /// too many windows.
   public let paidSpin: SpinDistribution?
   /// The fraction of paid spins with a win, possibly of no credits; nil at a bet without a paid
   /// spin.
@@ -70,6 +71,6 @@ extension MachineAnalysis {
 
   /// Credits as a multiple of a round's cost; nil for a machine that is free to play.
   public func inCosts(_ credits: Rational) -> Rational? {
-    cost == 0 ? nil : credits / Rational(cost)
+    cost == 0 ? nil : credits / Rational(cost.count)
   }
 }

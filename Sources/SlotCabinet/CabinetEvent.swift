@@ -12,7 +12,7 @@ package enum CabinetEvent: Sendable, Hashable {
   case settled
   /// Wins of a spin, given by its index in the round, are shown and counted: those of one of its grids,
   /// or those with which its stay ends.
-  case wins(spin: Int, pay: Int)
+  case wins(spin: Int, pay: Credits)
   /// Cleared cells have been refilled: the spin's index in the round, and the index of the grid that now
   /// shows.
   case fell(spin: Int, grid: Int)
@@ -21,21 +21,21 @@ package enum CabinetEvent: Sendable, Hashable {
   /// Spins were added to the stay.
   case added(spins: Int)
   /// A stay in a mode is over.
-  case left(mode: ModeID, pay: Int)
+  case left(mode: ModeID, pay: Credits)
   /// A bonus's board has appeared.
   case bonus(name: String)
   /// A place of the board was opened.
   case opened(place: Int, prize: String)
   /// A bonus is over, and its pay is counted.
-  case bonusPaid(pay: Int)
+  case bonusPaid(pay: Credits)
   /// The round's pay has reached its cap, which ended the round.
-  case capped(pay: Int)
+  case capped(pay: Credits)
   /// The player can toss for what the round has paid, or take it.
-  case offered(staked: Int, prize: Int)
+  case offered(staked: Credits, prize: Credits)
   /// A toss was made: what was staked, and what it left.
-  case tossed(staked: Int, pay: Int)
+  case tossed(staked: Credits, pay: Credits)
   /// All of the round has been shown.
-  case roundOver(number: UInt64, pay: Int)
+  case roundOver(number: UInt64, pay: Credits)
   /// The win's label appeared.
   case win
   /// The button is back.

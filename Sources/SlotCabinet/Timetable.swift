@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// The times of events after a press of Spin.
 ///
 /// The reels come to rest from left to right, the last at ``settled``; a win is celebrated until
@@ -26,10 +28,8 @@ package struct Timetable: Sendable, Hashable {
   ///
   /// Neighbours are 50 ms apart, or closer where there are more than five reels: all come to rest
   /// between 300 and 500 ms.
-  ///
-  /// - Parameter reel: The reel, from 0 on the left.
-  package func rest(ofReel reel: Int) -> Duration {
+  package func rest(ofReel reel: ReelIndex) -> Duration {
     let gap = min(.milliseconds(50), .milliseconds(200) / max(1, reels - 1))
-    return Self.settled - gap * (reels - 1 - reel)
+    return Self.settled - gap * (reels - 1 - reel.index)
   }
 }

@@ -9,12 +9,13 @@ package struct ClassicSize: ParsableArguments {
   package var reels: Int?
 
   @Option(
-    parsing: .unconditional, help: "… with this many symbols, 1 to 64.",
+    parsing: .unconditional, help: "Play the classic game with this many symbols, 1 to 64.",
     transform: { try parse($0, as: "a number of symbols is from 1 to 64, such as 6") })
   package var symbols: Int?
 
   @Option(
-    parsing: .unconditional, help: "… with this many equal neighbours to win, 1 to the reels.",
+    parsing: .unconditional,
+    help: "Equal neighbours needed to win in the classic game, 1 to the number of reels.",
     transform: { try parse($0, as: "a winning run is from 1 to the number of reels, such as 3") })
   package var run: Int?
 

@@ -32,6 +32,8 @@ extension SlotEngine {
   public typealias Bet = _EngineTypes._Bet
   /// The engine's `Stake`.
   public typealias Stake = _EngineTypes._Stake
+  /// The engine's `Credits`.
+  public typealias Credits = _EngineTypes._Credits
   /// The engine's `Award`.
   public typealias Award = _EngineTypes._Award
   /// The engine's `Bonus`.
@@ -78,6 +80,8 @@ public enum _EngineTypes {
   public typealias _Bet = Bet
   /// The type ``Stake``.
   public typealias _Stake = Stake
+  /// The type ``Credits``.
+  public typealias _Credits = Credits
   /// The type ``Award``.
   public typealias _Award = Award
   /// The type ``Bonus``.

@@ -75,17 +75,17 @@ extension GameLog {
     var size: PixelSize?
     var label: Bool?
     var moving: Bool?
-    var won: Int?
+    var won: Credits?
     var scaled: Bool?
     var mode: ModeID?
     var spins: Int?
-    var pay: Int?
+    var pay: Credits?
     var grid: Int?
     var name: String?
     var place: Int?
     var prize: String?
-    var staked: Int?
-    var balance: Int?
+    var staked: Credits?
+    var balance: Credits?
     var open: Bool?
     var milliseconds: Double?
     var cpuMilliseconds: Double?
@@ -166,7 +166,7 @@ extension GameLog.Line {
 
   private mutating func show(_ outcome: Outcome) {
     win = outcome.isWin
-    window = (0..<outcome.window.rows).map { outcome.window[row: $0].map(\.name) }
+    window = outcome.window.rowIndices.map { outcome.window[row: $0].map(\.name) }
   }
 
   /// Creates the line of a presented picture.
@@ -231,7 +231,7 @@ extension GameLog {
     let label: Bool
     let moving: Bool
     /// The credits counted so far; nil on a machine without credits.
-    let won: Int?
+    let won: Credits?
     /// Whether pictures made for another size are shown, as while the window is being resized.
     let isScaled: Bool
   }

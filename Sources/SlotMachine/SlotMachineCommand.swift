@@ -11,12 +11,12 @@ import SlotWindow
 struct SlotMachineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "slot-machine",
-    abstract: "The slot machine in a window: the classic, or any machine from a file.",
+    abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
-      Space, Enter, a click or a touch spins; M mutes, F1 tells about the machine, F2 lists the \
-      machines, F3 shows how wins came about, G tosses for a win where the machine offers it, F11 \
-      or Alt+Enter changes to full screen, Ctrl+Q quits. A machine file dropped on the window is played. The same seed always gives the same \
-      spins.
+      Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F2 lists the \
+      machines, F3 explains the wins, B lists the bets if there are several, G tosses for a win if \
+      the machine has a gamble, M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. \
+      Drop a machine file on the window to play it. The same seed always gives the same spins.
 
       Example: slot-machine --machine tidepool --seed 42
 
@@ -27,44 +27,44 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The machine: the name of one that ships, or a machine file's path; the classic by default.",
+      "Name of a built-in machine, or path of a machine file; the classic by default.",
       valueName: "name or file"))
   var machine: String?
 
   @Option(
     parsing: .unconditional,
-    help: "The seed of the spins, such as 42 or 0x2a; random by default.",
+    help: "Seed, such as 42 or 0x2a; by default, a random one is chosen and printed.",
     transform: Seed.init(parsing:))
   var seed: Seed?
 
   @Option(
-    parsing: .unconditional, help: "The number of the first spin; 0 by default.",
+    parsing: .unconditional, help: "Number of the first spin; 0 by default.",
     transform: { try parse($0, as: "a spin's number is a whole number such as 1406") })
   var spin: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Play from this seed and spin on, such as 42:1406.", valueName: "seed:spin"),
+    help: ArgumentHelp("Start at this spin of this seed, such as 42:1406.", valueName: "seed:spin"),
     transform: Replay.init(parsing:))
   var replay: Replay?
 
   @Option(
-    parsing: .unconditional, help: "How many lines are played at first; all of them by default.",
+    parsing: .unconditional, help: "Number of lines to start with; all by default.",
     transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
   var lines: Int?
 
   @Option(
-    parsing: .unconditional, help: "How many coins are bet on each at first; 1 by default.",
+    parsing: .unconditional, help: "Coins on each line to start with; 1 by default.",
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
-  @Option(help: "The bet at first, on a machine with several; base by default.")
+  @Option(help: "Bet to start with, on a machine with several; base by default.")
   var bet: String?
 
   @Option(
     help: ArgumentHelp(
-      "How rounds are shown: classic, theatre, quick or regulated; classic for the classic, and "
-        + "theatre for other machines by default.",
+      "How rounds are shown: classic, theatre, quick or regulated; by default, classic for the "
+        + "classic and theatre for other machines.",
       valueName: "pace"),
     transform: { text in
       guard let pace = Pace(rawValue: text) else {
@@ -82,11 +82,11 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder whose theme.json, symbols and sounds change how machines look and sound.",
+      "Folder with a theme.json, symbols and sounds that change how machines look and sound.",
       valueName: "dir"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Folder of the pictures and sounds.", valueName: "dir"))
   var media: String?
 
   @OptionGroup var size: ClassicSize
@@ -94,7 +94,7 @@ struct SlotMachineCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Play this many rounds by itself, print each, and end.", valueName: "rounds"),
+      "Play this many rounds automatically, print each, and quit.", valueName: "rounds"),
     transform: SpinCount.init(parsing:))
   var demo: SpinCount?
 
@@ -104,7 +104,7 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write one JSON line for each event with its time in seconds, for testing.",
+      "Write each event as a line of JSON with its time in seconds, for testing.",
       valueName: "file"))
   var log: String?
 

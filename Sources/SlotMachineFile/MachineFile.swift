@@ -3,7 +3,7 @@ public import SlotEngine
 /// A machine read from a file, with the file's title and text about it, and warnings.
 ///
 /// ```swift
-/// let file = try MachineFile(yaml: text, name: "tidepool.yaml")
+/// let file = try MachineFile(path: "lighthouse.yaml")
 /// let engine = try SlotEngine(machine: file.machine, seed: 42)
 /// ```
 ///
@@ -40,5 +40,13 @@ public struct MachineFile: Sendable, Hashable {
     title = reader.title
     about = reader.about
     warnings = inspector.warnings
+  }
+
+  /// Reads a machine from a file.
+  ///
+  /// - Parameter path: The file's path, absolute or from the current folder.
+  /// - Throws: ``MachineSourceError`` if there is no such file, or it can't be read or is refused.
+  public init(path: String) throws(MachineSourceError) {
+    self = try MachineSource.file(path: path).load()
   }
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where a machine comes from: shipped with the program, or read from a file.
+/// Where a machine comes from: built in, or read from a file.
 public enum MachineSource: Sendable, Hashable {
-  /// A machine that ships with the program, by name.
+  /// A built-in machine, by name.
   case shipped(String)
   /// A file, by path.
   case file(path: String)
 
-  /// Interprets a text as the name of a shipped machine, or else as a file's path.
+  /// Interprets a text as the name of a built-in machine, or else as a file's path.
   ///
-  /// A file with the same name as a shipped machine can be given as `./name`.
+  /// A file with the same name as a built-in machine can be given as `./name`.
   public init(_ text: String) {
     self = ShippedMachines.names.contains(text) ? .shipped(text) : .file(path: text)
   }

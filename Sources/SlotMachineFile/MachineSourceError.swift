@@ -1,6 +1,6 @@
 /// Why a machine couldn't be loaded.
 public enum MachineSourceError: Error, Sendable, Hashable {
-  /// Neither a shipped machine nor a file has this name.
+  /// Neither a built-in machine nor a file has this name.
   case unknown(String)
   /// The file exists but can't be read.
   case unreadable(String)

@@ -1,9 +1,19 @@
-/// The machines that ship with the program, embedded in it.
+public import SlotEngine
+
+/// The built-in machines, embedded in the module.
 public enum ShippedMachines {
   /// The machines' names: the classic first, then in order of name.
   public static let names = ["classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool"]
 
-  /// A shipped machine's file; nil if there is none with this name.
+  /// A built-in machine.
+  ///
+  /// - Throws: ``MachineSourceError/unknown(_:)`` if there is none with this name.
+  public static func machine(named name: String) throws(MachineSourceError) -> Machine {
+    guard let file = file(named: name) else { throw .unknown(name) }
+    return file.machine
+  }
+
+  /// The file of a built-in machine; nil if there is none with this name.
   public static func file(named name: String) -> MachineFile? {
     guard let text = text(named: name) else { return nil }
     do {
@@ -13,7 +23,7 @@ public enum ShippedMachines {
     }
   }
 
-  /// The text of a shipped machine's file; nil if there is none with this name.
+  /// The text of a built-in machine's file; nil if there is none with this name.
   public static func text(named name: String) -> String? {
     let bytes: [UInt8]? =
       switch name {

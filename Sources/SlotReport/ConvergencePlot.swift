@@ -19,7 +19,7 @@ public struct ConvergencePlot: Sendable {
     guard let convergence = tally.convergence else { return nil }
     switch convergence.figure {
     case .credits:
-      let cost = Double(simulation.machine.cost(of: simulation.stake))
+      let cost = Double(simulation.machine.cost(of: simulation.stake).count)
       self.init(
         convergence,
         end: Convergence.Point(rounds: tally.rounds, sum: UInt64(clamping: tally.totalPay)),

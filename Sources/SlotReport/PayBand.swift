@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 import SlotWords
 
@@ -21,7 +22,7 @@ struct PayBand {
   ///   - pays: Pays with their combinations, ascending.
   ///   - cost: The cost of a round in credits, above 0.
   static func bands(
-    of pays: [(credits: Int, combinations: UInt128)], cost: Int
+    of pays: [(credits: Credits, combinations: UInt128)], cost: Credits
   ) -> [PayBand] {
     let middle = zip(bounds, bounds.dropFirst()).map { "\($0.grouped) to below \($1.grouped)" }
     let names =
@@ -29,10 +30,10 @@ struct PayBand {
     var bands = names.map { PayBand(name: $0) }
     for (credits, combinations) in pays {
       // Bounds are whole bets, so rounding a pay down to whole bets changes no comparison.
-      let reached = bounds.prefix { credits / cost >= $0 }.count
+      let reached = bounds.prefix { credits.count / cost.count >= $0 }.count
       let band = credits == 0 ? 0 : reached + 1
       bands[band].combinations += combinations
-      bands[band].credits += Rational(credits) * Rational(combinations)
+      bands[band].credits += Rational(credits.count) * Rational(combinations)
     }
     return bands.filter { $0.combinations > 0 }
   }

@@ -101,11 +101,11 @@ extension PayExactReport {
   }
 
   /// The largest pay in credits and, for a machine that costs anything, in bets, with its odds.
-  private func words(_ credits: Int?, _ probability: Double) -> String {
+  private func words(_ credits: Credits?, _ probability: Double) -> String {
     guard let credits else { return "unlimited" }
     let bets =
       analysis.cost > 0
-      ? " = \((Double(credits) / Double(analysis.cost)).shortCount) bets" : ""
+      ? " = \((Double(credits.count) / Double(analysis.cost.count)).shortCount) bets" : ""
     let odds = probability > 0 ? ", 1 in \((1 / probability).shortCount)" : ""
     return "\(credits.grouped)\(bets)\(odds)"
   }
@@ -151,7 +151,7 @@ extension PayExactReport {
     table.add("", "combinations", "of paid spins", "of the return")
     for band in PayBand.bands(of: pays, cost: analysis.cost) {
       let share = Rational(band.combinations, spin.cycle)
-      let returned = band.credits / Rational(spin.cycle) / Rational(analysis.cost)
+      let returned = band.credits / Rational(spin.cycle) / Rational(analysis.cost.count)
       table.add(
         band.name, band.combinations.grouped, share.value.percentage(digits: 6),
         returned.value.percentage(digits: 6))

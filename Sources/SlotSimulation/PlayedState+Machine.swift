@@ -6,7 +6,7 @@ extension PlayedState {
   /// draws, 0 or the index of the drawn symbol plus 1; and for each held cell its reel, row and
   /// symbol.
   init(_ state: ModeState) {
-    let held = state.held.map { [$0.key.reel, $0.key.row, $0.value.index] }
+    let held = state.held.map { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
       .sorted { $0.lexicographicallyPrecedes($1) }
     let drawn = state.drawn.map { $0?.number ?? 0 }
     self.init(
@@ -26,8 +26,8 @@ extension ModeState {
       mode: ModeID(numbers[0]), multiplier: numbers[1],
       drawn: numbers[2..<fixed].map { $0 == 0 ? nil : SymbolID($0 - 1) })
     for place in stride(from: fixed, to: numbers.count, by: 3) {
-      held[Cell(reel: numbers[place], row: numbers[place + 1])] = SymbolID(
-        numbers[place + 2])
+      let cell = Cell(reel: ReelIndex(numbers[place]), row: RowIndex(numbers[place + 1]))
+      held[cell] = SymbolID(numbers[place + 2])
     }
   }
 }

@@ -62,6 +62,10 @@ extension ConfidenceInterval {
       method: isExact ? "normal, exact variance" : "normal, sampled variance")
   }
 
+  /// The interval of a mean without any trials.
+  static let unbounded99 = ConfidenceInterval(
+    low: -.infinity, high: .infinity, level: 0.99, method: "no trials")
+
   /// Whether the interval contains a value.
   public func contains(_ value: Double) -> Bool { low <= value && value <= high }
 }

@@ -104,6 +104,9 @@ extension [AwardTally] {
 }
 
 extension PayTally {
+  /// The share of the rounds with a hit; 0 before the first round.
+  public var hitFrequency: Double { rounds == 0 ? 0 : Double(hits) / Double(rounds) }
+
   /// The mean pay of a round, in credits.
   ///
   /// - Precondition: At least one round was counted.
@@ -124,15 +127,15 @@ extension PayTally {
     return sum / Double(rounds - 1)
   }
 
-  /// The 99 % confidence interval of a round's mean pay, as a multiple of its cost.
+  /// The 99 % confidence interval of a round's mean pay, as a multiple of its cost; unbounded before the first round.
   ///
   /// - Parameters:
   ///   - cost: The cost of a round, in credits, above 0.
   ///   - variance: The exact variance of a round's pay divided by its cost; nil to use the sample
   ///     variance.
-  /// - Precondition: At least one round was counted.
   public func returnInterval(cost: Int, variance: Double? = nil) -> ConfidenceInterval {
-    .normal99(
+    guard rounds > 0 else { return .unbounded99 }
+    return .normal99(
       mean: mean / Double(cost), variance: variance ?? self.variance / Double(cost * cost),
       trials: rounds, isExact: variance != nil)
   }

@@ -27,7 +27,7 @@ package struct PrecisionGoal: Sendable, Hashable {
     let cost = simulation.machine.cost(of: simulation.stake)
     return isReached(
       by: cost > 0
-        ? tally.returnInterval(cost: cost, variance: known.variance)
+        ? tally.returnInterval(cost: cost.count, variance: known.variance)
         : .wilson99(hits: tally.hits, trials: tally.rounds), rounds: tally.rounds)
   }
 }

@@ -35,9 +35,9 @@ extension Verification {
     for (draw, symbol) in zip(machine.draws, state.drawn) {
       if let symbol { values.append("\(draw.name) \(machine.symbols[symbol].name)") }
     }
-    let held = state.held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
+    let held = state.held.keys.sorted()
     if !held.isEmpty {
-      let cells = held.map { "\($0.key.reel + 1).\($0.key.row + 1)" }
+      let cells = held.map { "\($0.reel.number).\($0.row.number)" }
       values.append("held \(cells.joined(separator: " "))")
     }
     return "\(mode.name) spins" + (values.isEmpty ? "" : " with \(values.joined(separator: ", "))")
@@ -61,7 +61,7 @@ extension FitTest {
   ) -> FitTest? {
     var combinations: [Int: UInt128] = [:]
     for outcome in spin.distribution.classes {
-      combinations[outcome.credits * spin.factor, default: 0] += outcome.combinations
+      combinations[outcome.credits.count * spin.factor, default: 0] += outcome.combinations
     }
     let credits = Set(observed.sorted.map(\.pay)).union(combinations.keys).sorted()
     return FitTest.distribution(

@@ -1,4 +1,5 @@
 internal import Foundation
+package import SlotEngine
 internal import SlotStatistics
 
 extension BinaryInteger {
@@ -13,6 +14,14 @@ extension BinaryInteger {
     }
     return text
   }
+}
+
+extension Credits {
+  /// The number of credits with its digits in groups of three: `1,234,567`.
+  package var grouped: String { count.grouped }
+
+  /// The number of credits with its sign, `+12` or `−12`, and its digits in groups.
+  package var signed: String { count.signed }
 }
 
 extension Double {

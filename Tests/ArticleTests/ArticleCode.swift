@@ -1,14 +1,16 @@
 import Foundation
+import Pickers
 import SlotAnalysis
 import SlotEngine
 import SlotMachineFile
 import SlotSimulation
 import SlotStatistics
+import TestSupport
 import Testing
 
 /// The code of the articles, article by article, so that it is compiled and run. `ArticleTests` holds the
-/// articles to it, line by line.
-@Suite struct `The code of the articles` {
+/// articles to it, line by line, and `print` holds what is printed to the comment beside it.
+@Suite struct `The code of the articles`: ArticleCode {
   @Test func `runs in Getting started`() throws {
     var engine = SlotEngine(seed: 42)
     let first = engine.spin()
@@ -32,11 +34,15 @@ import Testing
     let stake = try machine.stake(coins: 1)
     let harbour = try SlotEngine(machine: machine, stake: stake, seed: 42)
     let round = harbour.round(0)
-    print(round)  // the spins one after the other, each as a grid
-    print(round.pay)
+    // The spins one after the other, each as a grid with its wins.
+    print(round)
+    print(round.description(naming: machine))  // with "free" instead of "mode 1"
 
-    #expect("\(first.window)" == "cherry  apple  cherry  bar  cherry")
-    #expect("\(win.wins[0])" == "4 × crown on line 1 pays 0")
+    do {
+      _ = try machine.stake(coins: 1_000)
+    } catch {
+      print(error)  // harbour takes 1 coin, not 1000.
+    }
   }
 
   @Test func `runs in Testing with seeds`() throws {
@@ -53,6 +59,18 @@ import Testing
 
     let jackpot = try engine.round(ordinal: 0, draws: ScriptedDraws([]))
     assert(jackpot.paidSpin?.outcome.wins.first?.count == 5)
+
+    let stars = try MachineBuilder("stars", rows: 1)
+      .reels("star moon sun", "star moon sun")
+      .lines([0, 0])
+      .pays("sun", [2: 10])
+      .freeGames("star", [2: 1], multiplier: 3)
+      .machine()
+    let scripted = try SlotEngine(machine: stars, seed: 0).round(
+      ordinal: stars.ordinal(of: [0, 0]),  // star and star
+      draws: ScriptedDraws([stars.ordinal(of: [2, 2], in: 1)]))  // then sun and sun, in mode 1
+    assert(scripted.pay == 30)
+    print(scripted.description(naming: stars))
 
     let encoder = JSONEncoder()
     encoder.userInfo[Machine.codingKey] = engine.machine
@@ -75,7 +93,11 @@ import Testing
     for spin in round.spins {
       print(machine.modes[spin.state.mode].name, spin.outcome.pay)
     }
-    #expect(machine.cycle == 7_776)
+
+    let cost = machine.cost(of: engine.stake)
+    let pays = (0..<100).map { engine.round($0).pay }
+    let net = pays.reduce(0, +) - cost * pays.count
+    print(net, pays.filter { $0 > 0 }.count)
   }
 
   @Test(.timeLimit(.minutes(20))) func `runs in Simulating`() async throws {
@@ -112,7 +134,6 @@ import Testing
     print(analysis)  // return 0.90390842, hit frequency 0.28784180, deviation 4.34668778
     let exact = analysis.returnToPlayer
     print(exact?.value ?? 0)  // 0.90390842…
-    #expect("\(analysis)" == "return 0.90390842, hit frequency 0.28784180, deviation 4.34668778")
 
     for part in analysis.parts { print(part.source, part.mean.value) }
     for award in analysis.odds {
@@ -125,7 +146,8 @@ import Testing
     let law = try RoundLaw(of: machine, analysis: analysis)
     print(law.probability(ofPayingAtLeast: 500))
     let session = try SessionLaw(law, rounds: 100)
-    print(session.quantile(0.5))  // what a median session pays, in credits
+    // What a median session of 100 rounds pays, in credits.
+    print(session.quantile(0.5))
     print(try law.ruin(bankroll: 100, within: 50))
 
     let json = try JSONEncoder().encode(analysis.summary)
@@ -134,9 +156,109 @@ import Testing
   }
 
   @Test func `runs in the page of machine files`() throws {
-    let text = try #require(ShippedMachines.text(named: "tidepool"))
-    let file = try MachineFile(yaml: text, name: "harbour.yaml")
-    let machine = file.machine
-    print(machine.name, machine.digest)
+    let yaml = try #require(ShippedMachines.text(named: "tidepool"))
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "tidepool.yaml").path
+      try Data(yaml.utf8).write(to: URL(filePath: path))
+
+      let file = try MachineFile(path: path)
+      let machine = file.machine
+      print(machine.name)  // tidepool
+      print(file.warnings.count)  // 0
+
+      let tidepool = try ShippedMachines.machine(named: "tidepool")
+      print(tidepool == machine)  // true
+
+      do throws(MachineFileError) {
+        _ = try MachineFile(yaml: "format: 9", name: "upload.yaml")
+      } catch {
+        for issue in error.issues {
+          print(issue.line, issue.column, issue.key, issue.problem, issue.remedy)
+        }
+        print(error)  // upload.yaml:1:9: format: "9" isn't a supported format; write 1 or 2
+      }
+
+      let text = MachineText(yaml: yaml, name: "tidepool.yaml")
+      let changed = try text.changing("pays.whale.3", to: "30")
+      let changedMachine = try MachineFile(yaml: changed.yaml, name: "changed.yaml").machine
+      print(changedMachine == machine)  // false
+    }
+  }
+
+  @Test(.timeLimit(.minutes(20))) func `runs in the page of statistics`() throws {
+    let machine = try ShippedMachines.machine(named: "tidepool")
+    let tally = try Simulation(machine: machine, seed: 42, spins: 20_000).run(threads: 2).tally
+    let interval = tally.returnInterval(cost: 5)
+    print(interval.contains(0.90390842))  // true
+    let hits = ConfidenceInterval.wilson99(hits: tally.hits, trials: tally.rounds)
+    print(hits.contains(1_179 / 4_096))  // true
+
+    let share = Rational(2, 27)
+    print(share, share.value)  // 2/27 0.07407407407407407
+  }
+
+  @Test func `runs in the page of pickers`() {
+    let now = Duration.zero
+    let click = "click"
+    func play(_ sound: String) { print(sound) }
+    func show(_ row: Int, of component: Int) { print(row, component) }
+
+    let sandwich = PickerColumns([
+      .init(title: "Filling", ["Ham", "Cheese", "Jam"]),
+      .init(title: "Bread", ["Rye", "White", "Bagel"]),
+    ])
+    var picker = Picker(over: sandwich)
+
+    for event in picker.reduce(.key(.down), over: sandwich, at: now) {
+      switch event {
+      case .tick: play(click)
+      case .selected(let row, let component): show(row, of: component)
+      case .rested, .focused: break
+      }
+    }
+  }
+}
+
+/// The code of the README.
+@Suite struct `The code of the README`: ArticleCode {
+  @Test func `tests with fixed seeds`() {
+    var engine = SlotEngine(seed: 42)
+    let outcome = engine.spin()
+    print(outcome.window)  // cherry  apple  cherry  bar  cherry
+    print(outcome.isWin)  // false
+
+    let win = engine.outcome(ofSpin: 1_406)  // any spin, without playing those before it
+    print(win.wins[0])  // 4 × crown on line 1 pays 0
+    print(win.wins[0].cells.map(\.reel))  // [1, 2, 3, 4]
+  }
+
+  @Test func `builds a machine in code`() throws {
+    let machine = try MachineBuilder("harbour", rows: 3)
+      .reels(
+        "anchor gull shell shell buoy wave", "gull shell anchor buoy shell wave",
+        "shell gull buoy anchor shell wave"
+      )
+      .lines([1, 1, 1], [0, 0, 0], [2, 2, 2])
+      .wild("wave")
+      .pays("anchor", [3: 5]).pays("gull", [3: 3]).pays("shell", [3: 1])
+      .scatter("buoy", pays: [3: 1])  // 3 buoys anywhere pay 1 × total bet
+      .freeGames("buoy", [3: 2], multiplier: 2)
+      .machine()
+
+    let engine = try SlotEngine(machine: machine, stake: machine.stake(coins: 1), seed: 42)
+    let round = engine.round(0)  // a paid spin and everything it triggers
+    print(round.pay)  // 1
+  }
+
+  @Test func `reads a machine file`() throws {
+    let yaml = try #require(ShippedMachines.text(named: "tidepool"))
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "tidepool.yaml").path
+      try Data(yaml.utf8).write(to: URL(filePath: path))
+
+      let file = try MachineFile(path: path)  // such as "Media/Machines/tidepool.yaml"
+      let analysis = try MachineAnalysis(machine: file.machine)
+      print(analysis)  // return 0.90390842, hit frequency 0.28784180, deviation 4.34668778
+    }
   }
 }

@@ -10,8 +10,8 @@ import time
 
 # The limit on CPU time for any command.
 PROCESSOR_SECONDS = 10
-# A command that plays as many rounds as requested is stopped then, and has the rest to end.
-STOPPED_AFTER_SECONDS = 8
+# A command that plays as many rounds as requested is interrupted after this much CPU time, and has the rest to end.
+STOPPED_AFTER_SECONDS = 2
 # Anything that takes this long by the clock counts as hanging, however busy the computer is.
 CLOCK_SECONDS = 300
 # The limit on the address space of a release build, including its libraries and stacks.
@@ -68,6 +68,8 @@ def processor_seconds(process):
 
 
 def limit():
+    # A shell starts its background jobs with this signal ignored, and slots would inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_BYTES, ADDRESS_BYTES))
     resource.setrlimit(resource.RLIMIT_CPU, (PROCESSOR_SECONDS, PROCESSOR_SECONDS + 1))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

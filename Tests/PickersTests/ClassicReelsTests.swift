@@ -36,7 +36,8 @@ import Testing
       let stops = round.spins[0].outcome.positions.map(\.stop)
       for case .turn(let reel, let run) in movement.cues.map(\.action) {
         picker.select(
-          row: stops[reel], in: reel, following: ReelTurn(run: run, stop: stops[reel]),
+          row: stops[reel.index], in: reel.index,
+          following: ReelTurn(run: run, stop: stops[reel.index]),
           over: symbols, at: press)
       }
       #expect(picker.selection == stops)
@@ -52,7 +53,7 @@ import Testing
           check(picker, reel, shows: view, at: time, hasStarted: time > press)
         }
       }
-      #expect(rests == (0..<5).map(Timetable(reels: 5).rest(ofReel:)))
+      #expect(rests == (0..<5).map { Timetable(reels: 5).rest(ofReel: ReelIndex($0)) })
       tableau = movement.closing
       press += .seconds(3)
     }

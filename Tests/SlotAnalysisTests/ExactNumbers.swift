@@ -64,7 +64,7 @@ extension ExactNumbers {
     self.machine = machine.name
     lines = analysis.stake.lines
     coins = analysis.stake.coins
-    cost = analysis.cost
+    cost = analysis.cost.count
     cycle = analysis.paidSpin.map { "\($0.cycle)" } ?? ""
     self.return = text(analysis.returnToPlayer)
     variance = text(analysis.varianceInCosts)

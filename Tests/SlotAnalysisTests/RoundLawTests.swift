@@ -16,13 +16,13 @@ import Testing
     let tree = RoundTree(machine)
     let law = try RoundLaw(of: machine)
     for (credits, probability) in tree.probabilities {
-      #expect(abs(law.probability(ofPaying: credits) - probability.value) <= law.bound)
+      #expect(abs(law.probability(ofPaying: Credits(credits)) - probability.value) <= law.bound)
     }
     let most = try #require(tree.probabilities.keys.max())
     for credits in 0...most where tree.probabilities[credits] == nil {
-      #expect(law.probability(ofPaying: credits) <= law.bound)
+      #expect(law.probability(ofPaying: Credits(credits)) <= law.bound)
     }
-    #expect(law.largestPay.credits == most)
+    #expect(law.largestPay.credits?.count == most)
     let largest = try #require(tree.probabilities[most]?.value)
     #expect(abs(law.largestPay.probability / largest - 1) < 1e-12)
     #expect(law.bound <= 1e-12)
@@ -37,7 +37,7 @@ import Testing
       (1.0 / 4 + 1.0 / 256) / 3,
     ]
     for (credits, probability) in known.enumerated() {
-      #expect(abs(law.probability(ofPaying: credits) - probability) <= law.bound)
+      #expect(abs(law.probability(ofPaying: Credits(credits)) - probability) <= law.bound)
     }
     #expect(law.largestPay.credits == nil)
     #expect(abs(law.hitFrequency - 1) <= law.bound)
@@ -96,8 +96,8 @@ import Testing
     ]
     #expect(abs(law.probability(ofPaying: 0) - 0.5207570195198059) <= law.bound)
     for (credits, paying, atLeast) in known {
-      #expect(abs(law.probability(ofPaying: credits) - paying) <= law.bound)
-      #expect(abs(law.probability(ofPayingAtLeast: credits) - atLeast) <= law.bound)
+      #expect(abs(law.probability(ofPaying: Credits(credits)) - paying) <= law.bound)
+      #expect(abs(law.probability(ofPayingAtLeast: Credits(credits)) - atLeast) <= law.bound)
     }
     #expect(abs(law.mean / analysis.mean.value - 1) < 1e-10)
     #expect(abs(law.deviation / analysis.variance.value.squareRoot() - 1) < 1e-9)

@@ -129,7 +129,7 @@ import Testing
           let row = Row(machine, win)
           hits[row, default: 0] += win.ways
           if win.line == 0 { ofOneLine[row, default: 0] += win.ways }
-          credits[row, default: 0] += win.pay
+          credits[row, default: 0] += win.pay.count
         }
       }
       let rows = odds.filter { $0.drawn == drawn }

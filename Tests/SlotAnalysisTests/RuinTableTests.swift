@@ -22,7 +22,7 @@ import Testing
   @Test func `gives what following every bankroll gives`() throws {
     let law = try RoundLaw(of: MachineFile(yaml: Self.yaml, name: "small.yaml").machine)
     let bankrolls = [0, 1, 2, 5, 10, 40]
-    let table = try RuinTable(law, bankrolls: bankrolls, rounds: [30, 1, 7])
+    let table = try RuinTable(law, bankrolls: bankrolls.map { Credits($0) }, rounds: [30, 1, 7])
     #expect(table.rounds == [1, 7, 30])
     #expect(table.bound < 1e-10)
     for (place, bankroll) in bankrolls.enumerated() {

@@ -9,7 +9,7 @@ import Testing
     for machine in [SmallMachine.cutOff, SmallMachine.picking, SmallMachine.unlimited] {
       let law = try RoundLaw(of: machine())
       let known = ruin(law, bankroll: bankroll, within: rounds)
-      #expect(try abs(law.ruin(bankroll: bankroll, within: rounds) - known) < 1e-11)
+      #expect(try abs(law.ruin(bankroll: Credits(bankroll), within: rounds) - known) < 1e-11)
     }
   }
 
@@ -58,10 +58,10 @@ import Testing
       var next: [Int: Double] = [:]
       for (credits, share) in alive {
         for (place, probability) in law.probabilities.enumerated() where probability > 1e-14 {
-          let left = credits - law.cost + place * law.step
-          if left < law.cost {
+          let left = credits - law.cost.count + place * law.step.count
+          if left < law.cost.count {
             ruined += share * probability
-          } else if left < law.cost * rounds {
+          } else if left < law.cost.count * rounds {
             next[left, default: 0] += share * probability
           }
         }

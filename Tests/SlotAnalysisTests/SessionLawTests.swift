@@ -12,9 +12,10 @@ import Testing
     var sum = [1.0]
     for _ in 0..<rounds { sum = added(sum, law.probabilities) }
     let session = try SessionLaw(law, rounds: rounds)
-    for credits in stride(from: 0, to: sum.count * law.step, by: law.step) {
-      let atLeast = sum[(credits / law.step)...].reduce(0, +)
-      #expect(abs(session.probability(ofPayingAtLeast: credits) - atLeast) <= 2 * session.bound)
+    for credits in stride(from: 0, to: sum.count * law.step.count, by: law.step.count) {
+      let atLeast = sum[(credits / law.step.count)...].reduce(0, +)
+      let known = session.probability(ofPayingAtLeast: Credits(credits))
+      #expect(abs(known - atLeast) <= 2 * session.bound)
     }
     #expect(session.bound < 1e-9)
   }
@@ -29,7 +30,7 @@ import Testing
       // Quantiles of the normal distribution, without a correction for skewness.
       for (share, z) in [(0.05, -1.644854), (0.5, 0), (0.95, 1.644854)] {
         let normal = Double(rounds) * mean + z * deviation * Double(rounds).squareRoot()
-        let apart = Double(session.quantile(share)) - normal
+        let apart = Double(session.quantile(share).count) - normal
         #expect(abs(apart) < 0.02 * deviation * Double(rounds).squareRoot())
       }
     }
@@ -40,11 +41,12 @@ import Testing
     let law = try RoundLaw(of: machine)
     let session = try SessionLaw(law, rounds: 1_000)
     let range = session.returnRange(level: 0.9)
-    #expect(range.lowerBound == Double(session.quantile(0.05)) / 5_000)
+    #expect(range.lowerBound == Double(session.quantile(0.05).count) / 5_000)
     #expect(range.contains(3_754_301_861.0 / 4_153_409_536))
+    let ends = [range.lowerBound, range.upperBound].map { Credits(Int(($0 * 5_000).rounded())) }
     let inside =
-      session.probability(ofPayingAtLeast: Int((range.lowerBound * 5_000).rounded()))
-      - session.probability(ofPayingAtLeast: Int((range.upperBound * 5_000).rounded()) + 1)
+      session.probability(ofPayingAtLeast: ends[0])
+      - session.probability(ofPayingAtLeast: ends[1] + 1)
     #expect(inside >= 0.9 && inside < 0.91)
   }
 

@@ -36,7 +36,7 @@ import Testing
       let compiled = try SpinDistribution(of: machine, stake: stake, in: state)
       let plain = try PlainSpinCounter(
         machine, stake: stake, state: state,
-        columns: machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) },
+        columns: machine.reels.ids.map { machine.distinctColumns(ofReel: $0, in: state) },
         effort: AnalysisEffort()
       ).classes()
       let agree = compiled.classes == plain

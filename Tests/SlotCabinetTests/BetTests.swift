@@ -34,7 +34,7 @@ private func machine() throws -> Machine {
 
 @Suite(.timeLimit(.minutes(20))) struct `A bet that is offered` {
   private func cabinet(
-    bet: String = "base", pace: Pace = .quick, balance: Int = 100_000, seed: UInt64 = 5
+    bet: String = "base", pace: Pace = .quick, balance: Credits = 100_000, seed: UInt64 = 5
   ) throws -> Cabinet {
     let machine = try machine()
     let engine = try SlotEngine(

@@ -156,8 +156,8 @@ import Testing
       let engine = try SlotEngine(machine: machine, seed: 5)
       let tableau = Cabinet(engine: engine).tableau(at: .zero)
       let window = Window(
-        columns: machine.rows.indices.map { reel in
-          tableau.column(ofReel: reel, rows: machine.rows[reel]).map { machine.symbols[$0] }
+        columns: machine.reels.ids.map { reel in
+          tableau.column(ofReel: reel, rows: machine.rows[reel.index]).map { machine.symbols[$0] }
         })
       let wins = machine.wins(in: window, stake: engine.stake, state: .base(of: machine))
       #expect(wins.isEmpty, "\(machine.name)")

@@ -9,7 +9,7 @@ import Testing
   func `is what the engine has played`(name: String) throws {
     let machine = try Machines.named(name)
     let engine = try SlotEngine(machine: machine, seed: 21)
-    let start = 1_000_000_000
+    let start: Credits = 1_000_000_000
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: start))
     let isPaid = machine.cost(of: engine.stake) > 0
     var now = Duration.zero
@@ -19,7 +19,7 @@ import Testing
     for number in 0..<UInt64(rounds) {
       let round = engine.round(number)
       // A purchase comes before the first spin.
-      var (spin, counted) = (round.purchase == nil ? 0 : -1, 0)
+      var (spin, counted) = (round.purchase == nil ? 0 : -1, Credits.zero)
       now += .seconds(1)
       var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
       balance -= machine.cost(of: engine.stake)
@@ -105,14 +105,15 @@ import Testing
     for (reel, column) in grid.window.columns.enumerated() where !isOpen {
       var shown = list.wheels["reel \(reel)"]?.tiles.map(\.name) ?? []
       #expect(list.wheels["reel \(reel)"]?.offset == 0)
-      for row in column.indices where spin.state.held[Cell(reel: reel, row: row)] != nil {
+      for row in column.indices
+      where spin.state.held[Cell(reel: ReelIndex(reel), row: RowIndex(row))] != nil {
         shown[row] = list.wheels["held \(reel),\(row)"]?.tiles[0].name ?? "missing"
       }
       #expect(shown == column.map { "symbol/\($0.name)" })
     }
     let held = list.wheels.keys.filter { $0.hasPrefix("held") }
     let rows = grid.window.columns.map(\.count)
-    #expect(held.count == spin.state.held.keys.count { $0.row < rows[$0.reel] })
+    #expect(held.count == spin.state.held.keys.count { $0.row.index < rows[$0.reel.index] })
     if !isOpen { check(grid.values, in: list, of: machine) }
     for (index, reading) in machine.shownMeters(of: spin.state.mode, at: grid.counts).enumerated() {
       #expect(list.texts["meter \(index)"]?.hasPrefix(reading) == true, "\(reading)")
@@ -264,6 +265,10 @@ extension Rect {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
+}
+
+extension Credits {
+  fileprivate var withCommas: String { count.withCommas }
 }
 
 extension Int {

@@ -79,7 +79,7 @@ extension Tableau {
   /// A machine's reels at rest on the first stops of the base game.
   init(of machine: Machine) {
     self.init(
-      reels: zip(machine.reels.indices, machine.rows).map { reel, rows in
+      reels: zip(machine.reels.ids, machine.rows).map { reel, rows in
         let source = machine.reels.source(ofReel: reel) ?? reel
         return ReelView(of: machine.reels[source], at: ReelPosition(stop: 0), rows: rows)
       }, rows: machine.rows)

@@ -14,7 +14,7 @@ import Testing
       #expect(cabinet.purse == nil)
       return
     }
-    var balance = 1_000_000
+    var balance: Credits = 1_000_000
     var now = Duration.zero
     for number in 0..<UInt64(20) {
       let kept = cabinet.playOut(at: &now)
@@ -86,7 +86,7 @@ import Testing
     (25, 5, .nice), (74, 5, .nice), (75, 5, .big), (249, 5, .big), (250, 5, .huge),
   ])
   func `follows from how many times the cost is paid`(pay: Int, cost: Int, tier: WinTier) {
-    #expect(WinTier(pay: pay, cost: cost) == tier)
+    #expect(WinTier(pay: Credits(pay), cost: Credits(cost)) == tier)
   }
 
   @Test func `is celebrated only above the cost, and for at most six seconds`() {

@@ -1,4 +1,5 @@
 import SlotCabinet
+import SlotEngine
 import Testing
 
 @Suite struct `The timetable` {
@@ -26,9 +27,9 @@ import Testing
   func `brings the reels to rest one after the other`(rests: [Double]) {
     let timetable = Timetable(reels: rests.count)
     for (reel, rest) in rests.enumerated() {
-      #expect(abs(timetable.rest(ofReel: reel).seconds * 1000 - rest) < 0.001)
+      #expect(abs(timetable.rest(ofReel: ReelIndex(reel)).seconds * 1000 - rest) < 0.001)
     }
-    #expect(timetable.rest(ofReel: rests.count - 1) == Timetable.settled)
+    #expect(timetable.rest(ofReel: ReelIndex(rests.count - 1)) == Timetable.settled)
   }
 
   @Test func `is tested for every number of reels`() {

@@ -45,7 +45,7 @@ import Testing
         #expect(count == truth.wins_per_symbol_and_run["\(run)"])
       }
     }
-    let places = Dictionary(grouping: wins) { "\($0.count)@\($0.cells[0].reel + 1)" }
+    let places = Dictionary(grouping: wins) { "\($0.count)@\($0.cells[0].reel.number)" }
     #expect(places.mapValues(\.count) == truth.wins_by_run_and_first_reel)
     #expect(
       wins.filter { $0.cells[0].reel == 0 }.count == truth.left_aligned_variant_wins)
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.isWin)
     #expect(outcome.wins.map(\.name) == ["cherry"])
     #expect(outcome.wins[0].count == 3)
-    #expect(outcome.wins[0].cells == (1...3).map { Cell(reel: $0, row: 0) })
+    #expect(outcome.wins[0].cells == (1...3).map { Cell(reel: ReelIndex($0), row: 0) })
     #expect(outcome.pay == 0)
   }
 
@@ -81,7 +81,8 @@ import Testing
       #expect(shown.reduce(0) { $0 * UInt64(symbols) + UInt64($1) } == ordinal)
       #expect(outcome.isWin == naive.isWin(shown))
       #expect(outcome.wins.first?.asked == naive.winner(shown).map { [.symbol(SymbolID($0))] })
-      #expect(outcome.wins.first?.cells.map(\.reel) == naive.winningReels(shown).map(Array.init))
+      #expect(
+        outcome.wins.first?.cells.map(\.reel.index) == naive.winningReels(shown).map(Array.init))
     }
   }
 

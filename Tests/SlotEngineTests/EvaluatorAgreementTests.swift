@@ -47,7 +47,7 @@ import Testing
         }
         let gain = table.gain(
           at: CompiledSpins.fraction(of: ordinal, below: machine.modes[state.mode].cycle))
-        #expect(gain.credits == naive.reduce(0) { $0 + $1.pay }, "seed \(seed)")
+        #expect(gain.credits.count == naive.reduce(0) { $0 + $1.pay }, "seed \(seed)")
         #expect(gain.isHit == !naive.isEmpty, "seed \(seed)")
       }
     }
@@ -73,7 +73,7 @@ import Testing
         naive.play(ordinal: ordinal)
         #expect(round.spins.map(NaiveSpin.init) == naive.spins, "seed \(seed)")
         #expect(theirs.asked == ours.asked, "seed \(seed)")
-        #expect(round.pay == naive.spins.reduce(0) { $0 + $1.pay }, "seed \(seed)")
+        #expect(round.pay.count == naive.spins.reduce(0) { $0 + $1.pay }, "seed \(seed)")
         spins += naive.spins.count
       }
     }

@@ -197,9 +197,9 @@ extension CountedRounds {
     for (place, round) in rounds.enumerated() {
       // Without a paid spin a round counts as a hit if it pays anything.
       if round.paidSpin?.outcome.isWin ?? (round.pay > 0) { hits.append(UInt32(place)) }
-      pays[round.pay, default: 0] += 1
+      pays[round.pay.count, default: 0] += 1
       for spin in round.spins {
-        states[spin.state, default: [:]][spin.outcome.pay, default: 0] += 1
+        states[spin.state, default: [:]][spin.outcome.pay.count, default: 0] += 1
       }
       Self.count(round, in: &modes) { given in
         let modes = given.awards.filter { $0.stay.spins > 0 }.compactMap(\.stay.mode)
@@ -207,8 +207,8 @@ extension CountedRounds {
       }
       Self.count(round, in: &bonuses) { $0.histories.flatMap(\.bonusesPlayed) }
       Self.count(round, in: &jackpots) { $0.jackpots }
-      if place == 0 || round.pay > biggestPay {
-        (biggestPay, biggestRound) = (round.pay, round.number)
+      if place == 0 || round.pay.count > biggestPay {
+        (biggestPay, biggestRound) = (round.pay.count, round.number)
       }
     }
   }

@@ -26,6 +26,19 @@ import Testing
     #expect(try MachineSource(path).load().machine == MachineSource("tidepool").load().machine)
   }
 
+  @Test func `may be given as a path or as a built-in name`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try #require(ShippedMachines.text(named: "tidepool"))
+    let path = try write(Array(text.utf8), to: "mine.yaml")
+    #expect(try MachineFile(path: path) == MachineFile(yaml: text, name: path))
+    #expect(try ShippedMachines.machine(named: "tidepool") == MachineFile(path: path).machine)
+    #expect(throws: MachineSourceError.unknown("clasic")) {
+      try ShippedMachines.machine(named: "clasic")
+    }
+    // A path is never a built-in name.
+    #expect(throws: MachineSourceError.unknown("tidepool")) { try MachineFile(path: "tidepool") }
+  }
+
   @Test func `is told with the names that there are, if there is none`() {
     let error = #expect(throws: MachineSourceError.self) { try MachineSource("clasic").load() }
     #expect(

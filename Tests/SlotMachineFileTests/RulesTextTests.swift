@@ -5,10 +5,10 @@ import Testing
 @Suite struct `The rules of a machine as sentences` {
   @Test(arguments: [
     ("arcade", "A round of arcade costs 1 credit, times 1 to 3 coins."),
-    ("arcade", "gramophone stands in for every symbol but cherry"),
+    ("arcade", "gramophone is wild: it substitutes for every symbol except cherry"),
     ("arcade", "multiplies wins that it is part of by 2; several multiply each other."),
     ("arcade", "1,000 / 2,000 / 5,000"),
-    ("lanterns", "Where lantern shows, it fills its reel."),
+    ("lanterns", "Where lantern shows, it expands to fill its reel."),
     ("lanterns", "1 glow game, lantern is held"),
     ("monsoon", "A round of monsoon costs 25 credits."),
     ("monsoon", "the reels are different; cloud multiplies wins that it is part of by 2"),

@@ -42,7 +42,7 @@ struct `A published machine` {
     for name in names {
       guard let loaded = try? LoadedMachine(.file(path: "\(folder)/\(name)")) else { continue }
       let engine = try SlotEngine(machine: loaded.machine, seed: 1)
-      let start = 1 << 50
+      let start: Credits = 1_000_000_000_000_000
       var cabinet = Cabinet(
         engine: engine, card: loaded.card, pace: .quick, purse: Purse(balance: start))
       var now = Duration.zero

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotEngine
 import SlotFiles
 import Testing
 

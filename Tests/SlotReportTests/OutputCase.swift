@@ -76,7 +76,7 @@ enum OutputCase {
   {
     let analysis = try MachineAnalysis(machine: machine)
     let law = try RoundLaw(of: machine, analysis: analysis)
-    let ruin = try bankroll.map { try Ruin(law, bankroll: $0, within: 10) }
+    let ruin = try bankroll.map { try Ruin(law, bankroll: Credits($0), within: 10) }
     return PayExactReport(
       machine: machine, digest: "d", analysis: analysis,
       prizes: PrizeOdds(of: machine, stake: machine.defaultStake),
@@ -154,7 +154,7 @@ extension OutputCase {
   ) throws -> PayReport {
     let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 200)
     let plan = session.map {
-      SessionPlan(rounds: $0, cost: machine.cost(of: stake), bankroll: 50)
+      SessionPlan(rounds: $0, cost: machine.cost(of: stake).count, bankroll: 50)
     }
     let result = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))

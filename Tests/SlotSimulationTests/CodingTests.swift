@@ -136,6 +136,10 @@ import Testing
     #expect(lines.first == "paid spin:")
     #expect(lines.last == "round \(round.number) pays \(round.pay)")
     #expect(lines.contains { $0.hasPrefix("mode 1, spin 1 of ") })
+    let named = round.description(naming: machine).split(separator: "\n")
+    #expect(named.contains { $0.hasPrefix("free, spin 1 of ") })
+    #expect(named.contains { $0.hasSuffix(" spins of free") })
+    #expect(!named.contains { $0.contains("mode 1") })
   }
 
   @Test func `say an analysis on a line`() throws {

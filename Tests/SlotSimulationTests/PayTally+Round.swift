@@ -10,11 +10,11 @@ extension PayTally {
     let places: ContiguousArray<UInt32> = paid.outcome.isWin ? [0] : []
     streaks.count(hits: places.span, among: 1)
     hits += UInt64(places.count)
-    pays.count(round.pay)
+    pays.count(round.pay.count)
     for spin in round.spins {
       spinsPerMode[spin.state.mode.index] += 1
       var one = PayCounts()
-      one.count(spin.outcome.pay)
+      one.count(spin.outcome.pay.count)
       states.count(one, in: PlayedState(spin.state))
     }
     for mode in modeAwards.indices { modeAwards[mode].count(round) { $0.stays(in: ModeID(mode)) } }
@@ -28,7 +28,7 @@ extension PayTally {
         spin.bonuses.flatMap(\.jackpots).count { $0.index == jackpot }
       }
     }
-    let pay = BiggestPay(pay: round.pay, round: round.number)
+    let pay = BiggestPay(pay: round.pay.count, round: round.number)
     biggest = biggest?.bigger(pay) ?? pay
   }
 }

@@ -30,7 +30,7 @@ import Testing
   @Test func `of rounds ends at the same round after any stop`() throws {
     let machine = try #require(ShippedMachines.file(named: "arcade")).machine
     let simulation = Simulation(machine: machine, seed: 7, spins: 1_000_000)
-    let cost = machine.cost(lines: simulation.stake.lines)
+    let cost = machine.cost(lines: simulation.stake.lines).count
     let goal = { @Sendable (tally: PayTally) in
       tally.rounds >= 1 << 10 && tally.returnInterval(cost: cost).halfWidth <= 0.4
     }
@@ -86,14 +86,14 @@ import Testing
     let machine = try tidePool()
     let (first, count, length) = (UInt64(1_234), UInt64(2_000), 70)
     let simulation = Simulation(machine: machine, seed: 5, firstSpin: first, spins: count)
-    let cost = machine.cost(lines: simulation.stake.lines)
+    let cost = machine.cost(lines: simulation.stake.lines).count
     let plan = SessionPlan(rounds: UInt64(length), cost: cost, bankroll: 10 * cost)
     let tally = try #require(
       try simulation.run(threads: 3, resuming: simulation.emptyTally(sessions: plan)).tally.sessions
     )
 
     let engine = try SlotEngine(machine: machine, seed: 5)
-    let pays = (first..<first + count).map { engine.round($0).pay }
+    let pays = (first..<first + count).map { engine.round($0).pay.count }
     var nets: [Int] = []
     var ruined: UInt64 = 0
     for start in stride(from: 0, through: pays.count - length, by: length) {

@@ -20,6 +20,14 @@ import Testing
     #expect(interval.method == "wilson")
   }
 
+  @Test func `is unbounded without trials`() {
+    let tally = PayTally(modes: 1)
+    let interval = tally.returnInterval(cost: 5)
+    #expect(interval.low == -.infinity && interval.high == .infinity)
+    #expect(interval.halfWidth == .infinity)
+    #expect(tally.hitFrequency == 0)
+  }
+
   @Test func `holds what lies between its ends`() {
     let interval = ConfidenceInterval.wilson99(hits: 7, trials: 100)
     #expect(interval.contains(0.07))

@@ -49,7 +49,7 @@ public enum ReturnFinding: Sendable, Hashable {
       self = .unknown
       return
     }
-    self = .atLeast(credits / Rational(cost))
+    self = .atLeast(credits / Rational(cost.count))
   }
 
   /// The mean credits of a paid spin's wins, line by line; nil if its rules can't be compiled.

@@ -32,7 +32,7 @@ struct RowEvidence {
   /// What was seen of a row.
   subscript(row: RowFinding.Row) -> Seen { rows[row] ?? Seen() }
 
-  private mutating func add(_ gain: SpinGain, look: LookIndex, combinations: UInt64) {
+  private mutating func add(_ gain: SpinGain, look: LookIndex, combinations: UInt128) {
     for row in gain.rows.flatMap({ RowFinding.Row.all(of: $0, look: look) }) {
       rows[row, default: Seen()].isChosen = true
     }

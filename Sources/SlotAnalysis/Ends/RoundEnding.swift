@@ -17,7 +17,7 @@ public struct RoundEnding: Sendable, Hashable {
   }
 
   /// The maximum pay of a round before tosses, in credits; nil without a cap.
-  public let cap: Int?
+  public let cap: Credits?
   /// The probability that a round reaches the cap; nil without a cap.
   public let capChance: Rational?
   /// The mean credits of a round without a cap and without tosses.
@@ -46,11 +46,11 @@ extension RoundEnding {
     var known: BoundedLaw?
     var (first, second) = (moments.first, moments.second)
     if let cap {
-      let below = try law(cap)
+      let below = try law(cap.count)
       known = below
       capChance = below.beyond
-      first = below.beyond * Rational(cap)
-      second = first * Rational(cap)
+      first = below.beyond * Rational(cap.count)
+      second = first * Rational(cap.count)
       for (credits, probability) in below.pays {
         first += probability * Rational(credits)
         second += probability * Rational(credits) * Rational(credits)
@@ -62,9 +62,9 @@ extension RoundEnding {
     var amounts: [(credits: Int, probability: Rational)] = []
     if case .until(let amount) = stake.gamble {
       let below: BoundedLaw
-      if let known { below = known } else { below = try law(amount) }
-      amounts = below.pays.filter { $0.credits < amount }
-      if let cap, cap < amount { amounts.append((cap, below.beyond)) }
+      if let known { below = known } else { below = try law(amount.count) }
+      amounts = below.pays.filter { $0.credits < amount.count }
+      if let cap, cap < amount { amounts.append((cap.count, below.beyond)) }
       known = below
     }
     let nothing: Rational?
@@ -106,7 +106,7 @@ extension TossedRound {
       var (mean, square, nothing) = (first, second, nothing ?? .zero)
       for (credits, probability) in below where credits > 0 {
         var (tosses, reached) = (0, credits)
-        while tosses < gamble.mostTosses, reached < amount {
+        while tosses < gamble.mostTosses, reached < amount.count {
           (tosses, reached) = (tosses + 1, reached.multipliedClamped(by: gamble.factor))
         }
         let pay = Rational(credits)

@@ -27,9 +27,9 @@ struct AlikeCells: Sendable {
       let asked = machine.symbolsCounted(in: index)
     else { return nil }
     var kinds: [(strip: Circle, kind: Kind)] = []
-    for (reel, rows) in machine.rows.enumerated() {
+    for reel in mode.reels.ids {
       let strip = mode.reels[reel].circles[0]
-      let cells = (0..<rows).map { Cell(reel: reel, row: $0) }
+      let cells = Cell.onReel(reel, rows: 0..<machine.rows[reel.index])
       if let place = kinds.firstIndex(where: { $0.strip == strip }) {
         kinds[place].kind.cells += cells
       } else {
@@ -59,7 +59,7 @@ extension AlikeCells {
     _ body: ([[SymbolID]], Rational) throws(Failure) -> Void
   ) throws(Failure) {
     var columns = rows.enumerated().map { reel, rows in
-      (0..<rows).map { held[Cell(reel: reel, row: $0)] ?? SymbolID(0) }
+      Cell.onReel(ReelIndex(reel), rows: 0..<rows).map { held[$0] ?? SymbolID(0) }
     }
     let free = kinds.map { kind in kind.cells.filter { held[$0] == nil } }
     let all = zip(kinds, free).reduce(BigInt(1)) { product, kind in
@@ -80,7 +80,7 @@ extension AlikeCells {
     let (drawn, cells) = (kinds[kind].drawn, free[kind])
     var rest = free
     func take(_ count: Int) {
-      for cell in cells.prefix(count) { columns[cell.reel][cell.row] = drawn[symbol].value }
+      for cell in cells.prefix(count) { columns[cell] = drawn[symbol].value }
       rest[kind] = [Cell](cells.dropFirst(count))
     }
     if symbol == drawn.count - 1 {

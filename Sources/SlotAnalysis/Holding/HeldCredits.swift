@@ -114,7 +114,8 @@ extension HeldCredits {
     var prefixes: [Prefix] = []
     switch automaton.start {
     case .node: prefixes = [Prefix(nodes: [1])]
-    case .settled(let gain): prefixes = [Prefix(nodes: [], settled: automaton.gains[gain].credits)]
+    case .settled(let gain):
+      prefixes = [Prefix(nodes: [], settled: automaton.gains[gain].credits.count)]
     }
     for reel in 0..<middle {
       let count = nodeCount(of: place, before: reel + 1)
@@ -128,7 +129,7 @@ extension HeldCredits {
               switch automaton.step(from: node, letter: letter, reel: reel) {
               case .node(let node): next.nodes[node] += ways * weight
               case .settled(let gain):
-                next.settled += ways * weight * automaton.gains[gain].credits
+                next.settled += ways * weight * automaton.gains[gain].credits.count
               }
             }
           }
@@ -157,7 +158,7 @@ extension HeldCredits {
             case .node(let node):
               for index in 0..<rest { next[row + index] += weight * values[node * rest + index] }
             case .settled(let gain):
-              let credits = weight * automaton.gains[gain].credits
+              let credits = weight * automaton.gains[gain].credits.count
               if credits == 0 { continue }
               for index in 0..<rest { next[row + index] += credits * weights[index] }
             }

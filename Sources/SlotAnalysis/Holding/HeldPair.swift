@@ -61,7 +61,7 @@ extension HeldPair {
   private func follow(_ side: Side, _ step: LookAutomaton.Step) -> (Int, Int) {
     switch step {
     case .node(let node): (node + 1, 1)
-    case .settled(let gain): (0, side.automaton.gains[gain].credits)
+    case .settled(let gain): (0, side.automaton.gains[gain].credits.count)
     }
   }
 

@@ -30,7 +30,7 @@ struct HeldReels {
   init?(_ machine: Machine, state: ModeState, holding symbol: SymbolID) {
     var (sets, columns, ranges, after): ([[RowSet]], [[DistinctColumn]], [[Range<Int>]], [[Int]])
     (sets, columns, ranges, after) = ([], [], [], [])
-    for reel in machine.rows.indices {
+    for reel in machine.reels.ids {
       let shown = machine.columns(ofReel: reel, in: state, holding: symbol)
       var found: Set<RowSet> = [0]
       for mode in machine.modes(awarding: state.mode) {
@@ -85,7 +85,7 @@ extension HeldReels {
   /// The number of the state in which cells are held; nil if that can't come about.
   func state(holding held: [Cell: SymbolID]) -> Int? {
     var rows = Array(repeating: RowSet(0), count: sets.count)
-    for cell in held.keys { rows[cell.reel] |= 1 << RowSet(cell.row) }
+    for cell in held.keys { rows[cell.reel.index] |= 1 << RowSet(cell.row.index) }
     var state = 0
     for reel in sets.indices {
       guard let set = sets[reel].firstIndex(of: rows[reel]) else { return nil }
@@ -105,13 +105,13 @@ extension DistinctColumn {
 extension Machine {
   /// The columns of a reel by the rows of it that are held.
   fileprivate func columns(
-    ofReel reel: Int, in state: ModeState, holding symbol: SymbolID
+    ofReel reel: ReelIndex, in state: ModeState, holding symbol: SymbolID
   ) -> (RowSet) -> [DistinctColumn] {
     { set in
       var holding = state
       holding.held = [:]
-      for row in 0..<rows[reel] where set >> RowSet(row) & 1 == 1 {
-        holding.held[Cell(reel: reel, row: row)] = symbol
+      for row in 0..<rows[reel.index] where set >> RowSet(row) & 1 == 1 {
+        holding.held[Cell(reel: reel, row: RowIndex(row))] = symbol
       }
       return distinctColumns(ofReel: reel, in: holding)
     }

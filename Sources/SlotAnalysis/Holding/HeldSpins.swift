@@ -42,7 +42,9 @@ struct HeldSpins {
     guard let compiled else { return nil }
     let moves = HeldMoves(compiled, reels: reels)
     func most(_ places: [CompiledSpin.Place]) -> Int {
-      places.reduce(0) { $0 + (compiled.automata[$1.automaton].gains.map(\.credits).max() ?? 0) }
+      places.reduce(0) {
+        $0 + (compiled.automata[$1.automaton].gains.map(\.credits.count).max() ?? 0)
+      }
     }
     let cycle = Double(machine.modes[state.mode].cycle)
     let (settled, open) = (Double(most(moves.settled)), Double(most(moves.open)))

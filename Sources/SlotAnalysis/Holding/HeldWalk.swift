@@ -91,7 +91,7 @@ extension HeldWalk {
     _ place: Int, gain number: Int, _ credits: inout Int, _ awarded: inout Int
   ) {
     let gain = automata[place].gains[number]
-    credits += gain.credits
+    credits += gain.credits.count
     guard !gain.awards.isEmpty else { return }
     let union = Union(awarded: awarded, place: place, gain: number)
     if let known = unions[union] {

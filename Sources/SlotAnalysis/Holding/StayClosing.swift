@@ -23,7 +23,7 @@ struct StayClosing: Sendable, Hashable {
     }
     var values: [ClosedValues] = []
     for (cell, takes) in takes.sorted(by: { $0.key < $1.key }) {
-      let symbol = columns.map { $0[cell.reel][cell.row] } ?? state.held[cell]
+      let symbol = columns.map { $0[cell] } ?? state.held[cell]
       guard let own = machine.modes[state.mode].values.first(where: { $0.symbol == symbol })
       else { continue }
       let place = values.firstIndex { $0.items == own.items && $0.takes == takes }

@@ -2,15 +2,15 @@ public import SlotEngine
 
 /// The largest possible pay and its probability.
 public struct LargestPay: Sendable, Hashable {
-  /// The credits; nil if pays are unlimited or exceed an `Int`.
-  public let credits: Int?
+  /// The credits; nil if pays are unlimited or exceed the largest `Credits`.
+  public let credits: Credits?
   /// The probability of this pay, rounded; 0 if pays are unlimited, or if it is below the smallest `Double`.
   public let probability: Double
   /// Whether there is any pay at all; this can't be derived from ``probability``, which may round to 0 over
   /// many spins.
   private let isPossible: Bool
 
-  init(credits: Int?, probability: Double, isPossible: Bool = true) {
+  init(credits: Credits?, probability: Double, isPossible: Bool = true) {
     self.credits = credits
     self.probability = probability
     self.isPossible = isPossible
@@ -50,7 +50,8 @@ extension LargestPay: PayNumber {
   init(_ law: CreditLaw) {
     let probability = law.probabilities.last ?? 0
     self.init(
-      credits: law.credits.last ?? 0, probability: probability, isPossible: probability > 0)
+      credits: Credits(law.credits.last ?? 0), probability: probability, isPossible: probability > 0
+    )
   }
 
   static func + (left: LargestPay, right: LargestPay) -> LargestPay {
@@ -66,9 +67,9 @@ extension LargestPay: PayNumber {
   static func * (left: LargestPay, right: LargestPay) -> LargestPay {
     guard left.isPossible, right.isPossible else { return none }
     guard let one = left.credits, let other = right.credits else { return unlimited }
-    let (credits, isTooLarge) = one.addingReportingOverflow(other)
+    let (credits, isTooLarge) = one.count.addingReportingOverflow(other.count)
     guard !isTooLarge else { return unlimited }
-    return LargestPay(credits: credits, probability: left.probability * right.probability)
+    return LargestPay(credits: Credits(credits), probability: left.probability * right.probability)
   }
 
   func weighted(by weight: Double) -> LargestPay {

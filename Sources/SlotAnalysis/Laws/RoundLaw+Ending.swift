@@ -8,12 +8,13 @@ extension RoundLaw {
   func ended(on machine: Machine, count: Int) throws(AnalysisError) -> RoundLaw {
     var pays: [Int: Double] = [:]
     let cap = machine.mostPay(of: stake)
+    let step = step.count
     for (place, probability) in probabilities.enumerated() {
-      pays[cap.map { min($0, place * step) } ?? place * step, default: 0] += probability
+      pays[cap.map { min($0.count, place * step) } ?? place * step, default: 0] += probability
     }
     var largest = largestPay
     if let cap, largest.credits.map({ $0 >= cap }) ?? true {
-      largest = LargestPay(credits: cap, probability: pays[cap] ?? 0)
+      largest = LargestPay(credits: cap, probability: pays[cap.count] ?? 0)
     }
     // Every result is a sum over some of the pays, so its error is at most the sum of all their errors: by
     // Cauchy–Schwarz and Parseval, at most √N times the spectrum's.
@@ -44,7 +45,8 @@ extension RoundLaw {
       probabilities[pay / step] = probability
     }
     self.init(
-      stake: law.stake, cost: law.cost, step: step, probabilities: probabilities, bound: error,
+      stake: law.stake, cost: law.cost, step: Credits(step), probabilities: probabilities,
+      bound: error,
       largestPay: largest, spectrumError: error,
       tails: TailBound(PayProgram(GeneratingFunction(credits))))
   }
@@ -69,7 +71,8 @@ extension RoundLaw {
   /// The credits that a pay becomes if all tosses on it are won, and the number of these tosses.
   private func result(of pay: Int, _ gamble: Gamble) -> (credits: Int, tosses: Int) {
     var (credits, tosses) = (pay, 0)
-    while credits > 0, tosses < gamble.mostTosses, stake.gamble.stakes(credits, afterTosses: tosses)
+    while credits > 0, tosses < gamble.mostTosses,
+      stake.gamble.stakes(Credits(credits), afterTosses: tosses)
     {
       (credits, tosses) = (credits.multipliedClamped(by: gamble.factor), tosses + 1)
     }
@@ -82,14 +85,15 @@ extension RoundLaw {
     _ largest: LargestPay, _ gamble: Gamble, _ pays: [Int: Double], _ error: Double
   ) -> LargestPay {
     guard let most = largest.credits else { return largest }
-    let (credits, tosses) = result(of: most, gamble)
+    let (credits, tosses) = result(of: most.count, gamble)
     let chance = Double(gamble.winning) / Double(gamble.outOf)
     let own = LargestPay(
-      credits: credits, probability: (0..<tosses).reduce(largest.probability) { p, _ in p * chance }
+      credits: Credits(credits),
+      probability: (0..<tosses).reduce(largest.probability) { p, _ in p * chance }
     )
     guard let other = pays.filter({ $0.value > error }).keys.max(), other > credits else {
       return own
     }
-    return LargestPay(credits: other, probability: pays[other] ?? 0)
+    return LargestPay(credits: Credits(other), probability: pays[other] ?? 0)
   }
 }

@@ -1,3 +1,5 @@
+public import SlotEngine
+
 extension RoundLaw {
   /// The probability of ruin below which a bankroll counts as safe.
   static let neglectedRuin = 1e-13
@@ -16,12 +18,12 @@ extension RoundLaw {
   /// - Throws: ``AnalysisError/tooManyRoundsForRuin(rounds:most:)`` if that would take too much time or
   ///   memory; see ``mostRuinRounds``.
   /// - Complexity: O(*rounds* · N log N) for N likely values of the bankroll.
-  public func ruin(bankroll: Int, within rounds: Int) throws(AnalysisError) -> Double {
+  public func ruin(bankroll: Credits, within rounds: Int) throws(AnalysisError) -> Double {
     guard cost > 0, rounds > 0 else { return 0 }
     if bankroll < cost { return 1 }
-    if bankroll >= safeCredits(rounds: rounds, of: rounds) { return 0 }
+    if bankroll.count >= safeCredits(rounds: rounds, of: rounds) { return 0 }
     try requireRuin(within: rounds)
-    var walk = BankrollWalk(self, bankroll: bankroll)
+    var walk = BankrollWalk(self, bankroll: bankroll.count)
     var left = rounds
     while left > 0, walk.isOpen {
       walk.play(keepingBelow: safeCredits(rounds: left, of: rounds))
@@ -32,7 +34,7 @@ extension RoundLaw {
 
   /// The credits with which the last rounds of a session can't ruin a player.
   private func safeCredits(rounds: Int, of all: Int) -> Int {
-    tails.safeCredits(cost: cost, rounds: rounds, share: Self.neglectedRuin / Double(all))
+    tails.safeCredits(cost: cost.count, rounds: rounds, share: Self.neglectedRuin / Double(all))
   }
 }
 

@@ -59,7 +59,7 @@ extension RoundLaw {
     let bound = error * PaySpectrum.amplification(count: count) + negative + neglected
     try Self.require(bound)
     let whole = RoundLaw(
-      stake: stake, cost: machine.cost(of: stake), step: step,
+      stake: stake, cost: machine.cost(of: stake), step: Credits(step),
       probabilities: law, bound: bound,
       largestPay: largest, spectrumError: error + negative + neglected, tails: tails)
     self = machine.endsRounds ? try whole.ended(on: machine, count: count) : whole
@@ -78,7 +78,7 @@ extension RoundLaw {
     let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
     let needed = most < 0x1p62 ? Int(most) / step + 1 : Int.max
     // Where pays are unlimited, the tail bound decides.
-    return min(largest.credits.map { $0 / step + 1 } ?? .max, needed)
+    return min(largest.credits.map { $0.count / step + 1 } ?? .max, needed)
   }
 
   static func powerOfTwo(above number: Int) -> Int {

@@ -18,9 +18,9 @@ public struct RoundLaw: Sendable {
   /// The lines and coins.
   public let stake: Stake
   /// The cost of a round, in credits; 0 for a machine that is free to play.
-  public let cost: Int
+  public let cost: Credits
   /// Credits between neighbouring entries of ``probabilities``; every pay is a multiple of it.
-  public let step: Int
+  public let step: Credits
   /// The probability of paying k · step credits, at index k. Pays beyond the last index are together
   /// less probable than ``bound``.
   public let probabilities: [Double]
@@ -38,7 +38,7 @@ public struct RoundLaw: Sendable {
   let tails: TailBound
 
   init(
-    stake: Stake, cost: Int, step: Int, probabilities: [Double], bound: Double,
+    stake: Stake, cost: Credits, step: Credits, probabilities: [Double], bound: Double,
     largestPay: LargestPay, spectrumError: Double, tails: TailBound
   ) {
     self.stake = stake
@@ -55,15 +55,15 @@ public struct RoundLaw: Sendable {
 
 extension RoundLaw {
   /// The probability that a round pays exactly this many credits.
-  public func probability(ofPaying credits: Int) -> Double {
-    guard credits >= 0, credits % step == 0, credits / step < probabilities.count else { return 0 }
-    return probabilities[credits / step]
+  public func probability(ofPaying credits: Credits) -> Double {
+    let (place, rest) = credits.count.quotientAndRemainder(dividingBy: step.count)
+    return rest == 0 && probabilities.indices.contains(place) ? probabilities[place] : 0
   }
 
   /// The probability that a round pays at least this many credits.
-  public func probability(ofPayingAtLeast credits: Int) -> Double {
+  public func probability(ofPayingAtLeast credits: Credits) -> Double {
     if credits <= 0 { return 1 }
-    let place = (credits - 1) / step + 1
+    let place = (credits.count - 1) / step.count + 1
     return place < atLeast.count ? min(1, atLeast[place]) : 0
   }
 
@@ -75,16 +75,16 @@ extension RoundLaw {
   ///
   /// - Precondition: `share` is between 0 and 1.
   /// - Complexity: O(log N) for N indices.
-  public func quantile(_ share: Double) -> Int {
+  public func quantile(_ share: Double) -> Credits {
     precondition((0...1).contains(share), "A share is between 0 and 1.")
-    return atLeast.firstPlace(leavingAtMost: 1 - share) * step
+    return step * atLeast.firstPlace(leavingAtMost: 1 - share)
   }
 
   /// The mean pay, in credits.
   public var mean: Double {
     var sum = 0.0
     for place in probabilities.indices.reversed() { sum += probabilities[place] * Double(place) }
-    return sum * Double(step)
+    return sum * Double(step.count)
   }
 
   /// The standard deviation of the pay, in credits.
@@ -92,7 +92,7 @@ extension RoundLaw {
     let mean = mean
     var sum = 0.0
     for place in probabilities.indices.reversed() {
-      let distance = Double(place * step) - mean
+      let distance = Double(place * step.count) - mean
       sum += probabilities[place] * distance * distance
     }
     return sum.squareRoot()

@@ -1,3 +1,5 @@
+internal import SlotEngine
+
 /// A round as a step of a bankroll: cost and pays in whole units, and the Fourier transform of the pays,
 /// by which a convolution is a product.
 ///
@@ -19,9 +21,9 @@ struct RoundOnPlaces {
 
   init(_ law: RoundLaw) {
     unit = Self.unit(of: law)
-    cost = law.cost / unit
+    cost = law.cost.count / unit
     probabilities = law.probabilities
-    stride = law.step / unit
+    stride = law.step.count / unit
   }
 }
 
@@ -29,7 +31,7 @@ extension RoundOnPlaces {
   /// The greatest common divisor of the cost and all pays, in credits.
   static func unit(of law: RoundLaw) -> Int {
     func divisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : divisor(other, one % other) }
-    return divisor(law.step, law.cost)
+    return divisor(law.step.count, law.cost.count)
   }
 
   /// Transforms the pays for a number of bankrolls, with enough padding that none is wrapped around.

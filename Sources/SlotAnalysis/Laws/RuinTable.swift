@@ -1,3 +1,5 @@
+public import SlotEngine
+
 /// The risk of ruin of many bankrolls within many numbers of rounds, computed together.
 ///
 /// Works backwards: with no rounds to go, only a bankroll below the cost is ruined; with one more round
@@ -5,7 +7,7 @@
 /// and every number of rounds, where ``RoundLaw/ruin(bankroll:within:)`` follows a single bankroll.
 public struct RuinTable: Sendable, Hashable {
   /// The bankrolls, in credits.
-  public let bankrolls: [Int]
+  public let bankrolls: [Credits]
   /// The numbers of rounds, in ascending order.
   public let rounds: [Int]
   /// The risk of ruin: `probabilities[i][j]` for bankroll *i* within the *j*-th number of rounds.
@@ -24,7 +26,7 @@ public struct RuinTable: Sendable, Hashable {
   ///   take too much time or memory.
   /// - Complexity: O(*rounds* · N log N) for the largest number of rounds and N bankrolls at risk.
   public init(
-    _ law: RoundLaw, bankrolls: [Int], rounds: [Int]
+    _ law: RoundLaw, bankrolls: [Credits], rounds: [Int]
   ) throws(AnalysisError) {
     precondition(law.cost > 0, "A machine that is free to play can't ruin anyone.")
     precondition(rounds.allSatisfy { $0 > 0 }, "A number of rounds is positive.")

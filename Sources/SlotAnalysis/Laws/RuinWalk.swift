@@ -1,3 +1,5 @@
+import SlotEngine
+
 /// The risk of ruin of every bankroll, for one more round at each step: the recurrence behind
 /// ``RuinTable``.
 struct RuinWalk {
@@ -18,7 +20,7 @@ struct RuinWalk {
 
   /// Starts with no rounds to go.
   init(_ law: RoundLaw, mostRounds: Int) {
-    cost = law.cost
+    cost = law.cost.count
     round = RoundOnPlaces(law)
     tails = law.tails
     errorOfRound = law.bound
@@ -31,9 +33,9 @@ extension RuinWalk {
   /// The risk of ruin of a bankroll within the rounds so far.
   ///
   /// - Parameter credits: The bankroll, 0 or more.
-  func ruin(ofBankroll credits: Int) -> Double {
+  func ruin(ofBankroll credits: Credits) -> Double {
     // Cost and pays are whole units, so the remainder never changes and never matters.
-    let place = credits / round.unit
+    let place = credits.count / round.unit
     return place < ruin.count ? min(1, max(0, ruin[place])) : 0
   }
 

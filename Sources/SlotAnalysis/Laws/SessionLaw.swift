@@ -1,3 +1,4 @@
+public import SlotEngine
 internal import SlotStatistics
 
 /// The distribution of the total pay of a session: a number of independent rounds.
@@ -5,10 +6,10 @@ public struct SessionLaw: Sendable {
   /// The number of rounds.
   public let rounds: Int
   /// The cost of the session, in credits.
-  public let cost: Int
+  public let cost: Credits
   /// The resolution, in credits: that of the round's distribution or, for very many rounds, coarse
   /// enough that 16,384 grid points span all likely totals.
-  public let step: Int
+  public let step: Credits
   /// Upper bound on the absolute error of every probability.
   public let bound: Double
 
@@ -37,8 +38,8 @@ extension SessionLaw {
     }
     let (least, count) = (window.first, window.count)
     self.rounds = rounds
-    cost = rounds * law.cost
-    first = least * law.step
+    cost = law.cost * rounds
+    first = least * law.step.count
     let rounding: Double
     if count > LawLimits.values {
       guard let smooth = SmoothSum(law, rounds: rounds, from: least, count: count) else {
@@ -61,12 +62,12 @@ extension SessionLaw {
   /// nil where totals exceed an `Int`.
   private static func window(_ law: RoundLaw, rounds: Int) -> (first: Int, count: Int)? {
     let least = law.tails.least(rounds: rounds, undercutBy: neglectedTail)
-    let limit = Double(law.probabilities.count - 1) * Double(rounds) * Double(law.step)
+    let limit = Double(law.probabilities.count - 1) * Double(rounds) * Double(law.step.count)
     let likely = law.tails.most(rounds: rounds, exceededBy: neglectedTail) ?? .infinity
     let most = min(limit, likely)
-    guard most < 0x1p60, Double(rounds) * Double(law.cost) < 0x1p60 else { return nil }
-    let first = Int(saturating: least) / law.step
-    let places = Int(saturating: most) / law.step + 1 - first + 1
+    guard most < 0x1p60, Double(rounds) * Double(law.cost.count) < 0x1p60 else { return nil }
+    let first = Int(saturating: least) / law.step.count
+    let places = Int(saturating: most) / law.step.count + 1 - first + 1
     return (first, RoundLaw.powerOfTwo(above: places))
   }
 
@@ -80,9 +81,9 @@ extension SessionLaw {
 
   /// The probability that the session pays at least this many credits; between two grid points, that of
   /// the higher.
-  public func probability(ofPayingAtLeast credits: Int) -> Double {
-    if credits <= first { return 1 }
-    let place = (credits - first - 1) / step + 1
+  public func probability(ofPayingAtLeast credits: Credits) -> Double {
+    if credits.count <= first { return 1 }
+    let place = (credits.count - first - 1) / step.count + 1
     return place < atLeast.count ? min(1, atLeast[place]) : 0
   }
 
@@ -90,9 +91,9 @@ extension SessionLaw {
   /// doesn't exceed with at least this probability. Minus ``cost`` it is the player's net result.
   ///
   /// - Precondition: `share` is between 0 and 1.
-  public func quantile(_ share: Double) -> Int {
+  public func quantile(_ share: Double) -> Credits {
     precondition((0...1).contains(share), "A share is between 0 and 1.")
-    return first + atLeast.firstPlace(leavingAtMost: 1 - share) * step
+    return Credits(first) + step * atLeast.firstPlace(leavingAtMost: 1 - share)
   }
 
   /// The central interval of the session's return (pay ÷ cost) that holds this share of all sessions,
@@ -102,6 +103,7 @@ extension SessionLaw {
   public func returnRange(level: Double) -> ClosedRange<Double> {
     precondition(cost > 0, "A machine that is free to play has no return.")
     let outside = (1 - level) / 2
-    return Double(quantile(outside)) / Double(cost)...Double(quantile(1 - outside)) / Double(cost)
+    let (least, most) = (quantile(outside), quantile(1 - outside))
+    return Double(least.count) / Double(cost.count)...Double(most.count) / Double(cost.count)
   }
 }

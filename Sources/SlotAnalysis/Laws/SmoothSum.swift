@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotEngine
 
 /// The distribution of the total of very many rounds, on a coarse grid.
 ///
@@ -57,7 +58,7 @@ struct SmoothSum {
     let looks = max(Self.looks, RoundLaw.powerOfTwo(above: law.probabilities.count))
     var values = ComplexArray(real: law.probabilities, count: looks)
     FourierTransform(count: looks).forward(&values)
-    let rise = law.mean / Double(law.step) * Double.pi / Double(looks) + law.spectrumError
+    let rise = law.mean / Double(law.step.count) * Double.pi / Double(looks) + law.spectrumError
     let limit = exp(log(leftOut) / Double(rounds)) - rise
     let last = (0...looks / 2).last { values[$0].magnitude > limit } ?? 0
     return (last + 1) * max(1, count / looks)

@@ -26,14 +26,14 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   /// What an award gives at once, including its bonus.
   func law(of award: Award) -> GrantLaw<Measure> {
-    var credits = Measure(credits: award.credits.credits(coins: coins)).bounded(by: bound)
+    var credits = Measure(credits: award.credits.credits(coins: coins).count).bounded(by: bound)
     if let jackpot = award.jackpot { credits = credits * measure(ofJackpot: jackpot) }
     let own = GrantLaw(award.stay, credits)
     return award.bonus.map { own * law(ofBonus: $0) } ?? own
   }
 
   private func measure(ofJackpot jackpot: JackpotID) -> Measure {
-    Measure(credits: machine.jackpots[jackpot].credits.credits(coins: coins))
+    Measure(credits: machine.jackpots[jackpot].credits.credits(coins: coins).count)
       .counted(as: .award(.jackpot(jackpot)))
   }
 

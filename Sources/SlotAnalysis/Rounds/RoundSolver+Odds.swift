@@ -34,6 +34,21 @@ extension RoundSolver<Moments> {
   }
 }
 
+// MARK: The paid spin's lines
+
+extension RoundSolver<Moments> {
+  /// How often each line wins by itself on a paid spin whose pays aren't listed.
+  func lineOddsOfSolvedSpin() throws(AnalysisError) -> [LineOdds] {
+    let base = ModeState.base(of: machine)
+    // Spins that tumble cell by cell have no wins on lines.
+    guard stake.lines > 0, machine.isSummed(in: base) else {
+      return (0..<stake.lines).map { _ in .nothing }
+    }
+    return try SpinReader(machine, stake: stake, state: base, effort: effort)
+      .lineOdds(lines: stake.lines)
+  }
+}
+
 // MARK: Rounds
 
 extension RoundSolver<Moments> {
@@ -76,7 +91,7 @@ extension RoundSolver<Moments> {
     let bonuses = BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
     let base = ModeState.base(of: machine)
     let shares: Occurrences<Rational>
-    if let tumbled = try tumbledSpin(in: base) {
+    if let tumbled = try solvedSpin(in: base) {
       let law = SpinLaw(tumbled, factor: 1, mode: .base, bonuses: bonuses)
       shares = law?.credits ?? .none
     } else {

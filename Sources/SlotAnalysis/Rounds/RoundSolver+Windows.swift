@@ -107,10 +107,8 @@ extension RoundSolver {
     let gain = machine.gain(showing: columns, stake: stake, in: state)
     var shown: [Cell: SymbolID] = [:]
     if !gain.awards.isEmpty {
-      for (reel, column) in columns.enumerated() {
-        for (row, symbol) in column.enumerated() where holding.contains(symbol) {
-          shown[Cell(reel: reel, row: row)] = symbol
-        }
+      for cell in Cell.all(rows: columns.map(\.count)) where holding.contains(columns[cell]) {
+        shown[cell] = columns[cell]
       }
     }
     return WindowKind(

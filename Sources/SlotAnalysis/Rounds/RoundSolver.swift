@@ -85,12 +85,12 @@ extension RoundSolver {
       isShared
       ? state.with(multiplier: 1) : state
     let factor = isShared ? state.multiplier : 1
-    if let tumbled = try tumbledSpin(in: counted) {
+    if let tumbled = try solvedSpin(in: counted) {
       guard
         let law = SpinLaw<Measure>(tumbled, factor: factor, mode: state.mode, bonuses: bonuses)
       else {
         throw .notFollowed(
-          "single pays of mode \(machine.modes[state.mode].name), whose cells are drawn anew")
+          machine.singlePays(in: state))
       }
       neglected = max(neglected, tumbled.neglected)
       spinLaws[state] = law
@@ -105,9 +105,9 @@ extension RoundSolver {
   }
 
   /// The spin in a state, solved without listing its pays; nil if its pays are listed.
-  func tumbledSpin(in state: ModeState) throws(AnalysisError) -> TumbledSpin? {
+  func solvedSpin(in state: ModeState) throws(AnalysisError) -> SolvedSpin? {
     if state.mode == .base, machine.purchase != nil { return nil }
-    return try TumbledSpin.solved(machine, stake: stake, state: state, effort: effort)
+    return try SolvedSpin.solved(machine, stake: stake, state: state, effort: effort)
   }
 
   /// The distribution of the wins of a spin in a state.

@@ -32,7 +32,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   /// Sums the parts of a spin that was solved without listing its pays; nil if the measure needs them.
   ///
   /// - Parameter factor: The multiplier of all credits and of the scales of awards.
-  init?(_ spin: TumbledSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>) {
+  init?(_ spin: SolvedSpin, factor: Int, mode: ModeID, bonuses: BonusSolver<Measure>) {
     for part in spin.parts {
       guard let credits = Measure(part.moments) else { return nil }
       consequences.add(
@@ -84,7 +84,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
       let group = Group(
         awards: outcome.awards, held: plain(outcome.held), memory: outcome.memory,
         collected: outcome.collected)
-      let entry = (credits: outcome.credits, number: outcome.combinations)
+      let entry = (credits: outcome.credits.count, number: outcome.combinations)
       guard let place = places[group] else {
         places[group] = groups.count
         groups.append((group, [entry]))

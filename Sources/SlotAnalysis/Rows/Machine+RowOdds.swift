@@ -20,12 +20,29 @@ extension Machine {
   public func rowOdds(mode: ModeID = .base, stake: Stake? = nil) throws(AnalysisError) -> [RowOdds]
   {
     let stake = stake ?? defaultStake
-    let machine = played(at: stake)
-    var odds: [RowOdds] = []
     let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
+    return try played(at: stake).rowOdds(mode: mode, stake: stake, effort)
+  }
+
+  /// The odds of the rows of each mode, or why they are missing; all modes share one limit of effort.
+  ///
+  /// Expects a machine whose base game is that of the stake's bet (``SlotEngine/Machine/played(at:)``).
+  package func rowOdds(
+    modes: [ModeID], stake: Stake
+  ) -> [Result<[RowOdds], AnalysisError>] {
+    let effort = AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
+    return modes.map { mode in
+      Result { () throws(AnalysisError) in try rowOdds(mode: mode, stake: stake, effort) }
+    }
+  }
+
+  private func rowOdds(
+    mode: ModeID, stake: Stake, _ effort: AnalysisEffort
+  ) throws(AnalysisError) -> [RowOdds] {
+    var odds: [RowOdds] = []
     for (drawn, _) in drawings(ofMode: mode) {
       let state = ModeState(mode: mode, multiplier: modes[mode].multiplier, drawn: drawn)
-      odds += try machine.rowOdds(in: state, stake: stake, effort)
+      odds += try rowOdds(in: state, stake: stake, effort)
     }
     return odds
   }
@@ -38,7 +55,7 @@ extension Machine {
       let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
       return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)
     }
-    let mixture = try SpinMixture(self, state: state)
+    let mixture = try SpinMixture(self, state: state, mostCombinations: .max)
     var counter = RowCounter()
     for part in mixture.parts {
       let compiled = try effort.compile(

@@ -5,7 +5,7 @@ struct PlaceCounter {
   private let spin: CompiledSpin
   /// Counts cached by what they depend on: most lines of a machine show the same symbols equally
   /// often.
-  private var known: [Key: [UInt64]] = [:]
+  private var known: [Key: [UInt128]] = [:]
 
   private struct Key: Hashable {
     let automaton: Int
@@ -19,7 +19,7 @@ struct PlaceCounter {
   /// The number of combinations that give each gain of the place's automaton.
   ///
   /// - Complexity: O(*nodes · letters*).
-  mutating func combinations(of place: CompiledSpin.Place) -> [UInt64] {
+  mutating func combinations(of place: CompiledSpin.Place) -> [UInt128] {
     let automaton = spin.automata[place.automaton]
     let key = Key(automaton: place.automaton, weights: weights(of: place, automaton))
     if let known = known[key] { return known }
@@ -41,12 +41,14 @@ struct PlaceCounter {
     }
   }
 
-  private func count(_ automaton: LookAutomaton, weights: [[UInt64]]) -> [UInt64] {
-    var settled = Array(repeating: UInt64(0), count: automaton.gains.count)
-    var atNode: [Int: UInt64] = [:]
-    // Never above the cycle, which is below 2⁶³.
-    var toCome = weights.reduce(1) { $0 * $1.reduce(0, +) }
-    func arrive(_ step: LookAutomaton.Step, _ combinations: UInt64, _ nodes: inout [Int: UInt64]) {
+  private func count(_ automaton: LookAutomaton, weights: [[UInt64]]) -> [UInt128] {
+    var settled = Array(repeating: UInt128(0), count: automaton.gains.count)
+    var atNode: [Int: UInt128] = [:]
+    // Never above the cycle, which fits in 128 bits.
+    let totals = weights.map { UInt128($0.reduce(0, +)) }
+    var toCome = totals.reduce(1, *)
+    func arrive(_ step: LookAutomaton.Step, _ combinations: UInt128, _ nodes: inout [Int: UInt128])
+    {
       switch step {
       case .node(let node): nodes[node, default: 0] += combinations
       case .settled(let gain): settled[gain] += combinations * toCome
@@ -54,12 +56,12 @@ struct PlaceCounter {
     }
     arrive(automaton.start, 1, &atNode)
     for (reel, letters) in weights.enumerated() {
-      toCome /= letters.reduce(0, +)
-      var next: [Int: UInt64] = [:]
+      toCome /= totals[reel]
+      var next: [Int: UInt128] = [:]
       for (node, combinations) in atNode {
         for (letter, weight) in letters.enumerated() where weight > 0 {
           let step = automaton.step(from: node, letter: letter, reel: reel)
-          arrive(step, combinations * weight, &next)
+          arrive(step, combinations * UInt128(weight), &next)
         }
       }
       atNode = next

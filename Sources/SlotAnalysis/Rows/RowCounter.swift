@@ -68,7 +68,7 @@ extension RowCounter {
     let row = TableRow(reading, look: look)
     tallies[row, default: Tally()].hits += hits
     if line == 0 { tallies[row, default: Tally()].hitsOfFirstLine += hits }
-    tallies[row, default: Tally()].credits += combinations * BigInt(reading.credits)
+    tallies[row, default: Tally()].credits += combinations * BigInt(reading.credits.count)
   }
 }
 
@@ -78,7 +78,7 @@ extension RowCounter.Tally {
     let wins = BigInt(weight) * BigInt(win.ways)
     hits += wins
     if win.line == 0 { hitsOfFirstLine += wins }
-    credits += BigInt(weight) * BigInt(win.pay)
+    credits += BigInt(weight) * BigInt(win.pay.count)
   }
 
   /// Adds another tally, as often as it counts.

@@ -50,7 +50,7 @@ struct MarkedSpin: Sendable {
     var counts: [Mark: Int] = [:]
     for given in outcome.awards {
       guard let look = given.look, look.index >= firstMark else { continue }
-      counts[marks[look.index - firstMark]] = given.award.credits.credits(coins: 1)
+      counts[marks[look.index - firstMark]] = given.award.credits.credits(coins: 1).count
     }
     return counts
   }

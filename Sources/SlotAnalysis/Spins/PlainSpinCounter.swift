@@ -53,7 +53,7 @@ struct PlainSpinCounter {
         collectors[place].add(
           credits: gain.credits, isHit: gain.isHit,
           awards: gain.awards.sorted { $0.precedes($1) }, shown: shown,
-          combinations: UInt128(combinations))
+          combinations: combinations)
       }
     }
     return collectors.map(\.sorted)
@@ -62,9 +62,8 @@ struct PlainSpinCounter {
   /// Reads each window once.
   ///
   /// - Parameter body: Receives the window, its wins, and the number of combinations that show it.
-  func visit(_ body: (Window, [Win], UInt64) -> Void) throws(AnalysisError) {
-    // A mode's cycle is below 2⁶³, so the number of its different windows is too.
-    let windows = columns.reduce(UInt64(1)) { $0 * UInt64($1.count) }
+  func visit(_ body: (Window, [Win], UInt128) -> Void) throws(AnalysisError) {
+    let windows = columns.reduce(UInt64(1)) { $0.multipliedClamped(by: UInt64($1.count)) }
     guard windows <= Self.mostReadings / UInt64(machine.readingsPerWindow) else {
       throw .tooManyWindows(mode: machine.modes[state.mode].name)
     }
@@ -76,13 +75,13 @@ struct PlainSpinCounter {
   }
 
   /// A window by its number, with the number of combinations that show it.
-  private func window(_ number: UInt64) -> (Window, UInt64) {
+  private func window(_ number: UInt64) -> (Window, UInt128) {
     var rest = number
-    var combinations: UInt64 = 1
+    var combinations: UInt128 = 1
     let shown = columns.map { columns in
       let (quotient, place) = rest.quotientAndRemainder(dividingBy: UInt64(columns.count))
       rest = quotient
-      combinations *= columns[Int(place)].weight
+      combinations *= UInt128(columns[Int(place)].weight)
       return columns[Int(place)].symbols.map { machine.symbols[$0] }
     }
     return (Window(columns: shown), combinations)

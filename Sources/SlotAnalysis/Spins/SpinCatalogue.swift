@@ -42,7 +42,7 @@ extension SpinCatalogue {
 
   /// Whether the pays of a spin can be listed, unlike those of one that tumbles cell by cell in many ways.
   package func lists(_ state: ModeState) -> Bool {
-    !TumbledSpin.serves(machine, stake: stake, state: state)
+    !SolvedSpin.serves(machine, stake: stake, state: state)
   }
 
   private mutating func distribution(

@@ -3,7 +3,7 @@ public import SlotEngine
 /// The outcomes of a spin with the same pay and awards.
 public struct SpinClass: Sendable, Hashable {
   /// The credits of the wins, excluding what awards bring.
-  public let credits: Int
+  public let credits: Credits
   /// Whether there is a win, possibly of no credits.
   public let isHit: Bool
   /// The awards in order of their looks, repeated as often as they are given.
@@ -18,7 +18,7 @@ public struct SpinClass: Sendable, Hashable {
   public let combinations: UInt128
 
   init(
-    credits: Int, isHit: Bool, awards: [ScaledAward], held: [Cell: SymbolID],
+    credits: Credits, isHit: Bool, awards: [ScaledAward], held: [Cell: SymbolID],
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     self.credits = credits

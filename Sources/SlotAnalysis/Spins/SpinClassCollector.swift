@@ -5,7 +5,7 @@ struct SpinClassCollector {
   private var combinations: [Key: UInt128] = [:]
 
   private struct Key: Hashable {
-    let credits: Int
+    let credits: Credits
     let isHit: Bool
     let awards: [ScaledAward]
     let held: [Cell: SymbolID]
@@ -19,7 +19,7 @@ struct SpinClassCollector {
   ///   - awards: The awards in order of their looks.
   ///   - shown: The cells that show a symbol that may be held; ignored if no award can hold cells.
   mutating func add(
-    credits: Int, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
+    credits: Credits, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
     let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
@@ -63,9 +63,10 @@ struct SpinClassCollector {
 extension SpinClass {
   /// The sort key of a class; no two classes of a spin have the same.
   fileprivate var rank: [Int] {
-    let cells = held.sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }
-    var rank = [credits, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
-    rank += cells.flatMap { [$0.key.reel, $0.key.row, $0.value.index] }
+    let cells = held.sorted { $0.key < $1.key }
+    var rank =
+      [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
+    rank += cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
     rank += memory.map { [1] + $0.counts } ?? [0]
     rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
     return rank
@@ -81,7 +82,7 @@ extension ScaledAward {
       look?.index ?? -1, meter?.index ?? -1, award.bonus?.index ?? -1, award.stay.mode?.index ?? -1,
       award.stay.spins,
       award.stay.multiplier ?? -1, award.stay.hold?.index ?? -1, award.jackpot?.index ?? -1,
-      award.credits.credits(coins: 1), scale,
+      award.credits.credits(coins: 1).count, scale,
     ]
   }
 }

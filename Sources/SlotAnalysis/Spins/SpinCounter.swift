@@ -47,13 +47,13 @@ struct SpinCounter {
     self.progress = progress
     var tags = SpinTags()
     let layout = SpinLayout(spin, places: places) { reel, column in
-      let cells = column.symbols.enumerated().filter { holding.contains($0.element) }
-        .map { (Cell(reel: reel, row: $0.offset), $0.element) }
-      return tags.tag(ofShown: Dictionary(uniqueKeysWithValues: cells))
+      let cells = Cell.onReel(ReelIndex(reel), rows: column.symbols.indices)
+      let shown = zip(cells, column.symbols).filter { holding.contains($0.1) }
+      return tags.tag(ofShown: Dictionary(uniqueKeysWithValues: shown))
     }
     gains = layout.gains.map { gain in
       SpinCounts.Entry(
-        credits: gain.credits, mark: tags.tag(of: gain.awards) * 2 + (gain.isHit ? 1 : 0),
+        credits: gain.credits.count, mark: tags.tag(of: gain.awards) * 2 + (gain.isHit ? 1 : 0),
         combinations: 0)
     }
     self.layout = layout
@@ -120,7 +120,7 @@ extension SpinCounter {
       let size = awards.count + shown.count
       try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
       collector.add(
-        credits: entry.credits, isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
+        credits: Credits(entry.credits), isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
         combinations: UInt128(entry.combinations))
     }
     return collector.sorted

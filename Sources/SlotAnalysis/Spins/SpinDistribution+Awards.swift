@@ -11,7 +11,7 @@ extension SpinDistribution {
   }
 }
 
-extension TumbledSpin {
+extension SolvedSpin {
   /// The awards of each part of the spin, with its probability.
   var awardShares: [(awards: [ScaledAward], share: Rational)] {
     parts.map { ($0.awards, $0.moments.mass) }

@@ -73,7 +73,7 @@ extension SpinDistribution {
   public var hitFrequency: Rational { share(where: \.isHit) }
 
   /// The most that a spin's wins can pay, and how many combinations pay it.
-  public var largestPay: (credits: Int, combinations: UInt128) {
+  public var largestPay: (credits: Credits, combinations: UInt128) {
     let most = classes.last?.credits ?? 0
     return (most, classes.reduce(0) { $0 + ($1.credits == most ? $1.combinations : 0) })
   }
@@ -81,14 +81,14 @@ extension SpinDistribution {
   /// The mean credits of a spin's wins.
   public var meanCredits: Rational {
     Rational(
-      classes.reduce(BigInt(0)) { $0 + BigInt($1.credits) * BigInt($1.combinations) },
+      classes.reduce(BigInt(0)) { $0 + BigInt($1.credits.count) * BigInt($1.combinations) },
       BigInt(cycle))
   }
 
   /// The variance of the credits of a spin's wins.
   public var variance: Rational {
     let squares = classes.reduce(BigInt(0)) {
-      $0 + BigInt($1.credits) * BigInt($1.credits) * BigInt($1.combinations)
+      $0 + BigInt($1.credits.count) * BigInt($1.credits.count) * BigInt($1.combinations)
     }
     return Rational(squares, BigInt(cycle)) - meanCredits * meanCredits
   }

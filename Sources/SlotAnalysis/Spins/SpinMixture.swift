@@ -13,20 +13,27 @@ struct SpinMixture {
     let scale: UInt128
   }
 
+  /// What counts one by one does so in 64 bits.
+  static let combinationsIn64Bits = UInt128(SpinStream.largestCycle)
+
   /// The cases; never empty.
   let parts: [Part]
   /// The number of equally likely combinations of the spin.
   let cycle: UInt128
 
+  /// - Parameter mostCombinations: A case of more combinations is divided, if heights are drawn. By default
+  ///   what can be counted in 64 bits.
   /// - Throws: ``AnalysisError/tooManyOutcomes(mode:)`` if there are too many cases, or too many
   ///   combinations to count.
-  init(_ machine: Machine, state: ModeState) throws(AnalysisError) {
+  init(
+    _ machine: Machine, state: ModeState, mostCombinations: UInt128 = Self.combinationsIn64Bits
+  ) throws(AnalysisError) {
     let tooMany = AnalysisError.tooManyOutcomes(mode: machine.modes[state.mode].name)
-    guard let cases = machine.spinCases(in: state) else { throw tooMany }
+    let cases = machine.spinCases(in: state, mostCombinations: mostCombinations)
+    guard let cases else { throw tooMany }
     var cycle: UInt128 = 1
     for found in cases {
-      // What counts a case does so in 64 bits.
-      guard found.combinations < 1 << 63 else { throw tooMany }
+      guard found.combinations < mostCombinations else { throw tooMany }
       cycle = cycle.leastCommonMultiple(with: found.cycle)
     }
     guard cycle < .max, cycle > 0 else { throw tooMany }

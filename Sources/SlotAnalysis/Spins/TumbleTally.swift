@@ -134,7 +134,8 @@ extension TumbleTally {
     }
     for (credits, weight) in listed.enumerated() where weight > 0 {
       part.collector.add(
-        credits: credits, isHit: true, awards: [], shown: [:], combinations: UInt128(weight))
+        credits: Credits(credits), isHit: true, awards: [], shown: [:],
+        combinations: UInt128(weight))
     }
     for (outcome, weight) in others {
       let awards = lists[outcome.awards].compactMap { given -> ScaledAward? in
@@ -144,7 +145,7 @@ extension TumbleTally {
         }
       }
       part.collector.add(
-        credits: outcome.credits, isHit: true, awards: awards.sorted { $0.precedes($1) },
+        credits: Credits(outcome.credits), isHit: true, awards: awards.sorted { $0.precedes($1) },
         shown: [:], memory: machine.memory(leftBy: outcome.counts, in: state),
         combinations: UInt128(weight))
     }

@@ -160,7 +160,7 @@ private struct MarkReader {
         let own = machine.multipliers(of: look, in: state.mode).reduce(1) { $0 * factors[$1.index] }
         return CollectedValues(
           items: values(of: collect.asked), cells: cells, times: times,
-          scale: (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
+          scale: (rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1)
             * (rule.isMultiplied ? state.multiplier * own : 1))
       }
     }

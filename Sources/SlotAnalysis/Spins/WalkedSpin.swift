@@ -5,8 +5,12 @@ import SlotStatistics
 /// A spin that was counted draw by draw because it isn't a single look at a window: by rules laid out in
 /// bits (``TumbleTally``) if they cover it, otherwise by the plain rules.
 struct WalkedSpin {
-  /// About how many steps it takes to read a rule of a grid once.
-  private static let stepsOfReading = 700
+  /// About how many steps it takes to play a grid, without reading it.
+  private static let stepsOfGrid = 4_000
+  /// About how many steps it takes to read a rule on one line of a grid.
+  private static let stepsOfLine = 4_500
+  /// About how many steps it takes to read a rule anywhere in a grid, for each cell.
+  private static let stepsOfCell = 600
   /// About how many steps it takes to read what a class of a marked spin gives.
   static let stepsOfClass = 5_000
 
@@ -72,10 +76,10 @@ struct WalkedSpin {
     let empty = Part(
       credits: Array(repeating: 0, count: machine.looks.count),
       lines: Array(repeating: Line(), count: stake.lines))
-    let readings = machine.readingsPerWindow
+    let stepsPerGrid = Self.stepsPerGrid(of: machine)
     try SpinTree(machine: machine, stake: stake, state: state).walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
-      try effort.take(Self.stepsOfReading * readings * leaf.outcome.grids.count)
+      try effort.take(stepsPerGrid * leaf.outcome.grids.count)
       parts[UInt128(leaf.outOf), default: empty].add(leaf, machine, state, holding)
     }
     for outOf in parts.keys {
@@ -83,6 +87,16 @@ struct WalkedSpin {
       cycle = common
     }
     add(parts, machine)
+  }
+
+  /// About how many steps it takes to play a grid of a machine and to read all its rules.
+  private static func stepsPerGrid(of machine: Machine) -> Int {
+    machine.looks.reduce(stepsOfGrid) { steps, look in
+      let places =
+        look.place == .lines
+        ? stepsOfLine * machine.lines.count : stepsOfCell * machine.rows.reduce(0, +)
+      return steps + look.choice.rules.count * places
+    }
   }
 
   /// Nothing yet.
@@ -148,8 +162,8 @@ extension WalkedSpin.Part {
       memory: machine.memory(leftBy: leaf.outcome.counts, in: state), combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {
-      credits[win.look.index] += weight * UInt128(win.pay)
-      if let line = win.line { linesPaid[line.index, default: 0] += win.pay }
+      credits[win.look.index] += weight * UInt128(win.pay.count)
+      if let line = win.line { linesPaid[line.index, default: 0] += win.pay.count }
       let rule = machine.looks[win.look].choice.rules[win.rule]
       guard rule.collect == nil, rule.spin == nil else { continue }
       let row = TableRow(RowReading(win), look: win.look)

@@ -15,7 +15,7 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
   /// When the pay of the round is staked on a toss, as described by `GamblePlan`; nil for never.
   public let gamble: String?
   /// What a round costs, in credits; 0 for a machine that is played for nothing.
-  public let cost: Int
+  public let cost: Credits
   /// The mean credits of a round for each credit staked; nil for a machine that costs nothing.
   public let returnToPlayer: Rational?
   /// The share of the paid spins with a win; nil at a bet without a paid spin.

@@ -45,18 +45,16 @@ struct CellTables: Sendable {
     self.tumble = tumble
     cells = machine.rows.reduce(0, +)
     drawn = strip.symbols(tellingApart: asked)
-    let places = machine.rows.enumerated().flatMap { reel, rows in
-      (0..<rows).map { Cell(reel: reel, row: $0) }
-    }
+    let places = Cell.all(rows: machine.rows)
     func gains(_ grids: Look.Grids) -> [[Gain]] {
       drawn.map { item in
         (0...places.count).map { count in
           var columns = machine.rows.map { [SymbolID?](repeating: nil, count: $0) }
-          for cell in places.prefix(count) { columns[cell.reel][cell.row] = item.value }
+          for cell in places.prefix(count) { columns[cell] = item.value }
           var gain = Gain(credits: machine.looks.map { _ in 0 })
           for win in machine.wins(showing: columns, on: grids, stake: stake, in: state) {
             gain.isHit = true
-            gain.credits[win.look.index] += win.pay
+            gain.credits[win.look.index] += win.pay.count
             gain.awards += SpinGain(of: [win]).awards
             if machine.looks[win.look].clears, grids != .last, !tumble.keeps.contains(item.value) {
               gain.clears = true

@@ -39,20 +39,21 @@ package struct GridFall: Sendable, Hashable {
       return
     }
     var (survivors, arrivals) = ([Cell: Int](), [Cell: Int]())
-    for (reel, column) in columns.enumerated() {
+    for (index, column) in columns.enumerated() {
+      let reel = ReelIndex(index)
       var bottom = column.count - 1
       func gap(above row: Int) {
         for gap in stride(from: bottom, to: row, by: -1) {
-          arrivals[Cell(reel: reel, row: gap)] = bottom - row
+          arrivals[Cell(reel: reel, row: RowIndex(gap))] = bottom - row
         }
       }
       for row in column.indices.reversed() {
-        let cell = Cell(reel: reel, row: row)
+        let cell = Cell(reel: reel, row: RowIndex(row))
         if held.contains(cell) {
           gap(above: row)
           bottom = row - 1
         } else if !cleared.contains(cell) {
-          if bottom > row { survivors[Cell(reel: reel, row: bottom)] = bottom - row }
+          if bottom > row { survivors[Cell(reel: reel, row: RowIndex(bottom))] = bottom - row }
           bottom -= 1
         }
       }
@@ -81,7 +82,7 @@ package struct GridFall: Sendable, Hashable {
     }
     for (cell, rows) in arrivals {
       // The lowest symbol of a column arrives first.
-      let rank = Double(columns[cell.reel].count - 1 - cell.row)
+      let rank = Double(columns[cell.reel.index].count - 1 - cell.row.index)
       let elapsed = time - Self.wait - Self.stagger * rank
       drops[cell] = Self.height(of: Double(rows), after: elapsed / Self.dropping)
     }

@@ -3,7 +3,7 @@ import SlotEngine
 extension Machine {
   /// The reel whose stops a reel showed in a spin: it belongs to the set that was drawn, and is the reel on
   /// its left if it shows the same as that one.
-  func reel(_ reel: Int, of outcome: Outcome, in mode: ModeID) -> Reel {
+  func reel(_ reel: ReelIndex, of outcome: Outcome, in mode: ModeID) -> Reel {
     let set = modes[mode].reelSets[outcome.frame?.reelSet ?? 0].value
     return set[set.source(ofReel: reel) ?? reel]
   }

@@ -1,3 +1,4 @@
+package import SlotEngine
 package import SlotPaint
 
 /// The positions of everything on the classic cabinet, in logical points.
@@ -49,8 +50,8 @@ package struct CabinetLayout: Sendable, Hashable {
   }
 
   /// The frame around a winning run: the middle row of consecutive drums.
-  package func winFrame(over reels: ClosedRange<Int>) -> Rect {
-    let (first, last) = (drums[reels.lowerBound], drums[reels.upperBound])
+  package func winFrame(over reels: ClosedRange<ReelIndex>) -> Rect {
+    let (first, last) = (drums[reels.lowerBound.index], drums[reels.upperBound.index])
     return Rect(
       x: first.x, y: first.center.y - pitch / 2, width: last.x + last.width - first.x,
       height: pitch)

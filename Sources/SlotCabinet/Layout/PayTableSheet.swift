@@ -104,7 +104,7 @@ extension Machine {
 
 extension PayTableRow {
   /// The most that it pays.
-  fileprivate var most: Int { entries.map(\.credits).max() ?? 0 }
+  fileprivate var most: Credits { entries.map(\.credits).max() ?? 0 }
 
   /// The row as several ones with at most a number of counts each, the highest counts first.
   fileprivate func divided(by most: Int) -> [PayTableRow] {

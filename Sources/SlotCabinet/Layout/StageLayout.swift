@@ -93,15 +93,15 @@ package struct StageLayout: Sendable, Hashable {
 
   /// The frame of a cell of the window, given the number of rows that each reel shows.
   package func cell(_ cell: Cell, rows: [Int]) -> Rect {
-    let reel = reels[cell.reel]
-    let height = rowHeight(ofReel: cell.reel, rows: rows[cell.reel])
+    let reel = reels[cell.reel.index]
+    let height = rowHeight(ofReel: cell.reel, rows: rows[cell.reel.index])
     return Rect(
-      x: reel.x, y: reel.y + height * Double(cell.row), width: reel.width, height: height)
+      x: reel.x, y: reel.y + height * Double(cell.row.index), width: reel.width, height: height)
   }
 
   /// The height of a reel's rows: a reel that shows fewer rows than its maximum has taller ones.
-  package func rowHeight(ofReel reel: Int, rows: Int) -> Double {
-    rows == mostRows[reel] ? rowHeight : reels[reel].height / Double(max(1, rows))
+  package func rowHeight(ofReel reel: ReelIndex, rows: Int) -> Double {
+    rows == mostRows[reel.index] ? rowHeight : reels[reel.index].height / Double(max(1, rows))
   }
 
   /// The em of text that would measure `points` in a window of the usual size.

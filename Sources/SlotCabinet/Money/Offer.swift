@@ -7,7 +7,7 @@ struct Offer: Sendable, Hashable {
   /// The bet's name.
   let name: String
   /// What a round costs at it, in credits.
-  let cost: Int
+  let cost: Credits
   /// How a round begins, in a sentence; empty where nothing is told.
   let about: String
   /// Whether there is no paid spin: the round begins with what is bought.

@@ -3,22 +3,22 @@ package import SlotEngine
 /// The credits that a player has on a machine, and the round they are playing.
 package struct Purse: Sendable, Hashable {
   /// The credits, with the cost of the open round already deducted.
-  package private(set) var balance: Int
+  package private(set) var balance: Credits
   /// The round that is being shown and isn't settled yet.
   package private(set) var open: OpenRound?
   /// The credits won minus those staked since the purse was opened in this game.
-  package private(set) var net = 0
+  package private(set) var net: Credits = 0
 
   /// Creates a purse.
-  package init(balance: Int, open: OpenRound? = nil) {
+  package init(balance: Credits, open: OpenRound? = nil) {
     self.balance = balance
     self.open = open
   }
 
   /// The credits in a new purse for a machine: a hundred rounds at its default stake, but at least
   /// 1,000.
-  package static func freshBalance(for machine: Machine) -> Int {
-    max(1000, 100 * machine.cost(of: machine.defaultStake))
+  package static func freshBalance(for machine: Machine) -> Credits {
+    max(1000, machine.cost(of: machine.defaultStake) * 100)
   }
 }
 
@@ -34,7 +34,7 @@ extension Purse {
   }
 
   /// Adds the pay of the open round; does nothing if none is open, so that no round is paid twice.
-  package mutating func settle(pay: Int) {
+  package mutating func settle(pay: Credits) {
     guard open != nil else { return }
     balance += pay
     net += pay
@@ -45,7 +45,7 @@ extension Purse {
   package mutating func addToss() { open?.tosses += 1 }
 
   /// Replaces an empty purse with a new balance.
-  package mutating func refill(to balance: Int) { self.balance = balance }
+  package mutating func refill(to balance: Credits) { self.balance = balance }
 
   /// The ledger line that records the purse's current state.
   package var record: LedgerRecord { LedgerRecord(balance: balance, open: open) }
@@ -59,13 +59,13 @@ package struct OpenRound: Sendable, Hashable {
   package let coins: Int
   /// The name of the bet; nil for the base bet.
   package let bet: String?
-  package let cost: Int
+  package let cost: Credits
   /// How many tosses the player has chosen so far.
   package internal(set) var tosses: Int
 
   /// Creates the numbers of a round.
   package init(
-    seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Int,
+    seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits,
     tosses: Int = 0
   ) {
     self.seed = seed
@@ -85,12 +85,12 @@ package struct OpenRound: Sendable, Hashable {
 /// it again and settles it once; nothing else has to be saved.
 package struct LedgerRecord: Sendable, Hashable {
   /// The credits, with the cost of the open round already deducted.
-  package let balance: Int
+  package let balance: Credits
   /// The round that is open; nil if none is.
   package let open: OpenRound?
 
   /// Creates a line.
-  package init(balance: Int, open: OpenRound?) {
+  package init(balance: Credits, open: OpenRound?) {
     self.balance = balance
     self.open = open
   }
@@ -117,7 +117,7 @@ extension OpenRound: Codable {
       lines: try values.decode(Int.self, forKey: .lines),
       coins: try values.decode(Int.self, forKey: .coins),
       bet: try values.decodeIfPresent(String.self, forKey: .bet),
-      cost: try values.decode(Int.self, forKey: .cost),
+      cost: try values.decode(Credits.self, forKey: .cost),
       tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0)
   }
 

@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// The rounds played since the game began.
 package struct SessionHistory: Sendable, Hashable {
   /// A round that was played.
@@ -5,8 +7,8 @@ package struct SessionHistory: Sendable, Hashable {
     package let number: UInt64
     /// The name of the bet; nil for the base bet.
     package let bet: String?
-    package let cost: Int
-    package let pay: Int
+    package let cost: Credits
+    package let pay: Credits
   }
 
   /// The number of rounds that are kept individually.
@@ -17,8 +19,8 @@ package struct SessionHistory: Sendable, Hashable {
   /// How many rounds there were.
   package private(set) var rounds = 0
   /// The total credits staked and paid.
-  package private(set) var staked = 0
-  package private(set) var paid = 0
+  package private(set) var staked: Credits = 0
+  package private(set) var paid: Credits = 0
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
@@ -28,19 +30,19 @@ package struct SessionHistory: Sendable, Hashable {
     rounds += 1
     staked += entry.cost
     paid += entry.pay
-    squares += Double(entry.pay) * Double(entry.pay)
+    squares += Double(entry.pay.count) * Double(entry.pay.count)
   }
 
   /// The return so far; nil before the first round with a stake.
-  package var returned: Double? { staked > 0 ? Double(paid) / Double(staked) : nil }
+  package var returned: Double? { staked > 0 ? Double(paid.count) / Double(staked.count) : nil }
 
   /// The half-width of the return's 95 % confidence interval, by the central limit theorem; nil for
   /// fewer than two rounds.
   package var halfWidth: Double? {
     guard rounds > 1, staked > 0 else { return nil }
-    let mean = Double(paid) / Double(rounds)
+    let mean = Double(paid.count) / Double(rounds)
     let variance = max(0, squares / Double(rounds) - mean * mean)
-    let cost = Double(staked) / Double(rounds)
+    let cost = Double(staked.count) / Double(rounds)
     return 1.96 * (variance / Double(rounds)).squareRoot() / cost
   }
 }

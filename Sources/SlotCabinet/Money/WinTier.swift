@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// How much a pay is celebrated, by its multiple of the round's cost.
 ///
 /// A pay of no more than the cost isn't celebrated: the player has no more than before.
@@ -20,12 +22,12 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// - Parameters:
   ///   - pay: The credits paid.
   ///   - cost: What the round cost, in credits.
-  package init(pay: Int, cost: Int) {
+  package init(pay: Credits, cost: Credits) {
     let cost = max(1, cost)
     self =
-      if pay <= 0 { .nothing } else if pay <= cost { .returned } else if pay < 5 * cost {
+      if pay <= 0 { .nothing } else if pay <= cost { .returned } else if pay < cost * 5 {
         .win
-      } else if pay < 15 * cost { .nice } else if pay < 50 * cost { .big } else { .huge }
+      } else if pay < cost * 15 { .nice } else if pay < cost * 50 { .big } else { .huge }
   }
 
   package static func < (left: WinTier, right: WinTier) -> Bool { left.rawValue < right.rawValue }

@@ -9,7 +9,7 @@ package struct PayTableRow: Sendable, Hashable {
     /// The credits, or how many times the bet.
     package let gives: String
     /// The credits at the stake's coins, for comparing rows.
-    let credits: Int
+    let credits: Credits
   }
 
   /// The symbol, or the members of the group; empty for a symbol that is drawn.
@@ -42,7 +42,7 @@ extension Machine {
       case .group(let group): groups[group].members.members
       case .drawn: []
       }
-    let scale = rule.isTimesBet ? cost(lines: lines.count) : 1
+    let scale = rule.isTimesBet ? cost(lines: lines.count).count : 1
     return PayTableRow(
       symbols: symbols, name: name(of: row.asked),
       entries: row.entries.map { entry in
@@ -50,7 +50,7 @@ extension Machine {
         return PayTableRow.Entry(
           count: entry.count,
           gives: rule.isTimesBet ? "\(credits.grouped) × bet" : credits.grouped,
-          credits: credits.multipliedReportingOverflow(by: scale).partialValue)
+          credits: credits.multipliedClamped(by: scale))
       })
   }
 }

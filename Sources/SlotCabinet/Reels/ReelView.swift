@@ -27,8 +27,8 @@ package struct ReelView: Sendable, Hashable {
   }
 
   /// Shows a symbol in a row of a reel at rest.
-  mutating func show(_ symbol: SymbolID, inRow row: Int) {
-    tiles[Int(top.rounded()) + row] = symbol
+  mutating func show(_ symbol: SymbolID, inRow row: RowIndex) {
+    tiles[Int(top.rounded()) + row.index] = symbol
   }
 
   /// The same strip with other symbols in its window.

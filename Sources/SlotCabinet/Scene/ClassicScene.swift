@@ -84,7 +84,7 @@ extension ClassicScene {
       let wheel = Wheel(
         frame: placed(frame), rowHeight: layout.pitch * scale,
         tiles: view.tiles.map(symbol), offset: offset, speed: view.speed, look: .drum,
-        brightness: winning.contains(reel) ? 1 : 1 - dimming)
+        brightness: winning.contains(ReelIndex(reel)) ? 1 : 1 - dimming)
       return Mark(.wheel(wheel), name: "reel \(reel)")
     }
   }

@@ -5,9 +5,9 @@ package struct PanelState: Sendable, Hashable {
   /// The machine's title.
   package var title: String
   /// The credits that the player has; nil for a machine without money.
-  package var balance: Int?
+  package var balance: Credits?
   /// The cost of the next round.
-  package var cost: Int
+  package var cost: Credits
   /// The stake of the next round.
   package var stake: Stake
   /// The name of the bet that it is played at.
@@ -33,12 +33,12 @@ package struct PanelState: Sendable, Hashable {
   /// A session's length and result.
   package struct Session: Sendable, Hashable {
     /// The credits won minus those staked.
-    package var net: Int
+    package var net: Credits
     /// The whole minutes since the start.
     package var minutes: Int
 
     /// Creates a session's state.
-    package init(net: Int, minutes: Int) {
+    package init(net: Credits, minutes: Int) {
       self.net = net
       self.minutes = minutes
     }
@@ -46,7 +46,7 @@ package struct PanelState: Sendable, Hashable {
 
   /// Creates a panel.
   package init(
-    title: String, balance: Int?, cost: Int, stake: Stake, bet: String = NamedBet.base,
+    title: String, balance: Credits?, cost: Credits, stake: Stake, bet: String = NamedBet.base,
     isBuying: Bool = false, isMuted: Bool = false, canSkip: Bool = false, notice: String? = nil,
     session: Session? = nil
   ) {

@@ -4,21 +4,21 @@ import SlotPaint
 extension SceneBuilder {
   /// A reel whose symbols are falling: an empty strip, with each symbol as far above its cell as it has
   /// left to fall.
-  func falling(_ reel: Int, in tableau: Tableau) -> [Mark] {
-    let frame = layout.reels[reel]
-    let height = layout.rowHeight(ofReel: reel, rows: tableau.rows[reel])
-    let symbols = tableau.reels[reel].window(rows: tableau.rows[reel])
+  func falling(_ reel: ReelIndex, in tableau: Tableau) -> [Mark] {
+    let frame = layout.reels[reel.index]
+    let rows = tableau.rows[reel.index]
+    let height = layout.rowHeight(ofReel: reel, rows: rows)
+    let symbols = tableau.reels[reel.index].window(rows: rows)
     let strip = Mark(
       .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat)), name: "reel \(reel)")
-    let tiles = symbols.enumerated().map { row, symbol in
-      let cell = Cell(reel: reel, row: row)
+    let tiles = zip(Cell.onReel(reel, rows: 0..<rows), symbols).map { cell, symbol in
       let place = layout.cell(cell, rows: tableau.rows)
       let tile = Mark(
         .wheel(
           Wheel(
             frame: moved(place, by: tableau.drops[cell]), rowHeight: height,
             tiles: [picture(symbol)], look: .flat, hasShade: false)),
-        name: "falling \(reel),\(row)")
+        name: "falling \(cell.reel),\(cell.row)")
       return Mark(.group([tile], clip: tableau.dropsInPlace ? place : frame))
     }
     return [strip] + tiles
@@ -29,7 +29,7 @@ extension SceneBuilder {
   }
 
   /// A light on each cell that is becoming another symbol.
-  func revealed(onReel reel: Int, in tableau: Tableau) -> [Mark] {
+  func revealed(onReel reel: ReelIndex, in tableau: Tableau) -> [Mark] {
     tableau.revealed.filter { $0.key.reel == reel && $0.value < 1 }
       .sorted { $0.key.row < $1.key.row }.map { cell, progress in
         Mark(
@@ -43,8 +43,8 @@ extension SceneBuilder {
 
   /// The values of cells, on plates at their lower edges.
   func values(_ tableau: Tableau) -> [Mark] {
-    tableau.values.filter { $0.key.row < tableau.rows[$0.key.reel] }
-      .sorted { ($0.key.reel, $0.key.row) < ($1.key.reel, $1.key.row) }.map { cell, value in
+    tableau.values.filter { $0.key.isShown(rows: tableau.rows) }
+      .sorted { $0.key < $1.key }.map { cell, value in
         let place = moved(
           layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
         let height = min(0.32 * place.height, 34 * unit)
@@ -60,7 +60,7 @@ extension SceneBuilder {
             words(for: value), in: plate.grown(by: -3 * unit), em: 20, face: .display,
             paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
         ]
-        return Mark(.group(marks, clip: layout.reels[cell.reel]))
+        return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
       }
   }
 

@@ -11,7 +11,7 @@ extension SceneBuilder {
   func reels(_ tableau: Tableau) -> [Mark] {
     let winning = winningCells(tableau)
     return tableau.reels.indices.flatMap { reel in
-      self.reel(reel, in: tableau, winning: winning)
+      self.reel(ReelIndex(reel), in: tableau, winning: winning)
     } + held(tableau, winning: winning)
   }
 
@@ -27,9 +27,9 @@ extension SceneBuilder {
     return winning.contains(cell) ? .lit : .dimmed
   }
 
-  private func reel(_ reel: Int, in tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
-    let view = tableau.reels[reel]
-    let rows = tableau.rows[reel]
+  private func reel(_ reel: ReelIndex, in tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
+    let view = tableau.reels[reel.index]
+    let rows = tableau.rows[reel.index]
     let first = Int(view.top.rounded(.down))
     let tiles: [Picture]
     let offset: Double
@@ -39,7 +39,7 @@ extension SceneBuilder {
     if view.isAtRest {
       offset = 0
       tiles = (0..<rows).map { row in
-        picture(view.tiles[first + row], variant(Cell(reel: reel, row: row), winning))
+        picture(view.tiles[first + row], variant(Cell(reel: reel, row: RowIndex(row)), winning))
       }
     } else {
       // One extra tile on either side, for the blur.
@@ -48,7 +48,7 @@ extension SceneBuilder {
       offset = view.top - Double(from)
       tiles = view.tiles[from..<to].map { picture($0) }
     }
-    let frame = layout.reels[reel]
+    let frame = layout.reels[reel.index]
     var marks = [
       Mark(
         .wheel(
@@ -73,8 +73,8 @@ extension SceneBuilder {
   }
 
   /// A light that spreads from the middle of a reel while a symbol fills it.
-  private func expansion(of reel: Int, progress: Double) -> Mark {
-    let frame = layout.reels[reel]
+  private func expansion(of reel: ReelIndex, progress: Double) -> Mark {
+    let frame = layout.reels[reel.index]
     let height = frame.height * progress
     let light = Rect(
       x: frame.x, y: frame.center.y - height / 2, width: frame.width, height: height)
@@ -87,8 +87,8 @@ extension SceneBuilder {
   }
 
   private func held(_ tableau: Tableau, winning: Set<Cell>?) -> [Mark] {
-    let held = tableau.held.keys.filter { $0.row < tableau.rows[$0.reel] }
-    return held.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }.flatMap { cell in
+    let held = tableau.held.keys.filter { $0.isShown(rows: tableau.rows) }
+    return held.sorted().flatMap { cell in
       let rect = layout.cell(cell, rows: tableau.rows)
       let symbol = tableau.held[cell] ?? 0
       return [

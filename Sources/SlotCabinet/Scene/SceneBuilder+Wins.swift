@@ -31,9 +31,7 @@ extension SceneBuilder {
 
   /// A line across the reels in its colour, with a dark edge.
   private func trace(_ line: LineIndex, rows: [Int]) -> [Mark] {
-    let points = machine.lines[line].enumerated().map { reel, row in
-      layout.cell(Cell(reel: reel, row: row), rows: rows).center
-    }
+    let points = machine.cells(of: line).map { layout.cell($0, rows: rows).center }
     guard let first = points.first, let last = points.last else { return [] }
     let whole =
       [Point(x: layout.recess.x, y: first.y)] + points
@@ -82,7 +80,7 @@ extension SceneBuilder {
     let width = 22 * unit
     var places = machine.lines.map { _ in recess }
     for isLeft in [true, false] {
-      func row(_ line: LineIndex) -> Int {
+      func row(_ line: LineIndex) -> RowIndex {
         (isLeft ? machine.lines[line].first : machine.lines[line].last) ?? 0
       }
       let order = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }

@@ -29,19 +29,18 @@ struct Anticipation {
   /// - Parameters:
   ///   - positions: Where the reels stop.
   ///   - turning: The reels that turn at all; the others have stopped before.
-  func reels(stoppingAt positions: [ReelPosition], turning: [Int]) -> [Int] {
-    var stopped: [ReelPosition?] = positions.indices.map {
-      turning.contains($0) ? nil : positions[$0]
-    }
-    var teased: [Int] = []
+  func reels(stoppingAt positions: [ReelPosition], turning: [ReelIndex]) -> [ReelIndex] {
+    var stopped = positions.map(Optional.some)
+    for reel in turning { stopped[reel.index] = nil }
+    var teased: [ReelIndex] = []
     for reel in turning {
       if teased.count < Self.mostReels, runsOn(reel, after: stopped) { teased.append(reel) }
-      stopped[reel] = positions[reel]
+      stopped[reel.index] = positions[reel.index]
     }
     return teased
   }
 
-  private func runsOn(_ reel: Int, after stopped: [ReelPosition?]) -> Bool {
+  private func runsOn(_ reel: ReelIndex, after stopped: [ReelPosition?]) -> Bool {
     let alone = awards(broughtBy: reel, after: stopped.map { _ in nil })
     return awards(broughtBy: reel, after: stopped).contains { award in
       !alone.contains(award) && mayFail(award, after: stopped)
@@ -50,12 +49,12 @@ struct Anticipation {
 
   /// The awards that some stop of a reel makes certain, whatever the reels after it show.
   private func awards(
-    broughtBy reel: Int, after stopped: [ReelPosition?]
+    broughtBy reel: ReelIndex, after stopped: [ReelPosition?]
   ) -> Set<PossibleAward> {
     guard !outlook.awards(after: stopped).isEmpty else { return [] }
     var decided = stopped
     return positions(of: reel).reduce(into: []) { found, position in
-      decided[reel] = position
+      decided[reel.index] = position
       found.formUnion(outlook.certainAwards(after: decided))
     }
   }
@@ -68,7 +67,7 @@ struct Anticipation {
     var stopped = stopped
     for reel in stopped.indices where stopped[reel] == nil {
       var isOpen = false
-      for position in positions(of: reel) where !isOpen {
+      for position in positions(of: ReelIndex(reel)) where !isOpen {
         stopped[reel] = position
         if !outlook.awards(after: stopped).contains(award) { return true }
         isOpen = !outlook.certainAwards(after: stopped).contains(award)
@@ -79,7 +78,7 @@ struct Anticipation {
   }
 
   /// The positions at which a reel can stop.
-  private func positions(of reel: Int) -> [ReelPosition] {
+  private func positions(of reel: ReelIndex) -> [ReelPosition] {
     mode.reels[reel].circles.enumerated().flatMap { circle, stops in
       stops.stops.enumerated().filter { $0.element.weight > 0 }
         .map { ReelPosition(circle: circle, stop: $0.offset) }

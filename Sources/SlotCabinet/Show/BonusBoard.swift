@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// The state of a bonus on the stage.
 package struct BonusBoard: Sendable, Hashable {
   /// How its items are revealed.
@@ -30,11 +32,11 @@ package struct BonusBoard: Sendable, Hashable {
   /// A message about what has just happened, or what the player should do.
   package var message: String
   /// The credits that the bonus has given so far.
-  package var total: Int
+  package var total: Credits
 
   /// Creates a board.
   package init(
-    title: String, kind: Kind, places: [Place], message: String, total: Int = 0
+    title: String, kind: Kind, places: [Place], message: String, total: Credits = 0
   ) {
     self.title = title
     self.kind = kind

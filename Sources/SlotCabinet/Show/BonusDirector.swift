@@ -10,13 +10,13 @@ enum BonusBeat: Sendable, Hashable {
   /// A light runs over the items and stops on one.
   case light(item: Int)
   /// The board's message changes.
-  case tell(message: String, total: Int)
+  case tell(message: String, total: Credits)
   /// The board disappears.
   case end
   /// A meter has reached a count.
   case announce(String, String)
   /// Credits are paid, with a banner if the pay is large enough.
-  case pay(Int, Banner?)
+  case pay(Credits, Banner?)
 }
 
 /// Turns what a win's award gave immediately into beats, including bonuses within bonuses.
@@ -35,7 +35,7 @@ struct BonusDirector {
   ///   - history: How its bonus was played; nil without one.
   ///   - jackpots: The jackpots that were hit.
   ///   - pay: The credits paid.
-  func beats(of history: BonusHistory?, jackpots: [JackpotID], pay: Int) -> [BonusBeat] {
+  func beats(of history: BonusHistory?, jackpots: [JackpotID], pay: Credits) -> [BonusBeat] {
     let names = jackpots.map { machine.jackpots[$0].name.uppercased() }
     let banner =
       names.isEmpty
@@ -70,7 +70,7 @@ struct BonusDirector {
         beats += step.bonus.map(self.beats) ?? []
         beats.append(.tell(message: "Besides: \(prize(of: step))", total: board.total))
       case .multiplied(let factor):
-        board.total *= factor
+        board.total = board.total * factor
         beats.append(.tell(message: "All alike: × \(factor)", total: board.total))
       }
     }
@@ -120,7 +120,7 @@ extension BonusDirector {
     return prize(of: step.award ?? Award(), credits: step.credits)
   }
 
-  private func prize(of award: Award, credits: Int) -> String {
+  private func prize(of award: Award, credits: Credits) -> String {
     var parts: [String] = []
     if let jackpot = award.jackpot { parts.append(machine.jackpots[jackpot].name) }
     if credits > 0 { parts.append(credits.grouped) }

@@ -21,9 +21,9 @@ package struct Cue: Sendable, Hashable {
     /// The wins and banners of the last spin are cleared.
     case clear
     /// A reel turns.
-    case turn(reel: Int, ReelRun)
+    case turn(reel: ReelIndex, ReelRun)
     /// A reel keeps turning longer because a feature is still possible.
-    case tease(reel: Int)
+    case tease(reel: ReelIndex)
     /// Symbols are held on their cells.
     case hold([Cell: SymbolID])
     /// The reels show these numbers of rows.
@@ -37,15 +37,15 @@ package struct Cue: Sendable, Hashable {
     /// Cleared cells empty and are refilled.
     case fall(GridFall)
     /// A symbol fills its reel.
-    case expand(reel: Int, symbol: SymbolID, rows: Int)
+    case expand(reel: ReelIndex, symbol: SymbolID, rows: Int)
     /// The label of a classic win appears, and the winning run lights up.
     case celebrate
     /// Wins are framed, all together.
     case showWins([ShownWin])
     /// The given number of wins are shown one after another.
     case cycleWins(Int)
-    /// Credits are counted up, from the first number to the second.
-    case count(from: Int, to: Int)
+    /// Credits are counted up, from the first amount to the second.
+    case count(from: Credits, to: Credits)
     /// A banner pops up over the reels, or disappears.
     case banner(Banner?)
     /// A stay begins, continues or is over.

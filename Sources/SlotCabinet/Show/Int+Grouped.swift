@@ -1,3 +1,5 @@
+import SlotEngine
+
 extension Int {
   /// The number with a thousands separator, such as 12,345.
   var grouped: String {
@@ -9,4 +11,9 @@ extension Int {
     }
     return (self < 0 ? "−" : "") + text
   }
+}
+
+extension Credits {
+  /// The number of credits with a thousands separator, such as 12,345.
+  var grouped: String { count.grouped }
 }

@@ -1,3 +1,5 @@
+package import SlotEngine
+
 /// How quickly rounds are shown, and how much they are celebrated.
 package enum Pace: String, Sendable, Hashable, CaseIterable {
   /// The classic's: half a second a spin.
@@ -33,14 +35,14 @@ extension Pace {
     }
   }
 
-  /// When a reel comes to rest after the press; reels count from 0 on the left.
-  package func rest(ofReel reel: Int, of reels: Int) -> Duration {
+  /// When a reel comes to rest after the press.
+  package func rest(ofReel reel: ReelIndex, of reels: Int) -> Duration {
     switch self {
     case .classic: return Timetable(reels: reels).rest(ofReel: reel)
-    case .theatre, .regulated: return .milliseconds(1000 + 250 * reel)
+    case .theatre, .regulated: return .milliseconds(1000 + 250 * reel.index)
     case .quick:
       let gap = min(.milliseconds(30), .milliseconds(120) / max(1, reels - 1))
-      return .milliseconds(340) - gap * (reels - 1 - reel)
+      return .milliseconds(340) - gap * (reels - 1 - reel.index)
     }
   }
 

@@ -1,4 +1,4 @@
-import SlotEngine
+package import SlotEngine
 
 /// The player may toss for what a round has paid, again and again, until a toss is lost, the machine
 /// allows no more, or the player takes what there is.
@@ -7,7 +7,7 @@ import SlotEngine
 /// a choice is made changes nothing.
 extension Performance {
   /// The credits that the round pays after the tosses that the player has made.
-  package var finalPay: Int { madeTosses.last?.pay ?? round.payBeforeTosses }
+  package var finalPay: Credits { madeTosses.last?.pay ?? round.payBeforeTosses }
 
   /// The tosses that have been shown.
   var madeTosses: ArraySlice<PlayedToss> { round.tosses.prefix(shownTosses) }

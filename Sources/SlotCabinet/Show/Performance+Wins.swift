@@ -46,7 +46,7 @@ extension Performance {
   /// - Parameter isBrief: Whether more of the spin follows, so that the whole spin is celebrated at its
   ///   end.
   private func show(
-    _ wins: [Win], from start: Int, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
+    _ wins: [Win], from start: Credits, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
     isBrief: Bool = false
   ) -> Movement {
     let pay = paid - start

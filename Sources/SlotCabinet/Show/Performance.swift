@@ -45,8 +45,8 @@ package struct Performance: Sendable, Hashable {
   var step: Step
   private(set) var elapsed = Duration.zero
   /// The credits counted so far, for the round and for each of its stays.
-  private(set) var paid = 0
-  private(set) var paidInStays: [Int]
+  private(set) var paid: Credits = 0
+  private(set) var paidInStays: [Credits]
   /// The number of tosses that the player has chosen, and of those that have been shown.
   var chosenTosses: Int
   var shownTosses = 0
@@ -163,16 +163,16 @@ extension Performance {
   }
 
   /// The cost of the round, in credits.
-  package var cost: Int { machine.cost(of: stake) }
+  package var cost: Credits { machine.cost(of: stake) }
 
   /// The tier of a pay.
-  func tier(of pay: Int) -> WinTier { WinTier(pay: pay, cost: cost) }
+  func tier(of pay: Credits) -> WinTier { WinTier(pay: pay, cost: cost) }
 
   /// Counts credits for the round, and for a stay and every stay around it; the immediate pay of a purchase
   /// belongs to no stay.
   ///
   /// What exceeds the cap on the round's pay isn't paid.
-  mutating func pay(_ credits: Int, inStay stay: Int?) {
+  mutating func pay(_ credits: Credits, inStay stay: Int?) {
     let credits = round.mostPay.map { min(credits, $0 - paid) } ?? credits
     paid += credits
     var stay = stay
@@ -183,7 +183,7 @@ extension Performance {
   }
 
   /// Replaces what was counted so far: a toss was made for it.
-  mutating func replacePay(with credits: Int) { paid = credits }
+  mutating func replacePay(with credits: Credits) { paid = credits }
 
   /// The information shown about a stay when one of its spins begins or is over.
   func panel(ofSpin index: Int, isOver: Bool = false) -> StayPanel? {
@@ -199,7 +199,7 @@ extension Performance {
   /// The cues that count credits up: the numbers, a rising tick every few of them, and the sound of
   /// a coin at the end.
   func counting(
-    from start: Int, to end: Int, at time: Duration = .zero, for length: Duration
+    from start: Credits, to end: Credits, at time: Duration = .zero, for length: Duration
   ) -> [Cue] {
     guard end > start else { return [] }
     let ticks = max(1, Int(length / .milliseconds(95)))

@@ -1,3 +1,5 @@
+import SlotEngine
+
 /// A sound as a value: what is heard, on which bus, how loud and how high.
 package struct Sound: Sendable, Hashable {
   /// Sounds that belong together and have a volume of their own.
@@ -44,7 +46,9 @@ extension Sound {
   package static let win = Sound("win")
 
   /// A reel has stopped; higher from reel to reel.
-  static func stop(ofReel reel: Int) -> Sound { Sound("stop-\(1 + min(reel, 4))", on: .reels) }
+  static func stop(ofReel reel: ReelIndex) -> Sound {
+    Sound("stop-\(1 + min(reel.index, 4))", on: .reels)
+  }
 
   /// A symbol that may lead to a feature has landed; higher with each one, counted from 0.
   static func scatter(number: Int) -> Sound {

@@ -90,8 +90,8 @@ extension SpinDirector {
   /// The cues that turn the reels, and when the last of them comes to rest.
   private func turns(from tableau: Tableau) -> (cues: [Cue], rest: Duration) {
     let machine = performance.machine
-    let turning = rows.indices.filter { reel in
-      (0..<rows[reel]).contains { spin.state.held[Cell(reel: reel, row: $0)] == nil }
+    let turning = rows.indices.map { ReelIndex($0) }.filter { reel in
+      Cell.onReel(reel, rows: 0..<rows[reel.index]).contains { spin.state.held[$0] == nil }
     }
     let teased = teased(among: turning)
     var cues: [Cue] = []
@@ -102,9 +102,9 @@ extension SpinDirector {
       if isTeased { delay += Anticipation.delay }
       let rest = performance.pace.rest(ofReel: reel, of: rows.count) + delay
       let run = ReelRun(
-        from: tableau.reels[reel], to: spin.outcome.positions[reel],
+        from: tableau.reels[reel.index], to: spin.outcome.positions[reel.index],
         on: machine.reel(reel, of: spin.outcome, in: spin.state.mode),
-        showing: spin.outcome.rawWindow.columns[reel].map(\.id), rows: rows[reel],
+        showing: spin.outcome.rawWindow[reel: reel].map(\.id), rows: rows[reel.index],
         feel: performance.pace.feel, rest: max(rest, last))
       if isTeased {
         cues.append(Cue(at: last, for: run.rest - last, .tease(reel: reel)))
@@ -132,7 +132,8 @@ extension SpinDirector {
   private var rows: [Int] { spin.outcome.window.columns.map(\.count) }
 
   /// The values of the cells whose symbols have stopped; nil if the spin has no values.
-  private func values(whenReelStops reel: Int, of turning: [Int]) -> [Cell: CellValue]? {
+  private func values(whenReelStops reel: ReelIndex, of turning: [ReelIndex]) -> [Cell: CellValue]?
+  {
     guard let values = spin.outcome.grids.first?.values, !values.isEmpty else { return nil }
     // The value of a mystery symbol shows once the symbol is revealed.
     let (becomes, raw) = (becomes, spin.outcome.rawWindow)
@@ -147,7 +148,7 @@ extension SpinDirector {
     run.rest - .nanoseconds(Int64(run.feel.settling * 1e9))
   }
 
-  private func teased(among turning: [Int]) -> [Int] {
+  private func teased(among turning: [ReelIndex]) -> [ReelIndex] {
     let machine = performance.machine
     // If more than the stops of the reels is drawn, the stops don't determine what is still possible.
     guard performance.pace.anticipates, machine.hasFeatures, !machine.needsPlainSpins,
@@ -159,9 +160,9 @@ extension SpinDirector {
       .reels(stoppingAt: spin.outcome.positions, turning: turning)
   }
 
-  private func showsScatter(_ reel: Int) -> Bool {
+  private func showsScatter(_ reel: ReelIndex) -> Bool {
     let machine = performance.machine
-    return spin.outcome.rawWindow.columns[reel].contains {
+    return spin.outcome.rawWindow[reel: reel].contains {
       machine.role(of: $0.id) == .scatter
     }
   }
@@ -192,9 +193,11 @@ extension SpinDirector {
     var (cues, time, end) = ([Cue](), start, start)
     let expands = performance.machine.modes[spin.state.mode].expands
     let becomes = becomes
-    for (reel, column) in spin.outcome.window.columns.enumerated() {
-      let shown = spin.outcome.rawWindow.columns[reel].enumerated().map { row, symbol in
-        let symbol = spin.state.held[Cell(reel: reel, row: row)] ?? symbol.id
+    let raw = spin.outcome.rawWindow
+    for (index, column) in spin.outcome.window.columns.enumerated() {
+      let reel = ReelIndex(index)
+      let shown = Cell.onReel(reel, rows: raw[reel: reel].indices).map { cell in
+        let symbol = spin.state.held[cell] ?? raw[cell].id
         return becomes[symbol] ?? symbol
       }
       guard shown != column.map(\.id), let symbol = column.first?.id, expands.contains(symbol)

@@ -14,7 +14,7 @@ extension Tableau {
       (wins, singledOut, celebration, banner) = ([], nil, nil, nil)
       (expanded, revealed) = ([:], [:])
     case .turn(let reel, let run):
-      reels[reel] = run.view(at: elapsed)
+      reels[reel.index] = run.view(at: elapsed)
     case .tease(let reel):
       if elapsed < length { teased.insert(reel) } else { teased.remove(reel) }
     case .hold(let cells):
@@ -27,7 +27,7 @@ extension Tableau {
       meters = readings
     case .reveal(let cells):
       for (cell, symbol) in cells {
-        reels[cell.reel].show(symbol, inRow: cell.row)
+        reels[cell.reel.index].show(symbol, inRow: cell.row)
         revealed[cell] = Ease.ramp(progress)
       }
     case .fall(let fall):
@@ -37,7 +37,7 @@ extension Tableau {
       (wins, singledOut, dropsInPlace) = ([], nil, fall.isInPlace)
       drops = fall.drops(at: progress)
     case .expand(let reel, let symbol, let rows):
-      reels[reel] = reels[reel].showing(Array(repeating: symbol, count: rows))
+      reels[reel.index] = reels[reel.index].showing(Array(repeating: symbol, count: rows))
       expanded[reel] = Ease.ramp(progress)
     case .celebrate:
       celebration = Celebration(at: elapsed)
@@ -46,7 +46,7 @@ extension Tableau {
     case .cycleWins(let count):
       singledOut = WinCycle.singledOut(of: count, after: elapsed)
     case .count(let start, let end):
-      won = start + Int((Double(end - start) * Ease.ramp(progress)).rounded())
+      won = start + Credits(Int((Double((end - start).count) * Ease.ramp(progress)).rounded()))
     case .banner(var shown):
       shown?.scale = 0.6 + 0.4 * Ease.pop(progress)
       banner = shown
@@ -74,7 +74,7 @@ extension Tableau {
   /// Holds exactly these cells; released cells keep their symbols until their reel turns.
   private mutating func hold(_ cells: [Cell: SymbolID]) {
     for (cell, symbol) in held where cells[cell] == nil {
-      reels[cell.reel].show(symbol, inRow: cell.row)
+      reels[cell.reel.index].show(symbol, inRow: cell.row)
     }
     held = cells
   }

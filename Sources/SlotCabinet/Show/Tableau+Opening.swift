@@ -17,7 +17,7 @@ extension Tableau {
     self.init(
       reels: window.columns.enumerated().map { reel, column in
         ReelView(
-          of: machine.reel(reel, of: outcome, in: .base), at: outcome.positions[reel],
+          of: machine.reel(ReelIndex(reel), of: outcome, in: .base), at: outcome.positions[reel],
           rows: column.count
         ).showing(column.map(\.id))
       }, rows: window.columns.map(\.count))

@@ -10,7 +10,7 @@ package struct Tableau: Sendable, Hashable {
   /// The held symbols, each on its cell; they are drawn over the reels, which may turn below.
   package var held: [Cell: SymbolID] = [:]
   /// The reels that keep turning longer because a feature is still possible.
-  package var teased: Set<Int> = []
+  package var teased: Set<ReelIndex> = []
   /// The values of the cells that have one.
   package var values: [Cell: CellValue] = [:]
   /// How many rows above its place each falling symbol is.
@@ -22,7 +22,7 @@ package struct Tableau: Sendable, Hashable {
   /// The progress from 0 to 1 of the cells that are becoming another symbol.
   package var revealed: [Cell: Double] = [:]
   /// The progress from 0 to 1 of the reels that a symbol is filling.
-  package var expanded: [Int: Double] = [:]
+  package var expanded: [ReelIndex: Double] = [:]
   /// The wins that are shown.
   package var wins: [ShownWin] = []
   /// The win that is shown alone, by its index in ``wins``; nil while all are shown together.
@@ -30,7 +30,7 @@ package struct Tableau: Sendable, Hashable {
   /// The celebration of a classic win; nil if no label is shown.
   package var celebration: Celebration?
   /// The credits of the round that have been counted so far.
-  package var won = 0
+  package var won: Credits = 0
   /// Text over the reels; nil for none.
   package var banner: Banner?
   /// The current stay; nil in the base game.
@@ -51,10 +51,9 @@ package struct Tableau: Sendable, Hashable {
   /// The symbols in a reel's cells, including held ones.
   ///
   /// - Precondition: The reel is at rest.
-  package func column(ofReel reel: Int, rows: Int) -> [SymbolID] {
-    reels[reel].window(rows: rows).enumerated().map { row, symbol in
-      held[Cell(reel: reel, row: row)] ?? symbol
-    }
+  package func column(ofReel reel: ReelIndex, rows: Int) -> [SymbolID] {
+    zip(Cell.onReel(reel, rows: 0..<rows), reels[reel.index].window(rows: rows))
+      .map { cell, symbol in held[cell] ?? symbol }
   }
 }
 
@@ -67,7 +66,7 @@ package struct ShownWin: Sendable, Hashable {
   /// The winning cells.
   package let cells: [Cell]
   /// The credits that it pays.
-  package let pay: Int
+  package let pay: Credits
 
   /// Creates what is shown of a win.
   package init(_ win: Win) {
@@ -129,7 +128,7 @@ package struct StayPanel: Sendable, Hashable {
   /// The symbols drawn for the stay.
   package let drawn: [SymbolID]
   /// The credits that it has paid so far.
-  package var total: Int
+  package var total: Credits
 
   /// The number of spins left.
   package var left: Int { given - played }

@@ -1,10 +1,10 @@
-import SlotEngine
+package import SlotEngine
 
 /// A toss for what a round has paid, as it is offered and shown.
 package struct TossPanel: Sendable, Hashable {
   /// The credits staked, and those that a won toss leaves.
-  package let staked: Int
-  package let prize: Int
+  package let staked: Credits
+  package let prize: Credits
   /// The numbers that win, among the equally likely ones of a toss.
   package let winning: UInt64
   package let outOf: UInt64
@@ -19,10 +19,9 @@ package struct TossPanel: Sendable, Hashable {
   package var isWon: Bool?
 
   /// Creates the offer of a toss.
-  init(_ gamble: Gamble, staked: Int, number: Int) {
+  init(_ gamble: Gamble, staked: Credits, number: Int) {
     self.staked = staked
-    let (prize, overflows) = staked.multipliedReportingOverflow(by: gamble.factor)
-    self.prize = overflows ? .max : prize
+    prize = staked.multipliedClamped(by: gamble.factor)
     winning = gamble.winning
     outOf = gamble.outOf
     factor = gamble.factor

@@ -89,7 +89,7 @@ public struct AwardOutlook: Sendable {
         continue
       }
       guard machine.modes[state.mode].reels[reel].canStop(at: position),
-        case let shown = machine.column(ofReel: reel, at: position, in: state),
+        case let shown = machine.column(ofReel: ReelIndex(reel), at: position, in: state),
         let column = columns.firstIndex(where: { $0.symbols == shown })
       else { return nil }
       ranges.append(column..<column + 1)

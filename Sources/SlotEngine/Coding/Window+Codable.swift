@@ -50,6 +50,6 @@ extension Cell: CodingKeyRepresentable {
     let numbers = codingKey.stringValue.split(separator: ",", omittingEmptySubsequences: false)
       .map { Int($0) }
     guard numbers.count == 2, let reel = numbers[0], let row = numbers[1] else { return nil }
-    self.init(reel: reel, row: row)
+    self.init(reel: ReelIndex(reel), row: RowIndex(row))
   }
 }

@@ -52,7 +52,7 @@ extension CompiledSpin {
   ) {
     guard machine.looksOnce(in: state.mode) else { return nil }
     let columns =
-      columns ?? machine.rows.indices.map { machine.distinctColumns(ofReel: $0, in: state) }
+      columns ?? machine.reels.ids.map { machine.distinctColumns(ofReel: $0, in: state) }
     var compiler = SpinCompiler(
       machine: machine, stake: stake, state: state, columns: columns, rows: rows, budget: budget)
     defer { budget = compiler.budget }
@@ -111,7 +111,9 @@ private struct SpinCompiler {
     guard budget.take(stake.lines * letters / 4) else { return false }
     for line in machine.looks[look].lines(at: stake) {
       let letters = columns.indices.map { reel in
-        columns[reel].map { product.letters[reel][$0.symbols[machine.lines[line][reel]].index] }
+        columns[reel].map {
+          product.letters[reel][$0.symbols[machine.lines[line][reel].index].index]
+        }
       }
       place(product.automaton, look: look, line: line, letters: letters)
     }
@@ -125,7 +127,7 @@ private struct SpinCompiler {
     let reels = columns.indices.map { reel in
       columns[reel].map {
         LookCompiler.Letter(
-          column: $0.symbols, row: machine.lines[line][reel], held: $0.heldRows)
+          column: $0.symbols, row: machine.lines[line][reel].index, held: $0.heldRows)
       }
     }
     guard let product = product(of: choice, look: look, reading: reels) else { return false }

@@ -58,7 +58,9 @@ extension PatternScan {
     switch subject.place {
     case .lines:
       let isHeld = held >> RowSet(row) & 1 == 1
-      return letter(ofCell: Cell(reel: reel, row: row), showing: column[row], isHeld: isHeld)
+      return letter(
+        ofCell: Cell(reel: ReelIndex(reel), row: RowIndex(row)), showing: column[row],
+        isHeld: isHeld)
     case .ways: return number(of: column.compactMap { fit($0, reel: reel, allowsWilds: true) })
     case .window:
       let new = column.indices.filter {
@@ -70,11 +72,11 @@ extension PatternScan {
 
   private func letter(ofCell cell: Cell, showing symbol: SymbolID, isHeld: Bool) -> Int {
     if case .sequence(let names) = subject.pattern.match {
-      guard names.indices.contains(cell.reel) else { return Self.skipped }
+      guard names.indices.contains(cell.reel.index) else { return Self.skipped }
     } else if isHeld, subject.pattern.onlyNewCells {
       return Self.skipped
     }
-    return number(of: fit(symbol, reel: cell.reel, allowsWilds: true).map { [$0] } ?? [])
+    return number(of: fit(symbol, reel: cell.reel.index, allowsWilds: true).map { [$0] } ?? [])
   }
 
   private func fit(_ symbol: SymbolID, reel: Int, allowsWilds: Bool) -> CellJudge.Fit? {
@@ -199,7 +201,7 @@ extension PatternScan {
   }
 
   private func cells(of step: ScanState.Step) -> [(cell: Cell, fit: CellJudge.Fit)] {
-    fits[step.letter].map { (cell: Cell(reel: step.reel, row: 0), fit: $0) }
+    fits[step.letter].map { (cell: Cell(reel: ReelIndex(step.reel), row: 0), fit: $0) }
   }
 }
 

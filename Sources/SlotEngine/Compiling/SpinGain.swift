@@ -1,7 +1,7 @@
 /// What a place gives on a spin: its credits, whether it has a win, and its awards.
 package struct SpinGain: Sendable, Hashable {
   /// The credits of the wins, excluding what awards bring.
-  package var credits: Int
+  package var credits: Credits
   /// Whether there is a win, possibly of no credits.
   package var isHit: Bool
   /// The awards, in the order of the wins.
@@ -13,7 +13,7 @@ package struct SpinGain: Sendable, Hashable {
 
   /// Creates a gain; nothing by default.
   package init(
-    credits: Int = 0, isHit: Bool = false, awards: [ScaledAward] = [], rows: [RowReading] = [],
+    credits: Credits = 0, isHit: Bool = false, awards: [ScaledAward] = [], rows: [RowReading] = [],
     beaten: [RowReading] = []
   ) {
     self.credits = credits
@@ -81,7 +81,7 @@ package struct RowReading: Sendable, Hashable {
   /// The number of choices of one cell per reel read together; 1 off the ways.
   package let ways: Int
   /// The credits of all of them together.
-  package let credits: Int
+  package let credits: Credits
 }
 
 extension RowReading {

@@ -13,7 +13,7 @@ struct Contest {
   var losers: [Loser] = []
 
   /// The credits of what was chosen.
-  var credits: Int { readings.reduce(0) { $0 + $1.credits } }
+  var credits: Credits { readings.reduce(0) { $0 + $1.credits } }
 }
 
 extension Contest {

@@ -14,8 +14,10 @@ package typealias RowSet = UInt16
 extension Machine {
   /// What a reel shows at a position, of a spin that draws nothing besides: what is held laid over it,
   /// and what expands expanded.
-  func column(ofReel reel: Int, at position: ReelPosition, in state: ModeState) -> [SymbolID] {
-    let height = modes[state.mode].rows.isEmpty ? rows[reel] : modes[state.mode].rows[reel].most
+  func column(ofReel reel: ReelIndex, at position: ReelPosition, in state: ModeState) -> [SymbolID]
+  {
+    let own = modes[state.mode].rows
+    let height = own.isEmpty ? rows[reel.index] : own[reel.index].most
     let stopped = modes[state.mode].reels[reel].symbols(at: position, rows: height)
     return column(stopped, ofReel: reel, becoming: [], in: state)
   }
@@ -25,19 +27,19 @@ extension Machine {
   ///
   /// Digits that show the same column are merged, so a window shared by several outcomes is read
   /// once.
-  package func distinctColumns(ofReel reel: Int, in state: ModeState) -> [DistinctColumn] {
+  package func distinctColumns(ofReel reel: ReelIndex, in state: ModeState) -> [DistinctColumn] {
     columnRuns(ofReel: reel, in: state).columns
   }
 
   /// The rows of a reel that are held in a state.
-  func heldRows(ofReel reel: Int, in state: ModeState) -> RowSet {
-    state.held.keys.reduce(0) { $1.reel == reel ? $0 | 1 << RowSet($1.row) : $0 }
+  func heldRows(ofReel reel: ReelIndex, in state: ModeState) -> RowSet {
+    state.held.keys.reduce(0) { $1.reel == reel ? $0 | 1 << RowSet($1.row.index) : $0 }
   }
 
   /// The distinct columns of a reel, and the runs of consecutive digits that show them: from digit
   /// 0 on, each run's column index and its number of digits.
   func columnRuns(
-    ofReel reel: Int, in state: ModeState
+    ofReel reel: ReelIndex, in state: ModeState
   ) -> (columns: [DistinctColumn], runs: [(column: Int, digits: UInt64)]) {
     let held = heldRows(ofReel: reel, in: state)
     var places: [[SymbolID]: Int] = [:]

@@ -80,7 +80,7 @@ extension Machine {
         return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
       }
       return look.lines(at: stake).map { line in
-        let cells = lines[line].enumerated().map { Cell(reel: $0.offset, row: $0.element) }
+        let cells = cells(of: line)
         return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
       }
     }
@@ -90,7 +90,9 @@ extension Machine {
   func window(ofOrdinal ordinal: UInt64, in state: ModeState) -> Window {
     let positions = modes[state.mode].reels.positions(ofOrdinal: ordinal)
     return window(
-      of: positions.enumerated().map { column(ofReel: $0.offset, at: $0.element, in: state) })
+      of: positions.enumerated().map {
+        column(ofReel: ReelIndex($0.offset), at: $0.element, in: state)
+      })
   }
 
   private func win(_ reading: Reading, at place: Place) -> Win {

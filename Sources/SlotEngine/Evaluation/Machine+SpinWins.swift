@@ -2,7 +2,7 @@ extension Machine {
   /// The wins of looks at what the whole spin paid, once it has been looked at otherwise.
   ///
   /// - Parameter pay: The credits of all other wins of the spin.
-  func spinWins(after pay: Int, stake: Stake, state: ModeState) -> [Win] {
+  func spinWins(after pay: Credits, stake: Stake, state: ModeState) -> [Win] {
     spinAwards(after: pay, stake: stake, state: state).map { given in
       Win(
         look: given.look ?? LookIndex(0), rule: RuleIndex(0), line: nil, asked: [], name: "spin",
@@ -15,7 +15,7 @@ extension Machine {
   /// What a spin awards for what its wins paid, in the order of the looks.
   ///
   /// - Parameter pay: The credits of the wins.
-  package func spinAwards(after pay: Int, stake: Stake, state: ModeState) -> [ScaledAward] {
+  package func spinAwards(after pay: Credits, stake: Stake, state: ModeState) -> [ScaledAward] {
     if pay == 0 { return [] }
     return looks.ids.flatMap { index -> [ScaledAward] in
       guard looks[index].asksSpin, looks[index].countsOnSpins(in: state.mode) else { return [] }
@@ -24,7 +24,7 @@ extension Machine {
           return nil
         }
         let scale =
-          (rule.isTimesBet ? cost(lines: stake.lines) : 1)
+          (rule.isTimesBet ? cost(lines: stake.lines).count : 1)
           * (rule.isMultiplied ? state.multiplier : 1)
         return ScaledAward(look: index, award: spin.award, scale: scale)
       }

@@ -36,7 +36,7 @@ public struct ModeState: Sendable, Hashable, Codable {
 
   /// The held cells, reel by reel, from top to bottom.
   public var heldCells: [Cell] {
-    held.keys.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }
+    held.keys.sorted()
   }
 
   /// The base game of a machine.

@@ -46,7 +46,7 @@ public struct Outcome: Sendable, Hashable, Codable {
   public var isWin: Bool { !wins.isEmpty }
 
   /// The credits paid by all wins together, excluding what awards bring later.
-  public var pay: Int { wins.reduce(0) { $0 + $1.pay } }
+  public var pay: Credits { wins.reduce(0) { $0 + $1.pay } }
 }
 
 /// What shows at once during a spin, and what wins there.
@@ -139,7 +139,7 @@ public struct Win: Sendable, Hashable, Codable {
   /// The number of choices of one cell per reel that make up the win; 1 off the ways.
   public let ways: Int
   /// The credits paid.
-  public let pay: Int
+  public let pay: Credits
   /// What the win awards, if anything.
   public let award: Award?
   /// The multiplier of the award's credits and those of its bonus.

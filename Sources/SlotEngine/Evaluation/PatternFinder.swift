@@ -46,9 +46,8 @@ struct PatternFinder: CellFinder {
 
   func reelsInARow(_ asked: Asked, by pattern: Pattern) -> [[(cell: Cell, fit: CellJudge.Fit)]] {
     let reels = window.columns.indices.map { reel in
-      window.columns[reel].indices.compactMap { row in
-        let cell = Cell(reel: reel, row: row)
-        return judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
+      Cell.onReel(ReelIndex(reel), rows: window.columns[reel].indices).compactMap { cell in
+        judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
           .map { (cell: cell, fit: $0) }
       }
     }
@@ -96,9 +95,7 @@ extension PatternFinder {
     while let cell = open.popLast() {
       guard let fit = waiting.removeValue(forKey: cell) else { continue }
       cluster.append((cell, fit))
-      open += [(-1, 0), (1, 0), (0, -1), (0, 1)].map { reel, row in
-        Cell(reel: cell.reel + reel, row: cell.row + row)
-      }
+      open += cell.neighbors
     }
     return cluster.sorted { $0.cell < $1.cell }
   }

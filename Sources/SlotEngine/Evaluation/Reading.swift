@@ -7,7 +7,7 @@ struct Reading {
   let count: Int
   let cells: [Cell]
   var ways = 1
-  let credits: Int
+  let credits: Credits
   let award: Award?
   /// The multiplier of the award's credits and those of its bonus.
   let awardScale: Int

@@ -73,13 +73,13 @@ struct RuleReader<Finder: CellFinder> {
 
   /// The credits of a pay at the staked coins, including the bet, the factors and the mode's
   /// multiplier.
-  func credits(_ pay: Pay, of rule: Rule, factor: Int) -> Int {
+  func credits(_ pay: Pay, of rule: Rule, factor: Int) -> Credits {
     pay.credits(coins: stake.coins) * scale(of: rule) * (rule.isMultiplied ? factor : 1)
   }
 
   /// The multiplier of pays and of an award's credits, apart from factors: the bet and the mode's.
   func scale(of rule: Rule) -> Int {
-    (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
+    (rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1)
       * (rule.isMultiplied ? state.multiplier : 1)
   }
 }

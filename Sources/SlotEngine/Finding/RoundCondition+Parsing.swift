@@ -101,7 +101,7 @@ extension RoundCondition.RoundTest {
     } else if let name = text.removing(prefix: "jackpot=") {
       self = .jackpot(try machine.jackpots.map(\.name).index(of: name, kind: "jackpot"))
     } else if let range = try Self.range(text, of: "pay") {
-      self = .pay(range)
+      self = .pay(Credits(range.lowerBound)...Credits(range.upperBound))
     } else if let range = try Self.range(text, of: "spins") {
       self = .spins(range)
     } else if let range = try Self.range(text, of: "wins") {

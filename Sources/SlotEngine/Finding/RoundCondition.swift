@@ -35,7 +35,7 @@ public struct RoundCondition: Sendable, Hashable {
     /// Some spin hits the jackpot.
     case jackpot(JackpotID)
     /// The credits of the round.
-    case pay(ClosedRange<Int>)
+    case pay(ClosedRange<Credits>)
     /// The number of spins in the round, including the paid one.
     case spins(ClosedRange<Int>)
     /// The number of wins on all spins of the round.

@@ -5,10 +5,10 @@ public struct Bet: Sendable, Hashable {
   /// Whether the player chooses how many lines to play, counted from the first.
   public let choosesLines: Bool
   /// The cost of a round at one coin, in credits; nil for one credit per line played.
-  public let fixedCost: Int?
+  public let fixedCost: Credits?
 
   /// Creates a bet.
-  public init(mostCoins: Int = 1, choosesLines: Bool = false, fixedCost: Int? = nil) {
+  public init(mostCoins: Int = 1, choosesLines: Bool = false, fixedCost: Credits? = nil) {
     self.mostCoins = mostCoins
     self.choosesLines = choosesLines
     self.fixedCost = fixedCost

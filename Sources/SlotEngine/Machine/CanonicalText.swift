@@ -13,6 +13,9 @@ struct CanonicalText {
   /// A whole number.
   static func number(_ number: some BinaryInteger) -> CanonicalText { CanonicalText("\(number)") }
 
+  /// An amount of credits, as a whole number.
+  static func credits(_ credits: Credits) -> CanonicalText { number(credits.count) }
+
   /// An index, as a whole number.
   static func index(_ index: MachineIndex<some Any>) -> CanonicalText { number(index.index) }
 

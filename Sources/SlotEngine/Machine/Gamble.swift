@@ -37,12 +37,12 @@ public enum GamblePlan: Sendable, Hashable {
   /// On every toss, until one is lost or no more are allowed.
   case always
   /// As long as the amount is below this many credits.
-  case until(Int)
+  case until(Credits)
 }
 
 extension GamblePlan {
   /// Whether the player stakes an amount after some tosses, all of them won.
-  package func stakes(_ credits: Int, afterTosses tosses: Int) -> Bool {
+  package func stakes(_ credits: Credits, afterTosses tosses: Int) -> Bool {
     switch self {
     case .never: false
     case .once: tosses == 0
@@ -74,7 +74,7 @@ extension GamblePlan: LosslessStringConvertible {
       guard words.count == 2, words[0] == "until", let amount = Int(words[1]), amount > 0,
         "\(amount)" == words[1]
       else { return nil }
-      self = .until(amount)
+      self = .until(Credits(amount))
     }
   }
 }
@@ -82,9 +82,9 @@ extension GamblePlan: LosslessStringConvertible {
 /// A toss on which a player staked the pay of a round.
 public struct PlayedToss: Sendable, Hashable, Codable {
   /// The credits staked.
-  public let staked: Int
+  public let staked: Credits
   /// The credits left after the toss; 0 if it was lost.
-  public let pay: Int
+  public let pay: Credits
 
   /// Whether the toss was won.
   public var isWon: Bool { pay > 0 }
@@ -95,7 +95,7 @@ extension RoundDraws {
   ///
   /// - Returns: The tosses, in order; all but the last were won.
   mutating func tosses(
-    for pay: Int, _ gamble: Gamble?, _ plan: GamblePlan
+    for pay: Credits, _ gamble: Gamble?, _ plan: GamblePlan
   ) throws(Failure) -> [PlayedToss] {
     guard let gamble else { return [] }
     var (credits, tosses) = (pay, [PlayedToss]())

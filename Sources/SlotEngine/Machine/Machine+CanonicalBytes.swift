@@ -24,7 +24,7 @@ extension Machine {
       ("gamble", gamble.map { $0.canonical }),
       ("groups", .unlessEmpty(groups) { $0.members.canonical }),
       ("jackpots", .unlessEmpty(jackpots) { $0.credits.canonical }),
-      ("lines", .unlessEmpty(lines) { .list($0, CanonicalText.number) }),
+      ("lines", .unlessEmpty(lines) { .list($0) { .index($0) } }),
       ("looks", .unlessEmpty(looks, canonical)),
       ("meters", .unlessEmpty(meters) { $0.canonical }),
       ("modes", modes),
@@ -61,7 +61,7 @@ extension Bet {
       ? nil
       : .object([
         ("coins", mostCoins == 1 ? nil : .number(mostCoins)),
-        ("cost", fixedCost.map(CanonicalText.number)),
+        ("cost", fixedCost.map(CanonicalText.credits)),
         ("lines", choosesLines ? .text("any") : nil),
       ])
   }
@@ -78,7 +78,7 @@ extension NamedBet {
   /// A bet that begins with a paid spin has reels; one that begins with an award has the award.
   fileprivate var canonical: CanonicalText {
     .object([
-      ("cost", .number(cost)),
+      ("cost", .credits(cost)),
       ("reels", reels.map { .list($0) { $0.canonical } }),
       ("then", award?.canonical),
     ])

@@ -21,7 +21,7 @@ public struct Machine: Sendable, Hashable {
   /// The number of rows that the window shows of each reel.
   public let rows: [Int]
   /// The paylines: the row that each crosses on every reel.
-  public let lines: [[Int]]
+  public let lines: [[RowIndex]]
   /// Where wins are looked for.
   public let looks: [Look]
   /// The modes; the first is the base game.
@@ -48,7 +48,7 @@ public struct Machine: Sendable, Hashable {
   ///   machine file would be refused. So any machine created this way can be played and analysed.
   public init(
     name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [], wilds: [Wild] = [],
-    rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
+    rows: [Int], lines: [[RowIndex]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
     bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = [],
     cap: Int? = nil, gamble: Gamble? = nil
   ) throws(MachineError) {
@@ -65,7 +65,7 @@ public struct Machine: Sendable, Hashable {
   package init(
     unchecked name: String, bet: Bet, symbols: [SlotSymbol], groups: [SymbolGroup] = [],
     wilds: [Wild] = [],
-    rows: [Int], lines: [[Int]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
+    rows: [Int], lines: [[RowIndex]], looks: [Look], modes: [Mode], draws: [SymbolDraw] = [],
     bonuses: [Bonus] = [], jackpots: [Jackpot] = [], bets: [NamedBet] = [], meters: [Meter] = [],
     cap: Int? = nil, gamble: Gamble? = nil
   ) {
@@ -113,15 +113,15 @@ extension Machine {
 
   /// The cost of a round at the base bet, a number of lines and one coin, in credits; 0 for a
   /// machine that is free to play. Pays that are multiplied by the bet use this, at any bet.
-  public func cost(lines: Int) -> Int { bet.fixedCost ?? lines }
+  public func cost(lines: Int) -> Credits { bet.fixedCost ?? Credits(lines) }
 
   /// The maximum pay of a round at a stake, in credits, before any toss; nil for no limit.
-  public func mostPay(of stake: Stake) -> Int? {
-    cap.map { $0 * cost(lines: stake.lines) * stake.coins }
+  public func mostPay(of stake: Stake) -> Credits? {
+    cap.map { cost(lines: stake.lines) * $0 * stake.coins }
   }
 
   /// The cost of a round at a stake, in credits; 0 for a machine that is free to play.
-  public func cost(of stake: Stake) -> Int {
+  public func cost(of stake: Stake) -> Credits {
     (stake.bet.map { bets[$0].cost } ?? cost(lines: stake.lines)) * stake.coins
   }
 }

@@ -30,7 +30,7 @@ public struct MachineBuilder: Sendable {
   private let rows: Int
   private var bet: Bet
   private var reels: [[String]] = []
-  private var lines: [[Int]] = []
+  private var lines: [[RowIndex]] = []
   private var wilds: [String] = []
   private var linePays: [Prize] = []
   private var scatterPays: [Prize] = []
@@ -55,8 +55,8 @@ public struct MachineBuilder: Sendable {
     changed { $0.reels = strips.map { $0.split(separator: " ").map(String.init) } }
   }
 
-  /// Sets the paylines: the row that each crosses on every reel, 0 being the top.
-  public func lines(_ lines: [Int]...) -> MachineBuilder { changed { $0.lines = lines } }
+  /// Sets the paylines: the row that each crosses on every reel; 0 is the top row.
+  public func lines(_ lines: [RowIndex]...) -> MachineBuilder { changed { $0.lines = lines } }
 
   /// Adds a wild, which stands in for all symbols that aren't wilds, on lines.
   public func wild(_ symbol: String) -> MachineBuilder { changed { $0.wilds.append(symbol) } }
@@ -114,7 +114,8 @@ extension MachineBuilder {
       symbols: names.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
       wilds: wilds.map { Wild(symbol: $0, standsInFor: ordinary) },
       rows: reels.map { _ in rows },
-      lines: lines.isEmpty ? [reels.map { _ in rows / 2 }] : lines, looks: try looks(names),
+      lines: lines.isEmpty ? [reels.map { _ in RowIndex(rows / 2) }] : lines,
+      looks: try looks(names),
       modes: modes)
   }
 

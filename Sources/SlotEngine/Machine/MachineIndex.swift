@@ -5,8 +5,8 @@
 /// print it is the bare integer, so the type costs nothing; in JSON it is that or, where the encoder
 /// knows the machine, the name: see ``Machine/codingKey``.
 ///
-/// Lists that run parallel to another, such as ``Mode/factors``, are plain arrays; they take the
-/// integer, as does code that packs indices into words of its own: see ``index``.
+/// Lists that run parallel to another, such as ``Mode/factors`` or ``Machine/rows``, are plain arrays;
+/// they take the integer, as does code that packs indices into words of its own: see ``index``.
 public struct MachineIndex<Part>: Sendable, Hashable {
   /// The index in the list, from 0.
   public let index: Int
@@ -37,12 +37,19 @@ public typealias BetID = MachineIndex<NamedBet>
 public typealias JackpotID = MachineIndex<Jackpot>
 /// A meter, by its index in ``Machine/meters``.
 public typealias MeterID = MachineIndex<Meter>
+/// A reel, by its index in ``Mode/reels``: 0 is the leftmost.
+public typealias ReelIndex = MachineIndex<Reel>
+/// A row of the window: 0 is the top one.
+public typealias RowIndex = MachineIndex<WindowRow>
 /// A payline, by its index in ``Machine/lines``.
-public typealias LineIndex = MachineIndex<[Int]>
+public typealias LineIndex = MachineIndex<[RowIndex]>
 /// A look, by its index in ``Machine/looks``.
 public typealias LookIndex = MachineIndex<Look>
 /// A rule of a look, by its index among the look's rules.
 public typealias RuleIndex = MachineIndex<Rule>
+
+/// What a ``RowIndex`` is an index of. A window is stored by columns, so rows have no list of their own.
+public enum WindowRow {}
 
 extension ModeID {
   /// The base game.

@@ -144,7 +144,7 @@ extension Mode {
 extension Mode {
   /// The symbols that a reel may show, whichever set of reels is drawn and whatever symbols become;
   /// also those of stops with a weight of 0.
-  package func shownSymbols(onReel reel: Int) -> Set<SymbolID> {
+  package func shownSymbols(onReel reel: ReelIndex) -> Set<SymbolID> {
     reelSets.reduce(into: []) { shown, set in
       // What is the same as the reel on its left shows that reel's stops.
       guard let source = set.value.source(ofReel: reel) else { return }
@@ -160,8 +160,8 @@ extension Mode {
 extension [Reel] {
   /// The reel whose stops a reel shows: itself, or the nearest on its left that isn't the same as
   /// another; nil if there is none.
-  package func source(ofReel reel: Int) -> Int? {
-    self[...reel].lastIndex { $0.filling != .sameAsLeft }
+  package func source(ofReel reel: ReelIndex) -> ReelIndex? {
+    self[...reel.index].lastIndex { $0.filling != .sameAsLeft }.map { ReelIndex($0) }
   }
 }
 

@@ -15,7 +15,7 @@ public struct NamedBet: Sendable, Hashable {
   /// The name, unique among the machine's bets; the base bet's is `base`.
   public let name: String
   /// The cost of a round at one coin, in credits.
-  public let cost: Int
+  public let cost: Credits
   /// How a round begins.
   public let opening: Opening
 
@@ -25,7 +25,7 @@ public struct NamedBet: Sendable, Hashable {
   ///   - name: The name.
   ///   - cost: The cost of a round at one coin, in credits.
   ///   - opening: How a round begins.
-  public init(name: String, cost: Int, opening: Opening) {
+  public init(name: String, cost: Credits, opening: Opening) {
     self.name = name
     self.cost = cost
     self.opening = opening

@@ -1,15 +1,16 @@
-/// What a prize pays, in credits.
+/// What a prize pays: a number of credits or, by a rule that pays times the bet, of bets. So it is a plain
+/// number.
 public enum Pay: Sendable, Hashable {
-  /// An amount for each coin.
+  /// A number for each coin.
   case perCoin(Int)
-  /// The total amounts for 1, 2, … coins.
+  /// The totals for 1, 2, … coins.
   case byCoins([Int])
 
-  /// The credits for a number of coins, from 1.
-  public func credits(coins: Int) -> Int {
+  /// The credits for a number of coins, from 1, before a rule multiplies them by the bet.
+  public func credits(coins: Int) -> Credits {
     switch self {
-    case .perCoin(let credits): credits * coins
-    case .byCoins(let credits): credits[coins - 1]
+    case .perCoin(let number): Credits(number * coins)
+    case .byCoins(let numbers): Credits(numbers[coins - 1])
     }
   }
 }
@@ -22,7 +23,7 @@ extension Pay {
     if case (.perCoin(let left), .perCoin(let right)) = (self, other) {
       return .perCoin(left + right)
     }
-    return .byCoins((1...coins).map { credits(coins: $0) + other.credits(coins: $0) })
+    return .byCoins((1...coins).map { (credits(coins: $0) + other.credits(coins: $0)).count })
   }
 
   /// The pay times a number.

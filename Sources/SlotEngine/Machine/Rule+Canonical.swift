@@ -31,7 +31,7 @@ extension Rule {
         collect == nil && spin == nil ? pattern.canonical(tellsWilds: tellsWilds) : nil
       ),
       ("pays", pays.map { $0.canonical { $0.canonical } }),
-      ("spin", spin.map { spin in .list([.number(spin.least), spin.award.canonical]) { $0 } }),
+      ("spin", spin.map { spin in .list([.credits(spin.least), spin.award.canonical]) { $0 } }),
       ("times", isTimesBet ? .text("bet") : nil),
     ])
   }

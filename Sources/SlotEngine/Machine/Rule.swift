@@ -17,7 +17,7 @@ public struct Rule: Sendable, Hashable {
     case collect(Collect)
     /// What the whole spin paid: once it has been looked at otherwise, an award is given if that is at
     /// least a number of credits at one coin.
-    case spin(least: Int, Award)
+    case spin(least: Credits, Award)
   }
 
   /// What it looks for.
@@ -83,7 +83,7 @@ extension Rule {
   }
 
   /// What the rule asks of what the whole spin paid, and its award; nil for one that looks at cells.
-  public var spin: (least: Int, award: Award)? {
+  public var spin: (least: Credits, award: Award)? {
     if case .spin(let least, let award) = finding { (least, award) } else { nil }
   }
 

@@ -46,7 +46,9 @@ extension CountingTable {
   {
     guard let (table, factor) = settings[setting].reading, table.parts == 1 else {
       let gain = gain(at: word, in: setting)
-      return (gain.credits, GivenSpins(gain.awards.map(\.award), in: settings[setting].state.mode))
+      return (
+        gain.credits.count, GivenSpins(gain.awards.map(\.award), in: settings[setting].state.mode)
+      )
     }
     work += Self.workByTables
     let end = table.end(at: word)

@@ -65,7 +65,7 @@ struct CountingTable {
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
     memory = SpinMemory(of: library.machine)
-    mostPay = library.machine.mostPay(of: library.stake)
+    mostPay = library.machine.mostPay(of: library.stake)?.count
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
@@ -137,7 +137,8 @@ extension CountingTable {
   /// Counts a round that was played out.
   mutating func end(round: UInt64) {
     if let mostPay { pay = min(pay, mostPay) }
-    pay = words.tosses(for: pay, machine.gamble, stake.gamble).last?.pay ?? pay
+    let tosses = words.tosses(for: Credits(pay), machine.gamble, stake.gamble)
+    pay = tosses.last?.pay.count ?? pay
     counts.endRound()
     counts.pays.count(pay)
     counts.note(pay: pay, round: round)
@@ -188,8 +189,8 @@ extension CountingTable: RoundTable {
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
-    counts.states[setting].spins.count(gain.credits)
-    pay += gain.credits
+    counts.states[setting].spins.count(gain.credits.count)
+    pay += gain.credits.count
     return gain.awards
   }
 
@@ -202,7 +203,7 @@ extension CountingTable: RoundTable {
 
   mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
     _ = watch.goesOn(after: given.count)
-    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins) }
+    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins).count }
     counts.count(given, inMode: mode, entersModes: !isCapped)
     if isPaidSpin { counts.endPaidSpin() }
     isPaidSpin = false
@@ -246,7 +247,7 @@ extension CountingTable: RoundTable {
     shown = .played(sight.window, setting: setting)
     let gain = SpinGain(
       of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
-    pay += gain.credits
+    pay += gain.credits.count
     return gain.awards
   }
 
@@ -271,8 +272,8 @@ extension CountingTable: RoundTable {
 
   /// Counts a spin that was played.
   private mutating func count(_ gain: SpinGain, in setting: Int) -> SpinGain {
-    counts.states[setting].spins.count(gain.credits)
-    pay += gain.credits
+    counts.states[setting].spins.count(gain.credits.count)
+    pay += gain.credits.count
     return gain
   }
 
@@ -281,7 +282,7 @@ extension CountingTable: RoundTable {
       work += Self.workByTables
       let end = reading.table.end(at: word)
       if end.target <= SpinMarks.bareHit {
-        return SpinGain(credits: Int(end.credits) * reading.factor, isHit: !end.isNothing)
+        return SpinGain(credits: Credits(Int(end.credits)) * reading.factor, isHit: !end.isNothing)
       }
       return reading.table.gain(at: word).multiplied(by: reading.factor)
     }

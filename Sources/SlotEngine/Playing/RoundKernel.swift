@@ -105,7 +105,7 @@ extension RoundKernel {
   /// Plays what follows from a paid spin that awarded something.
   private mutating func playOut(_ awarded: Awarded, round: UInt64) {
     switch awarded.result {
-    case .gain(let gain): table.play(gain.awards, credits: gain.credits, round: round)
+    case .gain(let gain): table.play(gain.awards, credits: gain.credits.count, round: round)
     case .end(let end, let spin):
       guard let (paid, factor) = table.paidReading else { return }
       let credits = Int(end.credits) &* factor
@@ -113,7 +113,7 @@ extension RoundKernel {
         return
       }
       let gain = paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)
-      table.play(gain.awards, credits: gain.credits, round: round)
+      table.play(gain.awards, credits: gain.credits.count, round: round)
     }
   }
 
@@ -248,12 +248,12 @@ extension RoundKernel {
       // A spin that awards something is also a hit.
       if gain.isHit {
         places[hitCount] = UInt32(place)
-        pays[hitCount] = gain.credits
+        pays[hitCount] = gain.credits.count
         hitCount += 1
       }
       if gain.awards.isEmpty {
-        table.counts.countPlain(gain.credits, times: 1)
-        table.counts.note(pay: gain.credits, round: first + UInt64(place))
+        table.counts.countPlain(gain.credits.count, times: 1)
+        table.counts.note(pay: gain.credits.count, round: first + UInt64(place))
       } else {
         awarded.append(Awarded(hit: hitCount - 1, result: .gain(gain)))
       }

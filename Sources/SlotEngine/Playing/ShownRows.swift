@@ -16,7 +16,7 @@ final class ShownRows: Sendable {
     var (ranges, ends, rows): ([Range<Int>], [UInt64], [UInt64]) = ([], [], [])
     var firstBit = 0
     for reel in machine.rows.indices {
-      let (columns, runs) = machine.columnRuns(ofReel: reel, in: state)
+      let (columns, runs) = machine.columnRuns(ofReel: ReelIndex(reel), in: state)
       let shown = columns.map { column in
         column.symbols.indices.reduce(UInt64(0)) { shown, row in
           column.symbols[row] == symbol ? shown | 1 << UInt64(firstBit + row) : shown
@@ -80,13 +80,6 @@ extension ShownRows {
 extension Machine {
   /// The cells that are meant by bits of ``ShownRows``.
   func cells(ofBits bits: UInt64) -> [Cell] {
-    var (cells, bit): ([Cell], UInt64) = ([], 0)
-    for reel in rows.indices {
-      for row in 0..<rows[reel] {
-        if bits >> bit & 1 == 1 { cells.append(Cell(reel: reel, row: row)) }
-        bit += 1
-      }
-    }
-    return cells
+    Cell.all(rows: rows).enumerated().filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
   }
 }

@@ -41,6 +41,10 @@ public enum DrawError: Error, Sendable, Hashable {
   case ordinalTooLarge(UInt64, cycle: UInt64)
   /// The round asks for more draws than the script has.
   case scriptEnded(draws: Int, bound: UInt64)
+  /// The number of positions isn't the number of reels.
+  case positions(given: Int, reels: Int)
+  /// A reel, counted from 0, never stops at this position.
+  case noPosition(ReelPosition, reel: Int)
   /// A draw, counted from 0, isn't below the bound that the round asks for.
   case notBelowBound(UInt64, bound: UInt64, draw: UInt64)
 }
@@ -61,6 +65,11 @@ extension DrawError: CustomStringConvertible {
     switch self {
     case .ordinalTooLarge(let ordinal, let cycle):
       "The machine has no outcome \(ordinal); the last one is \(cycle - 1)."
+    case .positions(let given, let reels):
+      "The machine has \(reels) reels, but \(given) \(given == 1 ? "position was" : "positions were") given; "
+        + "give one for each reel."
+    case .noPosition(let position, let reel):
+      "Reel \(reel + 1) never stops at stop \(position.stop) of circle \(position.circle); both count from 0."
     case .scriptEnded(let draws, let bound):
       "The script has \(draws) \(draws == 1 ? "draw" : "draws"), but the round asks for another "
         + "one; add a number from 0 to \(bound - 1)."

@@ -8,7 +8,7 @@ public struct BonusHistory: Sendable, Hashable, Codable {
   /// What happened, in order.
   public let steps: [BonusStep]
   /// The credits paid, at the stake and the multiplier of the win that awarded the bonus.
-  public let credits: Int
+  public let credits: Credits
 }
 
 extension BonusHistory {
@@ -47,7 +47,7 @@ public struct BonusStep: Sendable, Hashable, Codable {
   public let bonus: BonusHistory?
   /// The credits that the step adds, including those of its jackpot and its bonus, at the stake and
   /// the multiplier of the win that awarded the bonus.
-  public let credits: Int
+  public let credits: Credits
 }
 
 /// Observes how bonuses are played, for building a ``BonusHistory``.
@@ -105,7 +105,7 @@ struct BonusRecorder {
     closed = nil
   }
 
-  private func credits(of result: BonusResult) -> Int {
+  private func credits(of result: BonusResult) -> Credits {
     result.award.credits.credits(coins: coins) * scale
   }
 }

@@ -10,7 +10,7 @@ extension BonusResult {
   /// The credits paid.
   ///
   /// - Parameter award: The award that had this result.
-  func credits(of award: ScaledAward, coins: Int) -> Int {
+  func credits(of award: ScaledAward, coins: Int) -> Credits {
     self.award.credits.credits(coins: coins) * award.scale
   }
 }

@@ -9,20 +9,20 @@ public struct Round: Sendable, Hashable, Codable {
   /// The stays in the order entered; the first is the paid spin's own, if there is a paid spin.
   public let stays: [PlayedStay]
   /// The cap on the round's pay before tosses, in credits; nil for no limit.
-  public let mostPay: Int?
+  public let mostPay: Credits?
   /// The tosses on which the player staked the round's pay.
   public let tosses: [PlayedToss]
 
   /// The credits that the round pays after any tosses: ``payBeforeTosses``, or what the last toss left.
-  public var pay: Int { tosses.last?.pay ?? payBeforeTosses }
+  public var pay: Credits { tosses.last?.pay ?? payBeforeTosses }
 
   /// The credits of all spins, bonuses and ends of stays together, at most ``mostPay``.
-  public var payBeforeTosses: Int { mostPay.map { min($0, payWithoutCap) } ?? payWithoutCap }
+  public var payBeforeTosses: Credits { mostPay.map { min($0, payWithoutCap) } ?? payWithoutCap }
 
   /// Whether the round's pay reached its cap, which ended the round.
   public var isCapped: Bool { mostPay.map { payWithoutCap >= $0 } ?? false }
 
-  private var payWithoutCap: Int {
+  private var payWithoutCap: Credits {
     spins.reduce(purchase?.pay ?? 0) { $0 + $1.pay } + stays.reduce(0) { $0 + $1.closingPay }
   }
 
@@ -35,7 +35,7 @@ public struct PlayedPurchase: Sendable, Hashable, Codable {
   /// Everything awarded, added up; its credits are for one coin.
   public let award: Award
   /// The credits paid at once.
-  public let pay: Int
+  public let pay: Credits
   /// The jackpots that were hit.
   public let jackpots: [JackpotID]
   /// How the award's bonus was played; nil for an award without one.
@@ -63,7 +63,7 @@ public struct PlayedSpin: Sendable, Hashable, Codable {
   public internal(set) var spinsAdded = 0
 
   /// The credits of the wins and of what they awarded at once.
-  public var pay: Int {
+  public var pay: Credits {
     outcome.pay + bonuses.reduce(0) { $0 + $1.pay } + meterBonuses.reduce(0) { $0 + $1.pay }
   }
 }
@@ -89,7 +89,7 @@ public struct PlayedStay: Sendable, Hashable, Codable {
   public internal(set) var closingBonuses: [PlayedBonus] = []
 
   /// The credits of what won as the stay ended, and of what that awarded at once.
-  public var closingPay: Int {
+  public var closingPay: Credits {
     closing.reduce(0) { $0 + $1.pay } + closingBonuses.reduce(0) { $0 + $1.pay }
   }
 }
@@ -101,7 +101,7 @@ public struct PlayedBonus: Sendable, Hashable, Codable {
   /// Everything awarded, added up; its credits are for one coin and before multipliers.
   public let award: Award
   /// The credits paid.
-  public let pay: Int
+  public let pay: Credits
   /// The jackpots that were hit.
   public let jackpots: [JackpotID]
   /// How the award's bonus was played; nil for an award without one.

@@ -28,8 +28,8 @@ struct RoundPlayer<Source: DrawSource> {
   private(set) var isCutOff = false
   private var stays: [PlayedStay] = []
   /// The credits that the round has paid so far, and the cap on them.
-  private var paid = 0
-  private let mostPay: Int?
+  private var paid: Credits = 0
+  private let mostPay: Credits?
   /// The stays that haven't ended, each inside the one before it.
   private var open: [OpenStay] = []
 

@@ -63,8 +63,8 @@ extension Machine {
     let nothing = SlotSymbol(id: SymbolID(symbols.count), name: "")
     return Window(
       columns: rows.enumerated().map { reel, rows in
-        (0..<rows).map { row in
-          state.held[Cell(reel: reel, row: row)].map { symbols[$0] } ?? nothing
+        Cell.onReel(ReelIndex(reel), rows: 0..<rows).map { cell in
+          state.held[cell].map { symbols[$0] } ?? nothing
         }
       })
   }

@@ -3,8 +3,8 @@
 /// Exact counting goes reel by reel, so what reels have in common is settled first: the set of reels,
 /// what mystery symbols become, and where a reel stops that others are the same as. A spin is then
 /// a mixture of its cases, each with its share. Heights are independent and stay with the reels'
-/// columns, which may be of different lengths, unless a case would have 2⁶³ combinations or more: then
-/// those of the first reels are settled too.
+/// columns, which may be of different lengths, unless a case would have too many combinations to count:
+/// then those of the first reels are settled too.
 package struct SpinCase: Sendable {
   /// How many of ``outOf`` equally likely numbers fall on the case.
   package let weight: UInt128
@@ -32,8 +32,13 @@ extension Machine {
   /// The cases of a spin, each with a weight; nil if there are more than can be gone through.
   ///
   /// A mode whose reels are all that is drawn, and turn each by itself, has one case.
-  package func spinCases(in state: ModeState) -> [SpinCase]? {
-    SpinCaseFinder(machine: self, state: state)?.cases
+  ///
+  /// - Parameter mostCombinations: Heights are settled in cases that would have as many combinations or
+  ///   more.
+  package func spinCases(
+    in state: ModeState, mostCombinations: UInt128 = UInt128(SpinStream.largestCycle)
+  ) -> [SpinCase]? {
+    SpinCaseFinder(machine: self, state: state, mostCombinations: mostCombinations)?.cases
   }
 }
 
@@ -48,6 +53,7 @@ private struct SpinCaseFinder {
   private let state: ModeState
   private let mode: Mode
   private let heights: [ReelHeight]
+  private let mostCombinations: UInt128
   private(set) var cases: [SpinCase] = []
   /// Whether a reel has too many columns, or the spin too many cases.
   private var isTooLarge = false
@@ -63,8 +69,9 @@ private struct SpinCaseFinder {
     var stops: [Int: ReelPosition] = [:]
   }
 
-  init?(machine: Machine, state: ModeState) {
+  init?(machine: Machine, state: ModeState, mostCombinations: UInt128) {
     self.machine = machine
+    self.mostCombinations = mostCombinations
     self.state = state
     mode = machine.modes[state.mode]
     heights = machine.heights(in: state.mode)
@@ -143,7 +150,7 @@ private struct SpinCaseFinder {
     }
     let whole = SpinCase(weight: settled.weight, outOf: settled.outOf, columns: columns)
     let open = heights.indices.first { $0 >= settled.settledHeights && heights[$0].isDrawn }
-    guard whole.combinations >= UInt128(SpinStream.largestCycle), let open else {
+    guard whole.combinations >= mostCombinations, let open else {
       cases.append(whole)
       return
     }
@@ -163,7 +170,7 @@ private struct SpinCaseFinder {
 extension SpinCaseFinder {
   /// The different columns of a reel; nil if there are too many.
   private func columns(ofReel reel: Int, _ settled: Settled) -> [DistinctColumn]? {
-    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: reel, in: state))
+    var collector = ColumnCollector(heldRows: machine.heldRows(ofReel: ReelIndex(reel), in: state))
     let isSettled = reel < settled.settledHeights || !heights[reel].isDrawn
     let drawn =
       isSettled
@@ -183,13 +190,14 @@ extension SpinCaseFinder {
     to collector: inout ColumnCollector
   ) -> Bool {
     let reels = mode.reelSets[settled.frame.reelSet].value
-    guard let source = reels.source(ofReel: reel) else { return false }
+    guard let source = reels.source(ofReel: ReelIndex(reel)) else { return false }
     func add(_ stopped: [SymbolID], _ weight: UInt64) {
       collector.add(
-        machine.column(stopped, ofReel: reel, becoming: settled.frame.becomes, in: state),
+        machine.column(
+          stopped, ofReel: ReelIndex(reel), becoming: settled.frame.becomes, in: state),
         weight: weight)
     }
-    if let position = settled.stops[source] {
+    if let position = settled.stops[source.index] {
       add(reels[source].symbols(at: position, rows: rows), weight)
     } else if reels[source].filling == .turning {
       for (position, digits) in reels[source].weightedPositions where digits > 0 {

@@ -20,11 +20,11 @@ struct SpinFilling {
   mutating func symbols<Draws: RoundDraws>(
     for gaps: [Cell], _ draws: inout Draws
   ) throws(Draws.Failure) -> [SymbolID] {
-    let counts = reels.indices.map { reel in gaps.count { $0.reel == reel } }
+    let counts = reels.indices.map { reel in gaps.count { $0.reel.index == reel } }
     let drawn = try reels.cellStops(rows: counts, &draws)
     var symbols: [SymbolID] = []
     for reel in reels.indices {
-      let source = reels.source(ofReel: reel) ?? reel
+      let source = reels.source(ofReel: ReelIndex(reel)) ?? ReelIndex(reel)
       used[reel] += counts[reel]
       if let stops = drawn[reel] {
         symbols += stops.map { reels[reel].circles[0].stops[$0].symbol }

@@ -21,13 +21,13 @@ extension Machine {
   /// What a reel shows where it stopped at some symbols: what is held laid over them, mystery symbols
   /// become what was drawn, and what expands expanded.
   func column(
-    _ stopped: [SymbolID], ofReel reel: Int, becoming: [SymbolID], in state: ModeState
+    _ stopped: [SymbolID], ofReel reel: ReelIndex, becoming: [SymbolID], in state: ModeState
   ) -> [SymbolID] {
     let mode = modes[state.mode]
     var symbols = stopped
     if !state.held.isEmpty {
       for row in symbols.indices {
-        symbols[row] = state.held[Cell(reel: reel, row: row)] ?? symbols[row]
+        symbols[row] = state.held[Cell(reel: reel, row: RowIndex(row))] ?? symbols[row]
       }
     }
     for (mystery, symbol) in zip(mode.mysteries, becoming) {

@@ -13,12 +13,10 @@ struct SpinGrid {
   }
 
   /// All cells, reel by reel, each from the top.
-  var cells: [Cell] {
-    columns.indices.flatMap { reel in columns[reel].indices.map { Cell(reel: reel, row: $0) } }
-  }
+  var cells: [Cell] { Cell.all(rows: columns.map(\.count)) }
 
   /// The symbol that a cell shows.
-  subscript(cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
+  subscript(cell: Cell) -> SymbolID { columns[cell] }
 
   /// Whether a cell shows what is asked.
   func shows(_ asked: Asked, at cell: Cell) -> Bool {
@@ -52,28 +50,29 @@ extension SpinGrid {
       // The lowest row of the reel that isn't settled yet.
       var bottom = columns[reel].count - 1
       for row in columns[reel].indices.reversed() {
-        let cell = Cell(reel: reel, row: row)
+        let cell = Cell(reel: ReelIndex(reel), row: RowIndex(row))
         if held.contains(cell) {
-          gaps += (row + 1..<bottom + 1).map { Cell(reel: reel, row: $0) }
+          gaps += Cell.onReel(ReelIndex(reel), rows: row + 1..<bottom + 1)
           bottom = row - 1
         } else if !cleared.contains(cell) {
-          move(cell, toRow: bottom)
+          move(cell, toRow: RowIndex(bottom))
           bottom -= 1
         }
       }
-      gaps += (0..<bottom + 1).map { Cell(reel: reel, row: $0) }
+      gaps += Cell.onReel(ReelIndex(reel), rows: 0..<bottom + 1)
       return gaps.sorted()
     }
   }
 
-  private mutating func move(_ cell: Cell, toRow row: Int) {
+  private mutating func move(_ cell: Cell, toRow row: RowIndex) {
     guard row != cell.row else { return }
-    columns[cell.reel][row] = columns[cell.reel][cell.row]
-    values[Cell(reel: cell.reel, row: row)] = values.removeValue(forKey: cell)
+    let target = Cell(reel: cell.reel, row: row)
+    columns[target] = columns[cell]
+    values[target] = values.removeValue(forKey: cell)
   }
 
   /// Fills gaps.
   mutating func fill(_ gaps: [Cell], with symbols: [SymbolID]) {
-    for (cell, symbol) in zip(gaps, symbols) { columns[cell.reel][cell.row] = symbol }
+    for (cell, symbol) in zip(gaps, symbols) { columns[cell] = symbol }
   }
 }

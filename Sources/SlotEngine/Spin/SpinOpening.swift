@@ -44,16 +44,17 @@ extension SpinPlayer {
     let cells = try reels.cellStops(rows: frame.rows, &draws)
     for (reel, stops) in cells { positions[reel] = ReelPosition(stop: stops[0]) }
     let stopped = reels.indices.map { reel in
-      let source = reels.source(ofReel: reel) ?? reel
-      return cells[source]?.map { reels[source].circles[0].stops[$0].symbol }
-        ?? reels[source].symbols(at: positions[source], rows: frame.rows[reel])
+      let source = reels.source(ofReel: ReelIndex(reel)) ?? ReelIndex(reel)
+      return cells[source.index]?.map { reels[source].circles[0].stops[$0].symbol }
+        ?? reels[source].symbols(at: positions[source.index], rows: frame.rows[reel])
     }
     let isChanged = !state.held.isEmpty || !mode.expands.isEmpty || !mode.mysteries.isEmpty
     return SpinOpening(
       ordinal: ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
       columns: isChanged
         ? stopped.enumerated().map {
-          machine.column($0.element, ofReel: $0.offset, becoming: frame.becomes, in: state)
+          machine.column(
+            $0.element, ofReel: ReelIndex($0.offset), becoming: frame.becomes, in: state)
         } : stopped)
   }
 }
@@ -97,7 +98,7 @@ extension [Reel] {
     }
     positions.reverse()
     for reel in indices where self[reel].filling == .sameAsLeft {
-      positions[reel] = positions[source(ofReel: reel) ?? reel]
+      if let source = source(ofReel: ReelIndex(reel)) { positions[reel] = positions[source.index] }
     }
     return positions
   }

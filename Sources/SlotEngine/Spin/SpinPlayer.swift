@@ -39,7 +39,8 @@ extension SpinPlayer {
     if mode.tumble == nil, mode.values.isEmpty, machine.meters.isEmpty {
       return outcome(of: opening, [grid(showing: opening.columns)])
     }
-    let held = state.held.filter { $0.key.row < opening.columns[$0.key.reel].count }
+    let rows = opening.columns.map(\.count)
+    let held = state.held.filter { $0.key.isShown(rows: rows) }
     var grid = SpinGrid(
       columns: opening.columns, values: memory.values.filter { held[$0.key] != nil },
       judge: CellJudge(machine: machine, state: state))

@@ -92,7 +92,7 @@ struct JointExplorer {
     if number > 0 {
       let gain = layout.gains[number]
       // A negative number of credits doesn't fit in 32 bits either.
-      gained &+= UInt64(bitPattern: Int64(gain.credits))
+      gained &+= UInt64(bitPattern: Int64(gain.credits.count))
       // Looking up a mark takes time in proportion to its awards.
       if !gain.awards.isEmpty {
         guard budget.take(40 * (1 + marks.awards[Int(mark)].count)) else { return position }

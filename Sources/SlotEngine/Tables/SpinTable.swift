@@ -72,7 +72,7 @@ extension SpinTable {
     var given: [SpinMarks.PlacedAward] = []
     for part in 0..<parts {
       let end = end(from: starts[Int(number) * parts + part], fraction)
-      gain.credits += Int(end.credits)
+      gain.credits += Credits(Int(end.credits))
       gain.isHit = gain.isHit || !end.isNothing
       given += awards[Int(end.target)]
     }

@@ -46,7 +46,9 @@ extension SpinTableBuilder {
     let layout = SpinLayout(spin)
     self.layout = layout
     digits = layout.letterOfColumn.enumerated().map { reel, letters in
-      machine.columnRuns(ofReel: reel, in: state).runs.map { (letters[$0.column], $0.digits) }
+      machine.columnRuns(ofReel: ReelIndex(reel), in: state).runs.map {
+        (letters[$0.column], $0.digits)
+      }
     }
     guard layout.letters.allSatisfy({ $0.count <= UInt16.max }) else { return nil }
     var explorer = JointExplorer(layout, budget: budget.exploring)

@@ -107,10 +107,12 @@ package struct GridRules: Sendable {
     counting = machine.meters.map { $0.counts(in: state.mode) }
     total = mode.total
     reelCount = machine.rows.count
-    firstRows = machine.lines.map { $0[0] }
+    firstRows = machine.lines.map { $0[0].index }
     firstCells = machine.lines.flatMap { line in
       (0...line.count).map { count in
-        line.prefix(count).enumerated().reduce(0) { $0 | 1 << CellBits(8 * $1.offset + $1.element) }
+        line.prefix(count).enumerated().reduce(0) {
+          $0 | 1 << CellBits(8 * $1.offset + $1.element.index)
+        }
       }
     }
     for index in machine.looks.ids where machine.looks[index].countsOnSpins(in: state.mode) {
@@ -218,7 +220,7 @@ extension GridRules {
             look: look, asked: asked, count: max(pay?.count ?? 0, award?.count ?? 0),
             award: award?.value, awardScale: reader.scale(of: rule)))
         hasAward.append(award != nil)
-        credits.append(pay.map { reader.credits($0.value, of: rule, factor: 1) } ?? 0)
+        credits.append(pay.map { reader.credits($0.value, of: rule, factor: 1).count } ?? 0)
       }
       prizeOfCount.append(Int32(prizes.count - 1))
     }

@@ -103,7 +103,7 @@ extension TumbleSpin {
       awards.append(
         ScaledAward(look: prize.look, award: award, scale: prize.awardScale * win.factor))
     }
-    return SpinGain(credits: credits, isHit: !wins.isEmpty, awards: awards)
+    return SpinGain(credits: Credits(credits), isHit: !wins.isEmpty, awards: awards)
   }
 
   /// Draws the stops and heights of the reels.

@@ -59,7 +59,7 @@ struct DemoPlayer {
 
   /// An outcome in words, such as `seven lemon lemon lemon apple — WIN: 3 × lemon`.
   private static func text(_ outcome: Outcome) -> String {
-    let rows = (0..<outcome.window.rows).map { row in
+    let rows = outcome.window.rowIndices.map { row in
       outcome.window[row: row].map(\.name).joined(separator: " ")
     }
     let wins = outcome.wins.map { "\($0.count) × \($0.name)" }

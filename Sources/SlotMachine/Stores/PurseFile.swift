@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotEngine
 import SlotFiles
 
 /// The ledger of a machine on disk: an append-only log, one line for each record.

@@ -13,7 +13,7 @@ extension MachineText {
     guard let extent = ScalarExtent(of: found.text, at: found.key.node.place, in: yaml) else {
       let inspector = Inspector(file: name)
       inspector.refuse(
-        found.key.node, "\(key) can't be changed where it stands",
+        found.key.node, "\(key) can't be changed in place",
         "write it without quotes, on one line")
       throw MachineFileError(issues: inspector.issues)
     }

@@ -25,7 +25,7 @@ struct FaultPlaces {
     case .gamble: top.field("gamble")?.key
     case .namedBet(let bet): top["bets"]?.field(machine.bets[bet].name)?.key
     case .reelOfBet(let reel, let bet):
-      reels(ofBet: bet).flatMap { $0.indices.contains(reel) ? $0[reel] : nil }
+      reels(ofBet: bet).flatMap { $0.indices.contains(reel.index) ? $0[reel.index] : nil }
         ?? knownNode(of: .namedBet(bet))
     case .symbols, .symbol: top["symbols"]
     case .group(let index): top["groups"]?.field(machine.groups[index].name)?.key

@@ -59,21 +59,22 @@ struct MachineCheck {
       let name = machine.symbols[wild.symbol].name
       guard let field = top["wilds"]?.field(name) else { continue }
       inspector.warn(
-        field.key, "\(name) stands in for nothing that pays", "pay what it is for, or take it out")
+        field.key, "\(name) substitutes for no symbol that pays",
+        "pay a symbol that it substitutes for, or remove it")
     }
     for wild in machine.wilds where wild.real >= machine.rows.count {
       let name = machine.symbols[wild.symbol].name
       guard let node = top["wilds"]?.field(name)?.value.field("real")?.value else { continue }
       inspector.warn(
         node,
-        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to stand in",
+        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to substitute on",
         "ask for fewer")
     }
   }
 
   private func warnOfLines() {
     guard case .list(let nodes)? = top["lines"]?.content else { return }
-    var first: [[Int]: Int] = [:]
+    var first: [[RowIndex]: Int] = [:]
     for (place, (line, node)) in zip(machine.lines, nodes).enumerated() {
       if let same = first[line] {
         inspector.warn(

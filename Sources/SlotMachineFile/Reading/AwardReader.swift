@@ -82,7 +82,7 @@ struct AwardReader {
     for field in node.fields where field.name == "reset" {
       inspector.requireFormat2(field.key, "reset")
       guard has.contains("mode") else { continue }
-      inspector.refuse(field.key, "reset is of the present stay", "leave out mode, or reset")
+      inspector.refuse(field.key, "reset applies to the current stay", "leave out mode, or reset")
       return false
     }
     // Without a mode, cells are held in the present stay.

@@ -28,7 +28,7 @@ struct BetsReader {
       inspector.number($0, "what a round costs", in: 1...Limits.cost)
     }
     guard let opening = opening(fields), let cost else { return nil }
-    return NamedBet(name: name, cost: cost, opening: opening)
+    return NamedBet(name: name, cost: Credits(cost), opening: opening)
   }
 
   private func opening(_ fields: Fields) -> NamedBet.Opening? {

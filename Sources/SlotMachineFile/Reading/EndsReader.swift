@@ -40,7 +40,7 @@ struct EndsReader {
     guard numbers[0] < numbers[1] else {
       return inspector.refused(
         node, "a toss that is won \(numbers[0]) times out of \(numbers[1]) isn't one",
-        "let chance be [a, b] with a < b")
+        "write chance: [a, b] with a < b")
     }
     return (UInt64(numbers[0]), UInt64(numbers[1]))
   }

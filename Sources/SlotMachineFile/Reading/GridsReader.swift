@@ -56,7 +56,7 @@ struct GridsReader {
   private func tumble(_ node: FileNode) -> Tumble? {
     if case .scalar(let text) = node.content, ["true", "false"].contains(text) {
       return text == "true"
-        ? inspector.refused(node, "true says nothing of a tumble", "write { } for a plain one")
+        ? inspector.refused(node, "a tumble can't be true", "write { } for a plain one")
         : nil
     }
     let keys = ["ladder", "most", "keeps", "falls"]

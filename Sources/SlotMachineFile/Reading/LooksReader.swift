@@ -64,7 +64,7 @@ struct LooksReader {
     inspector.requireFormat2(node, "lines of a look")
     guard place == .lines else {
       return inspector.refused(
-        node, "only a look at lines has some of them", "use where: lines, or leave it out")
+        node, "only a look at lines can select lines", "use where: lines, or leave it out")
     }
     guard let nodes = inspector.list(node, of: "numbers of lines") else { return nil }
     return nodes.reduce(into: []) { lines, node in
@@ -93,7 +93,7 @@ struct LooksReader {
     }
     guard let then = fields.required("then"), let award = awards.award(then) else { return nil }
     let rule = Rule(
-      .spin(least: least ?? 1, award), isTimesBet: times == "bet",
+      .spin(least: Credits(least ?? 1), award), isTimesBet: times == "bet",
       isMultiplied: fields["multiplied"].flatMap(inspector.flag) ?? true)
     let grant = Grant(
       node: then, award: award, place: .window, modes: modes, rule: node.path, isNew: false)
@@ -115,7 +115,7 @@ struct LooksReader {
     }
     fields.refuse(
       (Self.choices + RuleReader.keys).filter { $0 != key },
-      because: "this doesn't go with \(key)", "give it to the rules in \(key)")
+      because: "this can't be combined with \(key)", "give it to the rules in \(key)")
     guard reader.place == .lines else {
       return inspector.refused(
         fields.field(key)?.key ?? node, "choices among rules are made on lines only",

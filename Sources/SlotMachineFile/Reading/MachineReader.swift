@@ -70,7 +70,7 @@ struct MachineReader {
     case .scalar("2"): return true
     default:
       inspector.refuse(
-        node, "\(node.summary) isn't a format that can be read here", "write 1 or 2")
+        node, "\(node.summary) isn't a supported format", "write 1 or 2")
       return false
     }
   }

@@ -53,7 +53,7 @@ struct MetersReader {
     case (nil, let after?):
       return inspector.word(after, of: ["win"]).map { _ in .winning(number) }
     case (_?, let after?):
-      return inspector.refused(after, "for says already when it adds", "keep one of the two")
+      return inspector.refused(after, "for already determines when it adds", "keep one of the two")
     case (nil, nil):
       return inspector.refused(
         fields.node, "the meter doesn't say when it adds \(number)",

@@ -9,7 +9,7 @@ struct Parts {
 
   /// The machine, and its looks with their places; the machine is nil if an essential part is
   /// missing.
-  func machine(name: String, lines: [[Int]]) -> (Machine?, [LooksReader.Found]) {
+  func machine(name: String, lines: [[RowIndex]]) -> (Machine?, [LooksReader.Found]) {
     let reels = ReelsReader(top: top, names: names, inspector: inspector)
     let modesReader = ModesReader(names: names, shape: shape, reels: reels, inspector: inspector)
     let rows = shape.heights.isEmpty ? nil : shape.heights.map(\.most)

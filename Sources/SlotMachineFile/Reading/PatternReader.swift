@@ -16,12 +16,13 @@ struct PatternReader {
     let mayStandIn = place != .window || match == .cluster
     if wild == true, !mayStandIn, let node = fields["wild"] {
       inspector.refuse(
-        node, "wilds never stand in on the window",
+        node, "wilds never substitute in the window",
         "leave it out; to count wilds, pay a group that they are in")
     }
     let new = fields["new"].flatMap(inspector.flag) ?? false
     if new, place != .window, let node = fields["new"] {
-      inspector.refuse(node, "only the window tells new cells from held ones", "leave it out")
+      inspector.refuse(
+        node, "only a look at the window distinguishes new cells from held ones", "leave it out")
     }
     return Pattern(
       match: match, allowsWilds: mayStandIn && (wild ?? true),
@@ -64,7 +65,7 @@ struct PatternReader {
       }
     guard allowed.contains(word) else {
       return inspector.refused(
-        node, "\(word) doesn't go with where: \(place.rawValue)",
+        node, "\(word) can't be combined with where: \(place.rawValue)",
         "use one of \(allowed.joined(separator: ", "))")
     }
     switch word {

@@ -4,7 +4,7 @@ import SlotEngine
 struct PayReader {
   let bet: Bet
   /// The cost of a round at one coin, in credits; nil if it is unknown.
-  let cost: Int?
+  let cost: Credits?
   let inspector: Inspector
 
   /// A pay: one number of credits per coin, or a list with one for each number of coins.

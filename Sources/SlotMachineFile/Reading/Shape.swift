@@ -16,7 +16,7 @@ struct Shape {
   /// The number of cells in the window.
   var cells: Int { rows.reduce(0, +) }
   /// The cost of a round at one coin with all lines, in credits.
-  var cost: Int { bet.fixedCost ?? lines }
+  var cost: Credits { bet.fixedCost ?? Credits(lines) }
 
   /// How many rows each reel shows where a mode has some, as the machine states it: empty if these are
   /// all rows of the window.

@@ -17,7 +17,8 @@ struct ShapeReader {
     let cost = fields["cost"].flatMap {
       inspector.number($0, "what a round costs", in: 0...Limits.cost)
     }
-    return Bet(mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost)
+    return Bet(
+      mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost.map { Credits($0) })
   }
 
   /// How many rows each of some reels shows, at the top or in a mode; 1 by default.
@@ -65,7 +66,7 @@ struct ShapeReader {
   /// The lines; none by default.
   ///
   /// - Parameter rows: The rows of each reel; nil if they are unknown.
-  func lines(rows: [Int]?) -> [[Int]]? {
+  func lines(rows: [Int]?) -> [[RowIndex]]? {
     guard let node = top["lines"] else { return [] }
     guard let nodes = inspector.list(node, of: "lines") else { return nil }
     guard nodes.count <= Limits.lines else {
@@ -76,14 +77,14 @@ struct ShapeReader {
     return lines.count == nodes.count ? lines : nil
   }
 
-  private func line(_ node: FileNode, rows: [Int]?) -> [Int]? {
+  private func line(_ node: FileNode, rows: [Int]?) -> [RowIndex]? {
     guard let nodes = inspector.list(node, of: "rows"), let rows else { return nil }
     guard nodes.count == rows.count else {
       return inspector.refused(
         node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row per reel")
     }
     let line = zip(nodes, rows).compactMap { node, rows in
-      inspector.number(node, "a row of this reel", in: 0...rows - 1)
+      inspector.number(node, "a row of this reel", in: 0...rows - 1).map { RowIndex($0) }
     }
     return line.count == nodes.count ? line : nil
   }

@@ -39,7 +39,7 @@ extension ReelSheet {
     var reels: [[Stop]] = []
     for (place, reel) in machine.modes[mode].reels.enumerated() {
       guard reel.circles.count == 1 else {
-        throw .severalCircles(reel: place, mode: machine.modes[mode].name)
+        throw .severalCircles(reel: ReelIndex(place), mode: machine.modes[mode].name)
       }
       reels.append(
         reel.circles[0].stops.map {
@@ -73,13 +73,13 @@ extension ReelSheet {
 /// Why reels can't be written as a table.
 public enum ReelSheetError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A reel has several circles, but a column can hold only one.
-  case severalCircles(reel: Int, mode: String)
+  case severalCircles(reel: ReelIndex, mode: String)
 
   /// What is wrong, and how to fix it.
   public var description: String {
     switch self {
     case .severalCircles(let reel, let mode):
-      "Reel \(reel + 1) of \(mode) has several circles, which one column can't tell apart; "
+      "Reel \(reel.number) of \(mode) has several circles, which one column can't tell apart; "
         + "keep such a reel in the machine file."
     }
   }

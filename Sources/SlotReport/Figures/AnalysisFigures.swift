@@ -33,7 +33,7 @@ extension AnalysisFigures {
     ).csv()
   }
 
-  var cost: Figure { Figure("cost", .whole(analysis.cost), .credits, "cost of a round").csv() }
+  var cost: Figure { Figure("cost", .credits(analysis.cost), .credits, "cost of a round").csv() }
 
   var hitFrequency: Figure {
     share("hitFrequency", analysis.hitFrequency, "hit frequency of a paid spin").csv()
@@ -159,7 +159,7 @@ extension AnalysisFigures {
 
 extension SpinDistribution {
   /// The possible total pays of a spin's wins, ascending, with the combinations of each.
-  var pays: [(credits: Int, combinations: UInt128)] {
+  var pays: [(credits: Credits, combinations: UInt128)] {
     classes.reduce(into: []) { pays, next in
       if let last = pays.last, last.credits == next.credits {
         pays[pays.count - 1].combinations += next.combinations

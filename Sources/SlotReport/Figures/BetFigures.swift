@@ -7,7 +7,7 @@ import SlotWords
 package struct BetFigures: Sendable {
   struct Row {
     let name: String
-    let cost: Int
+    let cost: Credits
     let `return`: Rational?
     let variance: Rational?
     let deviation: Double?
@@ -92,7 +92,7 @@ extension BetFigures {
   private static func figures(of row: Row) -> [Figure] {
     [
       Figure("name", .text(row.name), "the bet"),
-      Figure("cost", .whole(row.cost), .credits, "cost of a round at the bet …")
+      Figure("cost", .credits(row.cost), .credits, "cost of a round at the bet …")
         .csv("betCost", row.name),
       Figure("return", .exact(row.return), .shareOfCost, "return of a round at the bet …")
         .csv("betReturn", row.name),

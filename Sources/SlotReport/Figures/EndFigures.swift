@@ -7,7 +7,7 @@ import SlotWords
 /// plan for tosses.
 struct EndFigures {
   private let ending: RoundEnding
-  private let cost: Int
+  private let cost: Credits
 
   /// Nil for a machine with neither.
   init?(_ analysis: MachineAnalysis) {
@@ -50,7 +50,7 @@ extension EndFigures {
 
   private var cap: Figure {
     Figure(
-      "cap", ending.cap.map { .whole($0) } ?? .null, .credits,
+      "cap", .credits(ending.cap), .credits,
       "the most that a round pays before tosses"
     ).csv()
   }
@@ -61,7 +61,7 @@ extension EndFigures {
   }
 
   private var withoutCap: Figure {
-    let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost)
+    let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost.count)
     return Figure(
       "returnWithoutCap", .exact(mean), .shareOfCost, "return without the cap and tosses"
     ).csv().from(.exact)
@@ -82,11 +82,11 @@ extension EndFigures {
   private func figures(of plan: RoundEnding.Plan) -> [Figure] {
     let name = plan.plan.description
     let isPaid = cost > 0
-    let variance = isPaid ? plan.variance / Rational(cost) / Rational(cost) : nil
+    let variance = isPaid ? plan.variance / Rational(cost.count) / Rational(cost.count) : nil
     return [
       Figure("plan", .text(name), "when what a round paid is staked on a toss"),
       Figure(
-        "return", .exact(isPaid ? plan.mean / Rational(cost) : nil), .shareOfCost,
+        "return", .exact(isPaid ? plan.mean / Rational(cost.count) : nil), .shareOfCost,
         "return with the plan …"
       ).csv("gambleReturn", name),
       Figure("variance", .exact(variance), .squareCosts, "variance with the plan …")

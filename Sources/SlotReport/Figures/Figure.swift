@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 
 /// A figure of a report: what it is, its unit and its value.
@@ -137,6 +138,9 @@ extension Figure.Value {
   static func exact(_ value: Rational?) -> Self { value.map { .exact($0) } ?? .null }
   static func computed(_ value: Double?) -> Self { value.map { .computed($0) } ?? .null }
   static func whole(_ value: Int?) -> Self { value.map { .whole($0) } ?? .null }
+
+  /// An amount of credits, as a whole number; null without one.
+  static func credits(_ value: Credits?) -> Self { .whole(value?.count) }
   static func text(_ value: String?) -> Self { value.map { .text($0) } ?? .null }
   static func objects<Row>(_ rows: some Sequence<Row>, _ figures: (Row) -> [Figure]) -> Self {
     .list(rows.map { .object(figures($0)) })

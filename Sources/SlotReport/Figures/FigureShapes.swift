@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 
 extension Figure {
@@ -18,7 +19,7 @@ extension Figure {
     let item = (item.map { $0 + " " } ?? "") + "\(quantile.share)"
     return [
       Figure("share", .computed(quantile.share), .share, "the share"),
-      Figure("credits", .whole(quantile.credits), .credits, meaning).csv(figure, item),
+      Figure("credits", .credits(quantile.credits), .credits, meaning).csv(figure, item),
     ]
   }
 
@@ -41,12 +42,12 @@ extension Figure {
     _ key: String, _ pay: TopPay?, of item: String, unlimited: String, _ meaning: String
   ) -> Figure {
     guard let pay else { return Figure(key, .null, .credits, meaning).csv("largestPay", item) }
-    let credits = pay.credits.map(String.init) ?? unlimited
+    let credits = pay.credits?.description ?? unlimited
     return Figure(
       key,
       .object([
         Figure(
-          "credits", .whole(pay.credits).orAbsent, .credits,
+          "credits", .credits(pay.credits).orAbsent, .credits,
           "the credits, unless pays are unlimited"
         ).csv("largestPay", item, text: credits),
         Figure("probability", .computed(pay.probability), .share, "its probability")

@@ -12,7 +12,7 @@ struct MachineRecord {
   /// When the pay of a round is staked on a toss; left out if never.
   let gamble: String?
   /// The cost of a round in credits; 0 for a machine that is free to play.
-  let cost: Int
+  let cost: Credits
 
   init(_ machine: Machine, digest: String, stake: Stake) {
     self.machine = machine.name
@@ -45,7 +45,7 @@ struct MachineRecord {
       Figure(
         "gamble", .text(gamble), "when what a round paid is staked on a toss; left out if never"
       ).csv().ifThere,
-      Figure("cost", .whole(cost), .credits, "cost of a round").csv(),
+      Figure("cost", .credits(cost), .credits, "cost of a round").csv(),
     ]
   }
 }

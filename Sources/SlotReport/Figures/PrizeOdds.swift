@@ -13,11 +13,11 @@ package struct PrizeOdds: Sendable {
   package init(of machine: Machine, stake: Stake) {
     let machine = machine.played(at: stake)
     var (rows, missing) = ([PayRow](), [String]())
-    for mode in machine.modes.ids where mode != .base || machine.purchase == nil {
-      do {
-        rows += try machine.rowOdds(mode: mode, stake: stake)
-          .map { PayRow($0, of: machine, stake: stake) }
-      } catch {
+    let modes = machine.modes.ids.filter { $0 != .base || machine.purchase == nil }
+    for odds in machine.rowOdds(modes: modes, stake: stake) {
+      switch odds {
+      case .success(let odds): rows += odds.map { PayRow($0, of: machine, stake: stake) }
+      case .failure(let error):
         missing.append("The hits of individual prizes are missing: \(error)")
       }
     }
@@ -59,11 +59,11 @@ extension PayRow {
   fileprivate func pay(_ item: String) -> [Figure] {
     [
       Figure(
-        "credits", .whole(credits).orAbsent, .credits,
+        "credits", .credits(credits).orAbsent, .credits,
         "the number in the table, unless the prize only awards"
       ).csv("prizeCredits", item),
       Figure(
-        "pay", .whole(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
+        "pay", .credits(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
       ).csv("prizePay", item),
       Figure("award", .text(award).orAbsent, "what it awards, unless it only pays")
         .csv("prizeAward", item),

@@ -1,4 +1,5 @@
 package import SlotAnalysis
+import SlotEngine
 import SlotWords
 
 extension RoundFigures {
@@ -30,7 +31,7 @@ extension RoundFigures {
     let usual = Self.ruinRounds.filter { RuinTable.work(law, rounds: $0) < Self.mostRuinWork }
     let bankrolls = Set(Self.bankrolls + [bankroll].compactMap(\.self)).sorted()
     let ruins = try RuinTable(
-      law, bankrolls: bankrolls.map { $0 * law.cost },
+      law, bankrolls: bankrolls.map { law.cost * $0 },
       rounds: usual + [rounds].compactMap(\.self))
     let missing = totals.missing.map {
       "The net result after \($0.grouped) rounds is missing: it has too many different values to "

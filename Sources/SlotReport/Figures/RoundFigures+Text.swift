@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 import SlotWords
 
 extension RoundFigures {

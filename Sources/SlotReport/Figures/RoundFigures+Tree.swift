@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 
 extension RoundFigures {
   /// The quantile levels that `slots exact --law` shows.
@@ -15,7 +16,7 @@ extension RoundFigures {
     let round = [
       Figure("provenance", .text("computed"), "provenance of the figures"),
       hitFrequency, paysAtLeast, bound,
-      Figure("step", .whole(law.step), .credits, "every pay of a round is a multiple of this"),
+      Figure("step", .credits(law.step), .credits, "every pay of a round is a multiple of this"),
       Figure("mean", .computed(law.mean), .meanCredits, "mean pay of a round"),
       quantiles(Self.fewShares),
       Figure.largestPay(
@@ -78,9 +79,9 @@ extension RoundFigures {
     let rows = Figure.Value.objects(payRanges) { range in
       let item = "\(range.low)\(range.end.map { " to below \($0)" } ?? " or more")"
       return [
-        Figure("from", .whole(range.low), .credits, "lowest pay of the range"),
+        Figure("from", .credits(range.low), .credits, "lowest pay of the range"),
         Figure(
-          "below", .whole(range.end).orAbsent, .credits,
+          "below", .credits(range.end).orAbsent, .credits,
           "lowest pay above the range, if it has an end"),
         Figure("probability", .computed(range.probability), .share, "how often a round pays …")
           .csv("roundPays", item),
@@ -127,7 +128,7 @@ extension RoundFigures {
   private var stated: Figure {
     let value = ruin.map { ruin in
       Figure.Value.object([
-        Figure("bankroll", .whole(ruin.bankroll), .credits, "the bankroll"),
+        Figure("bankroll", .credits(ruin.bankroll), .credits, "the bankroll"),
         Figure("rounds", .whole(ruin.rounds), .rounds, "the number of rounds"),
         Figure(
           "probability", .computed(ruin.probability), .share,
@@ -176,7 +177,7 @@ extension RoundFigures {
     }
     let rows = zip(ruins.bankrolls, ruins.probabilities).flatMap { bankroll, shares in
       zip(ruins.rounds, shares).map { rounds, share -> Figure.Value in
-        let costs = bankroll / law.cost
+        let costs = bankroll.count / law.cost.count
         return .object([
           Figure("bankrollInCosts", .whole(costs), .costs, "the bankroll"),
           Figure("rounds", .whole(rounds), .rounds, "the number of rounds"),

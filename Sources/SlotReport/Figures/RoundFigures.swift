@@ -1,4 +1,5 @@
 package import SlotAnalysis
+import SlotEngine
 
 /// What follows from the distribution of a round's pay: its quantiles, the players' results after
 /// many rounds, and their risk of ruin.
@@ -20,7 +21,7 @@ package struct RoundFigures: Sendable {
 struct Quantile: Sendable, Hashable {
   /// The share, such as 0.95.
   let share: Double
-  let credits: Int
+  let credits: Credits
 }
 
 /// The players' results after a number of rounds.
@@ -76,7 +77,7 @@ extension RoundFigures {
   var payRanges: [PayRange] {
     guard law.cost > 0 else { return [] }
     let likely = law.probabilities.lastIndex { $0 > law.bound } ?? 0
-    return PayRange.split(cost: law.cost, upTo: likely * law.step) {
+    return PayRange.split(cost: law.cost, upTo: law.step * likely) {
       law.probability(ofPayingAtLeast: $0)
     }
   }

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 import SlotWords
 
@@ -11,7 +12,9 @@ struct SessionSample {
   init(_ tally: SessionTally) {
     self.tally = tally
     net = [5, 25, 50, 75, 95].compactMap { (percent: UInt64) in
-      tally.quantile(percent: percent).map { Quantile(share: Double(percent) / 100, credits: $0) }
+      tally.quantile(percent: percent).map {
+        Quantile(share: Double(percent) / 100, credits: Credits($0))
+      }
     }
     ruinInterval =
       tally.plan.bankroll == nil || tally.sessions == 0

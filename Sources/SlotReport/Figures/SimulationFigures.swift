@@ -43,7 +43,7 @@ extension SimulationFigures {
   /// The cost of a round in credits; nil if it is free.
   private var cost: Int? {
     let cost = simulation.machine.cost(of: simulation.stake)
-    return cost > 0 ? cost : nil
+    return cost > 0 ? cost.count : nil
   }
 
   private var hits: ConfidenceInterval { .wilson99(hits: tally.hits, trials: tally.rounds) }

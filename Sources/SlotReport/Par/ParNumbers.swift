@@ -56,7 +56,7 @@ package struct ParNumbers: Sendable {
 /// The largest pay of a spin or a round.
 struct TopPay: Sendable, Hashable {
   /// The credits; nil if pays are unbounded.
-  let credits: Int?
+  let credits: Credits?
   /// Its probability; 0 if pays are unbounded.
   let probability: Double
 }

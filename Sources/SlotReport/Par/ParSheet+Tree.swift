@@ -97,7 +97,7 @@ extension ParSheet {
   }
 
   private var paylineFigures: Figure {
-    let lines = machine.lines.map { line in Figure.Value.list(line.map { .whole($0) }) }
+    let lines = machine.lines.map { line in Figure.Value.list(line.map { .whole($0.index) }) }
     return machine.lines.enumerated().reduce(
       Figure(
         "paylines", .list(lines),
@@ -105,7 +105,7 @@ extension ParSheet {
     ) { figure, line in
       figure.csv(
         "paylines", "\(line.offset + 1)",
-        text: line.element.map { "\($0 + 1)" }.joined(separator: " "))
+        text: line.element.map { "\($0.number)" }.joined(separator: " "))
     }
   }
 

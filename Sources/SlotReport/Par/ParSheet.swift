@@ -60,7 +60,7 @@ extension ParSheet {
   }
 
   /// The cost of a round in credits; 0 for a machine that is free to play.
-  var cost: Int { machine.cost(of: stake) }
+  var cost: Credits { machine.cost(of: stake) }
 
   /// Lines, coins and cost in words.
   var stakeInWords: String {

@@ -1,11 +1,12 @@
+import SlotEngine
 import SlotWords
 
 /// A range of pays with its probability.
 struct PayRange: Sendable, Hashable {
   /// The smallest pay in the range, in credits.
-  let low: Int
+  let low: Credits
   /// The first pay above the range, in credits; nil if the range is unbounded.
-  let end: Int?
+  let end: Credits?
   /// The probability of a pay in the range.
   let probability: Double
   /// The probability of a pay in the range or above it.
@@ -20,16 +21,16 @@ extension PayRange {
   ///   - largest: No range begins above this pay.
   ///   - probability: The probability of paying at least the given credits.
   static func split(
-    cost: Int, upTo largest: Int, ofAtLeast probability: (Int) -> Double
+    cost: Credits, upTo largest: Credits, ofAtLeast probability: (Credits) -> Double
   ) -> [PayRange] {
-    var edges = [0, 1]
-    var power = cost
-    // An edge that overflows an `Int` lies above all pays.
+    var edges: [Credits] = [0, 1]
+    var power = cost.count
+    // An edge that overflows lies above all pays.
     filling: while edges[edges.count - 1] <= largest {
       for factor in [1, 2, 5, 10] {
         let (edge, isTooLarge) = power.multipliedReportingOverflow(by: factor)
         if isTooLarge { break filling }
-        if factor == 10 { power = edge } else if edge > 1 { edges.append(edge) }
+        if factor == 10 { power = edge } else if edge > 1 { edges.append(Credits(edge)) }
       }
     }
     let lows = edges.filter { $0 <= largest || $0 == 0 }
@@ -43,10 +44,11 @@ extension PayRange {
   }
 
   /// The range in words, in multiples of the cost.
-  func label(cost: Int) -> String {
-    func costs(_ credits: Int) -> String {
-      credits % cost == 0
-        ? (credits / cost).grouped : (Double(credits) / Double(cost)).fixed(digits: 2)
+  func label(cost: Credits) -> String {
+    func costs(_ credits: Credits) -> String {
+      let (whole, rest) = credits.count.quotientAndRemainder(dividingBy: cost.count)
+      return rest == 0
+        ? whole.grouped : (Double(credits.count) / Double(cost.count)).fixed(digits: 2)
     }
     if low == 0 { return "0" }
     guard let end else { return "\(costs(low)) or more" }

@@ -17,11 +17,11 @@ struct PayRow: Sendable, Hashable {
   let count: Int
   /// The number in the pay table at the stake's coins, a multiple of the bet if ``isTimesBet``; nil
   /// if the row only makes an award.
-  let credits: Int?
+  let credits: Credits?
   /// Whether that number is multiplied by the cost of a round at one coin.
   let isTimesBet: Bool
   /// The credits that the row pays, before factors and multipliers; nil if it only makes an award.
-  let pay: Int?
+  let pay: Credits?
   /// The pay in words: `25`, or `2 × bet = 40`; nil if the row only makes an award.
   let payText: String?
   /// What is awarded, in words.
@@ -54,7 +54,7 @@ extension PayRow {
     let cost = machine.cost(lines: stake.lines)
     isTimesBet = rule.isTimesBet
     credits = odds.pay?.credits(coins: stake.coins)
-    pay = credits.map { $0 * (rule.isTimesBet ? cost : 1) }
+    pay = credits.map { $0 * (rule.isTimesBet ? cost.count : 1) }
     payText = odds.pay.map {
       PayText(costOfOneCoin: cost, isTimesBet: rule.isTimesBet).text($0, coins: stake.coins)
     }

@@ -4,7 +4,7 @@ import SlotWords
 /// How a bonus was played, in JSON.
 struct BonusHistoryRecord: Encodable {
   let name: String
-  let pay: Int
+  let pay: Credits
   let steps: [BonusStepRecord]
 
   init(_ history: BonusHistory, machine: Machine) {
@@ -20,7 +20,7 @@ struct BonusStepRecord: Encodable {
   @OrNull private var item: Int?
   @OrNull private var number: Int?
   @OrNull private var award: String?
-  private let pay: Int
+  private let pay: Credits
   @OrNull private var bonus: BonusHistoryRecord?
 
   init(_ step: BonusStep, machine: Machine) {

@@ -36,7 +36,7 @@ struct CompetitionText {
     case .isStatedLater:
       "\(reading) would pay the same and loses to \(winner), which is listed first."
     case .standsLater:
-      "\(reading) also starts on reel \((loser.reading.cells.first?.reel ?? 0) + 1) and would pay "
+      "\(reading) also starts on reel \((loser.reading.cells.first?.reel ?? 0).number) and would pay "
         + "the same: the longest run counts, and of equal ones the leftmost."
     case .followsAnother:
       "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first match "

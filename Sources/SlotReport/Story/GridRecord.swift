@@ -5,8 +5,8 @@ import SlotWords
 struct GridRecord: Encodable {
   /// A cell with its value: a number, or the name of a jackpot.
   struct ValueRecord: Encodable {
-    let reel: Int
-    let row: Int
+    let reel: ReelIndex
+    let row: RowIndex
     let value: String
   }
 
@@ -24,7 +24,7 @@ struct GridRecord: Encodable {
   let meters: [MeterRecord]
   /// How many of the spin's wins are the grid's; wins are listed in the order of the grids.
   let winCount: Int
-  let cleared: [WinRecord.CellRecord]
+  let cleared: [Cell]
 
   init(_ grid: Grid, machine: Machine) {
     window = SpinReport.rows(of: grid.window)
@@ -34,7 +34,7 @@ struct GridRecord: Encodable {
     ladder = grid.ladder
     meters = zip(machine.meters, grid.counts).map { MeterRecord(meter: $0.name, count: $1) }
     winCount = grid.wins.count
-    cleared = grid.cleared.map(WinRecord.CellRecord.init)
+    cleared = grid.cleared
   }
 }
 

@@ -8,11 +8,11 @@ struct RoundRecord: Encodable {
   let ordinal: String?
   let window: [[String]]
   let win: Bool
-  let pay: Int
+  let pay: Credits
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
   let purchase: PurchaseRecord?
-  let roundPay: Int
+  let roundPay: Credits
   /// Whether the cap ended the round; left out on a machine without one.
   let capped: Bool?
   /// The tosses; left out on a machine without a gamble.
@@ -64,7 +64,7 @@ struct FollowingRecord: Encodable {
   let drawn: [String: String]
   let ordinal: String
   let window: [[String]]
-  let pay: Int
+  let pay: Credits
   let wins: [WinRecord]
   let bonuses: [BonusRecord]
   /// Which readings competed for the wins; left out unless requested.
@@ -87,7 +87,7 @@ struct FollowingRecord: Encodable {
 /// What was bought in place of a paid spin; `history` is null for an award without a bonus.
 struct PurchaseRecord: Encodable {
   private let award: String
-  private let pay: Int
+  private let pay: Credits
   private let jackpots: [String]
   @OrNull private var history: BonusHistoryRecord?
 
@@ -102,7 +102,7 @@ struct PurchaseRecord: Encodable {
 /// What an award gave immediately; `history` is null for an award without a bonus.
 struct BonusRecord: Encodable {
   private let win: Int
-  private let pay: Int
+  private let pay: Credits
   private let jackpots: [String]
   @OrNull private var history: BonusHistoryRecord?
 
@@ -119,25 +119,15 @@ struct BonusRecord: Encodable {
 /// `count`, `cells` and `ways` are those of the larger count that applies; `paid` and `awarded`
 /// hold those of the pay and of the award, and are null if there is none.
 struct WinRecord: Encodable {
-  struct CellRecord: Encodable {
-    let reel: Int
-    let row: Int
-
-    init(_ cell: Cell) {
-      reel = cell.reel
-      row = cell.row
-    }
-  }
-
   /// What one of the rule's tables gives.
   struct ShareRecord: Encodable {
     let count: Int
-    let cells: [CellRecord]
+    let cells: [Cell]
     let ways: Int
 
     init(_ share: Win.Share) {
       count = share.count
-      cells = share.cells.map(CellRecord.init)
+      cells = share.cells
       ways = share.ways
     }
   }
@@ -145,9 +135,9 @@ struct WinRecord: Encodable {
   @OrNull private var line: LineIndex?
   private let name: String
   private let count: Int
-  private let cells: [CellRecord]
+  private let cells: [Cell]
   private let ways: Int
-  private let pay: Int
+  private let pay: Credits
   @OrNull private var award: String?
   @OrNull private var paid: ShareRecord?
   @OrNull private var awarded: ShareRecord?
@@ -158,7 +148,7 @@ struct WinRecord: Encodable {
     line = win.line
     name = win.name
     count = win.count
-    cells = win.cells.map(CellRecord.init)
+    cells = win.cells
     ways = win.ways
     pay = win.pay
     award = win.award.map { RulesText(machine: machine).award($0) }
@@ -199,7 +189,7 @@ struct SpinStoryRecord: Encodable {
   let spinsGiven: Int
   let spinsAdded: Int
   let rawWindow: [[String]]
-  let held: [WinRecord.CellRecord]
+  let held: [Cell]
   /// The awards possible with 0, 1, … reels stopped; left out unless requested.
   let possibleAwards: [[PossibleAwardRecord]]?
   /// The spin grid by grid; left out if window and wins show everything.
@@ -215,7 +205,7 @@ struct SpinStoryRecord: Encodable {
     spinsGiven = spin.spinsGiven
     spinsAdded = spin.spinsAdded
     rawWindow = SpinReport.rows(of: spin.outcome.rawWindow)
-    held = spin.state.heldCells.map(WinRecord.CellRecord.init)
+    held = spin.state.heldCells
     let outcome = spin.outcome
     grids =
       machine.tellsGrids(of: spin)

@@ -82,7 +82,7 @@ public struct SpinReport: Sendable {
 
   /// The names of the window's symbols, row by row.
   static func rows(of window: Window) -> [[String]] {
-    (0..<window.rows).map { window[row: $0].map(\.name) }
+    window.rowIndices.map { window[row: $0].map(\.name) }
   }
 }
 
@@ -166,7 +166,7 @@ extension SpinReport {
   private func description(of win: Win, in state: ModeState) -> String {
     let texts = WinText(win, on: machine, in: state)
     guard machine.cost(lines: machine.lines.count) > 0 else {
-      let (first, last) = ((win.cells.first?.reel ?? 0) + 1, (win.cells.last?.reel ?? 0) + 1)
+      let (first, last) = ((win.cells.first?.reel ?? 0).number, (win.cells.last?.reel ?? 0).number)
       return "WIN! \(win.count) × \(texts.name), "
         + (first == last ? "reel \(first)" : "reels \(first) to \(last)")
     }

@@ -25,11 +25,12 @@ struct WindowGrid {
 
   /// The rows, top to bottom; reels shorter than the tallest end in blanks.
   var rows: [String] {
-    (0..<window.rows).map { row in
-      window.columns.indices.map { reel in
-        let column = window.columns[reel]
-        guard row < column.count else { return "".padding(to: width + 2) }
-        return cell(column[row].name, wins: wins.contains(Cell(reel: reel, row: row)))
+    let rows = window.columns.map(\.count)
+    return window.rowIndices.map { row in
+      rows.indices.map { reel in
+        let cell = Cell(reel: ReelIndex(reel), row: row)
+        guard cell.isShown(rows: rows) else { return "".padding(to: width + 2) }
+        return self.cell(window[cell].name, wins: wins.contains(cell))
       }.joined(separator: " ").trimmingTrailingSpaces
     }
   }

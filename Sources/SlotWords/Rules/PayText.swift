@@ -8,12 +8,12 @@ package import SlotEngine
 /// bet at one coin.
 package struct PayText {
   /// The cost of a round at one coin with the lines played; nil if the lines are still open.
-  let costOfOneCoin: Int?
+  let costOfOneCoin: Credits?
   /// Whether the pay is multiplied by that cost.
   let isTimesBet: Bool
 
   /// Creates the texts of pays.
-  package init(costOfOneCoin: Int?, isTimesBet: Bool) {
+  package init(costOfOneCoin: Credits?, isTimesBet: Bool) {
     (self.costOfOneCoin, self.isTimesBet) = (costOfOneCoin, isTimesBet)
   }
 
@@ -41,7 +41,7 @@ package struct PayText {
 
   private func equals(_ multiples: [Int]) -> String {
     guard let costOfOneCoin else { return "" }
-    return " = " + multiples.map { ($0 * costOfOneCoin).grouped }.joined(separator: " / ")
+    return " = " + multiples.map { (costOfOneCoin * $0).grouped }.joined(separator: " / ")
   }
 }
 

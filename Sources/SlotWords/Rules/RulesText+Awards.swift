@@ -23,7 +23,7 @@ extension RulesText {
     }
     if let multiplier = stay.multiplier { parts.append("multiplier \(multiplier)") }
     if let hold = stay.hold { parts.append("\(machine.symbols[hold].name) is held") }
-    if let reset = stay.reset { parts.append("at least \(reset) games are left") }
+    if let reset = stay.reset { parts.append("the games left go back up to \(reset)") }
     if let bonus = award.bonus {
       parts.append("the bonus \(machine.bonuses[bonus].name)\(timesBet)")
     }

@@ -57,7 +57,7 @@ extension RulesText {
     if demand.anyOf.isEmpty { return "no symbol" }
     if others.isEmpty { return "any one symbol" }
     return others.count < demand.anyOf.count
-      ? "any one symbol but \(names(others))"
+      ? "any one symbol except \(names(others))"
       : "any one of \(demand.anyOf.map(machine.name).joined(separator: ", "))"
   }
 }

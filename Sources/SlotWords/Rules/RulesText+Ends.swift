@@ -4,16 +4,16 @@ extension RulesText {
   /// How rounds end: at a cap, and with a gamble.
   var ends: String {
     let cap = machine.cap.map { cap -> String in
-      let cost = machine.bets.isEmpty ? "what it costs" : "what it costs at the base bet"
-      return "A round pays at most \(cap.grouped) × \(cost), and ends as soon as it has paid "
-        + "that.\n"
+      let cost = machine.bets.isEmpty ? "its cost" : "its cost at the base bet"
+      return "A round pays at most \(cap.grouped) × \(cost), and ends as soon as it reaches that.\n"
     }
     let gamble = machine.gamble.map { gamble -> String in
       let times =
         gamble.mostTosses == 1 ? "once" : "up to \(gamble.mostTosses) times in a row"
-      return "After a round that paid, the player may stake all of it on a toss, \(times): with a "
-        + "chance of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor), else "
-        + "it is lost.\n"
+      return
+        "After a round that paid, the player may gamble the whole pay, \(times): with a probability "
+        + "of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor), otherwise it "
+        + "is lost.\n"
     }
     return (cap ?? "") + (gamble ?? "")
   }

@@ -17,7 +17,7 @@ extension RulesText {
     }
     if mode.total != base?.total, let meter = mode.total {
       sentences.append(
-        "As a spin ends, its wins are multiplied by the meter \(machine.meters[meter].name).\n"
+        "When a spin ends, its wins are multiplied by the meter \(machine.meters[meter].name).\n"
       )
     }
     return sentences.joined()
@@ -83,7 +83,7 @@ extension RulesText {
     case .each: break
     case .first: text += ", on the first grid of a spin"
     case .last: text += ", on the last grid of a spin"
-    case .end: text += ", once as a stay ends"
+    case .end: text += ", once when a stay ends"
     }
     if !look.clears { text += ", clearing nothing" }
     if let meter = look.meter { text += ", multiplied by the meter \(machine.meters[meter].name)" }

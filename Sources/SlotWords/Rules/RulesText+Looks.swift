@@ -24,7 +24,7 @@ extension RulesText {
   }
 
   /// A look at the pay of the whole spin.
-  private func asking(_ spin: (least: Int, award: Award), _ look: Look) -> String {
+  private func asking(_ spin: (least: Credits, award: Award), _ look: Look) -> String {
     let modes = look.modes.map { modes in
       " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
     }
@@ -80,19 +80,24 @@ extension RulesText {
     case .left: words.append("In a row from the first reel")
     case .right: words.append("In a row from the last reel")
     case .adjacent: words.append("In a row, starting anywhere")
-    case .count where place == .window: words.append("Scatter: each one that shows counts")
+    case .count where place == .window: words.append("Scatter: every one in view counts")
     case .count: words.append("All on the line, in a row or not")
     case .cluster: words.append("Clusters: cells that touch above, below, left or right")
     case .reels: words.append("Reels that show at least one")
     case .sequence: words.append("In this order from the first reel")
     }
-    if rule.pattern.onlyNewCells { words.append("cells that are held don't count") }
+    if rule.pattern.onlyNewCells { words.append("held cells don't count") }
     if !rule.pattern.allowsWilds, place != .window, machine.hasWilds {
-      words.append("wilds don't stand in")
+      words.append("wilds don't substitute")
     }
-    if rule.isTimesBet { words.append("credits times the bet") }
+    if rule.isTimesBet {
+      words.append(
+        rule.collect == nil ? "pays are multiples of the total bet" : "times the total bet")
+    }
     if !rule.isMultiplied { words.append("never multiplied") }
-    return words.joined(separator: ", ") + ":"
+    // What a rule collects has no table below its heading.
+    let isSentence = rule.collect != nil && rule.conditions.isEmpty
+    return words.joined(separator: ", ") + (isSentence ? "." : ":")
   }
 
   /// The entries of a row with their labels; a drawn symbol without a row of its own gets the

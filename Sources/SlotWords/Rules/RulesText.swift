@@ -68,7 +68,7 @@ extension RulesText {
 
   private func expanding(_ mode: Mode) -> String {
     let sentences = mode.expands.map { symbol in
-      "Where \(machine.symbols[symbol].name) shows, it fills its reel.\n"
+      "Where \(machine.symbols[symbol].name) shows, it expands to fill its reel.\n"
     }
     let order =
       mode.expands.count > 1 ? "On one reel the first of \(names(mode.expands)) counts.\n" : ""
@@ -93,7 +93,7 @@ extension RulesText {
     guard machine.lines.count > 1 || (machine.lines.count == 1 && machine.rows.contains { $0 > 1 })
     else { return "" }
     let shapes = machine.lines.enumerated().map { place, line in
-      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0 + 1)" }.joined(separator: " ")
+      "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0.number)" }.joined(separator: " ")
     }
     return "The row of each line on every reel, counted from the top:\n"
       + shapes.joined(separator: "\n") + "\n"
@@ -103,7 +103,7 @@ extension RulesText {
     symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
   }
 
-  func credits(_ number: Int) -> String {
+  func credits(_ number: Credits) -> String {
     "\(number.grouped) \(number == 1 ? "credit" : "credits")"
   }
 }
@@ -115,17 +115,17 @@ extension RulesText {
     sentences(of: machine.wilds)
   }
 
-  /// Sentences about the symbols that wilds stand in for.
+  /// Sentences about the symbols that wilds substitute for.
   private func sentences(of wilds: [Wild]) -> String {
     wilds.map { wild in
       let name = machine.symbols[wild.symbol].name
       let factor = machine.modes[0].factors[wild.symbol.index]
       let real =
         wild.real == 0
-        ? ", even where no cell shows the symbol itself"
-        : ", where at least \(wild.real) \(wild.real == 1 ? "cell shows" : "cells show") the symbol "
+        ? ", even if no cell shows the symbol itself"
+        : ", if at least \(wild.real) \(wild.real == 1 ? "cell shows" : "cells show") the symbol "
           + "itself"
-      return "\(name) stands in for \(standsInFor(wild))\(real)"
+      return "\(name) is wild: it substitutes for \(substituted(by: wild))\(real)"
         + (factor == 1
           ? ".\n"
           : "; it multiplies wins that it is part of by \(factor); \(several(machine.modes[0])).\n")
@@ -152,7 +152,7 @@ extension RulesText {
     }
   }
 
-  private func standsInFor(_ wild: Wild) -> String {
+  private func substituted(by wild: Wild) -> String {
     let (wilds, others) = machine.symbols.ids.partitioned { symbol in
       machine.wilds.contains { $0.symbol == symbol }
     }
@@ -161,10 +161,12 @@ extension RulesText {
     // List the symbols if another wild is among them, as "every" would hide that.
     if members.contains(where: wilds.contains) { return names(members) }
     let missing = others.filter { !wild.standsInFor.contains($0) }
-    if missing.isEmpty { return wilds.count == 1 ? "every other symbol" : "every symbol but wilds" }
+    if missing.isEmpty {
+      return wilds.count == 1 ? "every other symbol" : "every symbol except wilds"
+    }
     let besides = wilds.filter { $0 != wild.symbol }
     return missing.count < others.count / 2
-      ? "every symbol but \(names((missing + besides).sorted()))" : names(members)
+      ? "every symbol except \(names((missing + besides).sorted()))" : names(members)
   }
 }
 

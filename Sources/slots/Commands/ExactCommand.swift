@@ -13,12 +13,12 @@ struct ExactCommand: ParsableCommand {
     commandName: "exact",
     abstract: "Computes the exact return and odds of a machine.",
     discussion: """
-      Every outcome is counted: no sampling, no rounding. Where a limit on the spins of a feature is almost \
-      never reached, the tail beyond it is left out; "neglected" bounds its effect on the mean number of \
-      spins of a stay, at most 1e-12.
+      Every outcome is counted: no sampling, no rounding. If a feature almost never reaches its limit on \
+      spins, the tail beyond the limit is left out. The figure "neglected" bounds the effect on the mean \
+      number of spins; it is never above 1e-12.
 
-      With --law, also computes the distribution of a whole round, features included, in floating point \
-      with a proven error bound.
+      --law also computes the distribution of a whole round, features included, in floating point with a \
+      proven error bound.
 
       Example: slots exact tidepool
       Example: slots exact tidepool --law --bankroll 100 --rounds 1000
@@ -47,12 +47,12 @@ struct ExactCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Also compute the risk of ruin for this bankroll, in bets; with --law.",
+    help: "With --law: also compute the risk of ruin for this bankroll, in bets.",
     transform: { try parse($0, as: "a bankroll is a whole number of bets such as 100") })
   var bankroll: Int?
 
   @Option(
-    parsing: .unconditional, help: "The number of rounds for --bankroll; 1,000 by default.",
+    parsing: .unconditional, help: "Number of rounds for --bankroll; 1,000 by default.",
     transform: { try parse($0, as: "a number of rounds is a whole number such as 1000") })
   var rounds: Int?
 
@@ -145,12 +145,12 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func ruin(ofBankroll bankroll: Int, _ law: RoundLaw) throws -> Ruin {
-    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost)
+    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost.count)
     guard !isTooLarge else {
       throw ValidationError(
-        "a bankroll is at most \(Int.max / law.cost) bets on this machine, not \(bankroll)")
+        "a bankroll is at most \(Int.max / law.cost.count) bets on this machine, not \(bankroll)")
     }
-    return try Ruin(law, bankroll: credits, within: rounds ?? 1_000)
+    return try Ruin(law, bankroll: Credits(credits), within: rounds ?? 1_000)
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {

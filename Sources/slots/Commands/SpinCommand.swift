@@ -11,8 +11,8 @@ struct SpinCommand: ParsableCommand {
     abstract: "Prints spins of a seed.",
     discussion: """
       Any spin can be printed without playing the ones before it. Winning cells are in brackets, and in \
-      colour on a terminal unless NO_COLOR is set. With --explain, each position that wins \
-      is followed by the candidates that competed for it and the reason why the winner won.
+      colour on a terminal unless NO_COLOR is set. With --explain, each win is followed by the candidates \
+      that competed for the same cells, and by the reason why it won.
 
       Example: slots spin --seed 42 --from 1000000 --count 3
       Example: slots spin tidepool --seed 42 --explain

@@ -16,15 +16,15 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Simulates a machine and tests the counts against its exact numbers.",
     discussion: """
-      Tested are the distribution of pays of each mode's spins (Pearson's chi-square; cells with fewer than \
-      5 expected counts are pooled), the return, the hit frequency, and how many paid spins and rounds give \
-      each award (exact standard deviations, or the Poisson distribution for rare ones). Where a round can \
-      give an award several times, its mean number is tested too, by the observed standard error. P-values \
-      are adjusted by Holm's method, so --level is the probability of any false alarm. The exit code is 1 \
-      if a test fails.
+      Tests the distribution of pays of each mode's spins (Pearson's chi-square; cells with fewer than 5 \
+      expected counts are pooled), the return, the hit frequency, and how many paid spins and rounds give \
+      each award (with exact standard deviations, or the Poisson distribution for rare awards). If a round \
+      can give an award several times, its mean number is tested too, with the observed standard error. \
+      P-values are adjusted by Holm's method, so --level is the probability of any false alarm. The exit \
+      code is 1 if a test fails.
 
       Example: slots verify tidepool --spins 1e6 --seed 42
-      Example: slots verify right.yaml --against wrong.yaml --seed 42
+      Example: slots verify changed.yaml --against tidepool --seed 42
       """)
 
   @Option(

@@ -13,10 +13,9 @@ struct MachineOptions: ParsableArguments {
     completion: .machines)
   var argument: String?
 
-  // The older spelling of the argument, kept for scripts.
   @Option(
     name: .customLong("machine"),
-    help: ArgumentHelp("Same as the argument.", valueName: "machine", visibility: .hidden),
+    help: ArgumentHelp("Another way to give <machine>.", valueName: "machine"),
     completion: .machines)
   var option: String?
 
@@ -32,15 +31,16 @@ struct MachineOptions: ParsableArguments {
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
-  @Option(help: "Name of the bet, on a machine with several; base by default.")
+  @Option(
+    help: "Name of the bet, on a machine with several; base by default.", completion: .bets)
   var bet: String?
 
   @Option(
     help: ArgumentHelp(
-      "When to stake what a round paid on a toss, on a machine with a gamble: never (the default), "
-        + "once, always, or until=N for as long as it is below N credits.",
+      "When to gamble what a round paid, on a machine with a gamble: never (the default), once, "
+        + "always, or until=N while it is below N credits.",
       valueName: "plan"),
-    transform: { try plan($0) })
+    completion: .list(["never", "once", "always", "until="]), transform: { try plan($0) })
   var gamble: GamblePlan?
 
   /// The machine's name or path as given; nil for the classic.
@@ -49,7 +49,7 @@ struct MachineOptions: ParsableArguments {
   var name: String? {
     get throws {
       guard argument == nil || option == nil else {
-        throw ValidationError("the machine is named twice; leave --machine out")
+        throw ValidationError("the machine is named twice; leave out --machine")
       }
       let name = argument ?? option
       guard name == nil || !size.isGiven else {
@@ -75,7 +75,9 @@ struct MachineOptions: ParsableArguments {
   var text: MachineText {
     get throws {
       guard !size.isGiven else {
-        throw ValidationError("--set, --sweep and --sensitivity need a machine with a file")
+        throw ValidationError(
+          "--set, --sweep and --sensitivity need a machine with a file; leave out --reels, --symbols and --run"
+        )
       }
       let name = try name ?? "classic"
       return MachineText(yaml: try MachineSource(name).text(), name: name)
@@ -114,7 +116,7 @@ struct MachineOptions: ParsableArguments {
 
   private static func plan(_ text: String) throws -> GamblePlan {
     guard let plan = GamblePlan(text) else {
-      throw ValidationError("a plan is never, once, always or until=N with N credits")
+      throw ValidationError("a plan is never, once, always, or until=N, such as until=100")
     }
     return plan
   }

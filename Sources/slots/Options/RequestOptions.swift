@@ -86,7 +86,8 @@ struct RequestOptions: ParsableArguments {
       throw ValidationError(
         "--session reports wins and losses, but a round of \(machine.name) costs nothing")
     }
-    return SessionPlan(rounds: session, cost: cost, bankroll: bankroll.map { $0 * cost })
+    return SessionPlan(
+      rounds: session, cost: cost.count, bankroll: bankroll.map { $0 * cost.count })
   }
 
   private static func parseShare(_ text: String) throws -> Double {

@@ -56,21 +56,22 @@ struct VariationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Return and hit frequency for each value of a key.", valueName: "key=from..to"),
+      "Print the return and hit frequency for each value of a key.", valueName: "key=from..to"),
     transform: Sweep.init(parsing:))
   var sweep: Sweep?
 
   @Flag(
-    help: "What changes with one more credit on each pay, and one more unit of weight on each stop."
+    help:
+      "Print the effect of one more credit on each pay, and of one more unit of weight on each stop."
   )
   var sensitivity = false
 
-  @Flag(help: "Compute again whenever the machine's file is saved, until Ctrl-C.")
+  @Flag(help: "Recompute whenever the machine's file is saved, until Ctrl-C.")
   var watch = false
 
   func validate() throws {
     guard sweep == nil || !sensitivity else {
-      throw ValidationError("--sweep and --sensitivity print a table each; leave one of them out")
+      throw ValidationError("--sweep and --sensitivity each print a table; leave one of them out")
     }
   }
 

@@ -48,7 +48,9 @@ extension Machine {
       name: "atkins-diet", bet: Bet(), symbols: names.slotSymbols,
       wilds: [Wild(symbol: names.symbol("atkins"), standsInFor: standsInFor)],
       rows: [3, 3, 3, 3, 3],
-      lines: (0..<20).map { [$0 % 3, $0 / 3 % 3, $0 / 9, $0 / 3 % 3, $0 % 3] },
+      lines: (0..<20).map { line in
+        [line % 3, line / 3 % 3, line / 9, line / 3 % 3, line % 3].map { RowIndex($0) }
+      },
       looks: [
         Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))),
         Look(place: .window, choice: .rule(scatters)),

@@ -34,7 +34,7 @@ extension RandomMachine {
       symbols: (0..<symbolCount).map { SlotSymbol(id: SymbolID($0), name: "s\($0)") },
       groups: (0..<2).map { SymbolGroup(name: "g\($0)", members: set()) },
       wilds: wilds(), rows: rows,
-      lines: (0..<3).map { _ in rows.map { below($0) } },
+      lines: (0..<3).map { _ in rows.map { RowIndex(below($0)) } },
       looks: (0..<1 + below(3)).map { _ in look() },
       modes: [try mode("base"), try mode("free"), try mode("again")],
       draws: [SymbolDraw(name: "special", items: [Weighted(0), Weighted(1, weight: 3)])],
@@ -49,7 +49,7 @@ extension RandomMachine {
       mode: mode, multiplier: 1 + below(3), drawn: [mode == 1 ? SymbolID(below(2)) : nil])
     for _ in 0..<(mode == 2 ? below(4) : 0) {
       let reel = below(reelCount)
-      state.held[Cell(reel: reel, row: below(rows[reel]))] = symbol()
+      state.held[Cell(reel: ReelIndex(reel), row: RowIndex(below(rows[reel])))] = symbol()
     }
     return state
   }

@@ -26,7 +26,7 @@ struct RoundTree {
         var player = RoundPlayer(
           machine: machine, stake: machine.defaultStake, source: path, round: 0)
         let spins = player.play(ordinal: ordinal).spins
-        let credits = spins.reduce(0) { $0 + $1.pay }
+        let credits = spins.reduce(0) { $0 + $1.pay.count }
         let pay = Rational(credits)
         let share = path.probability / Rational(machine.cycle)
         count(spins, share)

@@ -80,7 +80,7 @@ private struct Walk {
   mutating func play(_ number: UInt64, _ script: [UInt64], outOf: UInt64) throws {
     do {
       let round = try engine.round(ordinal: number, draws: ScriptedDraws(script))
-      pays[round.pay, default: [:]][outOf, default: 0] += 1
+      pays[round.pay.count, default: [:]][outOf, default: 0] += 1
       if round.paidSpin?.outcome.isWin ?? false { hits[outOf, default: 0] += 1 }
       count += 1
       if count > most { throw TooManyRounds() }

@@ -23,7 +23,7 @@ import Testing
     let key = try Fixture.decode(Key.self, from: "Modern/hold-and-win.json")
     let machine = try Fixture.machine("Modern/\(key.name)").machine
     let analysis = try MachineAnalysis(machine: machine)
-    let cost = Rational(analysis.cost)
+    let cost = Rational(analysis.cost.count)
     let stay = try #require(analysis.odds.first { $0.kind == .mode(1) })
     #expect(stay.meanNumber.description == key.featureFrequency)
     #expect((stay.meanCredits / cost).description == key.featureMeanBets)
@@ -41,7 +41,7 @@ import Testing
     #expect(law.bound < 1e-9)
     #expect(key.pays.count > 9)
     for (pay, probability) in key.pays {
-      let (credits, known) = (try #require(Int(pay)), try #require(Double(probability)))
+      let (credits, known) = (Credits(try #require(Int(pay))), try #require(Double(probability)))
       #expect(abs(law.probability(ofPaying: credits) - known) <= law.bound + 1e-15, "\(pay)")
     }
   }
@@ -58,7 +58,8 @@ import Testing
     #expect(analysis.hitFrequency == rounds.hitFrequency)
     let law = try RoundLaw(of: machine)
     for (pay, probability) in rounds.law {
-      #expect(abs(law.probability(ofPaying: pay) - probability.value) <= law.bound, "\(pay)")
+      #expect(
+        abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
     }
     #expect(rounds.law.count > 5)
   }

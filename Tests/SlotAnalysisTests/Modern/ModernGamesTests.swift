@@ -26,6 +26,8 @@ import Testing
     let featureSpins: String?
     /// The probability that the paid spin pays a given number of credits and awards nothing.
     let pays: [String: String]?
+    /// The mean credits that each symbol's wins bring on a paid spin.
+    let symbolCredits: [String: String]?
     /// Whether the analysis takes long without optimisation; nil if it doesn't.
     let isHeavy: Bool?
 
@@ -55,6 +57,14 @@ import Testing
     if let hits = game.hitFrequency { #expect(analysis.hitFrequency?.description == hits) }
     #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
     try expectFeature(of: game, in: analysis)
+    if let keys = game.symbolCredits {
+      let rows = Dictionary(grouping: try machine.rowOdds()) { $0.asked.map(machine.name) ?? "" }
+      #expect(rows.count == keys.count)
+      for (symbol, key) in keys {
+        let mean = rows[symbol, default: []].reduce(Rational.zero) { $0 + $1.meanCredits }
+        #expect(mean.description == key, "\(symbol)")
+      }
+    }
     for (credits, share) in game.pays ?? [:] {
       let paid = try #require(analysis.paidSpin)
       let own = paid.share { "\($0.credits)" == credits && $0.awards.isEmpty }
@@ -64,7 +74,7 @@ import Testing
 
   /// Checks the known figures of the stays in the second mode, and of the paid spin without them.
   private func expectFeature(of game: Figures, in analysis: MachineAnalysis) throws {
-    let cost = Rational(analysis.cost)
+    let cost = Rational(analysis.cost.count)
     func part(_ isIn: (ReturnPart.Source) -> Bool) -> String {
       let mean = analysis.parts.filter { isIn($0.source) }.reduce(Rational.zero) { $0 + $1.mean }
       return (mean / cost).description

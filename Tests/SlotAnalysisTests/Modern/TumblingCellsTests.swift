@@ -13,7 +13,7 @@ import Testing
     let (stake, state) = (machine.defaultStake, ModeState.base(of: machine))
     let effort = AnalysisEffort()
     let solved = try #require(
-      try TumbledSpin(machine, stake: stake, state: state, effort: effort))
+      try SolvedSpin(tumbling: machine, stake: stake, state: state, effort: effort))
     let walked = try WalkedSpin(machine, stake: stake, state: state, effort: effort)
     let spin = SpinDistribution(cycle: walked.cycle, classes: walked.classes)
     #expect(solved.hitFrequency == spin.hitFrequency)
@@ -28,7 +28,7 @@ import Testing
       let classes = spin.classes.filter { $0.awards.isEmpty != isAwarded }
       let known = classes.reduce(Moments.none) { sum, outcome in
         sum
-          + Moments(credits: outcome.credits)
+          + Moments(credits: outcome.credits.count)
           .weighted(by: Rational(outcome.combinations, spin.cycle))
       }
       #expect(sums(isAwarded) == known)

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 
 @testable import SlotAnalysis
@@ -37,7 +38,7 @@ extension PrizeList {
       cycle: UInt128(cycle),
       classes: hits.map {
         SpinClass(
-          credits: $0.pays, isHit: $0.pays > 0, awards: [], held: [:],
+          credits: Credits($0.pays), isHit: $0.pays > 0, awards: [], held: [:],
           combinations: UInt128($0.hits))
       })
   }

@@ -83,7 +83,7 @@ struct PublishedFigures {
     case "hit frequency":
       try scatterHits / Double(machine.cycle) + analysis.lines[0].hitFrequency.value
     case "sigma(sym)":
-      analysis.paidSpin.map { $0.variance.value.squareRoot() / Double(analysis.cost) }
+      analysis.paidSpin.map { $0.variance.value.squareRoot() / Double(analysis.cost.count) }
     case let text where text.hasPrefix("sigma total exact"): analysis.deviation
     default: nil
     }
@@ -99,7 +99,7 @@ struct PublishedFigures {
     case "pick return": share { if case .bonus = $0 { true } else { false } }
     case "scatter pays":
       part { machine.looks[$0].place == .window }
-        .map { $0 * Double(machine.cycle) * Double(analysis.cost) }
+        .map { $0 * Double(machine.cycle) * Double(analysis.cost.count) }
     default: nil
     }
   }
@@ -113,7 +113,7 @@ struct PublishedFigures {
     let rows = try machine.rowOdds(stake: Stake(lines: 1, coins: 1))
     let bonus = try analysis.odds.first?.meanCredits.value ?? figure("bonus mean") ?? 0
     let prizes = rows.map { row in
-      let credits = row.pay.map { Double($0.credits(coins: 1)) } ?? bonus
+      let credits = row.pay.map { Double($0.credits(coins: 1).count) } ?? bonus
       return (prize: Int(credits), hits: Double(row.hits), pays: Double(row.hits) * credits)
     }
     if quantity.hasPrefix("bonus") { return rows.first { $0.awards }.map { Double($0.hits) } }
@@ -226,10 +226,10 @@ extension PublishedFigures {
   /// The moments of a spin, given the reels that show stars.
   private func moments(_ reels: Set<Int>) throws -> (mean: Double, variance: Double) {
     let all = analysis.paidSpin?.classes ?? []
-    let classes = all.filter { Set($0.held.keys.map(\.reel)) == reels }
+    let classes = all.filter { Set($0.held.keys.map(\.reel.index)) == reels }
     let spin = SpinDistribution(
       cycle: classes.reduce(0) { $0 + $1.combinations }, classes: classes)
-    let cost = Double(analysis.cost)
+    let cost = Double(analysis.cost.count)
     return (spin.meanCredits.value / cost, spin.variance.value / cost / cost)
   }
 }

@@ -66,7 +66,7 @@ struct NaiveGame {
 
   /// The maximum pay of the round before tosses.
   private var most: Int {
-    machine.cap.map { $0 * machine.cost(lines: stake.lines) * stake.coins } ?? .max
+    machine.cap.map { $0 * machine.cost(lines: stake.lines).count * stake.coins } ?? .max
   }
 
   private var isOver: Bool { pay >= most }
@@ -82,7 +82,7 @@ struct NaiveGame {
       switch stake.gamble {
       case .never: return credits
       case .once where tosses > 0: return credits
-      case .until(let amount) where credits >= amount: return credits
+      case .until(let amount) where credits >= amount.count: return credits
       default: break
       }
       let isWon = number(below: gamble.outOf) < gamble.winning
@@ -147,7 +147,7 @@ struct NaiveGame {
 
   /// The credits of the jackpots that a win collected, in the scale of an award.
   private func prize(of win: NaivePay) -> Int {
-    win.jackpots.reduce(0) { $0 + machine.jackpots[$1].credits.credits(coins: stake.coins) }
+    win.jackpots.reduce(0) { $0 + machine.jackpots[$1].credits.credits(coins: stake.coins).count }
       * win.scale
   }
 
@@ -199,7 +199,9 @@ struct NaiveGame {
       guard goesOn, let tumble = mode.tumble else { break }
       landed = grid.clear(cleared, held: Set(stay.held.keys), falls: tumble.falls)
       let symbols = reels.fill(landed, &self)
-      for (cell, symbol) in zip(landed, symbols) { grid.columns[cell.reel][cell.row] = symbol }
+      for (cell, symbol) in zip(landed, symbols) {
+        grid.columns[cell.reel.index][cell.row.index] = symbol
+      }
     }
     values = grid.values
     let total = mode.total.map { meter -> Int in
@@ -235,7 +237,7 @@ struct NaiveGame {
   private func spinAwards(_ stay: NaiveStay, _ sum: Int) -> [(Award, Int)] {
     machine.looks.filter { $0.modes?.contains(stay.mode) ?? true }.compactMap { look in
       guard case .rule(let rule) = look.choice, case .spin(let least, let award) = rule.finding,
-        sum >= max(1, least * stake.coins)
+        sum >= max(1, least.count * stake.coins)
       else { return nil }
       return (award, rule.isMultiplied ? stay.multiplier : 1)
     }
@@ -243,14 +245,14 @@ struct NaiveGame {
 
   /// The credits of an award and of its bonus.
   private mutating func prize(of award: Award) -> Int {
-    var credits = award.credits.credits(coins: stake.coins)
+    var credits = award.credits.credits(coins: stake.coins).count
     if let jackpot = award.jackpot {
-      credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins)
+      credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins).count
     }
     if let bonus = award.bonus, case .draw(let items) = machine.bonuses[bonus].play,
       case .award(let inner) = item(items)
     {
-      credits += inner.credits.credits(coins: stake.coins)
+      credits += inner.credits.credits(coins: stake.coins).count
     }
     return credits
   }

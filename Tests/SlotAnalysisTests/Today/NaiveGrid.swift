@@ -19,10 +19,12 @@ struct NaiveGrid {
   var values: [Cell: CellValue] = [:]
 
   var cells: [Cell] {
-    columns.indices.flatMap { reel in columns[reel].indices.map { Cell(reel: reel, row: $0) } }
+    columns.indices.flatMap { reel in
+      columns[reel].indices.map { Cell(reel: ReelIndex(reel), row: RowIndex($0)) }
+    }
   }
 
-  subscript(cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
+  subscript(cell: Cell) -> SymbolID { columns[cell.reel.index][cell.row.index] }
 
   /// Clears cells, lets others fall one row at a time, and returns the gaps, reel by reel from the
   /// top.
@@ -33,9 +35,9 @@ struct NaiveGrid {
     while isMoving {
       isMoving = false
       for cell in cells where !gaps.contains(cell) && !held.contains(cell) {
-        let below = Cell(reel: cell.reel, row: cell.row + 1)
+        let below = Cell(reel: cell.reel, row: RowIndex(cell.row.index + 1))
         guard gaps.contains(below) else { continue }
-        columns[below.reel][below.row] = self[cell]
+        columns[below.reel.index][below.row.index] = self[cell]
         values[below] = values.removeValue(forKey: cell)
         gaps.remove(below)
         gaps.insert(cell)
@@ -85,7 +87,9 @@ struct NaiveReels {
     self.becomes = becomes
     let ofCells = reels.indices.filter { reels[$0].filling == .cells }
     let cells = Self.drawn(
-      ofCells.flatMap { reel in (0..<rows[reel]).map { Cell(reel: reel, row: $0) } }, reels, &game)
+      ofCells.flatMap { reel in
+        (0..<rows[reel]).map { Cell(reel: ReelIndex(reel), row: RowIndex($0)) }
+      }, reels, &game)
     for (reel, kind) in reels.enumerated() {
       switch kind.filling {
       case .turning:
@@ -98,11 +102,12 @@ struct NaiveReels {
         columns.append(columns[reel - 1])
       case .cells:
         tops.append(nil)
-        columns.append((0..<rows[reel]).compactMap { cells[Cell(reel: reel, row: $0)] })
+        columns.append(
+          (0..<rows[reel]).compactMap { cells[Cell(reel: ReelIndex(reel), row: RowIndex($0))] })
       }
     }
-    for (cell, symbol) in stay.held where cell.row < rows[cell.reel] {
-      columns[cell.reel][cell.row] = symbol
+    for (cell, symbol) in stay.held where cell.row.index < rows[cell.reel.index] {
+      columns[cell.reel.index][cell.row.index] = symbol
     }
     for reel in columns.indices {
       columns[reel] = columns[reel].map { becomes[$0] ?? $0 }
@@ -150,7 +155,7 @@ struct NaiveReels {
       }
       var end = reel + 1
       while end < reels.count, reels[end] == reels[reel] { end += 1 }
-      let group = cells.filter { (reel..<end).contains($0.reel) }
+      let group = cells.filter { (reel..<end).contains($0.reel.index) }
       let stops = reels[reel].circles[0].stops.flatMap {
         Array(repeating: $0.symbol, count: Int($0.weight))
       }
@@ -182,7 +187,7 @@ struct NaiveReels {
     var filled: [Cell: SymbolID] = cells
     for reel in reels.indices {
       guard let top = tops[reel] else { continue }
-      let own = gaps.filter { $0.reel == reel }
+      let own = gaps.filter { $0.reel.index == reel }
       let count = top.circle.stops.count
       let first = top.stop - own.count
       for (place, cell) in own.enumerated() {

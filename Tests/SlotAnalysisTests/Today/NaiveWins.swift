@@ -26,7 +26,7 @@ extension NaiveGame {
   ) -> [NaivePay] {
     let look = machine.looks[place]
     guard case .rule(let rule) = look.choice else { return [] }
-    var scale = rule.isTimesBet ? machine.cost(lines: stake.lines) : 1
+    var scale = rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1
     if rule.isMultiplied {
       scale *= stay.multiplier * ladder
       if let meter = look.meter { scale *= factor(machine.meters[meter], shown[meter.index]) }
@@ -45,7 +45,8 @@ extension NaiveGame {
             let award = entry(awards, symbol, found, stay)
             guard pay != nil || award != nil else { return nil }
             let cells = (pay?.choices ?? []) + (award?.choices ?? [])
-            let credits = pay.map { $0.value.credits(coins: stake.coins) * $0.choices.count } ?? 0
+            let credits =
+              pay.map { $0.value.credits(coins: stake.coins).count * $0.choices.count } ?? 0
             return NaivePay(
               look: place, cells: Set(cells.joined()), pay: credits * scale, award: award?.value,
               scale: scale, isMultiplied: rule.isMultiplied)
@@ -124,12 +125,12 @@ extension NaiveGame {
     }
     func enough(_ cells: [Cell]) -> Bool { hasEnoughReal(cells, symbol, stay, grid) }
     if let line {
-      let cells = machine.lines[line].enumerated().map { Cell(reel: $0, row: $1) }
+      let cells = machine.lines[line].enumerated().map { Cell(reel: ReelIndex($0), row: $1) }
       let run = Array(cells.prefix(while: fits))
       return [Found(count: run.count) { [Array(run.prefix($0))].filter(enough) }]
     }
     let columns = grid.columns.indices.map { reel in
-      grid.cells.filter { $0.reel == reel && fits($0) }
+      grid.cells.filter { $0.reel.index == reel && fits($0) }
     }
     if look.place == .ways {
       let run = Array(columns.prefix { !$0.isEmpty })
@@ -153,7 +154,9 @@ extension NaiveGame {
       while cluster.count > size {
         size = cluster.count
         for cell in all
-        where cluster.contains(where: { abs($0.reel - cell.reel) + abs($0.row - cell.row) == 1 }) {
+        where cluster.contains(where: {
+          abs($0.reel.index - cell.reel.index) + abs($0.row.index - cell.row.index) == 1
+        }) {
           cluster.insert(cell)
         }
       }

@@ -86,8 +86,8 @@ private struct SpinTimes: Equatable {
       var times = SpinTimes()
       for cue in movement.cues {
         switch cue.action {
-        case .turn(let reel, let run): times.rests[reel] = run.rest
-        case .tease(let reel): times.teased.append(reel)
+        case .turn(let reel, let run): times.rests[reel.index] = run.rest
+        case .tease(let reel): times.teased.append(reel.index)
         default: break
         }
       }

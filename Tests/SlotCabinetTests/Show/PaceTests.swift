@@ -17,9 +17,8 @@ import Testing
         for case .turn(let reel, let run) in movement.cues.map(\.action) {
           check(run, of: pace, on: "seed \(seed), reel \(reel), \(pace)")
           #expect(
-            run.view(at: .zero).window(rows: machine.rows[reel])
-              == tableau.column(
-                ofReel: reel, rows: machine.rows[reel]))
+            run.view(at: .zero).window(rows: machine.rows[reel.index])
+              == tableau.column(ofReel: reel, rows: machine.rows[reel.index]))
         }
         tableau = movement.closing
       }

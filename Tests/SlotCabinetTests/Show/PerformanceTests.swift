@@ -22,7 +22,7 @@ import Testing
     for number in 0..<UInt64(rounds) {
       let round = engine.round(number)
       var performance = Performance(of: round, on: machine, stake: engine.stake, pace: pace)
-      var counted = 0
+      var counted: Credits = 0
       var spin = -1
       for movement in performance.movements(from: tableau) {
         let closing = movement.closing
@@ -39,10 +39,10 @@ import Testing
             #expect(outcome == round.spins[spin].outcome)
           case .settled:
             let played = round.spins[spin]
-            for reel in machine.rows.indices {
+            for reel in machine.reels.ids {
               #expect(
-                closing.column(ofReel: reel, rows: machine.rows[reel])
-                  == played.outcome.window.columns[reel].map(\.id))
+                closing.column(ofReel: reel, rows: machine.rows[reel.index])
+                  == played.outcome.window[reel: reel].map(\.id))
             }
             #expect(closing.held == played.state.held)
             #expect(closing.stay?.played ?? 0 == (played.state.mode == 0 ? 0 : played.numberInStay))

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// What a round pays to a player with a plan, by the engine alone.
-  private func pay(_ number: UInt64, _ plan: GamblePlan) throws -> Int {
+  private func pay(_ number: UInt64, _ plan: GamblePlan) throws -> Credits {
     let stake = try machine.stake(gamble: plan)
     return try SlotEngine(machine: machine, stake: stake, seed: 42).round(number).pay
   }
@@ -72,7 +72,7 @@ import Testing
         _ = cabinet.reduce(.key(wants ? .toss : .spin, isRepeat: false), at: now)
         if wants { made += 1 }
         try play(&cabinet, at: &now)
-        staked *= 2
+        staked = staked * 2
       }
       let pay = try pay(number, plan)
       #expect(cabinet.purse?.balance == before - 5 + pay, "round \(number)")
@@ -154,7 +154,7 @@ import Testing
     let controls = cabinet.controls(at: now)
     let toss = try #require(controls.first { $0.id == .toss })
     let pay = engine.round(number).pay
-    #expect(toss.label == "Toss \(pay) for \(2 * pay), chance 1 in 2")
+    #expect(toss.label == "Toss \(pay) for \(pay * 2), chance 1 in 2")
     #expect(toss.frame.width >= 43.99 && toss.frame.height >= 43.99)
     for other in controls where other.id != .toss {
       let (left, right) = (toss.frame, other.frame)
@@ -189,7 +189,7 @@ import Testing
     let round = engine.round(5245)
     #expect(round.isCapped && round.spins.reduce(0) { $0 + $1.pay } >= 2500)
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 1000))
-    var (now, most, told) = (Duration.zero, 0, [String]())
+    var (now, most, told) = (Duration.zero, Credits(0), [String]())
     var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
     while !cabinet.isReady {
       for case .log(.capped(let pay)) in effects { told.append("\(pay)") }

@@ -115,7 +115,7 @@ import Testing
       #expect(round.spins.map(\.outcome.pay) == other.spins.dropFirst().map(\.outcome.pay))
       #expect(round.stays.map(\.spinsAwarded) == other.stays.dropFirst().map(\.spinsAwarded))
       #expect(round.stays[0].awardedBy == nil && round.stays[0].parent == nil)
-      pays.insert(purchase.pay)
+      pays.insert(purchase.pay.count)
     }
     #expect(pays == [0, 7 * coins])
     #expect(!engine.outcome(ofSpin: 0).isWin && engine.outcome(ofSpin: 0).window.cells.isEmpty)

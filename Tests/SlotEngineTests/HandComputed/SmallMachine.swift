@@ -22,7 +22,7 @@ enum SmallMachine {
 
   /// A machine with the given looks; by default each row is a line, from the top.
   static func machine(
-    _ looks: [Look], reels: Int = 3, rows: [Int]? = nil, lines: [[Int]]? = nil,
+    _ looks: [Look], reels: Int = 3, rows: [Int]? = nil, lines: [[RowIndex]]? = nil,
     bet: Bet = Bet(fixedCost: 5), wilds: [Wild] = [wild], factors: [Int: Int] = [:],
     combine: FactorRule = .product, expands: [SymbolID] = [], strips: [Reel]? = nil,
     modes: [Mode] = [], bonuses: [Bonus] = [], jackpots: [Jackpot] = []
@@ -39,7 +39,8 @@ enum SmallMachine {
         SymbolGroup(name: "bc", members: SymbolSet([1, 2])),
         SymbolGroup(name: "cw", members: SymbolSet([2, 4])),
       ], wilds: wilds, rows: rows,
-      lines: lines ?? (0..<(rows.min() ?? 1)).map { Array(repeating: $0, count: rows.count) },
+      lines: lines
+        ?? (0..<(rows.min() ?? 1)).map { Array(repeating: RowIndex($0), count: rows.count) },
       looks: looks, modes: [base] + modes,
       draws: [SymbolDraw(name: "special", items: [Weighted(0), Weighted(1, weight: 3)])],
       bonuses: bonuses, jackpots: jackpots)

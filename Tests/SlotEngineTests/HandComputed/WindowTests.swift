@@ -133,7 +133,7 @@ import Testing
       let window = machine.outcome(ofOrdinal: ordinal, in: state).window
       let naive = NaiveWindow(machine: machine, state: state, ordinal: ordinal)
       #expect(naive.window(of: machine) == window)
-      return (0..<window.rows).map { window[row: $0].map(\.name).joined() }.joined(separator: "/")
+      return window.rowIndices.map { window[row: $0].map(\.name).joined() }.joined(separator: "/")
     }
   }
 

@@ -102,7 +102,7 @@ extension NaiveEvaluator {
     var choices: [[Cell]] = [[]]
     for reel in reels(pattern).prefix(count) {
       let cells = allCells.filter {
-        $0.reel == reel && fits($0, asked, wilds: pattern.allowsWilds)
+        $0.reel.index == reel && fits($0, asked, wilds: pattern.allowsWilds)
       }
       choices = choices.flatMap { choice in cells.map { choice + [$0] } }
     }
@@ -116,7 +116,7 @@ extension NaiveEvaluator {
   /// The number of consecutive reels from the side that have a matching cell.
   private func reelsFromTheSide(_ asked: Asked, _ pattern: Pattern) -> Int {
     reels(pattern).prefix { reel in
-      allCells.contains { $0.reel == reel && fits($0, asked, wilds: pattern.allowsWilds) }
+      allCells.contains { $0.reel.index == reel && fits($0, asked, wilds: pattern.allowsWilds) }
     }.count
   }
 

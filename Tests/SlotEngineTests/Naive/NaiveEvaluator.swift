@@ -31,14 +31,16 @@ struct NaiveEvaluator {
 
 extension NaiveEvaluator {
   var allCells: [Cell] {
-    columns.indices.flatMap { reel in columns[reel].indices.map { Cell(reel: reel, row: $0) } }
+    columns.indices.flatMap { reel in
+      columns[reel].indices.map { Cell(reel: ReelIndex(reel), row: RowIndex($0)) }
+    }
   }
 
   func cells(ofLine line: LineIndex) -> [Cell] {
-    machine.lines[line].indices.map { Cell(reel: $0, row: machine.lines[line][$0]) }
+    machine.lines[line].indices.map { Cell(reel: ReelIndex($0), row: machine.lines[line][$0]) }
   }
 
-  func symbol(_ cell: Cell) -> SymbolID { columns[cell.reel][cell.row] }
+  func symbol(_ cell: Cell) -> SymbolID { columns[cell.reel.index][cell.row.index] }
 
   /// The symbols that match what is asked for.
   func members(_ asked: Asked) -> [SymbolID] {
@@ -102,13 +104,13 @@ extension NaiveEvaluator {
 
   /// The credits of a pay on a set of cells.
   func credits(_ pay: Pay, rule: Rule, cells: [Cell], asked: [Asked]) -> Int {
-    pay.credits(coins: stake.coins) * awardScale(rule)
+    pay.credits(coins: stake.coins).count * awardScale(rule)
       * (rule.isMultiplied ? factor(cells, asked) : 1)
   }
 
   /// The multiplier of an award's credits: that of a pay, apart from coins and factors.
   func awardScale(_ rule: Rule) -> Int {
-    (rule.isTimesBet ? machine.cost(lines: stake.lines) : 1)
+    (rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1)
       * (rule.isMultiplied ? state.multiplier : 1)
   }
 

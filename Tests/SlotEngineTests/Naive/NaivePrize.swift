@@ -24,11 +24,11 @@ extension NaiveRoundPlayer {
   /// The prize of an award, whose bonus is played at once.
   func prize(_ award: Award) -> NaivePrize {
     var prize = NaivePrize(
-      credits: award.credits.credits(coins: stake.coins), mode: award.stay.mode,
+      credits: award.credits.credits(coins: stake.coins).count, mode: award.stay.mode,
       spins: award.stay.spins, multiplier: award.stay.multiplier, hold: award.stay.hold,
       jackpots: award.jackpot.map { [$0] } ?? [])
     for jackpot in prize.jackpots {
-      prize.credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins)
+      prize.credits += machine.jackpots[jackpot].credits.credits(coins: stake.coins).count
     }
     if let bonus = award.bonus { prize.add(play(machine.bonuses[bonus])) }
     return prize

@@ -41,7 +41,7 @@ struct NaiveSpin: Hashable {
 extension NaiveSpin {
   init(_ spin: PlayedSpin) {
     self.init(
-      mode: spin.state.mode, ordinal: spin.outcome.ordinal, pay: spin.pay,
+      mode: spin.state.mode, ordinal: spin.outcome.ordinal, pay: spin.pay.count,
       jackpots: spin.bonuses.flatMap(\.jackpots))
   }
 }
@@ -127,7 +127,7 @@ struct NaiveRoundPlayer {
         var held: [Cell: SymbolID] = [:]
         for (reel, column) in columns.enumerated() {
           for (row, symbol) in column.enumerated() where symbol == prize.hold {
-            held[Cell(reel: reel, row: row)] = symbol
+            held[Cell(reel: ReelIndex(reel), row: RowIndex(row))] = symbol
           }
         }
         if let place = entries.firstIndex(where: { $0.mode == mode }) {

@@ -29,7 +29,7 @@ extension NaiveWin {
     self.init(
       look: win.look, line: win.line, asked: win.asked, name: win.name, count: win.count,
       cells: win.cells.sorted { ($0.reel, $0.row) < ($1.reel, $1.row) }, ways: win.ways,
-      pay: win.pay, award: win.award, awardScale: win.award == nil ? 1 : win.awardScale,
+      pay: win.pay.count, award: win.award, awardScale: win.award == nil ? 1 : win.awardScale,
       paid: win.paid.map(NaiveShare.init), awarded: win.awarded.map(NaiveShare.init))
   }
 }

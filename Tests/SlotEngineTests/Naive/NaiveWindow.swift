@@ -15,7 +15,7 @@ struct NaiveWindow {
       columns.insert(faces[Int(rest % UInt64(faces.count))], at: 0)
       rest /= UInt64(faces.count)
     }
-    for (cell, symbol) in state.held { columns[cell.reel][cell.row] = symbol }
+    for (cell, symbol) in state.held { columns[cell.reel.index][cell.row.index] = symbol }
     for reel in columns.indices {
       if let filling = mode.expands.first(where: columns[reel].contains) {
         columns[reel] = columns[reel].map { _ in filling }

@@ -120,21 +120,21 @@ private struct Recount {
   let coins: Int
   let scale: Int
 
-  func credits(of award: Award, bonus: BonusHistory?) throws -> Int {
+  func credits(of award: Award, bonus: BonusHistory?) throws -> Credits {
     let jackpot = award.jackpot.map { machine.jackpots[$0].credits.credits(coins: coins) } ?? 0
     return try (award.credits.credits(coins: coins) + jackpot) * scale
       + (bonus.map(credits) ?? 0)
   }
 
-  func credits(_ history: BonusHistory) throws -> Int {
+  func credits(_ history: BonusHistory) throws -> Credits {
     let play = machine.bonuses[history.bonus].play
-    var sum = 0
+    var sum: Credits = 0
     for step in history.steps {
       if case .multiplied(let factor) = step.event {
-        sum *= factor
+        sum = sum * factor
         continue
       }
-      let credits: Int
+      let credits: Credits
       switch (step.event, play) {
       case (.drew(let item), .draw(let items)):
         credits = try self.credits(of: items[item].value, in: step)
@@ -163,7 +163,7 @@ private struct Recount {
     return sum
   }
 
-  private func credits(of item: Bonus.Item, in step: BonusStep) throws -> Int {
+  private func credits(of item: Bonus.Item, in step: BonusStep) throws -> Credits {
     switch item {
     case .award(let award):
       #expect(step.award == award)

@@ -32,6 +32,16 @@ import Testing
     }
   }
 
+  @Test func `is played with the stops that are named`() throws {
+    let engine = try engine()
+    let machine = engine.machine
+    // The second spin's first reel stops at b, the third one's at a.
+    let round = try engine.round(
+      ordinal: machine.ordinal(of: [2]),
+      draws: ScriptedDraws([machine.ordinal(of: [1], in: 1), machine.ordinal(of: [0], in: 1)]))
+    #expect(round.spins.map(\.outcome.positions) == [[2], [1], [0]])
+  }
+
   @Test func `is refused where the script is too short`() throws {
     let engine = try engine()
     #expect(throws: DrawError.scriptEnded(draws: 1, bound: 3)) {
@@ -63,6 +73,49 @@ import Testing
     let engine = try engine()
     #expect(throws: Failing.Unplugged()) { try engine.round(ordinal: 2, draws: Failing()) }
     #expect(try engine.round(ordinal: 0, draws: Failing()).pay == 2)
+  }
+}
+
+@Suite struct `The number of a combination` {
+  private typealias S = SmallMachine
+
+  @Test func `is that of the outcome with these positions`() throws {
+    let machine = Machine.classic
+    let engine = SlotEngine(seed: 42)
+    for spin in 0..<100 as Range<UInt64> {
+      let outcome = engine.outcome(ofSpin: spin)
+      #expect(try machine.ordinal(of: outcome.positions) == outcome.ordinal)
+    }
+  }
+
+  @Test func `counts weights and circles`() throws {
+    // By hand: the first reel has the numbers 0, 1, 2 for a, 3 for b; then 4 and 5 on the second circle. The
+    // second reel has 7 numbers.
+    let first = Reel(circles: [
+      Circle(stops: [ReelStop(symbol: 0, weight: 3), ReelStop(symbol: 1)]),
+      Circle(stops: [ReelStop(symbol: 0), ReelStop(symbol: 1)]),
+    ])
+    let second = Reel(stops: [ReelStop(symbol: 0, weight: 5), ReelStop(symbol: 1, weight: 2)])
+    let machine = try S.machine(
+      [S.window(S.rule(.count, [(S.a, [1: 2])], wilds: false))], reels: 2, wilds: [],
+      strips: [first, second])
+    #expect(try machine.ordinal(of: [0, 0]) == 0)
+    #expect(try machine.ordinal(of: [1, 1]) == 3 * 7 + 5)
+    #expect(try machine.ordinal(of: [ReelPosition(circle: 1, stop: 1), 0]) == 5 * 7)
+  }
+
+  @Test func `is refused for positions that the reels don't have`() throws {
+    let machine = Machine.classic
+    let few = DrawError.positions(given: 1, reels: 5)
+    #expect(throws: few) { try machine.ordinal(of: [0]) }
+    #expect(
+      "\(few)" == "The machine has 5 reels, but 1 position was given; give one for each reel.")
+    let none = DrawError.noPosition(6, reel: 4)
+    #expect(throws: none) { try machine.ordinal(of: [0, 0, 0, 0, 6]) }
+    #expect("\(none)" == "Reel 5 never stops at stop 6 of circle 0; both count from 0.")
+    #expect(throws: DrawError.noPosition(-1, reel: 0)) {
+      try machine.ordinal(of: [-1, 0, 0, 0, 0])
+    }
   }
 }
 

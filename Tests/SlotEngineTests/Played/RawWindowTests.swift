@@ -15,7 +15,7 @@ import Testing
     let state = ModeState(mode: 0, multiplier: 1, drawn: [nil], held: held)
     let outcome = machine.outcome(ofOrdinal: 0, in: state)
     func names(_ window: Window) -> [String] {
-      (0..<2).map { window[row: $0].map(\.name).joined() }
+      [0, 1].map { window[row: $0].map(\.name).joined() }
     }
     #expect(names(outcome.rawWindow) == ["acd", "bwx"])
     #expect(names(outcome.window) == ["awd", "bwa"])

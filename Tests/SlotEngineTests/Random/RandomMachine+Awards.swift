@@ -34,7 +34,7 @@ extension RandomMachine {
     return [pick, repeated, draw, ending, spins]
   }
 
-  private var cost: Int { bet.fixedCost ?? 1 }
+  private var cost: Credits { bet.fixedCost ?? 1 }
 
   /// The innermost mode.
   private var lastMode: ModeID { ModeID(modeCount) }

@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension RandomMachine {
-  private var cost: Int { bet.fixedCost ?? 1 }
+  private var cost: Credits { bet.fixedCost ?? 1 }
 
   private mutating func pay() -> Pay {
     guard cost > 0 else { return .perCoin(0) }

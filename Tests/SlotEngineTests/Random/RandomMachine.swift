@@ -39,7 +39,7 @@ struct RandomMachine {
     }
     bet = Bet(
       mostCoins: random.number(1...3), choosesLines: random.percent(40),
-      fixedCost: random.percent(75) ? random.number(0...5) : nil)
+      fixedCost: random.percent(75) ? Credits(random.number(0...5)) : nil)
     modeCount = hasModes ? random.number(1...3) : 0
     var draws: [SymbolDraw] = []
     var modeOfDraw: [ModeID] = []
@@ -65,7 +65,9 @@ struct RandomMachine {
 
   /// Assembles the machine.
   mutating func machine() throws -> Machine {
-    let lines = (0..<random.number(1...3)).map { _ in rows.map { random.number(0...($0 - 1)) } }
+    let lines = (0..<random.number(1...3)).map { _ in
+      rows.map { RowIndex(random.number(0...($0 - 1))) }
+    }
     let base = try mode(.base)
     let modes = try (0..<modeCount).map { try mode(ModeID($0 + 1)) }
     if modeCount > 0 { bonuses = makeBonuses() }
@@ -96,7 +98,7 @@ struct RandomMachine {
     var held: [Cell: SymbolID] = [:]
     for (reel, height) in rows.enumerated() where random.percent(20) {
       for row in 0..<height where random.percent(60) {
-        held[Cell(reel: reel, row: row)] = symbol()
+        held[Cell(reel: ReelIndex(reel), row: RowIndex(row))] = symbol()
       }
     }
     return ModeState(

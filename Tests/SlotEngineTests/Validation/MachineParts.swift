@@ -7,7 +7,7 @@ struct MachineParts {
   var groups: [SymbolGroup]
   var wilds: [Wild]
   var rows: [Int]
-  var lines: [[Int]]
+  var lines: [[RowIndex]]
   var looks: [Look]
   var modes: [Mode]
   var draws: [SymbolDraw]

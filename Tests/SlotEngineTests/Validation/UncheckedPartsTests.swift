@@ -64,11 +64,11 @@ private struct Vandal {
 
   mutating func change(_ parts: inout MachineParts) throws {
     switch random.number(0...11) {
-    case 0: parts.bet = Bet(mostCoins: number(), choosesLines: true, fixedCost: number())
+    case 0: parts.bet = Bet(mostCoins: number(), choosesLines: true, fixedCost: Credits(number()))
     case 1: replace(&parts.rows) { $0.number() }
     case 2:
       guard !parts.lines.isEmpty else { return }
-      replace(&parts.lines[0]) { $0.number() }
+      replace(&parts.lines[0]) { RowIndex($0.number()) }
     case 3: replace(&parts.symbols) { SlotSymbol(id: $0.index(), name: "s") }
     case 4:
       replace(&parts.wilds) {

@@ -51,7 +51,7 @@ public struct RoundService: Sendable {
 
 /// What a client gets of a round.
 private struct Reply: Encodable {
-  let pay: Int
+  let pay: Credits
   let round: Round
 }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `answers with the round that the engine plays`() throws {
     struct Reply: Decodable {
-      let pay: Int
+      let pay: Credits
       let round: Round
     }
     let (service, machine) = try service()

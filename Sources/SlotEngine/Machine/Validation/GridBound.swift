@@ -24,11 +24,11 @@ extension GridBound {
   }
 
   /// What a rule collects, its jackpots included, before anything is multiplied.
-  func credits(of collect: Collect) -> Int {
+  func credits(of collect: Collect) -> Credits {
     let coins = machine.bet.mostCoins
-    let values = machine.modes.flatMap(\.values).flatMap(\.items).map { item in
+    let values = machine.modes.flatMap(\.values).flatMap(\.items).map { item -> Credits in
       switch item.value {
-      case .number(let number): number.multipliedClamped(by: coins)
+      case .number(let number): Credits(number).multipliedClamped(by: coins)
       case .jackpot(let jackpot): machine.jackpots[jackpot].credits.credits(coins: coins)
       }
     }

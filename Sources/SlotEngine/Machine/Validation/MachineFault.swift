@@ -35,7 +35,7 @@ public enum MachinePart: Sendable, Hashable {
   /// A bet besides the base bet.
   case namedBet(BetID)
   /// A reel of the paid spin of a bet.
-  case reelOfBet(Int, bet: BetID)
+  case reelOfBet(ReelIndex, bet: BetID)
   /// The symbols as a whole.
   case symbols
   /// A symbol.
@@ -53,7 +53,7 @@ public enum MachinePart: Sendable, Hashable {
   /// A mode.
   case mode(ModeID)
   /// A reel of a mode.
-  case reel(Int, mode: ModeID)
+  case reel(ReelIndex, mode: ModeID)
   /// A symbol that a mode draws.
   case draw(DrawID)
   /// A bonus.
@@ -84,16 +84,16 @@ extension Machine {
     case .cap: "the cap"
     case .gamble: "the gamble"
     case .namedBet(let bet): "bet \(bets[bet].name)"
-    case .reelOfBet(let reel, let bet): "reel \(reel + 1) of bet \(bets[bet].name)"
+    case .reelOfBet(let reel, let bet): "reel \(reel.number) of bet \(bets[bet].name)"
     case .symbols: "the symbols"
-    case .symbol(let index): "symbol \(index.index + 1)"
+    case .symbol(let index): "symbol \(index.number)"
     case .group(let index): "group \(groups[index].name)"
-    case .wild(let index): "wild \(index.index + 1)"
+    case .wild(let index): "wild \(index.number)"
     case .rows: "the rows"
-    case .line(let index): "line \(index.index + 1)"
+    case .line(let index): "line \(index.number)"
     case .modes: "the modes"
     case .mode(let index): "mode \(modes[index].name)"
-    case .reel(let reel, let mode): "reel \(reel + 1) of mode \(modes[mode].name)"
+    case .reel(let reel, let mode): "reel \(reel.number) of mode \(modes[mode].name)"
     case .draw(let index): "draw \(draws[index].name)"
     case .bonus(let index): "bonus \(bonuses[index].name)"
     case .jackpot(let index): "jackpot \(jackpots[index].name)"
@@ -101,8 +101,8 @@ extension Machine {
     case .tumble(let index): "the tumble of mode \(modes[index].name)"
     case .total(let index): "mode \(modes[index].name)"
     case .meter(let index): "meter \(meters[index].name)"
-    case .look(let index): "look \(index.index + 1)"
-    case .rule(let rule, let look): "rule \(rule.index + 1) of look \(look.index + 1)"
+    case .look(let index): "look \(index.number)"
+    case .rule(let rule, let look): "rule \(rule.number) of look \(look.number)"
     case .entry(let asked, let count, let rule, let look):
       "\(count) × \(knownName(of: asked)) in \(place(of: .rule(rule, look: look)))"
     }

@@ -15,7 +15,7 @@ package enum MachineLimits {
   package static let pay = 1 << 40 - 1
   /// The total of a spin's wins must stay below this, because JSON numbers are exact only up to
   /// 2⁵³.
-  package static let spinPay = 1 << 53
+  package static let spinPay = Credits(1 << 53)
   /// Grids of a spin.
   package static let grids = 1_000
   /// Meters.

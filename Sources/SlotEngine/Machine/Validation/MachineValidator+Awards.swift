@@ -53,7 +53,7 @@ extension MachineValidator {
       refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
     }
     if stay.reset != nil, stay.mode != nil {
-      refuse(part, "reset is of the present stay", "leave out mode, or reset")
+      refuse(part, "reset applies to the current stay", "leave out mode, or reset")
     }
     if let multiplier = stay.multiplier {
       require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)

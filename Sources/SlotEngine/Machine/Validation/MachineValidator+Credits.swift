@@ -14,10 +14,10 @@ extension MachineValidator {
     }
   }
 
-  private static var most: Int { MachineLimits.spinPay }
+  private static var most: Credits { MachineLimits.spinPay }
 }
 
-/// Upper bounds on the credits of wins, clamped to the largest `Int`.
+/// Upper bounds on the credits of wins, clamped to ``Credits/max``.
 private struct CreditBound {
   let machine: Machine
   let bonuses: [BonusSums.Sum]
@@ -35,7 +35,7 @@ private struct CreditBound {
   }
 
   /// The credits of a look on a spin.
-  func credits(of look: Look) -> Int {
+  func credits(of look: Look) -> Credits {
     let highest = look.choice.rules.map { credits(of: $0, at: look.place) }.max() ?? 0
     let instances =
       switch look.place {
@@ -47,10 +47,10 @@ private struct CreditBound {
       .multipliedClamped(by: grids.highestFactor(of: look))
   }
 
-  private func credits(of rule: Rule, at place: Look.Place) -> Int {
+  private func credits(of rule: Rule, at place: Look.Place) -> Credits {
     if let collect = rule.collect {
       return grids.credits(of: collect)
-        .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count) : 1)
+        .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1)
         .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
     }
     let pays = (rule.pays?.allEntries ?? []).map { credits($0.value) }
@@ -62,18 +62,18 @@ private struct CreditBound {
       .multipliedClamped(by: rule.isMultiplied ? highestFactor(at: place) : 1)
       .addingClamped(awards.max() ?? 0)
       .multipliedClamped(by: rows).multipliedClamped(by: clusters)
-      .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count) : 1)
+      .multipliedClamped(by: rule.isTimesBet ? machine.cost(lines: machine.lines.count).count : 1)
       .multipliedClamped(by: rule.isMultiplied ? highestMultiplier : 1)
   }
 
-  private func credits(_ pay: Pay) -> Int {
+  private func credits(_ pay: Pay) -> Credits {
     switch pay {
-    case .perCoin(let credits): credits.multipliedClamped(by: machine.bet.mostCoins)
-    case .byCoins(let credits): credits.max() ?? 0
+    case .perCoin(let number): Credits(number).multipliedClamped(by: machine.bet.mostCoins)
+    case .byCoins(let numbers): Credits(numbers.max() ?? 0)
     }
   }
 
-  private func credits(_ award: Award) -> Int {
+  private func credits(_ award: Award) -> Credits {
     let bonus = award.bonus.map { bonuses[$0.index].credits } ?? 0
     return credits(award.credits)
       .addingClamped(bonus.multipliedClamped(by: machine.bet.mostCoins))
@@ -84,7 +84,7 @@ private struct CreditBound {
     machine.modesOfAllBets.map { mode in
       let cells = machine.rows.indices.flatMap { reel in
         Array(
-          repeating: mode.highestFactor(onReel: reel),
+          repeating: mode.highestFactor(onReel: ReelIndex(reel)),
           count: place == .window ? machine.rows[reel] : 1)
       }
       return switch mode.combine {
@@ -97,7 +97,7 @@ private struct CreditBound {
 }
 
 extension Mode {
-  fileprivate func highestFactor(onReel reel: Int) -> Int {
+  fileprivate func highestFactor(onReel reel: ReelIndex) -> Int {
     shownSymbols(onReel: reel).map { factors[$0.index] }.max() ?? 1
   }
 }

@@ -12,8 +12,8 @@ extension MachineValidator {
         "give the bet a cost, or leave cap out")
     }
     require(cap, in: 1...MachineLimits.pay, "the most that a round pays", of: .cap)
-    let cost = machine.bet.fixedCost ?? machine.lines.count
-    let most = cap.multipliedClamped(by: cost.multipliedClamped(by: machine.bet.mostCoins))
+    let cost = machine.cost(lines: machine.lines.count)
+    let most = cost.multipliedClamped(by: machine.bet.mostCoins).multipliedClamped(by: cap)
     if faults.isEmpty, most >= MachineLimits.spinPay {
       refuse(.cap, "at most it is 2^53 credits or more", "use a smaller cap")
     }

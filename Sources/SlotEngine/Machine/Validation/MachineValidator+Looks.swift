@@ -21,7 +21,7 @@ extension MachineValidator {
       if look.place == .lines {
         checkLines(of: look, at: part)
       } else if look.lines != nil {
-        refuse(part, "only a look at lines has some of them", "leave lines out")
+        refuse(part, "only a look at lines can select lines", "leave lines out")
       }
       checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {
@@ -58,7 +58,7 @@ extension MachineValidator {
       let heights = machine.heights(in: mode)
       let line = machine.lines.ids.first { line in
         look.lines?.contains(line) ?? true
-          && zip(machine.lines[line], heights).contains { $0 >= $1.least }
+          && zip(machine.lines[line], heights).contains { $0.index >= $1.least }
       }
       guard let line else { continue }
       refuse(

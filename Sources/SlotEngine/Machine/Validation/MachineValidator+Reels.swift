@@ -23,7 +23,7 @@ extension MachineValidator {
   ///   - whole: The mode or the bet.
   ///   - part: One of its reels, by its index.
   mutating func checkReels(
-    _ reels: [Reel], heights: [ReelHeight], of whole: MachinePart, part: (Int) -> MachinePart
+    _ reels: [Reel], heights: [ReelHeight], of whole: MachinePart, part: (ReelIndex) -> MachinePart
   ) {
     guard reels.count == machine.rows.count else {
       refuse(
@@ -31,10 +31,11 @@ extension MachineValidator {
         "give as many as there are rows")
       return
     }
-    for (index, reel) in reels.enumerated() {
+    for index in reels.ids {
+      let reel = reels[index]
       switch reel.filling {
       case .turning:
-        check(reel.circles, rows: heights[index].most, of: part(index))
+        check(reel.circles, rows: heights[index.index].most, of: part(index))
         requireTotal(reel.totalWeight, of: part(index))
       case .cells:
         check(reel.circles, rows: 1, of: part(index))
@@ -67,12 +68,13 @@ extension MachineValidator {
     }
   }
 
-  private mutating func checkSame(_ reel: Int, heights: [ReelHeight], of part: MachinePart) {
+  private mutating func checkSame(_ reel: ReelIndex, heights: [ReelHeight], of part: MachinePart) {
     guard reel > 0 else {
       refuse(part, "there is no reel on its left", "give it stops of its own")
       return
     }
-    guard heights[reel] != heights[reel - 1] || heights[reel].isDrawn else { return }
+    let (own, left) = (heights[reel.index], heights[reel.index - 1])
+    guard own != left || own.isDrawn else { return }
     refuse(
       part, "it is the same as the reel on its left, which may have another height",
       "give both the same fixed height")

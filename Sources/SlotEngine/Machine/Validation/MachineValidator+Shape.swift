@@ -51,7 +51,9 @@ extension MachineValidator {
         require(stranger, within: symbols.count, "symbol", of: part(index))
       }
       if wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
-        refuse(part(index), "its symbol is a wild already", "list once what it stands in for")
+        refuse(
+          part(index), "its symbol is a wild already",
+          "list all that it substitutes for in one wild")
       }
     }
   }
@@ -79,7 +81,7 @@ extension MachineValidator {
         continue
       }
       for (row, height) in zip(line, rows) {
-        require(row, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
+        require(row.index, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
       }
     }
   }

@@ -56,7 +56,7 @@ extension MachineValidator {
     guard !awarded.isEmpty else { return [] }
     let held = Set(awarded.flatMap { machine.awards(within: $0.award).compactMap(\.stay.hold) })
     return held.sorted().flatMap { symbol in
-      machine.rows.indices.map { reel in
+      machine.reels.ids.map { reel in
         var masks: Set<UInt64> = []
         for mode in machine.modes.ids {
           masks.formUnion(machine.masks(ofSymbol: symbol, onReel: reel, inMode: mode))
@@ -83,14 +83,14 @@ extension MachineValidator {
 
 extension Machine {
   /// The sets of a reel's rows that may show a symbol at the same time, as bit masks.
-  fileprivate func masks(ofSymbol symbol: SymbolID, onReel reel: Int, inMode mode: ModeID) -> Set<
-    UInt64
-  > {
+  fileprivate func masks(
+    ofSymbol symbol: SymbolID, onReel reel: ReelIndex, inMode mode: ModeID
+  ) -> Set<UInt64> {
     let state = ModeState(
       mode: mode, multiplier: 1, drawn: Array(repeating: nil, count: draws.count))
     let sets = modes[mode].reelSets.filter { $0.weight > 0 }.map(\.value)
     var masks: Set<UInt64> = []
-    for height in Set(heights(in: mode)[reel].items.map(\.value)) {
+    for height in Set(heights(in: mode)[reel.index].items.map(\.value)) {
       for reels in sets {
         guard let source = reels.source(ofReel: reel) else { continue }
         if reels[source].filling == .cells {

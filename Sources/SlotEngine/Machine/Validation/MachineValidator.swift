@@ -57,6 +57,13 @@ struct MachineValidator {
       part, "\(number) isn't \(what)", "give one from \(range.lowerBound) to \(range.upperBound)")
   }
 
+  /// Reports an amount that is outside its limits.
+  mutating func require(
+    _ credits: Credits, in range: ClosedRange<Int>, _ what: String, of part: MachinePart
+  ) {
+    require(credits.count, in: range, what, of: part)
+  }
+
   /// Reports weights whose sum is 0 or too large.
   mutating func require<Value>(weightsOf items: [Weighted<Value>], of part: MachinePart) {
     requireTotal(items.reduce(0) { $0.addingClamped($1.weight) }, of: part)

@@ -54,7 +54,7 @@ extension ParSheet {
       rows: round.quantiles(RoundFigures.manyShares).map { quantile in
         [
           ParCell((quantile.share * 100).shortest + " %"), ParCell(quantile.credits.grouped),
-          ParCell((Double(quantile.credits) / Double(cost)).grouped(digits: 2)),
+          ParCell((Double(quantile.credits.count) / Double(cost.count)).grouped(digits: 2)),
         ]
       })
   }
@@ -65,7 +65,7 @@ extension ParSheet {
       guard let credits = pay.credits else { return ["\(name)", "unlimited", "–", "–"] }
       return [
         "\(name)", ParCell(credits.grouped),
-        ParCell((Double(credits) / Double(cost)).grouped(digits: 2)),
+        ParCell((Double(credits.count) / Double(cost.count)).grouped(digits: 2)),
         ParCell(pay.probability.odds),
       ]
     }
@@ -100,7 +100,8 @@ extension ParSheet {
       guard within.contains(where: { $0.rounds == length }) else { return nil }
       let places = within.map { session in
         FanChart.Place(
-          rounds: session.rounds, quantiles: session.net.map { Double($0.credits) / Double(cost) })
+          rounds: session.rounds,
+          quantiles: session.net.map { Double($0.credits.count) / Double(cost.count) })
       }
       return FanChart(places: places, mean: mean).picture
     }
@@ -108,7 +109,8 @@ extension ParSheet {
       .map { session -> [ParCell] in
         [ParCell(session.rounds.grouped)]
           + session.net.map {
-            ParCell(Int(saturating: (Double($0.credits) / Double(cost)).rounded()).signed)
+            ParCell(
+              Int(saturating: (Double($0.credits.count) / Double(cost.count)).rounded()).signed)
           }
           + [
             ParCell(session.ahead.percentage(digits: 2)),
@@ -173,11 +175,11 @@ extension ParSheet {
     }
     let curves = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
       RuinChart.Curve(
-        label: "\((bankroll / cost).grouped) bets",
+        label: "\((bankroll.count / cost.count).grouped) bets",
         points: zip(ruin.rounds, probabilities).map { (rounds: $0, probability: $1) })
     }
     let rows = zip(ruin.bankrolls, ruin.probabilities).map { bankroll, probabilities in
-      [ParCell((bankroll / cost).grouped), ParCell(bankroll.grouped)]
+      [ParCell((bankroll.count / cost.count).grouped), ParCell(bankroll.grouped)]
         + probabilities.map { ParCell($0.cautiousPercentage(digits: 3)) }
     }
     return ParSection(

@@ -107,7 +107,7 @@ extension ParSheet {
       "The row of each line on every reel, counted from the top",
       columns: ["line"] + machine.rows.indices.map { ParTable.Column(title: "reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
-        [ParCell("\(place + 1)")] + line.map { ParCell("\($0 + 1)") }
+        [ParCell("\(place + 1)")] + line.map { ParCell("\($0.number)") }
       })
     let played =
       stake.lines == machine.lines.count

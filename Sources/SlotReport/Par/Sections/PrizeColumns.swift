@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotStatistics
 import SlotWords
 
@@ -8,7 +9,7 @@ struct PrizeColumns: Sendable {
   /// Whether the prizes are won on lines.
   let hasLines: Bool
   /// The cost of a round in credits if prizes are shown as shares of it; nil if as credits.
-  let cost: Int?
+  let cost: Credits?
 
   /// The column titles.
   var titles: [ParTable.Column] {
@@ -54,7 +55,8 @@ struct PrizeColumns: Sendable {
   }
 
   private func given(_ credits: Rational) -> String {
-    cost.map { (credits / Rational($0)).value.finePercentage } ?? credits.value.fixed(digits: 6)
+    cost.map { (credits / Rational($0.count)).value.finePercentage }
+      ?? credits.value.fixed(digits: 6)
   }
 }
 

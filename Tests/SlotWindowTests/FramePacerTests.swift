@@ -1,6 +1,5 @@
+import SlotWindow
 import Testing
-
-@testable import SlotMachine
 
 @Suite struct `The pace of frames` {
   @Test func `is an interval from the first frame after a rest to the second`() {

@@ -1,0 +1,76 @@
+package import Pickers
+
+/// An example's picker together with what it shows.
+package enum Dial: Sendable {
+  /// Wheels over any content.
+  case wheels(Picker, any PickerContent & Sendable)
+  /// The wheels of a date, a time or a duration.
+  case date(DatePicker)
+}
+
+extension Dial {
+  /// Creates wheels over content.
+  init(_ content: any PickerContent & Sendable, selecting selection: [Int]? = nil) {
+    self = .wheels(Picker(over: content, selecting: selection), content)
+  }
+
+  /// The picker.
+  package var picker: Picker {
+    switch self {
+    case .wheels(let picker, _): picker
+    case .date(let date): date.picker
+    }
+  }
+
+  /// What the picker shows.
+  package var content: any PickerContent & Sendable {
+    switch self {
+    case .wheels(_, let content): content
+    case .date(let date): date.wheels
+    }
+  }
+
+  /// Handles an action and the passing of time.
+  mutating func reduce(_ action: PickerAction, at now: Duration) -> [PickerEvent] {
+    switch self {
+    case .wheels(var picker, let content):
+      let events = picker.reduce(action, over: content, at: now)
+      self = .wheels(picker, content)
+      return events
+    case .date(var date):
+      let events = date.reduce(action, at: now)
+      self = .date(date)
+      return events
+    }
+  }
+
+  /// The selected row of a component; nil if it has no rows.
+  func row(in component: Int) -> PickerRow? {
+    picker.selectedRow(in: component).map {
+      content.row($0, in: component, given: picker.selection)
+    }
+  }
+
+  /// Whether a wheel is at rest on its selected row.
+  func isAtRest(_ component: Int, at now: Duration) -> Bool {
+    let row = Double(picker.selectedRow(in: component) ?? 0)
+    return !picker.isHeld(component) && picker.position(of: component, at: now) == row
+  }
+
+  /// The visible rows of a component.
+  func visibleRows(of component: Int, at now: Duration) -> [VisibleRow] {
+    picker.visibleRows(of: component, over: content, at: now)
+  }
+
+  /// The size of all wheels, in the picker's own points.
+  var extent: (width: Double, height: Double) {
+    let components = 0..<content.components
+    let width = components.reduce(0) { $0 + content.width(of: $1) }
+    let rows =
+      switch picker.look {
+      case .drum(let radius): 2 * radius
+      case .flat(let rows): rows
+      }
+    return (width, rows * (components.map { content.rowHeight(of: $0) }.max() ?? 0))
+  }
+}

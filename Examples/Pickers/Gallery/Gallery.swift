@@ -1,0 +1,139 @@
+package import Pickers
+package import SlotPaint
+
+/// The gallery of picker programs as a value: what is on the screen, and how it responds.
+///
+/// Input enters through ``reduce(_:at:)`` as an action with its time; sounds, log entries and the
+/// window's own business come back as effects. ``scene(at:)`` draws it, and ``controls(at:)`` lists
+/// everything that can be operated. The gallery has no clock: the caller sends a tick by
+/// ``nextDeadline`` and draws a frame while ``isMoving(at:)``.
+package struct Gallery: Sendable {
+  /// The program on the screen.
+  package internal(set) var current = ExampleID.date
+  /// The control with the keyboard focus.
+  package internal(set) var focus: GalleryControl.ID
+  /// Whether sounds are off.
+  package internal(set) var isMuted: Bool
+
+  var examples: [ExampleID: any Example]
+  /// Whether the focus is drawn: once a key has moved it, until the pointer is used.
+  var showsFocus = false
+  var pointer: Point?
+  /// The control on which the pointer went down.
+  var pressed: GalleryControl.ID?
+  /// The turn of the mouse wheel that doesn't make a whole row yet.
+  var scrolled = 0.0
+  var windowSize: Size
+  var textScale: Double
+  /// The typefaces, which also measure text.
+  package let typefaces: Typefaces
+
+  /// Creates the gallery.
+  ///
+  /// - Parameters:
+  ///   - today: The date at which date pickers begin.
+  ///   - seed: The seed of the slot machine.
+  ///   - size: The size of the window, in points.
+  ///   - textScale: The factor by which everything is enlarged.
+  ///   - isMuted: Whether sounds are off.
+  ///   - typefaces: The typefaces, which also measure text.
+  package init(
+    today: CivilDate, seed: UInt64, size: Size, textScale: Double = 1, isMuted: Bool = false,
+    typefaces: Typefaces
+  ) {
+    let all: [any Example] = [
+      DateExample(today: today), NamesExample(), SandwichExample(), ZIPCodesExample(),
+      SlotsExample(seed: seed), NoseExample(), DaysExample(today: today), AnimalsExample(),
+      ModelsExample(today: today),
+    ]
+    examples = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    windowSize = size
+    self.textScale = textScale
+    self.isMuted = isMuted
+    self.typefaces = typefaces
+    focus = .wheel(0)
+  }
+
+  /// Handles an action and the passing of time.
+  package mutating func reduce(_ action: GalleryAction, at now: Duration) -> [GalleryEffect] {
+    let before = (current, example.report, focus)
+    var effects = turn(.tick, at: now)
+    switch action {
+    case .tick: break
+    case .resized(let size): windowSize = size
+    case .pointerMoved(let point, let id): effects += movePointer(to: point, id, at: now)
+    case .pointerDown(let point, let id): effects += press(at: point, id, at: now)
+    case .pointerUp(let point, let id): effects += release(at: point, id, at: now)
+    case .pointerLeft: pointer = nil
+    case .scrolled(let rows, let point): effects += scroll(by: rows, at: point, now)
+    case .key(let key): effects += take(key, at: now)
+    }
+    keepFocusOnScreen(at: now)
+    if current != before.0 { effects.append(.log(.screen(current))) }
+    if example.report != before.1, current == before.0 {
+      effects.append(.log(.report(example.report)))
+    }
+    if focus != before.2 { effects.append(.log(.focus(focus))) }
+    return effects
+  }
+}
+
+// MARK: - The program on the screen
+
+extension Gallery {
+  /// The program on the screen.
+  package var example: any Example {
+    get {
+      guard let example = examples[current] else {
+        preconditionFailure("The gallery has no program called \(current).")
+      }
+      return example
+    }
+    set { examples[current] = newValue }
+  }
+
+  /// Shows a program, with the focus on its picker.
+  package mutating func show(_ id: ExampleID) {
+    current = id
+    focus = example.dial.picker.isEnabled && example.showsDial ? .wheel(0) : .button(0)
+    pressed = nil
+  }
+
+  /// When something next happens without input; nil while nothing turns.
+  package var nextDeadline: Duration? { example.dial.picker.nextDeadline }
+
+  /// Whether anything on the screen is moving.
+  package func isMoving(at now: Duration) -> Bool { example.dial.picker.isTurning(at: now) }
+
+  /// Sends an action to the picker, and its events to the program.
+  mutating func turn(_ action: PickerAction, at now: Duration) -> [GalleryEffect] {
+    let events = example.dial.reduce(action, at: now)
+    var effects: [GalleryEffect] = []
+    // A late tick may find many rows that have passed; one click is enough for them.
+    if events.contains(where: \.isTick) { effects.append(.play("wheel-tick")) }
+    effects += example.follow(events, at: now).map(GalleryEffect.play)
+    for case .selected(let row, let component) in events {
+      let text = example.dial.row(in: component)?.spoken ?? ""
+      effects.append(.log(.selected(component: component, row: row, text: text)))
+    }
+    return effects
+  }
+
+  /// The names of all sounds that ``GalleryEffect/play(_:)`` may ask for.
+  package static let soundNames =
+    ["wheel-tick", "press"] + SlotsExample.soundNames + AnimalsExample.soundNames
+
+  /// Sets the factor by which everything is enlarged, within its limits.
+  mutating func setTextScale(_ scale: Double) {
+    textScale = min(Self.largestText, max(Self.smallestText, scale))
+  }
+
+  /// The smallest and the largest factor.
+  package static let smallestText = 0.75, largestText = 2.5
+}
+
+extension PickerEvent {
+  fileprivate var isTick: Bool {
+    if case .tick = self { true } else { false }
+  }
+}

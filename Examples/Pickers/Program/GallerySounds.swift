@@ -1,0 +1,41 @@
+import Foundation
+import PickerGallery
+import SlotFiles
+import SlotWindow
+
+/// The gallery's sounds.
+final class GallerySounds {
+  /// Warnings about sounds that can't be played.
+  private(set) var damages: [String] = []
+  private let mixer = SoundMixer()
+
+  /// Loads the sounds of the Media folder; a missing or damaged sound stays silent.
+  init(_ media: MediaFolder) {
+    for name in Gallery.soundNames {
+      let path = "\(media.path)/Sounds/\(name).wav"
+      guard let data = FileManager.default.contents(atPath: path) else {
+        damages.append("'\(path)' is missing; going on without")
+        continue
+      }
+      do {
+        try mixer.load(name, wav: Array(data))
+      } catch {
+        damages.append("'\(path)' is left out: \(error)")
+      }
+    }
+  }
+
+  /// Starts a sound.
+  func play(_ name: String, at now: Duration) {
+    mixer.play(name, on: name == "wheel-tick" ? .reels : .effects, at: now)
+  }
+
+  /// Switches the sound off or on.
+  func setMuted(_ isMuted: Bool) { mixer.isMuted = isMuted }
+
+  /// Silences everything while the window is hidden.
+  func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
+
+  /// Does everything that is due; returns when something is due next.
+  func update(at now: Duration) -> Duration? { mixer.update(at: now) }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Foundation
+import PickerGallery
+import Pickers
+import SlotCommandLine
+import SlotFiles
+import SlotPaint
+import SlotWindow
+
+/// The program's command line.
+struct PickersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pickers",
+    abstract: "Nine small programs that are made of pickers, in a window.",
+    discussion: """
+      Turn a wheel by dragging or flicking it, with the mouse wheel, or with the arrow keys, Page Up, \
+      Page Down, Home and End; type a few letters to find a row. Tab goes from control to control, \
+      Enter presses the button. Ctrl+1 to Ctrl+9 change programs, Ctrl++ and Ctrl+- the size of \
+      everything; Ctrl+M mutes, F11 changes to full screen, Ctrl+Q quits.
+
+      Without a display: pickers --program sandwich --picture sandwich.png
+      """,
+    version: Release.description(of: "pickers"))
+
+  @Option(
+    help: ArgumentHelp(
+      "The program shown at first: \(ExampleID.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "name"),
+    transform: { text in
+      guard let id = ExampleID(rawValue: text) else {
+        let names = ExampleID.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("the programs are \(names)")
+      }
+      return id
+    })
+  var program = ExampleID.date
+
+  @Option(
+    help: ArgumentHelp("The date at which pickers begin, such as 2026-11-22; today by default."),
+    transform: { text in
+      guard let date = CivilDate(text) else {
+        throw ValidationError("a date is a day such as 2026-11-22")
+      }
+      return date
+    })
+  var date: CivilDate?
+
+  @Option(
+    parsing: .unconditional, help: "The seed of the slot machine, such as 42; random by default.",
+    transform: Seed.init(parsing:))
+  var seed: Seed?
+
+  @Option(
+    help: ArgumentHelp(
+      "The factor by which everything is enlarged, from \(Gallery.smallestText) to "
+        + "\(Gallery.largestText); 1 by default.",
+      valueName: "factor"),
+    transform: { text in
+      guard let scale = Double(text), (Gallery.smallestText...Gallery.largestText).contains(scale)
+      else {
+        throw ValidationError(
+          "a text scale is a number from \(Gallery.smallestText) to \(Gallery.largestText)")
+      }
+      return scale
+    })
+  var textScale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the window or of the picture, such as 480x720; 960x640 by default.",
+      valueName: "widthxheight"),
+    transform: { text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      guard sides.count == 2, sides.allSatisfy((200...8192).contains) else {
+        throw ValidationError("a size is two numbers from 200 to 8192, such as 480x720")
+      }
+      return Size(width: Double(sides[0]), height: Double(sides[1]))
+    })
+  var size = Size(width: 960, height: 640)
+
+  @Flag(help: "Start with the sound off.")
+  var mute = false
+
+  @Flag(help: "Start in full screen.")
+  var fullscreen = false
+
+  @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
+  var media: String?
+
+  @Option(help: ArgumentHelp("Write a picture of the program and end.", valueName: "file.png"))
+  var picture: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write one JSON line for each event with its time in seconds, for testing.",
+      valueName: "file"))
+  var log: String?
+
+  mutating func validate() throws {
+    if let picture, !picture.hasSuffix(".png") {
+      throw ValidationError("'--picture' writes PNG; name a file such as sandwich.png.")
+    }
+  }
+}
+
+extension PickersCommand {
+  /// Runs on the main thread, on which the program starts and which SDL requires.
+  func run() throws {
+    try MainActor.assumeIsolated { try show() }
+  }
+
+  @MainActor private func show() throws {
+    let folder = try MediaFolder.find(
+      option: media, environment: ProcessInfo.processInfo.environment,
+      executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let typefaces = try Typefaces(in: folder)
+    let library = PictureShelf(lookups: [.symbols(in: folder)], typefaces: typefaces)
+    var gallery = Gallery(
+      today: date ?? .today, seed: (seed ?? .random).value, size: size, textScale: textScale,
+      isMuted: mute, typefaces: typefaces)
+    gallery.show(program)
+    if let picture { return try draw(gallery, with: library, into: picture) }
+    let log = try log.map { path in try GalleryLog(path: path) }
+    let window = try open(library: library, typefaces: typefaces)
+    let sounds = GallerySounds(folder)
+    for warning in sounds.damages {
+      try CheckedOutput.standardError.write("pickers: \(warning)\n")
+    }
+    try GalleryLoop(gallery: gallery, window: window, sounds: sounds, log: log).run()
+  }
+
+  @MainActor private func draw(
+    _ gallery: Gallery, with library: PictureShelf, into path: String
+  ) throws {
+    let canvas = try OffscreenCanvas(
+      width: Int(size.width), height: Int(size.height), library: library,
+      typefaces: gallery.typefaces)
+    let image = try canvas.image(of: gallery.scene(at: .zero))
+    try ReplacedFile(path: path).write(image.png)
+  }
+
+  @MainActor private func open(
+    library: PictureShelf, typefaces: Typefaces
+  ) throws -> GameWindow {
+    do throws(WindowError) {
+      return try GameWindow(
+        title: "Pickers", isFullScreen: fullscreen, minimumSize: Size(width: 400, height: 440),
+        library: library, typefaces: typefaces,
+        openingSize: { display in
+          guard let display else { return size }
+          return Size(
+            width: min(size.width, display.width), height: min(size.height, display.height))
+        })
+    } catch {
+      throw PickersError(error)
+    }
+  }
+}
+
+extension CivilDate {
+  /// Today's date where the computer is.
+  fileprivate static var today: CivilDate {
+    let parts = Calendar(identifier: .gregorian).dateComponents(
+      [.year, .month, .day], from: Date())
+    return CivilDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0) ?? .first
+  }
+}

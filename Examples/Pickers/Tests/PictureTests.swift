@@ -1,0 +1,75 @@
+import Foundation
+import PickerGallery
+import SlotPaint
+import SlotWindow
+import TestSupport
+import Testing
+
+/// Golden pictures of every program at 640 × 460 pixels.
+///
+/// To accept a change, look at the pictures whose paths a failed test prints, and copy them into
+/// Fixtures.
+@Suite struct `The gallery, drawn without a window` {
+  private static let size = Size(width: 640, height: 460)
+
+  @MainActor @Test func `looks as it always did`() throws {
+    let typefaces = try Media.typefaces()
+    let canvas = try OffscreenCanvas(
+      width: Int(Self.size.width), height: Int(Self.size.height), library: Media.shelf(typefaces),
+      typefaces: typefaces)
+    for (name, user) in scenes(typefaces) where Self.isDrawn(name) {
+      let image = try canvas.image(of: user.gallery.scene(at: user.now))
+      guard let difference = try difference(of: image, from: name), difference <= 2 else {
+        let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
+          "\(name).png")
+        try Data(image.png).write(to: file)
+        Issue.record("\(name) looks different: \(file.path)")
+        continue
+      }
+    }
+  }
+
+  /// Whether a scene is drawn: without optimisation only a few are, as each takes some time.
+  private static func isDrawn(_ name: String) -> Bool {
+    Thoroughness.isFull || ["date", "nose", "zipCodes-turning", "animals-open"].contains(name)
+  }
+
+  /// Every program at rest, a flicked wheel, turning reels, a focus ring and an open picker.
+  private func scenes(_ typefaces: Typefaces) -> [(name: String, user: GalleryUser)] {
+    func user(_ id: ExampleID) -> GalleryUser {
+      GalleryUser(at: id, size: Self.size, typefaces: typefaces)
+    }
+    var scenes = ExampleID.allCases.map { (name: $0.rawValue, user: user($0)) }
+    var flicked = user(.zipCodes)
+    flicked.press(.end)
+    flicked.wait(.milliseconds(130))
+    scenes.append((name: "zipCodes-turning", user: flicked))
+    var spun = user(.slots)
+    spun.press(.enter)
+    spun.wait(.milliseconds(900))
+    scenes.append((name: "slots-turning", user: spun))
+    var open = user(.animals)
+    open.press(.enter, .down)
+    open.rest()
+    scenes.append((name: "animals-open", user: open))
+    return scenes
+  }
+
+  /// The largest difference of a pixel's colour from a golden picture; nil if that is missing or has
+  /// another size.
+  private func difference(of image: PixelImage, from name: String) throws -> Int? {
+    guard
+      let file = Bundle.module.url(
+        forResource: name, withExtension: "png", subdirectory: "Fixtures")
+    else { return nil }
+    let golden = try PixelImage(png: Array(Data(contentsOf: file)))
+    guard golden.width == image.width, golden.height == image.height else { return nil }
+    var worst = 0
+    for (one, other) in zip(golden.pixels, image.pixels) where one != other {
+      for shift: UInt32 in [0, 8, 16] {
+        worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
+      }
+    }
+    return worst
+  }
+}

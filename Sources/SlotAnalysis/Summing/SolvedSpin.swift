@@ -1,0 +1,65 @@
+import SlotEngine
+import SlotStatistics
+
+/// A spin solved without listing its pays: the mean and the mean square of its credits for each list of
+/// awards that it may give.
+///
+/// That is enough for the moments of rounds. It serves spins with too many different pays to list: those
+/// that tumble cell by cell (``CellChain``), and those on reels of drawn heights (``SpinSums``).
+struct SolvedSpin: Sendable {
+  /// A list of awards, and the moments of the outcomes that give it.
+  struct Part: Sendable {
+    let awards: [ScaledAward]
+    let moments: Moments
+  }
+
+  /// The parts, which together cover all outcomes.
+  let parts: [Part]
+  /// The probability that it wins.
+  let hitFrequency: Rational
+  /// The mean credits of each look's wins.
+  let lookMeans: [Rational]
+  /// Upper bound on the change in the mean number of grids from neglecting their limit.
+  let neglected: Double
+}
+
+extension SolvedSpin {
+  /// Whether a spin is solved in this way.
+  static func serves(_ machine: Machine, stake: Stake, state: ModeState) -> Bool {
+    machine.isSummed(in: state)
+      || !machine.isWalkedQuickly(in: state.mode)
+        && CellTables(machine, stake: stake, state: state) != nil
+  }
+
+  /// The contribution of each look of the base game to the mean.
+  func parts(of machine: Machine) -> [ReturnPart] {
+    machine.looks.ids.filter { machine.looks[$0].counts(in: .base) }
+      .map { ReturnPart(source: .look($0), mean: lookMeans[$0.index]) }
+  }
+
+  /// Solves a spin, or returns the solution if it is already known; nil if its pays are listed.
+  static func solved(
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+  ) throws(AnalysisError) -> SolvedSpin? {
+    if let known = effort.solvedSpins[state] { return known }
+    let spin: SolvedSpin? =
+      if machine.isSummed(in: state) {
+        try SolvedSpin(summing: machine, stake: stake, state: state, effort: effort)
+      } else if machine.isWalkedQuickly(in: state.mode) {
+        nil
+      } else {
+        try SolvedSpin(tumbling: machine, stake: stake, state: state, effort: effort)
+      }
+    effort.solvedSpins[state] = .some(spin)
+    return spin
+  }
+}
+
+extension Machine {
+  /// The single pays of a spin that is solved without listing them, in words.
+  func singlePays(in state: ModeState) -> String {
+    let why =
+      isSummed(in: state) ? "whose reels have too many heights" : "whose cells are drawn anew"
+    return "single pays of mode \(modes[state.mode].name), \(why)"
+  }
+}

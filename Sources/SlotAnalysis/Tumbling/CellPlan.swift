@@ -1,0 +1,121 @@
+import BigInt
+internal import Foundation
+import SlotEngine
+import SlotStatistics
+
+/// How the sums of a chain are computed: grid by grid up to the limit, or neglecting the limit.
+struct CellPlan {
+  /// Whether each grid up to the limit is followed.
+  private let isLimited: Bool
+  private let tumble: Tumble
+  /// The least common multiple of the denominators of the factors' moments.
+  private let unit: BigInt
+  /// A number of draws that every denominator divides, apart from the unit and determinants.
+  private let draws: BigInt
+  /// The approximate time that the sums take, in nanoseconds.
+  let work: Double
+  /// Upper bound on the number of bits of numerators and denominators.
+  let bits: Int
+  /// Upper bound on the change in the mean number of grids from neglecting their limit.
+  let neglected: Double
+
+  /// Nil if there is too much work.
+  init?(_ chain: CellChain, mostWork: Double, negligible: Double) {
+    let tables = chain.tables
+    tumble = tables.tumble
+    unit = ((tables.total?.means ?? []) + (tables.total?.squares ?? [])).reduce(BigInt(1)) {
+      $0 * $1.denominator / $0.greatestCommonDivisor(with: $1.denominator)
+    }
+    let all = BigInt(tables.weight).power(tables.cells)
+    let (steps, wins) = (
+      Double(chain.steps.count + chain.opening.count),
+      Double(chain.steps.count { $0.target >= 0 })
+    )
+    let going = chain.largestChanceToGoOn
+    let most = chain.pays.indices.map { chain.credits(ofPay: $0) }.max() ?? 0
+    let largest =
+      log2(Double(most) + 1) + log2(Double(tumble.ladder.max() ?? 1))
+      + log2(Double(tables.total?.largest ?? 1)) + 2
+    let perGrid = log2(Double(tables.weight)) * Double(tables.cells)
+    // Followed to the limit.
+    let grids = Double(tumble.mostGrids)
+    let limitedBits =
+      perGrid * grids + Double(unit.magnitude.bitWidth) + 2 * (largest + log2(grids)) + 8
+    let limitedWork = limitedBits / 60 * (20 * steps + 8 * wins * grids)
+    if limitedWork <= mostWork {
+      (isLimited, work, bits, neglected) = (true, limitedWork, Int(limitedBits), 0)
+      draws = all.power(tumble.mostGrids)
+      return
+    }
+    let bound = pow(going, grids - 1) / (1 - going) * (1 + 1e-6)
+    let rungs = Double(max(1, tumble.ladder.count - 1))
+    let determinant = chain.states.indices.reduce(0.0) { sum, state in
+      let free = tables.cells - chain.states[state].reduce(0, +)
+      return sum + 1 + Double(free) * log2(Double(tables.weight))
+    }
+    let endlessBits =
+      3 * determinant + perGrid * rungs + Double(unit.magnitude.bitWidth)
+      + 2 * (largest - log2(1 - going)) + 8
+    let count = Double(chain.states.count)
+    let endlessWork =
+      endlessBits / 60 * (20 * steps + 8 * wins * (rungs + 3) + 10 * count * count * count)
+    guard bound <= negligible, endlessWork <= mostWork else { return nil }
+    (isLimited, work, bits, neglected) = (false, endlessWork, Int(endlessBits), bound)
+    draws = all.power(Int(rungs))
+  }
+}
+
+extension CellPlan {
+  /// The values of a whole spin modulo a prime, and their common denominator; nil if the prime can't be
+  /// used.
+  func solution(
+    _ given: CellSums
+  ) -> (rests: [Int: RestOfSpin], hits: UInt64, denominator: UInt64)? {
+    var sums = given
+    let field = sums.field
+    sums.weigh(isCut: isLimited)
+    var next: [RestOfSpin]?
+    var denominator = field.product(field.residue(unit), field.residue(draws))
+    var grid = tumble.mostGrids - 1
+    if !isLimited {
+      grid = max(1, tumble.ladder.count - 1)
+      guard let (rests, determinant) = sums.endless(rung: tumble.factor(ofGrid: grid))
+      else { return nil }
+      next = rests
+      denominator = field.product(denominator, field.power(determinant, 3))
+      grid -= 1
+    }
+    while grid > 0 {
+      next = sums.before(next, rung: tumble.factor(ofGrid: grid))
+      grid -= 1
+    }
+    let (rests, hits) = sums.opening(next)
+    return (rests, hits, denominator)
+  }
+}
+
+extension CellChain {
+  /// Upper bound on the probability that a grid after the first clears cells.
+  var largestChanceToGoOn: Double {
+    let weight = Double(tables.weight)
+    let powers = tables.drawn.map { item in
+      (0...tables.cells).map { count in
+        (1...max(count, 1)).reduce(1.0) { power, place in
+          count == 0 ? 1 : power * Double(item.weight) / weight / Double(place)
+        }
+      }
+    }
+    var largest = 0.0
+    var weights: [Double] = []
+    for state in states.indices {
+      let free = tables.cells - states[state].reduce(0, +)
+      weights.removeAll(keepingCapacity: true)
+      let ways = (1...max(free, 1)).reduce(1.0) { free == 0 ? 1 : $0 * Double($1) }
+      CellCounts.appendWeights(powers, free: free, one: ways, to: &weights, product: *)
+      let own = stepsOfState[state]..<stepsOfState[state + 1]
+      largest = max(
+        largest, zip(own, weights).reduce(0) { $0 + (steps[$1.0].target >= 0 ? $1.1 : 0) })
+    }
+    return min(1, largest * (1 + 1e-9))
+  }
+}
