@@ -18,18 +18,21 @@ extension Cabinet {
   /// The current or last round; nil before the first.
   package var round: Round? { performance?.round }
 
-  /// Starts a round, or skips what is being shown; otherwise the press is ignored, not queued.
+  /// Starts a round, skips what is being shown, or takes what a toss is offered for; otherwise the press
+  /// is ignored, not queued.
   mutating func spin(at now: Duration) -> [CabinetEffect] {
     if canSkip, let skip = movement.skip {
       start = now - skip
       return (isClassic ? [] : [.silence(.reels)]) + catchUp(to: now)
     }
+    if waitsForToss { return take(at: now) }
     guard isReady else { return [] }
     notice = nil
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
     let tableau = tableau(at: now)
-    let round = engine.playRound()
+    let round = engine.round(engine.nextSpin, gamble: .always)
+    engine.nextSpin += 1
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, outlooks: outlooks)
     endPurchase()
@@ -63,7 +66,8 @@ extension Cabinet {
     return purse.record
   }
 
-  /// Replays the round that was open when the last game ended, and settles it.
+  /// Replays the round that was open when the last game ended, with the tosses that were made, and
+  /// settles it.
   ///
   /// - Throws: ``PlayError`` if the machine doesn't accept the stake of the round.
   package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
@@ -73,8 +77,8 @@ extension Cabinet {
       lines: open.lines, coins: open.coins, bet: open.bet ?? NamedBet.base)
     let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
     performance = Performance(
-      of: past.round(open.number), on: past.machine, stake: stake, pace: pace,
-      outlooks: outlooks)
+      of: past.round(open.number, gamble: .always), on: past.machine, stake: stake, pace: pace,
+      tosses: open.tosses, outlooks: outlooks)
     notice = "The last round wasn't over; here it is again."
     show(from: movement.opening, at: now)
     return catchUp(to: now)

@@ -40,6 +40,8 @@ extension Cabinet {
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
     panel.rounds = history.last
+    panel.isTaking = waitsForToss
+    (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel
   }
 

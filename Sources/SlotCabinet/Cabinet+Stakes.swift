@@ -23,6 +23,9 @@ extension Cabinet {
       let changed = try? SlotEngine(
         machine: engine.machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin)
     else { return }
+    if stake.coins != engine.stake.coins {
+      pays = engine.machine.shortPayTable(coins: stake.coins)
+    }
     engine = changed
     notice = nil
     if !isBuying { usualBet = betName }

@@ -46,9 +46,10 @@ extension Cabinet {
   }
 
   private mutating func settle(after event: CabinetEvent) -> [CabinetEffect] {
-    guard case .roundOver(_, let pay) = event else { return [] }
+    guard case .roundOver(let number, let pay) = event else { return [] }
     if let performance {
-      history.add(performance.round, bet: betOfRound, cost: performance.cost)
+      history.add(
+        SessionHistory.Entry(number: number, bet: betOfRound, cost: performance.cost, pay: pay))
     }
     guard purse?.open != nil else { return [] }
     purse?.settle(pay: pay)

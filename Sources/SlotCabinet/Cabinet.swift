@@ -45,6 +45,9 @@ package struct Cabinet: Sendable, Hashable {
   var pressed: Control.ID?
   /// The control with the keyboard focus.
   var focus: Control.ID?
+  /// What pays with the present coins, as it is shown beside or below the reels, and the open page of it.
+  var pays: [PayTableRow]
+  var paysPage = 0
   /// A message to the player, shown until the next round.
   var notice: String?
   /// The name of the bet that is played when nothing is bought; nil for the base bet.
@@ -86,6 +89,7 @@ package struct Cabinet: Sendable, Hashable {
     let isFree = machine.cost(of: machine.defaultStake) == 0
     self.purse = isFree ? nil : purse ?? Purse(balance: Purse.freshBalance(for: machine))
     self.isMuted = isMuted
+    pays = machine.shortPayTable(coins: engine.stake.coins)
     beginning = now
     start = now
     movement = Movement(

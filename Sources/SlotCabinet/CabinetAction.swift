@@ -44,6 +44,10 @@ package enum CabinetKey: Sendable, Hashable {
   case shelf
   /// Open the list of bets, or leave it.
   case bets
+  /// Turn to the next page of what pays.
+  case pays
+  /// Toss for what the round has paid.
+  case toss
   /// Show or hide the panel that explains the wins.
   case insight
   /// Move the focus to the next or the previous control.

@@ -28,6 +28,12 @@ package enum CabinetEvent: Sendable, Hashable {
   case opened(place: Int, prize: String)
   /// A bonus is over, and its pay is counted.
   case bonusPaid(pay: Credits)
+  /// The round's pay has reached its cap, which ended the round.
+  case capped(pay: Credits)
+  /// The player can toss for what the round has paid, or take it.
+  case offered(staked: Credits, prize: Credits)
+  /// A toss was made: what was staked, and what it left.
+  case tossed(staked: Credits, pay: Credits)
   /// All of the round has been shown.
   case roundOver(number: UInt64, pay: Credits)
   /// The win's label appeared.

@@ -1,5 +1,6 @@
 /// A game that plays itself: presses Spin whenever the machine waits for it, opens the first closed
-/// place whenever one has to be opened, and stops after a number of rounds.
+/// place whenever one has to be opened, takes what a round has paid without tossing for it, and stops
+/// after a number of rounds.
 package struct Demonstration: Sendable, Hashable {
   /// What to do now.
   package enum Step: Sendable, Hashable {
@@ -28,6 +29,7 @@ package struct Demonstration: Sendable, Hashable {
   /// classic win and the light on the winning run at full size and brightness.
   package mutating func step(after cabinet: Cabinet, at now: Duration) -> Step {
     let tableau = cabinet.tableau(at: now)
+    if cabinet.waitsForToss { return .press }
     if cabinet.waitsForPick {
       let place = tableau.boards.last?.places.firstIndex { $0.prize == nil }
       return place.map(Step.open) ?? .wait

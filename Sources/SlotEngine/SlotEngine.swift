@@ -90,6 +90,16 @@ public struct SlotEngine: Sendable, Hashable {
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
+  /// Any round at another gamble plan than the stake's; the engine doesn't change.
+  ///
+  /// Tosses are drawn after everything else of a round. So with ``GamblePlan/always``, the round has all
+  /// tosses that a player could make, whose beginnings are what players who stop earlier get.
+  package func round(_ number: UInt64, gamble plan: GamblePlan) -> Round {
+    let stake = Stake(lines: stake.lines, coins: stake.coins, bet: stake.bet, gamble: plan)
+    var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
+    return player.play(ordinal: stream.ordinal(ofSpin: number))
+  }
+
   /// A round with draws from elsewhere: scripted for a test, recorded, or from another generator.
   /// The seed isn't used, and the engine doesn't change.
   ///

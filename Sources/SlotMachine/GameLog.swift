@@ -21,11 +21,13 @@ import SlotFiles
 /// | `win` | the label of a classic win appeared and its sound started | |
 /// | `entered`, `added`, `left` | a stay in a mode begins, goes on longer, is over | `mode`, `spins`, `pay` |
 /// | `bonus`, `opened`, `bonusPaid` | a board came up, a place was opened, the bonus is over | `name`, `place`, `prize`, `pay` |
+/// | `capped` | the round's pay reached its cap | `pay` |
+/// | `offered`, `tossed` | a toss for what the round has paid is offered, was made | `staked`; `prize`, what can be won, as a string; `pay`, what the toss left |
 /// | `roundOver` | all of the round was shown | `spin`, `pay` |
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
-/// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any |
+/// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any; `scaled`, while pictures made for another size are shown |
 /// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
@@ -74,6 +76,7 @@ extension GameLog {
     var label: Bool?
     var moving: Bool?
     var won: Credits?
+    var scaled: Bool?
     var mode: ModeID?
     var spins: Int?
     var pay: Credits?
@@ -81,6 +84,7 @@ extension GameLog {
     var name: String?
     var place: Int?
     var prize: String?
+    var staked: Credits?
     var balance: Credits?
     var open: Bool?
     var milliseconds: Double?
@@ -153,6 +157,9 @@ extension GameLog.Line {
     case .left(let mode, let pay): (self.mode, self.pay) = (mode, pay)
     case .bonus(let name): self.name = name
     case .opened(let place, let prize): (self.place, self.prize) = (place, prize)
+    case .capped(let pay): self.pay = pay
+    case .offered(let staked, let prize): (self.staked, self.prize) = (staked, "\(prize)")
+    case .tossed(let staked, let pay): (self.staked, self.pay) = (staked, pay)
     case .roundOver(let number, let pay): (spin, self.pay) = (String(number), pay)
     }
   }
@@ -169,6 +176,7 @@ extension GameLog.Line {
     label = picture.label
     moving = picture.moving
     won = picture.won
+    scaled = picture.isScaled ? true : nil
   }
 
   /// Creates the line of a slow frame.
@@ -206,6 +214,9 @@ extension CabinetEvent {
     case .bonus: "bonus"
     case .opened: "opened"
     case .bonusPaid: "bonusPaid"
+    case .capped: "capped"
+    case .offered: "offered"
+    case .tossed: "tossed"
     case .roundOver: "roundOver"
     case .win: "win"
     case .buttonShown: "buttonShown"
@@ -221,5 +232,7 @@ extension GameLog {
     let moving: Bool
     /// The credits counted so far; nil on a machine without credits.
     let won: Credits?
+    /// Whether pictures made for another size are shown, as while the window is being resized.
+    let isScaled: Bool
   }
 }

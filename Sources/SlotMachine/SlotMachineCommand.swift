@@ -14,9 +14,9 @@ struct SlotMachineCommand: ParsableCommand {
     abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
       Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F2 lists the \
-      machines, F3 explains the wins, B lists the bets if there are several, M mutes, F11 or \
-      Alt+Enter toggles full screen, and Ctrl+Q quits. Drop a machine file on the window to play it. \
-      The same seed always gives the same spins.
+      machines, F3 explains the wins, B lists the bets if there are several, G tosses for a win if \
+      the machine has a gamble, M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. \
+      Drop a machine file on the window to play it. The same seed always gives the same spins.
 
       Example: slot-machine --machine tidepool --seed 42
 

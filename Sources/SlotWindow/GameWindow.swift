@@ -10,6 +10,9 @@ package import SlotPaint
     case unchanged
     /// It is now shown.
     case shown
+    /// It is now shown, but some pictures were made for another size and scaled: draw the same list again
+    /// in the next frame.
+    case scaled
     /// It is shown except for pictures that aren't ready yet: draw the same list again in the next
     /// frame.
     case incomplete
@@ -96,7 +99,7 @@ extension GameWindow {
       keepsOutput: isComplete && rendererName == "software")
     SDL_RenderPresent(canvas.renderer)
     shown = list
-    return isComplete ? .shown : .incomplete
+    return isComplete ? .shown : canvas.hasGaps ? .incomplete : .scaled
   }
 
   /// Whether pictures are still to be made ahead, some with each frame that is drawn.

@@ -152,7 +152,7 @@ class Game:
         """Waits until the button is back and nothing moves."""
         wait_until(
             lambda: (last := self.events()[-1])["event"] == "shown"
-            and last["button"] != "hidden" and not last["moving"],
+            and last["button"] != "hidden" and not last["moving"] and not last.get("scaled"),
             f"the button in {self.log}")
 
     # ------------------------------------------------------------ Observing
@@ -195,7 +195,8 @@ class Game:
         watched = []
         while len(self.events(name)) < count:
             before, picture = self.events(), self.picture()
-            is_sure = before[-1]["event"] == "shown" and before == self.events()
+            is_sure = (before[-1]["event"] == "shown" and not before[-1].get("scaled")
+                       and before == self.events())
             if is_sure and (before[-1], picture) not in watched[-1:]:
                 watched.append((before[-1], picture))
             if self.process.poll() is not None:

@@ -7,6 +7,8 @@ from display import wait_until
 
 THREE_ROADS = (pathlib.Path(__file__).resolve().parents[1]
                / "SlotAnalysisTests" / "Fixtures" / "Bets" / "three-roads.yaml")
+SECOND_CHANCE = (pathlib.Path(__file__).resolve().parents[1]
+                 / "SlotAnalysisTests" / "Fixtures" / "Modern" / "second-chance.yaml")
 
 
 def five_wins(stage, checks):
@@ -168,6 +170,47 @@ def bets(stage, checks):
                  status == 64 and errors.count("\n") == 1, (status, errors))
 
 
+def tosses(stage, checks):
+    """A toss for what a round has paid, with the mouse; and a game that is killed in the next one."""
+    game = stage.game("tosses", "--machine", SECOND_CHANCE, "--replay", "42:82", "--pace", "quick")
+    once = stage.round(SECOND_CHANCE, "42:82", "--gamble", "once")["roundPay"]
+    game.spin()
+    offered = game.wait_for("offered")
+    checks.check("what the round has paid is offered",
+                 once == 2 * offered["staked"] == int(offered["prize"]), offered)
+    game.click("toss")
+    checks.check("a toss gives what `slots` says", game.wait_for("tossed")["pay"] == once)
+    game.wait_for("offered", 2)
+    game.picture(keep="offered")
+    game.display.key("space")
+    game.wait_for("buttonShown")
+    checks.check("Space takes it", game.events("kept")[-1]["balance"] == 1000 - 5 + once,
+                 game.events("kept"))
+    checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
+
+    game = stage.game("tosses-killed", "--machine", SECOND_CHANCE, "--replay", "42:82",
+                      "--pace", "quick")
+    game.spin()
+    for number in (1, 2):
+        game.wait_for("offered", number)
+        game.display.key("g")
+        # A line for the round, and one for each toss.
+        game.wait_for("kept", 1 + number)
+    game.process.kill()
+    game.process.wait()
+    # At another seed, so that what it shows is what the ledger says.
+    again = stage.game("tosses-again", "--machine", SECOND_CHANCE, "--replay", "7:0",
+                       "--pace", "quick", XDG_DATA_HOME=str(game.purses))
+    tossed = [again.wait_for("tossed", number)["pay"] for number in (1, 2)]
+    checks.check("the next game shows the tosses that were chosen", tossed == [once, 2 * once], tossed)
+    again.wait_for("offered")
+    again.display.key("space")
+    again.wait_for("buttonShown")
+    checks.check("and settles them once", again.events("kept")[-1]["balance"] == 1000 - 5 + 2 * once,
+                 again.events("kept"))
+    checks.check("Ctrl+Q ends it with 0", again.quit() == 0)
+
+
 def choose_bet(game, index):
     """Opens the list of bets and chooses one of it."""
     game.click("bets")
@@ -211,4 +254,5 @@ SCENARIOS = [
     ("A reel that is held", held_reels),
     ("Rounds named on the command line", replays),
     ("Rounds at other bets", bets),
+    ("Tosses for what a round has paid", tosses),
 ]

@@ -38,7 +38,9 @@ import Testing
         }
         if cabinet.isReady { break }
         if isPaid { #expect(cabinet.scene(at: now).texts["balance"] == balance.withCommas) }
-        if cabinet.waitsForPick {
+        if cabinet.waitsForToss {
+          effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+        } else if cabinet.waitsForPick {
           let board = try #require(cabinet.tableau(at: now).boards.last)
           let list = cabinet.scene(at: now)
           check(board, in: list)

@@ -1,7 +1,8 @@
-import SlotCabinet
 import SlotEngine
 import SlotPaint
 import Testing
+
+@testable import SlotCabinet
 
 @Suite struct `The layout` {
   @Test(arguments: 1...12)
@@ -48,5 +49,44 @@ import Testing
   ) {
     let size = OpeningSize.fitting(width: width, height: height)
     #expect(size == (openWidth, openHeight))
+  }
+}
+
+@Suite struct `What pays beside the reels` {
+  @Test(arguments: [
+    Size(width: 480, height: 360), Size(width: 800, height: 600), Size(width: 1920, height: 1080),
+    Size(width: 600, height: 1067), Size(width: 360, height: 640),
+  ])
+  func `is all there, page by page`(size: Size) throws {
+    var (most, sheets) = (0, 0)
+    for machine in Machines.all + Machines.modern where machine.classicRun == nil {
+      var cabinet = Cabinet(engine: try SlotEngine(machine: machine, seed: 1))
+      _ = cabinet.reduce(.resized(size), at: .zero)
+      let layout = cabinet.layout
+      guard let sheet = PayTableSheet(of: cabinet.pays, in: layout, page: 0) else { continue }
+      (most, sheets) = (max(most, sheet.pages), sheets + 1)
+      var shown: [String: String] = [:]
+      for _ in 0..<sheet.pages {
+        let list = cabinet.scene(at: .zero)
+        shown.merge(list.texts.filter { $0.key.hasPrefix("pays ") }) { $1 }
+        let page = PayTableSheet(of: cabinet.pays, in: layout, page: cabinet.paysPage)
+        for line in try #require(page).lines {
+          #expect(line.frame.y + line.frame.height <= sheet.plate.y + sheet.plate.height + 1e-6)
+        }
+        let controls = cabinet.controls(at: .zero).filter { $0.id == .morePays }
+        #expect(controls.count == (sheet.pages > 1 ? 1 : 0))
+        _ = cabinet.reduce(.key(.pays, isRepeat: false), at: .zero)
+      }
+      #expect(cabinet.paysPage == 0)
+      let all = machine.payTable(coins: 1).flatMap { row in
+        row.entries.map { ("pays \(row.name) \($0.count)", $0.gives) }
+      }
+      #expect(Set(shown.keys) == Set(all.map(\.0)), "\(machine.name)")
+      for (name, gives) in all where all.filter({ $0.0 == name }).count == 1 {
+        #expect(shown[name] == gives)
+      }
+    }
+    if size.width == 800 { #expect(most > 1) }
+    if size.width > 500 { #expect(sheets > 5) }
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import Testing
+
+@testable import SlotCabinet
 
 /// The machines on which every property of the cabinet is tested.
 enum Machines {
@@ -22,11 +23,11 @@ enum Machines {
   static let all = shipped + published
 
   /// Machines whose spins draw more than the stops of their reels (values, heights, sets of reels, cells or
-  /// mystery symbols), or that have tumbles or meters.
+  /// mystery symbols), that have tumbles or meters, or whose awards lead to each other.
   static let modern: [Machine] = {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "SlotAnalysisTests/Fixtures")
-    let files = ["Grids", "Modern"].flatMap { folder -> [Machine] in
+    let files = ["Awards", "Grids", "Modern"].flatMap { folder -> [Machine] in
       let folder = fixtures.appending(path: folder).path
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.sorted().filter { $0.hasSuffix(".yaml") }.compactMap {
@@ -87,7 +88,7 @@ extension Tableau {
 
 extension Performance {
   /// All movements to the end of the round; whenever a place has to be opened, it is the first
-  /// closed one.
+  /// closed one, and what the round pays is taken without a toss.
   mutating func movements(from tableau: Tableau) -> [Movement] {
     var movements: [Movement] = []
     var (tableau, place) = (tableau, Int?.none)
@@ -98,6 +99,7 @@ extension Performance {
       place =
         movement.ending == .waitsForPick
         ? tableau.boards.last?.places.firstIndex { !$0.isChosen } : nil
+      if movement.ending == .waitsForToss { take() }
       if movement.ending == .waitsForPress { return movements }
     }
   }

@@ -109,6 +109,7 @@ extension Cabinet {
   mutating func finish(at now: inout Duration) -> [LedgerRecord] {
     var kept: [LedgerRecord] = []
     while !isReady {
+      if waitsForToss { kept += reduce(.key(.spin, isRepeat: false), at: now).kept }
       now = nextDeadline ?? now
       kept += reduce(.tick, at: now).kept
       if waitsForPick, let board = tableau(at: now).boards.last,

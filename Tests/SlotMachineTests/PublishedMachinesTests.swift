@@ -51,7 +51,9 @@ struct `A published machine` {
         now += .seconds(1)
         _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
         while !cabinet.isReady {
-          if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
+          if cabinet.waitsForToss {
+            _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+          } else if cabinet.waitsForPick, let board = cabinet.tableau(at: now).boards.last {
             let place = try #require(board.places.firstIndex { $0.prize == nil })
             _ = cabinet.reduce(.key(.number(place), isRepeat: false), at: now)
           } else {

@@ -58,8 +58,13 @@ extension Cabinet {
       }
     }
     let isReady = isReady
-    let start = isBuying ? "Buy" : "Spin"
-    add(.spin, isReady || !canSkip ? start : "Skip", isEnabled: isReady || canSkip)
+    if waitsForToss, let toss = tableau(at: now).toss {
+      controls.append(Control(.toss, in: layout.toss.button, label: toss.words))
+      add(.spin, "Take \(toss.staked.grouped)")
+    } else {
+      let start = isBuying ? "Buy" : "Spin"
+      add(.spin, isReady || !canSkip ? start : "Skip", isEnabled: isReady || canSkip)
+    }
     add(.fewerLines, "Fewer lines", isEnabled: isReady && takes(lines: -1))
     add(.moreLines, "More lines", isEnabled: isReady && takes(lines: 1))
     add(.fewerCoins, "Fewer coins", isEnabled: isReady && takes(coins: -1))
@@ -67,6 +72,10 @@ extension Cabinet {
     if offers.count > 1 { add(.bets, "Bets", isEnabled: isReady) }
     add(.shelf, "Machines", isEnabled: isReady && !card.shelf.isEmpty)
     add(.pages, "About this machine")
+    // A board covers what is below the reels.
+    if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
+      controls.append(Control(.morePays, in: frame, label: "More of what pays"))
+    }
     add(.sound, isMuted ? "Sound on" : "Sound off")
     return controls
   }
@@ -87,6 +96,7 @@ extension Cabinet {
     case .bets: overlay = .bets
     case .bet(let index): return take(offer: index, at: now)
     case .shelf: overlay = .shelf
+    case .morePays: paysPage = paysSheet.map { ($0.page + 1) % $0.pages } ?? 0
     case .pages: overlay = .pages(0)
     case .sound: return toggleSound()
     case .close: overlay = nil
@@ -94,10 +104,14 @@ extension Cabinet {
     case .nextPage: turnPage(by: 1)
     case .machine(let index): return open(machine: index)
     case .place(let index): return open(index, at: now)
+    case .toss: return toss(at: now)
     }
     focus = nil
     return []
   }
+
+  /// What pays, beside or below the reels; nil where there is no room for it.
+  private var paysSheet: PayTableSheet? { PayTableSheet(of: pays, in: layout, page: paysPage) }
 
   private mutating func turnPage(by step: Int) {
     guard case .pages(let page) = overlay else { return }
@@ -129,6 +143,7 @@ extension Cabinet {
     case .fullScreen: return [.toggleFullScreen]
     case .quit: return [.quit]
     case .back: return back()
+    case .pays: return overlay == nil && !isClassic ? press(.morePays, at: now) : []
     case .pages:
       guard !isClassic else { return [] }
       if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
@@ -138,6 +153,7 @@ extension Cabinet {
     case .bets:
       guard offers.count > 1, isReady else { return [] }
       overlay = overlay == .bets ? nil : .bets
+    case .toss: return overlay == nil ? toss(at: now) : []
     case .insight: showsInsight.toggle()
     case .next: moveFocus(by: 1, at: now)
     case .previous: moveFocus(by: -1, at: now)

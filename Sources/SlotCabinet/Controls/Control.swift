@@ -4,7 +4,7 @@ package import SlotPaint
 package struct Control: Sendable, Hashable {
   /// The identity of a control.
   package enum ID: Sendable, Hashable {
-    /// Spin, or skip what is being shown.
+    /// Spin, skip what is being shown, or take what a toss is offered for.
     case spin
     /// Play fewer lines, or more.
     case fewerLines, moreLines
@@ -16,6 +16,8 @@ package struct Control: Sendable, Hashable {
     case bet(Int)
     /// The list of machines.
     case shelf
+    /// The next page of what pays, beside or below the reels.
+    case morePays
     /// The pages about the machine.
     case pages
     /// Sound on or off.
@@ -28,6 +30,8 @@ package struct Control: Sendable, Hashable {
     case machine(Int)
     /// A place of a bonus's board, by its index.
     case place(Int)
+    /// Toss for what the round has paid.
+    case toss
   }
 
   /// The control's identity.
@@ -64,6 +68,7 @@ extension Control.ID {
     case .bets: "bets"
     case .bet(let index): "bet \(index)"
     case .shelf: "shelf"
+    case .morePays: "more pays"
     case .pages: "pages"
     case .sound: "sound"
     case .close: "close"
@@ -71,6 +76,7 @@ extension Control.ID {
     case .nextPage: "next page"
     case .machine(let index): "machine \(index)"
     case .place(let index): "place \(index)"
+    case .toss: "toss"
     }
   }
 }

@@ -41,6 +41,9 @@ extension Purse {
     open = nil
   }
 
+  /// Records that the player has chosen another toss in the open round.
+  package mutating func addToss() { open?.tosses += 1 }
+
   /// Replaces an empty purse with a new balance.
   package mutating func refill(to balance: Credits) { self.balance = balance }
 
@@ -57,10 +60,13 @@ package struct OpenRound: Sendable, Hashable {
   /// The name of the bet; nil for the base bet.
   package let bet: String?
   package let cost: Credits
+  /// How many tosses the player has chosen so far.
+  package internal(set) var tosses: Int
 
   /// Creates the numbers of a round.
   package init(
-    seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits
+    seed: UInt64, number: UInt64, lines: Int, coins: Int, bet: String? = nil, cost: Credits,
+    tosses: Int = 0
   ) {
     self.seed = seed
     self.number = number
@@ -68,13 +74,14 @@ package struct OpenRound: Sendable, Hashable {
     self.coins = coins
     self.bet = bet
     self.cost = cost
+    self.tosses = tosses
   }
 }
 
 /// A line of the ledger: the complete state of a purse.
 ///
-/// One line is written when a round is drawn, before any of it is shown, and one when it is
-/// settled. The round can be replayed from its numbers, so a game that was killed in between shows
+/// One line is written when a round is drawn, before any of it is shown, one whenever the player
+/// tosses for its pay, before the toss is shown, and one when the round is settled. The round can be replayed from its numbers, so a game that was killed in between shows
 /// it again and settles it once; nothing else has to be saved.
 package struct LedgerRecord: Sendable, Hashable {
   /// The credits, with the cost of the open round already deducted.
@@ -94,7 +101,7 @@ package struct LedgerRecord: Sendable, Hashable {
 
 // Numbers that may exceed 2⁵³ are written as strings, so that every JSON reader preserves them.
 extension OpenRound: Codable {
-  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost }
+  private enum Key: String, CodingKey { case seed, spin, lines, coins, bet, cost, tosses }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -110,7 +117,8 @@ extension OpenRound: Codable {
       lines: try values.decode(Int.self, forKey: .lines),
       coins: try values.decode(Int.self, forKey: .coins),
       bet: try values.decodeIfPresent(String.self, forKey: .bet),
-      cost: try values.decode(Credits.self, forKey: .cost))
+      cost: try values.decode(Credits.self, forKey: .cost),
+      tosses: try values.decodeIfPresent(Int.self, forKey: .tosses) ?? 0)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -121,6 +129,7 @@ extension OpenRound: Codable {
     try values.encode(coins, forKey: .coins)
     try values.encodeIfPresent(bet, forKey: .bet)
     try values.encode(cost, forKey: .cost)
+    if tosses > 0 { try values.encode(tosses, forKey: .tosses) }
   }
 }
 

@@ -24,13 +24,13 @@ package struct SessionHistory: Sendable, Hashable {
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
-  mutating func add(_ round: Round, bet: String?, cost: Credits) {
-    last.insert(Entry(number: round.number, bet: bet, cost: cost, pay: round.pay), at: 0)
+  mutating func add(_ entry: Entry) {
+    last.insert(entry, at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1
-    staked += cost
-    paid += round.pay
-    squares += Double(round.pay.count) * Double(round.pay.count)
+    staked += entry.cost
+    paid += entry.pay
+    squares += Double(entry.pay.count) * Double(entry.pay.count)
   }
 
   /// The return so far; nil before the first round with a stake.

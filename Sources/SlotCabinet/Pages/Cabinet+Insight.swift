@@ -38,7 +38,11 @@ extension Cabinet {
         + (performance.stake.bet == nil ? "" : "   bet \(performance.betName)")
     ]
     if isReady {
-      lines.append("\(count(round.spins.count, "spin")), paid \(round.pay.grouped)")
+      lines.append("\(count(round.spins.count, "spin")), paid \(performance.finalPay.grouped)")
+      lines += performance.madeTosses.enumerated().map { index, toss in
+        "toss \(index + 1): \(toss.staked.grouped) becomes \(toss.pay.grouped)"
+      }
+      if round.isCapped { lines.append("the round's pay reached its cap") }
       let last = round.spins.last
       let competitions = last.map(performance.competitions) ?? []
       if competitions == nil {

@@ -4,7 +4,7 @@ extension Cabinet {
   /// The pages about the machine: what pays, the rules, and the exact figures.
   var pages: [Page] {
     let machine = engine.machine
-    let pays = machine.payTable(coins: engine.stake.coins)
+    let pays = machine.payTable(coins: engine.stake.coins).flatMap { $0.inLines(of: 5) }
     var pages = pays.isEmpty ? [] : [Page("What pays", blocks: pays.map(Page.Block.pays))]
     if !card.rules.isEmpty {
       pages.append(Page("Rules", blocks: card.rules.map { .paragraph($0) }))

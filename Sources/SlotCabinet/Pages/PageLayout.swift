@@ -217,7 +217,7 @@ extension PageLayout {
   }
 
   private func pays(_ symbols: [SymbolID], _ name: String, _ entries: [PayTableRow.Entry]) -> Row {
-    Row(height: 56 * unit) { rect in
+    Row(height: 55 * unit) { rect in
       let side = 48 * unit
       var marks: [Mark] = []
       for (index, symbol) in symbols.prefix(3).enumerated() {

@@ -14,12 +14,17 @@ package struct PanelState: Sendable, Hashable {
   package var bet: String
   /// Whether a press of Spin buys a round without a paid spin.
   package var isBuying: Bool
+  /// Whether a press of Spin takes what a toss is offered for.
+  package var isTaking = false
   /// Whether the sound is off.
   package var isMuted: Bool
   /// Whether a press of Spin skips what is being shown.
   package var canSkip: Bool
   /// A message to the player, in place of what was won; nil for none.
   package var notice: String?
+  /// What pays, as it is shown beside or below the reels, and the open page of it.
+  package var pays: [PayTableRow] = []
+  package var paysPage = 0
   /// The last rounds, the latest first.
   package var rounds: [SessionHistory.Entry] = []
   /// The net win and the time since the game began; nil if they aren't shown.

@@ -5,6 +5,10 @@ extension SceneBuilder {
   /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     let room = layout.message.narrowed(by: gaugeRoom(tableau))
+    if let toss = tableau.toss, panel.isTaking {
+      let words = "Space takes \(toss.staked.grouped)  ·  G tosses for \(toss.prize.grouped)"
+      return [text(words, in: room, em: 17, face: .strong, name: "message")]
+    }
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
       return [text(words(for: win), in: room, em: 19, face: .strong, name: "message")]
     }

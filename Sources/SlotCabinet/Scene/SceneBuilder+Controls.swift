@@ -18,7 +18,7 @@ extension SceneBuilder {
 
   private func spin(_ control: Control, panel: PanelState) -> [Mark] {
     let rect = control.frame
-    if control.isEnabled, !panel.canSkip, !panel.isBuying {
+    if control.isEnabled, !panel.canSkip, !panel.isBuying, !panel.isTaking {
       // The picture includes a glow around the button itself.
       let (across, down) = (rect.width * 10 / 220, rect.height * 10 / 64)
       let place = Rect(
@@ -29,6 +29,9 @@ extension SceneBuilder {
       ]
     }
     let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
+    if panel.isTaking {
+      return [plate, text("TAKE", in: rect, em: 24, face: .display, name: "take")]
+    }
     if panel.isBuying {
       return [plate, text("BUY", in: rect, em: 24, face: .display, name: "buy")]
     }
@@ -101,6 +104,9 @@ extension SceneBuilder {
           panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet"
         )
       ]
+    case .morePays:
+      return [text("more", in: rect, em: 15, face: .strong, paint: paint)]
+    case .toss: return [text("TOSS", in: rect, em: 24, face: .display, paint: paint)]
     case .spin, .machine, .bet, .place:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)

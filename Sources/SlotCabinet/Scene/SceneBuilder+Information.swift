@@ -2,37 +2,14 @@ import SlotEngine
 import SlotPaint
 
 extension SceneBuilder {
-  /// What pays, beside or below the reels, where there is room: what pays most comes first.
-  func payTable(coins: Int) -> [Mark] {
-    guard let rect = layout.pays else { return [] }
-    let rows = machine.payTable(coins: coins).filter { !$0.entries.isEmpty }.enumerated()
-      .sorted { left, right in
-        let (a, b) = (left.element.most, right.element.most)
-        return a == b ? left.offset < right.offset : a > b
-      }.map(\.element)
-    guard !rows.isEmpty else { return [] }
-    let inside = rect.grown(by: -10 * unit)
-    let heading = 22 * unit
-    let columns = layout.isUpright ? 2 : 1
-    let least = (layout.isUpright ? 42 : 50) * unit
-    let fitting = max(1, Int((inside.height - heading) / least))
-    let needed = (rows.count + columns - 1) / columns
-    let lines = min(fitting, needed)
-    let height = min((inside.height - heading) / Double(lines), 62 * unit)
-    let width = inside.width / Double(columns)
-    let plate = Rect(
-      x: rect.x, y: rect.y, width: rect.width,
-      height: layout.isUpright
-        ? heading + height * Double(lines) + 20 * unit : rect.height)
-    var marks = information("WHAT PAYS", on: plate)
-    for (index, row) in rows.prefix(lines * columns).enumerated() {
-      // Column by column, so that the symbols that pay most are side by side.
-      let cell = Rect(
-        x: inside.x + width * Double(index / lines),
-        y: inside.y + heading + height * Double(index % lines), width: width, height: height)
-      marks += pays(row, in: cell.grown(by: -3 * unit))
+  /// What pays, beside or below the reels, where there is room.
+  func payTable(_ panel: PanelState) -> [Mark] {
+    guard let sheet = PayTableSheet(of: panel.pays, in: layout, page: panel.paysPage) else {
+      return []
     }
-    return marks
+    let part = sheet.pages > 1 ? "  \(sheet.page + 1) OF \(sheet.pages)" : ""
+    return information("WHAT PAYS" + part, on: sheet.plate)
+      + sheet.lines.flatMap { pays($0.row, in: $0.frame) }
   }
 
   private func information(_ title: String, on rect: Rect) -> [Mark] {
@@ -52,7 +29,7 @@ extension SceneBuilder {
     let words = Rect(
       x: cell.x + side + 6 * unit, y: cell.y, width: cell.width - side - 8 * unit,
       height: cell.height)
-    let entries = row.entries.sorted { $0.count > $1.count }.prefix(3)
+    let entries = row.entries
     let line = min(words.height / Double(max(1, entries.count)), 17 * unit)
     let top = words.center.y - line * Double(entries.count) / 2
     return emblem(of: row, in: tile)
@@ -64,12 +41,14 @@ extension SceneBuilder {
             x: words.x + words.width / 3 * place, y: words.y, width: words.width / 3,
             height: words.height)
           : Rect(x: words.x, y: top + line * place, width: words.width, height: line)
-        return self.entry(entry, in: rect, isBest: index == 0)
+        return self.entry(entry, of: row, in: rect, isBest: index == 0)
       }
   }
 
   /// How many pay, and what: in letters of their own, so that they aren't read as one product.
-  private func entry(_ entry: PayTableRow.Entry, in rect: Rect, isBest: Bool) -> [Mark] {
+  private func entry(
+    _ entry: PayTableRow.Entry, of row: PayTableRow, in rect: Rect, isBest: Bool
+  ) -> [Mark] {
     let width = 18 * unit
     let count = Rect(x: rect.x, y: rect.y, width: width, height: rect.height)
     let pay = Rect(
@@ -81,7 +60,8 @@ extension SceneBuilder {
         alignment: .trailing),
       text(
         entry.gives, in: pay, em: 14, face: .strong,
-        paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading),
+        paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading,
+        name: "pays \(row.name) \(entry.count)"),
     ]
   }
 
@@ -131,9 +111,4 @@ extension SceneBuilder {
     }
     return marks
   }
-}
-
-extension PayTableRow {
-  /// The most that it pays.
-  fileprivate var most: Credits { entries.map(\.credits).max() ?? 0 }
 }

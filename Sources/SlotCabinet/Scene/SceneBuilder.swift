@@ -5,7 +5,8 @@ package import SlotPaint
 ///
 /// Marks that show parts of the game are named, so that tests and logs can tell from the list what a player
 /// sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`,
-/// `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`.
+/// `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
+/// `pays owl 3` (symbol, count).
 package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout
@@ -23,7 +24,7 @@ package struct SceneBuilder {
     var marks = backdrop(tableau)
     marks += head(tableau, panel: panel)
     marks += frame
-    marks += payTable(coins: panel.stake.coins)
+    marks += payTable(panel)
     marks += lastRounds(panel)
     marks += reels(tableau)
     marks += values(tableau)
@@ -31,6 +32,8 @@ package struct SceneBuilder {
     marks += lineNumbers(tableau)
     if let board = tableau.boards.last {
       marks += self.board(board, controls: controls)
+    } else if let toss = tableau.toss {
+      marks += self.toss(toss)
     } else if let banner = tableau.banner {
       marks += self.banner(banner)
     }

@@ -58,6 +58,10 @@ package struct Cue: Sendable, Hashable {
     case runLight(to: Int)
     /// The topmost board disappears.
     case closeBoard
+    /// A toss for what the round has paid is offered or decided; nil for none.
+    case toss(TossPanel?)
+    /// A marker runs over the chances of the toss, and stops at a place between 0 and 1.
+    case runMarker(to: Double)
     /// The machine starts or stops waiting for Spin.
     case ready(Bool)
     /// A sound or an event is emitted.

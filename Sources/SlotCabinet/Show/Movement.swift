@@ -12,6 +12,8 @@ package struct Movement: Sendable, Hashable {
     case waitsForPress
     /// Nothing follows until the player opens a place of the board.
     case waitsForPick
+    /// Nothing follows until the player tosses for what the round has paid, or takes it.
+    case waitsForToss
   }
 
   /// The state of the stage at the start.

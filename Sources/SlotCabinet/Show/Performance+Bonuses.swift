@@ -64,11 +64,12 @@ extension Performance {
         place, prize: prize, becoming: board, on: tableau, stretch: stretch)
     }
     step = next
-    guard case .pay(let credits, let banner) = beat else {
+    guard case .pay(let due, let banner) = beat else {
       return BonusDirector.movement(of: beat, on: tableau, pace: pace)
     }
     let start = paid
-    pay(credits, inStay: stay)
+    pay(due, inStay: stay)
+    let credits = paid - start
     guard credits > 0 || banner != nil else { return nil }
     let tier = tier(of: credits)
     let length = tier.counting.scaled(by: stretch)

@@ -72,11 +72,15 @@ extension Performance {
 
   /// The total of the round; nil if a single spin shows it already.
   func total(from tableau: Tableau) -> Movement? {
-    guard !isOneSpin, paid > 0 else { return nil }
+    guard !isOneSpin || round.isCapped, paid > 0 else { return nil }
     let tier = tier(of: paid)
-    let banner = Banner(
-      tier.banner ?? "TOTAL", detail: "\(paid.grouped) credits", tone: .win(tier))
+    let credits = "\(paid.grouped) credits"
+    let banner =
+      round.isCapped
+      ? Banner("MOST A ROUND PAYS", detail: "\(credits): the round is over", tone: .win(tier))
+      : Banner(tier.banner ?? "TOTAL", detail: credits, tone: .win(tier))
     var cues = [Cue(at: .zero, for: Self.popping, .banner(banner))]
+    if round.isCapped { cues.append(Cue(at: .zero, .signal(.event(.capped(pay: paid))))) }
     if let fanfare = Sound.fanfare(of: tier) {
       cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
     }
@@ -106,7 +110,8 @@ extension Performance {
       cues.append(Cue(at: .zero, .meters(machine.readings(of: counts, in: .base))))
     }
     if !isClassic {
-      let over = CabinetEvent.roundOver(number: round.number, pay: round.pay)
+      let over = CabinetEvent.roundOver(number: round.number, pay: finalPay)
+      if tableau.toss != nil { cues.append(Cue(at: .zero, .toss(nil))) }
       cues.insert(Cue(at: .zero, .signal(.event(over))), at: 0)
       let wins = tableau.wins.count
       cues.append(Cue(at: .zero, .cycleWins(wins)))

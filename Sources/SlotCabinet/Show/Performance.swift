@@ -8,7 +8,7 @@ package import SlotEngine
 ///
 /// ```
 /// spin ─► wins ─► fall ─► wins … ─► bonuses, beat by beat ─► added spins ─► enter/leave stays ─► next spin …
-/// purchase ──────────────────────────┘                                                └─► total ─► rest
+/// purchase ──────────────────────────┘                          total ─► offer ─► toss ─► offer … ─► rest
 /// ```
 package struct Performance: Sendable, Hashable {
   /// What comes next.
@@ -25,6 +25,9 @@ package struct Performance: Sendable, Hashable {
     /// Bonuses won as a stay ended.
     case closing(stay: Int, [BonusBeat], to: Int?, [StayChange])
     case total
+    /// A toss for what the round has paid, where the player may make one.
+    case offer
+    case toss
     case rest
   }
 
@@ -44,10 +47,21 @@ package struct Performance: Sendable, Hashable {
   /// The credits counted so far, for the round and for each of its stays.
   private(set) var paid: Credits = 0
   private(set) var paidInStays: [Credits]
+  /// The number of tosses that the player has chosen, and of those that have been shown.
+  var chosenTosses: Int
+  var shownTosses = 0
 
   /// Creates the show of a round.
+  ///
+  /// - Parameters:
+  ///   - round: The round, with every toss that a player could make.
+  ///   - machine: The machine that it was played on.
+  ///   - stake: The stake that it was played with.
+  ///   - pace: How quickly it is shown.
+  ///   - tosses: How many tosses the player has already chosen, in an earlier game.
+  ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
-    of round: Round, on machine: Machine, stake: Stake, pace: Pace,
+    of round: Round, on machine: Machine, stake: Stake, pace: Pace, tosses: Int = 0,
     outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
@@ -56,6 +70,7 @@ package struct Performance: Sendable, Hashable {
     self.pace = pace
     self.outlooks = outlooks
     step = round.purchase == nil ? .spin(0) : .purchase
+    chosenTosses = min(max(0, tosses), round.tosses.count)
     paidInStays = Array(repeating: 0, count: round.stays.count)
   }
 
@@ -119,8 +134,13 @@ package struct Performance: Sendable, Hashable {
         beat, then: .closing(stay: stay, Array(beats.dropFirst()), to: next, changes),
         inStay: stay, from: tableau, place)
     case .total:
-      step = .rest
+      step = .offer
       return total(from: tableau)
+    case .offer:
+      return offer(from: tableau)
+    case .toss:
+      step = .offer
+      return toss(from: tableau)
     case .rest:
       return rest(from: tableau)
     }
@@ -150,7 +170,10 @@ extension Performance {
 
   /// Counts credits for the round, and for a stay and every stay around it; the immediate pay of a purchase
   /// belongs to no stay.
+  ///
+  /// What exceeds the cap on the round's pay isn't paid.
   mutating func pay(_ credits: Credits, inStay stay: Int?) {
+    let credits = round.mostPay.map { min(credits, $0 - paid) } ?? credits
     paid += credits
     var stay = stay
     while let place = stay {
@@ -158,6 +181,9 @@ extension Performance {
       stay = round.stays[place].parent
     }
   }
+
+  /// Replaces what was counted so far: a toss was made for it.
+  mutating func replacePay(with credits: Credits) { paid = credits }
 
   /// The information shown about a stay when one of its spins begins or is over.
   func panel(ofSpin index: Int, isOver: Bool = false) -> StayPanel? {

@@ -60,6 +60,10 @@ extension Tableau {
       runLight(to: target, progress: progress)
     case .closeBoard:
       boards.removeLast()
+    case .toss(let panel):
+      toss = panel
+    case .runMarker(let end):
+      toss?.marker = TossPanel.marker(at: progress, endingAt: end)
     case .ready(let isReady):
       self.isReady = isReady
     case .signal:

@@ -37,6 +37,8 @@ package struct Tableau: Sendable, Hashable {
   package var stay: StayPanel?
   /// The bonuses being played, each awarded by an item of the previous one.
   package var boards: [BonusBoard] = []
+  /// The toss that is offered, or being made; nil for none.
+  package var toss: TossPanel?
   /// Whether the machine waits for Spin.
   package var isReady = true
 

@@ -83,6 +83,13 @@ final class FiguresWork {
         "All figures are for \(stake.lines) lines and \(stake.coins) coins"
           + (stake.bet == nil ? "" : " at the bet \(machine.betName(of: stake))")
           + ", computed from every combination; jackpots count with their credits."))
+    if let gamble = machine.gamble {
+      let toss = Rational(gamble.winning, gamble.outOf) * Rational(gamble.factor)
+      blocks.append(
+        .paragraph(
+          "They are for a player who never tosses. A toss returns \(percent(toss)) of what is "
+            + "staked on it, exact."))
+    }
     return Page("Figures", blocks: blocks)
   }
 

@@ -43,6 +43,8 @@ extension CabinetKey {
     case .function(11): self = .fullScreen
     case .character("m"): self = .mute
     case .character("b"): self = .bets
+    case .character("g"): self = .toss
+    case .character("p"): self = .pays
     case .character(let character):
       guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
       self = .number(digit - 1)

@@ -197,12 +197,14 @@ extension GameLoop {
     let used = ProcessorTime.now
     let scene = table.cabinet.scene(at: now)
     let frame = try window.draw(scene, at: now)
-    needsFrame = frame == .incomplete || window.isPreparing
+    needsFrame = frame == .incomplete || frame == .scaled || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
     try tellDamages()
     try writeLayout(scene, cost: ProcessorTime.now - used, at: now)
     // Pictures that aren't ready aren't visible yet, so there is nothing to report.
-    if frame != .incomplete { try writePicture(of: scene, at: now) }
+    if frame != .incomplete {
+      try writePicture(of: scene, isScaled: frame == .scaled, at: now)
+    }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
     for action in actions { try act(action) }
   }
@@ -291,12 +293,13 @@ extension GameLoop {
     }
   }
 
-  private func writePicture(of scene: DisplayList, at now: Duration) throws {
+  private func writePicture(of scene: DisplayList, isScaled: Bool, at now: Duration) throws {
     let picture = GameLog.Picture(
       button: table.cabinet.buttonLook(at: now),
       label: scene.marks.contains { $0.name == "label" },
       moving: table.cabinet.isMoving(at: now),
-      won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won)
+      won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won,
+      isScaled: isScaled)
     guard hasNews || picture != shownPicture else { return }
     hasNews = false
     if shownPicture == nil { try log?.write(GameLog.Line("ready", at: now)) }

@@ -54,7 +54,20 @@ extension PixelImage {
 
   /// Paints one colour through a mask.
   package mutating func paint(_ mask: Mask, with paint: Paint) {
-    self.paint(mask) { _, _ in paint }
+    self.paint(mask) { _ in paint }
+  }
+
+  /// Paints through a mask with one colour for each row.
+  package mutating func paint(_ mask: Mask, rows: (_ y: Int) -> Paint) {
+    for y in 0..<min(height, mask.height) {
+      let paint = rows(y)
+      let full = paint.argb
+      for x in 0..<min(width, mask.width) {
+        let share = mask[x, y]
+        guard share > 0 else { continue }
+        lay(share == 1 ? full : paint.faded(to: Double(share)).argb, x: x, y: y)
+      }
+    }
   }
 
   /// Blends a pixel over the one below it.

@@ -95,7 +95,7 @@ extension Canvas {
     }
     var image = PixelImage(width: width, height: height)
     if let fill {
-      image.paint(mask(.filling(shape))) { _, y in
+      image.paint(mask(.filling(shape))) { y in
         fill.paint(at: min(1, max(0, (Double(y - margin) + 0.5) / max(1, size.height))))
       }
     }

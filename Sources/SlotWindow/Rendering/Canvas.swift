@@ -81,6 +81,9 @@ final class Canvas {
     }
   }
 
+  /// Whether something in the last list wasn't drawn at all.
+  var hasGaps: Bool { cache.hasGaps }
+
   /// Forgets every texture: the renderer has lost them.
   func forgetTextures() {
     drawn = nil

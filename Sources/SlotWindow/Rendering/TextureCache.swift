@@ -25,6 +25,8 @@ final class TextureCache {
 
   /// Whether something in the last frame was left out, or drawn in another size than its own.
   private(set) var isIncomplete = false
+  /// Whether something in the last frame was left out.
+  private(set) var hasGaps = false
 
   /// The memory for textures, in bytes, above which old ones are dropped.
   private static let mostBytes = 256 << 20
@@ -34,6 +36,7 @@ final class TextureCache {
     frame += 1
     self.budget = budget
     isIncomplete = false
+    hasGaps = false
     if frame.isMultiple(of: 64) { dropFleeting() }
     if bytes > Self.mostBytes { dropOldest() }
   }
@@ -55,6 +58,7 @@ final class TextureCache {
     let substitute = key.subject.flatMap { latest[$0] }.flatMap { entries[$0] }
     guard budget.allows(hasSubstitute: substitute != nil) else {
       isIncomplete = true
+      hasGaps = hasGaps || substitute == nil
       return substitute
     }
     let start = SDL_GetPerformanceCounter()

@@ -1,0 +1,124 @@
+import SlotEngine
+import SlotPaint
+
+/// What pays, beside or below the reels: as many rows as fit at a time, what pays most first, and a
+/// button that turns to the others.
+struct PayTableSheet {
+  /// A row in its place.
+  struct Line {
+    let row: PayTableRow
+    let frame: Rect
+  }
+
+  /// The plate below all of it.
+  let plate: Rect
+  /// The rows of the open page.
+  let lines: [Line]
+  /// The open page, from 0, and the number of pages.
+  let page: Int
+  let pages: Int
+  /// The button that turns the page; nil where everything fits.
+  let button: Rect?
+
+  /// Lays out rows; nil where there is no room for any, or there are none.
+  init?(of rows: [PayTableRow], in layout: StageLayout, page: Int) {
+    guard let rect = layout.pays, !rows.isEmpty else { return nil }
+    let unit = layout.unit
+    let inside = rect.grown(by: -10 * unit)
+    let top = inside.y + 22 * unit
+    let room = inside.y + inside.height - top
+    let width = layout.isUpright ? inside.width / 2 : inside.width
+    let least = rows.map { Self.height(of: $0, isUpright: layout.isUpright) * unit }
+    var columns = Self.columns(of: least, in: room)
+    let target = StageLayout.leastTarget
+    let foot = target + 6 * unit
+    let fits = columns.count <= (layout.isUpright ? 2 : 1)
+    if fits, layout.isUpright {
+      // Columns of equal length.
+      columns = Self.columns(of: least, in: least[0] * Double((rows.count + 1) / 2) + 1e-6)
+    } else if !fits {
+      guard room - foot >= least.max() ?? 0 else { return nil }
+      columns = Self.columns(of: least, in: room - foot)
+    }
+    let perPage = layout.isUpright ? 2 : 1
+    pages = (columns.count + perPage - 1) / perPage
+    let open = page % pages
+    self.page = open
+    let free = fits ? room : room - foot
+    // As roomy on every page as the fullest one allows.
+    let fullest = columns.map { $0.reduce(0) { $0 + least[$1] } }.max() ?? 1
+    let stretch = min(free / fullest, 1.25)
+    let shown = columns.dropFirst(open * perPage).prefix(perPage)
+    lines = shown.enumerated().flatMap { place, column in
+      var y = top
+      return column.map { row in
+        let height = least[row] * stretch
+        defer { y += height }
+        return Line(
+          row: rows[row],
+          frame: Rect(
+            x: inside.x + width * Double(place), y: y, width: width, height: height
+          ).grown(by: -3 * unit))
+      }
+    }
+    let bottom = fits ? top + fullest * stretch : inside.y + inside.height - target
+    button =
+      fits ? nil : Rect(x: inside.x, y: bottom, width: inside.width, height: target)
+    plate = Rect(
+      x: rect.x, y: rect.y, width: rect.width,
+      height: layout.isUpright && fits ? bottom + 10 * unit - rect.y : rect.height)
+  }
+
+  /// The least height of a row, in units: in a wide window its counts are below each other.
+  private static func height(of row: PayTableRow, isUpright: Bool) -> Double {
+    isUpright ? 42 : max(40, 17 * Double(row.entries.count) + 2)
+  }
+
+  /// Fills columns from top to bottom: the rows in each, by their indices.
+  private static func columns(of heights: [Double], in room: Double) -> [[Int]] {
+    var (columns, left) = ([[Int]](), 0.0)
+    for (row, height) in heights.enumerated() {
+      if columns.isEmpty || height > left {
+        columns.append([])
+        left = room
+      }
+      columns[columns.count - 1].append(row)
+      left -= height
+    }
+    return columns
+  }
+}
+
+extension Machine {
+  /// The rows of the pay table as they are shown beside the reels: what pays most first, and at most three
+  /// counts in a row.
+  func shortPayTable(coins: Int) -> [PayTableRow] {
+    payTable(coins: coins).enumerated()
+      .sorted { left, right in
+        let (a, b) = (left.element.most, right.element.most)
+        return a == b ? left.offset < right.offset : a > b
+      }
+      .flatMap { $0.element.divided(by: 3) }
+  }
+}
+
+extension PayTableRow {
+  /// The most that it pays.
+  fileprivate var most: Credits { entries.map(\.credits).max() ?? 0 }
+
+  /// The row as several ones with at most a number of counts each, the highest counts first.
+  fileprivate func divided(by most: Int) -> [PayTableRow] {
+    with(entries.sorted { $0.count > $1.count }).inLines(of: most)
+  }
+
+  /// The row as several ones with at most a number of counts each, in their order.
+  func inLines(of most: Int) -> [PayTableRow] {
+    stride(from: 0, to: entries.count, by: most).map { start in
+      with(Array(entries[start..<min(start + most, entries.count)]))
+    }
+  }
+
+  private func with(_ entries: [Entry]) -> PayTableRow {
+    PayTableRow(symbols: symbols, name: name, entries: entries)
+  }
+}
