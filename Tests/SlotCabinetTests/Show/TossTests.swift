@@ -193,13 +193,14 @@ import Testing
     var effects = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
     while !cabinet.isReady {
       for case .log(.capped(let pay)) in effects { told.append("\(pay)") }
-      told += [cabinet.scene(at: now).texts["banner"]].compactMap(\.self)
-      most = max(most, cabinet.tableau(at: now).won)
+      let tableau = cabinet.tableau(at: now)
+      told += [tableau.banner?.title].compactMap(\.self)
+      most = max(most, tableau.won)
       now = try #require(cabinet.nextDeadline)
       effects = cabinet.reduce(.tick, at: now)
     }
     #expect(most == 2500)
     #expect(told.contains("2500") && told.contains("MOST A ROUND PAYS"))
-    #expect(cabinet.purse?.balance == 1000 - 5 + 2500)
+    #expect(cabinet.purse?.balance == Credits(1000 - 5 + 2500))
   }
 }
