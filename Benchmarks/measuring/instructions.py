@@ -6,11 +6,15 @@ import subprocess
 
 # Multiples of a block; far enough apart that what happens once doesn't matter.
 FEW, MANY = 1 << 20, 1 << 22
+# The same where a spin takes hundreds of instructions.
+FEW_LONG, MANY_LONG = 1 << 16, 1 << 18
+LONG = {"tumble", "cells", "hoard", "heights"}
 
 
 def a_spin(slots, machine):
     """The instructions that one more spin takes: the slope between two numbers of spins."""
-    return (_total(slots, machine, MANY) - _total(slots, machine, FEW)) / (MANY - FEW)
+    few, many = (FEW_LONG, MANY_LONG) if machine in LONG else (FEW, MANY)
+    return (_total(slots, machine, many) - _total(slots, machine, few)) / (many - few)
 
 
 def _total(slots, machine, spins):

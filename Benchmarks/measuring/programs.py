@@ -11,9 +11,9 @@ import tables
 ROOT = Path(__file__).resolve().parents[2]
 BENCHMARKS = ROOT / "Benchmarks"
 BUILT = BENCHMARKS / ".build" / "baselines"
-MACHINES = {"classic": None, "lines": BENCHMARKS / "Machines" / "lines.yaml",
-            "lines-100": BENCHMARKS / "Machines" / "lines-100.yaml",
-            "tumble": BENCHMARKS / "Machines" / "tumble.yaml"}
+MACHINES = {"classic": None} | {
+    name: BENCHMARKS / "Machines" / f"{name}.yaml"
+    for name in ("lines", "lines-100", "tumble", "cells", "hoard", "heights")}
 # The plain C programs that play other machines than their own.
 SOURCES = {"lines-100": "lines"}
 # Machines without a plain C program: only what they take is measured.

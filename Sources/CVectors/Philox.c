@@ -47,15 +47,16 @@ WITH_VECTORS static inline __m512i xor3(__m512i a, __m512i b, __m512i c) {
   return _mm512_ternarylogic_epi64(a, b, c, 0x96);
 }
 
-// The first two rounds for blocks whose counters are 0 except for the first word: half of the
-// products are 0, or the same for all blocks.
-WITH_VECTORS static inline Blocks begin(__m512i counters, uint64_t key0, uint64_t key1) {
-  unsigned __int128 same = (unsigned __int128)key0 * LEFT_FACTOR;
+// The first two rounds for blocks whose counters differ only in the first word, and are 0 in the second and
+// the fourth: half of the products are the same for all blocks.
+WITH_VECTORS static inline Blocks begin(__m512i counters, uint64_t third, uint64_t key0, uint64_t key1) {
+  unsigned __int128 start = (unsigned __int128)third * RIGHT_FACTOR;
+  unsigned __int128 same = (unsigned __int128)((uint64_t)(start >> 64) ^ key0) * LEFT_FACTOR;
   Product left = multiply(counters, LEFT_FACTOR);
   Product right =
       multiply(_mm512_xor_si512(left.high, _mm512_set1_epi64((long long)key1)), RIGHT_FACTOR);
   return (Blocks){
-      .c0 = _mm512_xor_si512(right.high, _mm512_set1_epi64((long long)(key0 + KEY0_STEP))),
+      .c0 = _mm512_xor_si512(right.high, _mm512_set1_epi64((long long)((uint64_t)start ^ (key0 + KEY0_STEP)))),
       .c1 = right.low,
       .c2 = _mm512_xor_si512(
           left.low, _mm512_set1_epi64((long long)((uint64_t)(same >> 64) ^ (key1 + KEY1_STEP)))),
@@ -90,8 +91,8 @@ WITH_VECTORS static inline void write(uint64_t *words, size_t blocks, Blocks fro
     _mm512_mask_storeu_epi64(words + 8 * pair, 2 * pair + 1 < blocks ? 0xFF : 0x0F, pairs[pair]);
 }
 
-WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t key0,
-                                      uint64_t key1) {
+WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third,
+                                      uint64_t key0, uint64_t key1) {
   const __m512i lanes = _mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7);
   const __m512i key0_step = _mm512_set1_epi64((long long)KEY0_STEP);
   const __m512i key1_step = _mm512_set1_epi64((long long)KEY1_STEP);
@@ -99,7 +100,7 @@ WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t f
     Blocks groups[GROUPS];
     for (size_t group = 0; group < GROUPS; group++) {
       uint64_t counter = first + block + LANES * group;
-      groups[group] = begin(_mm512_add_epi64(_mm512_set1_epi64((long long)counter), lanes), key0, key1);
+      groups[group] = begin(_mm512_add_epi64(_mm512_set1_epi64((long long)counter), lanes), third, key0, key1);
     }
     __m512i round_key0 = _mm512_set1_epi64((long long)(key0 + 2 * KEY0_STEP));
     __m512i round_key1 = _mm512_set1_epi64((long long)(key1 + 2 * KEY1_STEP));
@@ -116,7 +117,8 @@ WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t f
   }
 }
 #else
-void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t key0, uint64_t key1) {
+void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third, uint64_t key0,
+                         uint64_t key1) {
   __builtin_trap();
 }
 #endif

@@ -54,13 +54,15 @@ import Testing
   @Test(arguments: [0, 1, 5, 8, 31, 32, 33, 40, 64, 77], [0, 1 << 40, UInt64.max - 77])
   func `fills a buffer with consecutive blocks`(blocks: Int, first: UInt64) {
     let generator = Philox4x64(key: 0x4528_21e6_38d0_1377, 0xbe54_66cf_34e9_0c6c)
+    // Zero in some cases, and large in others.
+    let third = first ^ UInt64(blocks / 5)
     let expected = (0..<blocks).flatMap { place in
-      generator.block(first + UInt64(place), 0, 0, 0).all
+      generator.block(first + UInt64(place), 0, third, 0).all
     }
     for fills in [Philox4x64.fill, Philox4x64.fillInTurn] {
       var filled = ContiguousArray(repeating: UInt64(7), count: 4 * blocks + 1)
       var filling = filled.mutableSpan
-      fills(generator)(&filling, blocks, first)
+      fills(generator)(&filling, blocks, first, third)
       #expect(Array(filled) == expected + [7])
     }
   }

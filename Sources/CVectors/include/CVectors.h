@@ -24,9 +24,10 @@ typedef struct {
 /// Whether this processor has the instructions. If not, nothing else here may be called.
 bool CVectors_AreAvailable(void);
 
-/// Writes the four words of each of a number of consecutive Philox4x64-10 blocks, whose counters
-/// are 0 except for the first word.
-void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t key0, uint64_t key1);
+/// Writes the four words of each of a number of Philox4x64-10 blocks, whose counters differ only in the
+/// first word, which counts up. The second and the fourth word of all counters are 0.
+void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third, uint64_t key0,
+                         uint64_t key1);
 
 /// Splits words into four spins each, lists the indices of some spins, and counts others.
 ///

@@ -18,11 +18,13 @@ struct CountingTable {
     case played(Window, setting: Int)
     /// A spin that was played by bits; its ``TumbleSpin`` keeps the window that it left.
     case tumbled(setting: Int)
+    /// A spin that was played by counts of symbols: nothing asks where they showed.
+    case counted(setting: Int)
   }
 
   let machine: Machine
   let bonuses: BonusPlayer
-  private let stake: Stake
+  let stake: Stake
   private let library: SpinLibrary
   let stream: SpinStream
   var words: RoundWords
@@ -35,6 +37,9 @@ struct CountingTable {
   private var lastOfMode: [Int?]
   private var shown = Shown.paid(round: 0)
   var memory: SpinMemory
+  /// The memory with which a round begins.
+  private let firstMemory: SpinMemory
+  private let hasMeters: Bool
   /// Whether what was shown last is what the round began with.
   private var isPaidSpin = true
   /// Whether spins may be read by tables.
@@ -56,6 +61,12 @@ struct CountingTable {
   var entries: [HeldEntry?] = []
   /// Which settings followed from which in such stays.
   var moves = StateMoves()
+  /// The stays of hold and win that marks of the paid spin's table lead to; empty until one is asked for.
+  var respins: [RespinEntry?] = []
+  /// For each mark, the settings of the sets of held cells in its stay.
+  var respinSettingOfHeld: [HeldSettings] = []
+  /// The settings of the spins of the present stay.
+  var respinSettings: [Int] = []
 
   init(
     _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
@@ -64,7 +75,9 @@ struct CountingTable {
     machine = library.machine
     bonuses = BonusPlayer(machine: library.machine)
     stake = library.stake
-    memory = SpinMemory(of: library.machine)
+    firstMemory = SpinMemory(of: library.machine)
+    memory = firstMemory
+    hasMeters = !library.machine.meters.isEmpty
     mostPay = library.machine.mostPay(of: library.stake)?.count
     self.library = library
     self.stream = stream
@@ -82,6 +95,9 @@ extension CountingTable {
 
   /// Whether paid spins are played by bits.
   var playsByBits: Bool { settings[0].tumble != nil }
+
+  /// The player of paid spins by counts of symbols; nil where that isn't possible.
+  var paidCells: CountedCells? { settings[0].cells }
 
   /// Why rounds weren't finished; nil if they were.
   var cutOff: RoundCutOff? { watch.cutOff }
@@ -129,7 +145,7 @@ extension CountingTable {
   mutating func begin(round: UInt64, credits: Int) {
     pay = credits
     isPaidSpin = true
-    if remembers { memory = SpinMemory(of: machine) }
+    if remembers { memory = firstMemory }
     watch.begin(round: round)
     words.begin(round: round)
   }
@@ -169,9 +185,11 @@ extension CountingTable: RoundTable {
     settings.append(
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
-        reading: hasTables && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
+        reading: (hasTables || state.mode == .base && machine.paysByReels)
+          && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
         readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
-        tumble: hasTables ? nil : tumble(for: state)))
+        tumble: hasTables ? nil : tumble(for: state),
+        cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
     counts.states.append(RoundCounts.StateSpins(state: state))
     return number
   }
@@ -213,7 +231,8 @@ extension CountingTable: RoundTable {
   private var mode: ModeID {
     switch shown {
     case .nothing, .paid: .base
-    case .later(_, let setting), .played(_, let setting), .tumbled(let setting):
+    case .later(_, let setting), .played(_, let setting), .tumbled(let setting),
+      .counted(let setting):
       settings[setting].state.mode
     }
   }
@@ -229,7 +248,7 @@ extension CountingTable: RoundTable {
   /// What was shown last; nil if nothing was shown yet.
   var lastWindow: Window? {
     switch shown {
-    case .nothing: nil
+    case .nothing, .counted: nil
     case .paid(let round):
       machine.window(ofOrdinal: stream.ordinal(ofSpin: round), in: settings[0].state)
     case .later(let word, let setting):
@@ -260,6 +279,7 @@ extension CountingTable: RoundTable {
       shown = .tumbled(setting: setting)
       return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
     }
+    if let cells = settings[setting].cells { return play(cells, in: setting) }
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
@@ -268,6 +288,16 @@ extension CountingTable: RoundTable {
     memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
     return count(SpinGain(of: outcome), in: setting)
+  }
+
+  /// Plays a spin by counts of symbols, and counts it.
+  private mutating func play(_ cells: CountedCells, in setting: Int) -> SpinGain {
+    work += Self.workByBits
+    shown = .counted(setting: setting)
+    if !memory.values.isEmpty { memory.values = [:] }
+    if hasMeters { memory = memory.beginningSpin(of: machine) }
+    let counts = cells.draws.drawSum(of: cells.cellCount, &words)
+    return count(cells.play(from: counts, &words), in: setting)
   }
 
   /// Counts a spin that was played.

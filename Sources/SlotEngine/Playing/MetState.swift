@@ -15,4 +15,6 @@ struct MetState {
   var shown: ShownRows?
   /// The index of the player that plays the state's spins by bits; nil if there is none.
   var tumble: Int?
+  /// The player of the state's spins by counts of symbols; nil where that isn't possible.
+  var cells: CountedCells?
 }

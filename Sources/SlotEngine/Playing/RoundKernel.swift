@@ -23,6 +23,9 @@ package struct RoundKernel: Sendable {
   private var table: CountingTable
   /// The table of paid spins' first grids, used if spins are played by bits; nil if there isn't one.
   private let firstGrids: SpinTable?
+  /// The player of batches of paid spins that no table serves; nil if each must be played alone.
+  private var settler: (any SpinSettler)?
+  private var settled = SettledSpins(most: mostRoundsAtOnce)
   private var open = OpenSpins()
   private var places = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   private var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
@@ -44,8 +47,12 @@ package struct RoundKernel: Sendable {
     isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
+    let passesOver = machine.purchase == nil && machine.cap == nil && machine.gamble == nil
+    settler =
+      isPlain && passesOver && table.paidReading == nil
+      ? machine.settler(stake: stake, stream: stream) : nil
     firstGrids =
-      table.playsByBits && machine.purchase == nil && machine.cap == nil && machine.gamble == nil
+      table.playsByBits && passesOver && table.paidReading == nil && settler == nil
       ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
   }
 }
@@ -84,7 +91,9 @@ extension RoundKernel {
       try playBought(award, count, from: first)
     } else if let firstGrids {
       try playWinning(count, from: first, firstGrids)
-    } else if isPlain {
+    } else if settler != nil {
+      try playSettled(count, from: first)
+    } else if isPlain, table.paidReading == nil {
       try playPlain(count, from: first)
     } else if let (paid, factor) = table.paidReading {
       drawOpen(count, from: first, paid)
@@ -109,6 +118,15 @@ extension RoundKernel {
     case .end(let end, let spin):
       guard let (paid, factor) = table.paidReading else { return }
       let credits = Int(end.credits) &* factor
+      if isPlain {
+        if paid.parts == 1,
+          table.play(respinsOfMark: Int(end.target), credits: credits, round: round)
+        {
+          return
+        }
+        _ = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+        return
+      }
       if paid.parts == 1, table.play(mark: Int(end.target), credits: credits, round: round) {
         return
       }
@@ -222,9 +240,40 @@ extension RoundKernel {
     }
   }
 
+  /// Plays rounds whose paid spins are settled in batches, and only those that aren't by themselves.
+  private mutating func playSettled(_ count: Int, from first: UInt64) throws(RoundCutOff) {
+    settled.removeAll()
+    settler?.settle(count, from: first, into: &settled)
+    payCounts[0] += UInt64(count - settled.count)
+    for index in 0..<settled.count {
+      let (offset, credits) = (Int(settled.spins[index].offset), settled.spins[index].credits)
+      if credits == SettledSpins.open {
+        try playPlain(offset: offset, from: first)
+        continue
+      }
+      places[hitCount] = UInt32(offset)
+      pays[hitCount] = credits
+      hitCount += 1
+      if credits < payCounts.count {
+        payCounts[credits] += 1
+      } else {
+        table.counts.countPlain(credits, times: 1)
+      }
+      if credits > table.counts.biggest?.pay ?? 0 {
+        table.counts.note(pay: credits, round: first + UInt64(offset))
+      }
+    }
+  }
+
   private mutating func playPlain(offset: Int, from first: UInt64) throws(RoundCutOff) {
     let round = first + UInt64(offset)
-    let isHit = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
+    try note(table.play(plainSpin: stream.ordinal(ofSpin: round), round: round), offset: offset)
+  }
+
+  /// Notes a round that was played whole.
+  ///
+  /// - Parameter isHit: Whether its paid spin wins or awards something.
+  private mutating func note(_ isHit: Bool, offset: Int) throws(RoundCutOff) {
     if let cutOff = table.cutOff { throw cutOff }
     guard isHit || table.pay > 0 else { return }
     places[hitCount] = UInt32(offset)

@@ -56,30 +56,37 @@ public struct Philox4x64: Sendable, Hashable {
       right: counter2.multipliedFullWidth(by: Self.rightFactor), counter1, counter3)
   }
 
-  /// Fills a buffer with the words of consecutive blocks, whose counters are 0 except for the first
-  /// word.
+  /// Fills a buffer with the words of consecutive blocks: the first word of their counters counts up, the
+  /// third is the same for all, and the others are 0.
   ///
   /// Faster than block by block, because the blocks don't wait for what is done with the words.
   ///
   /// - Precondition: There is room for four words per block, and no counter exceeds 2⁶⁴ − 1.
-  func fill(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
+  func fill(
+    _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0
+  ) {
     precondition(blocks >= 0 && 4 * blocks <= buffer.count, "There is room for every block.")
     precondition(first <= .max - UInt64(blocks), "Counters don't begin anew.")
-    guard CVectors_AreAvailable() else { return fillInTurn(&buffer, blocks: blocks, from: first) }
+    guard CVectors_AreAvailable() else {
+      return fillInTurn(&buffer, blocks: blocks, from: first, third: third)
+    }
     buffer.withUnsafeMutableBufferPointer { words in
-      CVectors_FillPhilox(words.baseAddress, blocks, first, key0, key1)
+      CVectors_FillPhilox(words.baseAddress, blocks, first, third, key0, key1)
     }
   }
 
-  /// Fills a buffer as ``fill(_:blocks:from:)`` does, on any processor.
-  func fillInTurn(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
+  /// Fills a buffer as ``fill(_:blocks:from:third:)`` does, on any processor.
+  func fillInTurn(
+    _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0
+  ) {
+    let right = third.multipliedFullWidth(by: Self.rightFactor)
     // The first product of the next counter is this one's plus the factor, so an addition replaces
     // a multiplication.
     var product = UInt128(first) * UInt128(Self.leftFactor)
     for block in 0..<blocks {
       let left = (UInt64(truncatingIfNeeded: product >> 64), UInt64(truncatingIfNeeded: product))
       product &+= UInt128(Self.leftFactor)
-      let words = words(left: left, right: (0, 0), 0, 0)
+      let words = words(left: left, right: right, 0, 0)
       buffer[unchecked: 4 &* block] = words.first
       buffer[unchecked: 4 &* block &+ 1] = words.second
       buffer[unchecked: 4 &* block &+ 2] = words.third

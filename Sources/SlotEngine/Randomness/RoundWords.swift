@@ -18,6 +18,20 @@ struct RoundWords: RoundDraws {
     next = 0
   }
 
+  /// Goes on with a round of which some draws were made already.
+  ///
+  /// - Parameter block: The block that contains the last of them.
+  mutating func resume(
+    round: UInt64, after draws: Int, block: ContiguousArray<UInt64>.SubSequence
+  ) {
+    self.round = round
+    next = UInt64(draws)
+    let first = block.startIndex
+    words = Philox4x64.Words(
+      first: block[first], second: block[first + 1], third: block[first + 2],
+      fourth: block[first + 3])
+  }
+
   mutating func number(below bound: UInt64) -> UInt64 {
     bound > 1 ? fraction(for: bound).multipliedFullWidth(by: bound).high : 0
   }

@@ -11,6 +11,17 @@ extension Machine {
       || !modesOfAllBets.allSatisfy(\.isSettledByReels)
   }
 
+  /// Whether a paid spin is played with tables, on a machine whose other spins may be plain: a look at what
+  /// the reels show says what it pays, and a round in which it awards nothing ends with it.
+  ///
+  /// The values that land on it are later draws of its round, so they matter only to what it awards.
+  var paysByReels: Bool {
+    let mode = modes[.base]
+    return purchase == nil && cap == nil && gamble == nil && looksOnce(in: .base)
+      && mode.isSettledByReels && mode.total == nil
+      && !looks.contains { $0.counts(in: .base) && ($0.asksSpin || $0.meter != nil) }
+  }
+
   /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on
   /// values that are drawn apart from what shows.
   package func spinStandsAlone(in mode: ModeID) -> Bool {

@@ -104,7 +104,7 @@ extension [Reel] {
   }
 
   /// Runs of neighbouring reels whose cells are drawn from one strip, as long as they can be.
-  fileprivate var runsOfCells: [Range<Int>] {
+  var runsOfCells: [Range<Int>] {
     indices.reduce(into: []) { runs, reel in
       guard self[reel].filling == .cells else { return }
       if let last = runs.last, last.upperBound == reel, self[reel] == self[last.lowerBound] {

@@ -92,9 +92,13 @@ package struct GridRules: Sendable {
   let total: MeterID?
 
   /// Lays out the rules; nil if any of them isn't covered.
-  init?(_ machine: Machine, stake: Stake, state: ModeState) {
+  ///
+  /// - Parameter filling: How all reels must be filled.
+  init?(
+    _ machine: Machine, stake: Stake, state: ModeState, filling: Reel.Filling = .turning
+  ) {
     let mode = machine.modes[state.mode]
-    guard machine.showsOnlyStops(in: state), machine.metersCountWins(in: state.mode),
+    guard machine.showsOnlyStops(in: state, filling), machine.metersCountWins(in: state.mode),
       machine.symbols.count <= Self.mostSymbols
     else { return nil }
     let tumble = mode.tumble ?? Tumble()
@@ -122,13 +126,14 @@ package struct GridRules: Sendable {
 }
 
 extension Machine {
-  /// Whether spins show only stops of turning reels, and few enough reels and rows for bits.
-  fileprivate func showsOnlyStops(in state: ModeState) -> Bool {
+  /// Whether spins show only the stops of reels that are filled in one way, and few enough reels and rows
+  /// for bits.
+  fileprivate func showsOnlyStops(in state: ModeState, _ filling: Reel.Filling) -> Bool {
     let mode = modes[state.mode]
     return state.held.isEmpty && !mode.drawsReels && mode.values.isEmpty && mode.expands.isEmpty
       && mode.mysteries.isEmpty && mode.factors.allSatisfy { $0 == 1 }
       && mode.reels.count <= GridRules.mostReels
-      && mode.reels.allSatisfy { $0.filling == .turning }
+      && mode.reels.allSatisfy { $0.filling == filling }
       && heights(in: state.mode).allSatisfy { $0.most <= GridRules.mostRows }
   }
 

@@ -77,3 +77,36 @@ extension TumbleReels {
     preconditionFailure("A digit is below the reel's total weight.")
   }
 }
+
+extension TumbleReels {
+  /// A column after some of its cells were cleared and filled again.
+  ///
+  /// - Parameters:
+  ///   - column: The symbols from the top, one per byte.
+  ///   - gone: The rows that are cleared, as bits.
+  ///   - rows: The number of rows.
+  ///   - new: The symbols that fill the gaps, from the top.
+  ///   - falls: Whether what is above a gap falls.
+  @inline(__always)
+  static func column(
+    _ column: UInt64, clearing gone: CellBits, rows: Int, filling new: UInt64, falls: Bool
+  ) -> UInt64 {
+    guard falls else {
+      var (filled, new) = (UInt64(0), new)
+      for row in 0..<rows {
+        let isGap = gone >> CellBits(row) & 1 == 1
+        filled |= (isGap ? new & 0xFF : column >> UInt64(8 * row) & 0xFF) << UInt64(8 * row)
+        if isGap { new >>= 8 }
+      }
+      return filled
+    }
+    let gaps = gone.nonzeroBitCount
+    var filled = new & UInt64.max >> UInt64(64 - 8 * gaps)
+    var next = UInt64(8 * gaps)
+    for row in 0..<rows where gone >> CellBits(row) & 1 == 0 {
+      filled |= (column >> UInt64(8 * row) & 0xFF) << next
+      next += 8
+    }
+    return filled
+  }
+}

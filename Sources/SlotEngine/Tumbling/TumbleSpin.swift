@@ -222,31 +222,15 @@ extension TumbleSpin {
 
   /// Clears cells, lets the symbols above them fall if the mode says so, and fills the gaps.
   private mutating func tumble(_ cleared: CellBits) {
-    let falls = rules.falls
     for reel in columns.indices {
       let gone = cleared >> CellBits(8 * reel) & 0xFF
       if gone == 0 { continue }
       let gaps = gone.nonzeroBitCount
       stops[reel] -= gaps
       while stops[reel] < 0 { stops[reel] += positions[reel].length }
-      var new = reels.words[positions[reel].circle + stops[reel]]
-      let column = columns[reel]
-      var filled: UInt64 = 0
-      if falls {
-        filled = new & UInt64.max >> UInt64(64 - 8 * gaps)
-        var next = UInt64(8 * gaps)
-        for row in 0..<rows[reel] where gone >> CellBits(row) & 1 == 0 {
-          filled |= (column >> UInt64(8 * row) & 0xFF) << next
-          next += 8
-        }
-      } else {
-        for row in 0..<rows[reel] {
-          let isGap = gone >> CellBits(row) & 1 == 1
-          filled |= (isGap ? new & 0xFF : column >> UInt64(8 * row) & 0xFF) << UInt64(8 * row)
-          if isGap { new >>= 8 }
-        }
-      }
-      columns[reel] = filled
+      columns[reel] = TumbleReels.column(
+        columns[reel], clearing: gone, rows: rows[reel],
+        filling: reels.words[positions[reel].circle + stops[reel]], falls: rules.falls)
     }
   }
 }

@@ -1,0 +1,168 @@
+/// Plays spins whose cells are all drawn one by one from one strip, and whose rules only count symbols.
+///
+/// What such a spin wins, and how many of its cells are cleared, depends only on how often each symbol shows,
+/// not on where; so no window is made. A grid is one word, the sum of the words of its cells: ``CountFields``.
+///
+/// A winning row is cleared by clearing its field. That is right only if no other row counts some of its
+/// symbols and not others; machines with such rows are played by ``SpinPlayer``.
+final class CountedCells: Sendable {
+  /// A row of the rules.
+  private struct Row: Sendable {
+    /// The index in ``GridRules/prizeOfCount`` at which its prizes begin.
+    let firstPrize: Int
+    /// The bits of all fields that count the same symbols, if its wins clear cells; otherwise 0.
+    let cleared: UInt64
+    /// Whether the ladder multiplies its prizes.
+    let isMultiplied: Bool
+  }
+
+  /// The number of cells of a grid.
+  let cellCount: Int
+  let draws: CellDraws
+  private let rules: GridRules
+  private let fields: CountFields
+  /// The row of each field.
+  private let rows: ContiguousArray<Row>
+  /// The highest bits of the fields whose looks are at each grid, and those at only the first or the last.
+  private let atEach, atFirst, atLast: UInt64
+
+  /// Prepares spins of a mode; nil if they aren't determined by counts.
+  init?(_ machine: Machine, stake: Stake, state: ModeState) {
+    guard machine.onlyCountsCells(in: state.mode),
+      let rules = GridRules(machine, stake: stake, state: state, filling: .cells),
+      rules.looks.allSatisfy({ $0.place == .window && $0.meter == nil })
+    else { return nil }
+    cellCount = machine.heights(in: state.mode).reduce(0) { $0 + $1.most }
+    let strip = machine.modes[state.mode].reels[0].circles[0]
+    guard
+      let fields = CountFields(
+        rules, rows: Array(rules.rows.indices), cells: cellCount, symbols: machine.symbols.count),
+      let draws = CellDraws(from: strip, { fields.words[$0.index] })
+    else { return nil }
+    var rows: ContiguousArray<Row> = []
+    for look in rules.looks {
+      for index in look.rows {
+        guard let cleared = rules.fields(clearedBy: index, of: look, fields) else { return nil }
+        rows.append(
+          Row(
+            firstPrize: rules.rows[index].firstPrize, cleared: cleared,
+            isMultiplied: look.isMultiplied))
+      }
+    }
+    atEach = fields.tops(of: rules.looks.filter { $0.grids == .each })
+    atFirst = fields.tops(of: rules.looks.filter { $0.grids == .first })
+    atLast = fields.tops(of: rules.looks.filter { $0.grids == .last })
+    (self.rules, self.fields, self.rows, self.draws) = (rules, fields, rows, draws)
+  }
+}
+
+extension CountFields {
+  /// The highest bits of the fields of some looks, where each row of the rules has the field of its number.
+  fileprivate func tops(of looks: [GridRules.GridLook]) -> UInt64 {
+    looks.flatMap(\.rows).reduce(0) { $0 | 1 << UInt64($1 * width + width - 1) }
+  }
+}
+
+extension GridRules {
+  /// The bits of the fields that a winning row clears; nil if that can't be expressed by fields.
+  fileprivate func fields(
+    clearedBy row: Int, of look: GridLook, _ fields: CountFields
+  ) -> UInt64? {
+    let members = rows[row].members
+    guard tumbles, look.clears, look.grids != .last, members & ~keeps != 0 else { return 0 }
+    guard members & keeps == 0 else { return nil }
+    var cleared: UInt64 = 0
+    for (index, other) in rows.enumerated() where other.members & members != 0 {
+      guard other.members == members else { return nil }
+      cleared |= (1 << UInt64(fields.width) - 1) << UInt64(index * fields.width)
+    }
+    return cleared
+  }
+}
+
+extension Machine {
+  /// Whether nothing but counts of symbols is ever asked of a mode's grids.
+  fileprivate func onlyCountsCells(in mode: ModeID) -> Bool {
+    let reels = modes[mode].reels
+    guard let first = reels.first, reels.allSatisfy({ $0 == first }), modes[mode].until == nil,
+      modes[mode].total == nil, !meters.contains(where: { $0.counts(in: mode) }),
+      !heights(in: mode).contains(where: \.isDrawn)
+    else { return false }
+    return looks.filter { $0.counts(in: mode) }.allSatisfy { look in
+      (look.grids != .end || mode == .base) && !awards(of: look).contains { $0.stay.hold != nil }
+    }
+  }
+}
+
+extension CountedCells {
+  /// Whether a spin that begins with some counts wins nothing, so that its first grid is its last.
+  @inline(__always)
+  func winsNothing(with counts: UInt64) -> Bool {
+    fields.reached(by: counts) == 0
+  }
+
+  /// Plays a spin that begins with some counts.
+  func play(from opening: UInt64, _ words: inout RoundWords) -> SpinGain {
+    var gain = SpinGain()
+    play(from: opening, &words) { prize, factor in
+      gain.isHit = true
+      gain.credits += Credits(rules.credits[prize] * factor)
+      guard rules.hasAward[prize], let award = rules.prizes[prize].award else { return }
+      let (look, scale) = (rules.prizes[prize].look, rules.prizes[prize].awardScale)
+      gain.awards.append(ScaledAward(look: look, award: award, scale: scale * factor))
+    }
+    return gain
+  }
+
+  /// The credits of a spin that begins with some counts; ``SettledSpins/open`` if it awards something.
+  func credits(from opening: UInt64, _ words: inout RoundWords) -> Int {
+    var (credits, hasAward) = (0, false)
+    play(from: opening, &words) { prize, factor in
+      credits += rules.credits[prize] * factor
+      hasAward = hasAward || rules.hasAward[prize]
+    }
+    return hasAward ? SettledSpins.open : credits
+  }
+
+  /// Plays a spin that begins with some counts.
+  ///
+  /// - Parameter win: Receives each prize that is won, and what it is multiplied by.
+  @inline(__always)
+  private func play(
+    from opening: UInt64, _ words: inout RoundWords, _ win: (_ prize: Int, _ factor: Int) -> Void
+  ) {
+    var (counts, number) = (opening, 0)
+    while true {
+      let reached = fields.reached(by: counts)
+      let looked = reached & (number == 0 ? atEach | atFirst : atEach)
+      let (cleared, gaps) = clearing(looked, counts)
+      let goesOn = gaps > 0 && number + 1 < rules.mostGrids
+      let ladder = rules.ladder[min(number, rules.ladder.count - 1)]
+      var rest = goesOn ? looked : looked | reached & atLast
+      while rest != 0 {
+        let field = fields.removeFirst(of: &rest)
+        let row = rows[field]
+        win(
+          Int(rules.prizeOfCount[row.firstPrize + fields.count(field, in: counts)]),
+          row.isMultiplied ? ladder : 1)
+      }
+      if !goesOn { return }
+      counts = counts & ~cleared &+ draws.drawSum(of: gaps, &words)
+      number += 1
+    }
+  }
+
+  /// What winning rows clear: the bits of their fields, and the number of cells.
+  private func clearing(_ won: UInt64, _ counts: UInt64) -> (fields: UInt64, cells: Int) {
+    var (cleared, cells, rest) = (UInt64(0), 0, won)
+    while rest != 0 {
+      let field = fields.removeFirst(of: &rest)
+      let row = rows[field]
+      // Of rows that count the same symbols the first clears them.
+      if row.cleared & ~cleared == 0 { continue }
+      cleared |= row.cleared
+      cells += fields.count(field, in: counts)
+    }
+    return (cleared, cells)
+  }
+}

@@ -1,0 +1,55 @@
+/// Plays paid spins of turning reels, of fixed or drawn heights, whose rules look at ways from the left and at
+/// counts in the window.
+///
+/// What a reel adds to all that is depends only on its stop and its height. So each stop at each height has
+/// an entry: how many cells fit each row of ways, four bits for each row; the rows that fit any cell at all;
+/// and the counts of the rows in the window, as fields of one word as in ``CountedCells``. The rows that a
+/// spin wins follow from one AND and one addition for each reel; only for these are the ways multiplied.
+struct CountedReels: Sendable {
+  private let rules: CountedReelRules
+  private let stream: SpinStream
+  private var fractions: PaidFractions
+  private var drawn: ContiguousArray<UInt64> = []
+  /// The index of each reel's entry.
+  private var places: ContiguousArray<Int32>
+
+  /// Prepares paid spins; nil if ``CountedReelRules`` don't cover them.
+  init?(_ machine: Machine, stake: Stake, stream: SpinStream) {
+    guard let rules = CountedReelRules(machine, stake: stake, state: .base(of: machine)) else {
+      return nil
+    }
+    self.rules = rules
+    self.stream = stream
+    fractions = PaidFractions(stream)
+    places = ContiguousArray(repeating: 0, count: rules.reelCount)
+  }
+}
+
+extension CountedReels: SpinSettler {
+  mutating func settle(_ rounds: Int, from first: UInt64, into settled: inout SettledSpins) {
+    if drawn.count < 4 * rounds { drawn = ContiguousArray(repeating: 0, count: 4 * rounds) }
+    let (bound, generator) = (rules.heightBound, stream.generator)
+    if bound > 1 {
+      // The heights are the first later draw of a round.
+      var filling = drawn.mutableSpan
+      generator.fill(&filling, blocks: rounds, from: first, third: 1)
+    }
+    let spins = fractions.draw(rounds, from: first)
+    let (rules, drawn) = (rules, drawn)
+    for round in 0..<rounds {
+      let heights = drawn[4 * round]
+      if bound > 1, heights &* bound < bound {
+        // The word may be refused.
+        settled.add(offset: round, credits: SettledSpins.open)
+        continue
+      }
+      var placing = places.mutableSpan
+      let won = rules.read(
+        stops: spins[spins.startIndex + round], heights: heights, into: &placing)
+      if won.ways | won.tops == 0 { continue }
+      if let credits = rules.credits(of: won, placing.span) {
+        settled.add(offset: round, credits: credits)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The paid spins of a batch that win something, each settled if its round ends with it.
+///
+/// Most paid spins of a machine whose spins no table serves win nothing, and most of those that win award
+/// nothing. Players of such spins go through a whole batch and leave only the others to ``CountingTable``.
+struct SettledSpins {
+  /// A paid spin that wins.
+  struct Spin {
+    /// Its offset among the rounds.
+    var offset: UInt32
+    /// What it pays; ``open`` if its round must be played.
+    var credits: Int
+  }
+
+  /// What stands for the pay of a spin that isn't settled.
+  static let open = -1
+
+  /// The number of spins.
+  private(set) var count = 0
+  /// The spins, in order; those beyond ``count`` are left over from earlier batches.
+  private(set) var spins: ContiguousArray<Spin>
+
+  /// Creates room for spins.
+  ///
+  /// - Parameter most: The maximum number of spins of a batch.
+  init(most: Int) {
+    spins = ContiguousArray(repeating: Spin(offset: 0, credits: 0), count: most)
+  }
+
+  /// Begins a batch.
+  mutating func removeAll() { count = 0 }
+
+  /// Adds a spin that wins.
+  @inline(__always)
+  mutating func add(offset: Int, credits: Int) {
+    spins[count] = Spin(offset: UInt32(truncatingIfNeeded: offset), credits: credits)
+    count += 1
+  }
+}
+
+/// A player of the paid spins of whole batches.
+protocol SpinSettler: Sendable {
+  /// Adds the spins of consecutive rounds that win, settled if their rounds end with them.
+  mutating func settle(_ rounds: Int, from first: UInt64, into settled: inout SettledSpins)
+}
+
+extension Machine {
+  /// The player of batches of paid spins that covers the machine; nil if there is none.
+  func settler(stake: Stake, stream: SpinStream) -> (any SpinSettler)? {
+    if let cells = CountedCells(self, stake: stake, state: .base(of: self)) {
+      return CellSettler(cells, stream: stream)
+    }
+    if let tumbles = LineTumbles(self, stake: stake, stream: stream) { return tumbles }
+    return CountedReels(self, stake: stake, stream: stream)
+  }
+}

@@ -1,0 +1,71 @@
+/// What each reel can show while it tumbles, as numbers: a reel that was seen to lose some cells before isn't
+/// looked at again.
+///
+/// What a reel shows next depends only on what it shows now and on which of its cells are cleared, so that is
+/// listed as soon as it was met. The list has a limit; beyond it, a reel's next column has a number that is
+/// used for one grid only.
+struct TumbledReels: Sendable {
+  /// What a reel shows, to find its number.
+  private struct Key: Hashable, Sendable {
+    let reel: Int
+    let stop: Int
+    let circle: Int
+    let column: UInt64
+  }
+
+  /// The maximum number of numbers times sets of rows: four megabytes.
+  private static let mostMoves = 1 << 18
+
+  private let grids: LineGrids
+  /// What each number shows: the reels' digits first, then a number for each reel that is never listed.
+  private(set) var shown: ContiguousArray<LineGrids.Shown>
+  /// For each number and each set of rows that are cleared, the number that follows; 0 if it wasn't met.
+  private var moves: ContiguousArray<Int32>
+  private var numbers: [Key: Int32] = [:]
+  /// The number of sets of rows of a reel.
+  private let rowSets: Int
+
+  init(_ grids: LineGrids) {
+    self.grids = grids
+    shown = grids.shown + ContiguousArray(repeating: LineGrids.Shown(), count: grids.reelCount)
+    rowSets = 1 << (grids.heights.max() ?? 0)
+    moves = ContiguousArray(repeating: 0, count: shown.count * rowSets)
+  }
+}
+
+extension TumbledReels {
+  /// The number of a reel after some of its rows were cleared.
+  @inline(__always)
+  mutating func number(after number: Int, clearing gone: CellBits, ofReel reel: Int) -> Int {
+    let known = moves[number &* rowSets &+ Int(truncatingIfNeeded: gone)]
+    return known > 0 ? Int(known) : newNumber(after: number, clearing: gone, ofReel: reel)
+  }
+
+  /// Looks at what a reel shows next.
+  @inline(never)
+  private mutating func newNumber(
+    after number: Int, clearing gone: CellBits, ofReel reel: Int
+  ) -> Int {
+    var next = shown[number]
+    next.stop -= gone.nonzeroBitCount
+    while next.stop < 0 { next.stop += next.length }
+    next.column = TumbleReels.column(
+      next.column, clearing: gone, rows: grids.heights[reel],
+      filling: grids.reels.words[next.circle + next.stop], falls: grids.rules.falls)
+    grids.look(at: &next, reel: reel)
+    let spare = grids.shown.count + reel
+    let key = Key(reel: reel, stop: next.stop, circle: next.circle, column: next.column)
+    let hasRoom = (shown.count + 1) * rowSets <= Self.mostMoves
+    guard number != spare, let listed = numbers[key] ?? (hasRoom ? Int32(shown.count) : nil) else {
+      shown[spare] = next
+      return spare
+    }
+    if Int(listed) == shown.count {
+      shown.append(next)
+      moves += repeatElement(0, count: rowSets)
+      numbers[key] = listed
+    }
+    moves[number * rowSets + Int(gone)] = listed
+    return Int(listed)
+  }
+}

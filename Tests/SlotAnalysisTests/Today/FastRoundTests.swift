@@ -1,0 +1,97 @@
+import SlotEngine
+import SlotMachineFile
+import TestSupport
+import Testing
+
+/// The kernel settles most rounds of some kinds of machines without the plain rules.
+@Suite(.timeLimit(.minutes(20))) struct `Rounds that are settled in batches` {
+  private static let machines = Thoroughness.cases(400, orOnly: 12) as UInt64
+
+  @Test(arguments: RandomFastMachine.Kind.allCases)
+  func `are counted as the rules play them`(kind: RandomFastMachine.Kind) throws {
+    var (played, hits, following) = (0, 0, 0)
+    for seed in 0..<Self.machines {
+      var maker = RandomFastMachine(seed: seed &* 7 &+ 3)
+      let yaml = maker.yaml(kind)
+      guard let machine = try? MachineFile(yaml: yaml, name: "fast.yaml").machine else { continue }
+      played += 1
+      let counted = try Self.compare(machine, seed: seed, rounds: 96, "seed \(seed):\n\(yaml)")
+      hits += counted.hits
+      following += counted.spins - 96
+    }
+    #expect(played > Int(Self.machines) / 2, "\(played) files are machines.")
+    #expect(hits > played * 8)
+    #expect(following > 0 || kind == .ways)
+  }
+
+  @Test(arguments: [
+    "sweet-shop", "dragon-hoard", "deep-mine", "three-towers", "gonzos-quest", "storm-hall",
+    "falling-stars", "stone-steps",
+  ])
+  func `of machines written from prose are counted as the rules play them`(name: String) throws {
+    let machine = try Fixture.machine("Modern/\(name)").machine
+    let rounds = Thoroughness.cases(4_096, orOnly: 256) as Int
+    #expect(try Self.compare(machine, seed: 5, rounds: rounds, "\(name)").hits > 0)
+  }
+
+  /// Plays rounds by the kernel and by the rules.
+  ///
+  /// - Returns: How many of them win, and the number of their spins.
+  private static func compare(
+    _ machine: Machine, seed: UInt64, rounds: Int, _ comment: Comment
+  ) throws -> (hits: Int, spins: Int) {
+    let engine = try SlotEngine(machine: machine, seed: seed)
+    var kernel = RoundKernel(
+      SpinLibrary(machine: machine, stake: machine.defaultStake), seed: seed)
+    // Not from a block's first round.
+    let first: UInt64 = 5
+    try kernel.play(rounds, from: first)
+    var expected = Counts()
+    for offset in 0..<rounds { expected.add(engine.round(first + UInt64(offset)), offset: offset) }
+    var counted = Counts()
+    counted.hits = zip(kernel.hits, kernel.hitPays).map { Counts.Hit(offset: Int($0), pay: $1) }
+    counted.add(kernel.takeCounts())
+    #expect(counted == expected, comment)
+    return (expected.hits.count, expected.states.values.reduce(0) { $0 + $1.values.reduce(0, +) })
+  }
+
+  /// What is counted of some rounds.
+  private struct Counts: Equatable {
+    struct Hit: Equatable {
+      let offset: Int
+      let pay: Int
+    }
+
+    var hits: [Hit] = []
+    var pays: [Int: Int] = [:]
+    /// The spins of each state, by their credits.
+    var states: [ModeState: [Int: Int]] = [:]
+    /// The rounds by how many stays in each mode they award.
+    var stays: [Int: [Int: Int]] = [:]
+
+    mutating func add(_ round: Round, offset: Int) {
+      if round.paidSpin?.outcome.isWin ?? false {
+        hits.append(Hit(offset: offset, pay: round.pay.count))
+      }
+      pays[round.pay.count, default: 0] += 1
+      for spin in round.spins {
+        states[spin.state, default: [:]][spin.outcome.pay.count, default: 0] += 1
+      }
+      for (mode, entered) in Dictionary(grouping: round.stays.dropFirst(), by: \.mode) {
+        stays[mode.index, default: [:]][entered.count, default: 0] += 1
+      }
+    }
+
+    mutating func add(_ counts: RoundCounts) {
+      counts.pays.forEach { pays[$0] = Int($1) }
+      for played in counts.states {
+        var spins: [Int: Int] = [:]
+        played.spins.forEach { spins[$0] = Int($1) }
+        if !spins.isEmpty { states[played.state] = spins }
+      }
+      for (mode, awarded) in counts.modes.enumerated() {
+        awarded.rounds.forEach { stays[mode, default: [:]][$0] = Int($1) }
+      }
+    }
+  }
+}
