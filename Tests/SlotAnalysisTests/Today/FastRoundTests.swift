@@ -5,7 +5,7 @@ import Testing
 
 /// The kernel settles most rounds of some kinds of machines without the plain rules.
 @Suite(.timeLimit(.minutes(20))) struct `Rounds that are settled in batches` {
-  private static let machines = Thoroughness.cases(400, orOnly: 12) as UInt64
+  private static let machines = Thoroughness.cases(400, orOnly: 4) as UInt64
 
   @Test(arguments: RandomFastMachine.Kind.allCases)
   func `are counted as the rules play them`(kind: RandomFastMachine.Kind) throws {
@@ -30,7 +30,7 @@ import Testing
   ])
   func `of machines written from prose are counted as the rules play them`(name: String) throws {
     let machine = try Fixture.machine("Modern/\(name)").machine
-    let rounds = Thoroughness.cases(4_096, orOnly: 256) as Int
+    let rounds = Thoroughness.cases(4_096, orOnly: 64) as Int
     #expect(try Self.compare(machine, seed: 5, rounds: rounds, "\(name)").hits > 0)
   }
 

@@ -131,9 +131,3 @@ extension RandomFastMachine {
     return "[\(names.joined(separator: ", "))]"
   }
 }
-
-extension String {
-  fileprivate func replacing(_ old: String, with new: String) -> String {
-    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
-  }
-}
