@@ -43,7 +43,8 @@ import Testing
     let error = #expect(throws: MachineSourceError.self) { try MachineSource("clasic").load() }
     #expect(
       error?.description == "No built-in machine and no file is called \"clasic\"; the built-in "
-        + "machines are classic, arcade, lanterns, monsoon, orchard, tidepool.")
+        + "machines are classic, apiary, arcade, kites, lanterns, monsoon, orchard, thaw, thicket, tidepool."
+    )
   }
 
   @Test func `says what is wrong with a file`() throws {
