@@ -18,9 +18,11 @@ private let roundsOfToday: UInt64 =
   ProcessInfo.processInfo.environment["SLOT_THOROUGH"] == nil ? 20 : 700
 
 @Suite struct `Machine files damaged at random` {
-  /// The shipped machines, and the published ones of the fixtures.
-  private static let names =
-    ShippedMachines.names + ["atkins-diet", "cleopatra", "double-strike", "red-white-blue"]
+  /// The shipped machines of format 1, and the published ones of the fixtures.
+  private static let names = [
+    "classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool", "atkins-diet", "cleopatra",
+    "double-strike", "red-white-blue",
+  ]
 
   @Test(.timeLimit(.minutes(20)), arguments: names)
   func `are read and played, or refused with a place in the file`(name: String) throws {

@@ -53,7 +53,10 @@ import Testing
   func `offer built-in machines, machine files and folders`(option: String) async throws {
     try await withFiles(["a.yaml", "b.yml", "notes.txt", ".hidden.yaml", "c/d.yaml"]) { folder in
       let found = try await candidates(option, of: ["slots", "exact", ""], in: folder)
-      let shipped = ["classic", "arcade", "lanterns", "monsoon", "orchard", "tidepool"]
+      let shipped = [
+        "classic", "apiary", "arcade", "kites", "lanterns", "monsoon", "orchard", "thaw", "thicket",
+        "tidepool",
+      ]
       #expect(found == shipped + ["a.yaml", "b.yml", "c/"])
     }
   }
