@@ -79,7 +79,20 @@ public struct Philox4x64: Sendable, Hashable {
   func fillInTurn(
     _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0
   ) {
-    let right = third.multipliedFullWidth(by: Self.rightFactor)
+    // Two calls, because without a third word the compiler can leave its product out.
+    if third == 0 {
+      fillInTurn(&buffer, blocks: blocks, from: first, right: (0, 0))
+    } else {
+      let right = third.multipliedFullWidth(by: Self.rightFactor)
+      fillInTurn(&buffer, blocks: blocks, from: first, right: right)
+    }
+  }
+
+  @inline(__always)
+  private func fillInTurn(
+    _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64,
+    right: (high: UInt64, low: UInt64)
+  ) {
     // The first product of the next counter is this one's plus the factor, so an addition replaces
     // a multiplication.
     var product = UInt128(first) * UInt128(Self.leftFactor)
