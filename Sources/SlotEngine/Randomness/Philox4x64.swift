@@ -79,13 +79,19 @@ public struct Philox4x64: Sendable, Hashable {
   func fillInTurn(
     _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0
   ) {
-    // Two calls, because without a third word the compiler can leave its product out.
     if third == 0 {
-      fillInTurn(&buffer, blocks: blocks, from: first, right: (0, 0))
+      fillInTurn(&buffer, blocks: blocks, from: first)
     } else {
       let right = third.multipliedFullWidth(by: Self.rightFactor)
       fillInTurn(&buffer, blocks: blocks, from: first, right: right)
     }
+  }
+
+  /// Without a third word its product is a constant, which the compiler leaves out. A function of its own, so that
+  /// the more general loop doesn't take registers from this one.
+  @inline(never)
+  private func fillInTurn(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
+    fillInTurn(&buffer, blocks: blocks, from: first, right: (0, 0))
   }
 
   @inline(__always)
