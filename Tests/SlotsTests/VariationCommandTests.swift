@@ -39,6 +39,9 @@ import Testing
     #expect(run.lines[0] == "key,value,return,hitFrequency,deviation")
     #expect(run.lines[1].hasPrefix("pays.heads.2,1,0.25,0.25,"))
     #expect(run.lines[3].hasPrefix("pays.heads.2,3,0.75,0.25,"))
+    let text = try await exact("--sweep", "pays.heads.2=1..3")
+    let words = text.lines.last { $0.contains("%") }?.split(separator: " ")
+    #expect(words?.prefix(2) == ["3", "75.000000"])
   }
 
   @Test func `prints what one more of each number changes`() async throws {

@@ -38,7 +38,11 @@ extension Figure.Unit {
       // Counts are whole numbers and may exceed the precision of a `Double`.
       return value.fraction?.numerator.grouped ?? number.fixed(digits: 0)
     case .perRound: return number.fixed(digits: 9)
-    case .none, .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: digits)
+    case .none:
+      // A number of the file, such as the value of a key, as it is written there.
+      if case .whole(let whole) = value { return "\(whole)" }
+      return number.fixed(digits: digits)
+    case .costs, .squareCosts, .meanCredits, .meanSpins: return number.fixed(digits: digits)
     }
   }
 
