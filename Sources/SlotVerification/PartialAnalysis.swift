@@ -10,8 +10,13 @@ package import SlotStatistics
 package struct PartialAnalysis: Sendable {
   /// The seed of the sample.
   package static let seed: UInt64 = 1
-  /// The number of rounds of the sample by default: a few seconds.
-  package static let defaultRounds: UInt64 = 100_000
+  /// The number of rounds of the sample by default, if they take no more than a few seconds.
+  private static let defaultRounds: UInt64 = 100_000
+  /// A sample of fewer rounds by default would say too little.
+  private static let fewestRounds = 1_000
+  /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
+  /// the same sample on every computer.
+  private static let mostSteps = 7_000_000_000
 
   /// The machine with the stake's bet applied.
   package let machine: Machine
@@ -24,19 +29,22 @@ package struct PartialAnalysis: Sendable {
   /// The rounds that were played.
   package let sample: RoundSample
 
-  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell.
+  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell, or if even a
+  /// small sample would take long.
   ///
   /// - Parameters:
   ///   - reason: Why it can't be analysed.
-  ///   - rounds: The number of rounds to play, at least 1.
+  ///   - rounds: The number of rounds to play, at least 1; by default 100,000, or as many as take a few seconds.
   ///   - threads: The number of threads that share the work; the result doesn't depend on it.
   /// - Throws: `PlayError` if the machine can't be played, or `EndlessRound` if a round never ends.
   package init?(
     of machine: Machine, stake: Stake, because reason: AnalysisError,
-    rounds: UInt64 = defaultRounds, threads: Int
+    rounds: UInt64? = nil, threads: Int
   ) throws {
     let machine = machine.played(at: stake)
     guard machine.isSampled(because: reason) else { return nil }
+    let engine = try SlotEngine(machine: machine, stake: stake, seed: Self.seed)
+    guard let rounds = rounds ?? Self.affordableRounds(of: engine) else { return nil }
     self.machine = machine
     self.stake = stake
     self.reason = reason
@@ -45,10 +53,24 @@ package struct PartialAnalysis: Sendable {
     }
     self.openings = openings
     let known = Self.known(openings, machine)
-    sample = try RoundSample(
-      of: SlotEngine(machine: machine, stake: stake, seed: Self.seed), rounds: rounds,
-      threads: threads
-    ) { outcome in known?.known(of: outcome, on: machine) ?? 0 }
+    sample = try RoundSample(of: engine, rounds: rounds, threads: threads) { outcome in
+      known?.known(of: outcome, on: machine) ?? 0
+    }
+  }
+
+  /// The number of rounds of a sample that takes a few seconds, judged by the first ones; nil if they are too few.
+  private static func affordableRounds(of engine: SlotEngine) -> UInt64? {
+    let judged = 64
+    let stepsPerGrid = engine.machine.stepsPerGrid
+    let mostGrids = judged * (mostSteps / fewestRounds) / stepsPerGrid
+    var grids = 0
+    for number in 0..<UInt64(judged) {
+      guard grids < mostGrids, let round = engine.round(number, ofAtMost: mostGrids - grids) else {
+        return nil
+      }
+      grids += round.spins.reduce(1) { $0 + $1.outcome.grids.count }
+    }
+    return min(defaultRounds, UInt64(mostSteps / stepsPerGrid * judged / grids))
   }
 
   /// The grids of the paid spin whose mean pay is known; nil if a meter multiplies it.
@@ -75,6 +97,14 @@ package struct PartialAnalysis: Sendable {
 }
 
 extension Machine {
+  /// About how many steps it takes to play a grid by the rules.
+  fileprivate var stepsPerGrid: Int {
+    looks.reduce(4_000) { steps, look in
+      let places = look.place == .lines ? 4_500 * lines.count : 200 * rows.reduce(0, +)
+      return steps + look.choice.rules.count * places
+    }
+  }
+
   /// Whether figures are sampled that can't be computed for this reason: those of spins that tumble cell by
   /// cell. A machine without a finite mean has nothing to estimate.
   fileprivate func isSampled(because reason: AnalysisError) -> Bool {

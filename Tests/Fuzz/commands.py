@@ -6,6 +6,7 @@ import shlex
 import signal
 
 import machines
+import program
 
 # The start of a line on stderr: the program and its command, or a location in a file.
 SENTENCE = re.compile(r"^(slots( \w+)?: \S|[^:]+:\d+:\d+: \S)")
@@ -104,11 +105,13 @@ def fault(ending):
     if ending.was_stopped and ending.status == -signal.SIGINT:
         return None
     if ending.status == -signal.SIGXCPU or ending.status == -signal.SIGKILL:
-        return "takes more than 10 s of processor time"
+        return f"takes more than {program.PROCESSOR_SECONDS} s of processor time"
     if ending.status < 0:
         return f"died of {signal.Signals(-ending.status).name}: {lines[0][:200] if lines else ''}"
     if ending.status not in (0, 1, 65):
         return f"ended with {ending.status}: {last}"
+    if ending.status == 65 and ending.processor_seconds > program.REFUSING_SECONDS:
+        return f"is refused after {ending.processor_seconds:.0f} s of processor time"
     if ending.status != 0 and not lines:
         return f"ended with {ending.status} and said nothing"
     for line in lines:

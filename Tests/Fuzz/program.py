@@ -8,8 +8,10 @@ import signal
 import subprocess
 import time
 
-# The limit on CPU time for any command.
-PROCESSOR_SECONDS = 10
+# The limit on CPU time for a command that ends with an answer.
+PROCESSOR_SECONDS = 30
+# The limit on CPU time until a machine is refused.
+REFUSING_SECONDS = 10
 # A command that plays as many rounds as requested is interrupted after this much CPU time, and has the rest to end.
 STOPPED_AFTER_SECONDS = 2
 # Anything that takes this long by the clock counts as hanging, however busy the computer is.
@@ -25,6 +27,7 @@ class Ending:
     errors: str
     is_hanging: bool = False
     was_stopped: bool = False
+    processor_seconds: float = 0
 
 
 class Program:
@@ -40,13 +43,13 @@ class Program:
             [self.path, *map(str, arguments)], stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=limit,
             env={"SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin", "NO_COLOR": "1"})
-        start = time.monotonic()
+        start, before = time.monotonic(), processor_seconds_of_children()
         is_hanging = was_stopped = False
         while True:
             try:
                 output, errors = process.communicate(timeout=0.25)
                 return Ending(process.returncode, output, errors.decode(errors="replace"),
-                              is_hanging, was_stopped)
+                              is_hanging, was_stopped, processor_seconds_of_children() - before)
             except subprocess.TimeoutExpired:
                 pass
             if time.monotonic() - start > CLOCK_SECONDS:
@@ -65,6 +68,12 @@ def processor_seconds(process):
     except FileNotFoundError:
         return 0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def processor_seconds_of_children():
+    """The CPU time of all processes that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def limit():

@@ -9,8 +9,8 @@ struct SampleOption: ParsableArguments {
   @Option(
     name: .customLong("sample"), parsing: .unconditional,
     help: """
-      Number of rounds played where exact numbers take too long, for spins that tumble cell by cell; 100,000 \
-      by default.
+      Number of rounds played where exact numbers take too long, for spins that tumble cell by cell; by \
+      default 100,000, or as many as take a few seconds.
       """, transform: SpinCount.init(parsing:))
   var rounds: SpinCount?
 
@@ -22,6 +22,6 @@ struct SampleOption: ParsableArguments {
   ) throws -> PartialAnalysis? {
     try PartialAnalysis(
       of: machine, stake: stake, because: reason,
-      rounds: rounds?.value ?? PartialAnalysis.defaultRounds, threads: threads.chosen)
+      rounds: rounds?.value, threads: threads.chosen)
   }
 }
