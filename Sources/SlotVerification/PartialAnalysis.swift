@@ -16,7 +16,7 @@ package struct PartialAnalysis: Sendable {
   private static let fewestRounds = 1_000
   /// The steps of the sample by default, each about a nanosecond. They are counted, never timed, so a machine has
   /// the same sample on every computer.
-  private static let mostSteps = 7_000_000_000
+  package static let mostSteps = 7_000_000_000
 
   /// The machine with the stake's bet applied.
   package let machine: Machine
@@ -59,7 +59,9 @@ package struct PartialAnalysis: Sendable {
   }
 
   /// The number of rounds of a sample that takes a few seconds, judged by the first ones; nil if they are too few.
-  private static func affordableRounds(of engine: SlotEngine) -> UInt64? {
+  package static func affordableRounds(
+    of engine: SlotEngine, mostSteps: Int = mostSteps
+  ) -> UInt64? {
     let judged = 64
     let stepsPerGrid = engine.machine.stepsPerGrid
     let mostGrids = judged * (mostSteps / fewestRounds) / stepsPerGrid

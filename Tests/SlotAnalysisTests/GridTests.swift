@@ -25,6 +25,23 @@ import Testing
     return keys
   }
 
+  @Test func `counts each grid of a round that is kept`() throws {
+    var tried = 0
+    for key in try keys() {
+      let engine = try SlotEngine(machine: Fixture.machine("Grids/\(key.name)").machine, seed: 1)
+      for number in 0..<150 as Range<UInt64> {
+        let spins = engine.round(number).spins
+        // All that is kept before the last spin begins.
+        let most = spins.dropLast().reduce(0) { $0 + $1.outcome.grids.count }
+        guard most > spins.count else { continue }
+        tried += 1
+        #expect(engine.round(number, ofAtMost: most) == nil, "\(key.name), \(number)")
+        #expect(engine.round(number, ofAtMost: most + 1)?.spins.count == spins.count)
+      }
+    }
+    #expect(tried > 5)
+  }
+
   @Test func `plays the rounds that were computed outside`() throws {
     for key in try keys() {
       let machine = try Fixture.machine("Grids/\(key.name)").machine

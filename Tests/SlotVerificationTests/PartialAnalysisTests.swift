@@ -81,6 +81,14 @@ import Testing
       of: rain(), stake: rain().defaultStake, because: .noFiniteMean(mode: "noon"), threads: 1)
     #expect(endless == nil)
   }
+
+  @Test func `is sampled in as many rounds as take a few seconds, or not at all`() throws {
+    let engine = try SlotEngine(machine: rain(), seed: 1)
+    #expect(PartialAnalysis.affordableRounds(of: engine) == 100_000)
+    let fewer = try #require(PartialAnalysis.affordableRounds(of: engine, mostSteps: 700_000_000))
+    #expect((10_000..<100_000).contains(fewer))
+    #expect(PartialAnalysis.affordableRounds(of: engine, mostSteps: 700_000) == nil)
+  }
 }
 
 extension `A machine whose rounds are sampled` {
