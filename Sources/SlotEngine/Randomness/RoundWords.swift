@@ -18,9 +18,9 @@ struct RoundWords: RoundDraws {
     next = 0
   }
 
-  /// Goes on with a round of which some draws were made already.
+  /// Continues a round whose first draws have already been made.
   ///
-  /// - Parameter block: The block that contains the last of them.
+  /// - Parameter block: The block that contains the last of these draws.
   mutating func resume(
     round: UInt64, after draws: Int, block: ContiguousArray<UInt64>.SubSequence
   ) {

@@ -1,6 +1,6 @@
 extension Look {
-  /// A look that pays nothing and awards, as so many credits, how many cells show something: a mark
-  /// that tells what else a window is worth, as windows are counted.
+  /// A look that pays nothing and awards one credit for each cell that shows something. The award marks the
+  /// window while windows are counted, so that what else it is worth can be looked up.
   package static func marking(
     _ asked: Asked, onlyNewCells: Bool, cells: Int, conditions: [Condition]
   ) -> Look {

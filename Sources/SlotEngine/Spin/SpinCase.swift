@@ -23,8 +23,8 @@ extension SpinCase {
     }
   }
 
-  /// The number of combinations of the whole spin of which each of the case's is ``weight``: a
-  /// multiple of all cases' is the cycle of the spin.
+  /// The number of combinations of the whole spin, in units that make each combination of this case count
+  /// ``weight`` times. The cycle of the spin is a common multiple of all cases' numbers.
   package var cycle: UInt128 { combinations.multipliedClamped(by: outOf) }
 }
 

@@ -109,8 +109,8 @@ extension FontFile {
       }
     }
 
-    /// Reads the coordinates of one axis as deltas, each of which has one byte with its sign in the
-    /// flags, two bytes, or none.
+    /// Reads the coordinates of one axis, which are stored as deltas. A delta takes two bytes, one byte with
+    /// its sign in the flags, or none.
     private func coordinates(_ flags: [Int], short: Int, same: Int, at: inout Int)
       throws(FontError) -> [Int]
     {
