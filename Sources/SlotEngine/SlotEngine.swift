@@ -135,15 +135,18 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// What competed for the wins of a spin, and why the winners won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
+    spin.outcome.grids.indices.flatMap { competitions(of: spin, onGrid: $0) }
+  }
+
+  /// What competed for the wins of one of a spin's grids, counted from 0.
+  package func competitions(of spin: PlayedSpin, onGrid number: Int) -> [Competition] {
     let grids = spin.outcome.grids
-    return grids.enumerated().flatMap { place, grid in
-      machine.competitions(in: GridSight(grid), stake: stake, state: spin.state) { look in
-        switch look.grids {
-        case .each: true
-        case .first: place == 0
-        case .last: place == grids.count - 1
-        case .end: false
-        }
+    return machine.competitions(in: GridSight(grids[number]), stake: stake, state: spin.state) {
+      switch $0.grids {
+      case .each: true
+      case .first: number == 0
+      case .last: number == grids.count - 1
+      case .end: false
       }
     }
   }

@@ -26,13 +26,13 @@ struct MachineHeading {
 
   /// Lines, coins, bet and cost, in words.
   var stakeInWords: String {
-    "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), "
+    "\(linesInWords), \(coins.counted("coin")), "
       + (bet.map { "bet \($0), " } ?? "") + (gamble.map { "gamble \($0), " } ?? "")
       + "cost \(cost.grouped)"
   }
 
   /// The number of lines, in words.
-  var linesInWords: String { "\(lines) \(lines == 1 ? "line" : "lines")" }
+  var linesInWords: String { lines.counted("line") }
 
   /// The record as figures.
   var figures: [Figure] {

@@ -31,13 +31,9 @@ struct CheckCommand: ParsableCommand {
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()
     text +=
-      "\(machine.name): \(count(machine.reels, "reel")), \(count(machine.lines, "line")), "
-      + "\(count(machine.modes.dropFirst(), "further mode")), cycle \(machine.cycle.grouped), "
-      + "\(count(warnings, "warning"))\ndigest \(machine.digest)\n"
+      "\(machine.name): \(machine.reels.count.counted("reel")), \(machine.lines.count.counted("line")), "
+      + "\(machine.modes.dropFirst().count.counted("further mode")), cycle \(machine.cycle.grouped), "
+      + "\(warnings.count.counted("warning"))\ndigest \(machine.digest)\n"
     try CheckedOutput.standardOutput.write(text)
-  }
-
-  private func count(_ things: some Collection, _ noun: String) -> String {
-    "\(things.count) \(noun)\(things.count == 1 ? "" : "s")"
   }
 }
