@@ -16,5 +16,10 @@ extension FileError: ProgramError {
 }
 
 extension MediaError: ProgramError {
-  package var exitStatus: ExitStatus { .missingInput }
+  package var exitStatus: ExitStatus {
+    switch self {
+    case .noPictures, .notFound, .missingFile: .missingInput
+    case .damagedFile: .dataRefused
+    }
+  }
 }

@@ -6,6 +6,8 @@ package enum MediaError: Error, Sendable, Hashable {
   case notFound(searched: [String])
   /// The folder exists but lacks this file.
   case missingFile(path: String)
+  /// A file, or what several of a folder hold together, can't be used.
+  case damagedFile(path: String, reason: String)
 }
 
 extension MediaError: CustomStringConvertible {
@@ -20,6 +22,8 @@ extension MediaError: CustomStringConvertible {
         + "name it with --media DIR or SLOT_MACHINE_MEDIA."
     case .missingFile(let path):
       "'\(path)' is missing; restore it, or name another Media folder with --media DIR."
+    case .damagedFile(let path, let reason):
+      "'\(path)' can't be read: \(reason); restore it, or name another Media folder with --media DIR."
     }
   }
 }

@@ -42,6 +42,17 @@ package struct MediaFolder: Sendable, Hashable {
     guard FileManager.default.fileExists(atPath: file) else { throw .missingFile(path: file) }
     return file
   }
+
+  /// The bytes of a file in the folder.
+  ///
+  /// - Throws: ``MediaError`` if it isn't there, or can't be read.
+  package func contents(_ name: String) throws(MediaError) -> [UInt8] {
+    let path = try file(name)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .damagedFile(path: path, reason: "it can't be opened")
+    }
+    return Array(data)
+  }
 }
 
 extension MediaFolder {

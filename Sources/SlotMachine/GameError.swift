@@ -7,14 +7,8 @@ import SlotWindow
 nonisolated enum GameError: ProgramError {
   /// There is no screen to show a window on.
   case noDisplay(reason: String)
-  /// A typeface is damaged.
-  case damagedFile(path: String, reason: String)
   /// SDL refused a call that should always succeed.
   case sdl(doing: String, reason: String)
-  /// A requested file can't be created.
-  case cannotCreate(path: String, reason: String)
-  /// A requested file can't be written.
-  case cannotWrite(path: String, reason: String)
   /// There is no such machine, or its file was refused.
   case noMachine(MachineSourceError)
   /// The machine can't be played at all, or not at the requested stake.
@@ -35,13 +29,11 @@ nonisolated extension GameError {
   /// The program's exit code.
   var exitStatus: ExitStatus {
     switch self {
-    case .damagedFile, .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
+    case .notPlayable(.statedBonus), .noMachine(.refused): .dataRefused
     case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
     case .sdl: .software
-    case .cannotCreate: .cannotCreate
-    case .cannotWrite: .cannotWrite
     }
   }
 
@@ -58,14 +50,8 @@ nonisolated extension GameError: CustomStringConvertible {
       "There is no display to open a window on (\(reason)); start the game on a desktop, "
         + "or play off-screen: SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy "
         + "slot-machine --demo 5 --screenshot spin.png."
-    case .damagedFile(let path, let reason):
-      "'\(path)' can't be read: \(reason); restore it, or name another Media folder with --media DIR."
     case .sdl(let doing, let reason):
       "SDL can't \(doing): \(reason)."
-    case .cannotCreate(let path, let reason):
-      "'\(path)' can't be written: \(reason); name a file in a folder that you may write to."
-    case .cannotWrite(let path, let reason):
-      "'\(path)' can't be written: \(reason); free some space or write elsewhere."
     case .noMachine(let error): error.description
     case .notPlayable(let error): "\(error)"
     case .purchaseInRegulatedPlay(let bet):

@@ -32,32 +32,15 @@ import SlotFiles
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
 /// | `quit` | the game ends | |
 struct GameLog {
-  private let path: String
-  private let file: FileHandle
+  private let log: EventLog
 
   /// Opens the log's file, truncating it if it exists.
-  ///
-  /// The file is opened and never replaced, so that it can also be a pipe or a device.
-  init(path: String) throws(GameError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
-    }
-    self.path = path
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  init(path: String) throws(FileError) {
+    log = try EventLog(path: path)
   }
 
   /// Writes an event immediately.
-  func write(_ line: Line) throws(GameError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    do {
-      try file.write(contentsOf: encoder.encode(line) + Data("\n".utf8))
-    } catch {
-      throw .cannotWrite(
-        path: path, reason: error.localizedDescription.trimmingCharacters(in: ["."]))
-    }
-  }
+  func write(_ line: Line) throws(FileError) { try log.write(line) }
 }
 
 extension GameLog {

@@ -72,23 +72,17 @@ nonisolated extension PictureLookup.File {
 }
 
 nonisolated extension Typefaces {
-  /// Reads the game's typefaces.
+  /// Reads the typefaces of the Media folder.
   ///
-  /// - Throws: ``MediaError`` if one is missing, ``GameError/damagedFile(path:reason:)`` if it
-  ///   can't be read.
-  init(in media: MediaFolder) throws {
-    func bytes(_ name: String) throws -> [UInt8] {
-      let path = try media.file("Fonts/\(name).ttf")
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw GameError.damagedFile(path: path, reason: "it can't be opened")
-      }
-      return Array(data)
-    }
+  /// - Throws: ``MediaError`` if one is missing or can't be read.
+  init(in media: MediaFolder) throws(MediaError) {
+    let display = try media.contents("Fonts/display.ttf")
+    let text = try media.contents("Fonts/text.ttf")
+    let strong = try media.contents("Fonts/strong.ttf")
     do {
-      try self.init(
-        display: bytes("display"), text: bytes("text"), strong: bytes("strong"))
-    } catch let error as FontError {
-      throw GameError.damagedFile(path: "\(media.path)/Fonts", reason: "\(error)")
+      try self.init(display: display, text: text, strong: strong)
+    } catch {
+      throw .damagedFile(path: "\(media.path)/Fonts", reason: "\(error)")
     }
   }
 }

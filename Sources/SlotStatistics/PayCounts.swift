@@ -46,7 +46,7 @@ extension PayCounts: Codable {
       let (pay, count) = (try list.decode(Int.self), try list.decode(UInt64.self))
       guard pay >= 0, count > 0, last.map({ $0 < pay }) ?? true else {
         throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "Counts stand by rising credits, none of them 0.")
+          in: list, debugDescription: "Counts are listed by ascending credits, none of them 0.")
       }
       counts[pay] = count
       last = pay

@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotWords
 
-/// What else a spin has to tell apart from its wins, in sentences: its position in its stay, where
+/// What else happened on a spin besides its wins, in sentences: its position in its stay, where
 /// its reels stopped if the window shows something else, the awards still possible, and its bonuses
 /// step by step.
 struct SpinStoryText {

@@ -97,7 +97,7 @@ package enum ExampleID: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A row of choices, of which one is chosen.
+/// A row of choices; one of them is chosen.
 package struct OptionRow: Sendable, Hashable {
   /// The choices from left to right.
   let choices: [String]

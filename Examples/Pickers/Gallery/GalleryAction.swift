@@ -6,7 +6,7 @@ package enum GalleryAction: Sendable, Hashable {
   case tick
   /// The window has a new size, in points.
   case resized(Size)
-  /// A pointer moved; pointers are told apart by a number.
+  /// A pointer moved; each pointer has a number.
   case pointerMoved(Point, pointer: Int)
   /// A mouse button or a finger went down.
   case pointerDown(Point, pointer: Int)

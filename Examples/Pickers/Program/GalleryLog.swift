@@ -1,5 +1,6 @@
 import Foundation
 import PickerGallery
+import SlotFiles
 import SlotPaint
 
 /// A log of the program with one JSON line for each event, for tests and other observers.
@@ -14,21 +15,15 @@ import SlotPaint
 /// | `selected` | the user selected a row | `component`, `row`, `text` |
 /// | `report` | the program has something else to say | `text` |
 struct GalleryLog {
-  private let path: String
-  private let file: FileHandle
+  private let log: EventLog
 
   /// Opens the log's file, truncating it if it exists.
-  init(path: String) throws(PickersError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
-    }
-    self.path = path
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  init(path: String) throws(FileError) {
+    log = try EventLog(path: path)
   }
 
   /// Writes an event.
-  func write(_ event: GalleryEvent, at time: Duration) throws(PickersError) {
+  func write(_ event: GalleryEvent, at time: Duration) throws(FileError) {
     var line = Line(time)
     switch event {
     case .screen(let id): (line.event, line.name) = ("screen", id.rawValue)
@@ -37,14 +32,14 @@ struct GalleryLog {
       (line.event, line.component, line.row, line.text) = ("selected", component, row, text)
     case .report(let text): (line.event, line.text) = ("report", text)
     }
-    try write(line)
+    try log.write(line)
   }
 
   /// Writes the controls on the screen.
   func write(
     _ controls: [GalleryControl], focus: GalleryControl.ID, at time: Duration,
     pixels: (Rect) -> (x: Int, y: Int, width: Int, height: Int)
-  ) throws(PickersError) {
+  ) throws(FileError) {
     var line = Line(time)
     line.event = "layout"
     line.focus = focus.name
@@ -55,18 +50,7 @@ struct GalleryLog {
         state: control.state, enabled: control.isEnabled, x: box.x, y: box.y, width: box.width,
         height: box.height)
     }
-    try write(line)
-  }
-
-  private func write(_ line: Line) throws(PickersError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    do {
-      try file.write(contentsOf: encoder.encode(line) + Data("\n".utf8))
-    } catch {
-      throw .cannotWrite(
-        path: path, reason: error.localizedDescription.trimmingCharacters(in: ["."]))
-    }
+    try log.write(line)
   }
 }
 

@@ -7,10 +7,6 @@ nonisolated enum PickersError: ProgramError {
   case noDisplay(reason: String)
   /// SDL refused a call that should always succeed.
   case sdl(doing: String, reason: String)
-  /// A typeface is damaged.
-  case damagedFile(path: String, reason: String)
-  /// A requested file can't be written.
-  case cannotWrite(path: String, reason: String)
 }
 
 nonisolated extension PickersError {
@@ -27,8 +23,6 @@ nonisolated extension PickersError {
     switch self {
     case .noDisplay: .unavailable
     case .sdl: .software
-    case .damagedFile: .dataRefused
-    case .cannotWrite: .cannotWrite
     }
   }
 }
@@ -40,10 +34,6 @@ nonisolated extension PickersError: CustomStringConvertible {
       "There is no display to open a window on (\(reason)); start the program on a desktop, or draw a "
         + "picture: pickers --picture date.png."
     case .sdl(let doing, let reason): "SDL can't \(doing): \(reason)."
-    case .damagedFile(let path, let reason):
-      "'\(path)' can't be read: \(reason); restore it, or name another Media folder with --media DIR."
-    case .cannotWrite(let path, let reason):
-      "'\(path)' can't be written: \(reason); name a file in a folder that you may write to."
     }
   }
 }

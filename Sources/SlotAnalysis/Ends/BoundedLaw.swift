@@ -14,7 +14,7 @@ struct BoundedLaw: Sendable {
   /// The numerator of the total probability.
   private var mass: BigInt
   private var denominator: BigInt
-  /// Numbers of credits from this one on aren't told apart.
+  /// Numbers of credits from this one on aren't distinguished.
   private var bound: Int
 
   private init(terms: [Int: BigInt], mass: BigInt, denominator: BigInt, bound: Int) {

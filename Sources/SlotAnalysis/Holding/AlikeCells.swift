@@ -99,7 +99,7 @@ extension AlikeCells {
 }
 
 extension Circle {
-  /// The symbols that a cell may show, with their weights; those that aren't told apart are merged into
+  /// The symbols that a cell may show, with their weights; those that no rule distinguishes are merged into
   /// one.
   func symbols(tellingApart asked: SymbolSet) -> [Weighted<SymbolID>] {
     var drawn: [Weighted<SymbolID>] = []

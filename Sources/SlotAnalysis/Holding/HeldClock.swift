@@ -1,26 +1,25 @@
 import BigInt
 import SlotStatistics
 
-/// How the spins of a stay run down: its places by the spins that are certain and, where the limit
-/// to its length plays a part, by the most that can still come.
+/// The positions in a stay: the number of spins left for certain and, where the limit on its length
+/// matters, the most that can still be added.
 struct HeldClock: Sendable {
-  /// How many places there are.
+  /// The number of positions.
   let placeCount: Int
-  /// The place where a stay begins.
+  /// The position where a stay begins.
   let start: Int
-  /// For each outcome of awards, and each place, the place after a spin; one without spins left is
-  /// place 0.
+  /// For each outcome of awards and each position, the position after a spin; 0 if no spins are left.
   private(set) var next: [[Int]]
   /// The most spins that a stay can have.
   let mostSpins: Int
-  /// The places that a stay can come to, each after all that can follow it.
+  /// The positions that a stay can reach, each after all that can follow it.
   let order: [Int]
 
   /// The longest limit that is followed.
   private static let longestFollowed = 60
 
-  /// Prepares stays of a number of spins; nil if they have to be followed otherwise: if spins are
-  /// added without holding anything, up to a limit that is far away.
+  /// Prepares stays of a number of spins; nil if they have to be followed in another way, because spins
+  /// are added without holding anything, up to a distant limit.
   init?(spins: Int, most: Int, _ steps: HeldSteps) {
     var longest = Array(repeating: 0, count: steps.squares.count)
     var growth = longest
@@ -40,7 +39,7 @@ struct HeldClock: Sendable {
     }
     let added = longest.max() ?? 0
     if !addsWithoutHolding, spins + added <= most {
-      // More are certain only if a spin adds more than itself.
+      // The number of certain spins grows only if a spin adds more than one.
       let most = spins + (growth.max() ?? 0)
       placeCount = most + 1
       start = spins
@@ -73,7 +72,7 @@ struct HeldClock: Sendable {
 }
 
 extension HeldClock {
-  /// What the denominator of a spin is, at most: of what it pays, and of what its awards give.
+  /// Upper bound on the denominator of a spin: of what it pays and of what its awards give.
   func unit(_ steps: HeldSteps) -> BigInt {
     steps.outcomes.reduce(BigInt(steps.cycle)) { unit, outcome in
       let moments = outcome.moments
@@ -83,7 +82,7 @@ extension HeldClock {
     }
   }
 
-  /// More bits than the numerators have.
+  /// Upper bound on the number of bits of the numerators.
   ///
   /// The mean square of one spin's credits is at most twice that of its wins and that of its awards
   /// together, and that of a sum of n is at most n² times as much.

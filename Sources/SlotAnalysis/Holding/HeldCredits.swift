@@ -1,7 +1,7 @@
 import SlotEngine
 
-/// What the open places of a spin pay, in all states of what is held, summed together: places that pay alike
-/// over many columns and are read by none of the moves.
+/// The credits of the open places of a spin, summed for all states of what is held together. A place is
+/// open if no move depends on how it reads a column.
 ///
 /// A sum over the combinations of a step is a sum over the places; a sum of squares is one over
 /// pairs of places. Either is read from the first reels forwards and from the last reels backwards
@@ -28,12 +28,12 @@ struct HeldCredits {
 extension HeldCredits {
   private var last: Int { reels.sets.count - 1 }
 
-  /// How many nodes a place has before a reel.
+  /// The number of nodes of a place before a reel.
   private func nodeCount(of place: Int, before reel: Int) -> Int {
     reel > last ? 0 : automata[place].steps[reel].count / automata[place].letterCounts[reel]
   }
 
-  /// The most numbers that are kept for a place or for a pair of places.
+  /// The maximum number of values kept for a place or for a pair of places.
   var mostValues: Int {
     let nodes = places.indices.map { 1 + nodeCount(of: $0, before: middle) }
     let most = nodes.max() ?? 1
@@ -43,7 +43,7 @@ extension HeldCredits {
       most * max(rest, moves.stepCount / rest), most * most * max(sets, reels.stateCount / sets))
   }
 
-  /// About how many nanoseconds it takes.
+  /// The approximate time that it takes, in nanoseconds.
   var operations: Int {
     let nodes = places.indices.map { nodeCount(of: $0, before: middle) }
     let all = nodes.reduce(0, +)
@@ -80,7 +80,7 @@ extension HeldCredits {
     return sums
   }
 
-  /// How many combinations each choice of moves has on the reels from one on.
+  /// The number of combinations of each choice of moves on a reel and those after it.
   private func weights(from reel: Int) -> [Int] {
     var weights = [1]
     for moves in moves.moves[reel...].reversed() {
@@ -101,8 +101,8 @@ extension HeldCredits {
     return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The node of a place before the middle, by how many combinations; and the credits known by
-  /// then.
+  /// The nodes of a place before the middle, with their numbers of combinations, and the credits known
+  /// by then.
   private struct Prefix {
     var nodes: [Int]
     var settled = 0

@@ -11,19 +11,19 @@ struct HeldMoves {
     let next: Int
     /// One of the columns.
     let first: Int
-    /// All of them.
+    /// All of the columns.
     fileprivate(set) var columns: [Int]
-    /// How many of the reel's digits show them.
+    /// The number of the reel's digits that show them.
     fileprivate(set) var weight: UInt64
   }
 
-  /// The moves of each reel, by rising sets.
+  /// The moves of each reel, in ascending order of sets.
   private(set) var moves: [[Move]] = []
   /// For each reel, and each of its sets, its moves.
   private(set) var movesOfSet: [[Range<Int>]] = []
-  /// For each reel, how much its move counts in the number of a step.
+  /// For each reel, the weight of its move in the number of a step.
   private(set) var strides: [Int] = []
-  /// How many steps there are: a move of each reel; too many are no more than `Int.max`.
+  /// The number of steps, each of which has a move of every reel; `Int.max` if there are more.
   private(set) var stepCount = 1
   /// The places that read all columns of each move alike: where something is awarded, and maybe
   /// others.

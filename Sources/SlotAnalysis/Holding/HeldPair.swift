@@ -12,7 +12,7 @@ struct HeldPair {
   /// For each reel, and each of its sets, the letters of both places with their weight.
   private let letters: [[[Letters]]]
 
-  /// A letter of each place, and on how many of the reel's digits both show.
+  /// A letter of each place, and the number of the reel's digits on which both show.
   private struct Letters {
     let one: Int
     let other: Int

@@ -14,15 +14,15 @@ struct HeldReels {
   let columnsOfSet: [[Range<Int>]]
   /// For each reel, and each of its columns, the set that is held if an award holds what shows.
   let setAfter: [[Int]]
-  /// For each reel, how much its set counts in the number of a state.
+  /// For each reel, the weight of its set in the number of a state.
   let strides: [Int]
-  /// How many states there are.
+  /// The number of states.
   let stateCount: Int
 
-  /// The most sets of a reel, and the most states.
+  /// The maximum numbers of sets of a reel and of states.
   private static let (mostSets, mostStates) = (1 << 12, 1 << 20)
 
-  /// Finds what the reels of a mode can hold; nil if that is too much.
+  /// Finds what the reels of a mode can hold; nil if there are too many sets or states.
   ///
   /// - Parameters:
   ///   - state: The mode and its values; what it holds doesn't matter.
@@ -82,7 +82,7 @@ struct HeldReels {
 }
 
 extension HeldReels {
-  /// The number of the state in which cells are held; nil if that can't come about.
+  /// The number of the state in which these cells are held; nil if no stay can reach it.
   func state(holding held: [Cell: SymbolID]) -> Int? {
     var rows = Array(repeating: RowSet(0), count: sets.count)
     for cell in held.keys { rows[cell.reel.index] |= 1 << RowSet(cell.row.index) }

@@ -15,7 +15,7 @@ struct HeldSpins {
   private(set) var targets: [Int32] = []
   /// For each step, what is awarded, as an index in ``awards``.
   private(set) var awarded: [Int32] = []
-  /// For each step, how many combinations it has.
+  /// For each step, its number of combinations.
   private(set) var weights: [UInt64] = []
   /// For each step, the credits paid by all of its combinations together.
   private(set) var credits: [Int] = []
@@ -23,12 +23,12 @@ struct HeldSpins {
   private(set) var squares: [UInt128] = []
   /// The lists of awards that steps give; the first is empty.
   private(set) var awards: [[ScaledAward]] = [[]]
-  /// The most that a spin pays.
+  /// The largest pay of a spin.
   let mostCredits: Int
 
-  /// The most steps that are kept.
+  /// The maximum number of steps that are kept.
   private static let mostSteps = 1 << 23
-  /// The most operations, and numbers kept in memory, to sum what the open places pay.
+  /// The maximum numbers of operations, and of values kept in memory, to sum what the open places pay.
   private static let (mostOperations, mostValues) = (2_000_000_000, 1 << 24)
 
   /// Reads the spins; nil if they can't be compiled, or if there are too many steps or credits.

@@ -11,8 +11,8 @@ final class HeldStayLibrary {
 
   /// Prepares a library.
   ///
-  /// - Parameter fewestStates: With fewer states of what is held each is followed by itself, which
-  ///   also gives the law of a round.
+  /// - Parameter fewestStates: If there are fewer states of what is held, each is followed separately,
+  ///   which also gives the law of a round.
   /// - Precondition: The machine is played at the stake.
   init(of machine: Machine, stake: Stake, effort: AnalysisEffort, fewestStates: Int = 64) {
     self.fewestStates = fewestStates

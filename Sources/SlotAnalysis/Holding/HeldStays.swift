@@ -15,11 +15,11 @@ import SlotStatistics
 /// primes (``PrimeField``). The denominator is known: each spin multiplies it by the same number.
 /// So the fractions come out exactly.
 final class HeldStays {
-  /// The most primes, places of all states, and nanoseconds of work; beyond that the stays are
-  /// followed state by state, as far as that goes.
+  /// The maximum numbers of primes, of positions of all states, and of nanoseconds of work. Larger stays
+  /// are followed state by state, if that is possible.
   private static let (mostPrimes, mostPlaces, mostWork) = (256, 1 << 21, 4e9)
 
-  /// How many states there are.
+  /// The number of states.
   var stateCount: Int { reels.stateCount }
 
   private let machine: Machine
@@ -29,8 +29,8 @@ final class HeldStays {
   private let steps: HeldSteps
   private var solutions: [Int: HeldSolution] = [:]
 
-  /// Prepares the stays in a mode; nil if they have to be followed state by state: if there are
-  /// few, if awards hold several symbols or give more than spins and credits, or if it is too much.
+  /// Prepares the stays in a mode; nil if they have to be followed state by state: if there are few
+  /// states or too many, or if awards hold several symbols or give more than spins and credits.
   init?(
     _ machine: Machine, stake: Stake, state: ModeState, bonuses: BonusSolver<Moments>,
     effort: AnalysisEffort, fewestStates: Int
@@ -57,7 +57,7 @@ final class HeldStays {
 }
 
 extension HeldStays {
-  /// What a stay pays from a place on; nil if it has to be followed by itself.
+  /// What a stay pays from a position on; nil if it has to be followed separately.
   func moments(from place: StayPlace) throws(AnalysisError) -> Moments? {
     guard let state = reels.state(holding: place.state.held),
       let solution = try solution(spins: place.spinsLeft, most: place.mostToCome)

@@ -4,7 +4,7 @@ import SlotStatistics
 
 /// The steps of ``HeldSpins`` with what their awards give, ready to be summed along stays.
 struct HeldSteps: Sendable {
-  /// What an award gives in one of the ways in which its bonus can come out.
+  /// What an award gives for one of the possible results of its bonus.
   struct Outcome: Sendable {
     /// The spins added to the stay.
     let added: Int
@@ -18,9 +18,9 @@ struct HeldSteps: Sendable {
   private(set) var stepsOfState: [Int] = [0]
   /// Where each step leads.
   private(set) var targets: [Int32] = []
-  /// For each step, what is awarded in it, as an index in ``outcomes``.
+  /// For each step, its awards, as an index in ``outcomes``.
   private(set) var outcomeOfStep: [Int32] = []
-  /// For each step, how many combinations it has.
+  /// For each step, its number of combinations.
   private(set) var weights: [UInt64] = []
   /// For each step, the credits of all of its combinations together.
   private(set) var credits: [UInt64] = []
@@ -30,13 +30,13 @@ struct HeldSteps: Sendable {
   let outcomes: [Outcome]
   /// The number of combinations.
   let cycle: UInt64
-  /// The most that the wins of a spin pay.
+  /// The largest pay of a spin's wins.
   let mostCredits: Int
 
   var count: Int { targets.count }
 
-  /// Joins steps with what their awards give; nil if these lead to stays in other modes, or to what
-  /// is counted by itself.
+  /// Joins steps with what their awards give; nil if these lead to stays in other modes, or to events
+  /// that are counted.
   init?(
     _ spins: HeldSpins, machine: Machine, mode: ModeID, bonuses: BonusSolver<Moments>,
     stateCount: Int

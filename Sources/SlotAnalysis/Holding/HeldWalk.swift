@@ -24,10 +24,10 @@ struct HeldWalk {
   private let places: [CompiledSpin.Place]
   private let reels: HeldReels
   private let moves: HeldMoves
-  /// The lists of awards that were met; the first is empty.
+  /// The lists of awards found so far; the first is empty.
   private(set) var awards: [[ScaledAward]] = [[]]
   private var numbers: [[ScaledAward]: Int] = [[]: 0]
-  /// The list that comes of a list and of a place's gain.
+  /// The list that results from adding a place's gain to a list.
   private var unions: [Union: Int] = [:]
   /// For each reel, the node of each place before it; −1 if the place is done.
   private var nodes: [[Int]]

@@ -3,16 +3,16 @@ import SlotStatistics
 
 /// Whole numbers modulo a prime below 2⁶¹.
 ///
-/// A fraction whose denominator is known is found from what it is modulo enough primes. That takes
-/// the same few instructions for each operation however long the fraction is, where its own
-/// operations would each take microseconds.
+/// A fraction whose denominator is known can be reconstructed from its residues modulo enough primes.
+/// Each operation on residues takes a few instructions, however long the fraction is; operations on the
+/// fraction itself would take microseconds.
 struct PrimeField: Sendable {
   /// The prime.
   let modulus: UInt64
 }
 
 extension PrimeField {
-  /// The largest primes below 2⁶¹, the first one first: enough for a number of bits.
+  /// The largest primes below 2⁶¹, in descending order: as many as a number of bits requires.
   static func fields(forBits bits: Int) -> [PrimeField] {
     var fields: [PrimeField] = []
     var candidate: UInt64 = (1 << 61) - 1
@@ -79,13 +79,13 @@ extension PrimeField {
   /// What a number is modulo the prime.
   func residue(_ number: UInt128) -> UInt64 { UInt64(number % UInt128(modulus)) }
 
-  /// What a fraction is modulo the prime.
+  /// The residue of a fraction.
   func residue(_ number: Rational) -> UInt64 {
     product(residue(number.numerator), inverse(residue(number.denominator)))
   }
 }
 
-/// Finds whole numbers from what they are modulo several primes.
+/// Reconstructs whole numbers from their residues modulo several primes.
 struct ResidueSystem: Sendable {
   /// The primes.
   let fields: [PrimeField]

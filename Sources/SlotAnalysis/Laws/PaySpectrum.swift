@@ -4,7 +4,7 @@
 /// At each root a ``PayProgram`` computes the value from those of the *laws at hand*, the distributions
 /// that were counted. Their own values come from Fourier transforms. All of them at all roots would take
 /// gigabytes, so the roots are taken in parts, every R-th root at a time (decimation in frequency): before
-/// such a part is transformed, indices that it can't tell apart are added up.
+/// such a part is transformed, indices that it can't distinguish are added up.
 struct PaySpectrum: Sendable {
   /// The number of roots, N; the distribution is aliased modulo N.
   let count: Int

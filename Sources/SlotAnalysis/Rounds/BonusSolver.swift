@@ -17,7 +17,7 @@ struct BonusSolver<Measure: CreditMeasure> {
 
   /// Creates a solver.
   ///
-  /// - Parameter bound: Outcomes from this number of credits on needn't be told apart.
+  /// - Parameter bound: Outcomes from this number of credits on needn't be distinguished.
   init(machine: Machine, stake: Stake, bound: Int = .max) {
     self.machine = machine
     self.bound = bound

@@ -14,7 +14,8 @@ protocol CreditMeasure: Sendable {
   /// A certain amount.
   init(credits: Int)
 
-  /// So many combinations of each number of credits, among those of a cycle; rising credits.
+  /// The number of combinations of each number of credits, among those of a cycle, in ascending order of
+  /// credits.
   init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128)
 
   /// A bonus with a known mean and deviation only; nil if the measure needs more.
@@ -37,7 +38,7 @@ protocol CreditMeasure: Sendable {
   func weighted(by share: Rational) -> Self
   /// The same outcomes with all credits multiplied.
   func multiplied(by factor: Int) -> Self
-  /// The same outcomes, where numbers of credits from a bound on no longer need to be told apart.
+  /// The same outcomes, where numbers of credits from a bound on no longer need to be distinguished.
   func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self

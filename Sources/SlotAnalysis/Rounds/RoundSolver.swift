@@ -13,7 +13,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   let stake: Stake
   let bonuses: BonusSolver<Measure>
   let effort: AnalysisEffort
-  /// Measures needn't tell rounds apart from this number of credits on.
+  /// Measures needn't distinguish rounds from this number of credits on.
   private let bound: Int
   /// The stays of modes that hold cells, which solvers of several measures share.
   let held: HeldStayLibrary
@@ -40,7 +40,7 @@ struct RoundSolver<Measure: CreditMeasure> {
   ///   - distributions: Spins that have already been counted.
   ///   - effort: The effort of solving is added to it.
   ///   - held: The stays that another solver has solved.
-  ///   - bound: Rounds from this number of credits on needn't be told apart.
+  ///   - bound: Rounds from this number of credits on needn't be distinguished.
   ///   - progress: Called with the progress of counting.
   init(
     machine: Machine, stake: Stake, distributions: [ModeState: SpinDistribution] = [:],

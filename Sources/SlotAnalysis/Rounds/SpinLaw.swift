@@ -9,7 +9,7 @@ struct SpinLaw<Measure: CreditMeasure>: Sendable {
   ///
   /// - Parameters:
   ///   - factor: The multiplier of all credits of the classes and of the scales of their awards.
-  ///   - bound: Outcomes from this number of credits on needn't be told apart.
+  ///   - bound: Outcomes from this number of credits on needn't be distinguished.
   init(
     _ spin: SpinDistribution, factor: Int, mode: ModeID, machine: Machine,
     bonuses: BonusSolver<Measure>, bound: Int = .max

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// The last reel as few places read it, laid out flat: almost all steps are taken there.
+/// The last reel as a few places read it, laid out flat, since almost all steps are taken there.
 struct LastReel {
   /// The letters as some places read them.
   struct Reading {
@@ -8,7 +8,7 @@ struct LastReel {
     let open: [Int]
     /// How many of the reel's digits show each letter.
     let weights: [UInt64]
-    /// What each letter says besides, as a mark of ``SpinCounts/Entry``.
+    /// What each letter reports besides gains, as a mark of ``SpinCounts/Entry``.
     let marks: [Int]
     /// For each letter and each of the places, the offset of the letter in the place's own steps.
     let offsets: [Int32]
@@ -27,7 +27,7 @@ struct LastReel {
 }
 
 extension LastReel {
-  /// The letters as those places read them that aren't done; nil if there are too many.
+  /// The letters as read by the places that aren't done; nil if there are too many such places.
   ///
   /// - Parameter row: The node of each place.
   mutating func reading(from row: [Int32]) -> Reading? {

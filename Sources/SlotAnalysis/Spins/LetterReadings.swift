@@ -1,22 +1,22 @@
 import SlotEngine
 
 /// The letters of a reel as some of the places of a spin read them: letters that none of these
-/// tells apart are one.
+/// distinguishes are merged.
 ///
-/// After some reels most places are done, and the few that are left read hardly more of a column
-/// than whether one symbol shows. So a step for each letter would be taken many times over.
+/// After some reels most places are done, and the few that remain often only read whether one symbol
+/// shows in a column. Taking a step for each letter would repeat the same step many times.
 struct LetterReadings {
   /// Letters that are read alike.
   struct Letter {
     /// One of them.
     let first: Int
-    /// What keeps them apart from others: see ``SpinLayout/Letter/label``.
+    /// What distinguishes them from others: see ``SpinLayout/Letter/label``.
     let label: Int
     /// How many of the reel's digits show one of them.
     fileprivate(set) var weight: UInt64
   }
 
-  /// With more places than this hardly any letters are read alike.
+  /// With more places than this, hardly any two letters are read alike.
   static let fewPlaces = 8
 
   private let reel: Int

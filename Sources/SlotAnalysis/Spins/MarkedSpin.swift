@@ -1,11 +1,11 @@
 import SlotEngine
 
-/// A spin on which values are collected or meters count, counted reel by reel: its rows as ever, with
-/// marks for how many cells show what else matters.
+/// A spin on which values are collected or meters count, counted reel by reel: its rows as usual, plus
+/// marks that record how many cells show the symbols of values and meters.
 ///
-/// What values are worth, and what meters show, doesn't depend on where cells stand, only on how many
-/// there are. So one count serves all that meters can show, and values needn't be drawn: given the
-/// count they are independent.
+/// The worth of values and the counts of meters don't depend on where cells are, only on how many there
+/// are. So one count serves every state of the meters, and values needn't be enumerated: given the number
+/// of cells, they are independent.
 struct MarkedSpin: Sendable {
   /// What a mark counts.
   struct Mark: Sendable, Hashable {
@@ -23,7 +23,7 @@ struct MarkedSpin: Sendable {
   /// The look of the first mark.
   let firstMark: Int
 
-  /// Counts a spin, or finds it counted; nil if it can't be counted so.
+  /// Counts a spin, or returns the cached count; nil if it can't be counted with marks.
   static func counted(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> MarkedSpin? {
@@ -62,7 +62,7 @@ struct MarkedSpin: Sendable {
 }
 
 extension Machine {
-  /// What has to be marked to count the spins of a mode; nil where marks don't tell enough.
+  /// What has to be marked to count the spins of a mode; nil if marks aren't enough.
   fileprivate func marks(in mode: ModeID) -> [MarkedSpin.Mark]? {
     // What a spin paid is known only once its values are.
     if looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: mode) }) { return nil }
@@ -73,14 +73,14 @@ extension Machine {
     var (collected, added) = (SymbolSet(), SymbolSet())
     for look in looks where look.countsOnSpins(in: mode) {
       let rules = look.choice.rules
-      // Awards are told apart by their looks, not by their rules.
+      // Awards are distinguished by their looks, not by their rules.
       if Set(rules.map(\.isMultiplied)).count > 1, !multipliers(of: look, in: mode).isEmpty {
         return nil
       }
       for rule in rules {
         if rule.pattern.match == .cluster { return nil }
         guard let collect = rule.collect else { continue }
-        // Symbols of different values would have to be told apart.
+        // Symbols of different values would have to be distinguished.
         guard case .symbol(let symbol) = collect.asked else { return nil }
         collected.formUnion(SymbolSet([symbol]))
         for asked in [collect.asked, collect.collector].compactMap({ $0 }) {
@@ -114,7 +114,7 @@ extension Machine {
       for rule in look.choice.rules where rule.collect == nil && rule.pays != nil {
         found.insert(rule.isMultiplied ? multipliers(of: look, in: mode) : [])
       }
-      // Credits of awards are multiplied too, and told apart by their looks.
+      // Credits of awards are multiplied too, and are distinguished only by their looks.
     }
     return found.count > 1 ? nil : found.first ?? []
   }

@@ -40,7 +40,7 @@ extension SpinCatalogue {
     return Spin(distribution: try distribution(in: single), factor: state.multiplier)
   }
 
-  /// Whether the pays of a spin can be listed, unlike those of one that tumbles cell by cell in many ways.
+  /// Whether the pays of a spin can be listed. Those of a spin that tumbles cell by cell in too many ways can't.
   package func lists(_ state: ModeState) -> Bool {
     !SolvedSpin.serves(machine, stake: stake, state: state)
   }

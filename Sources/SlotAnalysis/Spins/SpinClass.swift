@@ -10,7 +10,7 @@ public struct SpinClass: Sendable, Hashable {
   public let awards: [ScaledAward]
   /// The cells that awards hold in the modes they give, with the symbols shown there.
   public let held: [Cell: SymbolID]
-  /// What it leaves to the spins after it, where that is another thing than was left to it; else nil.
+  /// What it leaves to later spins, if that differs from what earlier spins left to it; otherwise nil.
   package let memory: SpinMemory?
   /// The values that it collects, whose credits aren't among ``credits``.
   let collected: [CollectedValues]
@@ -31,7 +31,7 @@ public struct SpinClass: Sendable, Hashable {
   }
 }
 
-/// Values that a rule collects from some cells, each drawn by itself.
+/// Values that a rule collects from some cells, each drawn independently.
 struct CollectedValues: Sendable, Hashable {
   /// What the value of a cell is drawn from.
   let items: [Weighted<CellValue>]

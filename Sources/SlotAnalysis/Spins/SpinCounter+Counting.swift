@@ -5,8 +5,8 @@ import SlotEngine
 extension SpinCounter {
   /// The most steps over a reel that are taken forwards.
   private static let mostSteps = 1 << 22
-  /// How many prefixes may lead to a state on average. Where there are more, it takes less to count
-  /// once what can come from each state.
+  /// The most prefixes that lead to a state on average. If there are more, it is cheaper to count once
+  /// what can come from each state.
   private static let mostPrefixesOfState = 4
   /// With more prefixes than this the common totals are counted in a list.
   private static let manyPrefixes = 1 << 12
@@ -24,7 +24,7 @@ extension SpinCounter {
       && prefixes * layout.letters[reel].count <= Self.mostSteps
   }
 
-  /// Takes each prefix one reel further, and puts together those that are the same then.
+  /// Extends each prefix by a reel and merges those that become equal.
   mutating func goOn(
     _ prefixes: [Prefix], over reel: Int
   ) throws(AnalysisError) -> [Prefix] {
@@ -45,7 +45,7 @@ extension SpinCounter {
     }
   }
 
-  /// Puts prefixes together with all that can still come after them.
+  /// Combines prefixes with everything that can still follow them.
   mutating func finish(
     _ prefixes: [Prefix], from reel: Int
   ) throws(AnalysisError) -> [SpinCounts.Entry] {
@@ -76,8 +76,8 @@ extension SpinCounter {
 // MARK: Backwards
 
 extension SpinCounter {
-  /// What an entry takes at most: an array that grows has three times the room it needs, since it is
-  /// moved.
+  /// The most bytes that an entry takes: while an array grows, its old and its new storage together have
+  /// room for three times its entries.
   private static let bytesOfEntry = 3 * MemoryLayout<SpinCounts.Entry>.stride
 
   /// Counts what can still come from a state of a reel.
@@ -97,7 +97,7 @@ extension SpinCounter {
     }
   }
 
-  /// Where in the results of a reel that is which can still come from one of its states.
+  /// The index, in the results of a reel, of what can still come from one of its states.
   private mutating func results(reel: Int, state: Int) throws(AnalysisError) -> Range<Int> {
     if let known = ranges[reel][state] { return known }
     var counted = SpinCounts()
@@ -119,7 +119,7 @@ extension SpinCounter {
 extension SpinCounter {
   /// Takes all steps of the places of a state along the letters of a reel.
   ///
-  /// - Parameter body: Receives what a step gained, and where the places stand then.
+  /// - Parameter body: Receives the gain of a step and the nodes that it leads to.
   @inline(__always)
   private mutating func takeSteps(
     from state: Int, ofReel reel: Int,

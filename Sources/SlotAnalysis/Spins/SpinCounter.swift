@@ -6,10 +6,10 @@ import SlotEngine
 /// come from a state is counted once, however many prefixes lead to it.
 ///
 /// The first reels are counted forwards: all prefixes that led to the same state with the same
-/// gains are one. From a reel in the middle on, what can still come is counted backwards, state by
-/// state, and put together with what led there. Either way alone would do. Forwards alone tells
-/// gains apart that end up equal; backwards alone puts large distributions together at the first
-/// reels, which takes ten times as long where many symbols pay by ways.
+/// gains are merged. From a reel in the middle on, what can still come is counted backwards, state by
+/// state, and combined with what led there. Either direction alone would be correct, but slower:
+/// forwards alone keeps gains separate that end up equal, and backwards alone combines large
+/// distributions at the first reels, which takes ten times as long where many symbols pay by ways.
 struct SpinCounter {
   private var tags: SpinTags
   let layout: SpinLayout
@@ -17,8 +17,8 @@ struct SpinCounter {
   let gains: [SpinCounts.Entry]
   /// The states of each reel.
   var states: [Interner]
-  /// For each reel and each of its states, where in `results` that is which can still come; nil
-  /// until it is counted, and where it needn't be kept.
+  /// For each reel and each of its states, the index in `results` of what can still come; nil until
+  /// that is counted, and where it needn't be kept.
   var ranges: [[Range<Int>?]]
   var results: [[SpinCounts.Entry]]
   /// Room for counting on each reel.
@@ -26,7 +26,7 @@ struct SpinCounter {
   /// For each reel, its letters as some places read them.
   var readings: [LetterReadings]
   var lastReel: LastReel
-  /// Told how far the counting is, from 0 to 1.
+  /// Called with the progress of counting, from 0 to 1.
   let progress: ((Double) -> Void)?
   let effort: AnalysisEffort
   /// The size of the tags for which the effort was taken.
@@ -84,7 +84,7 @@ struct SpinCounter {
       prefixes = try goOn(prefixes, over: reel)
       reel += 1
     }
-    // In two steps: what is counted makes tags that sorting needs.
+    // In two steps, because sorting needs the tags that counting makes.
     let entries = try finish(prefixes, from: reel)
     return try sorted(entries)
   }

@@ -8,15 +8,15 @@ public struct SpinDistribution: Sendable, Hashable {
   /// The number of equally likely combinations of all that the spin draws: the mode's cycle where that
   /// is a combination of its reels alone.
   public let cycle: UInt128
-  /// The classes of equal outcomes, by rising credits.
+  /// The classes of equal outcomes, in ascending order of credits.
   public let classes: [SpinClass]
 }
 
 extension SpinDistribution {
   /// Counts the cycle of a machine's mode.
   ///
-  /// Combinations that show the same window are read once, and prefixes that leave the same open
-  /// are followed together: what the first reels have settled isn't looked at again.
+  /// Combinations that show the same window are read once, and prefixes after which the same can still
+  /// happen are followed together: what the first reels have settled isn't looked at again.
   ///
   /// - Parameters:
   ///   - machine: The machine.

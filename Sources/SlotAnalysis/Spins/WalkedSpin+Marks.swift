@@ -1,7 +1,7 @@
 import SlotEngine
 
 extension WalkedSpin {
-  /// What a spin that was counted with marks gives as meters stand in a state.
+  /// The classes of a spin that was counted with marks, given the counts of the meters in a state.
   ///
   /// - Throws: ``AnalysisError`` if there are too many combinations to count.
   init(
@@ -30,7 +30,7 @@ extension WalkedSpin {
   }
 }
 
-/// Reads what classes of a marked spin give as meters stand.
+/// Reads the classes of a marked spin for given counts of the meters.
 private struct MarkReader {
   private let marked: MarkedSpin
   private let machine: Machine
@@ -141,7 +141,7 @@ private struct MarkReader {
     return (after, factors, awards)
   }
 
-  /// What rules collect, in the order of the looks; a rule that has a reading is there though its cells
+  /// What rules collect, in the order of the looks; a rule with a reading is included even if its cells
   /// are worth nothing.
   private func collected(
     _ counts: [MarkedSpin.Mark: Int], _ factors: [Int]

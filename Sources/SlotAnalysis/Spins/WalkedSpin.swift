@@ -16,7 +16,7 @@ struct WalkedSpin {
 
   /// The number of equally likely combinations of all that the spin draws.
   private(set) var cycle: UInt128 = 1
-  /// The classes of all combinations, by rising credits.
+  /// The classes of all combinations, in ascending order of credits.
   private(set) var classes: [SpinClass] = []
   /// The mean credits of each look's wins.
   private(set) var lookMeans: [Rational] = []
@@ -25,7 +25,7 @@ struct WalkedSpin {
   /// How often each row wins.
   private(set) var rows: [TableRow: RowCounter.Tally] = [:]
 
-  /// The counts of all ways that have the same number of equally likely numbers.
+  /// The counts of all walks whose draws have the same number of equally likely results.
   struct Part {
     var collector = SpinClassCollector()
     var credits: [UInt128]
@@ -105,7 +105,7 @@ struct WalkedSpin {
     self.lines = lines
   }
 
-  /// Takes classes that were counted otherwise.
+  /// Starts from classes that were counted in another way.
   mutating func setCounted(_ classes: [SpinClass], of cycle: UInt128) {
     self.classes = classes
     self.cycle = cycle
@@ -117,7 +117,7 @@ struct WalkedSpin {
     var lines = Array(
       repeating: (Rational.zero, Rational.zero, Rational.zero),
       count: parts.values.first?.lines.count ?? 0)
-    // In an order of their own, as a dictionary has none.
+    // Sorted, because a dictionary has no order.
     for (outOf, part) in parts.sorted(by: { $0.key < $1.key }) {
       let scale = cycle / outOf
       collector.add(part.collector, times: scale)

@@ -1,9 +1,8 @@
 import SlotEngine
 
-/// What has to be remembered of a place, from reel to reel, to know the label of its gain in the end: the
-/// smallest such automaton.
+/// The smallest automaton that finds the label of a place's gain, going from reel to reel.
 ///
-/// A place's own automaton remembers what it pays as well, so it has many more nodes.
+/// A place's own automaton keeps track of pays as well, so it has many more nodes.
 struct PlaceWatch {
   /// A node of the next reel, or below 0 a label that is settled: −1 − *label*.
   typealias Step = Int
@@ -42,7 +41,7 @@ struct PlaceWatch {
     letterCounts = automaton.letterCounts
   }
 
-  /// Where a letter of a reel leads; nowhere else once the label is settled.
+  /// Where a letter of a reel leads; a settled label stays as it is.
   func step(from step: Step, letter: Int, reel: Int) -> Step {
     step < 0 ? step : steps[reel][step * letterCounts[reel] + letter]
   }

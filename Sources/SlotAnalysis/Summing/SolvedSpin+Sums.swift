@@ -3,8 +3,8 @@ import SlotEngine
 import SlotStatistics
 
 extension Machine {
-  /// The number of distinct windows from which on a spin on reels of drawn heights is summed instead of
-  /// listed: about what can be listed in a few seconds.
+  /// From this number of distinct windows on, a spin on reels of drawn heights is summed instead of
+  /// listed. About as many can be listed in a few seconds.
   private static let leastSummedWindows: UInt64 = 1 << 36
 
   /// Whether the credits of a spin are summed, because the drawn heights of its reels make too many
@@ -69,7 +69,7 @@ extension SolvedSpin {
       totals, awards: awards, cycle: BigInt(mixture.cycle), system: ResidueSystem(fields: fields))
   }
 
-  /// Combines what the sums are modulo several primes.
+  /// Combines the sums modulo several primes.
   private init(
     _ totals: [Totals], awards: [[ScaledAward]], cycle: BigInt, system: ResidueSystem
   ) {

@@ -32,7 +32,7 @@ struct SpinSums {
     /// The labels of awards, in ascending order.
     var given: [Int] = []
 
-    /// Moves the labels that are settled to those given.
+    /// Moves settled labels from those still open to those that have been awarded.
     mutating func settle() {
       for index in steps.indices where steps[index] < -1 {
         given.append(-1 - steps[index])

@@ -3,7 +3,7 @@
 ///
 /// It finds what ``PatternFinder`` finds in a window, without a window: each reel supplies a
 /// *letter*, the number of a combination of fitting cells, and a letter leads from state to state.
-/// States that no listed count can tell apart are merged.
+/// States that no listed count distinguishes are merged.
 ///
 /// A class, as its tables are read for each end of an automaton: a copy would retain them all.
 final class PatternScan {

@@ -1,7 +1,7 @@
 /// The draws of one round, one after the other.
 ///
-/// What is drawn by weight has a requirement of its own, so that what goes through all that can be
-/// drawn can go through the items instead of through all numbers that fall on them.
+/// A draw by weight is a requirement of its own, so that code that enumerates all possible draws can
+/// enumerate the items instead of all the numbers that select them.
 protocol RoundDraws {
   /// The error thrown when there is no number; `Never` for draws that can't run out.
   associatedtype Failure: Error = Never
@@ -62,19 +62,19 @@ extension RoundDraws {
     var stops: [Int] = []
     while stops.count < count {
       var rest = try number(below: bound)
-      var place = bound
+      var unit = bound
       repeat {
-        place /= total
-        stops.append(strip.stop(ofDigit: rest / place))
-        rest %= place
-      } while place > 1 && stops.count < count
+        unit /= total
+        stops.append(strip.stop(ofDigit: rest / unit))
+        rest %= unit
+      } while unit > 1 && stops.count < count
     }
     return stops
   }
 }
 
 extension Array {
-  /// On which of several items by weight a number falls.
+  /// The index of the item that a number selects, among items by weight.
   ///
   /// - Precondition: The number is below the sum of the weights.
   func index<Value>(ofNumber number: UInt64) -> Int where Element == Weighted<Value> {

@@ -12,7 +12,7 @@ struct RoundWords: RoundDraws {
     generator = stream.generator
   }
 
-  /// Goes to the first draw of a round.
+  /// Moves to the first draw of a round.
   mutating func begin(round: UInt64) {
     self.round = round
     next = 0
@@ -40,10 +40,10 @@ struct RoundWords: RoundDraws {
   /// gives the number drawn. A choice of one takes no draw.
   mutating func fraction(for bound: UInt64) -> UInt64 {
     guard bound > 1 else { return 0 }
-    let place = Int(next % 4)
-    if place == 0 { words = generator.block(round, 0, 1 + next / 4, 0) }
+    let offset = Int(next % 4)
+    if offset == 0 { words = generator.block(round, 0, 1 + next / 4, 0) }
     next += 1
-    let word = words[place]
+    let word = words[offset]
     let rest = word &* bound
     // The remainder is below the bound, so most words are accepted without a division.
     return rest >= bound || rest >= (0 &- bound) % bound ? word : redrawn(below: bound)

@@ -47,12 +47,12 @@ public struct Meter: Sendable, Hashable {
   public let modes: Set<ModeID>?
   /// What the count never exceeds; nil for no limit.
   public let most: Int?
-  /// What it multiplies by from a count on, by rising count: by 1 below the first. Nil to multiply by
+  /// What it multiplies by from a count on, in ascending order: by 1 below the first. Nil to multiply by
   /// the count itself, at least 1.
   public let levels: [Level]?
   /// Whether it multiplies by what it was before the present spin.
   public let holdsForNextSpin: Bool
-  /// What is awarded as the count reaches a number, by rising number.
+  /// What is awarded as the count reaches a number, in ascending order.
   public let awards: [CountEntry<Award>]
 
   /// Creates a meter; levels and awards are put in order of count.

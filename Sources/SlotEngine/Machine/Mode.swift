@@ -18,7 +18,7 @@ public struct Mode: Sendable, Hashable {
   public let draws: [DrawID]
   /// The maximum number of spins of one stay, initial and added; spins beyond it are lost.
   public let mostSpins: Int
-  /// The symbols that have values here, in rising order.
+  /// The symbols that have values here, in ascending order.
   public let values: [SymbolValues]
   /// How wins clear cells; nil where nothing tumbles.
   public let tumble: Tumble?

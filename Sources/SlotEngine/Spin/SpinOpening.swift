@@ -4,7 +4,7 @@ struct SpinOpening {
   let ordinal: UInt64
   /// What was drawn besides.
   let frame: SpinFrame
-  /// Where each reel stands; of a reel of cells, which stop its top cell drew.
+  /// The stop of each reel; of a reel of cells, the stop that its top cell drew.
   let positions: [ReelPosition]
   /// What the reels stopped at, where that isn't what shows; else nil.
   let raw: [[SymbolID]]?
@@ -84,8 +84,8 @@ extension [Reel] {
 }
 
 extension [Reel] {
-  /// Where each reel stands: the digits of the ordinal, the first reel's the most significant; a reel
-  /// that is the same as another stands where that one does.
+  /// The stop of each reel: the digits of the ordinal, the first reel's the most significant; a reel that
+  /// copies another has that reel's stop.
   func positions(ofOrdinal ordinal: UInt64) -> [ReelPosition] {
     precondition(ordinal < Mode.cycle(of: self), "An ordinal is below the cycle.")
     var positions: [ReelPosition] = []

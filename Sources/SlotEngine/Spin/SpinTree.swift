@@ -28,7 +28,7 @@ package struct SpinTree {
     package let gain: SpinGain
     /// How many of equally likely numbers lead to it.
     package let weight: UInt64
-    /// How many equally likely numbers there are; ways that draw more have more.
+    /// The number of equally likely results of the draws; ways with more draws have more.
     package let outOf: UInt64
   }
 }

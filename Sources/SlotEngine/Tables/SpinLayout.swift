@@ -4,7 +4,7 @@
 /// walks it directly. Both begin with ``starts`` and take one letter per reel; ``follow(_:)``
 /// decodes where a place is after each step.
 ///
-/// **Letters.** Columns of a reel that no place tells apart are merged into one letter. Whatever
+/// **Letters.** Columns of a reel that no place distinguishes are merged into one letter. Whatever
 /// else a user of the layout needs to know, such as which cells may be held later, is given by a
 /// *label*: two columns are merged only if all places and the labels agree. So merging loses
 /// nothing that is ever needed.

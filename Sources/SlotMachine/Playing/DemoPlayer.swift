@@ -29,16 +29,8 @@ struct DemoPlayer {
     case .press: return [.key(.spin, isRepeat: false)]
     case .open(let place): return [.key(.number(place), isRepeat: false)]
     case .finish:
-      if let picturePath { try save(window, to: picturePath) }
+      if let picturePath { try ReplacedFile(path: picturePath).write(try window.picture().png) }
       return [.close]
-    }
-  }
-
-  private func save(_ window: GameWindow, to path: String) throws {
-    do {
-      try ReplacedFile(path: path).write(try window.picture().png)
-    } catch let error as FileError {
-      throw GameError.cannotCreate(path: path, reason: error.reason)
     }
   }
 

@@ -156,13 +156,13 @@ extension GameLoop {
   }
 
   private func keep(_ record: LedgerRecord) throws {
-    do {
+    do throws(FileError) {
       guard try table.keep(record) else { return }
-      try log?.write(GameLog.Line(record, at: now))
-      hasNews = true
-    } catch let error as FileError {
-      try Self.warn("\(error) Your credits aren't kept any longer.")
+    } catch {
+      return try Self.warn("\(error) Your credits aren't kept any longer.")
     }
+    try log?.write(GameLog.Line(record, at: now))
+    hasNews = true
   }
 
   /// Switches to another machine; if it is refused, a message is shown and the current one stays.

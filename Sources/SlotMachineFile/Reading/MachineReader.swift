@@ -75,7 +75,7 @@ struct MachineReader {
     }
   }
 
-  /// How many reels there are: in the list, or in the first of the sets that are drawn.
+  /// The number of reels: in the list, or in the first of the sets that are drawn.
   private func reelCount(_ node: FileNode) -> Int? {
     var list = node
     if let draw = node.field("draw")?.value, case .list(let sets) = draw.content,

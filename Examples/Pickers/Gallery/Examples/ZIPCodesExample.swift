@@ -1,6 +1,6 @@
 package import Pickers
 
-/// Two components, of which the second depends on the first: states and their ZIP codes.
+/// Two components; the second depends on the first: states and their ZIP codes.
 struct ZIPCodesExample: Example {
   let id = ExampleID.zipCodes
   var dial = Dial(StatesAndZIPCodes(), selecting: [4, 3])

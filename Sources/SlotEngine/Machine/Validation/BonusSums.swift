@@ -1,6 +1,6 @@
 /// The different totals that bonuses may give, at one coin.
 ///
-/// Analysis goes through all of them, so a bonus with too many is refused. The work is limited too:
+/// Analysis visits all of them, so a bonus with too many is refused. The work is limited too:
 /// a bonus whose sums take too long to list counts as having too many.
 struct BonusSums {
   /// A total that a bonus may give.

@@ -8,7 +8,7 @@ struct CountFields: Sendable {
   let rows: [Int]
   /// The number of bits of a field.
   let width: Int
-  /// What each field lacks to its highest bit with the smallest winning count.
+  /// For each field, the difference between its highest bit and the smallest winning count.
   let missing: UInt64
   /// The highest bits of all fields.
   let tops: UInt64

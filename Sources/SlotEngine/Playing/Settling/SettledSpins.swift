@@ -11,7 +11,7 @@ struct SettledSpins {
     var credits: Int
   }
 
-  /// What stands for the pay of a spin that isn't settled.
+  /// Marks a spin that isn't settled, in place of its pay.
   static let open = -1
 
   /// The number of spins.

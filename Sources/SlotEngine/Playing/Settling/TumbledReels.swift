@@ -1,9 +1,8 @@
-/// What each reel can show while it tumbles, as numbers: a reel that was seen to lose some cells before isn't
-/// looked at again.
+/// The columns that each reel can show while it tumbles, as numbers, so that no column is worked out twice.
 ///
-/// What a reel shows next depends only on what it shows now and on which of its cells are cleared, so that is
-/// listed as soon as it was met. The list has a limit; beyond it, a reel's next column has a number that is
-/// used for one grid only.
+/// What a reel shows next depends only on what it shows now and on which of its cells are cleared, so the
+/// result is cached when it first occurs. The cache is limited; beyond the limit, a reel's next column has
+/// a number that is used for one grid only.
 struct TumbledReels: Sendable {
   /// What a reel shows, to find its number.
   private struct Key: Hashable, Sendable {
