@@ -9,8 +9,8 @@ import Testing
     let at: Int
   }
 
-  @Test func `has a line for each event, its keys in order`() async throws {
-    try await withTemporaryFolder { folder in
+  @Test func `has a line for each event, its keys in order`() throws {
+    try withTemporaryFolder { folder in
       let path = folder.appending(path: "log.jsonl").path
       try Data("what was there before".utf8).write(to: URL(filePath: path))
       let log = try EventLog(path: path)
@@ -23,17 +23,19 @@ import Testing
     }
   }
 
-  @Test func `says that its file can't be created`() async throws {
-    try await withTemporaryFolder { folder in
+  @Test func `says that its file can't be created`() throws {
+    try withTemporaryFolder { folder in
       let path = folder.appending(path: "nowhere/log.jsonl").path
       let error = #expect(throws: FileError.self) { try EventLog(path: path) }
       #expect(error?.problem == .cannotCreate && error?.path == path)
     }
   }
 
-  @Test func `says that its file can't be written`() throws {
-    let log = try EventLog(path: "/dev/full")
-    let error = #expect(throws: FileError.self) { try log.write(Event(name: "spin", at: 1)) }
-    #expect(error?.problem == .cannotWrite)
-  }
+  #if os(Linux)
+    @Test func `says that its file can't be written`() throws {
+      let log = try EventLog(path: "/dev/full")
+      let error = #expect(throws: FileError.self) { try log.write(Event(name: "spin", at: 1)) }
+      #expect(error?.problem == .cannotWrite)
+    }
+  #endif
 }
