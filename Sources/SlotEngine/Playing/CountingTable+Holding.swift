@@ -56,8 +56,9 @@ extension CountingTable {
     if end.target <= SpinMarks.bareHit { return (credits, nil) }
     let mark = Int(end.target)
     if settings[setting].given.isEmpty {
-      settings[setting].given = table.markedAwards.map {
-        GivenSpins($0.map(\.award), in: settings[setting].state.mode)
+      let mode = settings[setting].state.mode
+      settings[setting].given = table.marks.map { mark in
+        GivenSpins(table.awards(ofMark: mark).map(\.award), in: mode)
       }
     }
     return (credits, settings[setting].given[mark])
@@ -76,7 +77,8 @@ extension CountingTable {
   private func entriesOfMarks() -> [HeldEntry?] {
     guard let table = paidReading?.table else { return [] }
     let rules = machine.modes.ids.map { HoldingMode($0, of: machine) }
-    return table.markedAwards.map { awards in
+    return table.marks.map { mark in
+      let awards = table.awards(ofMark: mark)
       guard let mode = awards.first?.award.stay.mode, let rules = rules[mode.index],
         let given = GivenSpins(awards.map(\.award), in: mode)
       else { return nil }

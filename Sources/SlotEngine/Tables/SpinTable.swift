@@ -53,8 +53,13 @@ package final class SpinTable: Sendable {
 }
 
 extension SpinTable {
-  /// What each mark awards, in the order of the wins.
-  var markedAwards: [[ScaledAward]] { awards.map { $0.flatMap(\.awards) } }
+  /// The table's marks.
+  var marks: Range<Int> { awards.indices }
+
+  /// What a mark awards, in the order of the wins.
+  ///
+  /// Together the awards of all marks can take up a gigabyte, so they are handed out one mark at a time.
+  func awards(ofMark mark: Int) -> [ScaledAward] { awards[mark].flatMap(\.awards) }
 
   /// The number of entries in the tables.
   var size: Int { steps.count + prefixes.count }

@@ -78,7 +78,8 @@ extension CountingTable {
   /// The stay that each mark of the paid spin's table leads to; nil for a mark that leads to anything else.
   private func respinsOfMarks() -> [RespinEntry?] {
     guard let table = paidReading?.table, remembers else { return [] }
-    return table.markedAwards.enumerated().map { number, awards in
+    return table.marks.map { number in
+      let awards = table.awards(ofMark: number)
       guard awards.count == 1, let given = awards.first?.award, let symbol = given.stay.hold,
         let mode = given.stay.entered, mode != .base, given.bonus == nil, given.jackpot == nil,
         given.credits == .perCoin(0), given.stay.reset == nil
