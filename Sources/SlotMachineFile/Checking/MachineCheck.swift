@@ -23,6 +23,7 @@ struct MachineCheck {
     warnOfSymbols()
     warnOfWilds()
     warnOfLines()
+    StripCheck(top: top, inspector: inspector).run()
   }
 
   private func warnOfUnentered() {

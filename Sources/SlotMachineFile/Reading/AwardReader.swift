@@ -6,7 +6,8 @@ struct AwardReader {
   let pays: PayReader
   let inspector: Inspector
 
-  private static let keys = [
+  /// The keys of an award.
+  static let keys = [
     "credits", "mode", "spins", "multiplier", "hold", "bonus", "jackpot", "reset",
   ]
 
