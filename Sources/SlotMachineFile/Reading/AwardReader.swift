@@ -71,7 +71,7 @@ struct AwardReader {
     guard case .scalar(Names.base) = node.content else {
       return names.id(node, "a mode", of: names.modes, inspector)
     }
-    return inspector.refused(node, "the base game can't be awarded", "name one of modes")
+    return inspector.refused(node, "the base game can't be awarded", "name another mode")
   }
 
   private func isWhole(_ award: Award, at node: FileNode) -> Bool {
