@@ -228,6 +228,8 @@ let package = Package(
 
     // MARK: The window
     .target(name: "SlotPaint", swiftSettings: settings),
+    .target(
+      name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
@@ -281,7 +283,7 @@ let package = Package(
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that
     // aren't products.
     .target(
-      name: "PickerGallery", dependencies: ["Pickers", "SlotEngine", "SlotPaint"],
+      name: "PickerGallery", dependencies: ["PickerPaint", "Pickers", "SlotEngine", "SlotPaint"],
       path: "Examples/Pickers/Gallery", swiftSettings: settings),
     .executableTarget(
       name: "PickersProgram",
@@ -293,7 +295,8 @@ let package = Package(
     .testTarget(
       name: "PickerGalleryTests",
       dependencies: [
-        "PickerGallery", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow", "TestSupport",
+        "PickerGallery", "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow",
+        "TestSupport",
       ],
       path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
     // The programs as a shell meets them; depending on them makes sure that they are built.

@@ -1,4 +1,5 @@
-package import Pickers
+package import PickerPaint
+import Pickers
 
 /// Two components, of which the second depends on the first: states and their ZIP codes.
 struct ZIPCodesExample: Example {
