@@ -19,7 +19,7 @@ public struct SlotEngine: Sendable, Hashable {
   /// The number of the next paid spin; spins count from 0.
   public var nextSpin: UInt64
 
-  private let stream: SpinStream
+  let stream: SpinStream
 
   /// Creates an engine that plays the classic machine.
   ///
@@ -135,9 +135,14 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// What competed for the wins of a spin, and why the winners won.
   public func competitions(of spin: PlayedSpin) -> [Competition] {
-    let grids = spin.outcome.grids
+    competitions(of: spin.outcome, in: spin.state)
+  }
+
+  /// What competed for the wins of an outcome, and why the winners won.
+  package func competitions(of outcome: Outcome, in state: ModeState) -> [Competition] {
+    let grids = outcome.grids
     return grids.enumerated().flatMap { place, grid in
-      machine.competitions(in: GridSight(grid), stake: stake, state: spin.state) { look in
+      machine.competitions(in: GridSight(grid), stake: stake, state: state) { look in
         switch look.grids {
         case .each: true
         case .first: place == 0

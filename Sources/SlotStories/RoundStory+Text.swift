@@ -55,9 +55,8 @@ extension RoundStory {
 
   private func explanation(_ competitions: [Competition], of spin: PlayedSpin) -> String {
     competitions.flatMap { competition in
-      CompetitionText(machine: machine, competition: competition, state: spin.state).sentences
-        .enumerated()
-        .map { "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element }
+      CompetitionText(machine: machine, competition: competition, state: spin.state).statements
+        .map { "".padding(to: $0.subject == .result ? 13 : 15) + $0.text }
     }.map { "\($0)\n" }.joined()
   }
 
