@@ -86,9 +86,8 @@ private struct EuclideanSteps {
   private static func sum(
     _ factors: (large: Int, small: Int), _ large: BigUInt, _ small: BigUInt
   ) -> BigUInt {
-    let (one, other) = (
-      large * BigUInt(factors.large.magnitude), small * BigUInt(factors.small.magnitude)
-    )
+    let one = large.multiplied(byWord: factors.large.magnitude)
+    let other = small.multiplied(byWord: factors.small.magnitude)
     return factors.small > 0 && factors.large <= 0 ? other - one : one - other
   }
 }
