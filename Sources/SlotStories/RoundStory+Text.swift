@@ -66,11 +66,8 @@ extension RoundStory {
   }
 
   private func explanation(_ competition: Competition, of spin: PlayedSpin) -> String {
-    CompetitionText(machine: machine, competition: competition, state: spin.state).sentences
-      .enumerated()
-      .map {
-        "".padding(to: $0.offset < max(1, competition.wins.count) ? 13 : 15) + $0.element + "\n"
-      }
+    CompetitionText(machine: machine, competition: competition, state: spin.state).statements
+      .map { "".padding(to: $0.subject == .result ? 13 : 15) + $0.text + "\n" }
       .joined()
   }
 

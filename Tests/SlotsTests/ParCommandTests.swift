@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     (["par", "--format", "text"], "html, json, csv or md"),
-    (["par", "tidepool", "--machine", "classic"], "the machine is named twice"),
+    (["par", "tidepool", "--machine", "classic"], "The machine is named twice"),
     (["par", "tidepool", "--lines", "3"], "all of its 5 lines"),
     (["par", "tidepool", "--output"], "'--output"),
   ])

@@ -62,16 +62,21 @@ extension RoundSolver {
   private mutating func sum(
     from place: StayPlace
   ) throws(AnalysisError) -> StaySums<Measure>.Sum {
+    try sum(
+      from: place,
+      closed: { solver, place throws(AnalysisError) in try solver.closedSum(from: place) },
+      branches: { solver, place throws(AnalysisError) in try solver.branches(at: place) })
+  }
+
+  /// The rest of a stay, if it is known or has a formula.
+  private mutating func closedSum(
+    from place: StayPlace
+  ) throws(AnalysisError) -> StaySums<Measure>.Sum? {
     if place.spinsLeft == 0 { return StaySums.Sum(measure: .certain, mostSpins: 0) }
     if let known = sums[place] { return known }
     let law = try stayLaw(in: place.state)
-    let sum: StaySums<Measure>.Sum
-    if let closed = unlimitedSum(from: place, law) ?? limitedSum(from: place, law) {
-      sum = closed
-    } else {
-      sum = try branchedSum(from: place, law)
-    }
-    sums[place] = sum
+    let sum = unlimitedSum(from: place, law) ?? limitedSum(from: place, law)
+    if let sum { sums[place] = sum }
     return sum
   }
 
@@ -98,21 +103,18 @@ extension RoundSolver {
       .map { StaySums.Sum(measure: $0, mostSpins: nil) }
   }
 
-  /// The sum over all possible additions of the next spin, each followed to the end of the stay.
-  private mutating func branchedSum(
-    from place: StayPlace, _ law: StayLaw<Measure>
-  ) throws(AnalysisError) -> StaySums<Measure>.Sum {
+  /// All possible additions of the next spin.
+  private mutating func branches(
+    at place: StayPlace
+  ) throws(AnalysisError) -> [OpenSum<Measure>.Branch] {
+    let law = try stayLaw(in: place.state)
     let canRepeat = law.canAddSpins(keeping: place.state.held)
     if canRepeat, place.mostToCome > Self.longestFollowed { throw tooLong(place, law) }
-    var (total, most) = (Measure.none, Optional(0))
-    for (added, measure) in law.kinds.parts {
-      let rest = try sum(from: place.next(adding: added))
-      try takeProduct(measure, rest.measure)
-      total = total + measure * rest.measure
-      let further = place.hasRoom(for: added) ? rest.mostSpins : nil
-      most = most.flatMap { most in further.map { max(most, $0 + 1) } }
+    return law.kinds.parts.map { added, measure in
+      OpenSum.Branch(
+        measure: measure, next: place.next(adding: added), closing: nil,
+        hasRoom: place.hasRoom(for: added))
     }
-    return StaySums.Sum(measure: total, mostSpins: most)
   }
 
   func tooLong(_ place: StayPlace, _ law: StayLaw<Measure>) -> AnalysisError {

@@ -53,7 +53,10 @@ struct CountingTable {
   /// For each mark, the settings of the sets of held cells in its stay.
   var respinSettingOfHeld: [HeldSettings] = []
   /// The settings of the spins of the present stay.
-  var respinSettings: [Int] = []
+  var respinSettings: ContiguousArray<Int> = []
+  /// The respins played in each setting and not yet counted with its spins. Respins pay nothing, and so many
+  /// settings take turns that their own counts would hardly ever be in a cache.
+  var countsOfRespins: ContiguousArray<UInt64> = []
 
   init(
     _ library: SpinLibrary, stream: SpinStream, shouldStop: @escaping @Sendable () -> Bool
@@ -150,6 +153,7 @@ extension CountingTable {
 
   /// Returns what was counted, and starts over.
   mutating func takeCounts() -> RoundCounts {
+    countRespins()
     defer {
       counts = RoundCounts(of: machine)
       counts.states = settings.map { RoundCounts.StateSpins(state: $0.state) }

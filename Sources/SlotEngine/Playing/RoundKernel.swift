@@ -120,16 +120,17 @@ extension RoundKernel {
     case .end(let end, let spin):
       guard let (paid, factor) = table.paidReading else { return }
       let credits = Int(end.credits) &* factor
+      let (mark, fraction) = (Int(end.target), open.fraction(of: spin, in: stream))
       if isPlain {
         if paid.parts == 1,
-          table.play(respinsOfMark: Int(end.target), credits: credits, round: round)
+          table.play(respinsOfMark: mark, credits: credits, round: round, at: fraction)
         {
           return
         }
         _ = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
         return
       }
-      if paid.parts == 1, table.play(mark: Int(end.target), credits: credits, round: round) {
+      if paid.parts == 1, table.play(mark: mark, credits: credits, round: round, at: fraction) {
         return
       }
       let gain = paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)

@@ -41,7 +41,17 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    let opening = try opening(number, &draws)
+    try play(opening(number, &draws), &draws)
+  }
+
+  /// Plays the spin on from what shows first.
+  ///
+  /// - Parameters:
+  ///   - opening: What shows first.
+  ///   - draws: The draws of the round that come after those of the opening.
+  func play<Draws: RoundDraws>(
+    _ opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> Outcome {
     if mode.tumble == nil, mode.values.isEmpty, machine.meters.isEmpty {
       return outcome(of: opening, [grid(showing: opening.columns)])
     }

@@ -29,6 +29,7 @@ struct ExactCommand: ParsableCommand {
       Example: slots exact tidepool --compare changed.yaml
       Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
       Example: slots exact tidepool --sweep pays.kelp.3=1..10
+      Example: slots exact tidepool --sensitivity reels.2
       """)
 
   @OptionGroup var options: MachineOptions
@@ -53,10 +54,10 @@ struct ExactCommand: ParsableCommand {
   @OptionGroup var ruin: ExactRuinOptions
 
   func validate() throws {
-    guard compare == nil || (variations.sweep == nil && !variations.sensitivity) else {
+    guard compare == nil || (variations.sweep == nil && variations.sensitivity == nil) else {
       throw ValidationError("--compare takes two machines; leave --sweep and --sensitivity out")
     }
-    guard !needsLaw || (variations.sweep == nil && !variations.sensitivity) else {
+    guard !needsLaw || (variations.sweep == nil && variations.sensitivity == nil) else {
       throw ValidationError(
         "\(lawOption) describes one machine; leave --sweep and --sensitivity out")
     }
@@ -112,8 +113,16 @@ struct ExactCommand: ParsableCommand {
     if let sweep = self.variations.sweep {
       return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
     }
-    return self.variations.sensitivity
-      ? try variations.sensitivities().document(format.chosen) : nil
+    guard let sensitivity = self.variations.sensitivity else { return nil }
+    guard let key = sensitivity.key else {
+      return try variations.sensitivities().document(format.chosen)
+    }
+    guard let report = try variations.sensitivities(in: key) else {
+      throw ValidationError(
+        "\(text.name) has no pay or weight at \(key); write the machine first, then --sensitivity with "
+          + "pays, reels, or a part of them, such as reels.2")
+    }
+    return try report.document(format.chosen)
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {

@@ -49,7 +49,7 @@ struct FindCommand: ParsableCommand {
       condition.insert(word, at: 0)
     }
     guard !condition.isEmpty else {
-      throw ValidationError("give a condition, such as win or \"run>=4 and symbol=crown\"")
+      throw ValidationError("Give a condition, such as win or \"run>=4 and symbol=crown\"")
     }
   }
 

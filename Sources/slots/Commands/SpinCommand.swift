@@ -31,7 +31,7 @@ struct SpinCommand: ParsableCommand {
 
   func validate() throws {
     guard !explain || range.format.chosen != .csv else {
-      throw ValidationError("an explanation is text or json; leave --format csv or --explain out")
+      throw ValidationError("An explanation is text or json; leave --format csv or --explain out")
     }
   }
 
