@@ -17,6 +17,15 @@ import Testing
     #expect(try await found("win", from: 100).map(\.spin) == wins.map { "\($0)" })
   }
 
+  @Test func `takes the machine before or after the condition`() async throws {
+    let options = ["--seed", "42", "--limit", "2"]
+    let before = try await Tool.slots.run(["find", "tidepool", "shows=whale", "and", "win"] + options)
+    let after = try await Tool.slots.run(["find", "shows=whale and win", "tidepool"] + options)
+    #expect(before.status == 0)
+    #expect(before.output.contains("whale"))
+    #expect(after.output == before.output)
+  }
+
   @Test func `finds only what meets all conditions together`() async throws {
     let spins = try await found("run>=4 and symbol=crown")
     #expect(spins.count == 5)

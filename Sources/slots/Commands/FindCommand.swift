@@ -42,11 +42,14 @@ struct FindCommand: ParsableCommand {
   var within: SpinCount?
 
   /// Gives the first word back to the condition unless it names a machine, since `slots find win`
-  /// names none and an unquoted condition is several words.
+  /// names none and an unquoted condition is several words. The machine may also be the last word.
   mutating func validate() throws {
     if let word = range.options.argument, !Self.namesMachine(word) {
       range.options.argument = nil
       condition.insert(word, at: 0)
+      if condition.count > 1, let last = condition.last, Self.namesMachine(last) {
+        range.options.argument = condition.removeLast()
+      }
     }
     guard !condition.isEmpty else {
       throw ValidationError("Give a condition, such as win or \"run>=4 and symbol=crown\"")
