@@ -27,14 +27,14 @@ struct MachineHeading {
   /// Lines, coins, bet and cost, in words.
   var stakeInWords: String {
     let parts = [
-      linesInWords, "\(coins) \(coins == 1 ? "coin" : "coins")", bet.map { "bet \($0)" },
+      linesInWords, coins.counted("coin"), bet.map { "bet \($0)" },
       gamble.map { "gamble \($0)" }, "cost \(cost.grouped)",
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The number of lines, in words; nil for a machine that has none.
-  var linesInWords: String? { lines == 0 ? nil : "\(lines) \(lines == 1 ? "line" : "lines")" }
+  var linesInWords: String? { lines == 0 ? nil : lines.counted("line") }
 
   /// The record as figures.
   var figures: [Figure] {

@@ -31,16 +31,14 @@ struct CheckCommand: ParsableCommand {
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()
     let parts = [
-      count(machine.reels, "reel"), machine.lines.isEmpty ? nil : count(machine.lines, "line"),
-      count(machine.modes.dropFirst(), "further mode"), "cycle \(machine.cycle.grouped)",
-      count(warnings, "warning"),
+      machine.reels.count.counted("reel"),
+      machine.lines.isEmpty ? nil : machine.lines.count.counted("line"),
+      machine.modes.dropFirst().count.counted("further mode"), "cycle \(machine.cycle.grouped)",
+      warnings.count.counted("warning"),
     ]
-    text += "\(machine.name): \(parts.compactMap(\.self).joined(separator: ", "))\n"
+    text +=
+      "\(machine.name): \(parts.compactMap(\.self).joined(separator: ", "))\n"
       + "digest \(machine.digest)\n"
     try CheckedOutput.standardOutput.write(text)
-  }
-
-  private func count(_ things: some Collection, _ noun: String) -> String {
-    "\(things.count) \(noun)\(things.count == 1 ? "" : "s")"
   }
 }
