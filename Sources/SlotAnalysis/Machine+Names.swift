@@ -48,7 +48,8 @@ extension Machine {
         && looks[$0].counts(in: .base) == looks[look].counts(in: .base)
     }
     if others.isEmpty { return wins }
-    if let direction = looks[look].direction, others.allSatisfy({ looks[$0].direction != direction }) {
+    let direction = looks[look].direction
+    if let direction, others.allSatisfy({ looks[$0].direction != direction }) {
       return "\(wins) \(direction)"
     }
     return "\(wins) (look \(look.number))"
@@ -61,14 +62,15 @@ extension Look {
 
   /// Where the runs of all of its rules begin; nil if they don't all begin at the same end.
   fileprivate var direction: String? {
-    let directions = Set(choice.rules.map { rule -> String? in
-      switch rule.pattern.match {
-      case .left: "from the left"
-      case .right: "from the right"
-      case .sequence: "in order"
-      case .adjacent, .count, .cluster, .reels: nil
-      }
-    })
+    let directions = Set(
+      choice.rules.map { rule -> String? in
+        switch rule.pattern.match {
+        case .left: "from the left"
+        case .right: "from the right"
+        case .sequence: "in order"
+        case .adjacent, .count, .cluster, .reels: nil
+        }
+      })
     return directions.count == 1 ? directions.first ?? nil : nil
   }
 

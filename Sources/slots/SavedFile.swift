@@ -17,7 +17,8 @@ struct SavedFile {
     var last: MachineText?
     while true {
       let seen = stamp
-      let text = (try? MachineSource.file(path: path).text()).map { MachineText(yaml: $0, name: path) }
+      let yaml = try? MachineSource.file(path: path).text()
+      let text = yaml.map { MachineText(yaml: $0, name: path) }
       try CheckedOutput.standardError.write("\(Self.time)  \(news(text, since: last))\n")
       last = text ?? last
       do {
@@ -38,7 +39,8 @@ struct SavedFile {
     let changes = text.changes(since: last)
     if changes.isEmpty { return "\(path) was saved" }
     let more = changes.count - Self.mostChanges
-    return changes.prefix(Self.mostChanges).joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+    return changes.prefix(Self.mostChanges).joined(separator: ", ")
+      + (more > 0 ? ", and \(more) more" : "")
   }
 
   /// The most changed values that a heading lists.
@@ -47,7 +49,8 @@ struct SavedFile {
   /// The time of day: `21:05:09`.
   private static var time: String {
     let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
-    return [now.hour, now.minute, now.second].map { String("0\($0 ?? 0)".suffix(2)) }.joined(separator: ":")
+    return [now.hour, now.minute, now.second].map { String("0\($0 ?? 0)".suffix(2)) }
+      .joined(separator: ":")
   }
 
   /// What changes when the file is saved; nil while there is no file, as some editors replace it.

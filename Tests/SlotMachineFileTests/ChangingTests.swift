@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func `is listed if its value has changed`() throws {
-    let changed = try Self.text.changing("pays.ale.3", to: "9").changing("reels.1.weights.3", to: "4")
+    let changed = try Self.text.changing("pays.ale.3", to: "9")
+      .changing("reels.1.weights.3", to: "4")
     #expect(changed.changes(since: Self.text) == ["reels.1.3.2: 2 → 4", "pays.ale.3: 5 → 9"])
     let longer = MachineText(yaml: Self.text.yaml + "title: Inn\n# end", name: "inn.yaml")
     #expect(longer.changes(since: Self.text) == ["title: Inn is new"])

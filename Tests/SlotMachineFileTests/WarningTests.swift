@@ -21,7 +21,8 @@ import Testing
       "real cells on every reel", [6: "wilds: {w: {real: 3}}"], "6:19: wilds.w.real"),
     RefusalCase(
       "a line listed twice", [9: "lines: [[1, 1, 1], [0, 0, 0], [1, 1, 1]]"], "9:31: lines[3]"),
-    RefusalCase("a strip on no reel", [7: "strips: {s: [a, b, c, w], n: [a, b]}"], "7:27: strips.n"),
+    RefusalCase(
+      "a strip on no reel", [7: "strips: {s: [a, b, c, w], n: [a, b]}"], "7:27: strips.n"),
     RefusalCase(
       "a strip on a reel of a mode alone",
       [

@@ -41,7 +41,8 @@ extension CheckedFile {
   static let all: [CheckedFile] = [
     CheckedFile("nothing odd", [:], []),
     CheckedFile(
-      "a count that no combination has", [7: "reels: [s, s, [b, c, star]]"], ["9:12: pays.a.3: no combination"]
+      "a count that no combination has", [7: "reels: [s, s, [b, c, star]]"],
+      ["9:12: pays.a.3: no combination"]
     ),
     CheckedFile(
       "a row that no combination has",

@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "apiary", "arcade", "classic", "kites", "lanterns", "monsoon", "orchard", "thaw", "thicket", "tidepool",
+    "apiary", "arcade", "classic", "kites", "lanterns", "monsoon", "orchard", "thaw", "thicket",
+    "tidepool",
   ])
   func `finds nothing odd in a machine that ships`(name: String) async throws {
     let check = try await Tool.slots.run(["check", name])

@@ -18,7 +18,7 @@ import Testing
       texts.insert(String(help[start..<end]))
     }
     #expect(texts.count == 1, "\(texts)")
-    #expect(texts.first?.contains("1,000 rounds unless --session is given") ?? false)
+    #expect(texts.first?.contains("1,000 rounds by default") ?? false)
   }
 
   @Test func `give the same risk everywhere`() async throws {

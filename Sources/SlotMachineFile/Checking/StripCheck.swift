@@ -20,7 +20,8 @@ struct StripCheck {
       case [.withOtherWeights]:
         guard let weight = weight(in: strip.value) else { continue }
         inspector.warn(
-          weight, "this weight is never used: every reel of the strip \(strip.name) has weights of its own",
+          weight,
+          "this weight is never used: every reel of the strip \(strip.name) has weights of its own",
           "write the stop without it, or leave out weights where the strip is used")
       default: continue
       }
@@ -43,7 +44,8 @@ struct StripCheck {
         for field in fields { note(field.value, in: &uses) }
         return
       }
-      uses[name, default: []].insert(node.field("weights") == nil ? .withItsWeights : .withOtherWeights)
+      let use: Use = node.field("weights") == nil ? .withItsWeights : .withOtherWeights
+      uses[name, default: []].insert(use)
     }
   }
 

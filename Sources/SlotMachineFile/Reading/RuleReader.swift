@@ -98,12 +98,14 @@ struct RuleReader {
     }
     var granted: [(node: FileNode, award: Award)] = []
     let then = fields["then"].flatMap { node in
-      refuseLooseAward(node) ? nil : FileTable(node, inspector) { node in
-        awards.award(node).map { award in
-          granted.append((node, award))
-          return award
+      refuseLooseAward(node)
+        ? nil
+        : FileTable(node, inspector) { node in
+          awards.award(node).map { award in
+            granted.append((node, award))
+            return award
+          }
         }
-      }
     }
     let filter = fields["symbols"].flatMap(filter)
     let paid = (own ?? inherited).map {
@@ -128,12 +130,13 @@ struct RuleReader {
   ///
   /// - Returns: Whether it was refused.
   private func refuseLooseAward(_ node: FileNode) -> Bool {
-    let isAward = switch node.content {
-    case .scalar: true
-    case .list: false
-    case .mapping(let fields):
-      fields.contains { AwardReader.keys.contains($0.name) && names.asked($0.name) == nil }
-    }
+    let isAward =
+      switch node.content {
+      case .scalar: true
+      case .list: false
+      case .mapping(let fields):
+        fields.contains { AwardReader.keys.contains($0.name) && names.asked($0.name) == nil }
+      }
     guard isAward else { return false }
     inspector.refuse(
       node, "this is an award where symbols and counts belong",

@@ -42,7 +42,8 @@ extension Inspector {
     case .scanner(_, _, let mark, _) where yaml.hasTab(inLine: mark.line),
       .parser(_, _, let mark, _) where yaml.hasTab(inLine: mark.line):
       refuse(
-        .yaml(at: mark), "this line is indented with a tab, which YAML doesn't allow", "indent it with spaces")
+        .yaml(at: mark), "this line is indented with a tab, which YAML doesn't allow",
+        "indent it with spaces")
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       refuse(.yaml(at: mark), "this isn't YAML: \(problem)", remedy)
     case .composer(_, let problem, let mark, _) where problem.contains("another document"):

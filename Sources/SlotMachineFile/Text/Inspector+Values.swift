@@ -36,7 +36,8 @@ extension Inspector {
       let remedy =
         least == most
         ? "give \(least), the only one"
-        : "give a whole number " + (most == .max ? "of at least \(least)" : "from \(least) to \(most)")
+        : "give a whole number "
+          + (most == .max ? "of at least \(least)" : "from \(least) to \(most)")
       return refused(node, "\(node.summary) isn't \(noun)", remedy)
     }
     return number

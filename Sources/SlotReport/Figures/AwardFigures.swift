@@ -136,12 +136,17 @@ extension AnalysisFigures {
     let opening = analysis.hasPaidSpin ? "the paid spin" : "what was bought"
     let several =
       analysis.odds.contains { $0.comesRepeatedly && $0.chance != nil }
-      ? ["A round may have several; \"at least one\" has a proven relative error below one millionth."] : []
+      ? [
+        "A round may have several; \"at least one\" has a proven relative error below one "
+          + "millionth."
+      ] : []
     return [
       "Counted over whole rounds: \(opening) and every free spin and bonus that follows.",
-      "\"1 in N rounds\" is the mean number per round, and \"return\" its mean pay as a share of the bet.",
+      "\"1 in N rounds\" is the mean number per round, and \"return\" its mean pay as a share of "
+        + "the bet.",
       "An award that is won inside another one counts in both.",
-    ] + several + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
+    ] + several
+      + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
   }
 }
 

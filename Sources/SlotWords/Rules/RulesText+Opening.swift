@@ -23,7 +23,8 @@ extension RulesText {
     let heights = machine.heights(in: mode)
     return heights.enumerated().map { reel, height in
       // Reels that draw alike share a sentence, at the place of the first.
-      guard height.isDrawn, heights[..<reel].allSatisfy({ $0.items != height.items }) else { return "" }
+      let isFirst = heights[..<reel].allSatisfy { $0.items != height.items }
+      guard height.isDrawn, isFirst else { return "" }
       let alike = heights.indices.filter { heights[$0].items == height.items }.map { "\($0 + 1)" }
       let reels =
         alike.count == 1

@@ -18,8 +18,8 @@ struct RuinOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Also report the risk of ruin: how often a session loses a bankroll of this many bets. A session is \
-      of 1,000 rounds unless --session is given.
+      Also report the risk of ruin: how often a session, of 1,000 rounds by default, loses a bankroll of \
+      this many bets.
       """, valueName: "bets"),
     transform: parseBankroll)
   var bankroll: Int?
@@ -33,7 +33,7 @@ struct RuinOptions: ParsableArguments {
     let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: cost.count)
     guard !isTooLarge else {
       throw ValidationError(
-        "a bankroll is at most \(Int.max / cost.count) bets on this machine, not \(bankroll)")
+        "A bankroll is at most \(Int.max / cost.count) bets on this machine, not \(bankroll)")
     }
     return Credits(credits)
   }
@@ -70,7 +70,7 @@ extension Machine {
 struct ExactRuinOptions: ParsableArguments {
   @OptionGroup var options: RuinOptions
 
-  @Option(parsing: .unconditional, help: .private, transform: RuinOptions.parseSession)
+  @Option(parsing: .unconditional, help: .hidden, transform: RuinOptions.parseSession)
   var rounds: Int?
 
   /// Whether sessions or the risk of ruin are requested.
