@@ -7,11 +7,7 @@
 // symbol by how many of it show, a scatter that pays on the last grid and isn't cleared. It counts the rounds by
 // their pay, the hits, and the biggest pay: less than `slots simulate` does. The yardstick for `slots`; see
 // Scripts/bench.
-#include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "machine.h"
 #include "rounds.h"
@@ -68,12 +64,9 @@ static int play_round(void *source, bool *wins) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 3) {
-    fprintf(stderr, "usage: %s SPINS SEED\n", argv[0]);
-    return 64;
-  }
+  Arguments asked = read_arguments(argc, argv);
   for (int symbol = 0, place = 0; symbol < SYMBOLS; symbol++)
     for (int copy = 0; copy < weights[symbol]; copy++) strip[place++] = (uint8_t)symbol;
-  Draws draws = {strtoull(argv[2], NULL, 10), 0, 0};
-  play_rounds(strtoull(argv[1], NULL, 10), play_round, &draws);
+  Draws draws = {asked.seed, 0, 0};
+  play_rounds(asked.rounds, play_round, &draws);
 }

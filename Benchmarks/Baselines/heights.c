@@ -6,18 +6,10 @@
 // The machine is in `machine.h`, which Benchmarks/measuring/tables.py writes from a machine file; one wild stands
 // in for every symbol but the scatter. It counts the rounds by their pay, the hits, and the biggest pay: less
 // than `slots simulate` does. The yardstick for `slots`; see Scripts/bench.
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "machine.h"
+#include "reels.h"
 #include "rounds.h"
 #include "splitmix64.h"
 
-// The strips, with their first stops again at their ends, so that a window is read without a remainder.
-static uint8_t strips[REELS][STOPS + ROWS];
 // The height of each number below the heights' weight.
 static uint8_t heights[HEIGHTS_WEIGHT];
 
@@ -29,12 +21,8 @@ static int play_round(void *source, bool *wins) {
   uint64_t word = splitmix64(seed), other_word = splitmix64(seed);
   int scatters = 0;
   for (int reel = 0; reel < REELS; reel++) {
-    unsigned __int128 product = (unsigned __int128)word * STOPS;
-    const uint8_t *stop = &strips[reel][(uint64_t)(product >> 64)];
-    word = (uint64_t)product;
-    product = (unsigned __int128)other_word * HEIGHTS_WEIGHT;
-    int height = heights[(uint64_t)(product >> 64)];
-    other_word = (uint64_t)product;
+    const uint8_t *stop = &strips[reel][next_number(&word, STOPS)];
+    int height = heights[next_number(&other_word, HEIGHTS_WEIGHT)];
     for (int row = 0; row < height; row++) shown[reel][stop[row]]++;
     scatters += shown[reel][SCATTER];
   }
@@ -54,16 +42,9 @@ static int play_round(void *source, bool *wins) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 3) {
-    fprintf(stderr, "usage: %s SPINS SEED\n", argv[0]);
-    return 64;
-  }
-  for (int reel = 0; reel < REELS; reel++) {
-    memcpy(strips[reel], reel_stops[reel], STOPS);
-    memcpy(strips[reel] + STOPS, reel_stops[reel], ROWS);
-  }
+  Arguments asked = read_arguments(argc, argv);
+  lay_strips();
   for (int item = 0, place = 0; item < HEIGHTS; item++)
     for (int copy = 0; copy < height_items[item][1]; copy++) heights[place++] = (uint8_t)height_items[item][0];
-  uint64_t seed = strtoull(argv[2], NULL, 10);
-  play_rounds(strtoull(argv[1], NULL, 10), play_round, &seed);
+  play_rounds(asked.rounds, play_round, &asked.seed);
 }

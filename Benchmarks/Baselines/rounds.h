@@ -1,4 +1,5 @@
-// Plays rounds, counts them by their pay, and prints what was counted: what several baselines have in common.
+// Reads the command line, plays rounds, counts them by their pay, and prints what was counted: what most baselines
+// have in common.
 #ifndef ROUNDS_H
 #define ROUNDS_H
 
@@ -6,11 +7,25 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 // Pays above this one are counted as this one.
 enum { LARGEST_COUNTED = 1 << 20 };
 
 static uint64_t rounds_by_pay[LARGEST_COUNTED + 1];
+
+// What the command line asks for.
+typedef struct {
+  uint64_t rounds, seed;
+} Arguments;
+
+static Arguments read_arguments(int argc, char **argv) {
+  if (argc != 3) {
+    fprintf(stderr, "usage: %s SPINS SEED\n", argv[0]);
+    exit(64);
+  }
+  return (Arguments){strtoull(argv[1], NULL, 10), strtoull(argv[2], NULL, 10)};
+}
 
 // Plays a round from a source of random numbers: its pay, and whether its spin wins anything.
 typedef int PlayRound(void *source, bool *wins);

@@ -24,7 +24,7 @@ def load():
 
 def has_vectors():
     """Whether the processor has what CVectors asks for: its last addition stands for all."""
-    return "avx512_vbmi2" in _cpuinfo("flags").split()
+    return "avx512_vpopcntdq" in _cpuinfo("flags").split()
 
 
 def _cpuinfo(key):

@@ -13,7 +13,7 @@ BENCHMARKS = ROOT / "Benchmarks"
 BUILT = BENCHMARKS / ".build" / "baselines"
 MACHINES = {"classic": None} | {
     name: BENCHMARKS / "Machines" / f"{name}.yaml"
-    for name in ("lines", "lines-100", "tumble", "cells", "hoard", "heights")}
+    for name in ("lines", "lines-100", "held", "tumble", "cells", "hoard", "heights")}
 # The plain C programs that play other machines than their own.
 SOURCES = {"lines-100": "lines"}
 # Machines without a plain C program: only what they take is measured.

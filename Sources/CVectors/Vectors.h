@@ -7,6 +7,6 @@
 // Functions with this attribute may use these instructions, whatever the rest is compiled for. Ice
 // Lake and Zen 4 were the first to have all of them. CVectors_AreAvailable has to check each.
 #define WITH_VECTORS \
-  __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,avx512vbmi,avx512vbmi2,popcnt")))
+  __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,avx512vbmi,avx512vbmi2,avx512vpopcntdq,popcnt")))
 
 #endif

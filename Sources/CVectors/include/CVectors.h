@@ -41,4 +41,84 @@ CVectors_Found CVectors_FindSpins(const uint64_t *words, size_t first, size_t en
                                   uint64_t refused_below, const uint8_t *listed, const uint8_t *counted,
                                   uint16_t *ordinals, uint16_t *places);
 
+// MARK: Ways on drawn heights
+
+/// The most rows of a rule that are followed together, the most reels, and the most rows of a reel.
+enum { CVECTORS_ROWS = 16, CVECTORS_MOST_REELS = 8, CVECTORS_MOST_HEIGHT = 8 };
+
+/// The pay of a round that was left undecided.
+static const uint32_t CVECTORS_UNDECIDED = UINT32_MAX;
+
+/// A reel of ways.
+typedef struct {
+  /// Its total weight, and that of its heights.
+  uint64_t weight, height_weight;
+  /// Its entries: one for each digit and each of its different heights.
+  size_t first_entry, heights;
+  /// Its first digit in `height_of_digit`.
+  size_t first_digit;
+} CVectors_WaysReel;
+
+/// The rules of ways from the left, for up to sixteen rows and eight reels.
+typedef struct {
+  size_t reel_count;
+  CVectors_WaysReel reels[CVECTORS_MOST_REELS];
+  /// For each reel, what a way that ends with it pays each row.
+  uint32_t pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
+  /// What the fields of counts lack to their highest bits, and these bits.
+  uint64_t missing, tops;
+  /// The number of combinations of heights.
+  uint64_t height_bound;
+} CVectors_Ways;
+
+/// A round that wins.
+typedef struct {
+  uint32_t offset, credits;
+} CVectors_Win;
+
+/// Plays rounds and lists those that win. A round whose fields of counts reach a highest bit, or whose heights may
+/// be refused, is listed as undecided.
+///
+/// An entry is what a reel shows at a stop and a height: `cells` has the number of its cells that fit each of sixteen
+/// rows, and `counts` its fields. `height_of_digit` has the index of the height of each digit. `stops` has the
+/// fraction of each round's stops, and `heights` that of its heights at every fourth word. `wins` needs room for one
+/// more than all rounds. Returns the number of wins.
+size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint8_t *cells, const uint64_t *counts,
+                         const uint8_t *height_of_digit, const uint64_t *stops, const uint64_t *heights,
+                         size_t rounds, CVectors_Win *wins);
+
+// MARK: Lines
+
+/// What a reel shows: for each row of the rules, the lines on which it fits, as bits; and the counts of the rows in
+/// the window. More may follow.
+typedef struct {
+  uint32_t lanes[CVECTORS_ROWS];
+  uint64_t counts;
+} CVectors_ShownReel;
+
+/// The rules of lines from the left, for up to sixteen rows, 32 lines, and eight reels of eight rows.
+typedef struct {
+  size_t reel_count;
+  /// The smallest number of cells that wins anything.
+  size_t first_least;
+  /// For each reel and each row of it, the lines that cross the cell.
+  uint32_t through[CVECTORS_MOST_REELS * CVECTORS_MOST_HEIGHT];
+  /// For each reel, what a line pays each row more for a cell on it.
+  uint32_t further_pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
+  /// For each reel, the rows that may win with cells up to it, as bits.
+  uint16_t winning_rows[CVECTORS_MOST_REELS];
+} CVectors_Lines;
+
+/// What the lines of a grid win.
+typedef struct {
+  /// The lines that win, and the cells with which they do: eight bits for each reel.
+  uint32_t lines, credits;
+  uint64_t counts, cells;
+} CVectors_LineWins;
+
+/// Looks at the lines of a grid, of which each is won by one row. `numbers` are the indices of what the reels show,
+/// each `stride` bytes from the one before it.
+CVectors_LineWins CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
+                                       const int64_t *numbers);
+
 #endif

@@ -39,10 +39,14 @@ package struct RoundKernel: Sendable {
 
   /// Creates a kernel.
   ///
-  /// - Parameter shouldStop: Called from time to time, also during long rounds.
+  /// - Parameters:
+  ///   - usesVectors: Whether batches of paid spins may be settled with instructions that not every processor
+  ///     has; they are the same either way.
+  ///   - shouldStop: Called from time to time, also during long rounds.
   /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
   package init(
-    _ library: SpinLibrary, seed: UInt64, shouldStop: @escaping @Sendable () -> Bool = { false }
+    _ library: SpinLibrary, seed: UInt64, usesVectors: Bool = true,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) {
     machine = library.machine
     stake = library.stake
@@ -52,7 +56,7 @@ package struct RoundKernel: Sendable {
     let passesOver = machine.purchase == nil && machine.cap == nil && machine.gamble == nil
     settler =
       isPlain && passesOver && table.paidReading == nil
-      ? machine.settler(stake: stake, stream: stream) : nil
+      ? machine.settler(stake: stake, stream: stream, usesVectors: usesVectors) : nil
     firstGrids =
       table.playsByBits && passesOver && table.paidReading == nil && settler == nil
       ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil

@@ -41,17 +41,19 @@ import Testing
     _ machine: Machine, seed: UInt64, rounds: Int, _ comment: Comment
   ) throws -> (hits: Int, spins: Int) {
     let engine = try SlotEngine(machine: machine, seed: seed)
-    var kernel = RoundKernel(
-      SpinLibrary(machine: machine, stake: machine.defaultStake), seed: seed)
+    let library = SpinLibrary(machine: machine, stake: machine.defaultStake)
     // Not from a block's first round.
     let first: UInt64 = 5
-    try kernel.play(rounds, from: first)
     var expected = Counts()
     for offset in 0..<rounds { expected.add(engine.round(first + UInt64(offset)), offset: offset) }
-    var counted = Counts()
-    counted.hits = zip(kernel.hits, kernel.hitPays).map { Counts.Hit(offset: Int($0), pay: $1) }
-    counted.add(kernel.takeCounts())
-    #expect(counted == expected, comment)
+    for usesVectors in [true, false] {
+      var kernel = RoundKernel(library, seed: seed, usesVectors: usesVectors)
+      try kernel.play(rounds, from: first)
+      var counted = Counts()
+      counted.hits = zip(kernel.hits, kernel.hitPays).map { Counts.Hit(offset: Int($0), pay: $1) }
+      counted.add(kernel.takeCounts())
+      #expect(counted == expected, comment)
+    }
     return (expected.hits.count, expected.states.values.reduce(0) { $0 + $1.values.reduce(0, +) })
   }
 

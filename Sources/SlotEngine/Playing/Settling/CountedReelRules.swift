@@ -18,6 +18,8 @@ final class CountedReelRules: Sendable {
     let weight, heightWeight: UInt64
     /// The index of its first entry: see ``CountedReelRules/shown``.
     let first: Int
+    /// The number of its heights, and the index of their first digit in ``CountedReelRules/heightOfDigit``.
+    let heights, firstDigit: Int
     /// The rows of ways that win from this reel on.
     let winning: UInt64
   }
@@ -47,13 +49,17 @@ final class CountedReelRules: Sendable {
 
   /// The number of combinations of heights, by weight.
   let heightBound: UInt64
-  private let reels: ContiguousArray<Turning>
-  /// The entries of all reels: for each digit of a reel, one for each digit of its height.
-  private let shown: ContiguousArray<Shown>
+  let reels: ContiguousArray<Turning>
+  /// The entries of all reels: for each digit of a reel, one for each of its heights.
+  let shown: ContiguousArray<Shown>
+  /// For each digit of each reel's height, the index of the height.
+  let heightOfDigit: ContiguousArray<UInt8>
   private let prizes: ContiguousArray<WaysPrize>
   private let rules: GridRules
+  /// The number of rows of ways.
+  let rowCount: Int
   /// The rows in the window.
-  private let fields: CountFields
+  let fields: CountFields
 
   /// Lays out the rules; nil if they aren't covered, or if the reels have too many digits.
   init?(_ machine: Machine, stake: Stake, state: ModeState) {
@@ -75,15 +81,21 @@ final class CountedReelRules: Sendable {
         symbols: machine.symbols.count)
     else { return nil }
     var (shown, reels): (ContiguousArray<Shown>, ContiguousArray<Turning>) = ([], [])
+    var heightOfDigit: ContiguousArray<UInt8> = []
     for (reel, height) in zip(mode.reels, heights) {
       let leasts = ways.enumerated().filter { rules.rows[$0.element].least == reels.count + 1 }
       reels.append(
         Turning(
           weight: reel.totalWeight, heightWeight: height.totalWeight, first: shown.count,
+          heights: height.items.count, firstDigit: heightOfDigit.count,
           winning: leasts.reduce(0) { $0 | 1 << UInt64($1.offset) }))
+      for (index, item) in height.items.enumerated() {
+        heightOfDigit += repeatElement(UInt8(index), count: height.isDrawn ? Int(item.weight) : 1)
+      }
       shown += rules.shown(on: reel, height, ways: ways, fields)
     }
     (self.reels, self.shown, self.rules, self.fields) = (reels, shown, rules, fields)
+    (self.heightOfDigit, rowCount) = (heightOfDigit, ways.count)
     prizes = ContiguousArray(
       ways.flatMap { row in (0...reels.count).map { rules.waysPrize(ofRow: row, reels: $0) } })
   }
@@ -92,6 +104,17 @@ final class CountedReelRules: Sendable {
 extension CountedReelRules {
   /// The number of reels.
   var reelCount: Int { reels.count }
+
+  /// What a row of ways wins by a number of reels.
+  func prize(ofRow row: Int, reels count: Int) -> WaysPrize {
+    prizes[row * (reelCount + 1) + count]
+  }
+
+  /// The entries of a reel.
+  func entries(ofReel reel: Int) -> ArraySlice<Shown> {
+    let end = reel + 1 < reels.count ? reels[reel + 1].first : shown.count
+    return ArraySlice(shown[reels[reel].first..<end])
+  }
 
   /// Reads what a spin shows.
   ///
@@ -104,8 +127,8 @@ extension CountedReelRules {
   func read(
     stops: UInt64, heights: UInt64, into places: inout MutableSpan<Int32>
   ) -> Won {
-    let (turning, entries) = (self.reels, self.shown)
-    let (reels, known) = (turning.span, entries.span)
+    let (turning, entries, heightIndices) = (self.reels, self.shown, self.heightOfDigit)
+    let (reels, known, indices) = (turning.span, entries.span, heightIndices.span)
     var (stopsLeft, heightsLeft) = (stops, heights)
     var (alive, ways, counts) = (UInt64.max, UInt64(0), UInt64(0))
     for index in reels.indices {
@@ -114,8 +137,9 @@ extension CountedReelRules {
       let height = heightsLeft.multipliedFullWidth(by: reel.heightWeight)
       (stopsLeft, heightsLeft) = (stop.low, height.low)
       // Both digits are below their weights.
-      let digits = Int(truncatingIfNeeded: stop.high &* reel.heightWeight &+ height.high)
-      let place = reel.first &+ digits
+      let drawn = Int(indices[unchecked: reel.firstDigit &+ Int(truncatingIfNeeded: height.high)])
+      let stopped = Int(truncatingIfNeeded: stop.high) &* reel.heights
+      let place = reel.first &+ stopped &+ drawn
       places[unchecked: index] = Int32(truncatingIfNeeded: place)
       let entry = known[unchecked: place]
       alive &= entry.rows
@@ -192,17 +216,13 @@ extension GridRules {
     looks.filter { $0.place == place }.flatMap(\.rows)
   }
 
-  /// What a reel shows: for each of its digits, at each digit of its height.
+  /// What a reel shows: for each of its digits, at each of its heights.
   fileprivate func shown(
     on reel: Reel, _ height: ReelHeight, ways: [Int], _ fields: CountFields
   ) -> [CountedReelRules.Shown] {
     (0..<reel.totalWeight).flatMap { digit in
       let symbols = reel.symbols(at: reel.position(ofDigit: digit), rows: height.most)
-      return height.items.flatMap { item in
-        Array(
-          repeating: shown(symbols.prefix(item.value), ways: ways, fields),
-          count: height.isDrawn ? Int(item.weight) : 1)
-      }
+      return height.items.map { shown(symbols.prefix($0.value), ways: ways, fields) }
     }
   }
 

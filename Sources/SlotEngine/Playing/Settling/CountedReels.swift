@@ -1,3 +1,5 @@
+import CVectors
+
 /// Plays paid spins of turning reels, of fixed or drawn heights, whose rules look at ways from the left and at
 /// counts in the window.
 ///
@@ -7,18 +9,23 @@
 /// spin wins follow from one AND and one addition for each reel; only for these are the ways multiplied.
 struct CountedReels: Sendable {
   private let rules: CountedReelRules
+  /// The same for processors with vectors; nil if they can't be used.
+  private let vectors: WaysVectors?
   private let stream: SpinStream
   private var fractions: PaidFractions
   private var drawn: ContiguousArray<UInt64> = []
   /// The index of each reel's entry.
   private var places: ContiguousArray<Int32>
+  /// What ``vectors`` listed.
+  private var wins: ContiguousArray<CVectors_Win> = []
 
   /// Prepares paid spins; nil if ``CountedReelRules`` don't cover them.
-  init?(_ machine: Machine, stake: Stake, stream: SpinStream) {
+  init?(_ machine: Machine, stake: Stake, stream: SpinStream, usesVectors: Bool) {
     guard let rules = CountedReelRules(machine, stake: stake, state: .base(of: machine)) else {
       return nil
     }
     self.rules = rules
+    vectors = usesVectors ? WaysVectors(rules) : nil
     self.stream = stream
     fractions = PaidFractions(stream)
     places = ContiguousArray(repeating: 0, count: rules.reelCount)
@@ -35,21 +42,37 @@ extension CountedReels: SpinSettler {
       generator.fill(&filling, blocks: rounds, from: first, third: 1)
     }
     let spins = fractions.draw(rounds, from: first)
-    let (rules, drawn) = (rules, drawn)
-    for round in 0..<rounds {
-      let heights = drawn[4 * round]
-      if bound > 1, heights &* bound < bound {
-        // The word may be refused.
-        settled.add(offset: round, credits: SettledSpins.open)
-        continue
+    guard let vectors else {
+      for round in 0..<rounds { settle(round, at: spins[spins.startIndex + round], into: &settled) }
+      return
+    }
+    if wins.count <= rounds {
+      wins = ContiguousArray(repeating: CVectors_Win(), count: rounds + 1)
+    }
+    for index in 0..<vectors.play(spins, heights: drawn, into: &wins) {
+      let (round, credits) = (Int(wins[index].offset), wins[index].credits)
+      if credits == CVECTORS_UNDECIDED {
+        settle(round, at: spins[spins.startIndex + round], into: &settled)
+      } else {
+        settled.add(offset: round, credits: Int(credits))
       }
-      var placing = places.mutableSpan
-      let won = rules.read(
-        stops: spins[spins.startIndex + round], heights: heights, into: &placing)
-      if won.ways | won.tops == 0 { continue }
-      if let credits = rules.credits(of: won, placing.span) {
-        settled.add(offset: round, credits: credits)
-      }
+    }
+  }
+
+  /// Settles one round, whose heights are drawn already.
+  @inline(__always)
+  private mutating func settle(_ round: Int, at stops: UInt64, into settled: inout SettledSpins) {
+    let rules = rules
+    let (bound, heights) = (rules.heightBound, drawn[4 * round])
+    if bound > 1, heights &* bound < bound {
+      // The word may be refused.
+      return settled.add(offset: round, credits: SettledSpins.open)
+    }
+    var placing = places.mutableSpan
+    let won = rules.read(stops: stops, heights: heights, into: &placing)
+    if won.ways | won.tops == 0 { return }
+    if let credits = rules.credits(of: won, placing.span) {
+      settled.add(offset: round, credits: credits)
     }
   }
 }

@@ -1,19 +1,24 @@
+import CVectors
+
 /// Plays paid spins that tumble, by ``LineGrids``.
 ///
 /// A spin that wins an award is left to ``TumbleSpin``.
 struct LineTumbles: Sendable {
   private let grids: LineGrids
+  /// The same for processors with vectors; nil if they can't be used.
+  private let vectors: LineVectors?
   private var fractions: PaidFractions
   private var tumbled: TumbledReels
   /// The number of what each reel shows.
   private var numbers: ContiguousArray<Int>
 
   /// Prepares paid spins; nil if ``LineGrids`` don't cover them.
-  init?(_ machine: Machine, stake: Stake, stream: SpinStream) {
+  init?(_ machine: Machine, stake: Stake, stream: SpinStream, usesVectors: Bool) {
     guard let grids = LineGrids(machine, stake: stake, state: .base(of: machine)) else {
       return nil
     }
     self.grids = grids
+    vectors = usesVectors ? LineVectors(grids) : nil
     fractions = PaidFractions(stream)
     tumbled = TumbledReels(grids)
     numbers = ContiguousArray(repeating: 0, count: grids.reelCount)
@@ -34,7 +39,7 @@ extension LineTumbles: SpinSettler {
     let spins = fractions.draw(rounds, from: first)
     for round in 0..<rounds {
       let fraction = spins[spins.startIndex + round]
-      guard grids.mayWin(at: fraction) else { continue }
+      guard vectors != nil || grids.mayWin(at: fraction) else { continue }
       stop(at: fraction)
       if let credits = play() { settled.add(offset: round, credits: credits) }
     }
@@ -57,12 +62,8 @@ extension LineTumbles: SpinSettler {
   private mutating func play() -> Int? {
     var (credits, number, isHit) = (0, 0, false)
     while true {
-      let seen = look()
-      if !seen.won.isAnySet, seen.tops == 0 { break }
       let ladder = grids.rules.ladder[min(number, grids.rules.ladder.count - 1)]
-      var gain = Gain()
-      addLines(seen.won, ladder: ladder, to: &gain)
-      addCounts(seen.counts, seen.tops, ladder: ladder, to: &gain)
+      guard let gain = gain(ladder: ladder) else { break }
       if gain.hasAward { return SettledSpins.open }
       isHit = isHit || gain.isHit
       credits += gain.credits
@@ -75,6 +76,32 @@ extension LineTumbles: SpinSettler {
       }
     }
     return isHit ? credits : nil
+  }
+
+  /// What the present grid wins; nil if it wins nothing.
+  @inline(__always)
+  private mutating func gain(ladder: Int) -> Gain? {
+    guard let vectors else { return gainByRows(ladder: ladder) }
+    let wins = vectors.look(at: tumbled.shown, numbers)
+    let tops = grids.fields.reached(by: wins.counts)
+    if wins.lines == 0, tops == 0 { return nil }
+    let doubtful = tumbled.shown[numbers[0]].wildLines | grids.sharedLines
+    guard wins.lines & doubtful == 0 else { return gainByRows(ladder: ladder) }
+    var gain = Gain(isHit: wins.lines != 0)
+    gain.credits = Int(wins.credits) &* (grids.linesAreMultiplied ? ladder : 1)
+    if grids.linesClear { gain.cleared = wins.cells }
+    addCounts(wins.counts, tops, ladder: ladder, to: &gain)
+    return gain
+  }
+
+  /// What the present grid wins, row by row; nil if it wins nothing.
+  private mutating func gainByRows(ladder: Int) -> Gain? {
+    let seen = look()
+    if !seen.won.isAnySet, seen.tops == 0 { return nil }
+    var gain = Gain()
+    addLines(seen.won, ladder: ladder, to: &gain)
+    addCounts(seen.counts, seen.tops, ladder: ladder, to: &gain)
+    return gain
   }
 
   /// Looks at what the reels show.

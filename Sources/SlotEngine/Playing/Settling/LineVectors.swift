@@ -1,0 +1,95 @@
+import CVectors
+
+/// The rules of ``LineGrids`` for processors with AVX-512, where a vector holds the lines of all rows.
+///
+/// Covers rules whose lines pay credits for each number of cells from the smallest win on. A line that several rows
+/// may win is paid as if all of them did, so a grid on which one wins must be looked at by ``LineTumbles`` itself.
+final class LineVectors: @unchecked Sendable {
+  /// Never written once the initialiser has filled it; it has an address of its own so that no call copies it.
+  private let rules: UnsafeMutablePointer<CVectors_Lines>
+
+  /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
+  init?(_ grids: LineGrids) {
+    guard CVectors_AreAvailable(), grids.reelCount <= Int(CVECTORS_MOST_REELS),
+      grids.rowCount <= Int(CVECTORS_ROWS), grids.paysForEachCell,
+      grids.mostPay < UInt64(UInt32.max),
+      MemoryLayout<LineGrids.Shown>.offset(of: \.lanes) == 0,
+      MemoryLayout<LineGrids.Shown>.offset(of: \.counts)
+        == MemoryLayout<CVectors_ShownReel>.offset(of: \.counts)
+    else { return nil }
+    rules = .allocate(capacity: 1)
+    rules.initialize(to: CVectors_Lines())
+    rules.pointee.reel_count = grids.reelCount
+    rules.pointee.first_least = grids.firstLeast
+    withUnsafeMutableBytes(of: &rules.pointee.through) { bytes in
+      let through = bytes.assumingMemoryBound(to: UInt32.self)
+      for (place, row) in grids.rowsOfLines.enumerated() {
+        let (line, reel) = place.quotientAndRemainder(dividingBy: grids.reelCount)
+        through[Int(CVECTORS_MOST_HEIGHT) * reel + row] |= 1 << UInt32(line)
+      }
+    }
+    withUnsafeMutableBytes(of: &rules.pointee.further_pays) { bytes in
+      let pays = bytes.assumingMemoryBound(to: UInt32.self)
+      for reel in 0..<grids.reelCount {
+        for row in 0..<grids.rowCount {
+          // A line that wins less with one more cell takes something away, modulo 2³².
+          pays[Int(CVECTORS_ROWS) * reel + row] = UInt32(
+            truncatingIfNeeded: grids.pay(ofRow: row, cells: reel + 1)
+              - grids.pay(ofRow: row, cells: reel))
+        }
+      }
+    }
+    withUnsafeMutableBytes(of: &rules.pointee.winning_rows) { bytes in
+      let rows = bytes.assumingMemoryBound(to: UInt16.self)
+      for reel in 0..<grids.reelCount {
+        for row in 0..<grids.rowCount where grids.leasts[row] <= reel + 1 {
+          rows[reel] |= 1 << UInt16(row)
+        }
+      }
+    }
+  }
+
+  deinit { rules.deallocate() }
+}
+
+extension LineVectors {
+  /// Looks at a grid.
+  ///
+  /// - Parameter numbers: For each reel, the index of what it shows.
+  @inline(__always)
+  func look(
+    at shown: ContiguousArray<LineGrids.Shown>, _ numbers: ContiguousArray<Int>
+  ) -> CVectors_LineWins {
+    shown.withUnsafeBytes { shown in
+      numbers.withUnsafeBytes { numbers in
+        CVectors_LookAtLines(
+          rules, shown.baseAddress, MemoryLayout<LineGrids.Shown>.stride,
+          numbers.baseAddress?.assumingMemoryBound(to: Int64.self))
+      }
+    }
+  }
+}
+
+extension LineGrids {
+  /// What a line pays a row by a number of cells.
+  fileprivate func pay(ofRow row: Int, cells: Int) -> Int {
+    prizes[row * (reelCount + 1) + cells].credits
+  }
+
+  /// Whether every prize of lines is a pay, and there is one for each number of cells from a row's smallest win on.
+  fileprivate var paysForEachCell: Bool {
+    (0..<rowCount).allSatisfy { row in
+      (0...reelCount).allSatisfy { count in
+        let prize = prizes[row * (reelCount + 1) + count]
+        return prize.cells == (count < leasts[row] ? 0 : count) && !prize.hasAward
+          && prize.credits >= 0
+      }
+    }
+  }
+
+  /// An upper bound on what all lines pay together.
+  fileprivate var mostPay: UInt64 {
+    let most = prizes.map { UInt64($0.credits) }.max() ?? 0
+    return most.multipliedClamped(by: UInt64(rowCount * UInt32.bitWidth))
+  }
+}

@@ -1,0 +1,114 @@
+import CVectors
+
+/// The rules of ``CountedReels`` for processors with AVX-512, where all rows of ways are followed together, each in
+/// a lane of its own.
+///
+/// Covers rules whose ways pay credits for each number of reels from the smallest win on. A round in which anything
+/// else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
+/// have to be refused.
+final class WaysVectors: @unchecked Sendable {
+  /// Never written once the initialiser has filled it; it has an address of its own so that no call copies it.
+  private let rules: UnsafeMutablePointer<CVectors_Ways>
+  private let cells: [UInt8]
+  private let counts: [UInt64]
+  private let heightOfDigit: [UInt8]
+
+  /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
+  init?(_ counted: CountedReelRules) {
+    guard CVectors_AreAvailable(), counted.heightBound > 1,
+      counted.reelCount <= Int(CVECTORS_MOST_REELS), counted.rowCount <= Int(CVECTORS_ROWS),
+      counted.paysForEachReel, !counted.winsByWildsAlone, counted.mostPay < UInt64(UInt32.max)
+    else { return nil }
+    let lanes = Int(CVECTORS_ROWS)
+    cells = counted.shown.flatMap { entry in
+      (0..<lanes).map { UInt8(entry.cells >> UInt64(4 * $0) & 15) }
+    }
+    counts = counted.shown.map(\.counts)
+    heightOfDigit = Array(counted.heightOfDigit)
+    rules = .allocate(capacity: 1)
+    rules.initialize(to: CVectors_Ways())
+    rules.pointee.reel_count = counted.reelCount
+    rules.pointee.height_bound = counted.heightBound
+    (rules.pointee.missing, rules.pointee.tops) = (counted.fields.missing, counted.fields.tops)
+    withUnsafeMutableBytes(of: &rules.pointee.reels) { bytes in
+      let reels = bytes.assumingMemoryBound(to: CVectors_WaysReel.self)
+      for (reel, turning) in counted.reels.enumerated() {
+        reels[reel] = CVectors_WaysReel(
+          weight: turning.weight, height_weight: turning.heightWeight, first_entry: turning.first,
+          heights: turning.heights, first_digit: turning.firstDigit)
+      }
+    }
+    withUnsafeMutableBytes(of: &rules.pointee.pays) { bytes in
+      let pays = bytes.assumingMemoryBound(to: UInt32.self)
+      for row in 0..<counted.rowCount {
+        for reel in 0..<counted.reelCount {
+          pays[lanes * reel + row] = UInt32(counted.prize(ofRow: row, reels: reel + 1).credits)
+        }
+      }
+    }
+  }
+
+  deinit { rules.deallocate() }
+}
+
+extension WaysVectors {
+  /// Plays rounds.
+  ///
+  /// - Parameters:
+  ///   - stops: The fraction of each round's stops.
+  ///   - heights: The generator's blocks, each with the fraction of a round's heights as its first word.
+  ///   - wins: Receives the rounds that win or are undecided; has room for one more than all.
+  /// - Returns: The number of these.
+  func play(
+    _ stops: ContiguousArray<UInt64>.SubSequence, heights: ContiguousArray<UInt64>,
+    into wins: inout ContiguousArray<CVectors_Win>
+  ) -> Int {
+    precondition(
+      4 * stops.count <= heights.count && stops.count < wins.count, "Every round has room.")
+    return stops.withUnsafeBufferPointer { stops in
+      heights.withUnsafeBufferPointer { heights in
+        wins.withUnsafeMutableBufferPointer { wins in
+          CVectors_PlayWays(
+            rules, cells, counts, heightOfDigit, stops.baseAddress, heights.baseAddress,
+            stops.count, wins.baseAddress)
+        }
+      }
+    }
+  }
+}
+
+extension CountedReelRules {
+  /// Whether every prize of ways is a pay, and there is one for each number of reels from a row's smallest win on.
+  fileprivate var paysForEachReel: Bool {
+    (0..<rowCount).allSatisfy { row in
+      (0...reelCount).allSatisfy { count in
+        let prize = prize(ofRow: row, reels: count)
+        return prize.reels == 0 || prize.reels == count && prize.credits > 0
+      }
+    }
+  }
+
+  /// Whether a row that needs other cells may reach its smallest win by wilds alone.
+  fileprivate var winsByWildsAlone: Bool {
+    (0..<rowCount).contains { row in
+      guard let least = (1...reelCount).first(where: { prize(ofRow: row, reels: $0).reels > 0 })
+      else { return false }
+      return (0..<least).allSatisfy { reel in
+        entries(ofReel: reel).contains { $0.wilds >> UInt64(4 * row) & 15 > 0 }
+      }
+    }
+  }
+
+  /// An upper bound on what all rows pay together.
+  fileprivate var mostPay: UInt64 {
+    (0..<rowCount).reduce(UInt64(0)) { sum, row in
+      var (ways, most) = (UInt64(1), UInt64(0))
+      for reel in 0..<reelCount {
+        ways *= entries(ofReel: reel).map { $0.cells >> UInt64(4 * row) & 15 }.max() ?? 0
+        let pay = UInt64(max(0, prize(ofRow: row, reels: reel + 1).credits))
+        most = max(most, ways.multipliedClamped(by: pay))
+      }
+      return sum.addingClamped(most)
+    }
+  }
+}
