@@ -3,12 +3,12 @@ import SlotEngine
 import SlotStatistics
 
 extension Machine {
-  /// The number of distinct windows from which on a spin on reels of drawn heights is summed instead of
-  /// listed: about what can be listed in a few seconds.
+  /// The number of distinct windows from which on a spin on reels of drawn heights is summed if its pays
+  /// can't be listed quickly: below it, they can.
   private static let leastSummedWindows: UInt64 = 1 << 36
 
-  /// Whether the credits of a spin are summed, because the drawn heights of its reels make too many
-  /// windows to list its pays.
+  /// Whether the credits of a spin can be summed, and may have to be, because the drawn heights of its reels
+  /// make so many windows.
   func isSummed(in state: ModeState) -> Bool {
     guard looksOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
       heldSymbols(inLooksOf: state.mode).isEmpty,
