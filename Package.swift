@@ -228,6 +228,8 @@ let package = Package(
 
     // MARK: The window
     .target(name: "SlotPaint", swiftSettings: settings),
+    .target(
+      name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
@@ -236,6 +238,18 @@ let package = Package(
     .testTarget(
       name: "SlotCabinetTests",
       dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "TestSupport"],
+      swiftSettings: settings),
+    .target(
+      name: "SlotScreens",
+      dependencies: ["PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint"],
+      resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotScreensTests",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
+        "SlotScreens", "SlotWindow",
+      ],
       swiftSettings: settings),
     sdl,
     .target(
@@ -267,7 +281,7 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotStatistics", "SlotWindow", "SlotWords",
+        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
         argumentParser,
       ],
       swiftSettings: windowSettings),
@@ -275,13 +289,13 @@ let package = Package(
       name: "SlotMachineTests",
       dependencies: [
         "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint",
-        "SlotWindow", "TestSupport",
+        "SlotScreens", "SlotWindow", "TestSupport",
       ],
       swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that
     // aren't products.
     .target(
-      name: "PickerGallery", dependencies: ["Pickers", "SlotEngine", "SlotPaint"],
+      name: "PickerGallery", dependencies: ["PickerPaint", "Pickers", "SlotEngine", "SlotPaint"],
       path: "Examples/Pickers/Gallery", swiftSettings: settings),
     .executableTarget(
       name: "PickersProgram",
@@ -293,7 +307,8 @@ let package = Package(
     .testTarget(
       name: "PickerGalleryTests",
       dependencies: [
-        "PickerGallery", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow", "TestSupport",
+        "PickerGallery", "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow",
+        "TestSupport",
       ],
       path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
     // The programs as a shell meets them; depending on them makes sure that they are built.

@@ -1,12 +1,37 @@
-import SlotEngine
+package import SlotEngine
 import SlotWords
 
 /// Which readings competed on a line, the ways or the window, and why the winner won, in sentences.
-struct CompetitionText {
+package struct CompetitionText {
+  /// A sentence about a competition.
+  package struct Statement: Sendable, Hashable {
+    /// What a sentence is about.
+    package enum Subject: Sendable, Hashable {
+      /// A win, or that nothing wins.
+      case result
+      /// A reading that lost.
+      case loser
+    }
+
+    package let subject: Subject
+    package let text: String
+    /// The cells of the win or of the reading that lost; empty if nothing wins.
+    package let cells: [Cell]
+  }
+
   let machine: Machine
   let competition: Competition
   /// The mode and its drawn symbols at the time of the evaluation.
   let state: ModeState
+
+  /// Creates the text of a competition.
+  ///
+  /// - Parameter state: The mode and its drawn symbols at the time of the evaluation.
+  package init(machine: Machine, competition: Competition, state: ModeState) {
+    self.machine = machine
+    self.competition = competition
+    self.state = state
+  }
 
   /// Where they competed, as the start of a sentence.
   var place: String {
@@ -19,10 +44,15 @@ struct CompetitionText {
   }
 
   /// The chosen wins, then each reading that lost with the reason; one sentence each.
-  var sentences: [String] {
-    let wins = competition.wins.map { "\(place): \(description(of: $0))." }
-    return (wins.isEmpty ? ["\(place): nothing wins."] : wins)
-      + competition.losers.map(sentence)
+  package var statements: [Statement] {
+    let wins = competition.wins.map {
+      Statement(subject: .result, text: "\(place): \(description(of: $0)).", cells: $0.allCells)
+    }
+    let nothing = Statement(subject: .result, text: "\(place): nothing wins.", cells: [])
+    return (wins.isEmpty ? [nothing] : wins)
+      + competition.losers.map {
+        Statement(subject: .loser, text: sentence($0), cells: $0.reading.allCells)
+      }
   }
 
   /// The sentence that says why a reading lost.

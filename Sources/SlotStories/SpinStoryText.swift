@@ -1,12 +1,22 @@
-import SlotEngine
+package import SlotEngine
 import SlotWords
 
 /// What else a spin has to tell apart from its wins, in sentences: its position in its stay, where
 /// its reels stopped if the window shows something else, the awards still possible, and its bonuses
 /// step by step.
-struct SpinStoryText {
+package struct SpinStoryText {
   let machine: Machine
   let spin: PlayedSpin
+
+  /// Creates the text of a spin.
+  package init(machine: Machine, spin: PlayedSpin) {
+    self.machine = machine
+    self.spin = spin
+  }
+
+  /// The sentences about what the spin showed: where its reels stopped if the window shows something else, its
+  /// further grids, and what its meters reached.
+  package var shown: [String] { [stopped].compactMap { $0 } + grids + meterAwards }
 
   /// The sentences; those about the steps of a bonus are indented.
   ///
@@ -46,7 +56,7 @@ struct SpinStoryText {
 
   private func pay(of grid: Grid) -> String {
     let pay = grid.wins.reduce(0) { $0 + $1.pay }
-    return grid.wins.isEmpty ? "nothing wins" : "\(pay.grouped) \(pay == 1 ? "credit" : "credits")"
+    return grid.wins.isEmpty ? "nothing wins" : pay.inWords
   }
 
   private func values(of grid: Grid) -> String? {

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 import SlotPaint
 

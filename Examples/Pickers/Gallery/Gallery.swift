@@ -1,3 +1,4 @@
+import PickerPaint
 package import Pickers
 package import SlotPaint
 

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 package import SlotPaint
 
@@ -78,7 +79,7 @@ extension Gallery {
             isChosen: index == option.chosen))
       }
     }
-    controls += layout.wheels.enumerated().map { component, frame in
+    controls += (layout.dial?.wheels ?? []).enumerated().map { component, frame in
       GalleryControl(
         id: .wheel(component), frame: frame, role: .wheel,
         label: example.dial.content.title(of: component) ?? "",

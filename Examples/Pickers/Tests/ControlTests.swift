@@ -1,4 +1,5 @@
 import PickerGallery
+import PickerPaint
 import Pickers
 import SlotPaint
 import TestSupport
@@ -170,16 +171,16 @@ import Testing
 
   @Test func `keep a contrast of 4.5 between text and ground`() {
     let pairs: [(Paint, Paint)] = [
-      (GalleryColors.ink, GalleryColors.groundBottom),
-      (GalleryColors.ink, GalleryColors.disabledPlate),
-      (GalleryColors.quiet, GalleryColors.groundBottom),
-      (GalleryColors.quiet, GalleryColors.disabledPlate),
-      (GalleryColors.barInk, GalleryColors.barTop), (GalleryColors.onAccent, GalleryColors.barTop),
-      (GalleryColors.onAccent, GalleryColors.accent),
-      (GalleryColors.onAccent, GalleryColors.accentHover),
-      (GalleryColors.onAccent, GalleryColors.accentPressed),
-      (GalleryColors.accent, GalleryColors.plate),
-      (GalleryColors.accentHover, GalleryColors.plate),
+      (PickerColors.gallery.ink, PickerColors.gallery.groundBottom),
+      (PickerColors.gallery.ink, PickerColors.gallery.disabledPlate),
+      (PickerColors.gallery.quiet, PickerColors.gallery.groundBottom),
+      (PickerColors.gallery.quiet, PickerColors.gallery.disabledPlate),
+      (PickerColors.gallery.barInk, PickerColors.gallery.barTop), (PickerColors.gallery.onAccent, PickerColors.gallery.barTop),
+      (PickerColors.gallery.onAccent, PickerColors.gallery.accent),
+      (PickerColors.gallery.onAccent, PickerColors.gallery.accentHover),
+      (PickerColors.gallery.onAccent, PickerColors.gallery.accentPressed),
+      (PickerColors.gallery.accent, PickerColors.gallery.plate),
+      (PickerColors.gallery.accentHover, PickerColors.gallery.plate),
     ]
     for (text, ground) in pairs {
       #expect(text.contrast(to: ground) >= 4.5, "\(text) on \(ground)")

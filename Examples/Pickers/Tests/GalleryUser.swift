@@ -1,5 +1,6 @@
 import Foundation
 import PickerGallery
+import PickerPaint
 import Pickers
 import SlotPaint
 import Testing

@@ -1,4 +1,5 @@
 import PickerGallery
+import PickerPaint
 import Testing
 
 @Suite struct `The states' ZIP codes` {

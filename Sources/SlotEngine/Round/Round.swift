@@ -68,6 +68,13 @@ public struct PlayedSpin: Sendable, Hashable, Codable {
   }
 }
 
+extension PlayedSpin {
+  /// Creates a spin that is the only one of its stay, before its bonuses are played.
+  package init(state: ModeState, outcome: Outcome) {
+    self.init(state: state, outcome: outcome, stay: 0, numberInStay: 1, spinsGiven: 1)
+  }
+}
+
 /// A stay in a mode: the spins that were awarded together, and those that they added.
 ///
 /// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay

@@ -13,9 +13,18 @@ struct SpinOpening {
   let columns: [[SymbolID]]
 }
 
+/// What a spin draws before anything shows.
+struct DrawnStops {
+  /// The number of the combination.
+  let ordinal: UInt64
+  /// What is drawn besides.
+  let frame: SpinFrame
+  /// The stops of the reels whose cells are drawn one by one, from the top, by the reel's index.
+  let cells: [Int: [Int]]
+}
+
 extension SpinPlayer {
-  /// Draws what the spin shows: the set of reels, their combination, their heights, what mystery symbols
-  /// become, and the cells that are drawn one by one.
+  /// Draws what the spin shows.
   ///
   /// - Parameters:
   ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
@@ -23,6 +32,18 @@ extension SpinPlayer {
   func opening<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> SpinOpening {
+    opening(at: try stops(number, &draws))
+  }
+
+  /// Draws the set of reels, their combination, their heights, what mystery symbols become, and the
+  /// cells that are drawn one by one, in this order.
+  ///
+  /// - Parameters:
+  ///   - number: The number of a paid spin, below its bound; nil for a later one, which draws it.
+  ///   - draws: The draws of the round.
+  func stops<Draws: RoundDraws>(
+    _ number: UInt64?, _ draws: inout Draws
+  ) throws(Draws.Failure) -> DrawnStops {
     let mode = mode
     var frame = SpinFrame(firstOf: state.mode, in: machine)
     if mode.drawsReels {
@@ -40,8 +61,15 @@ extension SpinPlayer {
     for (place, mystery) in mode.mysteries.enumerated() {
       frame.becomes[place] = try draws.choose(from: mystery.items)
     }
-    var positions = reels.positions(ofOrdinal: ordinal)
-    let cells = try reels.cellStops(rows: frame.rows, &draws)
+    return DrawnStops(
+      ordinal: ordinal, frame: frame, cells: try reels.cellStops(rows: frame.rows, &draws))
+  }
+
+  /// What shows where the reels stopped.
+  func opening(at drawn: DrawnStops) -> SpinOpening {
+    let (mode, frame, cells) = (mode, drawn.frame, drawn.cells)
+    let reels = mode.reelSets[frame.reelSet].value
+    var positions = reels.positions(ofOrdinal: drawn.ordinal)
     for (reel, stops) in cells { positions[reel] = ReelPosition(stop: stops[0]) }
     let stopped = reels.indices.map { reel in
       let source = reels.source(ofReel: ReelIndex(reel)) ?? ReelIndex(reel)
@@ -50,7 +78,7 @@ extension SpinPlayer {
     }
     let isChanged = !state.held.isEmpty || !mode.expands.isEmpty || !mode.mysteries.isEmpty
     return SpinOpening(
-      ordinal: ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
+      ordinal: drawn.ordinal, frame: frame, positions: positions, raw: isChanged ? stopped : nil,
       columns: isChanged
         ? stopped.enumerated().map {
           machine.column(

@@ -13,13 +13,19 @@ struct SpinPlayer {
   let state: ModeState
   /// What the spins before it left.
   let memory: SpinMemory
+  /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
+  /// cells to clear, which no spin that was played to its end has.
+  let mostGrids: Int
 
-  /// - Precondition: The machine is played at the stake.
-  init(machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory) {
+  /// - Precondition: The machine is played at the stake, and at least one grid is played.
+  init(
+    machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory, mostGrids: Int = .max
+  ) {
     self.machine = machine
     self.stake = stake
     self.state = state
     self.memory = memory
+    self.mostGrids = mostGrids
   }
 
   /// The mode of the spin.
@@ -35,7 +41,17 @@ extension SpinPlayer {
   func play<Draws: RoundDraws>(
     _ number: UInt64?, _ draws: inout Draws
   ) throws(Draws.Failure) -> Outcome {
-    let opening = try opening(number, &draws)
+    try play(opening(number, &draws), &draws)
+  }
+
+  /// Plays the spin on from what shows first.
+  ///
+  /// - Parameters:
+  ///   - opening: What shows first.
+  ///   - draws: The draws of the round that come after those of the opening.
+  func play<Draws: RoundDraws>(
+    _ opening: SpinOpening, _ draws: inout Draws
+  ) throws(Draws.Failure) -> Outcome {
     if mode.tumble == nil, mode.values.isEmpty, machine.meters.isEmpty {
       return outcome(of: opening, [grid(showing: opening.columns)])
     }
@@ -54,7 +70,8 @@ extension SpinPlayer {
       let looked = look(at: grid, number: grids.count, meters)
       grids.append(looked.grid)
       if looked.wins { meters.addWin() }
-      guard let tumble = mode.tumble, !looked.grid.cleared.isEmpty else { break }
+      guard let tumble = mode.tumble, !looked.grid.cleared.isEmpty, grids.count < mostGrids
+      else { break }
       landed = grid.clear(Set(looked.grid.cleared), held: Set(held.keys), falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
     }

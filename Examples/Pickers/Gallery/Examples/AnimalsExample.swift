@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// A picker that opens and closes, and reports the default if it is closed without a choice.

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// A date picker with its modes and with limits.

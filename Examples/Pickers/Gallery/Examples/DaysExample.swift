@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// The days between two dates, which one picker edits in turn.

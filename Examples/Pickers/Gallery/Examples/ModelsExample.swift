@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// A long component of years in falling order.

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// One component with seven names.

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// Two components of pictures: the shape and the colour of a nose.

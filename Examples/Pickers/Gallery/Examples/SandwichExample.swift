@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 
 /// Two components that don't depend on each other: fillings and breads.

@@ -1,3 +1,4 @@
+import PickerPaint
 package import Pickers
 
 /// Two components, of which the second depends on the first: states and their ZIP codes.

@@ -1,3 +1,4 @@
+import PickerPaint
 import Pickers
 package import SlotPaint
 
@@ -25,12 +26,8 @@ package struct GalleryLayout: Sendable {
   private(set) var choices: [[Rect]] = []
   /// The place of the illustration; nil if there is none.
   private(set) var illustration: Rect?
-  /// What the wheels are drawn on; nil if the picker is closed.
-  private(set) var panel: Rect?
-  /// The wheels, side by side.
-  private(set) var wheels: [Rect] = []
-  /// How many units a point of the picker takes.
-  private(set) var zoom = 1.0
+  /// Where the picker is; nil if it is closed.
+  private(set) var dial: DialFrame?
   /// The buttons below the picker.
   private(set) var buttons: [Rect] = []
   /// The lines of the report.
@@ -46,9 +43,6 @@ package struct GalleryLayout: Sendable {
   private static let gap = 8.0
   private static let target = 44.0
   private static let widestColumn = 620.0
-  /// The width of the panel's rim around the wheels.
-  static let rim = 10.0
-  private static let largestZoom = 1.75
 
   /// Lays out a gallery.
   init(_ gallery: Gallery) {
@@ -71,8 +65,7 @@ package struct GalleryLayout: Sendable {
 
   /// A point in the picker's own coordinates.
   func pickerPoint(_ point: Point) -> PickerPoint {
-    guard let panel, let first = wheels.first else { return PickerPoint(x: -1, y: 0) }
-    return PickerPoint(x: (point.x - first.x) / zoom, y: (point.y - panel.center.y) / zoom)
+    dial?.pickerPoint(point) ?? PickerPoint(x: -1, y: 0)
   }
 }
 
@@ -178,26 +171,7 @@ extension GalleryLayout {
           x: rest.x, y: rest.y + height, width: rest.width, height: rest.height - height)
       }
     }
-    if example.showsDial { place(example.dial, in: rest) }
-  }
-
-  private mutating func place(_ dial: Dial, in rest: Rect) {
-    let extent = dial.extent
-    let rim = Self.rim
-    zoom = min(
-      Self.largestZoom, (rest.width - 2 * rim) / extent.width,
-      (rest.height - 2 * rim) / extent.height)
-    let (width, height) = (extent.width * zoom, extent.height * zoom)
-    let panel = Rect(
-      x: rest.center.x - width / 2 - rim, y: rest.center.y - height / 2 - rim,
-      width: width + 2 * rim, height: height + 2 * rim)
-    var x = panel.x + rim
-    wheels = (0..<dial.content.components).map { component in
-      let width = dial.content.width(of: component) * zoom
-      defer { x += width }
-      return Rect(x: x, y: panel.y + rim, width: width, height: height)
-    }
-    self.panel = panel
+    if example.showsDial { dial = DialFrame(example.dial, in: rest) }
   }
 }
 

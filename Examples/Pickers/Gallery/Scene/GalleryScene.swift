@@ -1,3 +1,4 @@
+import PickerPaint
 package import SlotPaint
 
 extension Gallery {
@@ -12,6 +13,7 @@ struct GalleryScene {
   let gallery: Gallery
   let now: Duration
   let layout: GalleryLayout
+  let painter = ControlPainter(colors: .gallery, em: GalleryLayout.em)
 
   init(gallery: Gallery, now: Duration) {
     self.gallery = gallery
@@ -26,7 +28,7 @@ struct GalleryScene {
       Mark(
         .shape(
           .rectangle(whole),
-          fill: .vertical(top: GalleryColors.groundTop, bottom: GalleryColors.groundBottom),
+          fill: .vertical(top: PickerColors.gallery.groundTop, bottom: PickerColors.gallery.groundBottom),
           stroke: nil))
     ]
     marks += bar
@@ -34,13 +36,15 @@ struct GalleryScene {
     if let illustration = gallery.example.illustration, let frame = layout.illustration {
       marks += drawn(illustration, in: frame)
     }
-    marks += choicePlates
+    marks += layout.choices.compactMap { painter.ground(ofChoices: $0) }
     for control in controls where control.role != .wheel { marks += drawn(control) }
     marks += dial
     if gallery.showsFocus, let focused = controls.first(where: { $0.id == gallery.focus }) {
-      marks.append(ring(around: focused))
+      let isWheel = focused.role == .wheel
+      marks.append(
+        painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
     }
-    marks += lines(layout.report, face: .strong, em: GalleryLayout.em, name: "report")
+    marks += painter.lines(layout.report, face: .strong, PickerColors.gallery.ink, name: "report")
     return DisplayList(size: layout.size, marks: marks)
   }
 
@@ -48,12 +52,12 @@ struct GalleryScene {
     let plate = Mark(
       .shape(
         .rectangle(layout.bar),
-        fill: .vertical(top: GalleryColors.barTop, bottom: GalleryColors.barBottom), stroke: nil))
+        fill: .vertical(top: PickerColors.gallery.barTop, bottom: PickerColors.gallery.barBottom), stroke: nil))
     guard layout.isWide else { return [plate] }
     let name = Mark(
       .text(
         Text(
-          "Pickers", face: .display, em: 24, paint: GalleryColors.onAccent,
+          "Pickers", face: .display, em: 24, paint: PickerColors.gallery.onAccent,
           at: Point(x: layout.bar.x + 24, y: layout.bar.y + 37))), name: "program")
     return [plate, name]
   }
@@ -62,33 +66,11 @@ struct GalleryScene {
     let title = Mark(
       .text(
         Text(
-          gallery.example.id.title, face: .display, em: 29, paint: GalleryColors.ink,
+          gallery.example.id.title, face: .display, em: 29, paint: PickerColors.gallery.ink,
           at: Point(x: layout.title.center.x, y: layout.title.y + 28), alignment: .center)),
       name: "title")
     return [title]
-      + lines(
-        layout.hint, face: .text, em: GalleryLayout.hintEm, paint: GalleryColors.quiet, name: "hint"
-      )
-  }
-
-  private func lines(
-    _ lines: [TextLine], face: Text.Face, em: Double, paint: Paint = GalleryColors.ink, name: String
-  ) -> [Mark] {
-    lines.map { line in
-      Mark(
-        .text(
-          Text(
-            line.string, face: face, em: em, paint: paint,
-            at: Point(x: line.frame.center.x, y: line.frame.y + em), alignment: .center)),
-        name: name)
-    }
-  }
-
-  private func ring(around control: GalleryControl) -> Mark {
-    let isWheel = control.role == .wheel
-    return Mark(
-      .shape(
-        .rectangle(control.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13), fill: nil,
-        stroke: Stroke(GalleryColors.focus, width: 3)), name: "focus")
+      + painter.lines(
+        layout.hint, em: GalleryLayout.hintEm, PickerColors.gallery.quiet, name: "hint")
   }
 }

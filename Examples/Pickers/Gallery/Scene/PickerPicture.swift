@@ -1,4 +1,5 @@
 import Foundation
+import PickerPaint
 import SlotPaint
 
 /// The picture of a picker's row, drawn from shapes.
@@ -24,7 +25,7 @@ enum PickerPicture {
       [
         Mark(
           .shape(
-            shape.outline(at: center, radius: radius), fill: .solid(GalleryColors.quiet),
+            shape.outline(at: center, radius: radius), fill: .solid(PickerColors.gallery.quiet),
             stroke: nil))
       ]
     case .color(let color):

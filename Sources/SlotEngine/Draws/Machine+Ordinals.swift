@@ -37,7 +37,7 @@ extension Machine {
 
 extension Reel {
   /// The first digit that lands on a position; nil if the reel doesn't have the position, or none lands there.
-  fileprivate func digit(of position: ReelPosition) -> UInt64? {
+  func digit(of position: ReelPosition) -> UInt64? {
     guard circles.indices.contains(position.circle) else { return nil }
     let circle = circles[position.circle]
     guard circle.stops.indices.contains(position.stop), circle.stops[position.stop].weight > 0

@@ -1,6 +1,6 @@
 package import Pickers
 
-/// An example's picker together with what it shows.
+/// A picker together with what it shows.
 package enum Dial: Sendable {
   /// Wheels over any content.
   case wheels(Picker, any PickerContent & Sendable)
@@ -10,7 +10,7 @@ package enum Dial: Sendable {
 
 extension Dial {
   /// Creates wheels over content.
-  init(_ content: any PickerContent & Sendable, selecting selection: [Int]? = nil) {
+  package init(_ content: any PickerContent & Sendable, selecting selection: [Int]? = nil) {
     self = .wheels(Picker(over: content, selecting: selection), content)
   }
 
@@ -31,7 +31,8 @@ extension Dial {
   }
 
   /// Handles an action and the passing of time.
-  mutating func reduce(_ action: PickerAction, at now: Duration) -> [PickerEvent] {
+  @discardableResult
+  package mutating func reduce(_ action: PickerAction, at now: Duration) -> [PickerEvent] {
     switch self {
     case .wheels(var picker, let content):
       let events = picker.reduce(action, over: content, at: now)
@@ -45,25 +46,25 @@ extension Dial {
   }
 
   /// The selected row of a component; nil if it has no rows.
-  func row(in component: Int) -> PickerRow? {
+  package func row(in component: Int) -> PickerRow? {
     picker.selectedRow(in: component).map {
       content.row($0, in: component, given: picker.selection)
     }
   }
 
   /// Whether a wheel is at rest on its selected row.
-  func isAtRest(_ component: Int, at now: Duration) -> Bool {
+  package func isAtRest(_ component: Int, at now: Duration) -> Bool {
     let row = Double(picker.selectedRow(in: component) ?? 0)
     return !picker.isHeld(component) && picker.position(of: component, at: now) == row
   }
 
   /// The visible rows of a component.
-  func visibleRows(of component: Int, at now: Duration) -> [VisibleRow] {
+  package func visibleRows(of component: Int, at now: Duration) -> [VisibleRow] {
     picker.visibleRows(of: component, over: content, at: now)
   }
 
   /// The size of all wheels, in the picker's own points.
-  var extent: (width: Double, height: Double) {
+  package var extent: (width: Double, height: Double) {
     let components = 0..<content.components
     let width = components.reduce(0) { $0 + content.width(of: $1) }
     let rows =
@@ -72,5 +73,19 @@ extension Dial {
       case .flat(let rows): rows
       }
     return (width, rows * (components.map { content.rowHeight(of: $0) }.max() ?? 0))
+  }
+}
+
+extension Dial {
+  /// The value of a wheel in words, without revealing where a turning one will stop.
+  package func spokenValue(
+    of component: Int, at now: Duration, in phrases: PickerPhrases = .english
+  ) -> String {
+    guard let row = picker.selectedRow(in: component) else { return phrases.empty }
+    guard isAtRest(component, at: now) else { return phrases.turning }
+    let count = content.rows(in: component, given: picker.selection)
+    let text = content.row(row, in: component, given: picker.selection).spoken
+    return phrases.value.replacing("{row}", with: text)
+      .replacing("{number}", with: "\(row + 1)").replacing("{count}", with: "\(count)")
   }
 }

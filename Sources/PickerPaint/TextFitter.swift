@@ -1,21 +1,27 @@
-import SlotPaint
+package import SlotPaint
 
 /// A line of text and the rectangle that it needs.
-struct TextLine: Sendable, Hashable {
-  let string: String
-  private(set) var frame: Rect
+package struct TextLine: Sendable, Hashable {
+  package let string: String
+  package private(set) var frame: Rect
 
   /// The line, moved down.
-  func moved(down distance: Double) -> TextLine {
+  package func moved(down distance: Double) -> TextLine {
     var line = self
     line.frame.y += distance
     return line
   }
 }
 
-/// Breaks text into lines that fit a width.
-struct TextFitter {
-  let typefaces: Typefaces
+/// Breaks text into lines that fit a width, by the widths of the letters themselves.
+package struct TextFitter: Sendable {
+  /// The height of a line, in ems.
+  package static let lineHeight = 1.35
+
+  package let typefaces: Typefaces
+
+  /// Creates a fitter that measures with typefaces.
+  package init(typefaces: Typefaces) { self.typefaces = typefaces }
 
   /// The lines of a text below the upper edge of a rectangle, 1.35 em apart.
   ///
@@ -24,7 +30,7 @@ struct TextFitter {
   ///   - face: Its typeface.
   ///   - em: The height of its em.
   ///   - rect: Where it begins and how wide it may be; the height is ignored.
-  func lines(_ text: String, face: Text.Face, em: Double, in rect: Rect) -> [TextLine] {
+  package func lines(_ text: String, face: Text.Face, em: Double, in rect: Rect) -> [TextLine] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       let longer = (lines.last.map { $0 + " " } ?? "") + word
@@ -34,7 +40,7 @@ struct TextFitter {
         lines.append(String(word))
       }
     }
-    let height = 1.35 * em
+    let height = Self.lineHeight * em
     return lines.enumerated().map { index, line in
       TextLine(
         string: line,

@@ -1,0 +1,150 @@
+package import SlotPaint
+
+/// How a control responds to its user at the moment.
+package struct ControlState: Sendable, Hashable {
+  /// Whether it can be operated.
+  package var isEnabled: Bool
+  /// Whether it is the chosen one of its group, or switched on.
+  package var isChosen: Bool
+  /// Whether the pointer is over it.
+  package var isHovered: Bool
+  /// Whether it is held down.
+  package var isPressed: Bool
+
+  /// Creates a state.
+  package init(
+    isEnabled: Bool = true, isChosen: Bool = false, isHovered: Bool = false, isPressed: Bool = false
+  ) {
+    self.isEnabled = isEnabled
+    self.isChosen = isChosen
+    self.isHovered = isHovered
+    self.isPressed = isPressed
+  }
+}
+
+/// Draws the controls around a picker.
+package struct ControlPainter {
+  package let colors: PickerColors
+  /// The em of labels.
+  package let em: Double
+
+  /// Creates a painter.
+  package init(colors: PickerColors, em: Double) {
+    self.colors = colors
+    self.em = em
+  }
+}
+
+// MARK: - Plates and text
+
+extension ControlPainter {
+  /// A plate in one colour.
+  package func plate(_ frame: Rect, radius: Double, _ paint: Paint) -> Mark {
+    Mark(.shape(.rectangle(frame, radius: radius), fill: .solid(paint), stroke: nil))
+  }
+
+  /// A line of text in a rectangle.
+  package func text(
+    _ string: String, in frame: Rect, em: Double? = nil, face: Text.Face = .text, _ paint: Paint,
+    alignment: Text.Alignment = .center, name: String? = nil
+  ) -> Mark {
+    let em = em ?? self.em
+    let x =
+      switch alignment {
+      case .leading: frame.x
+      case .center: frame.center.x
+      case .trailing: frame.x + frame.width
+      }
+    return Mark(
+      .text(
+        Text(
+          string, face: face, em: em, paint: paint,
+          at: Point(x: x, y: frame.center.y + 0.36 * em), alignment: alignment)), name: name)
+  }
+
+  /// Lines of text, each in its frame.
+  package func lines(
+    _ lines: [TextLine], em: Double? = nil, face: Text.Face = .text, _ paint: Paint,
+    alignment: Text.Alignment = .center, name: String? = nil
+  ) -> [Mark] {
+    let em = em ?? self.em
+    return lines.map { line in
+      let x =
+        switch alignment {
+        case .leading: line.frame.x
+        case .center: line.frame.center.x
+        case .trailing: line.frame.x + line.frame.width
+        }
+      return Mark(
+        .text(
+          Text(
+            line.string, face: face, em: em, paint: paint, at: Point(x: x, y: line.frame.y + em),
+            alignment: alignment)), name: name)
+    }
+  }
+
+  /// The ring around the control with the keyboard focus.
+  package func ring(around frame: Rect, radius: Double = 13) -> Mark {
+    Mark(
+      .shape(
+        .rectangle(frame, radius: radius), fill: nil, stroke: Stroke(colors.focus, width: 3)),
+      name: "focus")
+  }
+}
+
+// MARK: - Buttons and choices
+
+extension ControlPainter {
+  /// A button: filled if it is the one that Enter presses, outlined otherwise.
+  package func button(
+    _ label: String, in frame: Rect, isFirst: Bool, _ state: ControlState, radius: Double = 12
+  ) -> [Mark] {
+    guard state.isEnabled else {
+      return [
+        plate(frame, radius: radius, colors.disabledPlate),
+        text(label, in: frame, face: .strong, colors.quiet),
+      ]
+    }
+    let paint =
+      state.isPressed
+      ? colors.accentPressed : state.isHovered ? colors.accentHover : colors.accent
+    guard !isFirst else {
+      return [
+        plate(frame, radius: radius, paint),
+        text(label, in: frame, face: .strong, colors.onAccent),
+      ]
+    }
+    return [
+      Mark(
+        .shape(
+          .rectangle(frame, radius: radius), fill: .solid(colors.plate),
+          stroke: Stroke(paint, width: 1.5))),
+      text(label, in: frame, face: .strong, paint),
+    ]
+  }
+
+  /// The ground of a row of choices; nil if there are none.
+  package func ground(ofChoices row: [Rect], radius: Double = 11) -> Mark? {
+    guard let first = row.first, let last = row.last else { return nil }
+    let frame = Rect(
+      x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height)
+    return plate(frame, radius: radius, colors.disabledPlate)
+  }
+
+  /// One of a row of choices.
+  package func choice(
+    _ label: String, in frame: Rect, em: Double? = nil, _ state: ControlState
+  ) -> [Mark] {
+    let inner = frame.grown(by: -3)
+    var marks: [Mark] = []
+    if state.isChosen {
+      marks.append(plate(inner, radius: 9, colors.plate))
+    } else if state.isHovered {
+      marks.append(plate(inner, radius: 9, colors.plate.faded(to: state.isPressed ? 0.7 : 0.4)))
+    }
+    let face: Text.Face = state.isChosen ? .strong : .text
+    marks.append(
+      text(label, in: frame, em: em, face: face, state.isChosen ? colors.accent : colors.ink))
+    return marks
+  }
+}
