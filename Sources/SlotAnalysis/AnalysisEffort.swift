@@ -27,13 +27,17 @@ final class AnalysisEffort {
   /// The steps spent so far.
   private(set) var steps: Int
   private var bytes = 0
-  /// The mode whose spin is being counted, and the number of states of each mode so far.
-  private var mode = ""
+  /// The mode that is being counted or solved, and the number of states of each mode so far.
+  private var mode = NamedBet.base
   private var states: [String: Int] = [:]
   /// The spins that were counted with marks, which serve whatever meters show.
   var markedSpins: [ModeState: MarkedSpin] = [:]
+  /// The paid spin's cases, which are read again for its parts.
+  var compiledSpin: (state: ModeState, parts: [SpinReader.Part])?
   /// The paid spin, if it was counted draw by draw.
   var walkedSpin: (state: ModeState, spin: WalkedSpin)?
+  /// The spins whose pays were listed although they could be summed.
+  var listedSpins: [ModeState: SpinDistribution] = [:]
   /// The spins solved without listing their pays; nil for those whose pays are listed.
   var solvedSpins: [ModeState: SolvedSpin?] = [:]
 
@@ -53,6 +57,9 @@ extension AnalysisEffort {
     self.mode = mode
     states[mode, default: 0] += 1
   }
+
+  /// Records that a mode's stays are solved, whose spins may be known from elsewhere.
+  func begin(stayIn mode: String) { self.mode = mode }
 
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///

@@ -49,8 +49,8 @@ extension AnalysisError: CustomStringConvertible {
         + "one by one; simulate the machine instead."
     case .tooManyOutcomes(let mode):
       "What a spin of mode \(mode) can pay and award, with all that follows, takes too long to count "
-        + "exactly: give it fewer lines, rows, or different pays and awards, or simulate the machine "
-        + "instead."
+        + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, or simulate the "
+        + "machine instead."
     case .tooManyStates(let mode, let counted):
       "The spins of mode \(mode) differ too much for exact numbers: there are more than \(counted) "
         + "combinations of held cells, drawn symbols and multipliers; hold or draw fewer, or simulate "

@@ -26,11 +26,13 @@ package struct PartialAnalysis: Sendable {
   package let reason: AnalysisError
   /// The first grids of each mode's spins that have exact figures, the base game's first.
   package let openings: [OpeningGrids]
+  /// The clusters on the paid spin's first grid; nil if their mean pay isn't known.
+  package let clusters: OpeningClusters?
   /// The rounds that were played.
   package let sample: RoundSample
 
-  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell, or if even a
-  /// small sample would take long.
+  /// Samples a machine that can't be analysed; nil if it isn't one whose spins tumble cell by cell or
+  /// whose cells form clusters, or if even a small sample would take long.
   ///
   /// - Parameters:
   ///   - reason: Why it can't be analysed.
@@ -53,8 +55,10 @@ package struct PartialAnalysis: Sendable {
     }
     self.openings = openings
     let known = Self.known(openings, machine)
+    let clusters = known == nil ? OpeningClusters(of: machine, stake: stake) : nil
+    self.clusters = clusters
     sample = try RoundSample(of: engine, rounds: rounds, threads: threads) { outcome in
-      known?.known(of: outcome, on: machine) ?? 0
+      known?.known(of: outcome, on: machine) ?? clusters?.known(of: outcome) ?? 0
     }
   }
 
@@ -84,6 +88,9 @@ package struct PartialAnalysis: Sendable {
   /// none.
   package var known: OpeningGrids? { Self.known(openings, machine) }
 
+  /// The mean credits of what is known of the paid spin: its first grids, or the clusters on the first one.
+  package var knownMeans: [Rational] { known?.means ?? clusters.map { [$0.mean] } ?? [] }
+
   /// The paid spin's first grids, whether or not a meter multiplies what they pay; nil if they have no exact
   /// figures.
   package var opening: OpeningGrids? { openings.first { $0.mode == .base } }
@@ -93,7 +100,7 @@ package struct PartialAnalysis: Sendable {
 
   /// The 99 % confidence interval of a round's mean pay, in credits.
   package var pay: ConfidenceInterval {
-    let known = known?.means.reduce(Rational.zero, +) ?? .zero
+    let known = knownMeans.reduce(Rational.zero, +)
     return sample.unknown.interval(of: sample.rounds, plus: known.value)
   }
 }
@@ -108,11 +115,15 @@ extension Machine {
   }
 
   /// Whether figures are sampled that can't be computed for this reason: those of spins that tumble cell by
-  /// cell. A machine without a finite mean has nothing to estimate.
+  /// cell, or whose cells form clusters. A machine without a finite mean has nothing to estimate.
   fileprivate func isSampled(because reason: AnalysisError) -> Bool {
     if case .noFiniteMean = reason { return false }
-    return modes.contains { mode in
-      mode.tumble != nil && mode.reels.contains { $0.filling == .cells }
+    return modes.ids.contains { index in
+      modes[index].reels.contains { $0.filling == .cells }
+        && (modes[index].tumble != nil
+          || looks.contains { look in
+            look.counts(in: index) && look.choice.rules.contains { $0.pattern.match == .cluster }
+          })
     }
   }
 }

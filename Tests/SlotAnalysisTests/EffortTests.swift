@@ -79,6 +79,39 @@ import Testing
     }
   }
 
+  /// A purchase has no paid spin, and the spins of modes are known from the base bet.
+  @Test func `names the mode that was bought`() throws {
+    let machine = try machine(
+      """
+      format: 2
+      name: store
+      bet: {cost: 1}
+      bets: {buy: {cost: 9, then: {mode: shelf, spins: 5}}}
+      symbols: [a, b]
+      reels: [[a, b]]
+      wins: [{where: window, match: count, pays: {a: {1: 1}}}]
+      modes: {shelf: {}}
+
+      """)
+    let stake = try machine.stake(bet: "buy")
+    let known = try MachineAnalysis(machine: machine, stake: stake).spins
+    #expect(known.keys.contains { $0.mode == 1 })
+    let refusal = #expect(throws: AnalysisError.self) {
+      var solver = RoundSolver<Moments>(
+        machine: machine, stake: stake, distributions: known,
+        effort: AnalysisEffort(mostSteps: 1_000))
+      _ = try solver.round()
+    }
+    guard case .tooManyOutcomes(mode: let mode)? = refusal else {
+      Issue.record("refused as \(String(describing: refusal))")
+      return
+    }
+    #expect(["base", "shelf"].contains(mode))
+    #expect(throws: AnalysisError.tooManyOutcomes(mode: "base")) {
+      try AnalysisEffort(mostSteps: 1).take(2)
+    }
+  }
+
   @Test func `is refused at the same step every time`() throws {
     let machine = try machine(Self.sticky)
     let refusals = (0..<3).map { _ in

@@ -64,6 +64,37 @@ import Testing
     #expect(partial.sample.spins[1] == UInt64(partial.sample.modes[1].number))
   }
 
+  /// Six cells whose clusters are cleared, with a wild.
+  private func meadow() throws -> Machine {
+    try MachineFile(
+      yaml: """
+        format: 2
+        name: meadow
+        bet: {cost: 4}
+        rows: 2
+        symbols: [leaf, drop, bee]
+        wilds: {bee: {}}
+        strips: {sky: [[leaf, 3], [drop, 2], bee]}
+        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
+        wins: [{where: window, match: cluster, pays: {leaf: {3: 2, 5: 6}, drop: {3: 5}}}]
+        tumble: {most: 2}
+
+        """, name: "meadow.yaml"
+    ).machine
+  }
+
+  /// The seed is fixed, as above. What is known of the first grid makes the interval narrower.
+  @Test func `samples only what clusters on the first grid don't pay`() throws {
+    let machine = try meadow()
+    let mean = try MachineAnalysis(machine: machine).mean.value
+    let partial = try sampled(machine)
+    #expect(partial.opening == nil && partial.knownMeans.count == 1)
+    let (pay, whole) = (partial.pay, partial.sample.pay.interval(of: partial.sample.rounds))
+    #expect(abs((pay.low + pay.high) / 2 - mean) < 4 / 2.576 * pay.halfWidth)
+    #expect(abs((whole.low + whole.high) / 2 - mean) < 4 / 2.576 * whole.halfWidth)
+    #expect(pay.halfWidth < 0.8 * whole.halfWidth)
+  }
+
   @Test func `has the same sample for any number of threads`() throws {
     let machine = try rain()
     let samples = try [1, 3].map { try sampled(machine, rounds: 1_000, threads: $0).sample }

@@ -100,13 +100,13 @@ extension Machine {
     let name = modes[mode].name
     guard closesPlainly(in: mode) else {
       throw .notFollowed(
-        "how a stay in mode \(name) ends, whose spins tumble, collect values or count on meters")
+        "the ends of stays in mode \(name), because its spins tumble, collect values or count on meters")
     }
     let closing = looks.filter { $0.grids == .end && $0.counts(in: mode) }.flatMap(\.choice.rules)
     if closing.contains(where: { rule in
       rule.pattern.onlyNewCells || rule.conditions.contains { $0.pattern.onlyNewCells }
     }) {
-      throw .notFollowed("what is new as a stay in mode \(name) ends")
+      throw .notFollowed("a rule with `new` that looks at the end of a stay in mode \(name)")
     }
     for collect in closing.compactMap(\.collect) {
       for symbol in members(of: collect.asked).members {
@@ -128,13 +128,13 @@ extension Machine {
       let (there, here) = (modes[other].name, modes[mode].name)
       if modes[other].values.first(where: { $0.symbol == symbol }) != own {
         throw .notFollowed(
-          "values of \(symbols[symbol].name) that are held in mode \(here) but drawn otherwise in "
-            + there)
+          "values of \(symbols[symbol].name) that are held in mode \(here) but drawn differently in "
+            + "mode \(there)")
       }
       if usesValues(of: symbol, in: other) {
         throw .notFollowed(
-          "values of \(symbols[symbol].name) that count both in mode \(there) and as a stay in "
-            + "mode \(here) ends")
+          "values of \(symbols[symbol].name) that count in mode \(there) and again at the end of a "
+            + "stay in mode \(here)")
       }
     }
   }

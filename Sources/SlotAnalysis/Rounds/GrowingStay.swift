@@ -22,7 +22,9 @@ extension Machine {
   /// nothing else to each other; nil also if it stops growing, awards something, or multiplies wins twice.
   func growingMeter(in mode: ModeID) -> MeterID? {
     let kept = meters.ids.filter { meters[$0].counts(in: mode) && meters[$0].period != .spin }
-    guard kept.count == 1, let index = kept.first else { return nil }
+    guard kept.count == 1, let index = kept.first,
+      !meters.ids.contains(where: { multipliesNextSpin($0, in: mode) })
+    else { return nil }
     let meter = meters[index]
     guard meter.period == .stay, meter.levels == nil, meter.most == nil, meter.awards.isEmpty,
       meter.start >= 0, modes[mode].until == nil

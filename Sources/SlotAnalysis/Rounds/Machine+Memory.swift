@@ -38,12 +38,19 @@ extension Machine {
   private func isKept(_ index: MeterID, in mode: ModeID) -> Bool {
     let meter = meters[index]
     return switch meter.period {
-    case .spin: false
+    case .spin: mode != .base && multipliesNextSpin(index, in: mode)
     case .stay: mode != .base && meter.counts(in: mode)
     case .round:
       mode == .base
         ? modes.ids.dropFirst().contains { meter.counts(in: $0) } : meter.counts(in: mode)
     }
+  }
+
+  /// Whether a meter starts again with each spin of a mode, but multiplies by what it was after the last one.
+  func multipliesNextSpin(_ index: MeterID, in mode: ModeID) -> Bool {
+    let meter = meters[index]
+    return meter.period == .spin && meter.holdsForNextSpin && meter.counts(in: mode)
+      && isOwnMultiplier(index, in: mode)
   }
 
   /// The modes other than the base game in which a meter counts that is kept for a round.
@@ -71,7 +78,7 @@ extension Machine {
     guard meters.contains(where: { $0.period == .round }) else { return consequences.stays }
     let counting = modesOfRoundMeters
     guard consequences.stays.count(where: { counting.contains($0.mode) }) <= 1 else {
-      throw .notFollowed("a meter that is kept for a round and counts in several stays of it")
+      throw .notFollowed("a meter that is kept for a round and counts in several stays of that round")
     }
     return consequences.stays.map { stay in
       var stay = stay
@@ -82,20 +89,37 @@ extension Machine {
     }
   }
 
+  /// Refuses a stay whose first spin is multiplied by what a meter was on the spin that awarded the stay.
+  private func requireOwnMultipliers(in mode: ModeID) throws(AnalysisError) {
+    for index in meters.ids where multipliesNextSpin(index, in: mode) {
+      let others = modes.ids.filter { $0 != mode && ($0 != .base || purchase == nil) }
+      let awarding = others.first { other in
+        meters[index].counts(in: other)
+          && modes(reachableFrom: [other], onlyDrawable: true).contains(mode)
+      }
+      guard let awarding else { continue }
+      throw .notFollowed(
+        "a meter with `keep: spin` and `holds: next` that counts in mode \(modes[awarding].name) and in "
+          + "mode \(modes[mode].name), which is awarded there")
+    }
+  }
+
   /// Refuses a stay that exact numbers don't follow.
   func requireFollowing(_ stay: AwardedStay) throws(AnalysisError) {
     let name = modes[stay.mode].name
     try requireClosing(of: stay.mode)
+    try requireOwnMultipliers(in: stay.mode)
     let counting = modesOfRoundMeters
     for mode in modes.ids.dropFirst() {
       let following = modes(reachableFrom: [mode], onlyDrawable: true).subtracting([mode])
       guard following.isDisjoint(with: counting) else {
         throw .notFollowed(
-          "a meter that is kept for a round and counts in what mode \(modes[mode].name) leads to")
+          "a meter that is kept for a round and counts in a mode that mode \(modes[mode].name) leads to")
       }
     }
     if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !closesPlainly(in: stay.mode) {
-      throw .notFollowed("the values of cells that are held in mode \(name)")
+      throw .notFollowed(
+        "the values of held cells in mode \(name), whose spins tumble, collect values or count on meters")
     }
   }
 }

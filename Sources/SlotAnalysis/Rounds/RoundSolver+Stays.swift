@@ -20,6 +20,7 @@ extension RoundSolver {
   /// Sums the spins of a stay for each of the symbols that may be drawn on entry.
   private mutating func sum(over stay: AwardedStay) throws(AnalysisError) -> Measure {
     let mode = machine.modes[stay.mode]
+    effort.begin(stayIn: mode.name)
     let most = mode.mostSpins
     var total = Measure.none
     for (drawn, share) in machine.drawings(ofMode: stay.mode) {

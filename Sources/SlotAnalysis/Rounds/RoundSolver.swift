@@ -114,6 +114,10 @@ extension RoundSolver {
   mutating func distribution(in state: ModeState) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
     if state.mode == .base, let award = machine.purchase { return SpinDistribution(bought: award) }
+    if let listed = effort.listedSpins[state] {
+      distributions[state] = listed
+      return listed
+    }
     let spin = try SpinDistribution(of: machine, stake: stake, in: state, effort: effort) {
       [progress] share in
       progress?(AnalysisProgress(mode: state.mode, share: share))

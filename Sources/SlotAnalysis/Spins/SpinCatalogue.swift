@@ -32,17 +32,22 @@ extension SpinCatalogue {
   /// - Throws: ``AnalysisError`` if the spin can't be counted.
   /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.
   public mutating func spin(in state: ModeState) throws(AnalysisError) -> Spin {
-    guard machine.multipliesAll(in: state.mode) else {
+    guard let single = single(state) else {
       return Spin(distribution: try distribution(in: state), factor: 1)
     }
-    let single = ModeState(
-      mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held)
     return Spin(distribution: try distribution(in: single), factor: state.multiplier)
   }
 
   /// Whether the pays of a spin can be listed. Those of a spin that tumbles cell by cell in too many ways can't.
   package func lists(_ state: ModeState) -> Bool {
-    !SolvedSpin.serves(machine, stake: stake, state: state)
+    distributions[single(state) ?? state] != nil
+      || !SolvedSpin.serves(machine, stake: stake, state: state)
+  }
+
+  /// The state whose count serves one in which everything is multiplied; nil if not everything is.
+  private func single(_ state: ModeState) -> ModeState? {
+    machine.multipliesAll(in: state.mode)
+      ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : nil
   }
 
   private mutating func distribution(

@@ -86,7 +86,7 @@ struct SpinCounter {
     }
     // In two steps, because sorting needs the tags that counting makes.
     let entries = try finish(prefixes, from: reel)
-    return try sorted(entries)
+    return try tags.classes(of: entries, effort: effort)
   }
 }
 
@@ -111,18 +111,5 @@ extension SpinCounter {
   mutating func union(_ first: Int, _ second: Int) -> Int {
     if first < 2 || second < 2 { return first | second }
     return tags.union(first >> 1, second >> 1) * 2 + ((first | second) & 1)
-  }
-
-  private func sorted(_ entries: [SpinCounts.Entry]) throws(AnalysisError) -> [SpinClass] {
-    var collector = SpinClassCollector()
-    for entry in entries {
-      let (awards, shown) = tags.following(entry.mark >> 1)
-      let size = awards.count + shown.count
-      try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
-      collector.add(
-        credits: Credits(entry.credits), isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
-        combinations: UInt128(entry.combinations))
-    }
-    return collector.sorted
   }
 }

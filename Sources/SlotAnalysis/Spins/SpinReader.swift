@@ -5,7 +5,7 @@ import SlotEngine
 /// A spin that is a mixture of cases is read case by case.
 struct SpinReader {
   /// A case of the spin, ready to be read.
-  private struct Part {
+  struct Part {
     let columns: [[DistinctColumn]]
     let compiled: CompiledSpin?
     /// How many of the spin's combinations one of the case's is.
@@ -52,11 +52,16 @@ struct SpinReader {
     walked = nil
     let mixture = try SpinMixture(machine, state: state)
     cycle = mixture.cycle
+    if let known = effort.compiledSpin, known.state == state {
+      parts = known.parts
+      return
+    }
     parts = try mixture.parts.map { part throws(AnalysisError) in
       let compiled = try effort.compile(
         machine, stake: stake, state: state, columns: part.columns)
       return Part(columns: part.columns, compiled: compiled, scale: part.scale)
     }
+    if state.mode == .base { effort.compiledSpin = (state, parts) }
   }
 
   /// Whether the spin is counted reel by reel.
@@ -76,9 +81,15 @@ struct SpinReader {
         continue
       }
       let before = Double(counted.count) * share
+      let progress = progress.map { progress in { progress(before + $0 * share) } }
+      if holding.isEmpty, machine.paysWays(in: state.mode),
+        var split = try SplitSpin(compiled, effort: effort)
+      {
+        counted.append(try split.classes(progress: progress))
+        continue
+      }
       var counter = SpinCounter(
-        compiled, places: compiled.places, holding: holding, effort: effort,
-        progress: progress.map { progress in { progress(before + $0 * share) } })
+        compiled, places: compiled.places, holding: holding, effort: effort, progress: progress)
       counted.append(try counter.classes())
     }
     return awarded(mixed(counted))
@@ -160,5 +171,12 @@ struct SpinReader {
   private func plain(_ part: Part) -> PlainSpinCounter {
     PlainSpinCounter(
       machine, stake: stake, state: state, columns: part.columns, effort: effort)
+  }
+}
+
+extension Machine {
+  /// Whether spins of a mode pay by ways.
+  fileprivate func paysWays(in mode: ModeID) -> Bool {
+    looks.contains { $0.place == .ways && $0.countsOnSpins(in: mode) }
   }
 }

@@ -5,7 +5,8 @@ import SlotEngine
 /// What a node of a ``LookAutomaton`` can still pay is a function of the letters to come. These functions
 /// span a vector space that is usually much smaller than the number of nodes: on ways, a node is a number
 /// of ways, and all that are still open differ only by that factor, so a single function spans them. This
-/// finds a basis for each reel, from the last to the first, by elimination.
+/// finds a basis for each reel, from the last to the first, by elimination. A function is divided by the
+/// greatest common divisor of its values, so that on ways all coefficients are whole numbers, and small.
 ///
 /// The result is the same function, whichever prime is used: should functions be dependent modulo the
 /// prime alone, so is all that is computed from them.
@@ -83,8 +84,8 @@ struct PlaceBasis {
 /// Gaussian elimination, row by row.
 private struct Elimination {
   let field: PrimeField
-  /// Independent rows, each with the place of its first entry that isn't 0; that entry is 1.
-  private(set) var rows: [(pivot: Int, entries: [UInt64])] = []
+  /// Independent rows, each with the place of its first entry that isn't 0, and the inverse of that entry.
+  private(set) var rows: [(pivot: Int, inverse: UInt64, entries: [UInt64])] = []
 
   init(field: PrimeField) { self.field = field }
 
@@ -93,7 +94,7 @@ private struct Elimination {
     var rest = row
     var coefficients: [UInt64] = []
     for known in rows {
-      let factor = rest[known.pivot]
+      let factor = field.product(rest[known.pivot], known.inverse)
       coefficients.append(factor)
       guard factor != 0 else { continue }
       for index in known.pivot..<rest.count where known.entries[index] != 0 {
@@ -101,10 +102,35 @@ private struct Elimination {
       }
     }
     if let pivot = rest.firstIndex(where: { $0 != 0 }) {
-      let inverse = field.inverse(rest[pivot])
-      coefficients.append(rest[pivot])
-      rows.append((pivot, rest.map { field.product($0, inverse) }))
+      let unit = unit(of: rest) ?? rest[pivot]
+      let inverse = field.inverse(unit)
+      let entries = rest.map { field.product($0, inverse) }
+      coefficients.append(unit)
+      rows.append((pivot, field.inverse(entries[pivot]), entries))
     }
     return coefficients
+  }
+
+  /// The greatest common divisor of a row's entries; nil if they aren't small whole numbers.
+  private func unit(of row: [UInt64]) -> UInt64? {
+    var divisor = 0
+    for entry in row where entry != 0 {
+      guard let number = field.smallNumber(entry) else { return nil }
+      var (larger, smaller) = (divisor, abs(number))
+      while smaller > 0 { (larger, smaller) = (smaller, larger % smaller) }
+      divisor = larger
+    }
+    return UInt64(divisor)
+  }
+}
+
+extension PrimeField {
+  /// The absolute value below which a whole number counts as small.
+  private static var small: UInt64 { 1 << 40 }
+
+  /// The small whole number, possibly negative, that is this modulo the prime; nil if there is none.
+  func smallNumber(_ residue: UInt64) -> Int? {
+    if residue < Self.small { return Int(residue) }
+    return modulus - residue < Self.small ? -Int(modulus - residue) : nil
   }
 }

@@ -3,12 +3,12 @@ import SlotEngine
 import SlotStatistics
 
 extension Machine {
-  /// From this number of distinct windows on, a spin on reels of drawn heights is summed instead of
-  /// listed. About as many can be listed in a few seconds.
+  /// From this number of distinct windows on, a spin on reels of drawn heights is summed if its pays
+  /// can't be listed quickly. Fewer can be listed in a few seconds.
   private static let leastSummedWindows: UInt64 = 1 << 36
 
-  /// Whether the credits of a spin are summed, because the drawn heights of its reels make too many
-  /// windows to list its pays.
+  /// Whether the credits of a spin can be summed, and may have to be, because the drawn heights of its reels
+  /// make so many windows.
   func isSummed(in state: ModeState) -> Bool {
     guard looksOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
       heldSymbols(inLooksOf: state.mode).isEmpty,

@@ -5,7 +5,7 @@ import SlotStatistics
 /// awards that it may give.
 ///
 /// That is enough for the moments of rounds. It serves spins with too many different pays to list: those
-/// that tumble cell by cell (``CellChain``), and those on reels of drawn heights (``SpinSums``).
+/// that tumble cell by cell (``CellChain``), and many on reels of drawn heights (``SpinSums``).
 struct SolvedSpin: Sendable {
   /// A list of awards, and the moments of the outcomes that give it.
   struct Part: Sendable {
@@ -37,14 +37,21 @@ extension SolvedSpin {
       .map { ReturnPart(source: .look($0), mean: lookMeans[$0.index]) }
   }
 
+  /// The most steps that listing the pays of a spin may take that could be summed as well.
+  private static let mostStepsOfListing = 1_000_000_000
+
   /// Solves a spin, or returns the solution if it is already known; nil if its pays are listed.
+  ///
+  /// Drawn heights make many windows, but often few that differ in what they pay, so the pays are listed
+  /// if that doesn't take long.
   static func solved(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> SolvedSpin? {
     if let known = effort.solvedSpins[state] { return known }
     let spin: SolvedSpin? =
       if machine.isSummed(in: state) {
-        try SolvedSpin(summing: machine, stake: stake, state: state, effort: effort)
+        try isListed(machine, stake: stake, state: state, effort: effort)
+          ? nil : SolvedSpin(summing: machine, stake: stake, state: state, effort: effort)
       } else if machine.isWalkedQuickly(in: state.mode) {
         nil
       } else {
@@ -53,6 +60,19 @@ extension SolvedSpin {
     effort.solvedSpins[state] = .some(spin)
     return spin
   }
+
+  /// Lists the pays of a spin, which the effort then keeps; false if that takes long.
+  private static func isListed(
+    _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
+  ) throws(AnalysisError) -> Bool {
+    let trial = AnalysisEffort(mostSteps: mostStepsOfListing)
+    do throws(AnalysisError) {
+      effort.listedSpins[state] = try SpinDistribution(
+        of: machine, stake: stake, in: state, effort: trial, progress: nil)
+    } catch where error.isOfEffort {}
+    try effort.take(trial.steps)
+    return effort.listedSpins[state] != nil
+  }
 }
 
 extension Machine {
@@ -60,6 +80,6 @@ extension Machine {
   func singlePays(in state: ModeState) -> String {
     let why =
       isSummed(in: state) ? "whose reels have too many heights" : "whose cells are drawn anew"
-    return "single pays of mode \(modes[state.mode].name), \(why)"
+    return "the single pays of mode \(modes[state.mode].name), \(why)"
   }
 }

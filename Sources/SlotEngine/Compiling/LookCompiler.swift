@@ -20,9 +20,15 @@ struct LookCompiler {
     let place = machine.looks[look.place].place
     var counts: [ScanSubject: [Int]] = [:]
     var subjects: [ScanSubject] = []
+    var ofOneTable: Set<ScanSubject> = []
     for scanned in look.choice.rules.flatMap({ ScanSubject.all(of: $0, at: place) }) {
       guard scanned.subject.isSupported else { return nil }
-      if counts[scanned.subject] == nil { subjects.append(scanned.subject) }
+      if counts[scanned.subject] == nil {
+        subjects.append(scanned.subject)
+        if scanned.isOneTable { ofOneTable.insert(scanned.subject) }
+      } else {
+        ofOneTable.remove(scanned.subject)
+      }
       counts[scanned.subject, default: []] += scanned.counts
     }
     for subject in subjects {
@@ -30,7 +36,7 @@ struct LookCompiler {
       scans.append(
         PatternScan(
           subject, counts: counts[subject] ?? [], judge: judge,
-          keepsReels: look.choice.comparesCells))
+          keepsReels: look.choice.comparesCells, isOneTable: ofOneTable.contains(subject)))
     }
     reader = LookGains(
       look, at: place, machine: machine, stake: stake, state: state, detail: detail)

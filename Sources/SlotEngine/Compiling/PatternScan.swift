@@ -15,6 +15,7 @@ final class PatternScan {
   private let subject: ScanSubject
   private let judge: CellJudge
   private let keepsReels: Bool
+  private let isOneTable: Bool
   private let counts: [Int]
 
   /// The sorted fits of the cells that each letter represents.
@@ -30,12 +31,14 @@ final class PatternScan {
   ///   - subject: What to look for; it must be supported.
   ///   - counts: The counts that matter, each above 0; without any, nothing is ever found.
   ///   - keepsReels: Whether it matters which reels the cells are on.
+  ///   - isOneTable: Whether only the largest of the counts that are reached matters.
   init(
-    _ subject: ScanSubject, counts: [Int], judge: CellJudge, keepsReels: Bool
+    _ subject: ScanSubject, counts: [Int], judge: CellJudge, keepsReels: Bool, isOneTable: Bool
   ) {
     self.subject = subject
     self.judge = judge
     self.keepsReels = keepsReels
+    self.isOneTable = isOneTable
     self.counts = Set(counts).sorted()
   }
 
@@ -136,9 +139,10 @@ extension PatternScan {
     case (.left, _):
       next.steps.append(step)
       // The cells up to the smallest listed count are paid together or not at all, so their order
-      // doesn't matter.
+      // doesn't matter. In one table each count that is reached replaces the smaller ones.
+      let unordered = isOneTable ? counts.last { $0 <= next.steps.count } ?? least : least
       next.steps.replaceSubrange(
-        ..<min(least, next.steps.count), with: next.steps.prefix(least).sorted())
+        ..<min(unordered, next.steps.count), with: next.steps.prefix(unordered).sorted())
       next.isClosed = next.steps.count == most
     case (.right, Self.nothing): next.steps = []
     case (.right, _): next.steps = Array(([step] + state.steps).prefix(most))

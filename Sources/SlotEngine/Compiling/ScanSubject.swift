@@ -22,21 +22,36 @@ extension ScanSubject {
 
   /// What a rule at a place looks for, each with all counts that matter: those listed in the rule's
   /// tables and those its conditions demand.
-  static func all(of rule: Rule, at place: Look.Place) -> [(subject: ScanSubject, counts: [Int])] {
-    conditions(of: rule, at: place) + rows(of: rule, at: place)
+  static func all(of rule: Rule, at place: Look.Place) -> [Scanned] {
+    conditions(of: rule, at: place).map { Scanned(subject: $0.subject, counts: $0.counts) }
+      + rows(of: rule, at: place)
   }
 
-  private static func rows(
-    of rule: Rule, at place: Look.Place
-  ) -> [(subject: ScanSubject, counts: [Int])] {
+  /// A subject with the counts of it that matter.
+  struct Scanned {
+    let subject: ScanSubject
+    let counts: [Int]
+    /// Whether only the largest of the counts that are reached matters.
+    var isOneTable = false
+  }
+
+  private static func rows(of rule: Rule, at place: Look.Place) -> [Scanned] {
     if case .sequence(let names) = rule.pattern.match {
       let subject = ScanSubject(place: place, pattern: rule.pattern, asked: nil)
-      return [(subject, [names.count])]
+      return [Scanned(subject: subject, counts: [names.count])]
     }
     return rule.rows.map { asked in
-      let counts =
-        (rule.pays?.allCounts(ofRow: asked) ?? []) + (rule.awards?.allCounts(ofRow: asked) ?? [])
-      return (ScanSubject(place: place, pattern: rule.pattern, asked: asked), counts)
+      let pays = rule.pays?.allCounts(ofRow: asked) ?? []
+      let awards = rule.awards?.allCounts(ofRow: asked) ?? []
+      // Pays and awards are looked up separately, and a drawn symbol's row may be one of several.
+      let isOneTable =
+        switch asked {
+        case .drawn: false
+        default: pays.isEmpty || awards.isEmpty
+        }
+      return Scanned(
+        subject: ScanSubject(place: place, pattern: rule.pattern, asked: asked),
+        counts: pays + awards, isOneTable: isOneTable)
     }
   }
 

@@ -34,8 +34,9 @@ extension ReelSheet {
   /// - Parameters:
   ///   - machine: The machine.
   ///   - mode: The mode; the base game by default.
-  /// - Throws: ``ReelSheetError/severalCircles(reel:mode:)`` if a reel doesn't fit in one column.
+  /// - Throws: ``ReelSheetError`` if a reel doesn't fit in one column.
   public init(of machine: Machine, mode: ModeID = .base) throws(ReelSheetError) {
+    try Self.requireTurningReels(of: machine, mode: mode)
     var reels: [[Stop]] = []
     for (place, reel) in machine.modes[mode].reels.enumerated() {
       guard reel.circles.count == 1 else {
@@ -47,6 +48,25 @@ extension ReelSheet {
         })
     }
     self.reels = reels
+  }
+
+  /// Refuses reels that a table with a column for each of them would change into others.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - mode: The mode; the base game by default.
+  /// - Throws: ``ReelSheetError`` if the reels are drawn from several sets, or one doesn't turn by itself.
+  public static func requireTurningReels(
+    of machine: Machine, mode: ModeID = .base
+  ) throws(ReelSheetError) {
+    let (name, reels) = (machine.modes[mode].name, machine.modes[mode].reels)
+    guard !machine.modes[mode].drawsReels else { throw .severalSets(mode: name) }
+    if let place = reels.firstIndex(where: { $0.filling == .sameAsLeft }) {
+      throw .repeatedReel(reel: ReelIndex(place), mode: name)
+    }
+    if let place = reels.firstIndex(where: { $0.filling == .cells }) {
+      throw .separateCells(reel: ReelIndex(place), mode: name)
+    }
   }
 
   /// The table as RFC 4180 CSV, but with LF as line break.
@@ -74,6 +94,12 @@ extension ReelSheet {
 public enum ReelSheetError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A reel has several circles, but a column can hold only one.
   case severalCircles(reel: ReelIndex, mode: String)
+  /// The mode draws one of several sets of reels for each spin.
+  case severalSets(mode: String)
+  /// A reel repeats the one on its left.
+  case repeatedReel(reel: ReelIndex, mode: String)
+  /// A reel's cells are drawn one by one.
+  case separateCells(reel: ReelIndex, mode: String)
 
   /// What is wrong, and how to fix it.
   public var description: String {
@@ -81,6 +107,15 @@ public enum ReelSheetError: Error, Sendable, Hashable, CustomStringConvertible {
     case .severalCircles(let reel, let mode):
       "Reel \(reel.number) of \(mode) has several circles, which one column can't tell apart; "
         + "keep such a reel in the machine file."
+    case .severalSets(let mode):
+      "The spins of \(mode) draw one of several sets of reels, and a table holds only one; edit them in "
+        + "the machine file."
+    case .repeatedReel(let reel, let mode):
+      "Reel \(reel.number) of \(mode) repeats the reel on its left, and a column would make it a reel of "
+        + "its own; edit it in the machine file."
+    case .separateCells(let reel, let mode):
+      "Reel \(reel.number) of \(mode) draws its cells one by one, and a column would make it turn; edit it "
+        + "in the machine file."
     }
   }
 }

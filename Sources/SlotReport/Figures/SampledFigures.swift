@@ -31,12 +31,16 @@ struct SampledFigures {
 
   /// The parts of the return: exact ones, and the samples of the rest.
   var parts: [Figure] {
-    let grids = (partial.known?.means ?? []).enumerated().map { index, mean in
+    let grids = partial.knownMeans.enumerated().map { index, mean in
       Figure(
         "share", .exact(cost.map { _ in mean / Rational(partial.cost.count) }), .shareOfCost,
         "part of the return from …"
       )
-      .csv("returnSplit", "grid \(index + 1) of the paid spin").from(.exact)
+      .csv(
+        "returnSplit",
+        partial.known == nil
+          ? "clusters on grid 1 of the paid spin" : "grid \(index + 1) of the paid spin"
+      ).from(.exact)
     }
     let rest = grids.isEmpty ? "the paid spin" : "the rest of the paid spin"
     let sampled = [(rest, sample.paidSpin), ("all that follows", sample.following)]
@@ -176,12 +180,16 @@ extension SampledFigures {
 
   /// What was sampled, and why, in sentences.
   var explanation: String {
-    let known = partial.known.map { _ in
-      " The mean pay of the paid spin's first grids is exact, so only the rest of a round is sampled."
+    let known =
+      partial.known != nil
+      ? "the paid spin's first grids"
+      : partial.clusters.map { _ in "clusters on the paid spin's first grid" }
+    let note = known.map {
+      " The mean pay of \($0) is exact, so only the rest of a round is sampled."
     }
     return """
       Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is half of the 99 % confidence \
-      interval.\(known ?? "") --sample plays another number of rounds.
+      interval.\(note ?? "") --sample plays another number of rounds.
       \(partial.reason)
 
       """

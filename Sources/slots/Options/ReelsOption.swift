@@ -31,10 +31,9 @@ struct ReelsOption: ParsableArguments {
     return try text.replacingReels(ofMode: mode ?? NamedBet.base, by: sheet)
   }
 
-  /// Refuses a mode or bet that the machine doesn't have.
+  /// Refuses a mode or bet that the machine doesn't have, and reels that a table can't replace.
   func require(of machine: Machine) throws {
-    _ = try mode(of: machine)
-    _ = try played(machine)
+    try ReelSheet.requireTurningReels(of: try played(machine), mode: try mode(of: machine))
   }
 
   private func mode(of machine: Machine) throws -> ModeID {

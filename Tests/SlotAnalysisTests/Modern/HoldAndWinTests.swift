@@ -84,8 +84,8 @@ import Testing
       try MachineAnalysis(machine: machine)
     } throws: { error in
       "\(error)"
-        == "Exact numbers don't follow values of coin that count both in mode base and as a stay in mode "
-        + "hoard ends; simulate the machine instead."
+        == "Exact numbers don't follow values of coin that count in mode base and again at the end of a "
+        + "stay in mode hoard; simulate the machine instead."
     }
   }
 }

@@ -88,8 +88,8 @@ import Testing
       try MachineAnalysis(machine: machine)
     } throws: { error in
       "\(error)"
-        == "Exact numbers don't follow a meter that is kept for a round and counts in what mode free leads "
-        + "to; simulate the machine instead."
+        == "Exact numbers don't follow a meter that is kept for a round and counts in a mode that mode free "
+        + "leads to; simulate the machine instead."
     }
   }
 }

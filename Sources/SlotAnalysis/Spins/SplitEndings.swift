@@ -1,0 +1,89 @@
+import SlotEngine
+
+/// What the last reels of a spin can show, counted by the values of the functions that matter and by what is
+/// awarded.
+struct SplitEndings {
+  /// From where on reels are read, what is read, and what has to be remembered.
+  struct Start: Hashable {
+    /// The first of the reels.
+    let reel: Int
+    /// The functions of that reel that can still pay, in ascending order.
+    let functions: [Int]
+    /// The nodes of the watched places.
+    let steps: [PlaceWatch.Step]
+  }
+
+  /// The value of each function on each ending.
+  let values: [[Int]]
+  /// The mark of each ending, as in ``SpinCounts/Entry``.
+  let marks: [Int]
+  /// The number of combinations of each ending.
+  let combinations: [UInt64]
+
+  /// The ending after the last reel.
+  static let none = SplitEndings(values: [], marks: [0], combinations: [1])
+}
+
+extension SplitEndings {
+  /// Takes the rows of a table whose last column is the mark.
+  init(_ table: ValueTable) {
+    let width = table.width
+    let rows = 0..<table.combinations.count
+    values = (0..<width - 1).map { column in rows.map { table.values[$0 * width + column] } }
+    marks = rows.map { table.values[$0 * width + width - 1] }
+    combinations = table.combinations
+  }
+}
+
+/// Counts combinations by rows of numbers.
+struct ValueTable {
+  /// The length of a row.
+  let width: Int
+  /// The distinct rows, one after the other.
+  private(set) var values: [Int] = []
+  /// The combinations of each row.
+  private(set) var combinations: [UInt64] = []
+  /// The index of each slot's row plus 1; 0 if the slot is free.
+  private var slots = Array(repeating: Int32(0), count: 256)
+
+  /// Creates an empty table.
+  init(width: Int) { self.width = width }
+
+  /// Adds combinations to a row.
+  ///
+  /// - Precondition: The row has the table's width.
+  /// - Complexity: O(*width*) on average.
+  mutating func add(_ row: [Int], combinations more: UInt64) {
+    var slot = slot(of: row[...])
+    while slots[slot] > 0 {
+      let index = Int(slots[slot]) - 1
+      if values[index * width..<(index + 1) * width].elementsEqual(row) {
+        combinations[index] += more
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    values += row
+    combinations.append(more)
+    slots[slot] = Int32(combinations.count)
+    if combinations.count * 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for index in combinations.indices {
+      var slot = slot(of: values[index * width..<(index + 1) * width])
+      while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
+    }
+  }
+
+  private func slot(of row: ArraySlice<Int>) -> Int {
+    var hash: UInt64 = 0
+    for number in row {
+      hash = (hash ^ UInt64(bitPattern: Int64(number))) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return Int(truncatingIfNeeded: hash >> 16) & (slots.count - 1)
+  }
+}
