@@ -230,6 +230,20 @@ let package = Package(
     .target(name: "SlotPaint", swiftSettings: settings),
     .target(
       name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
+    .target(
+      name: "SlotWorkbench",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
+        "SlotWords",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotWorkbenchTests",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStatistics",
+        "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
