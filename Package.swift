@@ -253,6 +253,18 @@ let package = Package(
       name: "SlotCabinetTests",
       dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "TestSupport"],
       swiftSettings: settings),
+    .target(
+      name: "SlotScreens",
+      dependencies: ["PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint"],
+      resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotScreensTests",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
+        "SlotScreens", "SlotWindow",
+      ],
+      swiftSettings: settings),
     sdl,
     .target(
       name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
@@ -283,7 +295,7 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotStatistics", "SlotWindow", "SlotWords",
+        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
         argumentParser,
       ],
       swiftSettings: windowSettings),
@@ -291,7 +303,7 @@ let package = Package(
       name: "SlotMachineTests",
       dependencies: [
         "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint",
-        "SlotWindow", "TestSupport",
+        "SlotScreens", "SlotWindow", "TestSupport",
       ],
       swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that

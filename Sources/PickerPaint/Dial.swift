@@ -75,3 +75,17 @@ extension Dial {
     return (width, rows * (components.map { content.rowHeight(of: $0) }.max() ?? 0))
   }
 }
+
+extension Dial {
+  /// The value of a wheel in words, without revealing where a turning one will stop.
+  package func spokenValue(
+    of component: Int, at now: Duration, in phrases: PickerPhrases = .english
+  ) -> String {
+    guard let row = picker.selectedRow(in: component) else { return phrases.empty }
+    guard isAtRest(component, at: now) else { return phrases.turning }
+    let count = content.rows(in: component, given: picker.selection)
+    let text = content.row(row, in: component, given: picker.selection).spoken
+    return phrases.value.replacing("{row}", with: text)
+      .replacing("{number}", with: "\(row + 1)").replacing("{count}", with: "\(count)")
+  }
+}

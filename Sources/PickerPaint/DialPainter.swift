@@ -1,4 +1,4 @@
-package import Pickers
+import Pickers
 package import SlotPaint
 
 /// Draws a picker: its panel, its wheels, and the band around the selected rows.
@@ -44,7 +44,7 @@ package struct DialPainter {
       Mark(
         .shape(
           .rectangle(panel, radius: 16),
-          fill: .vertical(top: colors.barTop, bottom: colors.barBottom), stroke: nil),
+          fill: .vertical(top: colors.rimTop, bottom: colors.rimBottom), stroke: nil),
         name: "panel")
     ]
   }

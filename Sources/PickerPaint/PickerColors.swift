@@ -8,9 +8,12 @@ package struct PickerColors: Sendable, Hashable {
   /// The ground behind everything, from its top to its bottom.
   package var groundTop: Paint
   package var groundBottom: Paint
-  /// Bars, and the rim around wheels, from their top to their bottom.
+  /// Bars, from their top to their bottom.
   package var barTop: Paint
   package var barBottom: Paint
+  /// The rim around wheels, from its top to its bottom; that of the bars by default.
+  package var rimTop: Paint
+  package var rimBottom: Paint
   /// Text and icons on a bar.
   package var barInk: Paint
   /// Text on the ground and on plates.
@@ -48,6 +51,7 @@ package struct PickerColors: Sendable, Hashable {
   ) {
     (groundTop, groundBottom) = ground
     (barTop, barBottom) = bar
+    (rimTop, rimBottom) = bar
     self.barInk = barInk
     self.ink = ink
     self.quiet = quiet

@@ -21,6 +21,13 @@ extension Cabinet {
     return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
   }
 
+  /// The colours of the machine's surroundings: the theme's, or its own.
+  package var colors: StageColors {
+    let palette = Palette(machine: engine.machine.name, colors: card.colors)
+    return StageColors(
+      top: palette.top, bottom: palette.bottom, accent: palette.accent, feature: palette.feature)
+  }
+
   private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(size: size, symbols: engine.machine.symbols.map(\.name)).list(

@@ -44,7 +44,7 @@ package struct Cabinet: Sendable, Hashable {
   /// The control that is held down.
   var pressed: Control.ID?
   /// The control with the keyboard focus.
-  var focus: Control.ID?
+  package internal(set) var focus: Control.ID?
   /// What pays with the present coins, as it is shown beside or below the reels, and the open page of it.
   var pays: [PayTableRow]
   var paysPage = 0

@@ -40,8 +40,6 @@ package enum CabinetKey: Sendable, Hashable {
   case quit
   /// Open or leave the pages about the machine.
   case pages
-  /// Open or leave the list of machines.
-  case shelf
   /// Open the list of bets, or leave it.
   case bets
   /// Turn to the next page of what pays.

@@ -14,8 +14,6 @@ package enum CabinetEffect: Sendable, Hashable {
   case leaveFullScreen
   /// Write a line of the ledger durably before anything more is shown.
   case keep(LedgerRecord)
-  /// Load a built-in machine by name, and play it in a cabinet of its own.
-  case open(machine: String)
   /// Compute the machine's exact figures, and return them as an action.
   case workOutFigures
   /// End the game.

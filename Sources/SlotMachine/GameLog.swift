@@ -10,7 +10,7 @@ import SlotFiles
 ///
 /// | event | when | more keys |
 /// |---|---|---|
-/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `label`, `enabled` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height`; `cpuMilliseconds`: the processor time of its first frame |
+/// | `layout` | the window opened or changed its size, or other controls came up | `button`: Spin's `x`, `y`, `width`, `height` in pixels; `controls`: a list of all, with `name`, `role`, `label`, `state`, `enabled`, `focused` and the same numbers; `reels`: where they turn; `size`: the window's `width` and `height`; `cpuMilliseconds`: the processor time of its first frame |
 /// | `ready` | the first frame was presented | |
 /// | `spin` | Spin was pressed | `spin`, its number, as a string; `win`; `window`, rows of symbols; `bet`, where it isn't the base bet |
 /// | `bought` | a round without a paid spin was bought | `spin`, `bet` |
@@ -27,6 +27,7 @@ import SlotFiles
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
+/// | `screen` | another screen is shown | `name` |
 /// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any; `scaled`, while pictures made for another size are shown |
 /// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |
@@ -119,8 +120,11 @@ extension GameLog {
   /// A control and its position.
   struct ControlPlace: Encodable, Equatable {
     let name: String
+    let role: String
     let label: String
+    let state: String
     let enabled: Bool
+    let focused: Bool
     let x: Int
     let y: Int
     let width: Int

@@ -161,17 +161,18 @@ extension SlotMachineCommand {
     let chosen = replay?.seed ?? seed
     let seed = chosen ?? Seed.random
     let theme = try self.theme.flatMap(readTheme)
-    var table = try GameTable(
-      loaded,
-      wishes: GameTable.Wishes(
-        seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
-        bet: bet, pace: pace, isMuted: mute,
-        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme))
     let folder = try MediaFolder.find(
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let log = try log.map { path in try GameLog(path: path) }
     let typefaces = try Typefaces(in: folder)
+    var table = try GameTable(
+      loaded,
+      wishes: GameTable.Wishes(
+        seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
+        bet: bet, pace: pace, isMuted: mute,
+        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme),
+      typefaces: typefaces)
     let library = table.library(in: folder, typefaces: typefaces)
     let window = try open(title: table.windowTitle, library: library, typefaces: typefaces)
     let sounds = GameSounds(folder, theme: theme)

@@ -15,7 +15,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct `The gallery` {
   /// A moment of a game that deserves a picture.
   enum Moment: String, CaseIterable {
-    case rest, spinning, win, alone, feature, board, pages, figures, shelf, banner, insight, refused
+    case rest, spinning, win, alone, feature, board, pages, figures, banner, insight, refused
   }
 
   static let sizes: [(name: String, size: Size)] = [
@@ -147,10 +147,6 @@ import Testing
           title: "This machine can't be played",
           messages: ["reef.yaml:12:9: 'lift' is no way to match; write left, right, both or any."]),
         at: .zero)
-      return (cabinet, .zero)
-    case .shelf:
-      var cabinet = try game(0)
-      _ = cabinet.reduce(.key(.shelf, isRepeat: false), at: .zero)
       return (cabinet, .zero)
     }
   }

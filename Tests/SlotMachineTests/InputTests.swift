@@ -1,7 +1,9 @@
 import SlotCabinet
 import SlotEngine
+import SlotFiles
 import SlotMachineFile
 import SlotPaint
+import SlotScreens
 import SlotWindow
 import Testing
 
@@ -11,23 +13,28 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct `What a player does` {
   /// A round whose board waits for the player.
   private struct Table {
-    var cabinet: Cabinet
+    var screens: SlotScreens
     var now = Duration.zero
+    var cabinet: Cabinet { screens.cabinet }
 
     init() throws {
       let machine = try #require(ShippedMachines.file(named: "tidepool")).machine
-      cabinet = Cabinet(
-        engine: try SlotEngine(machine: machine, seed: 42, nextSpin: 375), pace: .quick)
+      let media = try MediaFolder.find(
+        option: `The gallery`.media, environment: [:], executable: "slot-machine")
+      screens = SlotScreens(
+        Cabinet(
+          engine: try SlotEngine(machine: machine, seed: 42, nextSpin: 375), pace: .quick),
+        shelf: LoadedMachine.shelf, typefaces: try Typefaces(in: media))
     }
 
     mutating func take(_ event: WindowEvent) {
-      for action in CabinetAction.actions(of: event) { _ = cabinet.reduce(action, at: now) }
+      for action in ScreenAction.actions(of: event) { _ = screens.reduce(action, at: now) }
     }
 
     mutating func waitForBoard() {
       for _ in 0..<600 where !cabinet.waitsForPick {
         now += .milliseconds(50)
-        _ = cabinet.reduce(.tick, at: now)
+        _ = screens.reduce(.tick, at: now)
       }
     }
 
@@ -85,7 +92,7 @@ import Testing
     #expect(table.opened == 2)
   }
 
-  @Test func `opens pages, the shelf and the panel with a controller and with keys`() throws {
+  @Test func `opens pages, the machines and the panel with a controller and with keys`() throws {
     var table = try Table()
     table.take(.controller(.x))
     #expect(table.cabinet.overlay == .pages(0))
@@ -97,5 +104,9 @@ import Testing
     #expect(table.cabinet.showsInsight)
     table.take(.controller(.y))
     #expect(table.cabinet.isMuted)
+    table.take(.key(.function(2), modifiers: [], isRepeat: false))
+    #expect(table.screens.screen == .machines)
+    table.take(.controller(.b))
+    #expect(table.screens.screen == .play)
   }
 }

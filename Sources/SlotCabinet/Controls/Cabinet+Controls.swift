@@ -5,8 +5,6 @@ package import SlotPaint
 package enum Overlay: Sendable, Hashable {
   /// The pages about the machine, with the index of the open one.
   case pages(Int)
-  /// The list of machines.
-  case shelf
   /// The list of bets.
   case bets
   /// A message about something that couldn't be done.
@@ -70,7 +68,6 @@ extension Cabinet {
     add(.fewerCoins, "Fewer coins", isEnabled: isReady && takes(coins: -1))
     add(.moreCoins, "More coins", isEnabled: isReady && takes(coins: 1))
     if offers.count > 1 { add(.bets, "Bets", isEnabled: isReady) }
-    add(.shelf, "Machines", isEnabled: isReady && !card.shelf.isEmpty)
     add(.pages, "About this machine")
     // A board covers what is below the reels.
     if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
@@ -95,14 +92,12 @@ extension Cabinet {
     case .moreCoins: changeStake(coins: 1)
     case .bets: overlay = .bets
     case .bet(let index): return take(offer: index, at: now)
-    case .shelf: overlay = .shelf
     case .morePays: paysPage = paysSheet.map { ($0.page + 1) % $0.pages } ?? 0
     case .pages: overlay = .pages(0)
     case .sound: return toggleSound()
     case .close: overlay = nil
     case .previousPage: turnPage(by: -1)
     case .nextPage: turnPage(by: 1)
-    case .machine(let index): return open(machine: index)
     case .place(let index): return open(index, at: now)
     case .toss: return toss(at: now)
     }
@@ -123,13 +118,6 @@ extension Cabinet {
     isMuted.toggle()
     return [.setMuted(isMuted)]
   }
-
-  /// Opens a machine of the shelf, unless a round is being shown.
-  private mutating func open(machine index: Int) -> [CabinetEffect] {
-    guard card.shelf.indices.contains(index), isReady else { return [] }
-    overlay = nil
-    return [.open(machine: card.shelf[index].name)]
-  }
 }
 
 // MARK: - Keys
@@ -147,9 +135,6 @@ extension Cabinet {
     case .pages:
       guard !isClassic else { return [] }
       if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
-    case .shelf:
-      guard !card.shelf.isEmpty, isReady else { return [] }
-      overlay = overlay == .shelf ? nil : .shelf
     case .bets:
       guard offers.count > 1, isReady else { return [] }
       overlay = overlay == .bets ? nil : .bets
@@ -204,6 +189,9 @@ extension Cabinet {
 }
 
 extension Cabinet {
+  /// Takes the keyboard focus away, as when it moves on to what is around the cabinet.
+  package mutating func clearFocus() { focus = nil }
+
   /// The frame of Spin, whether or not it can be pressed.
   package var spinFrame: Rect {
     isClassic

@@ -14,8 +14,6 @@ package struct Control: Sendable, Hashable {
     case bets
     /// A bet of that list, by its place; the base bet is 0.
     case bet(Int)
-    /// The list of machines.
-    case shelf
     /// The next page of what pays, beside or below the reels.
     case morePays
     /// The pages about the machine.
@@ -26,8 +24,6 @@ package struct Control: Sendable, Hashable {
     case close
     /// Turn to the previous or the next page.
     case previousPage, nextPage
-    /// A machine of the shelf, by its index.
-    case machine(Int)
     /// A place of a bonus's board, by its index.
     case place(Int)
     /// Toss for what the round has paid.
@@ -67,14 +63,12 @@ extension Control.ID {
     case .moreCoins: "more coins"
     case .bets: "bets"
     case .bet(let index): "bet \(index)"
-    case .shelf: "shelf"
     case .morePays: "more pays"
     case .pages: "pages"
     case .sound: "sound"
     case .close: "close"
     case .previousPage: "previous page"
     case .nextPage: "next page"
-    case .machine(let index): "machine \(index)"
     case .place(let index): "place \(index)"
     case .toss: "toss"
     }

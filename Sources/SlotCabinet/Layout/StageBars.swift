@@ -56,7 +56,6 @@ struct StageBars {
       height: messageHeight)
     stage = Rect(x: margin, y: top, width: size.width - 2 * margin, height: message.y - top)
 
-    places[.shelf] = Rect(x: margin, y: margin, width: target, height: target)
     places[.pages] = Rect(
       x: size.width - 2 * (target + margin), y: margin, width: target, height: target)
     places[.sound] = Rect(

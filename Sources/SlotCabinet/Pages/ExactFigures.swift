@@ -30,7 +30,7 @@ extension Cabinet {
     let isShown =
       switch overlay {
       case .pages, .bets: true
-      case .shelf, .messages, nil: showsInsight
+      case .messages, nil: showsInsight
       }
     guard isShown, !isClassic, presentFigures == nil, askedFigures != engine.stake else {
       return []

@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotPaint
 
-/// A machine of the shelf or a bet, as the player chooses it.
+/// A bet as the player chooses it.
 struct Card {
   let title: String
   /// The text to the right of the title; nil for none.
@@ -108,7 +108,7 @@ extension Control.ID {
   /// Whether it is drawn as a card.
   var isCard: Bool {
     switch self {
-    case .machine, .bet: true
+    case .bet: true
     default: false
     }
   }

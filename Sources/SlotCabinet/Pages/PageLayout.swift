@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotPaint
 
-/// The layout of overlays: pages split into sheets that fit, the shelf, and messages.
+/// The layout of overlays: pages split into sheets that fit, the bets, and messages.
 ///
 /// Text is wrapped by an estimate of its width, as the cabinet has no fonts; lines that turn out
 /// too wide are set a little smaller, so that nothing is clipped.
@@ -85,11 +85,6 @@ struct PageLayout {
         Control(
           .nextPage, in: Rect(x: center + target, y: y, width: target, height: target),
           label: "Next page", isEnabled: page + 1 < count))
-    case .shelf:
-      let shelf = cabinet.card.shelf
-      controls += zip(shelf.indices, cells(shelf.count)).map { index, frame in
-        Control(.machine(index), in: frame, label: shelf[index].title)
-      }
     case .bets:
       let offers = cabinet.offers
       controls += zip(offers.indices, cells(offers.count)).map { index, frame in
@@ -119,11 +114,6 @@ struct PageLayout {
         width: 2 * target, height: target)
       marks.append(
         builder.text("\(page + 1) of \(sheets.count)", in: number, em: 17, paint: Palette.quiet))
-    case .shelf:
-      marks.append(title("Machines"))
-      for (control, entry) in zip(controls.filter(\.id.isCard), cabinet.card.shelf) {
-        marks += card(Card(title: entry.title, about: entry.about), control)
-      }
     case .bets:
       marks.append(title("Bets"))
       for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {

@@ -76,7 +76,6 @@ extension SceneBuilder {
     case .fewerLines, .fewerCoins: return [stroke([(-1, 0), (1, 0)])]
     case .moreLines, .moreCoins:
       return [stroke([(-1, 0), (1, 0)]), stroke([(0, -1), (0, 1)])]
-    case .shelf: return [-1.0, 0, 1].map { stroke([(-1.2, $0), (1.2, $0)]) }
     case .pages: return [text("i", in: rect, em: 26, face: .display, paint: paint)]
     case .close: return [stroke([(-1, -1), (1, 1)]), stroke([(-1, 1), (1, -1)])]
     case .previousPage: return [stroke([(0.5, -1), (-0.5, 0), (0.5, 1)])]
@@ -107,7 +106,7 @@ extension SceneBuilder {
     case .morePays:
       return [text("more", in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text("TOSS", in: rect, em: 24, face: .display, paint: paint)]
-    case .spin, .machine, .bet, .place:
+    case .spin, .bet, .place:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)
       ]

@@ -3,6 +3,7 @@ import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
+import SlotScreens
 import SlotWords
 
 /// A machine as opened by the game, with its origin and its description.
@@ -36,16 +37,18 @@ struct LoadedMachine {
       rules: rules.text.split(separator: "\n").map(String.init),
       bets: Dictionary(
         uniqueKeysWithValues: machine.bets.map { ($0.name, Self.sentence(rules.opening(of: $0))) }),
-      digest: machine.digest, shelf: Self.shelf)
+      digest: machine.digest)
   }
 
   private static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  private static let shelf = ShippedMachines.names.compactMap { name in
+  /// The machines to choose from.
+  static let shelf = ShippedMachines.names.compactMap { name in
     ShippedMachines.file(named: name).map {
-      MachineCard.ShelfEntry(name: name, title: $0.title ?? name, about: $0.about ?? "")
+      ShelfMachine(
+        name: name, title: $0.title ?? name, about: $0.about ?? "", machine: $0.machine)
     }
   }
 

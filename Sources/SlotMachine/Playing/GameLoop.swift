@@ -4,6 +4,7 @@ import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
+import SlotScreens
 import SlotWindow
 
 /// Runs the game: passes actions to the cabinet, carries out its effects, and shows it.
@@ -27,7 +28,7 @@ final class GameLoop {
   private var shownPicture: GameLog.Picture?
   /// Whether something was written since, so that what is shown is worth a line in any case.
   private var hasNews = false
-  private var shownControls: [Control]?
+  private var shownControls: [Place]?
   private var shownSize: Size?
   private var needsFrame = false
   private var frames = FrameTimes()
@@ -68,7 +69,7 @@ final class GameLoop {
       try takeInput()
       if let known = figures?.done {
         figures = nil
-        try act(.figures(known))
+        try act(.cabinet(.figures(known)))
       }
       try act(.tick)
       soundDeadline = sounds.update(at: now)
@@ -84,8 +85,8 @@ final class GameLoop {
 
   private var now: Duration { start.duration(to: .now) }
 
-  private func act(_ action: CabinetAction) throws {
-    try perform(table.cabinet.reduce(action, at: now))
+  private func act(_ action: ScreenAction) throws {
+    try perform(table.screens.reduce(action, at: now))
   }
 
   /// Writes a warning to stderr, on one line.
@@ -106,7 +107,7 @@ extension GameLoop {
       case .damaged: needsFrame = true
       case .fileDropped(let path): try open(.file(path: path))
       default:
-        for action in CabinetAction.actions(of: event) { try act(action) }
+        for action in ScreenAction.actions(of: event) { try act(action) }
       }
     }
     if let shownSize, shownSize != window.size { try act(.resized(window.size)) }
@@ -115,12 +116,12 @@ extension GameLoop {
   /// Waits for the next frame, input or deadline.
   private func sleep() {
     let now = now
-    if needsFrame || table.cabinet.isMoving(at: now), window.isVisible {
+    if needsFrame || table.screens.isMoving(at: now), window.isVisible {
       Thread.sleep(forTimeInterval: pacer.wait(at: now).seconds)
       return
     }
     let deadlines = [
-      table.cabinet.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
+      table.screens.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
     ]
     window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
     pacer.begin(at: self.now)
@@ -130,28 +131,40 @@ extension GameLoop {
 // MARK: - Output
 
 extension GameLoop {
-  private func perform(_ effects: [CabinetEffect]) throws {
+  private func perform(_ effects: [ScreenEffect]) throws {
     for effect in effects {
       switch effect {
-      case .play(let sound): sounds.play(sound, at: now)
-      case .setMusic(let music): sounds.setMusic(music, at: now)
-      case .silence(let bus): sounds.silence(bus, at: now)
-      case .setMuted(let isMuted): sounds.setMuted(isMuted)
-      case .toggleFullScreen: window.toggleFullScreen()
-      case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
-      case .keep(let record): try keep(record)
+      case .cabinet(let effect): try perform(effect)
+      case .play(let name): sounds.play(named: name, at: now)
       case .open(let name): try open(.shipped(name))
-      case .workOutFigures:
-        figures = FiguresWork(
-          on: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
-      case .quit: isOver = true
-      case .log(let event):
-        var line = GameLog.Line(event, at: now)
-        if case .spin = event { line.bet = table.cabinet.betOfRound }
+      case .shown(let screen):
+        var line = GameLog.Line("screen", at: now)
+        line.name = screen.rawValue
         try log?.write(line)
         hasNews = true
-        try demonstration?.tell(event)
       }
+    }
+  }
+
+  private func perform(_ effect: CabinetEffect) throws {
+    switch effect {
+    case .play(let sound): sounds.play(sound, at: now)
+    case .setMusic(let music): sounds.setMusic(music, at: now)
+    case .silence(let bus): sounds.silence(bus, at: now)
+    case .setMuted(let isMuted): sounds.setMuted(isMuted)
+    case .toggleFullScreen: window.toggleFullScreen()
+    case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
+    case .keep(let record): try keep(record)
+    case .workOutFigures:
+      figures = FiguresWork(
+        on: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+    case .quit: isOver = true
+    case .log(let event):
+      var line = GameLog.Line(event, at: now)
+      if case .spin = event { line.bet = table.cabinet.betOfRound }
+      try log?.write(line)
+      hasNews = true
+      try demonstration?.tell(event)
     }
   }
 
@@ -173,7 +186,8 @@ extension GameLoop {
       table = try table.replaced(by: loaded, at: now)
     } catch {
       let lines = error.description.split(separator: "\n").map(String.init)
-      return try act(.refused(title: "This machine can't be played", messages: lines))
+      return try act(
+        .cabinet(.refused(title: "This machine can't be played", messages: lines)))
     }
     for warning in table.takeWarnings() { try Self.warn(warning) }
     figures = nil
@@ -195,7 +209,7 @@ extension GameLoop {
     guard window.isVisible else { return }
     let now = now
     let used = ProcessorTime.now
-    let scene = table.cabinet.scene(at: now)
+    let scene = table.screens.scene(at: now)
     let frame = try window.draw(scene, at: now)
     needsFrame = frame == .incomplete || frame == .scaled || window.isPreparing
     if frame != .unchanged { try measure(self.now - now, at: now) }
@@ -206,7 +220,7 @@ extension GameLoop {
       try writePicture(of: scene, isScaled: frame == .scaled, at: now)
     }
     let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
-    for action in actions { try act(action) }
+    for action in actions { try act(.cabinet(action)) }
   }
 
   /// Tells that the sound device was opened or closed.
@@ -223,7 +237,7 @@ extension GameLoop {
     frames.add(time)
     guard now - reported >= .seconds(1) else { return }
     // Skip a single frame: it only redrew the report itself.
-    if table.cabinet.showsInsight, frames.count > 1 { try act(.frames(frames)) }
+    if table.cabinet.showsInsight, frames.count > 1 { try act(.cabinet(.frames(frames))) }
     (frames, reported) = (FrameTimes(), now)
   }
 
@@ -237,22 +251,21 @@ extension GameLoop {
 
   private func writeLayout(_ scene: DisplayList, cost: Duration, at now: Duration) throws {
     let cabinet = table.cabinet
-    let controls = cabinet.controls(at: now)
+    let controls = table.screens.controls(at: now)
     let isNewSize = shownSize != scene.size
     if isNewSize { expectTiles(of: scene) }
-    // The classic's only control disappears and reappears with each spin, in the same place.
-    let isNew =
-      !cabinet.isClassic
-      && controls.map(Place.init) != shownControls.map { $0.map(Place.init) }
+    // The classic's only control on the stage disappears and reappears with each spin, in the same place.
+    let places = controls.map(Place.init).filter { !cabinet.isClassic || $0.name != "spin" }
+    let isNew = places != shownControls
     guard isNewSize || isNew else { return }
-    (shownSize, shownControls) = (scene.size, controls)
+    (shownSize, shownControls) = (scene.size, places)
     var line = GameLog.Line("layout", at: now)
     line.button = .place(pixels(of: cabinet.spinFrame))
     line.controls = controls.map { control in
       let frame = pixels(of: control.frame)
       return GameLog.ControlPlace(
-        name: control.id.name, label: control.label, enabled: control.isEnabled, x: frame.x,
-        y: frame.y, width: frame.width, height: frame.height)
+        name: control.name, role: control.role, label: control.label, state: control.state,
+        enabled: control.isEnabled, focused: control.isFocused, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     }
     line.size = GameLog.PixelSize(
       width: window.pixelSize.width, height: window.pixelSize.height)
@@ -269,12 +282,15 @@ extension GameLoop {
 
   /// The identity of a control for the log, regardless of its looks.
   private struct Place: Equatable {
-    let id: Control.ID
+    let name: String
+    let state: String
     let frame: Rect
     let isEnabled: Bool
+    let isFocused: Bool
 
-    init(_ control: Control) {
-      (id, frame, isEnabled) = (control.id, control.frame, control.isEnabled)
+    init(_ control: ScreenControl) {
+      (name, state, frame) = (control.name, control.state, control.frame)
+      (isEnabled, isFocused) = (control.isEnabled, control.isFocused)
     }
   }
 
@@ -297,7 +313,7 @@ extension GameLoop {
     let picture = GameLog.Picture(
       button: table.cabinet.buttonLook(at: now),
       label: scene.marks.contains { $0.name == "label" },
-      moving: table.cabinet.isMoving(at: now),
+      moving: table.screens.isMoving(at: now),
       won: table.cabinet.isClassic ? nil : table.cabinet.tableau(at: now).won,
       isScaled: isScaled)
     guard hasNews || picture != shownPicture else { return }

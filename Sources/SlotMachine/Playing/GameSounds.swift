@@ -46,6 +46,9 @@ final class GameSounds {
       isFlourish: sound.isFlourish, at: now)
   }
 
+  /// Starts a sound of the controls, by its name.
+  func play(named name: String, at now: Duration) { mixer.play(name, on: .effects, at: now) }
+
   /// Loops music in place of the current one; nil for none.
   func setMusic(_ music: Music?, at now: Duration) {
     if let music {

@@ -4,8 +4,9 @@ import SlotEngine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
+import SlotScreens
 
-/// A machine being played: the cabinet, and the purse on disk that belongs to it.
+/// A machine being played: the screens with its cabinet, and the purse on disk that belongs to it.
 struct GameTable {
   /// What the command line requested of a game.
   struct Wishes {
@@ -24,17 +25,31 @@ struct GameTable {
   }
 
   /// The game.
-  var cabinet: Cabinet
+  var screens: SlotScreens
   /// The machine as it was loaded.
   let loaded: LoadedMachine
   private let wishes: Wishes
   private let purse: KeptPurse?
   private var warnings: [String]
 
+  /// The cabinet.
+  var cabinet: Cabinet { screens.cabinet }
+
   /// Starts playing a machine.
   ///
   /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't accept the stake.
-  init(_ loaded: LoadedMachine, wishes: Wishes, at now: Duration = .zero) throws(GameError) {
+  init(
+    _ loaded: LoadedMachine, wishes: Wishes, typefaces: Typefaces, at now: Duration = .zero
+  ) throws(GameError) {
+    try self.init(loaded, wishes: wishes, at: now) { cabinet in
+      SlotScreens(cabinet, shelf: LoadedMachine.shelf, typefaces: typefaces, at: now)
+    }
+  }
+
+  /// Starts playing a machine on screens that are made around its cabinet.
+  private init(
+    _ loaded: LoadedMachine, wishes: Wishes, at now: Duration, around: (Cabinet) -> SlotScreens
+  ) throws(GameError) {
     let machine = loaded.machine
     let engine: SlotEngine
     do {
@@ -69,9 +84,10 @@ struct GameTable {
     self.warnings = warnings
     var card = loaded.card
     card.colors = wishes.theme?.colors
-    cabinet = Cabinet(
-      engine: engine, card: card, pace: wishes.pace, purse: kept?.purse,
-      isMuted: wishes.isMuted, at: now)
+    screens = around(
+      Cabinet(
+        engine: engine, card: card, pace: wishes.pace, purse: kept?.purse,
+        isMuted: wishes.isMuted, at: now))
   }
 
   /// The pictures of the machine and its theme.
@@ -86,15 +102,20 @@ struct GameTable {
       wishes: Wishes(
         seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, bet: nil, pace: wishes.pace,
         isMuted: cabinet.isMuted, purses: wishes.purses, theme: wishes.theme),
-      at: now)
+      at: now
+    ) { cabinet in
+      var screens = screens
+      screens.replace(cabinet, at: now)
+      return screens
+    }
   }
 
   /// Replays the round that was open when the last game ended.
   ///
   /// - Throws: ``GameError/notPlayable(_:)`` if the machine doesn't accept that round's stake.
-  mutating func resume(at now: Duration) throws(GameError) -> [CabinetEffect] {
+  mutating func resume(at now: Duration) throws(GameError) -> [ScreenEffect] {
     do throws(PlayError) {
-      return try cabinet.resume(at: now)
+      return try screens.resume(at: now)
     } catch {
       throw .notPlayable(error)
     }

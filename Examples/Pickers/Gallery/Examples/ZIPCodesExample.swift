@@ -1,5 +1,5 @@
-package import PickerPaint
-import Pickers
+import PickerPaint
+package import Pickers
 
 /// Two components, of which the second depends on the first: states and their ZIP codes.
 struct ZIPCodesExample: Example {

@@ -1,4 +1,4 @@
-package import PickerPaint
+import PickerPaint
 import Pickers
 package import SlotPaint
 

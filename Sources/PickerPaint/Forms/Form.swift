@@ -1,0 +1,81 @@
+/// The name of a control of a form, by which its owner, logs and tests know it.
+package struct FormID: Sendable, Hashable, ExpressibleByStringLiteral {
+  package let name: String
+
+  /// Creates a name.
+  package init(_ name: String) { self.name = name }
+
+  package init(stringLiteral name: String) { self.name = name }
+}
+
+/// What a screen around a picker shows, as a value: texts, controls, and the picker's place among them.
+///
+/// A form says what there is. ``FormLayout`` decides where, ``FormPainter`` draws it, and ``FormHand``
+/// turns input into ``FormEvent``s, from which the form's owner makes the next form.
+package struct Form: Sendable {
+  /// A part of a form.
+  package enum Item: Sendable {
+    case heading(String)
+    /// Text that wraps; quiet text can wait.
+    case paragraph(String, isQuiet: Bool = false)
+    /// A name and its value, on one line if both fit.
+    case fact(String, String)
+    /// The form's picker, which takes the height that is left.
+    case dial
+    /// Buttons, of which Enter presses the first one.
+    case buttons([Button])
+    /// One of several choices.
+    case choices(FormID, label: String, [String], chosen: Int)
+    /// A switch.
+    case toggle(FormID, label: String, isOn: Bool)
+    /// A number set by sliding, as a share of its range, and as text.
+    case slider(FormID, label: String, share: Double, text: String)
+    /// A number set step by step, as text.
+    case stepper(FormID, label: String, text: String, canLower: Bool, canRaise: Bool)
+    /// A share, from 0 to 1, shown as a bar, and as text.
+    case progress(label: String, share: Double, text: String)
+    /// Bars side by side, from left to right, with heights from 0 to 1.
+    case bars([Double], label: String)
+    case space
+  }
+
+  /// A button.
+  package struct Button: Sendable, Hashable {
+    package let id: FormID
+    package let label: String
+    package var isEnabled: Bool
+
+    /// Creates a button.
+    package init(_ id: FormID, _ label: String, isEnabled: Bool = true) {
+      self.id = id
+      self.label = label
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// The title over everything.
+  package let title: String
+  /// The parts, in columns that are beside each other in a wide window and below each other in an
+  /// upright one.
+  package let columns: [[Item]]
+
+  /// Creates a form.
+  package init(title: String, columns: [[Item]]) {
+    self.title = title
+    self.columns = columns
+  }
+}
+
+/// What a user did to a form.
+package enum FormEvent: Sendable, Hashable {
+  /// A button or a tab was pressed.
+  case pressed(FormID)
+  /// A choice was made.
+  case chose(FormID, Int)
+  /// A switch was pressed.
+  case toggled(FormID)
+  /// A slider was moved to a share of its range.
+  case slid(FormID, Double)
+  /// A stepper was pressed, by 1 or −1.
+  case stepped(FormID, by: Int)
+}

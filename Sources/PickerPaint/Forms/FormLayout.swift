@@ -1,0 +1,152 @@
+package import SlotPaint
+
+/// Where everything of a form is.
+///
+/// Text is measured with its own letters. If a form doesn't fit its rectangle at the text size asked for,
+/// everything is set smaller, step by step, until it does: no text is cut off.
+package struct FormLayout: Sendable {
+  /// Text in its place.
+  struct Passage: Sendable {
+    let lines: [TextLine]
+    let em: Double
+    let face: Text.Face
+    let isQuiet: Bool
+    let alignment: Text.Alignment
+    var name: String?
+  }
+
+  /// A bar that shows a share.
+  struct Bar: Sendable {
+    let frame: Rect
+    let share: Double
+  }
+
+  /// The em of labels.
+  package private(set) var em: Double
+  /// The controls, in the order in which Tab visits them.
+  package internal(set) var controls: [FormControl] = []
+  /// Where the picker is; nil if the form has none.
+  package internal(set) var dial: DialFrame?
+  var passages: [Passage] = []
+  var progress: [Bar] = []
+  /// The grounds of rows of choices.
+  var grounds: [[Rect]] = []
+  /// The bars of plots, in their frames.
+  var plots: [(frame: Rect, shares: [Double])] = []
+  /// Whether some text is too wide for its place.
+  var overflows = false
+
+  let fitter: TextFitter
+  let isUpright: Bool
+
+  /// The smallest side of a control, in points.
+  static let leastTarget = 44.0
+  /// The share by which everything is set smaller at a time.
+  private static let step = 0.95
+  /// The smallest em, as a share of the one asked for.
+  private static let least = 0.35
+
+  /// Lays a form out.
+  ///
+  /// - Parameters:
+  ///   - form: What there is.
+  ///   - dial: The form's picker; nil if it has none.
+  ///   - rect: Where there is room.
+  ///   - em: The em of labels that is asked for.
+  ///   - now: The time, at which turning wheels are described.
+  package init(
+    _ form: Form, dial: Dial?, in rect: Rect, em wished: Double, fitter: TextFitter,
+    at now: Duration
+  ) {
+    var em = wished
+    while true {
+      let layout = FormLayout(em: em, form, dial, in: rect, fitter: fitter, at: now)
+      if !layout.overflows || em < wished * Self.least {
+        self = layout
+        return
+      }
+      em *= Self.step
+    }
+  }
+
+  private init(
+    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, fitter: TextFitter, at now: Duration
+  ) {
+    self.em = em
+    self.fitter = fitter
+    isUpright = rect.height > rect.width
+    let width = min(rect.width, (form.columns.count > 1 && !isUpright ? 50 : 34) * em)
+    let x = rect.center.x - width / 2
+    var y = rect.y
+    let title = Rect(x: x, y: y, width: width, height: 2.3 * em)
+    add(form.title, in: title, em: 1.7 * em, face: .display, name: "title")
+    y += title.height
+    let body = Rect(x: x, y: y, width: width, height: rect.y + rect.height - y)
+    place(form.columns, dial, in: body, at: now)
+    // A button under a wheel is pressed by Enter.
+    if let first = controls.firstIndex(where: { $0.role == .button }) {
+      controls[first].isFirst = true
+    }
+  }
+}
+
+// MARK: - Columns
+
+extension FormLayout {
+  var gap: Double { 0.55 * em }
+  var target: Double { max(Self.leastTarget, 2.5 * em) }
+  var line: Double { TextFitter.lineHeight * em }
+
+  private mutating func place(
+    _ columns: [[Form.Item]], _ dial: Dial?, in body: Rect, at now: Duration
+  ) {
+    guard !isUpright, columns.count > 1 else {
+      place(columns.flatMap(\.self), dial, in: body, at: now)
+      return
+    }
+    let between = 2 * em
+    let width = (body.width - between * Double(columns.count - 1)) / Double(columns.count)
+    for (index, column) in columns.enumerated() {
+      let rect = Rect(
+        x: body.x + (width + between) * Double(index), y: body.y, width: width, height: body.height)
+      place(column, dial, in: rect, at: now)
+    }
+  }
+
+  /// Places items from top to bottom; the picker gets the height that the others leave.
+  private mutating func place(
+    _ items: [Form.Item], _ dial: Dial?, in rect: Rect, at now: Duration
+  ) {
+    // Measured by placing everything once without the picker.
+    var measured = self
+    let fixed = items.reduce(0.0) { $0 + measured.place($1, dial, at: 0, in: rect, rest: 0, now) }
+    let rest = rect.height - fixed
+    let hasDial = items.contains { if case .dial = $0 { true } else { false } }
+    if rest < (hasDial ? 7 * em : 0) { overflows = true }
+    var y = rect.y
+    for item in items {
+      y += place(item, dial, at: y, in: rect, rest: min(rest, 18 * em), now)
+    }
+  }
+
+  mutating func add(
+    _ text: String, in rect: Rect, em: Double? = nil, face: Text.Face = .text,
+    isQuiet: Bool = false, alignment: Text.Alignment = .leading, name: String? = nil
+  ) {
+    let em = em ?? self.em
+    if width(of: text, face: face, em: em) > rect.width + 1e-6 { overflows = true }
+    // The line's baseline is one em below its upper edge.
+    let top = rect.center.y - 0.64 * em
+    passages.append(
+      Passage(
+        lines: [
+          TextLine(
+            string: text,
+            frame: Rect(x: rect.x, y: top, width: rect.width, height: TextFitter.lineHeight * em))
+        ], em: em, face: face, isQuiet: isQuiet, alignment: alignment, name: name))
+  }
+
+  func width(of text: String, face: Text.Face = .text, em: Double? = nil) -> Double {
+    fitter.typefaces.width(of: text, face: face, em: em ?? self.em)
+  }
+}

@@ -1,0 +1,80 @@
+package import SlotPaint
+
+/// Draws a form.
+package struct FormPainter {
+  let layout: FormLayout
+  let dial: Dial?
+  let hand: FormHand
+  let colors: PickerColors
+  let now: Duration
+  private let painter: ControlPainter
+
+  /// Creates a painter.
+  package init(
+    _ layout: FormLayout, dial: Dial?, hand: FormHand, colors: PickerColors, at now: Duration
+  ) {
+    self.layout = layout
+    self.dial = dial
+    self.hand = hand
+    self.colors = colors
+    self.now = now
+    painter = ControlPainter(colors: colors, em: layout.em)
+  }
+
+  /// The marks of the form, without the ground behind it.
+  package var marks: [Mark] {
+    var marks = layout.passages.flatMap { passage in
+      painter.lines(
+        passage.lines, em: passage.em, face: passage.face,
+        passage.isQuiet ? colors.quiet : colors.ink, alignment: passage.alignment,
+        name: passage.name)
+    }
+    marks += layout.grounds.compactMap { painter.ground(ofChoices: $0) }
+    marks += layout.plots.flatMap { plot($0.shares, in: $0.frame) }
+    marks += layout.progress.flatMap { painter.progress($0.share, in: $0.frame, name: "progress") }
+    marks += layout.controls.flatMap(drawn)
+    if let dial, let frame = layout.dial {
+      marks += DialPainter(dial, in: frame, colors: colors, at: now).marks
+    }
+    if hand.showsFocus, let focused = layout.controls.first(where: { $0.id == hand.focus }) {
+      let isWheel = focused.role == .wheel
+      marks.append(
+        painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
+    }
+    return marks
+  }
+
+  private func drawn(_ control: FormControl) -> [Mark] {
+    let state = hand.state(of: control)
+    let frame = control.frame
+    switch control.role {
+    case .button:
+      return painter.button(control.label, in: frame, isFirst: control.isFirst, state)
+    case .choice: return painter.choice(control.label, in: frame, state)
+    case .toggle:
+      let width = 2.9 * layout.em
+      return painter.toggle(
+        in: Rect(
+          x: frame.x + frame.width - width, y: frame.y + 0.5, width: width,
+          height: frame.height - 1), state)
+    case .slider: return painter.slider(at: control.share, in: frame, state)
+    case .stepper:
+      return painter.step(isUp: control.id.part == .raise, in: frame.grown(by: -3), state)
+    case .tab, .wheel: return []
+    }
+  }
+
+  private func plot(_ shares: [Double], in frame: Rect) -> [Mark] {
+    let ground = painter.plate(frame, radius: 6, colors.disabledPlate)
+    let inner = frame.grown(by: -4)
+    let each = inner.width / Double(max(1, shares.count))
+    return [ground]
+      + shares.enumerated().filter { $0.element > 0 }.map { index, share in
+        let height = max(1, share * inner.height)
+        return painter.plate(
+          Rect(
+            x: inner.x + each * Double(index), y: inner.y + inner.height - height,
+            width: max(1, each - 1), height: height), radius: min(2, each / 4), colors.accent)
+      }
+  }
+}

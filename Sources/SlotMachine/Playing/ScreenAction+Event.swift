@@ -1,0 +1,89 @@
+import SlotCabinet
+import SlotScreens
+import SlotWindow
+
+extension ScreenAction {
+  /// Translates a window event; empty if it has no meaning for the game.
+  static func actions(of event: WindowEvent) -> [ScreenAction] {
+    switch event {
+    case .key(let key, let modifiers, let isRepeat):
+      ScreenKey(key, modifiers).map { [.key($0, isRepeat: isRepeat)] } ?? []
+    case .pointerMoved(let point, let pointer): [.pointerMoved(point, pointer: pointer.number)]
+    case .pointerDown(let point, let pointer): [.pointerPressed(point, pointer: pointer.number)]
+    case .pointerUp(let point, .mouse):
+      [.pointerReleased(point, pointer: Pointer.mouse.number)]
+    // A lifted finger no longer points anywhere.
+    case .pointerUp(let point, .touch):
+      [.pointerReleased(point, pointer: Pointer.touch.number), .pointerLeft]
+    case .pointerLeft: [.pointerLeft]
+    case .wheel(_, let y, let point): [.scrolled(rows: -y, point)]
+    case .controller(let button):
+      ScreenKey(button).map { [.key($0, isRepeat: false)] } ?? []
+    case .quit: [.cabinet(.close)]
+    case .keyReleased, .fileDropped, .resized, .hidden, .shown, .damaged: []
+    }
+  }
+}
+
+extension Pointer {
+  /// The number by which the game tells pointers apart.
+  fileprivate var number: Int { self == .mouse ? 0 : 1 }
+}
+
+extension ScreenKey {
+  fileprivate init?(_ key: Key, _ modifiers: KeyModifiers) {
+    if modifiers.contains(.control) || modifiers.contains(.command) {
+      self.init(command: key)
+      return
+    }
+    switch key {
+    case .enter where modifiers.contains(.alt): self = .fullScreen
+    case .space: self = .space
+    case .enter: self = .enter
+    case .tab: self = modifiers.contains(.shift) ? .previous : .next
+    case .escape: self = .escape
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    case .function(let number): self = .function(number)
+    case .character(let character): self = .character(character)
+    case .backspace, .delete: return nil
+    }
+  }
+
+  /// Translates a key that is pressed with Ctrl, or with Command on a Mac.
+  private init?(command key: Key) {
+    switch key {
+    case .character("q"): self = .quit
+    case .character("m"): self = .mute
+    case .character(let character):
+      guard let digit = character.wholeNumberValue,
+        ScreenID.allCases.indices.contains(digit - 1)
+      else { return nil }
+      self = .screen(ScreenID.allCases[digit - 1])
+    default: return nil
+    }
+  }
+
+  fileprivate init?(_ button: ControllerButton) {
+    switch button {
+    case .a: self = .enter
+    case .b, .back: self = .escape
+    case .x: self = .pages
+    case .y: self = .mute
+    case .start: self = .tabs
+    case .leftShoulder: self = .previous
+    case .rightShoulder: self = .next
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .guide: return nil
+    }
+  }
+}

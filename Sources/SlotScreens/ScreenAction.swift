@@ -1,0 +1,53 @@
+package import SlotCabinet
+package import SlotPaint
+
+/// An input to the screens, from a person, the system or the clock. Points are in points of the window.
+package enum ScreenAction: Sendable, Hashable {
+  /// Only time has passed.
+  case tick
+  /// A pointer moved; pointers are told apart by a number.
+  case pointerMoved(Point, pointer: Int)
+  /// A mouse button or a finger went down.
+  case pointerPressed(Point, pointer: Int)
+  /// A mouse button or a finger went up.
+  case pointerReleased(Point, pointer: Int)
+  /// The pointer has left the window, or the finger has been lifted.
+  case pointerLeft
+  /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
+  case scrolled(rows: Double, Point)
+  /// A key was pressed, or is repeated while it is held down.
+  case key(ScreenKey, isRepeat: Bool)
+  /// The window has a new size, in points.
+  case resized(Size)
+  /// Something for the cabinet alone.
+  case cabinet(CabinetAction)
+}
+
+/// A key or a button of a controller, before any screen has given it a meaning.
+package enum ScreenKey: Sendable, Hashable {
+  case space, enter, escape
+  /// To the next or the previous control.
+  case next, previous
+  case left, right, up, down, pageUp, pageDown, home, end
+  case character(Character)
+  case function(Int)
+  /// Shows a screen.
+  case screen(ScreenID)
+  /// To the tab bar, and back.
+  case tabs
+  /// The buttons of a controller that have a meaning of their own on the Play screen.
+  case pages
+  case mute, fullScreen, quit
+}
+
+/// Something that the caller has to do as a result of an action.
+package enum ScreenEffect: Sendable, Hashable {
+  /// What the cabinet asks for.
+  case cabinet(CabinetEffect)
+  /// Start a sound by its name.
+  case play(String)
+  /// Load a built-in machine by name, and play it.
+  case open(machine: String)
+  /// Another screen is shown.
+  case shown(ScreenID)
+}

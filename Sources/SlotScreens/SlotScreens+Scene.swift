@@ -1,0 +1,148 @@
+package import PickerPaint
+import SlotCabinet
+package import SlotPaint
+
+extension SlotScreens {
+  /// The length in points of one unit, as on the stage: 1 in a window of 800 × 600 or 500 × 900.
+  var unit: Double {
+    size.height > size.width
+      ? min(size.width / 500, size.height / 900) : min(size.width / 800, size.height / 600)
+  }
+
+  /// The em of labels that is asked for.
+  var em: Double { 17 * unit }
+
+  /// The tabs: as high as the buttons in the cabinet's upper right corner, which they leave free.
+  var tabs: TabBar { tabs(unfolded: 1) }
+
+  /// The tabs while the bar is unfolded by a share.
+  private func tabs(unfolded share: Double) -> TabBar {
+    let target = max(44, 46 * unit)
+    let margin = 10 * unit
+    return TabBar(
+      top: (share - 1) * (target + 2 * margin),
+      width: size.width - 2 * (target + margin) - margin, height: target, margin: margin, em: em,
+      words: words, typefaces: fitter.typefaces)
+  }
+
+  /// Whether the tabs belong on the screen.
+  func wantsTabs(at now: Duration) -> Bool {
+    guard screen == .play else { return true }
+    if isOnTabs { return true }
+    guard cabinet.isReady, cabinet.overlay == nil else { return false }
+    // The classic's painting fills the window: its tabs come down when the pointer reaches for them.
+    guard cabinet.isClassic else { return fold.hasRested(at: now) }
+    let reach = fold.isOpen ? tabs.frame.height : 14 * unit
+    return hand.pointer.map { $0.y < reach } ?? false
+  }
+
+  /// The colours of forms, in the surroundings of the machine.
+  package var colors: PickerColors { PickerColors(stage: cabinet.colors) }
+
+  /// The picture at a given time.
+  package func scene(at now: Duration) -> DisplayList {
+    guard screen != .play else {
+      var list = cabinet.scene(at: now)
+      let openness = fold.openness(at: now)
+      guard openness > 0 else { return list }
+      list.marks += tabs(unfolded: openness).marks(
+        screen, hand: hand, ground: tabGround, colors: colors)
+      return list
+    }
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let colors = colors
+    var marks = [
+      Mark(
+        .shape(
+          .rectangle(whole), fill: .vertical(top: colors.groundTop, bottom: colors.groundBottom),
+          stroke: nil), name: "ground")
+    ]
+    if let layout = layout(at: now) {
+      marks += FormPainter(layout, dial: dial, hand: hand, colors: colors, at: now).marks
+    }
+    let bar = Rect(x: 0, y: 0, width: size.width, height: tabs.frame.height)
+    marks.append(
+      Mark(
+        .shape(
+          .rectangle(bar), fill: .vertical(top: colors.barTop, bottom: colors.barBottom),
+          stroke: nil)))
+    marks += tabs.marks(
+      screen, hand: hand, ground: .vertical(top: colors.barTop, bottom: colors.barBottom),
+      colors: colors)
+    return DisplayList(size: size, marks: marks)
+  }
+
+  /// What the tabs lie on over the stage: the part of its backdrop that they cover.
+  private var tabGround: Fill {
+    if cabinet.isClassic {
+      return .vertical(top: colors.barTop, bottom: colors.barBottom)
+    }
+    let stage = cabinet.colors
+    let backdrop = Fill.vertical(top: stage.top, bottom: stage.bottom)
+    return .vertical(
+      top: stage.top, bottom: backdrop.paint(at: tabs.frame.height / max(1, size.height)))
+  }
+
+  /// The form of the screen that is shown, in its place; nil on the Play screen.
+  func layout(at now: Duration) -> FormLayout? {
+    guard let form else { return nil }
+    let top = tabs.frame.height + 0.4 * em
+    let margin = 1.4 * em
+    let room = Rect(
+      x: margin, y: top, width: size.width - 2 * margin, height: size.height - top - 0.8 * em)
+    return FormLayout(form, dial: dial, in: room, em: em, fitter: fitter, at: now)
+  }
+
+  /// What the screen shows; nil on the Play screen.
+  private var form: Form? {
+    switch screen {
+    case .play: nil
+    case .machines: machinesForm
+    }
+  }
+
+  /// Gets a screen ready that comes up.
+  mutating func prepare(_ screen: ScreenID) {
+    switch screen {
+    case .play: break
+    case .machines: prepareMachines()
+    }
+  }
+}
+
+// MARK: - Controls
+
+/// Something on the screen that can be operated by pointer or keyboard.
+package struct ScreenControl: Sendable, Hashable {
+  /// Its name in logs and tests.
+  package let name: String
+  /// What kind of control it is, in a word.
+  package let role: String
+  package let label: String
+  /// Its value or state in words; empty if it has none.
+  package let state: String
+  package let frame: Rect
+  package let isEnabled: Bool
+  package let isFocused: Bool
+}
+
+extension SlotScreens {
+  /// The controls at a given time, in the order in which Tab visits them.
+  package func controls(at now: Duration) -> [ScreenControl] {
+    let tabs = fold.isOpen ? tabs.controls(screen) : []
+    let forms = tabs + (layout(at: now)?.controls ?? [])
+    let controls = forms.map { control in
+      ScreenControl(
+        name: control.id.name, role: control.role.rawValue, label: control.label,
+        state: control.state, frame: control.frame, isEnabled: control.isEnabled,
+        isFocused: hand.showsFocus && hand.focus == control.id)
+    }
+    guard screen == .play else { return controls }
+    return controls
+      + cabinet.controls(at: now).map { control in
+        ScreenControl(
+          name: control.id.name, role: "button", label: control.label, state: "",
+          frame: control.frame, isEnabled: control.isEnabled, isFocused: control.isFocused)
+      }
+  }
+}

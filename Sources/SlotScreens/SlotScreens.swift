@@ -1,0 +1,125 @@
+package import PickerPaint
+import Pickers
+package import SlotCabinet
+package import SlotEngine
+package import SlotPaint
+
+/// The whole game as a value: the cabinet, which is the Play screen, the other screens, and the bar of
+/// tabs that leads to them.
+///
+/// Like the cabinet it is a reducer without a clock: ``reduce(_:at:)`` takes an action and its time and
+/// returns what the caller has to do. The cabinet keeps playing while another screen is shown. Every other
+/// screen is a ``Form`` made from the state, with at most one picker; what the user does to it comes
+/// back as events.
+package struct SlotScreens: Sendable {
+  /// The cabinet.
+  package internal(set) var cabinet: Cabinet
+  /// The screen that is shown.
+  package internal(set) var screen = ScreenID.play
+  /// The machines to choose from.
+  package let shelf: [ShelfMachine]
+  /// The texts.
+  package internal(set) var words: Words
+
+  /// The pickers of the screens that have one, where the user left them.
+  var dials: [ScreenID: Dial] = [:]
+  /// The pointer and the focus, on the tabs and on every screen but Play, whose cabinet has its own.
+  var hand = FormHand()
+  /// Whether the bar of tabs is unfolded.
+  var fold: TabFold
+  let fitter: TextFitter
+
+  /// Creates the screens around a cabinet, which is shown.
+  ///
+  /// - Parameters:
+  ///   - shelf: The machines to choose from.
+  ///   - language: The language of the texts.
+  ///   - typefaces: The typefaces, which also measure text.
+  ///   - now: The time.
+  package init(
+    _ cabinet: Cabinet, shelf: [ShelfMachine], language: Language = .english,
+    typefaces: Typefaces, at now: Duration = .zero
+  ) {
+    self.cabinet = cabinet
+    self.shelf = shelf
+    words = Words(language)
+    fitter = TextFitter(typefaces: typefaces)
+    fold = TabFold(at: now)
+    fold.follow(wantsTabs(at: now), at: now)
+  }
+
+  /// Plays another machine, on the Play screen.
+  package mutating func replace(_ cabinet: Cabinet, at now: Duration) {
+    self.cabinet = cabinet
+    _ = self.cabinet.reduce(.resized(size), at: now)
+    _ = show(.play, at: now)
+    fold = TabFold(at: now)
+    fold.follow(wantsTabs(at: now), at: now)
+  }
+
+  /// Handles an action and the passing of time.
+  ///
+  /// - Returns: What the caller has to do, in this order.
+  package mutating func reduce(_ action: ScreenAction, at now: Duration) -> [ScreenEffect] {
+    var effects = turn(at: now)
+    switch action {
+    case .tick: effects += pass(.tick, at: now)
+    case .resized(let size): effects += pass(.resized(size), at: now)
+    case .cabinet(let action):
+      if case .refused = action { effects += show(.play, at: now) }
+      effects += pass(action, at: now)
+    case .key(let key, let isRepeat):
+      effects += pass(.tick, at: now) + take(key, isRepeat: isRepeat, at: now)
+    default:
+      effects += pass(.tick, at: now)
+      effects += screen == .play ? point(action, at: now) : operate(action, at: now)
+    }
+    fold.rest(isReady: cabinet.isReady, at: now)
+    fold.follow(wantsTabs(at: now), at: now)
+    return effects
+  }
+}
+
+// MARK: - The screen that is shown
+
+extension SlotScreens {
+  /// The window's size, in points.
+  package var size: Size { cabinet.size }
+
+  /// The picker of the screen that is shown; nil if it has none.
+  package var dial: Dial? { dials[screen] }
+
+  /// Shows a screen.
+  mutating func show(_ screen: ScreenID, at now: Duration) -> [ScreenEffect] {
+    guard screen != self.screen else { return [] }
+    hand.letGo(of: &dials[self.screen], at: now)
+    self.screen = screen
+    prepare(screen)
+    if dials[screen] != nil { hand.focus = .wheel(0) }
+    return [.shown(screen)]
+  }
+
+  /// Replays the round that was open when the last game ended.
+  ///
+  /// - Throws: ``PlayError`` if the machine doesn't accept the stake of the round.
+  package mutating func resume(at now: Duration) throws(PlayError) -> [ScreenEffect] {
+    try cabinet.resume(at: now).map(ScreenEffect.cabinet)
+  }
+
+  /// Sends an action to the cabinet.
+  mutating func pass(_ action: CabinetAction, at now: Duration) -> [ScreenEffect] {
+    cabinet.reduce(action, at: now).map(ScreenEffect.cabinet)
+  }
+
+  /// When something next happens without input; nil while everything only waits.
+  package var nextDeadline: Duration? {
+    let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
+    return [cabinet.nextDeadline, dial?.picker.nextDeadline, unfolds].compactMap(\.self).min()
+  }
+
+  /// Whether anything on screen is moving by itself.
+  package func isMoving(at now: Duration) -> Bool {
+    if fold.isMoving(at: now) { return true }
+    return screen == .play ? cabinet.isMoving(at: now) : dial?.picker.isTurning(at: now) ?? false
+  }
+}

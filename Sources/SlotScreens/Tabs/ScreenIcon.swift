@@ -1,0 +1,36 @@
+import SlotPaint
+
+/// The icons of the tabs, drawn from a few shapes in a square of 22 units.
+struct ScreenIcon {
+  let paint: Paint
+
+  /// The icon of a screen.
+  func marks(of screen: ScreenID, in frame: Rect) -> [Mark] {
+    let unit = frame.width / 22
+    func at(_ x: Double, _ y: Double) -> Point {
+      Point(x: frame.x + x * unit, y: frame.y + y * unit)
+    }
+    func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+      Rect(
+        x: frame.x + x * unit, y: frame.y + y * unit, width: width * unit, height: height * unit)
+    }
+    func outline(_ shape: Shape) -> Mark {
+      Mark(.shape(shape, fill: nil, stroke: Stroke(paint, width: 1.8 * unit)))
+    }
+    func line(_ points: [Point]) -> Mark { outline(.line(points)) }
+    func filled(_ shape: Shape) -> Mark {
+      Mark(.shape(shape, fill: .solid(paint), stroke: nil))
+    }
+    switch screen {
+    case .play:
+      return [
+        outline(.rectangle(box(2, 3, 18, 16), radius: 3 * unit)), line([at(8, 3), at(8, 19)]),
+        line([at(14, 3), at(14, 19)]), line([at(3, 11), at(19, 11)]),
+      ]
+    case .machines:
+      return [(2.0, 2.0), (12, 2), (2, 12), (12, 12)].map { x, y in
+        outline(.rectangle(box(x, y, 8, 8), radius: 2 * unit))
+      }
+    }
+  }
+}

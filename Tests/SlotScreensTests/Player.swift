@@ -1,0 +1,96 @@
+import Foundation
+import PickerPaint
+import Pickers
+import SlotCabinet
+import SlotEngine
+import SlotMachineFile
+import SlotPaint
+import SlotScreens
+import Testing
+
+/// The screens and someone who uses them, with a clock that moves only as the test says.
+struct Player {
+  var screens: SlotScreens
+  var now = Duration.seconds(10)
+  private(set) var effects: [ScreenEffect] = []
+
+  static let size = Size(width: 800, height: 600)
+
+  init(
+    machine: String = "tidepool", language: Language = .english, size: Size = Player.size
+  ) throws {
+    let file = try #require(ShippedMachines.file(named: machine))
+    let engine = try SlotEngine(machine: file.machine, seed: 42)
+    screens = SlotScreens(
+      Cabinet(engine: engine, card: MachineCard(title: file.title ?? machine), pace: .quick),
+      shelf: Self.shelf, language: language, typefaces: try Media.typefaces())
+    send(.resized(size))
+  }
+
+  static let shelf = ShippedMachines.names.compactMap { name in
+    ShippedMachines.file(named: name).map {
+      ShelfMachine(
+        name: name, title: $0.title ?? name, about: $0.about ?? "", machine: $0.machine)
+    }
+  }
+
+  mutating func send(_ action: ScreenAction) {
+    now += .milliseconds(10)
+    effects += screens.reduce(action, at: now)
+  }
+
+  mutating func press(_ keys: ScreenKey...) {
+    for key in keys { send(.key(key, isRepeat: false)) }
+  }
+
+  mutating func wait(_ time: Duration) {
+    now += time
+    effects += screens.reduce(.tick, at: now)
+  }
+
+  /// Waits until no wheel turns any more.
+  mutating func rest() {
+    while let deadline = screens.dial?.picker.nextDeadline {
+      now = max(now, deadline)
+      effects += screens.reduce(.tick, at: now)
+    }
+  }
+
+  /// Waits until the round that is shown is over.
+  mutating func finishRound() {
+    for _ in 0..<2000 where !screens.cabinet.isReady { wait(.milliseconds(50)) }
+  }
+
+  var controls: [ScreenControl] { screens.controls(at: now) }
+
+  func control(_ name: String) throws -> ScreenControl {
+    try #require(controls.first { $0.name == name }, "\(name)")
+  }
+
+  /// Presses a control down and releases it there.
+  mutating func click(_ name: String) throws {
+    let point = try control(name).frame.center
+    send(.pointerPressed(point, pointer: 0))
+    send(.pointerReleased(point, pointer: 0))
+  }
+
+  /// The control with the focus.
+  var focused: String? { controls.first(where: \.isFocused)?.name }
+}
+
+/// The game's fonts in the checkout.
+enum Media {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Media").path
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
+  }
+
+  static func typefaces() throws -> Typefaces {
+    try Typefaces(
+      display: bytes("Fonts/display.ttf"), text: bytes("Fonts/text.ttf"),
+      strong: bytes("Fonts/strong.ttf"))
+  }
+}
