@@ -255,14 +255,16 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SlotScreens",
-      dependencies: ["PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint"],
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotWorkbench",
+      ],
       resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
       swiftSettings: settings),
     .testTarget(
       name: "SlotScreensTests",
       dependencies: [
         "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotScreens", "SlotWindow",
+        "SlotScreens", "SlotWindow", "SlotWorkbench",
       ],
       swiftSettings: settings),
     sdl,
@@ -296,6 +298,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
         "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
+        "SlotWorkbench",
         argumentParser,
       ],
       swiftSettings: windowSettings),

@@ -2,6 +2,7 @@ import Foundation
 import SlotCabinet
 import SlotEngine
 import SlotFiles
+import SlotWorkbench
 
 /// A log of a game with one JSON line for each event, for tests and other observers.
 ///
@@ -187,6 +188,20 @@ extension GameLog.Line {
   init(slowFrame length: Duration, at time: Duration) {
     self.init("slowFrame", at: time)
     milliseconds = length.tenthsOfMilliseconds
+  }
+
+  /// Creates the line of what happened on the workbench.
+  init(_ event: WorkbenchEvent, at time: Duration) {
+    switch event {
+    case .posed(let ordinal, let pay, let wins):
+      self.init("posed", at: time)
+      (name, self.pay, win) = (String(ordinal), pay, wins > 0)
+    case .reloaded: self.init("reloaded", at: time)
+    case .refused: self.init("refused", at: time)
+    case .found(let number):
+      self.init("found", at: time)
+      spin = String(number)
+    }
   }
 
   /// Creates the line of a recorded purse.

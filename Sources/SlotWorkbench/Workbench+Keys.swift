@@ -34,7 +34,8 @@ extension Workbench {
     return setFocus(ids[place ?? 0], at: now)
   }
 
-  private mutating func setFocus(_ id: WorkbenchControl.ID, at now: Duration) -> [WorkbenchEffect] {
+  /// Moves the focus to a control.
+  package mutating func setFocus(_ id: WorkbenchControl.ID, at now: Duration) -> [WorkbenchEffect] {
     focus = id
     guard case .wheel(let component) = id else { return [] }
     // A picker's own focus moves by its arrow keys alone, wheel by wheel.

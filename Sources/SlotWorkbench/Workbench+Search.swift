@@ -12,19 +12,19 @@ extension Workbench {
       return [.cancelSearch]
     }
     let expected = 1 / reading.probability.value
-    guard expected <= Double(SpinSearch.mostSpins(of: engine.machine)) else {
+    guard expected <= Double(PoseSearch.mostSpins(of: engine.machine)) else {
       search = .tooRare
       layOut()
       return []
     }
     search = .running(before: spin)
     layOut()
-    return [.search(SpinSearch(for: bench.pose, after: spin, of: engine))]
+    return [.search(PoseSearch(for: bench.pose, after: spin, of: engine))]
   }
 
   /// Takes note of where a search stands.
   mutating func note(
-    _ progress: SpinSearch.Progress, for pose: SpinPose, at now: Duration
+    _ progress: PoseSearch.Progress, for pose: SpinPose, at now: Duration
   ) -> [WorkbenchEffect] {
     guard case .running = search, pose == bench.pose else { return [] }
     defer { layOut() }

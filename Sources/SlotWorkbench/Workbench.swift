@@ -52,7 +52,7 @@ package struct Workbench: Sendable {
   package internal(set) var focus: WorkbenchControl.ID
 
   /// Whether the focus is drawn: once a key has moved it, until the pointer is used.
-  var showsFocus = false
+  package var showsFocus = false
   var pointer: Point?
   /// The control on which the pointer went down, and where.
   var pressed: (id: WorkbenchControl.ID, point: Point)?
@@ -67,7 +67,8 @@ package struct Workbench: Sendable {
   /// Where everything is.
   private(set) var layout: WorkbenchLayout
   let typefaces: Typefaces
-  let colors: PickerColors
+  /// The colours of everything but the symbols.
+  package var colors: PickerColors
 
   /// Creates a workbench that shows a spin of the seed.
   ///
@@ -106,10 +107,6 @@ package struct Workbench: Sendable {
   package mutating func reduce(_ action: WorkbenchAction, at now: Duration) -> [WorkbenchEffect] {
     switch action {
     case .tick: return turn(.tick, at: now)
-    case .resized(let room, let textScale):
-      (self.room, self.textScale) = (room, textScale)
-      layOut()
-      return turn(.tick, at: now)
     case .pointerMoved(let point, let id): return movePointer(to: point, id, at: now)
     case .pointerDown(let point, let id): return press(at: point, id, at: now)
     case .pointerUp(let point, let id): return release(at: point, id, at: now)
@@ -235,6 +232,12 @@ extension Workbench {
     let rows = Double(2 * (bench.rows(of: machine).max() ?? 1) + 2)
     return Picker(
       over: wheels, selecting: wheels.selection(in: bench, of: machine), look: .flat(rows: rows))
+  }
+
+  /// Takes note of another room on the screen, or of another factor by which everything is enlarged.
+  package mutating func resize(to room: Rect, textScale: Double) {
+    (self.room, self.textScale) = (room, textScale)
+    layOut()
   }
 
   /// Lays everything out anew.

@@ -5,8 +5,6 @@ package import SlotPaint
 package enum WorkbenchAction: Sendable, Hashable {
   /// Only time has passed.
   case tick
-  /// The room for the workbench has changed, or the factor by which everything is enlarged.
-  case resized(Rect, textScale: Double)
   /// A pointer moved; pointers are told apart by a number.
   case pointerMoved(Point, pointer: Int)
   /// A mouse button or a finger went down.
@@ -20,7 +18,7 @@ package enum WorkbenchAction: Sendable, Hashable {
   /// A key was pressed, or is repeated while it is held.
   case key(WorkbenchKey)
   /// Where a search that was asked for stands. One that is no longer wanted is ignored.
-  case searched(SpinSearch.Progress, for: SpinPose)
+  case searched(PoseSearch.Progress, for: SpinPose)
   /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.
   case reloaded(SlotEngine)
   /// The machine's file was saved but can't be used; the messages say why, one per line.
@@ -47,7 +45,7 @@ package enum WorkbenchEffect: Sendable, Hashable {
   /// A row has passed on a wheel: time for a click.
   case click
   /// Search for a spin, in the background, instead of any other.
-  case search(SpinSearch)
+  case search(PoseSearch)
   /// Stop searching.
   case cancelSearch
   /// Note an event.

@@ -217,7 +217,7 @@ extension `A pose of the reels` {
     let engine = SlotEngine(seed: 42)
     let pose = try #require(engine.pose(ofSpin: 100))
     // 1 in 7,776, so one of 200,000 spins lands there but for a chance of 10⁻¹¹.
-    var search = SpinSearch(for: pose, after: 100, of: engine)
+    var search = PoseSearch(for: pose, after: 100, of: engine)
     var progress = search.advance(by: 1_000)
     var parts = 1
     while case .searched(let before) = progress {

@@ -4,7 +4,7 @@ import SlotStatistics
 /// A search for the next paid spin of a seed whose reels stop in a pose.
 ///
 /// It is a value that the caller advances by as many spins as suit it, on any thread, and drops to cancel.
-package struct SpinSearch: Sendable, Hashable {
+package struct PoseSearch: Sendable, Hashable {
   /// Where a search stands.
   package enum Progress: Sendable, Hashable {
     /// The spin was found.
