@@ -31,7 +31,8 @@ extension Machine {
     if case .look(let look) = source { looks[look].pays } else { true }
   }
 
-  /// The wins of a look, in the trade's words; numbered if several looks of the same kind pay.
+  /// The wins of a look, in the trade's words. If several looks of the same kind pay on a paid spin, they are told
+  /// apart by the direction in which they count, or else by their numbers.
   private func wins(of look: LookIndex) -> String {
     let place = looks[look].place
     let wins =
@@ -42,14 +43,34 @@ extension Machine {
       case .window where looks[look].findsClusters: "cluster wins"
       case .window: "scatter wins"
       }
-    let others = looks.ids.filter { $0 != look && looks[$0].place == place && looks[$0].pays }
-    return others.isEmpty ? wins : "\(wins) (look \(look.number))"
+    let others = looks.ids.filter {
+      $0 != look && looks[$0].place == place && looks[$0].pays
+        && looks[$0].counts(in: .base) == looks[look].counts(in: .base)
+    }
+    if others.isEmpty { return wins }
+    if let direction = looks[look].direction, others.allSatisfy({ looks[$0].direction != direction }) {
+      return "\(wins) \(direction)"
+    }
+    return "\(wins) (look \(look.number))"
   }
 }
 
 extension Look {
   /// Whether any of its rules pays credits.
   fileprivate var pays: Bool { choice.rules.contains { $0.pays != nil || $0.collect != nil } }
+
+  /// Where the runs of all of its rules begin; nil if they don't all begin at the same end.
+  fileprivate var direction: String? {
+    let directions = Set(choice.rules.map { rule -> String? in
+      switch rule.pattern.match {
+      case .left: "from the left"
+      case .right: "from the right"
+      case .sequence: "in order"
+      case .adjacent, .count, .cluster, .reels: nil
+      }
+    })
+    return directions.count == 1 ? directions.first ?? nil : nil
+  }
 
   fileprivate var collects: Bool { choice.rules.contains { $0.collect != nil } }
 

@@ -47,8 +47,31 @@ package struct Program<Root: ParsableCommand> {
     case let error as any ProgramError:
       error.namesPlaces ? "\(error)" : "\(name): \(error)".onOneLine
     default:
-      "\(name): \(Root.message(for: error)) (see \(command(of: arguments)) --help)".onOneLine
+      "\(name): \(problem(error, arguments)) See \(command(of: arguments)) --help.".onOneLine
     }
+  }
+
+  /// What is wrong with the arguments, as a sentence.
+  ///
+  /// The parser misses an argument before it notices that an option is unknown, but `slots check --jsn` is a
+  /// misspelling first of all.
+  private func problem(_ error: any Error, _ arguments: [String]) -> String {
+    let message = Root.message(for: error)
+    if !message.hasPrefix("Unknown option"), let option = unknownOption(in: arguments) {
+      return "Unknown option '\(option)'."
+    }
+    return message.last.map { ".?!".contains($0) } ?? true ? message : message + "."
+  }
+
+  /// The first option that the command's help doesn't mention; nil if there is none.
+  private func unknownOption(in arguments: [String]) -> String? {
+    let subcommand = Root.configuration.subcommands.first { $0._commandName == arguments.first }
+    let help =
+      subcommand.map { Root.helpMessage(for: $0, includeHidden: true) }
+      ?? Root.helpMessage(includeHidden: true)
+    let known = Set(help.split { !($0.isLetter || $0.isNumber || $0 == "-") })
+    return arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }.first { !known.contains(Substring($0)) }
   }
 
   /// The command whose help describes the arguments: `slots simulate`, or the program itself.

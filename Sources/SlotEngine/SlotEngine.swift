@@ -140,15 +140,25 @@ public struct SlotEngine: Sendable, Hashable {
 
   /// What competed for the wins of an outcome, and why the winners won.
   package func competitions(of outcome: Outcome, in state: ModeState) -> [Competition] {
+    outcome.grids.indices.flatMap { competitions(of: outcome, in: state, onGrid: $0) }
+  }
+
+  /// What competed for the wins of one of a spin's grids, counted from 0.
+  package func competitions(of spin: PlayedSpin, onGrid number: Int) -> [Competition] {
+    competitions(of: spin.outcome, in: spin.state, onGrid: number)
+  }
+
+  /// What competed for the wins of one of an outcome's grids, counted from 0.
+  package func competitions(
+    of outcome: Outcome, in state: ModeState, onGrid number: Int
+  ) -> [Competition] {
     let grids = outcome.grids
-    return grids.enumerated().flatMap { place, grid in
-      machine.competitions(in: GridSight(grid), stake: stake, state: state) { look in
-        switch look.grids {
-        case .each: true
-        case .first: place == 0
-        case .last: place == grids.count - 1
-        case .end: false
-        }
+    return machine.competitions(in: GridSight(grids[number]), stake: stake, state: state) {
+      switch $0.grids {
+      case .each: true
+      case .first: number == 0
+      case .last: number == grids.count - 1
+      case .end: false
       }
     }
   }

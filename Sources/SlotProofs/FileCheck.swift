@@ -37,7 +37,8 @@ package struct FileCheck {
     let unproven = issues(
       findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
       "limit the mode's spins with most")
-    let rows = RowIssues(findings.rows, of: file.machine, places: places).all
+    let settled = RowWitnesses(of: findings.rows, in: file.machine).settled(findings.rows)
+    let rows = RowIssues(settled, of: file.machine, places: places).all
     let returned = ReturnFinding(of: file.machine)
     let money =
       Self.issues(returned, at: places.wins, of: file) + Self.issuesWithGamble(returned, of: file)

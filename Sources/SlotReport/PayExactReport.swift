@@ -68,7 +68,8 @@ extension PayExactReport {
   package var text: String {
     let neglected =
       analysis.neglected > 0
-      ? "Effect of neglected limits: at most \(analysis.neglected).\n" : ""
+      ? "  Limits on spins or grids that are almost never reached are left out: an error of at most "
+        + "\(analysis.neglected.scientific).\n" : ""
     let parts = [
       summary.text, unknownMaximum, neglected, betTable,
       EndFigures(analysis).map { $0.table.isEmpty ? "" : $0.table.textWithCaption } ?? "",

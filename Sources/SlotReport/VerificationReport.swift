@@ -79,7 +79,7 @@ package struct VerificationReport: Sendable {
   /// The verdict in a sentence.
   package var verdict: String {
     let tests = verification.tests
-    let count = tests.members.count == 1 ? "1 test" : "\(tests.members.count) tests"
+    let count = tests.members.count.counted("test")
     guard !tests.isPassed else {
       return "Passed: the smallest adjusted p-value of \(count) is "
         + "\(Self.digits(tests.pValue)), above the level \(tests.level)."

@@ -34,7 +34,7 @@ struct BonusHistoryText {
     case .ended(let item): "Pick \(pick) is item \(item + 1) of \(itemCount): the end."
     case .added: "The bonus adds \(gift(step)).\(pays)"
     case .multiplied(let factor): "All picks are alike: the credits are multiplied by \(factor)."
-    case .drewTimes(let times): "It is played \(times) \(times == 1 ? "time" : "times")."
+    case .drewTimes(let times): "It is played \(times.counted("time"))."
     case .turn(let turn): "Turn \(turn) of the bonus \(inner(step)) pays \(step.credits.grouped)."
     }
   }

@@ -81,13 +81,23 @@ extension RoundStory {
       "totalFactor": machine.modes[state.mode].total == nil ? nil : .whole(outcome.totalFactor),
       "meterAwards": outcome.meterAwards.isEmpty
         ? nil : .list(zip(outcome.meterAwards, spin.meterBonuses), json(of:giving:)),
-      "competitions": index < competitions.count
-        ? .list(competitions[index]) { machine.json(of: $0, in: state) } : nil,
+      "competitions": engine.map { competitions(on: spin, askedOf: $0) },
       "possibleAwards": awardsInReach.map { reach in
         .list(reach.spins[index]) { .list($0, machine.json(of:)) }
       },
     ]
     return spinJSON.merging(DrawnOpening(spin, machine: machine).json)
+  }
+
+  /// What competed on a spin, grid by grid.
+  private func competitions(on spin: PlayedSpin, askedOf engine: SlotEngine) -> JSON {
+    .stream { [machine] write in
+      for grid in spin.outcome.grids.indices {
+        for competition in engine.competitions(of: spin, onGrid: grid) {
+          try write(machine.json(of: competition, in: spin.state))
+        }
+      }
+    }
   }
 
   private func json(of grid: Grid) -> JSON {

@@ -2,26 +2,38 @@ import SlotEngine
 import SlotWords
 
 extension RoundStory {
-  /// The round for people: a line or a grid for each spin, and what it gave.
-  var text: String {
-    let lines = round.spins.enumerated().map { place, spin in
-      let mode = machine.modes[spin.state.mode].name
-      let isPaid = place == 0 && round.purchase == nil
-      let label = isPaid ? round.number.grouped : "  \(mode)"
-      let explained =
-        place < competitions.count ? explanation(competitions[place], of: spin) + story(place) : ""
-      return line(label: label, of: spin) + explained
+  /// Writes the round for people: a line or a grid for each spin, and what it gave.
+  func writeText(to sink: (String) throws -> Void) throws {
+    try sink(bought)
+    for (index, spin) in round.spins.enumerated() {
+      let isPaid = index == 0 && round.purchase == nil
+      let label = isPaid ? round.number.grouped : "  \(machine.modes[spin.state.mode].name)"
+      try sink(line(label: label, of: spin))
+      guard let engine else { continue }
+      for grid in spin.outcome.grids.indices {
+        for competition in engine.competitions(of: spin, onGrid: grid) {
+          try sink(explanation(competition, of: spin))
+        }
+      }
+      try sink(story(index))
     }
-    let closings = round.stays.filter { !$0.closing.isEmpty }.map { stay in
+    try sink(closings + sum + ends)
+  }
+
+  /// What stays gave as they ended.
+  private var closings: String {
+    round.stays.filter { !$0.closing.isEmpty }.map { stay in
       let mode = machine.modes[stay.mode].name
       return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
-    }
+    }.joined()
+  }
+
+  /// The number of spins that followed and what the round paid; empty if none followed.
+  private var sum: String {
     let further = round.spins.count - (round.purchase == nil ? 1 : 0)
+    guard further > 0 else { return "" }
     let spins = round.purchase == nil ? "more spins" : further == 1 ? "spin" : "spins"
-    let sum =
-      further > 0
-      ? "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n" : ""
-    return bought + lines.joined() + closings.joined() + sum + ends
+    return "\("".padding(to: 12)) \(further) \(spins), \(round.pay.grouped) credits in total\n"
   }
 
   /// Sentences about the cap, if it ended the round, and about the tosses; empty without either.
@@ -40,24 +52,23 @@ extension RoundStory {
     guard let purchase = round.purchase else { return "" }
     let pay = purchase.pay > 0 ? ": \(purchase.pay.grouped)" : ""
     let story =
-      competitions.isEmpty
+      engine == nil
       ? [] : purchase.history.map { BonusHistoryText(machine: machine, history: $0).lines } ?? []
     return "\(round.number.grouped.padding(to: 12)) bought: "
       + "\(RulesText(machine: machine).award(purchase.award))\(pay)\n"
       + story.map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
-  private func story(_ place: Int) -> String {
-    let possible = awardsInReach?.sentence(ofSpin: place, machine: machine)
-    return SpinStoryText(machine: machine, spin: round.spins[place]).lines(possible: possible)
+  private func story(_ index: Int) -> String {
+    let possible = awardsInReach?.sentence(ofSpin: index, machine: machine)
+    return SpinStoryText(machine: machine, spin: round.spins[index]).lines(possible: possible)
       .map { "".padding(to: 13) + $0 + "\n" }.joined()
   }
 
-  private func explanation(_ competitions: [Competition], of spin: PlayedSpin) -> String {
-    competitions.flatMap { competition in
-      CompetitionText(machine: machine, competition: competition, state: spin.state).statements
-        .map { "".padding(to: $0.subject == .result ? 13 : 15) + $0.text }
-    }.map { "\($0)\n" }.joined()
+  private func explanation(_ competition: Competition, of spin: PlayedSpin) -> String {
+    CompetitionText(machine: machine, competition: competition, state: spin.state).statements
+      .map { "".padding(to: $0.subject == .result ? 13 : 15) + $0.text + "\n" }
+      .joined()
   }
 
   private func line(label: String, of spin: PlayedSpin) -> String {

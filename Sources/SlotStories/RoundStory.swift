@@ -5,8 +5,9 @@ package import SlotWords
 package struct RoundStory: Sendable {
   let round: Round
   let machine: Machine
-  /// The competitions on each spin; empty unless requested.
-  let competitions: [[Competition]]
+  /// What played the round, asked for what competed on each grid; nil unless explanations are
+  /// requested.
+  let engine: SlotEngine?
   let awardsInReach: AwardsInReach?
   let isColored: Bool
 
@@ -16,30 +17,33 @@ package struct RoundStory: Sendable {
   /// Creates the report of a round.
   ///
   /// - Parameters:
-  ///   - competitions: The competitions for the wins of each of the round's spins, to be explained
-  ///     in text and JSON; nil to leave them out.
-  ///   - awardsInReach: The awards that the round's spins could still make as their reels stopped.
+  ///   - engine: What played the round, if text and JSON are to say what competed for each win and
+  ///     which awards the spins could still make as their reels stopped.
   ///   - isColored: Whether winning cells have a colour in text, for a terminal.
-  /// - Precondition: `competitions` has a list for each spin.
   package init(
-    round: Round, machine: Machine, competitions: [[Competition]]? = nil,
-    awardsInReach: AwardsInReach? = nil, isColored: Bool = false
+    round: Round, machine: Machine, explainedBy engine: SlotEngine? = nil, isColored: Bool = false
   ) {
-    precondition(
-      competitions.map { $0.count == round.spins.count } ?? true, "Each spin has its list.")
     self.round = round
     self.machine = machine
-    self.competitions = competitions ?? []
-    self.awardsInReach = awardsInReach
+    self.engine = engine
+    awardsInReach = engine.map { AwardsInReach(of: round, played: $0) }
     self.isColored = isColored
   }
 
   /// The round, including its line feed: one line in JSON and CSV; in text a line for each spin.
   package func line(_ format: ReportFormat) throws -> String {
+    var line = ""
+    try write(format) { line += $0 }
+    return line
+  }
+
+  /// Writes the round in pieces. What competed on a grid is found when it is written: a round may have
+  /// thousands of wins, each with many competitors.
+  package func write(_ format: ReportFormat, to sink: (String) throws -> Void) throws {
     switch format {
-    case .text: text
-    case .json: try json.line()
-    case .csv: csv
+    case .text: try writeText(to: sink)
+    case .json: try json.write(isIndented: false, to: sink)
+    case .csv: try sink(csv)
     }
   }
 

@@ -56,7 +56,7 @@ package struct SpinStoryText {
 
   private func pay(of grid: Grid) -> String {
     let pay = grid.wins.reduce(0) { $0 + $1.pay }
-    return grid.wins.isEmpty ? "nothing wins" : "\(pay.grouped) \(pay == 1 ? "credit" : "credits")"
+    return grid.wins.isEmpty ? "nothing wins" : pay.inWords
   }
 
   private func values(of grid: Grid) -> String? {

@@ -1,9 +1,7 @@
-internal import Foundation
-
 /// A JSON value, built from literals and written with sorted keys, so that equal values give equal bytes.
 ///
 /// In a dictionary literal, nil leaves the key out; `.null` writes null.
-package enum JSON: Sendable, Hashable {
+package enum JSON: Sendable {
   case null
   case flag(Bool)
   case whole(Int)
@@ -11,6 +9,8 @@ package enum JSON: Sendable, Hashable {
   case number(Double)
   case text(String)
   case list([JSON])
+  /// A list whose elements are made one by one as they are written, so that they never all exist.
+  case stream(@Sendable (_ write: (JSON) throws -> Void) throws -> Void)
   case object([String: JSON])
 }
 
@@ -31,42 +31,10 @@ extension JSON {
     guard case .object(let mine) = self, case .object(let others) = other else { return other }
     return .object(mine.merging(others) { $1 })
   }
-
-  /// The value on a single line, including the line feed.
-  package func line() throws -> String {
-    try encoded([.sortedKeys, .withoutEscapingSlashes])
-  }
-
-  /// The value as a whole document, indented for readers.
-  package func document() throws -> String {
-    try encoded([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
-  }
-
-  private func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral elements: (String, JSON?)...) {
     self = .object(elements.reduce(into: [:]) { $0[$1.0] = $1.1 })
-  }
-}
-
-extension JSON: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .flag(let value): try container.encode(value)
-    case .whole(let value): try container.encode(value)
-    case .count(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .text(let value): try container.encode(value)
-    case .list(let values): try container.encode(values)
-    case .object(let values): try container.encode(values)
-    }
   }
 }

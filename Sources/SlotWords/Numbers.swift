@@ -16,7 +16,15 @@ extension BinaryInteger {
   }
 }
 
+extension BinaryInteger {
+  /// The number with a noun, in the singular for one: `1 line`, `1,024 lines`.
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension Credits {
+  /// The number of credits with the word: `1 credit`, `2,500 credits`.
+  package var inWords: String { count.counted("credit") }
+
   /// The number of credits with its digits in groups of three: `1,234,567`.
   package var grouped: String { count.grouped }
 

@@ -80,8 +80,8 @@ class Stage:
         yield ["exact", *named, "--format", "json"]
         yield ["exact", *named, "--compare", self.file]
         if is_paid:
-            yield ["exact", *named, "--law", "--bankroll", "100"]
-            yield ["exact", *named, "--law", "--bankroll", "1e6", "--rounds", "1e6"]
+            yield ["exact", *named, "--bankroll", "100"]
+            yield ["exact", *named, "--bankroll", "1e6", "--session", "1e6"]
         yield ["verify", *seeded, "--spins", "1k"]
         for form in ["json", "csv", "md"]:
             yield ["par", self.file, "--format", form]

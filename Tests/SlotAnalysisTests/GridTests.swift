@@ -1,9 +1,9 @@
-import SlotEngine
 import SlotMachineFile
 import SlotStatistics
 import Testing
 
 @testable import SlotAnalysis
+@testable import SlotEngine
 
 /// Small machines with tumbles, clusters, values and meters, beside what `grids.py` computed of them from
 /// the pages alone.
@@ -31,12 +31,35 @@ import Testing
       let engine = try SlotEngine(machine: Fixture.machine("Grids/\(key.name)").machine, seed: 1)
       for number in 0..<150 as Range<UInt64> {
         let spins = engine.round(number).spins
-        // All that is kept before the last spin begins.
-        let most = spins.dropLast().reduce(0) { $0 + $1.outcome.grids.count }
-        guard most > spins.count else { continue }
+        let all = spins.reduce(0) { $0 + $1.outcome.grids.count }
+        guard all > spins.count else { continue }
         tried += 1
-        #expect(engine.round(number, ofAtMost: most) == nil, "\(key.name), \(number)")
-        #expect(engine.round(number, ofAtMost: most + 1)?.spins.count == spins.count)
+        #expect(engine.round(number, ofAtMost: all - 1) == nil, "\(key.name), \(number)")
+        #expect(engine.round(number, ofAtMost: all)?.spins.count == spins.count)
+      }
+    }
+    #expect(tried > 5)
+  }
+
+  @Test func `ends a spin after as many grids as are kept`() throws {
+    var tried = 0
+    for key in try keys() {
+      let machine = try Fixture.machine("Grids/\(key.name)").machine
+      let engine = try SlotEngine(machine: machine, seed: 1)
+      for number in 0..<150 as Range<UInt64> {
+        let round = engine.round(number)
+        guard let first = round.spins.first?.outcome, first.grids.count > 2 else { continue }
+        tried += 1
+        let spin = { (mostGrids: Int) in
+          var words = RoundWords(SpinStream(seed: 1, cycle: machine.paidNumbers))
+          words.begin(round: number)
+          return SpinPlayer(
+            machine: machine, stake: engine.stake, state: .base(of: machine),
+            memory: SpinMemory(of: machine), mostGrids: mostGrids
+          ).play(first.ordinal, &words)
+        }
+        #expect(spin(.max).grids.map(\.window) == first.grids.map(\.window))
+        #expect(spin(2).grids.map(\.window) == first.grids.prefix(2).map(\.window))
       }
     }
     #expect(tried > 5)

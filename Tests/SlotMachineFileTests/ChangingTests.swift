@@ -40,6 +40,16 @@ import Testing
     #expect(changed.count == before.count)
   }
 
+  @Test func `is listed if its value has changed`() throws {
+    let changed = try Self.text.changing("pays.ale.3", to: "9").changing("reels.1.weights.3", to: "4")
+    #expect(changed.changes(since: Self.text) == ["reels.1.3.2: 2 → 4", "pays.ale.3: 5 → 9"])
+    let longer = MachineText(yaml: Self.text.yaml + "title: Inn\n# end", name: "inn.yaml")
+    #expect(longer.changes(since: Self.text) == ["title: Inn is new"])
+    #expect(Self.text.changes(since: longer) == ["title: Inn is gone"])
+    let broken = MachineText(yaml: "[", name: "inn.yaml")
+    #expect(broken.changes(since: Self.text).isEmpty && Self.text.changes(since: broken).isEmpty)
+  }
+
   @Test func `has the value that is read then`() throws {
     let changed = try Self.text.changing("reels.2.weights.3", to: "4")
     let machine = try MachineFile(yaml: changed.yaml, name: "inn.yaml").machine

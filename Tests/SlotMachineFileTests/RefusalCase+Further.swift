@@ -2,6 +2,14 @@ extension RefusalCase {
   /// More files with one thing wrong each: the rarer forms of what the reference page refuses, and
   /// its limits.
   static let further: [RefusalCase] = [
+    RefusalCase(
+      "an award where symbols and counts belong",
+      [
+        11: "wins: [{where: window, match: count, then: {mode: free, spins: 1}}]", 12: "modes: {free: {}}",
+      ], "11:44: wins[1].then"),
+    RefusalCase(
+      "credits where symbols and counts belong", [11: "wins: [{where: window, match: count, then: 5}]"],
+      "11:44: wins[1].then"),
     RefusalCase("an empty table of pays", [10: "pays: {}"], "10:7: pays"),
     RefusalCase("a row of pays without counts", [10: "pays: {a: {}, b: {3: 1}}"], "10:11: pays.a"),
     RefusalCase(

@@ -24,7 +24,7 @@ struct CheckedFile: Sendable, CustomTestStringConvertible {
       "rows: 3",
       "symbols: [a, b, c, star]",
       "groups: {ab: [a, b]}",
-      "strips: {s: [a, b, c, star], n: [b, c, star]}",
+      "strips: {s: [a, b, c, star]}",
       "reels: [s, s, s]",
       "lines: [[1, 1, 1], [0, 0, 0]]",
       "pays: {a: {3: 10}, ab: {3: 2}}",
@@ -41,11 +41,11 @@ extension CheckedFile {
   static let all: [CheckedFile] = [
     CheckedFile("nothing odd", [:], []),
     CheckedFile(
-      "a count that no combination has", [7: "reels: [s, s, n]"], ["9:12: pays.a.3: no combination"]
+      "a count that no combination has", [7: "reels: [s, s, [b, c, star]]"], ["9:12: pays.a.3: no combination"]
     ),
     CheckedFile(
       "a row that no combination has",
-      [7: "reels: [n, s, s]", 9: "pays: {a: {2: 5, 3: 10}, ab: {3: 2}}"],
+      [7: "reels: [[b, c, star], s, s]", 9: "pays: {a: {2: 5, 3: 10}, ab: {3: 2}}"],
       ["9:8: pays.a: no combination can win this row"]),
     CheckedFile(
       "a row that always loses", [9: "pays: {a: {3: 10}, ab: {3: 20}}"],
@@ -149,6 +149,15 @@ extension CheckedFile {
         10: "wins: [{where: window, match: count}, {where: window, match: count, new: true, "
           + "then: {star: {1: {mode: again, spins: 1, hold: star}}}}]",
         11: "modes: {again: {}}",
+      ], []),
+    CheckedFile(
+      "the same, where that almost never happens",
+      [
+        7: "reels: [[[a, 1000000], b, c, star], s, s]",
+        9: "pays: {star: {3: 1, 9: 50}}",
+        10: "wins: [{where: window, match: count}, {where: window, match: count, new: true, "
+          + "then: {star: {1: {mode: again, spins: 1, hold: star}}}}]",
+        11: "modes: {again: {}}",
       ], ["9:21: pays.star.9: it couldn't be proven that this ever wins"]),
     CheckedFile(
       "spins for what isn't held, where cells are",
@@ -180,7 +189,7 @@ extension CheckedFile {
     CheckedFile(
       "a drawn symbol that is on some of the reels",
       [
-        7: "reels: [n, s, s]",
+        7: "reels: [[b, c, star], s, s]",
         9: "pays: {a: {1: 3}, b: {3: 4}}",
         10: "wins: [{where: window, in: [free], match: reels, symbols: [x]}, {where: window, "
           + "match: count, in: [base], then: {star: {3: {mode: free, spins: 1}}}}]",

@@ -163,7 +163,7 @@ enum OutputCase {
     return ParSheet(
       machine: machine, title: nil, about: nil, digest: "d", stake: stake,
       numbers: .analysed(
-        try SheetNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
+        try SheetNumbers(of: machine, stake: stake)))
   }
 }
 

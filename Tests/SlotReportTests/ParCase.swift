@@ -69,6 +69,6 @@ enum ParCase {
       machine: file.machine, title: title, about: about, digest: file.machine.digest,
       stake: stake,
       numbers: .analysed(
-        try SheetNumbers(of: file.machine, stake: stake, bankroll: nil, rounds: nil)))
+        try SheetNumbers(of: file.machine, stake: stake)))
   }
 }

@@ -107,7 +107,7 @@ import Testing
     let stake = Stake(lines: lines, coins: coins)
     let sheet = ParSheet(
       machine: machine, title: nil, about: nil, digest: "d", stake: stake,
-      numbers: .analysed(try SheetNumbers(of: machine, stake: stake, bankroll: nil, rounds: nil)))
+      numbers: .analysed(try SheetNumbers(of: machine, stake: stake)))
     let record = try object(sheet.document(.json))
     let prizes = try #require(record["prizes"] as? [[String: Any]])
     try #require(prizes.count == 6)

@@ -145,6 +145,34 @@ import Testing
     }
   }
 
+  @Test func `tells line wins apart by their direction, if a paid spin has several kinds`() throws {
+    // Of four combinations one shows two nuts and one two figs; a round costs 1.
+    func parts(_ wins: String) throws -> [String] {
+      let yaml = """
+        format: 1
+        name: split
+        symbols: [nut, fig]
+        reels: [[nut, fig], [nut, fig]]
+        lines: [[0, 0]]
+        wins:
+          - {where: lines, in: [base], match: left, pays: {nut: {2: 1}}}
+          \(wins)
+          - {where: window, match: count, in: [base], then: {fig: {2: {mode: free, spins: 1}}}}
+        modes: {free: {}}
+        """
+      let machine = try MachineFile(yaml: yaml, name: "split.yaml").machine
+      return try OutputCase.exact(machine).document(.text).split(separator: "\n")
+        .filter { $0.contains("line wins") && $0.hasSuffix("25.000000 %") }
+        .map { $0.split(separator: " ").dropLast(2).joined(separator: " ") }
+    }
+    let right = "- {where: lines, in: [base], match: right, pays: {fig: {2: 1}}}"
+    let left = "- {where: lines, in: [base], match: left, pays: {fig: {2: 1}}}"
+    let free = "- {where: lines, in: [free], match: left, pays: {fig: {2: 1}}}"
+    #expect(try parts(right) == ["line wins from the left", "line wins from the right"])
+    #expect(try parts(left) == ["line wins (look 1)", "line wins (look 2)"])
+    #expect(try parts(free) == ["line wins"])
+  }
+
   @Test func `of a simulation counts the jackpots of whole rounds`() throws {
     let machine = try MachineFile(
       yaml: """

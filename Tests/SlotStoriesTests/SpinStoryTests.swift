@@ -29,9 +29,7 @@ import Testing
     let machine = try MachineFile(yaml: Self.machine, name: "harbour.yaml").machine
     let engine = try SlotEngine(machine: machine, seed: 0)
     let round = try engine.round(ordinal: 3, draws: ScriptedDraws(draws))
-    let report = RoundStory(
-      round: round, machine: machine, competitions: round.spins.map(engine.competitions),
-      awardsInReach: AwardsInReach(of: round, played: engine))
+    let report = RoundStory(round: round, machine: machine, explainedBy: engine)
     let text = try report.line(.text).split(separator: "\n").map(String.init)
     let json = try JSONDecoder().decode(Told.self, from: Data(try report.line(.json).utf8))
     return (text, json)

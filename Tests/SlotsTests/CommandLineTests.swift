@@ -15,6 +15,11 @@ import Testing
     (["spin", "--from", "18446744073709551615", "--count", "2"], "the last spin"),
     (["spin", "--format", "xml"], "text, json or csv"),
     (["spin", "--nosuch"], "'--nosuch'"),
+    (["check", "--nosuch"], "Unknown option '--nosuch'"),
+    (["merge", "--nosuch"], "Unknown option '--nosuch'"),
+    (["find", "--nosuch"], "Unknown option '--nosuch'"),
+    (["export", "--nosuch=1"], "Unknown option '--nosuch'"),
+    (["check"], "'<file>'"),
     (["nosuch"], "'nosuch'"),
     (["find", "jackpot", "--seed", "1"], "use win, lose, run>=4"),
     (["find", "symbol=plum", "--seed", "1"], "seven, bar, crown, cherry, lemon, apple"),
@@ -49,7 +54,7 @@ import Testing
   ) async throws {
     let refusal = try await Tool.slots.run(arguments)
     #expect(refusal.status == 64)
-    #expect(refusal.errors.hasSuffix(" (see \(help))\n"))
+    #expect(refusal.errors.hasSuffix(". See \(help).\n"))
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `says how rounds and sessions are distributed`() async throws {
     let arguments = [
-      "exact", "--machine", "tidepool", "--law", "--bankroll", "10", "--rounds", "20",
+      "exact", "--machine", "tidepool", "--bankroll", "10", "--session", "20",
     ]
     let exact = try await Tool.slots.run(arguments + ["--format", "json"])
     #expect(exact.status == 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(record.law.bound <= 1e-12)
     // The exact mean, 5 · 3754301861 / 4153409536.
     #expect(abs(record.law.mean - 4.519542111678726) < 1e-9)
-    #expect(record.law.sessions.map(\.rounds) == [100, 1_000, 10_000])
+    #expect(record.law.sessions.map(\.rounds) == [20, 100, 1_000, 10_000])
     #expect(
       record.law.sessions.allSatisfy { $0.net.map(\.share) == [0.05, 0.25, 0.5, 0.75, 0.95] })
     #expect(record.law.ruin.bankroll == 50)

@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test func `adds the bankroll and the rounds that were asked for`() async throws {
+  @Test func `adds a bankroll and a session`() async throws {
     try await withTemporaryFolder { folder in
       let sheet = try await Tool.slots.run([
-        "par", try coin(in: folder), "--bankroll", "1", "--rounds", "2", "--format", "csv",
+        "par", try coin(in: folder), "--bankroll", "1", "--session", "2", "--format", "csv",
       ])
       let line = try #require(sheet.lines.first { $0.hasPrefix("ruin,1 costs within 2 rounds,") })
       let probability = try #require(line.split(separator: ",").last.flatMap { Double($0) })
@@ -80,9 +80,7 @@ import Testing
 
   @Test(arguments: [
     (["par", "--format", "text"], "html, json, csv or md"),
-    (["par", "tidepool", "--machine", "classic"], "the machine is named twice"),
-    (["par", "tidepool", "--bankroll", "0"], "from 1 to 1000000 bets"),
-    (["par", "tidepool", "--rounds", "x"], "from 1 to 1000000"),
+    (["par", "tidepool", "--machine", "classic"], "The machine is named twice"),
     (["par", "tidepool", "--lines", "3"], "all of its 5 lines"),
     (["par", "tidepool", "--output"], "'--output"),
   ])

@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: [
     (["--spins", "100", "--session", "10"], "costs nothing"),
-    (["--spins", "100", "--bankroll", "10", "--machine", "arcade"], "--bankroll needs --session"),
+    (["--spins", "100", "--bankroll", "10"], "costs nothing"),
     ([], "--until"),
     (["--until", "0"], "a precision is from"),
     (["--until", "1%", "--shard", "0/2", "--output", "part"], "--until needs all spins"),

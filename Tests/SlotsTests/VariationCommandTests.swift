@@ -44,6 +44,26 @@ import Testing
     #expect(words?.prefix(2) == ["3", "75.000000"])
   }
 
+  @Test func `takes a step between the values of a key`() async throws {
+    let run = try await exact("--sweep", "pays.heads.2=1..10..4", "--format", "csv")
+    #expect(run.status == 0)
+    #expect(run.lines.count == 4)
+    for (line, value) in zip(run.lines.dropFirst(), [1, 5, 9]) {
+      // One of four combinations pays.
+      #expect(line.hasPrefix("pays.heads.2,\(value),\(Double(value) / 4),0.25,"))
+    }
+  }
+
+  @Test(arguments: [
+    ("pays", ["pays.heads.2"]), ("reels.2", ["reels.2.weights.1", "reels.2.weights.2"]),
+    ("reels.1.weights.2", ["reels.1.weights.2"]),
+  ])
+  func `prints the effect of only the numbers in a key`(key: String, keys: [String]) async throws {
+    let run = try await exact("--sensitivity", key, "--format", "csv")
+    #expect(run.status == 0)
+    #expect(run.lines.dropFirst().map { String($0.prefix { $0 != "," }) } == keys)
+  }
+
   @Test func `prints what one more of each number changes`() async throws {
     let run = try await exact("--sensitivity", "--format", "csv")
     #expect(run.status == 0)
@@ -63,6 +83,11 @@ import Testing
       (["--sweep", "pays.heads.2=1..2", "--set", "pays.heads.2=3"], 64, "two values"),
       (["--set", "pays.heads.2=1", "--set", "pays.heads.2=3"], 64, "two values"),
       (["--sweep", "pays.heads.2=1..5000"], 64, "at most 1000 values"),
+      (["--sweep", "pays.heads.2=1..9..0"], 64, "step of a sweep is at least 1"),
+      (["--sweep", "pays.heads.2=1..9..2..2"], 64, "KEY=FROM..TO"),
+      (["--sensitivity", "lines"], 64, "no pay or weight at lines"),
+      (["--sensitivity", "reels.2.weights.3"], 64, "no pay or weight at reels.2.weights.3"),
+      (["--sensitivity", "reels", "--law"], 64, "leave --sweep"),
       (["--sweep", "pays.heads.2=1..2", "--sensitivity"], 64, "leave one of them out"),
       (["--sweep", "pays.heads.2=1..2", "--law"], 64, "leave --sweep"),
     ] as [([String], Int32, String)])

@@ -35,6 +35,9 @@ public struct RowFinding: Sendable, Hashable {
   public let row: Row
   /// Whether it wins.
   public let verdict: Verdict
+
+  /// The finding on a row that was seen to win.
+  package var seenToWin: RowFinding { RowFinding(row: row, verdict: .wins) }
 }
 
 extension RowFinding.Row {

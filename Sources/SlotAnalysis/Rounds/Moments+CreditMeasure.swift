@@ -25,9 +25,11 @@ extension Moments: CreditMeasure {
   }
 
   var words: Int {
-    [mass, first, second].reduce(2 * events.events.count) {
-      $0 + $1.numerator.magnitude.bitWidth / 64 + $1.denominator.magnitude.bitWidth / 64 + 2
+    let moments = [mass, first, second].reduce(0) {
+      $0 + 2 + ($1.numerator.magnitude.bitWidth + $1.denominator.magnitude.bitWidth) / UInt.bitWidth
     }
+    // Each event has two means, which are about as long.
+    return moments * (3 + 2 * events.events.count) / 3
   }
 
   var probability: Double { mass.value }

@@ -38,13 +38,16 @@ extension RoundSolver {
     let cells = AlikeCells(machine, mode: mode)
     var place = start
     place.state.held = cells?.plain(start.state.held) ?? start.state.held
-    return try windowSum(from: place, cells).measure
+    return try sum(
+      from: place, closed: { solver, place in solver.sums[place] },
+      branches: { solver, place throws(AnalysisError) in try solver.branches(at: place, cells) }
+    ).measure
   }
 
-  private mutating func windowSum(
-    from place: StayPlace, _ cells: AlikeCells?
-  ) throws(AnalysisError) -> StaySums<Measure>.Sum {
-    if let known = sums[place] { return known }
+  /// All windows that the next spin can show, with all of its possible additions.
+  private mutating func branches(
+    at place: StayPlace, _ cells: AlikeCells?
+  ) throws(AnalysisError) -> [OpenSum<Measure>.Branch] {
     let windows = try windowLaws(in: place.state, cells)
     if place.mostToCome > Self.longestFollowed,
       let endless = windows.first(where: {
@@ -53,26 +56,20 @@ extension RoundSolver {
     {
       throw tooLong(place, endless.law)
     }
-    var (total, most) = (Measure.none, Optional(0))
+    var branches: [OpenSum<Measure>.Branch] = []
     for window in windows {
       for (added, measure) in window.law.kinds.parts {
         var next = place.next(adding: added)
         next.state.held = cells?.plain(next.state.held) ?? next.state.held
         let isOver = window.isOver || next.spinsLeft == 0
-        let rest =
-          isOver
-          ? StaySums.Sum(
-            measure: try self.measure(of: window.closing, in: place.state.mode), mostSpins: 0)
-          : try windowSum(from: next, cells)
-        try takeProduct(measure, rest.measure)
-        total = total + measure * rest.measure
-        let further = window.isOver || place.hasRoom(for: added) ? rest.mostSpins : nil
-        most = most.flatMap { most in further.map { max(most, $0 + 1) } }
+        branches.append(
+          OpenSum.Branch(
+            measure: measure, next: next,
+            closing: isOver ? try self.measure(of: window.closing, in: place.state.mode) : nil,
+            hasRoom: window.isOver || place.hasRoom(for: added)))
       }
     }
-    let sum = StaySums.Sum(measure: total, mostSpins: most)
-    sums[place] = sum
-    return sum
+    return branches
   }
 
   /// The windows that a spin can show in a state, with the law of each kind.

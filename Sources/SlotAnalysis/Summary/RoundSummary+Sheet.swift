@@ -1,8 +1,6 @@
 import SlotEngine
 
 extension RoundSummary {
-  /// The lengths of a session, in rounds.
-  package static let sessionLengths = [100, 1_000, 10_000]
   /// The points along a session at which the players' results are shown, as shares of its length.
   private static let sessionPlaces = [0.1, 0.2, 0.4, 0.7, 1]
   /// The numbers of rounds for which the range of the return is shown.
@@ -20,27 +18,32 @@ extension RoundSummary {
   ///
   /// - Parameters:
   ///   - law: The distribution of a round's pay, for rounds that cost something.
-  ///   - bankroll: A further bankroll, in multiples of the cost, whose risk of ruin is shown too.
-  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
+  ///   - bankroll: A further bankroll whose risk of ruin is shown too.
+  ///   - session: A further number of rounds after which the players' results and the risk of ruin are
+  ///     shown too.
   /// - Throws: ``AnalysisError`` if the risk of ruin can't be computed within the requested rounds;
   ///   anything else that takes too long is left out; see ``missingRounds``.
-  package init(sheetOf law: RoundLaw, bankroll: Int?, rounds: Int?) throws(AnalysisError) {
+  init(
+    sheetOf law: RoundLaw, bankroll: Credits?, session: Int?
+  ) throws(AnalysisError) {
+    let lengths = Self.lengths(with: session)
     var totals = Totals(law, mostWork: Self.mostSessionWork)
-    let sessions = Self.sessionRounds.compactMap { totals.after($0) }
+    let sessions = Self.places(alongSessions: lengths).compactMap { totals.after($0) }
     let ranges = Self.rangeRounds.compactMap { totals.after($0) }
     let usual = Self.ruinRounds.filter { RuinTable.work(law, rounds: $0) < Self.mostRuinWork }
-    let bankrolls = Set(Self.bankrolls + [bankroll].compactMap(\.self)).sorted()
+    let bankrolls = Self.bankrolls.map { law.cost * $0 } + [bankroll].compactMap(\.self)
     let ruins = try RuinTable(
-      law, bankrolls: bankrolls.map { law.cost * $0 },
-      rounds: usual + [rounds].compactMap(\.self))
+      law, bankrolls: Set(bankrolls).sorted(), rounds: usual + [session].compactMap(\.self))
     self.init(
-      law: law, sessions: sessions, ranges: ranges, ruin: nil, ruins: ruins, errors: [],
+      law: law, lengths: lengths, sessions: sessions, ranges: ranges, ruin: nil, ruins: ruins,
+      errors: [],
       missingRounds: totals.missing)
   }
 
-  private static var sessionRounds: [Int] {
-    let places = sessionLengths.flatMap { length in
-      sessionPlaces.map { Int((Double(length) * $0).rounded()) }
+  /// The numbers of rounds after which the results along sessions are shown.
+  private static func places(alongSessions lengths: [Int]) -> [Int] {
+    let places = lengths.flatMap { length in
+      sessionPlaces.map { max(1, Int((Double(length) * $0).rounded())) }
     }
     return Set(places).sorted()
   }

@@ -4,6 +4,8 @@ import SlotEngine
 /// many rounds, and their risk of ruin.
 package struct RoundSummary: Sendable {
   package let law: RoundLaw
+  /// The lengths of the sessions that are shown, in rounds.
+  package let lengths: [Int]
   /// The players' results after some numbers of rounds, in ascending order.
   package let sessions: [SessionSummary]
   /// The same after the numbers of rounds for which the range of the return is shown.
@@ -19,6 +21,11 @@ package struct RoundSummary: Sendable {
 }
 
 extension RoundSummary {
+  /// The usual lengths of a session and a requested one, in ascending order.
+  package static func lengths(with session: Int?) -> [Int] {
+    Set([100, 1_000, 10_000] + [session].compactMap(\.self)).sorted()
+  }
+
   /// Computes what `slots exact --law` shows.
   ///
   /// - Parameters:
@@ -36,7 +43,8 @@ extension RoundSummary {
       }
     }
     self.init(
-      law: law, sessions: played, ranges: [], ruin: ruin, ruins: nil, errors: errors,
+      law: law, lengths: lengths, sessions: played, ranges: [], ruin: ruin, ruins: nil,
+      errors: errors,
       missingRounds: [])
   }
 

@@ -20,14 +20,13 @@ package struct SheetNumbers: Sendable {
   ///
   /// - Parameters:
   ///   - stake: The lines, the coins and the bet.
-  ///   - bankroll: A further bankroll, in multiples of a round's cost, whose risk of ruin is shown
-  ///     too.
-  ///   - rounds: A further number of rounds within which the risk of ruin is shown too.
-  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or if the risk of ruin
-  ///   can't be computed within the requested rounds; the sheet lists anything else that is
-  ///   missing.
+  ///   - bankroll: A further bankroll whose risk of ruin is shown too.
+  ///   - session: A further number of rounds after which the players' results and the risk of ruin are
+  ///     shown too.
+  /// - Throws: ``AnalysisError`` if the machine can't be analysed at all, or if what the bankroll and the
+  ///   session request can't be computed; the sheet lists anything else that is missing.
   package init(
-    of machine: Machine, stake: Stake, bankroll: Int?, rounds: Int?
+    of machine: Machine, stake: Stake, bankroll: Credits? = nil, session: Int? = nil
   ) throws(AnalysisError) {
     let machine = machine.played(at: stake)
     analysis = try MachineAnalysis(machine: machine, stake: stake)
@@ -37,12 +36,13 @@ package struct SheetNumbers: Sendable {
     do {
       law = try RoundLaw(of: machine, analysis: analysis)
     } catch let reason {
+      guard bankroll == nil, session == nil else { throw reason }
       error = reason
     }
     lawError = error
     round =
       if let law, law.cost > 0 {
-        try RoundSummary(sheetOf: law, bankroll: bankroll, rounds: rounds)
+        try RoundSummary(sheetOf: law, bankroll: bankroll, session: session)
       } else {
         nil
       }

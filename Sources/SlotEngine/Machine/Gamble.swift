@@ -78,35 +78,3 @@ extension GamblePlan: LosslessStringConvertible {
     }
   }
 }
-
-/// A toss on which a player staked the pay of a round.
-public struct PlayedToss: Sendable, Hashable, Codable {
-  /// The credits staked.
-  public let staked: Credits
-  /// The credits left after the toss; 0 if it was lost.
-  public let pay: Credits
-
-  /// Whether the toss was won.
-  public var isWon: Bool { pay > 0 }
-}
-
-extension RoundDraws {
-  /// Tosses for the pay of a round, following a plan.
-  ///
-  /// - Returns: The tosses, in order; all but the last were won.
-  mutating func tosses(
-    for pay: Credits, _ gamble: Gamble?, _ plan: GamblePlan
-  ) throws(Failure) -> [PlayedToss] {
-    guard let gamble else { return [] }
-    var (credits, tosses) = (pay, [PlayedToss]())
-    while credits > 0, tosses.count < gamble.mostTosses,
-      plan.stakes(credits, afterTosses: tosses.count)
-    {
-      let isWon = try number(below: gamble.outOf) < gamble.winning
-      let left = isWon ? credits.multipliedClamped(by: gamble.factor) : 0
-      tosses.append(PlayedToss(staked: credits, pay: left))
-      credits = left
-    }
-    return tosses
-  }
-}

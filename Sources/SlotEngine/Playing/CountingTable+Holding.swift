@@ -8,10 +8,13 @@
 extension CountingTable {
   /// Plays a round whose paid spin awarded only such a stay, and counts it.
   ///
-  /// - Parameter mark: What the paid spin ended in: see ``SpinMarks``.
+  /// - Parameters:
+  ///   - mark: What the paid spin ended in: see ``SpinMarks``.
+  ///   - fraction: The fraction of the cycle at which it lies.
   /// - Returns: False if it awarded something else; then nothing was played.
-  mutating func play(mark: Int, credits: Int, round: UInt64) -> Bool {
-    guard let entry = entry(ofMark: mark), let setting = setting(after: entry, mark, round: round)
+  mutating func play(mark: Int, credits: Int, round: UInt64, at fraction: UInt64) -> Bool {
+    guard let entry = entry(ofMark: mark),
+      let setting = setting(after: entry, mark, at: fraction)
     else { return false }
     begin(round: round, credits: credits)
     counts.states[0].spins.count(credits)
@@ -56,8 +59,9 @@ extension CountingTable {
     if end.target <= SpinMarks.bareHit { return (credits, nil) }
     let mark = Int(end.target)
     if settings[setting].given.isEmpty {
-      settings[setting].given = table.markedAwards.map {
-        GivenSpins($0.map(\.award), in: settings[setting].state.mode)
+      let mode = settings[setting].state.mode
+      settings[setting].given = table.marks.map { mark in
+        GivenSpins(table.awards(ofMark: mark).map(\.award), in: mode)
       }
     }
     return (credits, settings[setting].given[mark])
@@ -76,7 +80,8 @@ extension CountingTable {
   private func entriesOfMarks() -> [HeldEntry?] {
     guard let table = paidReading?.table else { return [] }
     let rules = machine.modes.ids.map { HoldingMode($0, of: machine) }
-    return table.markedAwards.map { awards in
+    return table.marks.map { mark in
+      let awards = table.awards(ofMark: mark)
       guard let mode = awards.first?.award.stay.mode, let rules = rules[mode.index],
         let given = GivenSpins(awards.map(\.award), in: mode)
       else { return nil }
@@ -87,11 +92,9 @@ extension CountingTable {
   }
 
   /// The setting in which a stay begins.
-  private mutating func setting(after entry: HeldEntry, _ mark: Int, round: UInt64) -> Int? {
+  private mutating func setting(after entry: HeldEntry, _ mark: Int, at fraction: UInt64) -> Int? {
     var cells: UInt64 = 0
-    if entry.given.holds, let shown = entry.shown {
-      cells = shown.cells(onOrdinal: stream.ordinal(ofSpin: round))
-    }
+    if entry.given.holds, let shown = entry.shown { cells = shown.cells(at: fraction) }
     if let known = moves.setting(from: ~mark, cells: cells) { return known }
     let state = ModeState(
       mode: entry.mode,
@@ -129,10 +132,14 @@ extension CountingTable {
 }
 
 /// A stay that the paid spin awards and that can be played by numbers.
-struct HeldEntry {
+final class HeldEntry: Sendable {
   let mode: ModeID
   let rules: HoldingMode
   let given: GivenSpins
   /// The cells of the paid spin that show the symbol that is held.
   let shown: ShownRows?
+
+  init(mode: ModeID, rules: HoldingMode, given: GivenSpins, shown: ShownRows?) {
+    (self.mode, self.rules, self.given, self.shown) = (mode, rules, given, shown)
+  }
 }

@@ -1,6 +1,6 @@
 /// What is to be known of a mode whose spins award only more of them, and cells that stay: such a
 /// stay can be played by numbers alone.
-struct HoldingMode {
+struct HoldingMode: Sendable {
   /// The only symbol that is held; nil if none is.
   let symbol: SymbolID?
   /// The most spins of a stay.
@@ -22,7 +22,7 @@ struct HoldingMode {
 }
 
 /// Spins of one mode that awards give together, and nothing else.
-struct GivenSpins {
+struct GivenSpins: Sendable {
   /// How many spins.
   let spins: Int
   /// Whether the cells that show the symbol stay.

@@ -16,6 +16,8 @@ struct OpenSpins {
   private(set) var spins: ContiguousArray<Spin> = []
   /// The generator's output.
   private var drawn: ContiguousArray<UInt64> = []
+  /// The block drawn first.
+  private var firstBlock: UInt64 = 0
 }
 
 extension OpenSpins {
@@ -32,22 +34,29 @@ extension OpenSpins {
       spins = ContiguousArray(repeating: Spin(fraction: 0, prefix: 0, offset: 0), count: room)
       drawn = ContiguousArray(repeating: 0, count: 4 * blocks)
     }
+    firstBlock = first
     var filling = drawn.mutableSpan
     stream.generator.fill(&filling, blocks: blocks, from: first)
+    let perWord = stream.spinsPerWord
+    guard table.prefixTurns.isEmpty else {
+      return draw(blocks, from: first, of: stream, table, perWord: perWord, byLetters: true)
+    }
     // Specialised for a constant loop count, which saves a third of the instructions.
-    switch stream.spinsPerWord {
-    case 4: draw(blocks, from: first, of: stream, table, perWord: 4)
-    case 2: draw(blocks, from: first, of: stream, table, perWord: 2)
-    default: draw(blocks, from: first, of: stream, table, perWord: stream.spinsPerWord)
+    switch perWord {
+    case 4: draw(blocks, from: first, of: stream, table, perWord: 4, byLetters: false)
+    case 2: draw(blocks, from: first, of: stream, table, perWord: 2, byLetters: false)
+    default: draw(blocks, from: first, of: stream, table, perWord: perWord, byLetters: false)
     }
   }
 
   @inline(__always)
   private mutating func draw(
-    _ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable, perWord: Int
+    _ blocks: Int, from first: UInt64, of stream: SpinStream, _ table: SpinTable, perWord: Int,
+    byLetters: Bool
   ) {
-    let prefixes = table.prefixes
-    let (known, prefixCount, cycle) = (prefixes.span, table.prefixCount, stream.cycle)
+    let (prefixes, prefixTurns, letters) = (table.prefixes, table.prefixTurns, table.letters)
+    let (known, turns, lettering) = (prefixes.span, prefixTurns.span, letters.span)
+    let (prefixCount, cycle) = (table.prefixCount, stream.cycle)
     let drawn = drawn
     let reading = drawn.span
     var writing = spins.mutableSpan
@@ -57,10 +66,11 @@ extension OpenSpins {
       let block = first &+ UInt64(truncatingIfNeeded: index / 4)
       var fraction = stream.usable(reading[unchecked: index], block: block, index: index % 4)
       for _ in 0..<perWord {
-        let product = fraction.multipliedFullWidth(by: prefixCount)
-        // A digit is below the number of prefixes, and there is room for all spins plus one.
-        let number = known[unchecked: Int(truncatingIfNeeded: product.high)]
-        writing[unchecked: count] = Spin(fraction: product.low, prefix: number, offset: offset)
+        let (index, rest) = SpinTable.prefix(
+          at: fraction, count: prefixCount, turns: turns, letters: lettering, hasTurns: byLetters)
+        // An index is below the number of prefixes, and there is room for all spins plus one.
+        let number = known[unchecked: index]
+        writing[unchecked: count] = Spin(fraction: rest, prefix: number, offset: offset)
         count &+= number == 0 ? 0 : 1
         offset &+= 1
         fraction = fraction &* cycle
@@ -71,6 +81,15 @@ extension OpenSpins {
 }
 
 extension OpenSpins {
+  /// The whole fraction of a spin among those drawn last.
+  func fraction(of spin: Spin, in stream: SpinStream) -> UInt64 {
+    let (index, place) = Int(spin.offset).quotientAndRemainder(dividingBy: stream.spinsPerWord)
+    let block = firstBlock + UInt64(index / 4)
+    var fraction = stream.usable(drawn[index], block: block, index: index % 4)
+    for _ in 0..<place { fraction = fraction &* stream.cycle }
+    return fraction
+  }
+
   /// Keeps only the spins within a range of offsets.
   mutating func keep(offsets: Range<Int>) {
     while let first = kept.first, spins[first].offset < offsets.lowerBound {

@@ -1,19 +1,34 @@
 /// The cells of each combination of a state that show a symbol, as bits: found by the reels'
 /// digits, without a window.
 final class ShownRows: Sendable {
-  /// The total weight of each reel.
-  private let weights: [UInt64]
-  /// For each reel, the indices of its runs of digits in ``ends`` and ``rows``.
-  private let runs: [Range<Int>]
+  /// A reel.
+  private struct Turning {
+    /// The total weight.
+    let weight: UInt64
+    /// The indices of its runs of digits in ``ShownRows/ends`` and ``ShownRows/rows``.
+    let runs: Range<Int>
+    /// The index of its first digit in ``ShownRows/runOfDigit``; nil if it has too many digits to list, or
+    /// a single run.
+    let firstDigit: Int?
+  }
+
+  /// The maximum total weight of a reel whose digits are listed.
+  private static let mostListed: UInt64 = 1 << 14
+
+  private let reels: ContiguousArray<Turning>
   /// The first digit beyond each run.
-  private let ends: [UInt64]
+  private let ends: ContiguousArray<UInt64>
   /// For each run, the cells that show the symbol.
-  private let rows: [UInt64]
+  private let rows: ContiguousArray<UInt64>
+  /// The run of each digit of the reels that are listed.
+  private let runOfDigit: ContiguousArray<UInt16>
 
   /// Prepares a state; nil if there are more cells than bits.
   init?(of symbol: SymbolID, on machine: Machine, in state: ModeState) {
     guard machine.rows.reduce(0, +) <= UInt64.bitWidth else { return nil }
-    var (ranges, ends, rows): ([Range<Int>], [UInt64], [UInt64]) = ([], [], [])
+    var reels: ContiguousArray<Turning> = []
+    var (ends, rows): (ContiguousArray<UInt64>, ContiguousArray<UInt64>) = ([], [])
+    var listed: ContiguousArray<UInt16> = []
     var firstBit = 0
     for reel in machine.rows.indices {
       let (columns, runs) = machine.columnRuns(ofReel: ReelIndex(reel), in: state)
@@ -34,11 +49,21 @@ final class ShownRows: Sendable {
         }
         ends.append(end)
       }
-      ranges.append(first..<rows.count)
+      let weight = machine.modes[state.mode].reels[reel].totalWeight
+      let isListed = rows.count > first + 1 && weight <= Self.mostListed && rows.count <= UInt16.max
+      reels.append(
+        Turning(
+          weight: weight, runs: first..<rows.count, firstDigit: isListed ? listed.count : nil))
+      if isListed {
+        var begin: UInt64 = 0
+        for run in first..<rows.count {
+          listed += repeatElement(UInt16(run), count: Int(ends[run] - begin))
+          begin = ends[run]
+        }
+      }
       firstBit += machine.rows[reel]
     }
-    weights = machine.modes[state.mode].reels.map(\.totalWeight)
-    (self.runs, self.ends, self.rows) = (ranges, ends, rows)
+    (self.reels, self.ends, self.rows, runOfDigit) = (reels, ends, rows, listed)
   }
 }
 
@@ -46,21 +71,14 @@ extension ShownRows {
   /// The cells that show the symbol at a fraction of the cycle.
   func cells(at fraction: UInt64) -> UInt64 {
     var (shown, rest) = (UInt64(0), fraction)
-    for reel in weights.indices {
-      let product = rest.multipliedFullWidth(by: weights[reel])
-      shown |= rows[run(of: product.high, among: runs[reel])]
+    for reel in reels {
+      let product = rest.multipliedFullWidth(by: reel.weight)
       rest = product.low
-    }
-    return shown
-  }
-
-  /// The cells that show the symbol on an ordinal of the cycle.
-  func cells(onOrdinal ordinal: UInt64) -> UInt64 {
-    var (shown, rest) = (UInt64(0), ordinal)
-    for reel in weights.indices.reversed() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: weights[reel])
-      shown |= rows[run(of: digit, among: runs[reel])]
-      rest = quotient
+      if let first = reel.firstDigit {
+        shown |= rows[Int(runOfDigit[first + Int(truncatingIfNeeded: product.high)])]
+      } else {
+        shown |= rows[run(of: product.high, among: reel.runs)]
+      }
     }
     return shown
   }

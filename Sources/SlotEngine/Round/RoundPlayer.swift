@@ -76,8 +76,14 @@ struct RoundPlayer<Source: DrawSource> {
       isCutOff = true
       return []
     }
-    let player = SpinPlayer(machine: machine, stake: stake, state: state, memory: memory)
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: state, memory: memory,
+      mostGrids: mostSpins - gridCount)
     let outcome = try player.play(number, &draws)
+    if let last = outcome.grids.last, !last.cleared.isEmpty {
+      isCutOff = true
+      return []
+    }
     memory.leave(outcome)
     gridCount += max(1, outcome.grids.count)
     paid += outcome.pay

@@ -13,13 +13,19 @@ struct SpinPlayer {
   let state: ModeState
   /// What the spins before it left.
   let memory: SpinMemory
+  /// The number of grids after which a spin is cut off. The last grid of its outcome then still has
+  /// cells to clear, which no spin that was played to its end has.
+  let mostGrids: Int
 
-  /// - Precondition: The machine is played at the stake.
-  init(machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory) {
+  /// - Precondition: The machine is played at the stake, and at least one grid is played.
+  init(
+    machine: Machine, stake: Stake, state: ModeState, memory: SpinMemory, mostGrids: Int = .max
+  ) {
     self.machine = machine
     self.stake = stake
     self.state = state
     self.memory = memory
+    self.mostGrids = mostGrids
   }
 
   /// The mode of the spin.
@@ -64,7 +70,8 @@ extension SpinPlayer {
       let looked = look(at: grid, number: grids.count, meters)
       grids.append(looked.grid)
       if looked.wins { meters.addWin() }
-      guard let tumble = mode.tumble, !looked.grid.cleared.isEmpty else { break }
+      guard let tumble = mode.tumble, !looked.grid.cleared.isEmpty, grids.count < mostGrids
+      else { break }
       landed = grid.clear(Set(looked.grid.cleared), held: Set(held.keys), falls: tumble.falls)
       grid.fill(landed, with: try filling.symbols(for: landed, &draws))
     }

@@ -4,6 +4,10 @@
 /// weights (a floor of a floor), so no division is needed. The digits of the first reels together
 /// are a *prefix*. After most prefixes nothing can come any more; the others are read on, reel by
 /// reel. Agrees with ``Machine/outcome(ofOrdinal:stake:in:)``.
+///
+/// A prefix is found by one multiplication if there is an entry for each of its combinations of digits. On reels
+/// that have many more digits than letters that list would outgrow the caches, so there is one entry for each
+/// combination of letters instead, and each reel of the prefix is looked up first.
 package final class SpinTable: Sendable {
   /// A reel beyond the prefix.
   struct Turn {
@@ -16,8 +20,20 @@ package final class SpinTable: Sendable {
     let runs: Range<Int>
   }
 
-  /// The number of prefixes.
+  /// A reel of a prefix that is found by letters.
+  struct PrefixTurn {
+    /// The reel's total weight.
+    let weight: UInt64
+    /// The index of its first digit's letter in ``SpinTable/letters``.
+    let letters: Int
+    /// The distance in ``SpinTable/prefixes`` from one of its letters to the next.
+    let stride: Int
+  }
+
+  /// The number of prefixes that are found by digits; 1 if they are found by letters.
   let prefixCount: UInt64
+  /// The reels of prefixes that are found by letters; empty if they are found by digits.
+  let prefixTurns: ContiguousArray<PrefixTurn>
   /// The number of the state that each prefix leads to; 0 if nothing can come.
   let prefixes: ContiguousArray<UInt32>
   /// The number of automata to walk.
@@ -40,6 +56,7 @@ package final class SpinTable: Sendable {
 
   init(_ builder: SpinTableBuilder) {
     prefixCount = builder.prefixCount
+    prefixTurns = builder.prefixTurns
     prefixes = builder.prefixes
     parts = builder.parts
     starts = builder.starts
@@ -53,16 +70,21 @@ package final class SpinTable: Sendable {
 }
 
 extension SpinTable {
-  /// What each mark awards, in the order of the wins.
-  var markedAwards: [[ScaledAward]] { awards.map { $0.flatMap(\.awards) } }
+  /// The table's marks.
+  var marks: Range<Int> { awards.indices }
+
+  /// What a mark awards, in the order of the wins.
+  ///
+  /// Together the awards of all marks can take up a gigabyte, so they are handed out one mark at a time.
+  func awards(ofMark mark: Int) -> [ScaledAward] { awards[mark].flatMap(\.awards) }
 
   /// The number of entries in the tables.
   var size: Int { steps.count + prefixes.count }
 
   /// What the outcome at a fraction of the cycle gives.
   func gain(at fraction: UInt64) -> SpinGain {
-    let prefix = fraction.multipliedFullWidth(by: prefixCount)
-    return gain(from: prefixes[Int(prefix.high)], prefix.low)
+    let (number, rest) = prefix(at: fraction)
+    return gain(from: number, rest)
   }
 
   /// What an outcome gives, from its prefix's number and the rest of its fraction.
@@ -83,16 +105,46 @@ extension SpinTable {
   /// The end of the outcome at a fraction of the cycle: its credits, and as target 0 if there is
   /// nothing else, or a number above ``SpinMarks/bareHit`` if there are awards.
   func end(at fraction: UInt64) -> JointStep {
-    let prefix = fraction.multipliedFullWidth(by: prefixCount)
-    let number = Int(prefixes[Int(prefix.high)])
+    let (number, rest) = prefix(at: fraction)
     if number == 0 { return JointStep(credits: 0, target: 0) }
     var (gained, given) = (UInt64(0), UInt32(0))
     for part in 0..<parts {
-      let end = end(from: starts[number * parts + part], prefix.low)
+      let end = end(from: starts[Int(number) * parts + part], rest)
       gained += end.credits
       given = max(given, end.target)
     }
     return JointStep(credits: gained, target: given)
+  }
+
+  /// The number of the prefix at a fraction of the cycle, and the rest of the fraction.
+  private func prefix(at fraction: UInt64) -> (number: UInt32, rest: UInt64) {
+    let (turns, letters) = (prefixTurns, letters)
+    let (index, rest) = Self.prefix(
+      at: fraction, count: prefixCount, turns: turns.span, letters: letters.span,
+      hasTurns: !turns.isEmpty)
+    return (prefixes[index], rest)
+  }
+
+  /// The index of the prefix at a fraction of the cycle in ``prefixes``, and the rest of the fraction.
+  @inline(__always)
+  static func prefix(
+    at fraction: UInt64, count: UInt64, turns: borrowing Span<PrefixTurn>,
+    letters: borrowing Span<UInt16>, hasTurns: Bool
+  ) -> (index: Int, rest: UInt64) {
+    if !hasTurns {
+      let product = fraction.multipliedFullWidth(by: count)
+      return (Int(truncatingIfNeeded: product.high), product.low)
+    }
+    var (index, rest) = (0, fraction)
+    for reel in turns.indices {
+      let turn = turns[unchecked: reel]
+      let product = rest.multipliedFullWidth(by: turn.weight)
+      // There is a letter for each digit.
+      let letter = letters[unchecked: turn.letters &+ Int(truncatingIfNeeded: product.high)]
+      index &+= Int(letter) &* turn.stride
+      rest = product.low
+    }
+    return (index, rest)
   }
 
   /// Where a part ends: at a mark, with all its credits.

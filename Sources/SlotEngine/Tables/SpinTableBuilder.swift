@@ -5,11 +5,13 @@ struct SpinTableBuilder {
   private let automata: [JointAutomaton]
   /// The letters of each reel's digits, run by run.
   private let digits: [[(letter: Int, digits: UInt64)]]
-  /// The number of reels in the prefix.
+  /// The number of reels in the prefix, and whether it is found by letters.
   private let prefixReels: Int
+  private let hasLetterPrefixes: Bool
 
   let awards: [[SpinMarks.PlacedAward]]
   private(set) var prefixCount: UInt64 = 1
+  private(set) var prefixTurns: ContiguousArray<SpinTable.PrefixTurn> = []
   private(set) var prefixes: ContiguousArray<UInt32> = []
   private(set) var starts: ContiguousArray<JointStep>
   private(set) var turns: ContiguousArray<SpinTable.Turn> = []
@@ -62,11 +64,27 @@ extension SpinTableBuilder {
     awards = explorer.marks.awards
     starts = ContiguousArray(repeating: JointStep(credits: 0, target: 0), count: automata.count)
     let weights = machine.modes[state.mode].reels.map(\.totalWeight)
-    prefixReels = limits.prefixReels(of: weights, parts: automata.count)
-    prefixCount = weights[..<prefixReels].reduce(1, *)
+    let letterCounts = layout.letters.map { UInt64($0.count) }
+    let prefix = limits.prefix(of: weights, letters: letterCounts, parts: automata.count)
+    (prefixReels, hasLetterPrefixes) = (prefix.reels, prefix.hasLetters)
+    if hasLetterPrefixes {
+      addPrefixTurns(weights, letterCounts)
+    } else {
+      prefixCount = weights[..<prefixReels].reduce(1, *)
+    }
     for reel in prefixReels..<weights.count { addTurn(reel, weight: weights[reel]) }
     let bases = addSteps()
     addPrefixes(bases)
+  }
+
+  /// Adds the letters of the prefix's reels.
+  private mutating func addPrefixTurns(_ weights: [UInt64], _ letterCounts: [UInt64]) {
+    for reel in 0..<prefixReels {
+      let stride = letterCounts[reel + 1..<prefixReels].reduce(1, *)
+      prefixTurns.append(
+        SpinTable.PrefixTurn(weight: weights[reel], letters: letters.count, stride: Int(stride)))
+      letters += digits[reel].flatMap { Array(repeating: UInt16($0.letter), count: Int($0.digits)) }
+    }
   }
 
   /// Adds the letters of a reel beyond the prefix.
@@ -137,10 +155,12 @@ extension SpinTableBuilder {
   private func reachedByPrefixes() -> [JointStep] {
     var reached = automata.map(\.start)
     for reel in 0..<prefixReels {
+      let runs =
+        hasLetterPrefixes ? layout.letters[reel].indices.map { ($0, 1) } : digits[reel]
       var next: [JointStep] = []
-      next.reserveCapacity(reached.count * digits[reel].count)
+      next.reserveCapacity(reached.count * runs.count)
       for first in stride(from: 0, to: reached.count, by: parts) {
-        for (letter, digits) in digits[reel] {
+        for (letter, digits) in runs {
           for _ in 0..<digits {
             for part in 0..<parts {
               let step = reached[first + part]
@@ -157,18 +177,35 @@ extension SpinTableBuilder {
 }
 
 extension SpinTableLimits {
-  /// The number of reels in a prefix.
-  fileprivate func prefixReels(of weights: [UInt64], parts: Int) -> Int {
+  /// The number of reels in a prefix, and whether it is found by letters: if that needs a small part of the
+  /// entries, or lets more reels share one.
+  fileprivate func prefix(
+    of weights: [UInt64], letters: [UInt64], parts: Int
+  ) -> (reels: Int, hasLetters: Bool) {
+    let byDigits = prefixReels(of: weights, parts: parts)
+    // Two reels remain, which are read together.
+    let listed = weights.prefix { $0 <= digits }.count
+    let byLetters = min(prefixReels(of: letters, parts: parts), listed, weights.count - 2)
+    guard byLetters >= max(byDigits, 2) else { return (byDigits, false) }
+    let entries = letters[..<byLetters].reduce(1, *)
+    let isWorthIt =
+      byLetters > byDigits
+      || entries <= weights[..<byDigits].reduce(1, *) / Self.digitsOfALetterPrefix
+    return isWorthIt ? (byLetters, true) : (byDigits, false)
+  }
+
+  /// The number of reels in a prefix with an entry for each combination of some digits or letters.
+  private func prefixReels(of counts: [UInt64], parts: Int) -> Int {
     // Each prefix has a step in each part.
     let room = Self.mostStands / UInt64(parts)
-    var count: UInt64 = 1
-    for (reel, weight) in weights.enumerated() {
-      let (product, overflow) = count.multipliedReportingOverflow(by: weight)
-      let most = weights.count - reel > 2 ? longPrefixes : prefixes
-      guard !overflow, product <= min(most, room) else { return reel }
-      count = product
+    var product: UInt64 = 1
+    for (reel, count) in counts.enumerated() {
+      let (more, overflow) = product.multipliedReportingOverflow(by: count)
+      let most = counts.count - reel > 2 ? longPrefixes : prefixes
+      guard !overflow, more <= min(most, room) else { return reel }
+      product = more
     }
-    return weights.count
+    return counts.count
   }
 }
 
@@ -182,6 +219,8 @@ struct SpinTableBudget {
 struct SpinTableLimits {
   /// The maximum number of prefixes times parts.
   private static let mostStands: UInt64 = 1 << 24
+  /// How many times as many combinations of digits as of letters make looking up letters worth while.
+  private static let digitsOfALetterPrefix: UInt64 = 4
 
   /// The maximum number of steps of an automaton; if all places together have more, they are
   /// repeatedly halved.

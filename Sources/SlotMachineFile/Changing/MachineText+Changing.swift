@@ -68,6 +68,12 @@ package struct ShapingKey: Sendable, Hashable {
   package let key: String
   /// The symbol of a stop; nil of a pay, whose key says what pays.
   package let symbol: String?
+
+  /// Whether another key is this one, or leads to it: `wins.3.pays.pearl.3` is within `wins.3`, and like every
+  /// pay within `pays`.
+  package func isWithin(_ other: String) -> Bool {
+    key == other || key.hasPrefix(other + ".") || (other == "pays" && symbol == nil)
+  }
 }
 
 extension FileNode {

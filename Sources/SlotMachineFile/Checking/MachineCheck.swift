@@ -23,6 +23,7 @@ struct MachineCheck {
     warnOfSymbols()
     warnOfWilds()
     warnOfLines()
+    StripCheck(top: top, inspector: inspector).run()
   }
 
   private func warnOfUnentered() {
@@ -67,7 +68,7 @@ struct MachineCheck {
       guard let node = top["wilds"]?.field(name)?.value.field("real")?.value else { continue }
       inspector.warn(
         node,
-        "\(wild.real) real cells leave \(name) none of \(machine.rows.count) reels to substitute on",
+        "with \(wild.real) real cells required, \(name) has no reel left to substitute on",
         "ask for fewer")
     }
   }

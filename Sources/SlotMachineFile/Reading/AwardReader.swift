@@ -6,7 +6,8 @@ struct AwardReader {
   let pays: PayReader
   let inspector: Inspector
 
-  private static let keys = [
+  /// The keys of an award.
+  static let keys = [
     "credits", "mode", "spins", "multiplier", "hold", "bonus", "jackpot", "reset",
   ]
 
@@ -70,7 +71,7 @@ struct AwardReader {
     guard case .scalar(Names.base) = node.content else {
       return names.id(node, "a mode", of: names.modes, inspector)
     }
-    return inspector.refused(node, "the base game can't be awarded", "name one of modes")
+    return inspector.refused(node, "the base game can't be awarded", "name another mode")
   }
 
   private func isWhole(_ award: Award, at node: FileNode) -> Bool {

@@ -58,7 +58,7 @@ struct ConditionReader {
     _ node: FileNode, highest: Int, in modes: Set<ModeID>
   ) -> [Condition.Demand] {
     guard let fields = inspector.mapping(node, of: "names with least counts") else { return [] }
-    if fields.isEmpty { inspector.refuse(node, "nothing is looked for", "name a least count") }
+    if fields.isEmpty { inspector.refuse(node, "the condition requires nothing", "give a minimum count") }
     var demands: [(asked: Asked, atLeast: Int)] = []
     var rest: Int?
     for field in fields {

@@ -98,7 +98,7 @@ struct RuleReader {
     }
     var granted: [(node: FileNode, award: Award)] = []
     let then = fields["then"].flatMap { node in
-      FileTable(node, inspector) { node in
+      refuseLooseAward(node) ? nil : FileTable(node, inspector) { node in
         awards.award(node).map { award in
           granted.append((node, award))
           return award
@@ -122,6 +122,23 @@ struct RuleReader {
       places.merge(resolver.places(of: awarded, in: then, as: .awards), uniquingKeysWith: +)
     }
     return (paid, awarded, granted, places)
+  }
+
+  /// Refuses an award that is written where a table of awards belongs, as only a sequence has a single one.
+  ///
+  /// - Returns: Whether it was refused.
+  private func refuseLooseAward(_ node: FileNode) -> Bool {
+    let isAward = switch node.content {
+    case .scalar: true
+    case .list: false
+    case .mapping(let fields):
+      fields.contains { AwardReader.keys.contains($0.name) && names.asked($0.name) == nil }
+    }
+    guard isAward else { return false }
+    inspector.refuse(
+      node, "this is an award where symbols and counts belong",
+      "write { name: { 3: … } } to give it for 3 of a symbol")
+    return true
   }
 
   private func sequenceTables(_ fields: Fields, _ sequence: [Asked]) -> Tables {

@@ -87,7 +87,7 @@ extension MachineText {
     }
     guard let reels = node.field("reels")?.value else {
       return inspector.refused(
-        node, "the mode has no reels of its own, it uses those of the base game",
+        node, "the mode has no reels of its own; it uses those of the base game",
         "give it a key reels, or replace those of the base game")
     }
     return reels

@@ -39,6 +39,10 @@ extension Inspector {
   fileprivate func refuse(_ error: any Error, in yaml: String) {
     let remedy = "check brackets, quotes and indentation"
     switch error as? YamlError {
+    case .scanner(_, _, let mark, _) where yaml.hasTab(inLine: mark.line),
+      .parser(_, _, let mark, _) where yaml.hasTab(inLine: mark.line):
+      refuse(
+        .yaml(at: mark), "this line is indented with a tab, which YAML doesn't allow", "indent it with spaces")
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _):
       refuse(.yaml(at: mark), "this isn't YAML: \(problem)", remedy)
     case .composer(_, let problem, let mark, _) where problem.contains("another document"):
@@ -74,6 +78,13 @@ extension FileNode {
 }
 
 extension String {
+  /// Whether a tab is part of the indentation of a line, counted from 1.
+  fileprivate func hasTab(inLine number: Int) -> Bool {
+    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(number - 1) else { return false }
+    return lines[number - 1].prefix { $0 == " " || $0 == "\t" }.contains("\t")
+  }
+
   /// The number of apparent aliases in the text: names after a `*` that begins a word.
   ///
   /// A few aliases are found and reported one by one. Many nested ones would expand to more values

@@ -32,11 +32,12 @@ extension Inspector {
     guard case .scalar(let text) = node.content, let number = Int(wholeNumber: text),
       range.contains(number)
     else {
-      let limits =
-        range.upperBound == .max
-        ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-      return refused(
-        node, "\(node.summary) isn't \(noun)", "give a whole number \(limits)")
+      let (least, most) = (range.lowerBound, range.upperBound)
+      let remedy =
+        least == most
+        ? "give \(least), the only one"
+        : "give a whole number " + (most == .max ? "of at least \(least)" : "from \(least) to \(most)")
+      return refused(node, "\(node.summary) isn't \(noun)", remedy)
     }
     return number
   }

@@ -64,8 +64,21 @@ extension MachineVariations {
   ///
   /// - Throws: As ``sweep(_:over:)``; a variation that is refused is a row without figures.
   package func sensitivities() throws -> SensitivityReport {
+    try sensitivities(of: text.shapingKeys())
+  }
+
+  /// The effect of one more only on the numbers within a key, such as `pays` or `reels.2`; nil if there is no
+  /// pay and no weight.
+  ///
+  /// - Throws: As ``sensitivities()``.
+  package func sensitivities(in key: String) throws -> SensitivityReport? {
+    let keys = try text.shapingKeys().filter { $0.isWithin(key) }
+    return keys.isEmpty ? nil : try sensitivities(of: keys)
+  }
+
+  private func sensitivities(of keys: [ShapingKey]) throws -> SensitivityReport {
     let (machine, stake) = try played(text)
-    let rows = try text.shapingKeys().map { shaping in
+    let rows = try keys.map { shaping in
       let value = try text.value(of: shaping.key)
       let more = Int(value).map { "\($0 + 1)" } ?? value
       return SensitivityReport.Row(

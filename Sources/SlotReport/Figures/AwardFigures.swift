@@ -134,13 +134,14 @@ extension AnalysisFigures {
   /// What the numbers of that table mean, in sentences.
   var awardExplanation: [String] {
     let opening = analysis.hasPaidSpin ? "the paid spin" : "what was bought"
+    let several =
+      analysis.odds.contains { $0.comesRepeatedly && $0.chance != nil }
+      ? ["A round may have several; \"at least one\" has a proven relative error below one millionth."] : []
     return [
       "Counted over whole rounds: \(opening) and every free spin and bonus that follows.",
-      "N is 1 / the mean number per round. Where a round can have several, the share of rounds with "
-        + "at least one is computed, with a proven relative error below one millionth.",
-      "Return: the credits it brings per round, as a share of the bet. What is awarded inside "
-        + "something else counts in both.",
-    ] + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
+      "\"1 in N rounds\" is the mean number per round, and \"return\" its mean pay as a share of the bet.",
+      "An award that is won inside another one counts in both.",
+    ] + several + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
   }
 }
 
@@ -157,7 +158,7 @@ extension AwardFigures {
         ? award.odds.chance.map { "1 in \((1 / $0.value).shortCount)" } : nil
     },
     Column(title: "return") { $0.share?.value.finePercentage },
-    Column(title: "credits each") { $0.odds.meanCredits.value.fixed(digits: 4) },
+    Column(title: "credits each") { $0.odds.meanCredits.value.grouped(digits: 4) },
     Column(title: "spins each") { $0.odds.meanSpins?.value.fixed(digits: 6) },
   ]
 

@@ -26,13 +26,15 @@ struct MachineHeading {
 
   /// Lines, coins, bet and cost, in words.
   var stakeInWords: String {
-    "\(linesInWords), \(coins) \(coins == 1 ? "coin" : "coins"), "
-      + (bet.map { "bet \($0), " } ?? "") + (gamble.map { "gamble \($0), " } ?? "")
-      + "cost \(cost.grouped)"
+    let parts = [
+      linesInWords, coins.counted("coin"), bet.map { "bet \($0)" },
+      gamble.map { "gamble \($0)" }, "cost \(cost.grouped)",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The number of lines, in words.
-  var linesInWords: String { "\(lines) \(lines == 1 ? "line" : "lines")" }
+  /// The number of lines, in words; nil for a machine that has none.
+  var linesInWords: String? { lines == 0 ? nil : lines.counted("line") }
 
   /// The record as figures.
   var figures: [Figure] {

@@ -8,7 +8,8 @@ extension RoundSummary {
   /// The quantile levels that a PAR sheet shows.
   static let manyShares = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 0.9999]
 
-  static let meaningOfLaw = "the distribution of rounds and sessions; null without `--law`"
+  static let meaningOfLaw =
+    "the distribution of rounds and sessions; null without `--law`, `--session` or `--bankroll`"
   static let meaningOfSheet =
     "the distribution of rounds and sessions; null where it can't be computed"
 

@@ -53,7 +53,7 @@ extension RoundSummary {
     guard let ruin else { return "" }
     return """
 
-      Risk of ruin of \(ruin.bankroll.grouped) credits within \(ruin.rounds.grouped) rounds: \
+      Risk of ruin of \(ruin.bankroll.inWords) within \(ruin.rounds.counted("round")): \
       \(ruin.probability.percentage(digits: 6))
 
       """

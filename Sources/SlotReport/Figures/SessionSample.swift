@@ -53,14 +53,14 @@ extension SessionSample {
 
   /// The figures as a paragraph for people.
   var text: String {
-    let rounds = tally.plan.rounds.grouped
-    guard tally.sessions > 0 else { return "\nNo session of \(rounds) rounds was completed.\n" }
+    let rounds = tally.plan.rounds.counted("round")
+    guard tally.sessions > 0 else { return "\nNo session of \(rounds) was completed.\n" }
     var table = TextTable()
     table.add(["share of sessions"] + net.map(\.level))
     table.add(["net result at most"] + net.map(\.credits.grouped))
     return """
 
-      Net result of \(tally.sessions.grouped) sessions of \(rounds) rounds, in credits: sampled
+      Net result of \(tally.sessions.counted("session")) of \(rounds), in credits: sampled
       \(table.text)\(ruinText)
       """
   }
@@ -69,7 +69,7 @@ extension SessionSample {
     guard let bankroll = tally.plan.bankroll, let ruinInterval else { return "" }
     let risk = Figure(
       nil, .computed(Double(tally.ruined) / Double(tally.sessions)), .share,
-      "risk of ruin of \(bankroll.grouped) credits within \(tally.plan.rounds.grouped) rounds"
+      "risk of ruin of \(bankroll.counted("credit")) within \(tally.plan.rounds.counted("round"))"
     ).from(.sampled(ruinInterval))
     var table = TextTable()
     table.add([risk])

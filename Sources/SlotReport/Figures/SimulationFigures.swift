@@ -121,7 +121,7 @@ extension SimulationFigures {
   private var sessions: Figure {
     Figure(
       "sessions", tally.sessions.map { .object(SessionSample($0).figures) } ?? .absent,
-      "sessions, with `--session`")
+      "sessions, with `--session` or `--bankroll`")
   }
 
   var precision: Figure {

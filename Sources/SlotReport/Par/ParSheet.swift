@@ -88,8 +88,8 @@ extension ParSheet {
 
   /// Lines, coins and cost in words.
   var stakeInWords: String {
-    cost == 0
-      ? "\(heading.linesInWords), free to play" : "\(heading.stakeInWords) a round"
+    if cost > 0 { return "\(heading.stakeInWords) a round" }
+    return [heading.linesInWords, "free to play"].compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -33,8 +33,8 @@ extension RulesText {
     case .right: "\(shows) \(area) in a row from the last reel"
     case .adjacent: "\(shows) \(area) in a row, starting anywhere"
     case .count: "\(shows) anywhere \(area)"
-    case .cluster: list { "on at least \(counted($0.atLeast, "cell")) that touch" }
-    case .reels: list { "on at least \(counted($0.atLeast, "reel"))" }
+    case .cluster: list { "on at least \($0.atLeast.counted("cell")) that touch" }
+    case .reels: list { "on at least \($0.atLeast.counted("reel"))" }
     }
   }
 
@@ -44,10 +44,6 @@ extension RulesText {
     case 2: "twice"
     default: "\(number) times"
     }
-  }
-
-  private func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The symbols that count: a name, or any of several symbols, listed or by exception.

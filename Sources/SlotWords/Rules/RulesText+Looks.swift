@@ -52,25 +52,32 @@ extension RulesText {
   private func rule(_ rule: Rule, at place: Look.Place) -> String {
     var lines = [heading(of: rule, at: place)]
     lines += rule.conditions.map { "\($0.mustHold ? "if" : "unless") \(condition($0, at: place))" }
-    var (payTable, awardTable) = (TextTable(), TextTable())
     let pays = PayText(for: rule, of: machine)
-    for row in rule.pays?.rows ?? [] {
-      for (label, entries) in labelled(row, of: rule) {
-        payTable.add(
-          [label]
-            + entries.map { entry in
-              "\(entry.count): \(entry.value.isNothing ? "a win" : pays.text(entry.value))"
-            })
-      }
-    }
-    for row in rule.awards?.rows ?? [] {
-      for (label, entries) in labelled(row, of: rule) {
-        awardTable.add([label] + entries.map { "\($0.count): \(award($0.value, of: rule))" })
-      }
-    }
-    lines += (payTable.text + awardTable.text).split(separator: "\n").map(String.init)
+    let tables = [
+      table(rule.pays, of: rule) { $0.isNothing ? "a win" : pays.text($0) },
+      table(rule.awards, of: rule) { award($0, of: rule) },
+    ]
+    lines += tables.joined().split(separator: "\n").map(String.init)
     return lines.joined(separator: "\n")
   }
+
+  /// A row for each name and a column for each count, as long as there are few counts.
+  private func table<Value>(
+    _ table: CountTable<Value>?, of rule: Rule, _ text: (Value) -> String
+  ) -> String {
+    let rows = (table?.rows ?? []).flatMap { labelled($0, of: rule) }
+    let counts = Set(rows.flatMap { $0.entries.map(\.count) }).sorted()
+    var printed = TextTable()
+    for (label, entries) in rows {
+      let cells = entries.map { (count: $0.count, text: "\($0.count): \(text($0.value))") }
+      let aligned = counts.map { count in cells.first { $0.count == count }?.text ?? "" }
+      printed.add([label] + (counts.count <= Self.mostColumns ? aligned : cells.map(\.text)))
+    }
+    return printed.text
+  }
+
+  /// The most counts that have a column each.
+  private static let mostColumns = 8
 
   private func heading(of rule: Rule, at place: Look.Place) -> String {
     var words: [String] = []

@@ -20,9 +20,17 @@ extension RulesText {
   }
 
   private func heights(of mode: ModeID) -> String {
-    let drawn = machine.heights(in: mode).enumerated().filter { $0.element.isDrawn }
-    return drawn.map { reel, height in
-      "The number of rows that reel \(reel + 1) shows is drawn for each spin: "
+    let heights = machine.heights(in: mode)
+    return heights.enumerated().map { reel, height in
+      // Reels that draw alike share a sentence, at the place of the first.
+      guard height.isDrawn, heights[..<reel].allSatisfy({ $0.items != height.items }) else { return "" }
+      let alike = heights.indices.filter { heights[$0].items == height.items }.map { "\($0 + 1)" }
+      let reels =
+        alike.count == 1
+        ? "reel \(alike[0]) shows"
+        : alike.count == heights.count
+          ? "each reel shows" : "each of reels \(alike.joined(separator: ", ")) shows"
+      return "The number of rows that \(reels) is drawn for each spin: "
         + "\(weighted(height.items) { "\($0)" }).\n"
     }.joined()
   }

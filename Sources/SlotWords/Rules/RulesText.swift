@@ -104,7 +104,7 @@ extension RulesText {
   }
 
   func credits(_ number: Credits) -> String {
-    "\(number.grouped) \(number == 1 ? "credit" : "credits")"
+    number.inWords
   }
 }
 

@@ -14,9 +14,9 @@ struct CheckCommand: ParsableCommand {
     abstract: "Checks a machine file and reports each problem with its line.",
     discussion: """
       Each problem is one line, FILE:LINE:COLUMN: KEY: what is wrong; what would be right. The exit code is \
-      then 65. Warnings don't change the exit code: rows that never win, modes that are never entered, a \
-      return of 0 % or above 100 %. Warnings are proven, not sampled; what can be neither proven nor refuted \
-      is reported as unproven.
+      then 65. Warnings don't change the exit code: rows that never win, modes that are never entered, \
+      strips that no reel uses, a return of 0 % or above 100 %. Warnings are proven, not sampled; what can \
+      be neither proven nor refuted is reported as unproven.
 
       Example: slots check tidepool.yaml
       """)
@@ -30,14 +30,15 @@ struct CheckCommand: ParsableCommand {
     let machine = checked.machine
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()
+    let parts = [
+      machine.reels.count.counted("reel"),
+      machine.lines.isEmpty ? nil : machine.lines.count.counted("line"),
+      machine.modes.dropFirst().count.counted("further mode"), "cycle \(machine.cycle.grouped)",
+      warnings.count.counted("warning"),
+    ]
     text +=
-      "\(machine.name): \(count(machine.reels, "reel")), \(count(machine.lines, "line")), "
-      + "\(count(machine.modes.dropFirst(), "further mode")), cycle \(machine.cycle.grouped), "
-      + "\(count(warnings, "warning"))\ndigest \(machine.digest)\n"
+      "\(machine.name): \(parts.compactMap(\.self).joined(separator: ", "))\n"
+      + "digest \(machine.digest)\n"
     try CheckedOutput.standardOutput.write(text)
-  }
-
-  private func count(_ things: some Collection, _ noun: String) -> String {
-    "\(things.count) \(noun)\(things.count == 1 ? "" : "s")"
   }
 }

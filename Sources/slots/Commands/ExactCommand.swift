@@ -21,14 +21,15 @@ struct ExactCommand: ParsableCommand {
       rest is then sampled in rounds of a fixed seed, and every figure states which it is.
 
       --law also computes the distribution of a whole round, features included, in floating point with a \
-      proven error bound.
+      proven error bound; --session and --bankroll imply it.
 
       Example: slots exact tidepool
-      Example: slots exact tidepool --law --bankroll 100 --rounds 1000
+      Example: slots exact tidepool --bankroll 100 --session 1000
       Example: slots exact --reels 6 --symbols 8 --run 3
       Example: slots exact tidepool --compare changed.yaml
       Example: slots exact tidepool --set pays.whale.3=30 --set reels.2.weights.5=3
       Example: slots exact tidepool --sweep pays.kelp.3=1..10
+      Example: slots exact tidepool --sensitivity reels.2
       """)
 
   @OptionGroup var options: MachineOptions
@@ -50,31 +51,27 @@ struct ExactCommand: ParsableCommand {
   @Flag(help: "Also compute the distribution of a round and of sessions; takes a few seconds.")
   var law = false
 
-  @Option(
-    parsing: .unconditional,
-    help: "With --law: also compute the risk of ruin for this bankroll, in bets.",
-    transform: { try parse($0, as: "a bankroll is a whole number of bets such as 100") })
-  var bankroll: Int?
-
-  @Option(
-    parsing: .unconditional, help: "Number of rounds for --bankroll; 1,000 by default.",
-    transform: { try parse($0, as: "a number of rounds is a whole number such as 1000") })
-  var rounds: Int?
+  @OptionGroup var ruin: ExactRuinOptions
 
   func validate() throws {
-    guard law || bankroll == nil else { throw ValidationError("--bankroll needs --law") }
-    guard compare == nil || (variations.sweep == nil && !variations.sensitivity) else {
+    guard compare == nil || (variations.sweep == nil && variations.sensitivity == nil) else {
       throw ValidationError("--compare takes two machines; leave --sweep and --sensitivity out")
     }
-    guard !law || (variations.sweep == nil && !variations.sensitivity) else {
-      throw ValidationError("--law describes one machine; leave --sweep and --sensitivity out")
+    guard !needsLaw || (variations.sweep == nil && variations.sensitivity == nil) else {
+      throw ValidationError(
+        "\(lawOption) describes one machine; leave --sweep and --sensitivity out")
     }
-    guard !law || compare == nil else {
-      throw ValidationError("--compare sets exact figures side by side; leave --law out")
+    guard !needsLaw || compare == nil else {
+      throw ValidationError("--compare sets exact figures side by side; leave \(lawOption) out")
     }
-    guard bankroll != nil || rounds == nil else {
-      throw ValidationError("--rounds needs --bankroll")
-    }
+  }
+
+  /// Whether the distribution of a round is computed: sessions and the risk of ruin follow from it.
+  private var needsLaw: Bool { law || ruin.isGiven }
+
+  /// The option that the distribution is computed for.
+  private var lawOption: String {
+    law ? "--law" : ruin.options.bankroll == nil ? "--session" : "--bankroll"
   }
 
   func run() throws {
@@ -116,12 +113,21 @@ struct ExactCommand: ParsableCommand {
     if let sweep = self.variations.sweep {
       return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
     }
-    return self.variations.sensitivity
-      ? try variations.sensitivities().document(format.chosen) : nil
+    guard let sensitivity = self.variations.sensitivity else { return nil }
+    guard let key = sensitivity.key else {
+      return try variations.sensitivities().document(format.chosen)
+    }
+    guard let report = try variations.sensitivities(in: key) else {
+      throw ValidationError(
+        "\(text.name) has no pay or weight at \(key); write the machine first, then --sensitivity with "
+          + "pays, reels, or a part of them, such as reels.2")
+    }
+    return try report.document(format.chosen)
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
     if let tally = machine.exactTally() {
+      try machine.requireCost(at: stake, for: ruin.options)
       guard !law else {
         throw ValidationError(
           "--law computes the distribution of pays, but \(machine.name) pays nothing")
@@ -133,12 +139,13 @@ struct ExactCommand: ParsableCommand {
     do {
       analysis = try MachineAnalysis(watched: machine, stake: stake)
     } catch {
-      guard !law, let partial = try sample.partial(machine, stake: stake, because: error) else {
+      guard !needsLaw, let partial = try sample.partial(machine, stake: stake, because: error)
+      else {
         throw error
       }
       return try SampledReport(partial, digest: machine.digest).document(format.chosen)
     }
-    let figures = law ? try figures(of: machine, analysis: analysis) : nil
+    let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
       machine: machine, digest: machine.digest, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: stake),
@@ -148,29 +155,13 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func figures(of machine: Machine, analysis: MachineAnalysis) throws -> RoundSummary {
-    guard bankroll == nil || analysis.cost > 0 else {
-      throw ValidationError("--bankroll can't be lost on \(machine.name): its rounds cost nothing")
-    }
+    try machine.requireCost(at: analysis.stake, for: ruin.options)
     let law = try RoundLaw(of: machine, analysis: analysis)
     return RoundSummary(
-      law, lengths: [100, 1_000, 10_000],
-      ruin: try bankroll.map { try ruin(ofBankroll: $0, law) })
-  }
-
-  private func ruin(ofBankroll bankroll: Int, _ law: RoundLaw) throws -> Ruin {
-    let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: law.cost.count)
-    guard !isTooLarge else {
-      throw ValidationError(
-        "a bankroll is at most \(Int.max / law.cost.count) bets on this machine, not \(bankroll)")
-    }
-    return try Ruin(law, bankroll: Credits(credits), within: rounds ?? 1_000)
-  }
-
-  private static func parse(_ text: String, as what: String) throws -> Int {
-    guard let number = WholeNumber.parse(text), number > 0, let number = Int(exactly: number) else {
-      throw ValidationError(what)
-    }
-    return number
+      law, lengths: RoundSummary.lengths(with: ruin.session),
+      ruin: try ruin.options.credits(atCost: law.cost).map {
+        try Ruin(law, bankroll: $0, within: ruin.session ?? RuinOptions.usualSession)
+      })
   }
 
   private func side(

@@ -49,7 +49,7 @@ struct FindCommand: ParsableCommand {
       condition.insert(word, at: 0)
     }
     guard !condition.isEmpty else {
-      throw ValidationError("give a condition, such as win or \"run>=4 and symbol=crown\"")
+      throw ValidationError("Give a condition, such as win or \"run>=4 and symbol=crown\"")
     }
   }
 
@@ -74,11 +74,9 @@ struct FindCommand: ParsableCommand {
     while left > 0, let first = next,
       let round = try engine.shownRound(in: first...last, where: condition)
     {
-      try output.append(
-        RoundStory(
-          round: round, machine: machine,
-          isColored: CheckedOutput.standardOutput.showsColors
-        ).line(format))
+      let story = RoundStory(
+        round: round, machine: machine, isColored: CheckedOutput.standardOutput.showsColors)
+      try story.write(format) { try output.append($0) }
       left -= 1
       next = round.number < last ? round.number + 1 : nil
     }

@@ -6,6 +6,7 @@ import SlotReport
 import SlotRuns
 import SlotSimulation
 import SlotVerification
+import SlotWords
 
 /// `slots merge`: merges the parts of a run.
 struct MergeCommand: ParsableCommand {
@@ -40,6 +41,6 @@ struct MergeCommand: ParsableCommand {
     try output.write(
       report.document(
         format.chosen,
-        performance: "merged from \(parts.count) \(parts.count == 1 ? "part" : "parts")"))
+        performance: "merged from \(parts.count.counted("part"))"))
   }
 }

@@ -18,7 +18,7 @@ struct ParCommand: ParsableCommand {
       into a file named after the machine.
 
       Example: slots par tidepool --output tidepool.html
-      Example: slots par tidepool --format json --bankroll 400 --rounds 10k
+      Example: slots par tidepool --format json --bankroll 400 --session 10k
       """)
 
   @OptionGroup var options: MachineOptions
@@ -32,17 +32,7 @@ struct ParCommand: ParsableCommand {
   @OptionGroup var result: ResultOption
   @OptionGroup var sample: SampleOption
 
-  @Option(
-    parsing: .unconditional,
-    help: "Also compute the risk of ruin for this bankroll, in bets.",
-    transform: { try number($0, as: "a bankroll is from 1 to 1000000 bets, such as 100") })
-  var bankroll: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: "Also compute the risk of ruin within this many rounds.",
-    transform: { try number($0, as: "a number of rounds is from 1 to 1000000, such as 1000") })
-  var rounds: Int?
+  @OptionGroup var ruin: ExactRuinOptions
 
   func run() throws {
     try result.require()
@@ -80,12 +70,15 @@ struct ParCommand: ParsableCommand {
   }
 
   private func numbers(of machine: Machine, stake: Stake) throws -> ParSheet.Numbers {
+    try machine.requireCost(at: stake, for: ruin.options)
     if let tally = machine.exactTally() { return .counted(tally) }
+    let bankroll = try ruin.options.credits(atCost: machine.cost(of: stake))
     do {
       return .analysed(
-        try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, rounds: rounds))
+        try SheetNumbers(of: machine, stake: stake, bankroll: bankroll, session: ruin.session))
     } catch {
-      guard let partial = try sample.partial(machine, stake: stake, because: error) else {
+      guard !ruin.isGiven, let partial = try sample.partial(machine, stake: stake, because: error)
+      else {
         throw error
       }
       return .sampled(partial)
@@ -97,12 +90,5 @@ struct ParCommand: ParsableCommand {
       throw ValidationError("a format of a PAR sheet is html, json, csv or md")
     }
     return format
-  }
-
-  private static func number(_ text: String, as what: String) throws -> Int {
-    guard let number = WholeNumber.parse(text), (1...1_000_000).contains(number) else {
-      throw ValidationError(what)
-    }
-    return Int(number)
   }
 }

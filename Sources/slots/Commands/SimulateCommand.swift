@@ -60,7 +60,7 @@ struct SimulateCommand: ParsableCommand {
   func run() throws {
     guard spins != nil || wishes.goal != nil else {
       throw ValidationError(
-        "give the number of spins with --spins, or a precision with --until")
+        "Give the number of spins with --spins, or a precision with --until")
     }
     try from.require(spins: most)
     try requireShard()
@@ -88,10 +88,10 @@ struct SimulateCommand: ParsableCommand {
       throw ValidationError("--plot needs all spins in one process; leave --shard out, or --plot")
     }
     guard output.path != nil else {
-      throw ValidationError("a shard needs --output FILE, the part that slots merge will read")
+      throw ValidationError("A shard needs --output FILE, the part that slots merge will read")
     }
     guard seed.given != nil else {
-      throw ValidationError("a shard needs --seed, because all shards of a run share it")
+      throw ValidationError("A shard needs --seed, because all shards of a run share it")
     }
     guard shard.count <= most else {
       throw ValidationError(

@@ -31,7 +31,7 @@ struct SpinCommand: ParsableCommand {
 
   func validate() throws {
     guard !explain || range.format.chosen != .csv else {
-      throw ValidationError("an explanation is text or json; leave --format csv or --explain out")
+      throw ValidationError("An explanation is text or json; leave --format csv or --explain out")
     }
   }
 
@@ -53,12 +53,10 @@ struct SpinCommand: ParsableCommand {
         try output.flush()
         throw error
       }
-      let report = RoundStory(
-        round: round, machine: machine,
-        competitions: explain ? round.spins.map(engine.competitions) : nil,
-        awardsInReach: explain ? AwardsInReach(of: round, played: engine) : nil,
+      let story = RoundStory(
+        round: round, machine: machine, explainedBy: explain ? engine : nil,
         isColored: CheckedOutput.standardOutput.showsColors)
-      try output.append(report.line(format))
+      try story.write(format) { try output.append($0) }
     }
     try output.flush()
   }

@@ -49,7 +49,7 @@ struct MachineOptions: ParsableArguments {
   var name: String? {
     get throws {
       guard argument == nil || option == nil else {
-        throw ValidationError("the machine is named twice; leave out --machine")
+        throw ValidationError("The machine is named twice; leave out --machine")
       }
       let name = argument ?? option
       guard name == nil || !size.isGiven else {

@@ -57,7 +57,7 @@ struct ReelsOption: ParsableArguments {
     }
     guard played.purchase == nil else {
       throw ValidationError(
-        "the bet \(bet) of \(machine.name) has no paid spin, and so no reels of its own")
+        "The bet \(bet) of \(machine.name) has no paid spin, and so no reels of its own")
     }
     return played
   }

@@ -20,20 +20,7 @@ struct RequestOptions: ParsableArguments {
     transform: parseShare)
   var until: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Also report the net result of sessions of this many rounds.", valueName: "rounds"),
-    transform: parseRounds)
-  var session: UInt64?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Also report how often a session loses a bankroll of this many bets.",
-      valueName: "bets"),
-    transform: parseBankroll)
-  var bankroll: Int?
+  @OptionGroup var ruin: RuinOptions
 
   @Option(
     parsing: .unconditional,
@@ -44,12 +31,6 @@ struct RequestOptions: ParsableArguments {
       """, valueName: "file.svg"),
     completion: .file())
   var plot: String?
-
-  func validate() throws {
-    guard bankroll == nil || session != nil else {
-      throw ValidationError("--bankroll needs --session, the rounds within which it can be lost")
-    }
-  }
 
   /// The precision at which the run ends; nil if all spins are played.
   var goal: PrecisionGoal? { until.map { PrecisionGoal(halfWidth: $0) } }
@@ -80,14 +61,13 @@ struct RequestOptions: ParsableArguments {
   }
 
   private func sessions(on machine: Machine, stake: Stake) throws -> SessionPlan? {
-    guard let session else { return nil }
-    let cost = machine.cost(of: stake)
-    guard cost > 0 else {
-      throw ValidationError(
-        "--session reports wins and losses, but a round of \(machine.name) costs nothing")
+    try machine.requireCost(at: stake, for: ruin)
+    guard let rounds = ruin.session ?? ruin.bankroll.map({ _ in RuinOptions.usualSession }) else {
+      return nil
     }
+    let cost = machine.cost(of: stake)
     return SessionPlan(
-      rounds: session, cost: cost.count, bankroll: bankroll.map { $0 * cost.count })
+      rounds: UInt64(rounds), cost: cost.count, bankroll: try ruin.credits(atCost: cost)?.count)
   }
 
   private static func parseShare(_ text: String) throws -> Double {
@@ -98,19 +78,5 @@ struct RequestOptions: ParsableArguments {
       throw ValidationError("a precision is from 0.00001% to 50%, such as 0.01% or 0.0001")
     }
     return share
-  }
-
-  private static func parseRounds(_ text: String) throws -> UInt64 {
-    guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
-      throw ValidationError("a session is of 1 to 1,000,000,000 rounds, such as 1000")
-    }
-    return number
-  }
-
-  private static func parseBankroll(_ text: String) throws -> Int {
-    guard let number = WholeNumber.parse(text), (1...1_000_000_000).contains(number) else {
-      throw ValidationError("a bankroll is a whole number of bets such as 100")
-    }
-    return Int(number)
   }
 }

@@ -28,22 +28,48 @@ struct VariationOptions: ParsableArguments {
     let values: [Int]
 
     init(parsing text: String) throws {
-      guard let (key, range) = text.splitOnce(at: "="), let dots = range.firstRange(of: ".."),
-        let first = Int(range[..<dots.lowerBound]), let last = Int(range[dots.upperBound...])
-      else {
+      guard let (key, range) = text.splitOnce(at: "="), let numbers = Self.numbers(in: range) else {
         throw ValidationError(
-          "a sweep is KEY=FROM..TO with whole numbers, such as reels.2.weights.5=1..20")
+          "a sweep is KEY=FROM..TO or KEY=FROM..TO..STEP with whole numbers, such as "
+            + "reels.2.weights.5=1..20 or pays.whale.5=500..2000..100")
       }
+      let (first, last, step) = (numbers[0], numbers[1], numbers.count == 3 ? numbers[2] : 1)
+      guard step > 0 else { throw ValidationError("the step of a sweep is at least 1") }
       guard first <= last else {
         throw ValidationError("a sweep goes up; write \(key)=\(last)..\(first)")
       }
       // The difference of two numbers of 64 bits may have one more.
-      let (steps, isTooMany) = last.subtractingReportingOverflow(first)
-      guard !isTooMany, steps < Self.most else {
-        throw ValidationError("a sweep has at most \(Self.most) values")
+      let (length, isTooLong) = last.subtractingReportingOverflow(first)
+      guard !isTooLong, length / step < Self.most else {
+        throw ValidationError(
+          "a sweep has at most \(Self.most) values; add a step, as in FROM..TO..STEP")
       }
       self.key = key
-      values = Array(first...last)
+      values = Array(stride(from: first, through: last, by: step))
+    }
+
+    /// The two or three whole numbers of a range; nil if it isn't one.
+    private static func numbers(in range: String) -> [Int]? {
+      let parts = range.split(separator: "..", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Int($0) }
+      return numbers.count == parts.count && (2...3).contains(numbers.count) ? numbers : nil
+    }
+  }
+
+  /// The numbers of a file whose effect is printed.
+  struct Sensitivity {
+    /// The key that they are in; nil for all numbers.
+    let key: String?
+
+    static let all = Sensitivity(key: nil)
+
+    private init(key: String?) { self.key = key }
+
+    init(parsing text: String) throws {
+      guard !text.isEmpty else {
+        throw ValidationError("a key is pays, reels, or a part of them, such as reels.2")
+      }
+      key = text
     }
   }
 
@@ -59,25 +85,30 @@ struct VariationOptions: ParsableArguments {
   @Option(
     name: .customLong("sweep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Print the return and hit frequency for each value of a key.", valueName: "key=from..to"),
+      "Print the return and hit frequency for each value of a key, from one to another.",
+      discussion: "A third number is the step: pays.whale.5=500..2000..100.",
+      valueName: "key=from..to"),
     transform: Sweep.init(parsing:))
   var sweeps: [Sweep] = []
 
-  @Flag(
-    help:
-      "Print the effect of one more credit on each pay, and of one more unit of weight on each stop."
-  )
-  var sensitivity = false
+  @Option(
+    name: .customLong("sensitivity"), defaultAsFlag: Sensitivity.all, parsing: .next,
+    help: ArgumentHelp(
+      "Print the effect of one more credit on each pay, and of one more unit of weight on each stop.",
+      discussion: "With a key, only what is in it: pays, reels, or reels.2 for the second reel.",
+      valueName: "key"),
+    completion: .list(["pays", "reels"]), transform: Sensitivity.init(parsing:))
+  var sensitivity: Sensitivity?
 
   @Flag(help: "Recompute whenever the machine's file is saved, until Ctrl-C.")
   var watch = false
 
   func validate() throws {
-    guard sweep == nil || !sensitivity else {
+    guard sweep == nil || sensitivity == nil else {
       throw ValidationError("--sweep and --sensitivity each print a table; leave one of them out")
     }
     guard sweeps.count <= 1 else {
-      throw ValidationError("a table has one --sweep; use --set for the other keys")
+      throw ValidationError("A table has one --sweep; use --set for the other keys")
     }
     let keys = set.map(\.key) + sweeps.map(\.key)
     for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
@@ -89,7 +120,7 @@ struct VariationOptions: ParsableArguments {
   var sweep: Sweep? { sweeps.first }
 
   /// Whether a file's text is needed.
-  var needText: Bool { !set.isEmpty || sweep != nil || sensitivity }
+  var needText: Bool { !set.isEmpty || sweep != nil || sensitivity != nil }
 
   /// A file with the values that are set.
   func applied(to text: MachineText) throws(MachineFileError) -> MachineText {

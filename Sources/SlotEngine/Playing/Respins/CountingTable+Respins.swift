@@ -7,9 +7,13 @@
 extension CountingTable {
   /// Plays a round whose paid spin awarded only such a stay, and counts it.
   ///
-  /// - Parameter mark: What the paid spin ended in: see ``SpinMarks``.
+  /// - Parameters:
+  ///   - mark: What the paid spin ended in: see ``SpinMarks``.
+  ///   - fraction: The fraction of the cycle at which it lies.
   /// - Returns: False if the round must be played by the plain rules; then nothing was counted.
-  mutating func play(respinsOfMark mark: Int, credits: Int, round: UInt64) -> Bool {
+  mutating func play(
+    respinsOfMark mark: Int, credits: Int, round: UInt64, at fraction: UInt64
+  ) -> Bool {
     if respins.isEmpty {
       respins = respinsOfMarks()
       respinSettingOfHeld = respins.map { _ in HeldSettings() }
@@ -17,12 +21,16 @@ extension CountingTable {
     guard let entry = respins[mark] else { return false }
     begin(round: round, credits: credits)
     _ = watch.goesOn(after: 1)
-    let held = entry.shown.cells(onOrdinal: stream.ordinal(ofSpin: round))
-    guard let collected = play(entry, holding: held) else { return false }
+    guard let collected = play(entry, holding: entry.shown.cells(at: fraction)) else {
+      return false
+    }
     counts.states[0].spins.count(credits)
     counts.countStay(in: entry.state.mode)
     counts.endPaidSpin()
-    for setting in respinSettings { counts.states[setting].spins.count(0) }
+    if countsOfRespins.count < settings.count {
+      countsOfRespins += repeatElement(0, count: 2 * settings.count - countsOfRespins.count)
+    }
+    for setting in respinSettings { countsOfRespins[setting] += 1 }
     pay += collected
     end(round: round)
     return true
@@ -75,10 +83,19 @@ extension CountingTable {
     return setting
   }
 
+  /// Adds the respins played since the last call to the counts of their states.
+  mutating func countRespins() {
+    for (setting, times) in countsOfRespins.enumerated() where times > 0 {
+      counts.states[setting].spins.count(0, times: times)
+      countsOfRespins[setting] = 0
+    }
+  }
+
   /// The stay that each mark of the paid spin's table leads to; nil for a mark that leads to anything else.
   private func respinsOfMarks() -> [RespinEntry?] {
     guard let table = paidReading?.table, remembers else { return [] }
-    return table.markedAwards.enumerated().map { number, awards in
+    return table.marks.map { number in
+      let awards = table.awards(ofMark: number)
       guard awards.count == 1, let given = awards.first?.award, let symbol = given.stay.hold,
         let mode = given.stay.entered, mode != .base, given.bonus == nil, given.jackpot == nil,
         given.credits == .perCoin(0), given.stay.reset == nil

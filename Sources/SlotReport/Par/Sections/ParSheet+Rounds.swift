@@ -70,11 +70,9 @@ extension ParSheet {
 extension ParSheet {
   /// The players' results after some numbers of rounds.
   func sessions(_ numbers: SheetNumbers) -> PageSection? {
-    guard cost > 0, let sessions = numbers.round?.sessions, let first = sessions.first else {
-      return nil
-    }
+    guard cost > 0, let round = numbers.round, let first = round.sessions.first else { return nil }
     let mean = (numbers.analysis.returnToPlayer?.value ?? 0) - 1
-    let rows = sessions.filter { RoundSummary.sessionLengths.contains($0.rounds) }.map { session in
+    let rows = round.sessions.filter { round.lengths.contains($0.rounds) }.map { session in
       [PageCell(session.rounds.grouped)]
         + inBets(session).map { PageCell(Int(saturating: $0.rounded()).signed) }
         + [PageCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
@@ -86,7 +84,7 @@ extension ParSheet {
           "After the given number of rounds, this share of players is at or below the net result "
             + "shown, in bets; a negative result is a loss. The last share is that of players "
             + "who have lost nothing."),
-        .charts(RoundSummary.sessionLengths.compactMap { fan(of: sessions, upTo: $0, mean: mean) }),
+        .charts(round.lengths.compactMap { fan(of: round.sessions, upTo: $0, mean: mean) }),
         .table(
           PageTable(
             "Quantiles of the net result after a number of rounds, in bets",

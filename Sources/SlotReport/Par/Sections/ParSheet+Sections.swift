@@ -56,7 +56,7 @@ extension ParSheet {
 
   private var rowsInWords: String {
     Set(machine.rows).count == 1
-      ? "\(machine.rows[0]) \(machine.rows[0] == 1 ? "row" : "rows")"
+      ? machine.rows[0].counted("row")
       : "\(machine.rows.map(String.init).joined(separator: ", ")) rows"
   }
 

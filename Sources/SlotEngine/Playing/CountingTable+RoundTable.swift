@@ -1,0 +1,69 @@
+// The steps of a round, as its order of play calls them, each counted as it is made.
+
+extension CountingTable: RoundTable {
+  mutating func number(below bound: UInt64) -> UInt64 { words.number(below: bound) }
+
+  mutating func setting(for state: ModeState) -> Int {
+    if let last = lastOfMode[state.mode.index], settings[last].state == state { return last }
+    let number = numbers[state] ?? settings.count
+    lastOfMode[state.mode.index] = number
+    if number < settings.count { return number }
+    numbers[state] = number
+    // A purchase takes the place of spins of the base game.
+    let isPlayed = state.mode != .base || machine.purchase == nil
+    settings.append(
+      MetState(
+        state: state, cycle: machine.modes[state.mode].cycle,
+        reading: (hasTables || state.mode == .base && machine.paysByReels)
+          && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
+        readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
+        tumble: hasTables ? nil : tumble(for: state),
+        cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
+    counts.states.append(RoundCounts.StateSpins(state: state))
+    return number
+  }
+
+  /// Adds a player of a state's spins by bits and returns its index; nil where that isn't possible.
+  private mutating func tumble(for state: ModeState) -> Int? {
+    guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
+    tumbles.append(spin)
+    return tumbles.count - 1
+  }
+
+  mutating func spin(in setting: Int) -> [ScaledAward] {
+    guard watch.goesOn(after: 1) else { return [] }
+    guard hasTables else { return playPlain(nil, in: setting).awards }
+    let word = words.fraction(for: settings[setting].cycle)
+    shown = .later(word: word, setting: setting)
+    let gain = gain(at: word, in: setting)
+    counts.states[setting].spins.count(gain.credits.count)
+    pay += gain.credits.count
+    return gain.awards
+  }
+
+  mutating func open(bonus: BonusID) {
+    _ = watch.goesOn(after: 1)
+    counts.count(bonus: bonus)
+  }
+
+  var isCutOff: Bool { watch.cutOff != nil }
+
+  mutating func take(_ given: [(award: ScaledAward, result: BonusResult)]) {
+    _ = watch.goesOn(after: given.count)
+    for (award, result) in given { pay += result.credits(of: award, coins: stake.coins).count }
+    counts.count(given, inMode: mode, entersModes: !isCapped)
+    if isPaidSpin { counts.endPaidSpin() }
+    isPaidSpin = false
+  }
+
+  var isCapped: Bool { mostPay.map { pay >= $0 } ?? false }
+
+  mutating func close(_ setting: Int, at sight: GridSight) -> [ScaledAward] {
+    let state = settings[setting].state
+    shown = .played(sight.window, setting: setting)
+    let gain = SpinGain(
+      of: machine.wins(in: sight, stake: stake, state: state) { $0.grids == .end })
+    pay += gain.credits.count
+    return gain.awards
+  }
+}

@@ -1,0 +1,60 @@
+// One spin: from its state's table, by bits, by counts of symbols, or by the plain rules.
+
+extension CountingTable {
+  /// Plays a spin by the plain rules, and counts it.
+  ///
+  /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
+  mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    if let tumble = settings[setting].tumble {
+      work += Self.workByBits
+      shown = .tumbled(setting: setting)
+      return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
+    }
+    if let cells = settings[setting].cells { return play(cells, in: setting) }
+    work += Self.workByTheRules
+    watch.askSoon()
+    let player = SpinPlayer(
+      machine: machine, stake: stake, state: settings[setting].state, memory: memory)
+    let outcome = player.play(number, &words)
+    memory.leave(outcome)
+    shown = .played(outcome.lastWindow, setting: setting)
+    return count(SpinGain(of: outcome), in: setting)
+  }
+
+  /// Plays a spin by counts of symbols, and counts it.
+  private mutating func play(_ cells: CountedCells, in setting: Int) -> SpinGain {
+    work += Self.workByBits
+    shown = .counted(setting: setting)
+    if !memory.values.isEmpty { memory.values = [:] }
+    if hasMeters { memory = memory.beginningSpin(of: machine) }
+    let counts = cells.draws.drawSum(of: cells.cellCount, &words)
+    return count(cells.play(from: counts, &words), in: setting)
+  }
+
+  /// Counts a spin that was played.
+  private mutating func count(_ gain: SpinGain, in setting: Int) -> SpinGain {
+    counts.states[setting].spins.count(gain.credits.count)
+    pay += gain.credits.count
+    return gain
+  }
+
+  mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
+    if let reading = settings[number].reading {
+      work += Self.workByTables
+      let end = reading.table.end(at: word)
+      if end.target <= SpinMarks.bareHit {
+        return SpinGain(credits: Credits(Int(end.credits)) * reading.factor, isHit: !end.isNothing)
+      }
+      return reading.table.gain(at: word).multiplied(by: reading.factor)
+    }
+    work += Self.workByTheRules
+    watch.askSoon()
+    let (state, cycle) = (settings[number].state, settings[number].cycle)
+    if let left = settings[number].readingsLeft {
+      settings[number].readingsLeft = left > 0 ? left - 1 : nil
+      if left == 0 { settings[number].reading = library.table(for: state) }
+    }
+    let ordinal = word.multipliedFullWidth(by: cycle).high
+    return SpinGain(of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+  }
+}

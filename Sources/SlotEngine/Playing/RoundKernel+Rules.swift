@@ -1,0 +1,107 @@
+// Rounds that no table of paid spins serves: bought, settled in batches, or played by the rules.
+
+extension RoundKernel {
+  /// Plays rounds that begin with an award; a round counts as a hit if it pays anything.
+  mutating func playBought(
+    _ award: Award, _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
+    for offset in 0..<count {
+      table.play(bought: award, round: first + UInt64(offset))
+      if let cutOff = table.cutOff { throw cutOff }
+      guard table.pay > 0 else { continue }
+      hitOffsets[hitCount] = UInt32(offset)
+      pays[hitCount] = table.pay
+      hitCount += 1
+    }
+  }
+
+  /// Plays rounds whose spins no table serves.
+  mutating func playPlain(_ count: Int, from first: UInt64) throws(RoundCutOff) {
+    for offset in 0..<count {
+      try playPlain(offset: offset, from: first)
+    }
+  }
+
+  /// Plays the rounds whose first grid wins something; the others are known to win nothing.
+  mutating func playWinning(
+    _ count: Int, from first: UInt64, _ firstGrids: SpinTable
+  ) throws(RoundCutOff) {
+    drawOpen(count, from: first, firstGrids)
+    winning.read(open, firstGrids)
+    payCounts[0] += UInt64(open.kept.count - winning.count)
+    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
+    for index in 0..<winning.count {
+      let spin = open.spins[winning.spins[index].index]
+      try playPlain(offset: Int(spin.offset) - skipped, from: first)
+    }
+  }
+
+  /// Plays rounds whose paid spins are settled in batches, and only those that aren't by themselves.
+  mutating func playSettled(_ count: Int, from first: UInt64) throws(RoundCutOff) {
+    settled.removeAll()
+    settler?.settle(count, from: first, into: &settled)
+    payCounts[0] += UInt64(count - settled.count)
+    for index in 0..<settled.count {
+      let (offset, credits) = (Int(settled.spins[index].offset), settled.spins[index].credits)
+      if credits == SettledSpins.open {
+        try playPlain(offset: offset, from: first)
+        continue
+      }
+      hitOffsets[hitCount] = UInt32(offset)
+      pays[hitCount] = credits
+      hitCount += 1
+      if credits < payCounts.count {
+        payCounts[credits] += 1
+      } else {
+        table.counts.countPlain(credits, times: 1)
+      }
+      if credits > table.counts.biggest?.pay ?? 0 {
+        table.counts.note(pay: credits, round: first + UInt64(offset))
+      }
+    }
+  }
+
+  private mutating func playPlain(offset: Int, from first: UInt64) throws(RoundCutOff) {
+    let round = first + UInt64(offset)
+    try note(table.play(plainSpin: stream.ordinal(ofSpin: round), round: round), offset: offset)
+  }
+
+  /// Notes a round that was played whole.
+  ///
+  /// - Parameter isHit: Whether its paid spin wins or awards something.
+  private mutating func note(_ isHit: Bool, offset: Int) throws(RoundCutOff) {
+    if let cutOff = table.cutOff { throw cutOff }
+    guard isHit || table.pay > 0 else { return }
+    hitOffsets[hitCount] = UInt32(offset)
+    pays[hitCount] = table.pay
+    hitCount += 1
+  }
+
+  /// Reads paid spins with the plain evaluator.
+  mutating func readByTheRules(
+    _ count: Int, from first: UInt64
+  ) throws(RoundCutOff) {
+    var ordinals = ContiguousArray(repeating: UInt64(0), count: count)
+    var drawn = ordinals.mutableSpan
+    stream.fill(&drawn, from: first)
+    let state = ModeState.base(of: machine)
+    for (offset, ordinal) in ordinals.enumerated() {
+      table.readByTheRules(round: first + UInt64(offset))
+      if let cutOff = table.cutOff { throw cutOff }
+      let gain = SpinGain(
+        of: machine.outcome(ofOrdinal: ordinal, stake: stake, in: state).wins)
+      // A spin that awards something is also a hit.
+      if gain.isHit {
+        hitOffsets[hitCount] = UInt32(offset)
+        pays[hitCount] = gain.credits.count
+        hitCount += 1
+      }
+      if gain.awards.isEmpty {
+        table.counts.countPlain(gain.credits.count, times: 1)
+        table.counts.note(pay: gain.credits.count, round: first + UInt64(offset))
+      } else {
+        awarded.append(Awarded(hit: hitCount - 1, result: .gain(gain)))
+      }
+    }
+  }
+}

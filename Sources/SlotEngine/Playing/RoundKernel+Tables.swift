@@ -1,0 +1,51 @@
+// Paid spins that a table serves: drawn by whole blocks, then read to the end if they can win.
+
+extension RoundKernel {
+  /// The first pass: draws the blocks that contain the rounds.
+  mutating func drawOpen(_ count: Int, from first: UInt64, _ paid: SpinTable) {
+    let perBlock = UInt64(4 * stream.spinsPerWord)
+    let skipped = Int(first % perBlock)
+    let blocks = (skipped + count + Int(perBlock) - 1) / Int(perBlock)
+    open.draw(blocks, from: first / perBlock, of: stream, paid)
+    open.keep(offsets: skipped..<skipped + count)
+    payCounts[0] += UInt64(count - open.kept.count)
+  }
+
+  /// Counts the winning spins and keeps those that award something.
+  mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
+    let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
+    var biggest = table.counts.biggest?.pay ?? 0
+    var (payCounts, hitOffsets, pays) = (payCounts, hitOffsets, pays)
+    // Moved out while they are written to, so that they aren't copied.
+    (self.payCounts, self.hitOffsets, self.pays) = ([], [], [])
+    defer { (self.payCounts, self.hitOffsets, self.pays) = (payCounts, hitOffsets, pays) }
+    var counting = payCounts.mutableSpan
+    var placing = hitOffsets.mutableSpan
+    var paying = pays.mutableSpan
+    let (opened, ended) = (open.spins, winning.spins)
+    let (reading, ending) = (opened.span, ended.span)
+    counting[0] &+= UInt64(open.kept.count - hitCount)
+    for hit in 0..<hitCount {
+      // Written by the second pass; its index is that of an open spin.
+      let end = ending[unchecked: hit].end
+      let spin = reading[unchecked: ending[unchecked: hit].index]
+      let offset = Int(spin.offset) &- skipped
+      placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
+      if end.target > SpinMarks.bareHit {
+        awarded.append(Awarded(hit: hit, result: .end(end, spin)))
+        continue
+      }
+      let credits = Int(end.credits) &* factor
+      paying[unchecked: hit] = credits
+      if UInt(bitPattern: credits) < UInt(counting.count) {
+        counting[unchecked: credits] &+= 1
+      } else {
+        table.counts.countPlain(credits, times: 1)
+      }
+      if credits > biggest {
+        biggest = credits
+        table.counts.note(pay: credits, round: first + UInt64(offset))
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import SlotAnalysis
+internal import SlotEngine
+
+/// Rounds in which rows win, as proof for rows about which analysis can't decide.
+///
+/// A round that was played is a proof: it can be replayed. That none was found proves nothing, so such a row stays
+/// unproven.
+struct RowWitnesses {
+  /// The most spins that are played in search of a row, at all bets together.
+  private static let mostSpins = 20_000
+
+  /// The rows that won.
+  private var rows: Set<RowFinding.Row> = []
+  /// The rows that haven't won yet.
+  private var open: [Name: [RowFinding.Row]]
+
+  /// What identifies a row among all rules of a machine, in the words of a win.
+  private struct Name: Hashable {
+    let look: LookIndex
+    let rule: RuleIndex
+    let table: Rule.Table
+    let asked: Asked?
+    let count: Int
+  }
+
+  /// Plays rounds until each of the rows has won, or enough were played.
+  init(of findings: [RowFinding], in machine: Machine) {
+    open = Dictionary(grouping: findings.filter { $0.verdict == .unproven }.map(\.row)) { row in
+      Name(look: row.look, rule: row.rule, table: row.table, asked: row.asked, count: row.count)
+    }
+    var spinsLeft = Self.mostSpins
+    let machines = [machine] + machine.playedAtOtherBets
+    for (index, machine) in machines.enumerated() {
+      play(machine, upTo: spinsLeft / (machines.count - index), &spinsLeft)
+    }
+  }
+
+  /// The findings, with the verdict that a row wins wherever it did.
+  func settled(_ findings: [RowFinding]) -> [RowFinding] {
+    findings.map { rows.contains($0.row) ? $0.seenToWin : $0 }
+  }
+
+  private mutating func play(_ machine: Machine, upTo mostSpins: Int, _ spinsLeft: inout Int) {
+    guard machine.obstacle == nil,
+      let engine = try? SlotEngine(machine: machine, stake: machine.defaultStake, seed: 0)
+    else { return }
+    let last = spinsLeft - mostSpins
+    var number: UInt64 = 0
+    // A round without spins, as a bet may buy a bonus alone, counts as one.
+    while !open.isEmpty, spinsLeft > last,
+      let round = engine.round(number, ofAtMost: spinsLeft - last)
+    {
+      for win in round.spins.flatMap(\.outcome.wins) + round.stays.flatMap(\.closing) { note(win) }
+      number += 1
+      spinsLeft -= max(1, round.spins.reduce(0) { $0 + $1.outcome.grids.count })
+    }
+  }
+
+  private mutating func note(_ win: Win) {
+    for (table, count) in [(Rule.Table.pays, win.paid?.count), (.awards, win.awarded?.count)] {
+      guard let count else { continue }
+      let name = Name(
+        look: win.look, rule: win.rule, table: table, asked: win.asked.first, count: count)
+      rows.formUnion(open.removeValue(forKey: name) ?? [])
+    }
+  }
+}
