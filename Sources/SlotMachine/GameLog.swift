@@ -68,6 +68,7 @@ extension GameLog {
     let event: String
     let time: Double
     var spin: String?
+    var ordinal: String?
     var win: Bool?
     var window: [[String]]?
     var bet: String?
@@ -195,7 +196,7 @@ extension GameLog.Line {
     switch event {
     case .posed(let ordinal, let pay, let wins):
       self.init("posed", at: time)
-      (name, self.pay, win) = (String(ordinal), pay, wins > 0)
+      (self.ordinal, self.pay, win) = (String(ordinal), pay, wins > 0)
     case .reloaded: self.init("reloaded", at: time)
     case .refused: self.init("refused", at: time)
     case .found(let number):

@@ -15,11 +15,15 @@ import Testing
     Rect(x: 0, y: 40, width: 600, height: 1_017), Rect(x: 0, y: 0, width: 360, height: 300),
   ]
 
-  /// Every shipped machine in all of its modes.
+  /// The machines that are tried: without optimisation only a few, as measuring text takes some time.
+  private static let names =
+    Thoroughness.isFull ? ShippedMachines.names : ["classic", "apiary", "kites"]
+
+  /// The machines in all of their modes.
   private func screens(in room: Rect, textScale: Double) throws -> [(
     name: String, user: WorkbenchUser
   )] {
-    try ShippedMachines.names.flatMap { name -> [(name: String, user: WorkbenchUser)] in
+    try Self.names.flatMap { name -> [(name: String, user: WorkbenchUser)] in
       var user = try WorkbenchUser(name, in: room, textScale: textScale)
       return user.bench.engine.machine.modes.map { mode in
         defer {
@@ -94,10 +98,10 @@ import Testing
   }
 
   @Test func `keeps pose, wheels and evaluation together whatever is done`() throws {
-    for name in ShippedMachines.names {
+    for name in Self.names {
       var user = try WorkbenchUser(name)
       var random = RandomNumbers(seed: 20_261_122)
-      for _ in 0..<Thoroughness.cases(3_000, orOnly: 120) {
+      for _ in 0..<Thoroughness.cases(3_000, orOnly: 60) {
         user.send(random.action(on: user.controls))
       }
       user.send(.pointerUp(Point(x: 1, y: 1), pointer: 0))
