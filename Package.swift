@@ -230,6 +230,20 @@ let package = Package(
     .target(name: "SlotPaint", swiftSettings: settings),
     .target(
       name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
+    .target(
+      name: "SlotWorkbench",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
+        "SlotWords",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SlotWorkbenchTests",
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStatistics",
+        "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
@@ -241,14 +255,16 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SlotScreens",
-      dependencies: ["PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint"],
+      dependencies: [
+        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotWorkbench",
+      ],
       resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
       swiftSettings: settings),
     .testTarget(
       name: "SlotScreensTests",
       dependencies: [
         "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotScreens", "SlotWindow",
+        "SlotScreens", "SlotWindow", "SlotWorkbench",
       ],
       swiftSettings: settings),
     sdl,
@@ -282,6 +298,7 @@ let package = Package(
       dependencies: [
         "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
         "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
+        "SlotWorkbench",
         argumentParser,
       ],
       swiftSettings: windowSettings),

@@ -2,6 +2,7 @@ import Foundation
 import SlotCabinet
 import SlotEngine
 import SlotFiles
+import SlotWorkbench
 
 /// A log of a game with one JSON line for each event, for tests and other observers.
 ///
@@ -50,6 +51,7 @@ extension GameLog {
     let event: String
     let time: Double
     var spin: String?
+    var ordinal: String?
     var win: Bool?
     var window: [[String]]?
     var bet: String?
@@ -170,6 +172,20 @@ extension GameLog.Line {
   init(slowFrame length: Duration, at time: Duration) {
     self.init("slowFrame", at: time)
     milliseconds = length.tenthsOfMilliseconds
+  }
+
+  /// Creates the line of what happened on the workbench.
+  init(_ event: WorkbenchEvent, at time: Duration) {
+    switch event {
+    case .posed(let ordinal, let pay, let wins):
+      self.init("posed", at: time)
+      (self.ordinal, self.pay, win) = (String(ordinal), pay, wins > 0)
+    case .reloaded: self.init("reloaded", at: time)
+    case .refused: self.init("refused", at: time)
+    case .found(let number):
+      self.init("found", at: time)
+      spin = String(number)
+    }
   }
 
   /// Creates the line of a recorded purse.

@@ -1,5 +1,6 @@
 package import SlotCabinet
 package import SlotPaint
+package import SlotWorkbench
 
 /// An input to the screens, from a person, the system or the clock. Points are in points of the window.
 package enum ScreenAction: Sendable, Hashable {
@@ -21,6 +22,8 @@ package enum ScreenAction: Sendable, Hashable {
   case resized(Size)
   /// Something for the cabinet alone.
   case cabinet(CabinetAction)
+  /// Something for the workbench alone.
+  case bench(WorkbenchAction)
 }
 
 /// A key or a button of a controller, before any screen has given it a meaning.
@@ -50,4 +53,6 @@ package enum ScreenEffect: Sendable, Hashable {
   case open(machine: String)
   /// Another screen is shown.
   case shown(ScreenID)
+  /// What the workbench asks for.
+  case bench(WorkbenchEffect)
 }

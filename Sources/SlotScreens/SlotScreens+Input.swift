@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotPaint
+import SlotWorkbench
 
 // MARK: - Pointers
 
@@ -26,6 +27,7 @@ extension SlotScreens {
 
   /// Handles input to a screen that is a form.
   mutating func operate(_ action: ScreenAction, at now: Duration) -> [ScreenEffect] {
+    if screen == .bench { return operateBench(action, at: now) }
     guard let action = FormAction(action) else { return [] }
     let layout = layout(at: now)
     let done = hand.reduce(
@@ -36,7 +38,8 @@ extension SlotScreens {
 
   /// Lets the picker of the screen turn on.
   mutating func turn(at now: Duration) -> [ScreenEffect] {
-    follow(dials[screen]?.reduce(.tick, at: now) ?? [], at: now)
+    if screen == .bench { return passToBench(.tick, at: now) }
+    return follow(dials[screen]?.reduce(.tick, at: now) ?? [], at: now)
   }
 
   /// Handles what happened to a picker.
@@ -52,7 +55,7 @@ extension SlotScreens {
       return [.play("press")] + show(screen, at: now)
     }
     switch screen {
-    case .play: return []
+    case .play, .bench: return []
     case .machines: return takeMachines(event, at: now)
     }
   }
@@ -73,6 +76,7 @@ extension SlotScreens {
     default: break
     }
     guard screen != .play else { return takeOnPlay(key, at: now) }
+    if screen == .bench { return takeOnBench(key, at: now) }
     if key == .escape { return show(.play, at: now) }
     guard let key = FormKey(key) else { return [] }
     let layout = layout(at: now)
@@ -137,14 +141,14 @@ extension SlotScreens {
 
 extension FormAction {
   /// The action of a pointer; nil for what isn't a pointer's.
-  fileprivate init?(_ action: ScreenAction) {
+  init?(_ action: ScreenAction) {
     switch action {
     case .pointerMoved(let point, let id): self = .pointerMoved(point, pointer: id)
     case .pointerPressed(let point, let id): self = .pointerPressed(point, pointer: id)
     case .pointerReleased(let point, let id): self = .pointerReleased(point, pointer: id)
     case .pointerLeft: self = .pointerLeft
     case .scrolled(let rows, let point): self = .scrolled(rows: rows, point)
-    case .tick, .key, .resized, .cabinet: return nil
+    case .tick, .key, .resized, .cabinet, .bench: return nil
     }
   }
 }
@@ -161,7 +165,7 @@ extension ScreenKey {
 
 extension FormKey {
   /// What a key means on a form; nil if nothing.
-  fileprivate init?(_ key: ScreenKey) {
+  init?(_ key: ScreenKey) {
     switch key {
     case .space: self = .space
     case .enter: self = .enter

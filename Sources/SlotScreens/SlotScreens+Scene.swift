@@ -1,6 +1,7 @@
 package import PickerPaint
 import SlotCabinet
 package import SlotPaint
+import SlotWorkbench
 
 extension SlotScreens {
   /// The length in points of one unit, as on the stage: 1 in a window of 800 × 600 or 500 × 900.
@@ -57,6 +58,7 @@ extension SlotScreens {
           .rectangle(whole), fill: .vertical(top: colors.groundTop, bottom: colors.groundBottom),
           stroke: nil), name: "ground")
     ]
+    if screen == .bench { marks += workbench?.scene(at: now) ?? [] }
     if let layout = layout(at: now) {
       marks += FormPainter(layout, dial: dial, hand: hand, colors: colors, at: now).marks
     }
@@ -96,7 +98,7 @@ extension SlotScreens {
   /// What the screen shows; nil on the Play screen.
   private var form: Form? {
     switch screen {
-    case .play: nil
+    case .play, .bench: nil
     case .machines: machinesForm
     }
   }
@@ -106,6 +108,7 @@ extension SlotScreens {
     switch screen {
     case .play: break
     case .machines: prepareMachines()
+    case .bench: prepareBench()
     }
   }
 }
@@ -137,7 +140,7 @@ extension SlotScreens {
         state: control.state, frame: control.frame, isEnabled: control.isEnabled,
         isFocused: hand.showsFocus && hand.focus == control.id)
     }
-    guard screen == .play else { return controls }
+    guard screen == .play else { return controls + benchControls(at: now) }
     return controls
       + cabinet.controls(at: now).map { control in
         ScreenControl(

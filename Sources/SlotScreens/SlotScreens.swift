@@ -3,6 +3,7 @@ import Pickers
 package import SlotCabinet
 package import SlotEngine
 package import SlotPaint
+package import SlotWorkbench
 
 /// The whole game as a value: the cabinet, which is the Play screen, the other screens, and the bar of
 /// tabs that leads to them.
@@ -20,6 +21,11 @@ package struct SlotScreens: Sendable {
   package let shelf: [ShelfMachine]
   /// The texts.
   package internal(set) var words: Words
+
+  /// The workbench; nil before it is first shown.
+  package internal(set) var workbench: Workbench?
+  /// The cabinet's engine for which the workbench was made.
+  var benched: SlotEngine?
 
   /// The pickers of the screens that have one, where the user left them.
   var dials: [ScreenID: Dial] = [:]
@@ -50,7 +56,7 @@ package struct SlotScreens: Sendable {
 
   /// Plays another machine, on the Play screen.
   package mutating func replace(_ cabinet: Cabinet, at now: Duration) {
-    self.cabinet = cabinet
+    (self.cabinet, workbench) = (cabinet, nil)
     _ = self.cabinet.reduce(.resized(size), at: now)
     _ = show(.play, at: now)
     fold = TabFold(at: now)
@@ -64,7 +70,10 @@ package struct SlotScreens: Sendable {
     var effects = turn(at: now)
     switch action {
     case .tick: effects += pass(.tick, at: now)
-    case .resized(let size): effects += pass(.resized(size), at: now)
+    case .resized(let size):
+      effects += pass(.resized(size), at: now)
+      resizeBench()
+    case .bench(let action): effects += passToBench(action, at: now)
     case .cabinet(let action):
       if case .refused = action { effects += show(.play, at: now) }
       effects += pass(action, at: now)
@@ -114,12 +123,14 @@ extension SlotScreens {
   /// When something next happens without input; nil while everything only waits.
   package var nextDeadline: Duration? {
     let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
-    return [cabinet.nextDeadline, dial?.picker.nextDeadline, unfolds].compactMap(\.self).min()
+    let bench = screen == .bench ? workbench?.nextDeadline : nil
+    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds].compactMap(\.self).min()
   }
 
   /// Whether anything on screen is moving by itself.
   package func isMoving(at now: Duration) -> Bool {
     if fold.isMoving(at: now) { return true }
+    if screen == .bench { return workbench?.isMoving(at: now) ?? false }
     return screen == .play ? cabinet.isMoving(at: now) : dial?.picker.isTurning(at: now) ?? false
   }
 }

@@ -6,6 +6,7 @@ import SlotMachineFile
 import SlotPaint
 import SlotScreens
 import SlotWindow
+import SlotWorkbench
 
 /// Runs the game: passes actions to the cabinet, carries out its effects, and shows it.
 ///
@@ -24,6 +25,7 @@ final class GameLoop {
   private var library: PictureShelf
   private var toldDamages = 0
   private var figures: FiguresWork?
+  private let bench = BenchWork()
   private var pacer: FramePacer
   private var shownPicture: GameLog.Picture?
   /// Whether something was written since, so that what is shown is worth a line in any case.
@@ -70,6 +72,10 @@ final class GameLoop {
       if let known = figures?.done {
         figures = nil
         try act(.cabinet(.figures(known)))
+      }
+      let workbench = table.screens.screen == .bench ? table.screens.workbench : nil
+      for action in bench.news(of: table.loaded, played: workbench?.engine) {
+        try act(.bench(action))
       }
       try act(.tick)
       soundDeadline = sounds.update(at: now)
@@ -122,6 +128,7 @@ extension GameLoop {
     }
     let deadlines = [
       table.screens.nextDeadline, soundDeadline, figures == nil ? nil : now + Self.glance,
+      bench.isWorking ? now + BenchWork.glance : nil,
     ]
     window.waitForEvent(timeout: deadlines.compactMap(\.self).min().map { max(.zero, $0 - now) })
     pacer.begin(at: self.now)
@@ -137,6 +144,10 @@ extension GameLoop {
       case .cabinet(let effect): try perform(effect)
       case .play(let name): sounds.play(named: name, at: now)
       case .open(let name): try open(.shipped(name))
+      case .bench(.log(let event)):
+        try log?.write(GameLog.Line(event, at: now))
+        hasNews = true
+      case .bench(let effect): bench.perform(effect)
       case .shown(let screen):
         var line = GameLog.Line("screen", at: now)
         line.name = screen.rawValue

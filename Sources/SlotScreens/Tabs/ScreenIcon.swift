@@ -27,6 +27,13 @@ struct ScreenIcon {
         outline(.rectangle(box(2, 3, 18, 16), radius: 3 * unit)), line([at(8, 3), at(8, 19)]),
         line([at(14, 3), at(14, 19)]), line([at(3, 11), at(19, 11)]),
       ]
+    case .bench:
+      // Two reels, an arrow up and an arrow down.
+      return [
+        outline(.rectangle(box(2, 3, 8, 16), radius: 2 * unit)),
+        outline(.rectangle(box(12, 3, 8, 16), radius: 2 * unit)),
+        line([at(4, 9), at(6, 7), at(8, 9)]), line([at(14, 13), at(16, 15), at(18, 13)]),
+      ]
     case .machines:
       return [(2.0, 2.0), (12, 2), (2, 12), (12, 12)].map { x, y in
         outline(.rectangle(box(x, y, 8, 8), radius: 2 * unit))

@@ -45,7 +45,8 @@ struct TabBar {
     }
     let tab =
       labels == .beside
-      ? min(each, widest(em) + icon + 2.6 * em) : min(each, max(1.6 * height, widest(em) + 1.2 * em))
+      ? min(each, widest(em) + icon + 2.6 * em)
+      : min(each, max(1.6 * height, widest(em) + 1.2 * em))
     tabs = all.indices.map { index in
       Rect(x: margin + tab * Double(index), y: top + margin, width: tab, height: height)
     }
@@ -135,6 +136,7 @@ extension ScreenID {
     switch self {
     case .play: .play
     case .machines: .machines
+    case .bench: .bench
     }
   }
 }

@@ -1,0 +1,141 @@
+import PickerPaint
+import SlotCabinet
+import SlotEngine
+import SlotPaint
+import SlotWorkbench
+
+// The Bench screen isn't a form: it is a workbench of its own, below the tabs.
+
+extension SlotScreens {
+  /// Gets the workbench ready: it shows the last spin played, until the machine or the stake changes.
+  mutating func prepareBench() {
+    let engine = cabinet.engine
+    let isOfThisGame = benched?.machine == engine.machine && benched?.stake == engine.stake
+    if workbench == nil || !isOfThisGame {
+      let last = engine.nextSpin == 0 ? 0 : engine.nextSpin - 1
+      workbench = Workbench(
+        playing: engine, spin: last, in: benchRoom, textScale: max(1, unit),
+        typefaces: fitter.typefaces, colors: colors)
+      benched = engine
+    }
+    resizeBench()
+  }
+
+  /// Takes note of a new size of the window, and of new colours.
+  mutating func resizeBench() {
+    let (colors, room, scale) = (colors, benchRoom, max(1, unit))
+    workbench?.colors = colors
+    workbench?.resize(to: room, textScale: scale)
+  }
+
+  /// Everything below the tabs.
+  private var benchRoom: Rect {
+    let top = tabs.frame.height
+    return Rect(x: 0, y: top, width: size.width, height: max(1, size.height - top))
+  }
+
+  /// Sends an action to the workbench.
+  mutating func passToBench(_ action: WorkbenchAction, at now: Duration) -> [ScreenEffect] {
+    (workbench?.reduce(action, at: now) ?? []).compactMap { effect in
+      guard effect == .click else { return .bench(effect) }
+      return cabinet.isMuted ? nil : .play("wheel-tick")
+    }
+  }
+
+  /// Handles a pointer on the Bench screen: what isn't on a tab is the workbench's.
+  mutating func operateBench(_ action: ScreenAction, at now: Duration) -> [ScreenEffect] {
+    guard let form = FormAction(action) else { return [] }
+    let wasPressed = hand.pressed != nil
+    var none: Dial?
+    let events = hand.reduce(form, on: tabs.controls(screen), em: em, dial: &none, at: now).events
+    if !events.isEmpty { return events.flatMap { take($0, at: now) } }
+    guard !wasPressed, hand.pressed == nil else { return [] }
+    switch action {
+    case .pointerMoved(let point, let id):
+      return passToBench(.pointerMoved(point, pointer: id), at: now)
+    case .pointerPressed(let point, let id):
+      return passToBench(.pointerDown(point, pointer: id), at: now)
+    case .pointerReleased(let point, let id):
+      return passToBench(.pointerUp(point, pointer: id), at: now)
+    case .pointerLeft: return passToBench(.pointerLeft, at: now)
+    case .scrolled(let rows, let point): return passToBench(.scrolled(rows: rows, point), at: now)
+    default: return []
+    }
+  }
+
+  /// Handles a key on the Bench screen: the tabs come after the last control of the workbench.
+  mutating func takeOnBench(_ key: ScreenKey, at now: Duration) -> [ScreenEffect] {
+    guard !isOnTabs else { return takeOnTabsOfBench(key, at: now) }
+    if key == .escape {
+      guard case .running? = workbench?.search else { return show(.play, at: now) }
+      return passToBench(.key(.escape), at: now)
+    }
+    let ids = (workbench?.controls(at: now) ?? []).filter(\.isEnabled).map(\.id)
+    let edge = key == .next ? ids.last : key == .previous ? ids.first : nil
+    if let edge, workbench?.showsFocus == true, workbench?.focus == edge {
+      let all = tabs.controls(screen)
+      (hand.focus, hand.showsFocus) = (key == .next ? all.first?.id : all.last?.id, true)
+      workbench?.showsFocus = false
+      return []
+    }
+    guard let key = WorkbenchKey(key) else { return [] }
+    return passToBench(.key(key), at: now)
+  }
+
+  private mutating func takeOnTabsOfBench(_ key: ScreenKey, at now: Duration) -> [ScreenEffect] {
+    let all = tabs.controls(screen).map(\.id)
+    let place = hand.focus.flatMap { all.firstIndex(of: $0) } ?? 0
+    switch key {
+    case .escape:
+      (hand.focus, hand.showsFocus) = (nil, false)
+      return []
+    case .next where place == all.count - 1, .previous where place == 0:
+      (hand.focus, hand.showsFocus) = (nil, false)
+      let ids = (workbench?.controls(at: now) ?? []).filter(\.isEnabled).map(\.id)
+      guard let end = key == .next ? ids.first : ids.last else { return [] }
+      workbench?.showsFocus = true
+      return workbench?.setFocus(end, at: now).map { .bench($0) } ?? []
+    default:
+      guard let key = FormKey(key) else { return [] }
+      var none: Dial?
+      let events = hand.reduce(
+        .key(key), on: tabs.controls(screen), em: em, dial: &none, at: now
+      ).events
+      return events.flatMap { take($0, at: now) }
+    }
+  }
+
+  /// The workbench's controls.
+  func benchControls(at now: Duration) -> [ScreenControl] {
+    guard screen == .bench, let workbench else { return [] }
+    return workbench.controls(at: now).map { control in
+      ScreenControl(
+        name: control.id.name, role: control.role.rawValue, label: control.label,
+        state: control.state, frame: control.frame, isEnabled: control.isEnabled,
+        isFocused: workbench.showsFocus && !isOnTabs && workbench.focus == control.id)
+    }
+  }
+}
+
+extension WorkbenchKey {
+  /// What a key means on the workbench; nil if nothing.
+  fileprivate init?(_ key: ScreenKey) {
+    switch key {
+    case .space: self = .space
+    case .enter: self = .enter
+    case .escape: self = .escape
+    case .next: self = .next
+    case .previous: self = .previous
+    case .left: self = .left
+    case .right: self = .right
+    case .up: self = .up
+    case .down: self = .down
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    case .character(let character): self = .character(character)
+    case .function, .screen, .tabs, .pages, .mute, .fullScreen, .quit: return nil
+    }
+  }
+}

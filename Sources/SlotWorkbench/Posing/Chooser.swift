@@ -1,0 +1,155 @@
+package import SlotEngine
+import SlotWords
+
+/// Something on the workbench that is chosen by stepping through its values, besides the reels.
+///
+/// Only what there is to choose on a machine has a chooser.
+package enum Chooser: Sendable, Hashable {
+  /// The spin of the seed whose pose is shown.
+  case spin
+  case mode
+  case multiplier
+  /// What a symbol that the mode draws on entry is.
+  case drawn(DrawID)
+  /// The set of reels, of a mode that draws one of several.
+  case reelSet
+  /// What a mystery symbol becomes, by its index in the mode.
+  case mystery(Int)
+  /// How many rows a reel shows, where that is drawn.
+  case height(ReelIndex)
+  /// The circle of a reel that has several.
+  case circle(ReelIndex)
+}
+
+extension Chooser {
+  /// The largest multiplier that can be chosen.
+  private static let mostMultiplier = 1_000
+
+  /// Whether it belongs to a reel rather than to the whole spin.
+  var reel: ReelIndex? {
+    switch self {
+    case .height(let reel), .circle(let reel): reel
+    default: nil
+    }
+  }
+
+  /// The choosers of a machine in a state; that of the seed's spins is left to the workbench.
+  static func all(of machine: Machine, in bench: BenchState) -> [Chooser] {
+    let mode = machine.modes[bench.mode]
+    var all: [Chooser] = machine.modes.count > 1 ? [.mode] : []
+    if machine.looks.contains(where: { $0.choice.rules.contains(where: \.isMultiplied) }) {
+      all.append(.multiplier)
+    }
+    all += mode.draws.map { .drawn($0) }
+    if mode.drawsReels { all.append(.reelSet) }
+    all += mode.mysteries.indices.map { .mystery($0) }
+    let heights = machine.heights(in: bench.mode)
+    for (index, reel) in bench.reels(of: machine).enumerated() {
+      if heights[index].isDrawn { all.append(.height(ReelIndex(index))) }
+      if reel.filling == .turning, reel.circles.count > 1 { all.append(.circle(ReelIndex(index))) }
+    }
+    return all
+  }
+
+  /// What it chooses.
+  func title(on machine: Machine, in bench: BenchState) -> String {
+    switch self {
+    case .spin: "Spin of the seed"
+    case .mode: "Mode"
+    case .multiplier: "Multiplier"
+    case .drawn(let draw): machine.draws[draw.index].name.sentenceCased
+    case .reelSet: "Reel set"
+    case .mystery(let index):
+      machine.symbols[machine.modes[bench.mode].mysteries[index].symbol].name.sentenceCased
+        + " becomes"
+    case .height(let reel): "Rows of reel \(reel.number)"
+    case .circle(let reel): "Circle of reel \(reel.number)"
+    }
+  }
+
+  /// The present choice.
+  func value(on machine: Machine, in bench: BenchState) -> String {
+    let (mode, pose) = (machine.modes[bench.mode], bench.pose)
+    switch self {
+    case .spin: return ""
+    case .mode: return mode.name
+    case .multiplier: return "× \(bench.state.multiplier.grouped)"
+    case .drawn(let draw):
+      return bench.state.drawn[draw.index].map { machine.symbols[$0].name } ?? "none"
+    case .reelSet: return "\(pose.reelSet + 1) of \(mode.reelSets.count)"
+    case .mystery(let index):
+      return machine.symbols[mode.mysteries[index].items[pose.mysteries[index]].value].name
+    case .height(let reel):
+      let rows = bench.rows(of: machine)[reel.index]
+      return rows == 1 ? "1 row" : "\(rows) rows"
+    case .circle(let reel):
+      let reels = bench.reels(of: machine)
+      let circle = pose.position(of: reels[reel], reel.index).circle
+      return "Circle \(circle + 1) of \(reels[reel].circles.count)"
+    }
+  }
+
+  /// Goes to the next or the previous value that can be drawn, round the ends.
+  func step(by step: Int, of bench: inout BenchState, on machine: Machine) {
+    let mode = machine.modes[bench.mode]
+    switch self {
+    case .spin: break
+    case .mode:
+      let next = (bench.mode.index + step).wrapped(machine.modes.count)
+      bench = BenchState(ModeID(next), of: machine)
+    case .multiplier:
+      bench.setMultiplier((bench.state.multiplier - 1 + step).wrapped(Self.mostMultiplier) + 1)
+    case .drawn(let draw):
+      let items = machine.draws[draw.index].items
+      let now = items.firstIndex { $0.value == bench.state.drawn[draw.index] } ?? 0
+      bench.setDrawn(draw, items[items.drawable(after: now, step)].value)
+    case .reelSet:
+      bench.pose.reelSet = mode.reelSets.drawable(after: bench.pose.reelSet, step)
+      bench.pose = bench.pose.fitted(to: bench.mode, of: machine)
+    case .mystery(let index):
+      let items = mode.mysteries[index].items
+      bench.pose.mysteries[index] = items.drawable(after: bench.pose.mysteries[index], step)
+    case .height(let reel):
+      let items = machine.heights(in: bench.mode)[reel.index].items
+      bench.pose.heights[reel.index] = items.drawable(
+        after: bench.pose.heights[reel.index], step)
+    case .circle(let index):
+      let reel = bench.reels(of: machine)[index]
+      let now = bench.pose.position(of: reel, index.index).circle
+      let circles = reel.circles
+      let next = circles.indices.next(after: now, step) { circles[$0].totalWeight > 0 }
+      let stop = circles[next].stops.firstIndex { $0.weight > 0 } ?? 0
+      _ = bench.pose.turn(index.index, of: reel, to: ReelPosition(circle: next, stop: stop))
+    }
+  }
+}
+
+extension Array {
+  /// The next or previous item by weight that can be drawn, round the ends.
+  fileprivate func drawable<Value>(after index: Int, _ step: Int) -> Int
+  where Element == Weighted<Value> {
+    indices.next(after: index, step) { self[$0].weight > 0 }
+  }
+}
+
+extension Range<Int> {
+  /// The next index in a direction with a property, round the ends; the same one if no other has it.
+  fileprivate func next(after index: Int, _ step: Int, where isWanted: (Int) -> Bool) -> Int {
+    let direction = step < 0 ? -1 : 1
+    return (1..<Swift.max(2, count)).lazy.map { (index + direction * $0).wrapped(count) }
+      .first(where: isWanted) ?? index
+  }
+}
+
+extension Int {
+  /// The remainder of floored division by a positive number.
+  func wrapped(_ count: Int) -> Int {
+    let remainder = self % count
+    return remainder < 0 ? remainder + count : remainder
+  }
+}
+
+extension String {
+  /// The text with a capital first letter.
+  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,65 @@
+package import SlotEngine
+package import SlotPaint
+
+/// What happens to the workbench. Points are in the points of the last drawn scene.
+package enum WorkbenchAction: Sendable, Hashable {
+  /// Only time has passed.
+  case tick
+  /// A pointer moved; pointers are told apart by a number.
+  case pointerMoved(Point, pointer: Int)
+  /// A mouse button or a finger went down.
+  case pointerDown(Point, pointer: Int)
+  /// A mouse button or a finger went up.
+  case pointerUp(Point, pointer: Int)
+  /// The pointer left the window.
+  case pointerLeft
+  /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
+  case scrolled(rows: Double, Point)
+  /// A key was pressed, or is repeated while it is held.
+  case key(WorkbenchKey)
+  /// Where a search that was asked for stands. One that is no longer wanted is ignored.
+  case searched(PoseSearch.Progress, for: SpinPose)
+  /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.
+  case reloaded(SlotEngine)
+  /// The machine's file was saved but can't be used; the messages say why, one per line.
+  case refused([String])
+}
+
+/// A key by its meaning on the workbench.
+package enum WorkbenchKey: Sendable, Hashable {
+  /// To the next or the previous control.
+  case next, previous
+  /// Presses the control in focus.
+  case enter
+  /// Presses the control in focus.
+  case space
+  /// Cancels a search.
+  case escape
+  case up, down, left, right, pageUp, pageDown, home, end
+  /// A letter or a digit, which finds a symbol on the wheel in focus.
+  case character(Character)
+}
+
+/// What the caller has to do as a result of an action.
+package enum WorkbenchEffect: Sendable, Hashable {
+  /// A row has passed on a wheel: time for a click.
+  case click
+  /// Search for a spin, in the background, instead of any other.
+  case search(PoseSearch)
+  /// Stop searching.
+  case cancelSearch
+  /// Note an event.
+  case log(WorkbenchEvent)
+}
+
+/// An event that observers care about.
+package enum WorkbenchEvent: Sendable, Hashable {
+  /// The pose at rest is another one: what it wins, and its ordinal.
+  case posed(ordinal: UInt64, pay: Credits, wins: Int)
+  /// The machine's file was read again.
+  case reloaded
+  /// The machine's file can't be used.
+  case refused
+  /// A search found a spin.
+  case found(UInt64)
+}

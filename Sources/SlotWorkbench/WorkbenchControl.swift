@@ -1,0 +1,138 @@
+import Pickers
+import SlotEngine
+package import SlotPaint
+
+/// Something on the workbench that can be operated by pointer or keyboard.
+package struct WorkbenchControl: Sendable, Hashable {
+  /// The identity of a control.
+  package enum ID: Sendable, Hashable {
+    /// A wheel: a reel, or a cell that is drawn by itself.
+    case wheel(Int)
+    /// Turns a reel's wheel by one stop: −1 to the stop before, 1 to the stop after.
+    case nudge(Int, step: Int)
+    /// Steps a chooser: −1 to the value before, 1 to the value after.
+    case choose(Chooser, step: Int)
+    /// Looks for the next spin in the present pose, or stops looking.
+    case search
+    /// The explanation, which scrolls.
+    case explanation
+  }
+
+  /// What kind of control it is.
+  package enum Role: String, Sendable, Hashable {
+    case wheel, button, text
+  }
+
+  /// The control's identity.
+  package let id: ID
+  /// Where it is.
+  package let frame: Rect
+  /// What kind of control it is.
+  package let role: Role
+  /// Its label.
+  package let label: String
+  /// Its value or state in words; empty if it has none.
+  package var state = ""
+  /// Whether it can be operated.
+  package var isEnabled = true
+}
+
+extension WorkbenchControl.ID {
+  /// The name of the control in logs and tests.
+  package var name: String {
+    switch self {
+    case .wheel(let component): "wheel \(component)"
+    case .nudge(let component, let step): "\(step < 0 ? "back" : "forward") \(component)"
+    case .choose(let chooser, let step): "\(step < 0 ? "previous" : "next") \(chooser.name)"
+    case .search: "search"
+    case .explanation: "explanation"
+    }
+  }
+}
+
+extension Chooser {
+  /// The name of the chooser in logs and tests.
+  fileprivate var name: String {
+    switch self {
+    case .spin: "spin"
+    case .mode: "mode"
+    case .multiplier: "multiplier"
+    case .drawn(let draw): "draw \(draw)"
+    case .reelSet: "reel set"
+    case .mystery(let index): "mystery \(index)"
+    case .height(let reel): "height \(reel)"
+    case .circle(let reel): "circle \(reel)"
+    }
+  }
+}
+
+// MARK: - The controls on the screen
+
+extension Workbench {
+  /// The controls on the screen, in the order in which Tab visits them.
+  package func controls(at now: Duration) -> [WorkbenchControl] {
+    var controls: [WorkbenchControl] = []
+    for (component, frame) in layout.wheels.enumerated() {
+      controls.append(
+        WorkbenchControl(
+          id: .wheel(component), frame: frame, role: .wheel,
+          label: wheels.title(of: component) ?? "", state: value(of: component, at: now)))
+    }
+    for nudge in layout.nudges {
+      let title = wheels.title(of: nudge.component) ?? ""
+      controls.append(
+        WorkbenchControl(
+          id: .nudge(nudge.component, step: nudge.step), frame: nudge.frame, role: .button,
+          label: nudge.step < 0 ? "\(title) back" : "\(title) forward"))
+    }
+    for place in layout.choosers {
+      let title = place.chooser.title(on: engine.machine, in: bench)
+      for (step, frame) in [(-1, place.previous), (1, place.next)] {
+        controls.append(
+          WorkbenchControl(
+            id: .choose(place.chooser, step: step), frame: frame, role: .button,
+            label:
+              "\(step < 0 ? "Previous" : "Next") \(title.prefix(1).lowercased() + title.dropFirst())",
+            state: value(of: place.chooser),
+            isEnabled: place.chooser != .spin || engine.machine.purchase == nil))
+      }
+    }
+    controls.append(
+      WorkbenchControl(
+        id: .search, frame: layout.search, role: .button, label: searchLabel,
+        state: searchSentence, isEnabled: canSearch))
+    if layout.lastFirstLine > 0 {
+      controls.append(
+        WorkbenchControl(
+          id: .explanation, frame: layout.explanation, role: .text, label: "Explanation",
+          state: "line \(firstLine + 1) of \(layout.lines.count)"))
+    }
+    return controls
+  }
+
+  /// The label of the button that searches.
+  var searchLabel: String {
+    if case .running = search { "Stop searching" } else { "Next spin that lands here" }
+  }
+
+  /// The present choice of a chooser.
+  func value(of chooser: Chooser) -> String {
+    guard chooser == .spin else { return chooser.value(on: engine.machine, in: bench) }
+    return isPoseOfSpin ? "\(engine.seed):\(spin)" : "\(engine.seed):\(spin), turned"
+  }
+
+  /// The control at a point that can be operated.
+  func control(at point: Point, _ now: Duration) -> WorkbenchControl? {
+    controls(at: now).last { $0.isEnabled && $0.frame.contains(point) }
+  }
+
+  /// The value of a wheel in words.
+  private func value(of component: Int, at now: Duration) -> String {
+    guard !picker.isHeld(component), let row = picker.selectedRow(in: component) else {
+      return "turning"
+    }
+    guard picker.position(of: component, at: now) == Double(row) else { return "turning" }
+    let wheel = wheels.wheels[component]
+    return "\(wheel.names[row]), stop \(row + 1) of \(wheel.stops.count)"
+  }
+}

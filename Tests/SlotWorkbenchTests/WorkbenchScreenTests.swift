@@ -1,0 +1,198 @@
+import Foundation
+import Pickers
+import SlotEngine
+import SlotMachineFile
+import SlotPaint
+import SlotWindow
+import TestSupport
+import Testing
+
+@testable import SlotWorkbench
+
+@Suite(.timeLimit(.minutes(20))) struct `The workbench on the screen` {
+  static let rooms = [
+    Rect(x: 0, y: 0, width: 800, height: 550), Rect(x: 0, y: 0, width: 1_920, height: 1_030),
+    Rect(x: 0, y: 40, width: 600, height: 1_017), Rect(x: 0, y: 0, width: 360, height: 300),
+  ]
+
+  /// The machines that are tried: without optimisation only a few, as measuring text takes some time.
+  private static let names =
+    Thoroughness.isFull ? ShippedMachines.names : ["classic", "apiary", "kites"]
+
+  /// The machines in all of their modes.
+  private func screens(in room: Rect, textScale: Double) throws -> [(
+    name: String, user: WorkbenchUser
+  )] {
+    try Self.names.flatMap { name -> [(name: String, user: WorkbenchUser)] in
+      var user = try WorkbenchUser(name, in: room, textScale: textScale)
+      return user.bench.engine.machine.modes.map { mode in
+        defer {
+          if user.controls.contains(where: { $0.id.name == "next mode" }) {
+            try? user.click("next mode")
+          }
+        }
+        return ("\(name), \(mode.name)", user)
+      }
+    }
+  }
+
+  @Test(arguments: rooms, [1, 1.5])
+  func `fits into its room without overlaps or clipped text`(room: Rect, textScale: Double) throws {
+    let typefaces = try Media.typefaces()
+    for (name, user) in try screens(in: room, textScale: textScale) {
+      let controls = user.controls
+      for (index, one) in controls.enumerated() {
+        #expect(room.holds(one.frame), "\(name): \(one.id.name)")
+        #expect(one.frame.width >= 8 && one.frame.height >= 8, "\(name): \(one.id.name)")
+        for other in controls[..<index] {
+          #expect(!one.frame.overlaps(other.frame), "\(name): \(one.id.name), \(other.id.name)")
+        }
+      }
+      var texts = 0
+      for mark in user.bench.scene(at: user.now) {
+        guard case .text(let text) = mark.content else { continue }
+        texts += 1
+        #expect(room.holds(typefaces.frame(of: text)), "\(name): \(text.string)")
+        #expect(text.em >= 4, "\(name): \(text.string)")
+        if mark.name == "explanation" {
+          #expect(
+            user.bench.layout.explanation.holds(typefaces.frame(of: text)),
+            "\(name): \(text.string)")
+        }
+      }
+      #expect(texts > 8, "\(name)")
+    }
+  }
+
+  @Test func `has controls that can all be reached by Tab, forwards and backwards`() throws {
+    for (name, start) in try screens(in: WorkbenchUser.wide, textScale: 1) {
+      let expected = start.controls.filter(\.isEnabled).map(\.id.name)
+      #expect(expected.count >= 6, "\(name)")
+      for key in [WorkbenchKey.next, .previous] {
+        var user = start
+        var reached: Set<String> = []
+        for _ in expected {
+          user.press(key)
+          reached.insert(user.bench.focus.name)
+        }
+        #expect(reached == Set(expected), "\(name)")
+      }
+    }
+  }
+
+  @Test func `has controls that all do something by keys`() throws {
+    for name in ["classic", "kites", "apiary", "thaw"] {
+      let start = try WorkbenchUser(name)
+      for control in start.controls where control.isEnabled {
+        var user = start
+        // The first spin of a seed has none before it.
+        if control.id.name == "previous spin" { try user.click("next spin") }
+        try user.focus(control.id.name)
+        let before = (user.bench.bench, user.bench.search, user.bench.firstLine, user.bench.spin)
+        user.press(control.role == .button ? .enter : .down)
+        user.rest()
+        let after = (user.bench.bench, user.bench.search, user.bench.firstLine, user.bench.spin)
+        #expect(before != after, "\(name): \(control.id.name)")
+      }
+    }
+  }
+
+  @Test func `keeps pose, wheels and evaluation together whatever is done`() throws {
+    for name in Self.names {
+      var user = try WorkbenchUser(name)
+      var random = RandomNumbers(seed: 20_261_122)
+      for _ in 0..<Thoroughness.cases(3_000, orOnly: 60) {
+        user.send(random.action(on: user.controls))
+      }
+      user.send(.pointerUp(Point(x: 1, y: 1), pointer: 0))
+      user.rest()
+      let (bench, engine) = (user.bench.bench, user.bench.engine)
+      #expect(bench.fitted(from: engine.machine, to: engine.machine) == bench, "\(name)")
+      #expect(
+        user.bench.picker.selection == user.bench.wheels.selection(in: bench, of: engine.machine),
+        "\(name)")
+      #expect(
+        user.bench.reading == PoseReading(of: bench, played: engine, drawingAs: user.bench.spin),
+        "\(name)")
+      #expect(user.controls.contains { $0.id == user.bench.focus }, "\(name)")
+    }
+  }
+
+  /// Draws every shipped machine; with `SLOT_WORKBENCH=FOLDER` in all sizes, as pictures to be looked at.
+  @MainActor @Test func `draws`() throws {
+    let folder = ProcessInfo.processInfo.environment["SLOT_WORKBENCH"]
+    for name in folder == nil ? ["tidepool"] : ShippedMachines.names {
+      for room in folder == nil ? [Self.rooms[0]] : Self.rooms {
+        let size = Size(width: room.x + room.width, height: room.y + room.height)
+        let typefaces = try Media.typefaces()
+        let canvas = try OffscreenCanvas(
+          width: Int(size.width), height: Int(size.height),
+          library: Media.shelf(of: name, typefaces), typefaces: typefaces)
+        var user = try WorkbenchUser(name, in: room)
+        let engine = user.bench.engine
+        let win = engine.firstSpin(in: 0...5_000) { $0.wins.count > 1 } ?? 0
+        user.send(.reloaded(engine))
+        _ = user.bench.show(spin: win)
+        let marks = user.bench.scene(at: user.now)
+        let image = try canvas.image(of: DisplayList(size: size, marks: marks))
+        #expect(Set(image.pixels).count > 500)
+        if let folder {
+          let file = "\(name)-\(Int(size.width))x\(Int(size.height)).png"
+          try Data(image.png).write(to: URL(fileURLWithPath: folder).appending(path: file))
+        }
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles share more than an edge.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    let epsilon = 1e-6
+    return x + epsilon < other.x + other.width && other.x + epsilon < x + width
+      && y + epsilon < other.y + other.height && other.y + epsilon < y + height
+  }
+
+  /// Whether a rectangle is inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    let epsilon = 0.5
+    return x - epsilon <= other.x && other.x + other.width <= x + width + epsilon
+      && y - epsilon <= other.y && other.y + other.height <= y + height + epsilon
+  }
+}
+
+extension Typefaces {
+  /// The rectangle of a line of text: its width, and the height of its capitals.
+  fileprivate func frame(of text: Text) -> Rect {
+    let width = width(of: text.string, face: text.face, em: text.em)
+    let left =
+      switch text.alignment {
+      case .leading: text.anchor.x
+      case .center: text.anchor.x - width / 2
+      case .trailing: text.anchor.x - width
+      }
+    let height = 0.72 * text.em
+    return Rect(x: left, y: text.anchor.y - height, width: width, height: height)
+  }
+}
+
+extension RandomNumbers {
+  /// Something that a user may do, mostly to the wheels.
+  fileprivate mutating func action(on controls: [WorkbenchControl]) -> WorkbenchAction {
+    let wheels = controls.filter { $0.role == .wheel }
+    let frame = int(0...4) == 0 ? element(of: controls).frame : element(of: wheels).frame
+    let point = Point(
+      x: frame.x + double(0...0.99) * frame.width, y: frame.y + double(0...0.99) * frame.height)
+    let keys: [WorkbenchKey] = [
+      .up, .down, .pageUp, .pageDown, .home, .end, .left, .right, .next, .previous, .space,
+      .enter, .escape, .character("s"),
+    ]
+    switch int(0...9) {
+    case 0...2: return .pointerDown(point, pointer: 0)
+    case 3...4: return .pointerMoved(point, pointer: 0)
+    case 5...6: return .pointerUp(point, pointer: 0)
+    case 7: return .scrolled(rows: double(-3...3), point)
+    default: return .key(element(of: keys))
+    }
+  }
+}
