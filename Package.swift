@@ -271,7 +271,7 @@ let package = Package(
     .target(
       name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
     .testTarget(
-      name: "SlotWindowTests", dependencies: ["SlotPaint", "SlotWindow"],
+      name: "SlotWindowTests", dependencies: ["CSDL", "SlotPaint", "SlotWindow"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
 
     // MARK: Programs

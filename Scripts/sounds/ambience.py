@@ -27,6 +27,7 @@ def base():
         out.add(at * beat, chime(step(n, -1), 1.2, 0.40), 0.035)
     out.add_room(0.55, 1.0)
     out.remove_rumble(30)
+    out.flatten(1.5)
     return out
 
 
@@ -55,4 +56,5 @@ def feature():
     out.add(15.5 * beat, chime(step(8, -1), 1.0, 0.3), 0.035)
     out.add_room(0.45, 0.7)
     out.remove_rumble(30)
+    out.flatten(1.5)
     return out

@@ -38,6 +38,12 @@ class Recording:
         for channel in self.channels:
             channel[:] = [math.tanh(amount * x) / amount for x in channel]
 
+    def flatten(self, amount):
+        """Rounds off the peaks whatever their level, which makes the whole louder at the same peak."""
+        loudest = max(max(map(abs, channel)) for channel in self.channels)
+        for channel in self.channels:
+            channel[:] = [math.tanh(amount * x / loudest) for x in channel]
+
     def wave(self, peak, divisor=1):
         """The recording as a 16-bit WAV file whose loudest sample is `peak` decibels from full scale.
 

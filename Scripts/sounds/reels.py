@@ -15,6 +15,7 @@ def stop(reel):
     out.add(0, mallet(step(reel - 1, -1), 0.20, ring=0.045), 0.45)
     out.add(0, burst(noise, [(380, 0.8, 1.0), (1_350, 1.0, 0.7), (3_100, 1.2, 0.25)], 0.05, 0.007, 0.0008), 0.9)
     out.drive(1.4)
+    out.flatten(2)
     out.end_softly(0.06)
     return out
 

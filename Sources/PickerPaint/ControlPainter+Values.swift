@@ -18,10 +18,15 @@ extension ControlPainter {
     let ink = state.isChosen ? colors.onAccent : colors.quiet
     let mark =
       state.isChosen
-      ? Shape.line([Point(x: sign.center.x, y: sign.y), Point(x: sign.center.x, y: sign.y + sign.height)])
-      : Shape.ellipse(in: Rect(
-        x: sign.x, y: sign.center.y - sign.width / 2, width: sign.width, height: sign.width))
-    let fill = state.isChosen ? (state.isHovered ? colors.accentHover : colors.accent)
+      ? Shape.line([
+        Point(x: sign.center.x, y: sign.y), Point(x: sign.center.x, y: sign.y + sign.height),
+      ])
+      : Shape.ellipse(
+        in: Rect(
+          x: sign.x, y: sign.center.y - sign.width / 2, width: sign.width, height: sign.width))
+    let fill =
+      state.isChosen
+      ? (state.isHovered ? colors.accentHover : colors.accent)
       : colors.disabledPlate
     return [
       Mark(
@@ -44,8 +49,10 @@ extension ControlPainter {
     let filled = Rect(x: track.x, y: track.y, width: max(0.01, x - track.x), height: track.height)
     let paint =
       !state.isEnabled
-      ? colors.quiet : state.isPressed ? colors.accentPressed
-      : state.isHovered ? colors.accentHover : colors.accent
+      ? colors.quiet
+      : state.isPressed
+        ? colors.accentPressed
+        : state.isHovered ? colors.accentHover : colors.accent
     return [
       Mark(
         .shape(
@@ -88,7 +95,8 @@ extension ControlPainter {
   package func step(isUp: Bool, in frame: Rect, _ state: ControlState) -> [Mark] {
     let center = frame.center
     let arm = 0.17 * min(frame.width, frame.height)
-    let paint = state.isEnabled ? (state.isHovered ? colors.accentHover : colors.accent) : colors.quiet
+    let paint =
+      state.isEnabled ? (state.isHovered ? colors.accentHover : colors.accent) : colors.quiet
     func line(_ from: (Double, Double), _ to: (Double, Double)) -> Mark {
       Mark(
         .shape(

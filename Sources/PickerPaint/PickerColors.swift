@@ -44,8 +44,10 @@ package struct PickerColors: Sendable, Hashable {
 
   /// Creates a set of colours.
   package init(
-    ground: (top: Paint, bottom: Paint), bar: (top: Paint, bottom: Paint), barInk: Paint, ink: Paint,
-    quiet: Paint, accent: (rest: Paint, hover: Paint, pressed: Paint), onAccent: Paint, plate: Paint,
+    ground: (top: Paint, bottom: Paint), bar: (top: Paint, bottom: Paint), barInk: Paint,
+    ink: Paint,
+    quiet: Paint, accent: (rest: Paint, hover: Paint, pressed: Paint), onAccent: Paint,
+    plate: Paint,
     disabledPlate: Paint, wheel: (middle: Paint, edge: Paint, ink: Paint, band: Paint),
     disabledInk: Paint, focus: Paint
   ) {

@@ -46,7 +46,7 @@ extension Cabinet {
       cost: isReady ? machine.cost(of: engine.stake) : performance?.cost ?? 0,
       stake: engine.stake, bet: betName ?? NamedBet.base, isBuying: isBuying && isReady,
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
-    panel.rounds = history.last
+    panel.history = history
     panel.isTaking = waitsForToss
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel

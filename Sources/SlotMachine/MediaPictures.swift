@@ -20,13 +20,16 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// Looks up the symbols of a theme: first those for the machine, then those for every machine.
+  /// Looks up the pictures of a theme: the cabinet's, and symbols, first those for the machine, then
+  /// those for every machine.
   static func lookup(in theme: Theme, machine: String) -> PictureLookup {
-    let folder = "\(theme.path)/symbols"
+    let folder = theme.path
     return PictureLookup { name in
-      guard let symbol = symbol(of: name) else { return nil }
-      let own = plain(machine).map { "\(folder)/\($0)/\(symbol).png" }
-      return [own, "\(folder)/\(symbol).png"].compactMap(\.self).lazy
+      guard let symbol = symbol(of: name) else {
+        return cabinetFile(of: name).flatMap { PictureLookup.File(at: "\(folder)/cabinet/\($0)") }
+      }
+      let own = plain(machine).map { "\(folder)/symbols/\($0)/\(symbol).png" }
+      return [own, "\(folder)/symbols/\(symbol).png"].compactMap(\.self).lazy
         .compactMap { PictureLookup.File(at: $0) }.first
     }
   }
@@ -41,12 +44,17 @@ nonisolated enum MediaPictures {
 
   /// The file of a picture within the Media folder, by name; nil if it can't have one.
   private static func file(of name: String) -> String? {
+    cabinetFile(of: name).map { "Cabinet/\($0)" } ?? symbol(of: name).map { "Symbols/\($0).png" }
+  }
+
+  /// The file of a picture that isn't a symbol, within the folder of such pictures.
+  private static func cabinetFile(of name: String) -> String? {
     switch name {
-    case "backdrop", "icon": "Cabinet/\(name).png"
-    case "button/normal": "Cabinet/button.png"
-    case "button/hover": "Cabinet/button-hover.png"
-    case "button/pressed": "Cabinet/button-pressed.png"
-    default: symbol(of: name).map { "Symbols/\($0).png" }
+    case "backdrop", "icon": "\(name).png"
+    case "button/normal": "button.png"
+    case "button/hover": "button-hover.png"
+    case "button/pressed": "button-pressed.png"
+    default: nil
     }
   }
 

@@ -124,7 +124,8 @@ extension SlotScreens {
   package var nextDeadline: Duration? {
     let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
     let bench = screen == .bench ? workbench?.nextDeadline : nil
-    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds].compactMap(\.self).min()
+    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds].compactMap(\.self)
+      .min()
   }
 
   /// Whether anything on screen is moving by itself.

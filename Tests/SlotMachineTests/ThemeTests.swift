@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  /// The classic is painted, so its cabinet is a picture rather than colours.
+  @Test func `gives the classic its cabinet, its button and its symbols`() throws {
+    try withTheme(#"{"format": 1}"#) { folder in
+      let media = try MediaFolder.find(
+        option: `The gallery`.media, environment: [:], executable: "slot-machine")
+      let red = PixelImage(width: 4, height: 3, filledWith: 0xFFFF_0000)
+      for name in ["cabinet/backdrop", "cabinet/button-pressed", "symbols/seven"] {
+        let file = URL(fileURLWithPath: "\(folder)/\(name).png")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(red.png).write(to: file)
+      }
+      let shelf = try LoadedMachine(MachineSource("classic")).library(
+        in: media, theme: try Theme(path: folder), typefaces: try Typefaces(in: media))
+      for name in ["backdrop", "button/pressed", "symbol/seven"] {
+        #expect(shelf.picture(named: name) == red, "\(name)")
+      }
+      #expect(shelf.picture(named: "button/normal")?.width ?? 0 > 4)
+    }
+  }
+
   @Test(arguments: [
     ("", "isn't JSON"), ("{}", "format is missing"), (#"{"format": 2}"#, "format is 2"),
     (#"{"format": "1"}"#, "another type"),

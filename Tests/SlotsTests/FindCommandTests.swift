@@ -19,7 +19,8 @@ import Testing
 
   @Test func `takes the machine before or after the condition`() async throws {
     let options = ["--seed", "42", "--limit", "2"]
-    let before = try await Tool.slots.run(["find", "tidepool", "shows=whale", "and", "win"] + options)
+    let before = try await Tool.slots.run(
+      ["find", "tidepool", "shows=whale", "and", "win"] + options)
     let after = try await Tool.slots.run(["find", "shows=whale and win", "tidepool"] + options)
     #expect(before.status == 0)
     #expect(before.output.contains("whale"))

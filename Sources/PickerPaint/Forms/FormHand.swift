@@ -73,12 +73,16 @@ package struct FormHand: Sendable, Hashable {
       pointer = point
       let events = pressed.flatMap { pressed in controls.first { $0.id == pressed } }
         .flatMap { slid($0, to: point, em: em) }
-      return (events.map { [$0] } ?? [], dial?.reduce(.moved(place(point), pointer: id), at: now) ?? [])
+      return (
+        events.map { [$0] } ?? [], dial?.reduce(.moved(place(point), pointer: id), at: now) ?? []
+      )
     case .pointerPressed(let point, let id):
       (pointer, showsFocus) = (point, false)
       guard let control = control(at: point) else { return ([], []) }
       focus = control.id
-      if control.role == .wheel { return ([], dial?.reduce(.pressed(place(point), pointer: id), at: now) ?? []) }
+      if control.role == .wheel {
+        return ([], dial?.reduce(.pressed(place(point), pointer: id), at: now) ?? [])
+      }
       pressed = control.id
       return (slid(control, to: point, em: em).map { [$0] } ?? [], [])
     case .pointerReleased(let point, let id):

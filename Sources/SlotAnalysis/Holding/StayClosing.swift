@@ -100,7 +100,8 @@ extension Machine {
     let name = modes[mode].name
     guard closesPlainly(in: mode) else {
       throw .notFollowed(
-        "the ends of stays in mode \(name), because its spins tumble, collect values or count on meters")
+        "the ends of stays in mode \(name), because its spins tumble, collect values or count on meters"
+      )
     }
     let closing = looks.filter { $0.grids == .end && $0.counts(in: mode) }.flatMap(\.choice.rules)
     if closing.contains(where: { rule in

@@ -78,7 +78,8 @@ extension Machine {
     guard meters.contains(where: { $0.period == .round }) else { return consequences.stays }
     let counting = modesOfRoundMeters
     guard consequences.stays.count(where: { counting.contains($0.mode) }) <= 1 else {
-      throw .notFollowed("a meter that is kept for a round and counts in several stays of that round")
+      throw .notFollowed(
+        "a meter that is kept for a round and counts in several stays of that round")
     }
     return consequences.stays.map { stay in
       var stay = stay
@@ -114,12 +115,14 @@ extension Machine {
       let following = modes(reachableFrom: [mode], onlyDrawable: true).subtracting([mode])
       guard following.isDisjoint(with: counting) else {
         throw .notFollowed(
-          "a meter that is kept for a round and counts in a mode that mode \(modes[mode].name) leads to")
+          "a meter that is kept for a round and counts in a mode that mode \(modes[mode].name) leads to"
+        )
       }
     }
     if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !closesPlainly(in: stay.mode) {
       throw .notFollowed(
-        "the values of held cells in mode \(name), whose spins tumble, collect values or count on meters")
+        "the values of held cells in mode \(name), whose spins tumble, collect values or count on meters"
+      )
     }
   }
 }

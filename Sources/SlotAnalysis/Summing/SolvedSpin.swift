@@ -69,7 +69,7 @@ extension SolvedSpin {
     do throws(AnalysisError) {
       effort.listedSpins[state] = try SpinDistribution(
         of: machine, stake: stake, in: state, effort: trial, progress: nil)
-    } catch where error.isOfEffort {}
+    } catch let error where error.isOfEffort {}
     try effort.take(trial.steps)
     return effort.listedSpins[state] != nil
   }

@@ -144,8 +144,8 @@ extension Cabinet {
     case .previous: moveFocus(by: -1, at: now)
     case .left: step(by: -1, at: now)
     case .right: step(by: 1, at: now)
-    case .up: changeStake(lines: 1)
-    case .down: changeStake(lines: -1)
+    case .up: step(downwards: false, at: now)
+    case .down: step(downwards: true, at: now)
     case .number(let place): return open(place, at: now)
     }
     return []
@@ -177,6 +177,27 @@ extension Cabinet {
   /// Turns pages if they are open, otherwise moves the focus.
   private mutating func step(by step: Int, at now: Duration) {
     if case .pages = overlay { turnPage(by: step) } else { moveFocus(by: step, at: now) }
+  }
+
+  /// Changes the number of lines or, where there is something to choose from, moves the focus to the
+  /// nearest control below or above.
+  private mutating func step(downwards: Bool, at now: Duration) {
+    guard overlay != nil || waitsForPick || waitsForToss else {
+      return changeStake(lines: downwards ? -1 : 1)
+    }
+    let controls = places(at: now).filter(\.isEnabled)
+    guard let start = controls.first(where: { $0.id == focus })?.frame.center else {
+      return moveFocus(by: downwards ? 1 : -1, at: now)
+    }
+    // A control straight above or below is nearer than one to the side.
+    func distance(to control: Control) -> Double? {
+      let center = control.frame.center
+      let way = downwards ? center.y - start.y : start.y - center.y
+      return way > 1 ? way + 2 * abs(center.x - start.x) : nil
+    }
+    let nearest = controls.compactMap { control in distance(to: control).map { ($0, control.id) } }
+      .min { $0.0 < $1.0 }
+    if let nearest { focus = nearest.1 }
   }
 
   private mutating func moveFocus(by step: Int, at now: Duration) {

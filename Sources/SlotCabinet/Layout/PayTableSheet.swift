@@ -25,29 +25,43 @@ struct PayTableSheet {
     guard let rect = layout.pays, !rows.isEmpty else { return nil }
     let unit = layout.unit
     let inside = rect.grown(by: -10 * unit)
-    let top = inside.y + 22 * unit
-    let room = inside.y + inside.height - top
+    let bottom = inside.y + inside.height
+    var top = inside.y + 22 * unit
+    var room = bottom - top
     let width = layout.isUpright ? inside.width / 2 : inside.width
     let least = rows.map { Self.height(of: $0, isUpright: layout.isUpright) * unit }
     var columns = Self.columns(of: least, in: room)
-    let target = StageLayout.leastTarget
-    let foot = target + 6 * unit
-    let fits = columns.count <= (layout.isUpright ? 2 : 1)
-    if fits, layout.isUpright {
-      // Columns of equal length.
-      columns = Self.columns(of: least, in: least[0] * Double((rows.count + 1) / 2) + 1e-6)
-    } else if !fits {
-      guard room - foot >= least.max() ?? 0 else { return nil }
-      columns = Self.columns(of: least, in: room - foot)
-    }
     let perPage = layout.isUpright ? 2 : 1
+    let fits = columns.count <= perPage
+    if fits {
+      button = nil
+      // Columns of equal length.
+      if layout.isUpright {
+        columns = Self.columns(of: least, in: least[0] * Double((rows.count + 1) / 2) + 1e-6)
+      }
+    } else {
+      // Below the rows or, where height is scarce, beside the title.
+      let target = StageLayout.leastTarget
+      if layout.isUpright {
+        let turn = Rect(
+          x: inside.x + inside.width - 2 * target, y: rect.y + 4 * unit, width: 2 * target,
+          height: target)
+        top = turn.y + target + 2 * unit
+        room = bottom - top
+        button = turn
+      } else {
+        room -= target + 6 * unit
+        button = Rect(x: inside.x, y: bottom - target, width: inside.width, height: target)
+      }
+      guard room >= least.max() ?? 0 else { return nil }
+      columns = Self.columns(of: least, in: room)
+    }
     pages = (columns.count + perPage - 1) / perPage
     let open = page % pages
     self.page = open
-    let free = fits ? room : room - foot
     // As roomy on every page as the fullest one allows.
     let fullest = columns.map { $0.reduce(0) { $0 + least[$1] } }.max() ?? 1
-    let stretch = min(free / fullest, 1.25)
+    let stretch = min(room / fullest, 1.25)
     let shown = columns.dropFirst(open * perPage).prefix(perPage)
     lines = shown.enumerated().flatMap { place, column in
       var y = top
@@ -61,12 +75,10 @@ struct PayTableSheet {
           ).grown(by: -3 * unit))
       }
     }
-    let bottom = fits ? top + fullest * stretch : inside.y + inside.height - target
-    button =
-      fits ? nil : Rect(x: inside.x, y: bottom, width: inside.width, height: target)
     plate = Rect(
       x: rect.x, y: rect.y, width: rect.width,
-      height: layout.isUpright && fits ? bottom + 10 * unit - rect.y : rect.height)
+      height: layout.isUpright && fits
+        ? top + fullest * stretch + 10 * unit - rect.y : rect.height)
   }
 
   /// The least height of a row, in units: in a wide window its counts are below each other.

@@ -21,6 +21,8 @@ package struct SessionHistory: Sendable, Hashable {
   /// The total credits staked and paid.
   package private(set) var staked: Credits = 0
   package private(set) var paid: Credits = 0
+  /// The most that a round has paid.
+  package private(set) var best: Credits = 0
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
@@ -30,6 +32,7 @@ package struct SessionHistory: Sendable, Hashable {
     rounds += 1
     staked += entry.cost
     paid += entry.pay
+    best = max(best, entry.pay)
     squares += Double(entry.pay.count) * Double(entry.pay.count)
   }
 

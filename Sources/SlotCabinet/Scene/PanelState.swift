@@ -25,8 +25,8 @@ package struct PanelState: Sendable, Hashable {
   /// What pays, as it is shown beside or below the reels, and the open page of it.
   package var pays: [PayTableRow] = []
   package var paysPage = 0
-  /// The last rounds, the latest first.
-  package var rounds: [SessionHistory.Entry] = []
+  /// The rounds played since the game began.
+  package var history = SessionHistory()
   /// The net win and the time since the game began; nil if they aren't shown.
   package var session: Session?
 

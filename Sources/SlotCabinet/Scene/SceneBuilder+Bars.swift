@@ -26,6 +26,11 @@ extension SceneBuilder {
       return [text(words, in: room, em: 16, paint: Palette.quiet, name: "session")]
     }
     guard tableau.isReady, tableau.boards.isEmpty else { return [] }
+    // The last grid or spin of a round need not show a win, whatever the round has paid.
+    if tableau.won > 0 {
+      let words = "The round pays \(tableau.won.grouped)"
+      return [text(words, in: room, em: 19, face: .strong, name: "message")]
+    }
     return [
       text("Space or a click on Spin plays", in: room, em: 15, paint: Palette.quiet)
     ]

@@ -83,32 +83,62 @@ extension SceneBuilder {
     ]
   }
 
-  /// The last rounds of the session, the latest on top.
+  /// The last rounds of the session, the latest on top, and what they come to.
   func lastRounds(_ panel: PanelState) -> [Mark] {
     guard let rect = layout.rounds, panel.balance != nil else { return [] }
+    let row = Rect(
+      x: rect.x + 12 * unit, y: rect.y + 34 * unit, width: rect.width - 24 * unit,
+      height: 26 * unit)
+    let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
+    let rounds = panel.history.last
     var marks = information("LAST ROUNDS", on: rect)
-    let height = 26 * unit
-    let most = Int((rect.height - 40 * unit) / height)
-    if panel.rounds.isEmpty {
-      let line = Rect(
-        x: rect.x + 10 * unit, y: rect.y + 34 * unit, width: rect.width - 20 * unit,
-        height: height)
-      marks.append(text("none yet", in: line, em: 13, paint: Palette.quiet))
+    if rounds.isEmpty { marks.append(text("none yet", in: row, em: 13, paint: Palette.quiet)) }
+    let most = Int((totals.top - row.y) / row.height)
+    for (index, round) in rounds.prefix(max(0, most)).enumerated() {
+      var line = row
+      line.y += row.height * Double(index)
+      marks += entry(round, index: index, in: line)
     }
-    for (index, round) in panel.rounds.prefix(max(0, most)).enumerated() {
-      let line = Rect(
-        x: rect.x + 12 * unit, y: rect.y + 34 * unit + height * Double(index),
-        width: rect.width - 24 * unit, height: height)
-      let net = round.pay - round.cost
-      let paint =
-        net > 0 ? palette.accent : round.pay > 0 ? Palette.text : Palette.quiet.faded(to: 0.7)
-      marks.append(
-        text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading))
-      marks.append(
+    return marks + totals.marks
+  }
+
+  private func entry(_ round: SessionHistory.Entry, index: Int, in line: Rect) -> [Mark] {
+    let net = round.pay - round.cost
+    let paint =
+      net > 0 ? palette.accent : round.pay > 0 ? Palette.text : Palette.quiet.faded(to: 0.7)
+    return [
+      text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+      text(
+        round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
+        alignment: .trailing, name: "round \(index)"),
+    ]
+  }
+
+  /// What a session comes to, at the foot of the last rounds; and where that begins.
+  private func totals(of history: SessionHistory, at bottom: Double, row: Rect) -> (
+    marks: [Mark], top: Double
+  ) {
+    let net = history.paid - history.staked
+    let sums = [
+      ("rounds", history.rounds.grouped, Palette.text),
+      ("best pay", history.best > 0 ? history.best.grouped : "–", Palette.text),
+      ("net", net > 0 ? "+" + net.grouped : net.grouped, net > 0 ? palette.accent : Palette.text),
+    ]
+    let top = bottom - 10 * unit - row.height * Double(sums.count)
+    var edge = row
+    (edge.y, edge.height) = (top - 5 * unit, max(1, unit))
+    let divider = Mark(
+      .shape(.rectangle(edge), fill: .solid(palette.deepAccent.faded(to: 0.6)), stroke: nil))
+    let marks = sums.enumerated().flatMap { index, sum in
+      var line = row
+      line.y = top + row.height * Double(index)
+      return [
+        text(sum.0, in: line, em: 13, paint: Palette.quiet, alignment: .leading),
         text(
-          round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
-          alignment: .trailing, name: "round \(index)"))
+          sum.1, in: line, em: 15, face: .strong, paint: sum.2, alignment: .trailing,
+          name: "session \(sum.0)"),
+      ]
     }
-    return marks
+    return ([divider] + marks, top - 8 * unit)
   }
 }

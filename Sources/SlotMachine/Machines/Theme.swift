@@ -4,7 +4,7 @@ import SlotCommandLine
 import SlotPaint
 
 /// A folder that changes how every machine looks and sounds: `theme.json` with its colours, pictures in
-/// `symbols`, and sounds in `sounds`. Anything missing is taken from the Media folder.
+/// `symbols` and `cabinet`, and sounds in `sounds`. Anything missing is taken from the Media folder.
 ///
 /// ```json
 /// { "format": 1, "title": "Neon",

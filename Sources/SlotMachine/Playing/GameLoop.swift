@@ -276,7 +276,8 @@ extension GameLoop {
       let frame = pixels(of: control.frame)
       return GameLog.ControlPlace(
         name: control.name, role: control.role, label: control.label, state: control.state,
-        enabled: control.isEnabled, focused: control.isFocused, x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        enabled: control.isEnabled, focused: control.isFocused, x: frame.x, y: frame.y,
+        width: frame.width, height: frame.height)
     }
     line.size = GameLog.PixelSize(
       width: window.pixelSize.width, height: window.pixelSize.height)

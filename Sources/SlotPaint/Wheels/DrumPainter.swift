@@ -1,8 +1,7 @@
 /// Paints a drum at a given moment, row by row.
 ///
 /// Each row of pixels is the mean of a stretch of the strip: a difference of two of a tile's sums, or of
-/// two for each tile where the stretch runs over several. What is turning is blurred over as many rows
-/// of its tiles that their parts don't count, so then whole rows are taken, which costs half as much.
+/// two for each tile where the stretch runs over several.
 package struct DrumPainter {
   /// The tiles, top to bottom.
   private let tiles: [DrumTile]
@@ -14,9 +13,6 @@ package struct DrumPainter {
   private static let exposure = 0.6 / 60
   /// The maximum blur, in tiles; anything longer looks uniform anyway.
   private static let longestBlur = 3.0
-  /// From how many rows of a tile on a stretch is taken in whole rows: one row more or less changes
-  /// the mean by no more than 1/64 of the contrast, in a picture that is smeared as far.
-  private static let wholeRows = 64.0
 
   /// Creates a painter of tiles of one size, and of the empty tile of that size.
   package init(tiles: [DrumTile], empty: DrumTile, projection: DrumProjection) {
@@ -45,11 +41,12 @@ package struct DrumPainter {
       let target = (bytes + row * pitch).assumingMemoryBound(to: UInt8.self)
       let light = Light(
         shade: projection.shades[row], gleam: projection.gleams[row], brightness: Float(brightness))
-      if (to - from) * Double(empty.rows) >= Self.wholeRows, to - from < 1 {
-        paintWholeRows(from: from, to: to, in: light, into: target)
+      let length = (to - from) * Double(empty.rows)
+      if length < Double(DrumTile.mostRows - 1), to - from < 1 {
+        paintShort(from: from, to: to, in: light, into: target)
       } else {
         gather(&sums, from: from, to: to)
-        light.store(sums, rows: Float((to - from) * Double(empty.rows)), into: target)
+        light.store(sums, rows: Float(length), into: target)
       }
     }
   }
@@ -60,37 +57,38 @@ package struct DrumPainter {
   }
 }
 
-// MARK: - Stretches of whole rows
+// MARK: - Short stretches
 
 extension DrumPainter {
-  /// Paints the mean of a stretch that is shorter than a tile, its ends taken to whole rows.
-  private func paintWholeRows(
+  /// Paints the mean of a stretch that is shorter than a tile, and so runs over two at most.
+  ///
+  /// What lies between its ends' upper rows is a difference of sums; the row at each end counts in part.
+  private func paintShort(
     from start: Double, to end: Double, in light: Light, into target: UnsafeMutablePointer<UInt8>
   ) {
     let count = 4 * empty.width
-    let rows = Double(empty.rows)
     let first = start.rounded(.down)
-    let upper = Int(((start - first) * rows).rounded())
-    let lower = Int(((end - first) * rows).rounded())
-    let scale = light.shade / Float(lower - upper)
+    let upper = DrumTile.Row((start - first) * Double(empty.rows), of: empty.rows)
+    let isOne = end <= first + 1
+    let lower = DrumTile.Row(
+      (end - first - (isOne ? 0 : 1)) * Double(empty.rows), of: empty.rows)
+    let scale = light.shade / Float((end - start) * Double(empty.rows))
     let offset = light.offset
-    tile(first).sums.withUnsafeBufferPointer { tile in
-      guard let tile = tile.baseAddress else { return }
-      let above = tile + upper * count
-      guard lower > empty.rows else {
-        let below = tile + lower * count
+    tile(first).sums.withUnsafeBufferPointer { sums in
+      tile(isOne ? first : first + 1).sums.withUnsafeBufferPointer { next in
+        guard let sums = sums.baseAddress, let next = next.baseAddress else { return }
+        let above = sums + upper.index * count
+        let below = next + lower.index * count
+        // The sums of the whole first tile where the stretch leaves it; otherwise zeros.
+        let whole = sums + (isOne ? 0 : empty.rows * count)
+        let (underAbove, underBelow) = (above + count, below + count)
+        // Pointers of their own: the sum of an index and a count is checked for overflow, which keeps the
+        // compiler from using vector instructions.
         for index in 0..<count {
-          let mean = (below[index] - above[index]) * scale + offset
-          target[index] = UInt8(truncatingIfNeeded: mean.bitPattern)
-        }
-        return
-      }
-      let whole = tile + empty.rows * count
-      self.tile(first + 1).sums.withUnsafeBufferPointer { next in
-        guard let next = next.baseAddress else { return }
-        let below = next + (lower - empty.rows) * count
-        for index in 0..<count {
-          let mean = (whole[index] - above[index] + below[index]) * scale + offset
+          let between = Float(whole[index] &- above[index] &+ below[index])
+          let entering = Float(underAbove[index] &- above[index]) * upper.part
+          let leaving = Float(underBelow[index] &- below[index]) * lower.part
+          let mean = (between - entering + leaving) * scale + offset
           target[index] = UInt8(truncatingIfNeeded: mean.bitPattern)
         }
       }
@@ -98,43 +96,62 @@ extension DrumPainter {
   }
 }
 
-// MARK: - Stretches with parts of rows
+extension DrumTile {
+  /// A height in a tile: the row in which it lies, and the part of it that lies above.
+  fileprivate struct Row {
+    let index: Int
+    let part: Float
+
+    init(_ height: Double, of rows: Int) {
+      let row = min(Double(rows - 1), height.rounded(.down))
+      index = Int(row)
+      part = Float(height - row)
+    }
+  }
+}
+
+// MARK: - Long stretches
 
 extension DrumPainter {
   /// Sums the rows of the tiles over a range, in tiles.
   private func gather(_ sums: inout [Float], from start: Double, to end: Double) {
+    let rows = Double(empty.rows)
     var tile = start.rounded(.down)
     var isFirst = true
     while tile < end {
-      let upper = (max(start, tile) - tile) * Double(empty.rows)
-      let lower = (min(end, tile + 1) - tile) * Double(empty.rows)
-      Self.add(self.tile(tile), from: upper, to: lower, isFirst: isFirst, to: &sums)
-      isFirst = false
+      var upper = (max(start, tile) - tile) * rows
+      let lower = (min(end, tile + 1) - tile) * rows
+      while upper < lower {
+        let part = min(lower, upper.rounded(.down) + Double(DrumTile.mostRows))
+        Self.add(self.tile(tile), from: upper, to: part, isFirst: isFirst, to: &sums)
+        isFirst = false
+        upper = part
+      }
       tile += 1
     }
   }
 
-  /// Adds the rows of one tile over a range, including fractions of rows.
+  /// Adds the rows of one tile over a range of at most ``DrumTile/mostRows``, including fractions of rows.
   private static func add(
     _ tile: DrumTile, from upper: Double, to lower: Double, isFirst: Bool, to sums: inout [Float]
   ) {
     let count = 4 * tile.width
-    let last = Double(tile.rows - 1)
-    let (upperRow, lowerRow) = (min(last, upper.rounded(.down)), min(last, lower.rounded(.down)))
-    let (upperPart, lowerPart) = (Float(upper - upperRow), Float(lower - lowerRow))
-    let keep: Float = isFirst ? 0 : 1
+    let (upper, lower) = (DrumTile.Row(upper, of: tile.rows), DrumTile.Row(lower, of: tile.rows))
     tile.sums.withUnsafeBufferPointer { tile in
       sums.withUnsafeMutableBufferPointer { sums in
-        let above = tile[(Int(upperRow) * count)...]
-        let below = tile[(Int(lowerRow) * count)...]
+        let above = tile[(upper.index * count)...]
+        let below = tile[(lower.index * count)...]
         guard let target = sums.baseAddress,
           let a = UnsafeBufferPointer(rebasing: above).baseAddress,
           let b = UnsafeBufferPointer(rebasing: below).baseAddress
         else { return }
+        let (underA, underB) = (a + count, b + count)
+        let keep: Float = isFirst ? 0 : 1
         for index in 0..<count {
-          let high = a[index] + (a[index + count] - a[index]) * upperPart
-          let low = b[index] + (b[index + count] - b[index]) * lowerPart
-          target[index] = target[index] * keep + (low - high)
+          let between = Float(b[index] &- a[index])
+          let entering = Float(underA[index] &- a[index]) * upper.part
+          let leaving = Float(underB[index] &- b[index]) * lower.part
+          target[index] = target[index] * keep + (between - entering + leaving)
         }
       }
     }

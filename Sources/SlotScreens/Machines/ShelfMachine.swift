@@ -45,7 +45,9 @@ package enum MachineFamily: String, Sendable, Hashable, CaseIterable {
   init(of machine: Machine) {
     let rules = machine.looks.flatMap { $0.choice.rules }
     self =
-      if machine.modes.contains(where: { $0.tumble != nil }) { .tumbling } else if rules.contains(
+      if machine.modes.contains(where: { $0.tumble != nil }) {
+        .tumbling
+      } else if rules.contains(
         where: { $0.collect != nil })
       { .collecting } else if machine.looks.contains(where: { $0.place == .ways }) {
         .ways

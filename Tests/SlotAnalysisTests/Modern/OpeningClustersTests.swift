@@ -85,8 +85,10 @@ import Testing
   @Test(arguments: [
     ("combine: highest\nfactors: {w: 2}", "[{where: window, match: cluster, pays: {a: {2: 1}}}]"),
     ("", "[{where: window, match: count, pays: {a: {2: 1}}}]"),
-    ("meters: {m: {adds: 1, for: a, keep: spin}}\nby: m",
-      "[{where: window, match: cluster, pays: {a: {2: 1}}}]"),
+    (
+      "meters: {m: {adds: 1, for: a, keep: spin}}\nby: m",
+      "[{where: window, match: cluster, pays: {a: {2: 1}}}]"
+    ),
   ])
   func `are unknown where more than their size decides`(keys: String, wins: String) throws {
     let machine = try machine(

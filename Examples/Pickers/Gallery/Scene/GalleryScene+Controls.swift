@@ -37,7 +37,9 @@ extension GalleryScene {
       marks.append(painter.plate(frame, radius: 10, PickerColors.gallery.accent))
     } else if isHovered(control) {
       marks.append(
-        painter.plate(frame, radius: 10, PickerColors.gallery.barInk.faded(to: isPressed(control) ? 0.2 : 0.12)))
+        painter.plate(
+          frame, radius: 10, PickerColors.gallery.barInk.faded(to: isPressed(control) ? 0.2 : 0.12))
+      )
     }
     let face: Text.Face = control.isChosen ? .strong : .text
     if layout.isWide {

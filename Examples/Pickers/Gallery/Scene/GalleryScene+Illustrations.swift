@@ -31,7 +31,8 @@ extension GalleryScene {
     return [
       circle(0.02, 0.05, 1, PickerColors.gallery.barTop.faded(to: 0.10)),
       circle(0, 0, 1, Paint.skin),
-      circle(-0.36, -0.28, 0.12, PickerColors.gallery.ink), circle(0.36, -0.28, 0.12, PickerColors.gallery.ink),
+      circle(-0.36, -0.28, 0.12, PickerColors.gallery.ink),
+      circle(0.36, -0.28, 0.12, PickerColors.gallery.ink),
       circle(-0.33, -0.32, 0.035, PickerColors.gallery.plate),
       circle(0.39, -0.32, 0.035, PickerColors.gallery.plate),
       Mark(
@@ -62,7 +63,8 @@ extension GalleryScene {
           .rectangle(Rect(x: bubble.x, y: bubble.y + 4, width: width, height: height), radius: 30),
           fill: .solid(PickerColors.gallery.barTop.faded(to: 0.10)), stroke: nil)),
       Mark(
-        .shape(.rectangle(bubble, radius: 30), fill: .solid(PickerColors.gallery.plate), stroke: nil)),
+        .shape(
+          .rectangle(bubble, radius: 30), fill: .solid(PickerColors.gallery.plate), stroke: nil)),
       Mark(.shape(.polygon(tail), fill: .solid(PickerColors.gallery.plate), stroke: nil)),
       Mark(
         .text(

@@ -28,7 +28,8 @@ struct GalleryScene {
       Mark(
         .shape(
           .rectangle(whole),
-          fill: .vertical(top: PickerColors.gallery.groundTop, bottom: PickerColors.gallery.groundBottom),
+          fill: .vertical(
+            top: PickerColors.gallery.groundTop, bottom: PickerColors.gallery.groundBottom),
           stroke: nil))
     ]
     marks += bar
@@ -52,7 +53,8 @@ struct GalleryScene {
     let plate = Mark(
       .shape(
         .rectangle(layout.bar),
-        fill: .vertical(top: PickerColors.gallery.barTop, bottom: PickerColors.gallery.barBottom), stroke: nil))
+        fill: .vertical(top: PickerColors.gallery.barTop, bottom: PickerColors.gallery.barBottom),
+        stroke: nil))
     guard layout.isWide else { return [plate] }
     let name = Mark(
       .text(

@@ -1,0 +1,48 @@
+import CSDL
+import Foundation
+import SlotPaint
+import SlotWindow
+import Testing
+
+/// SDL's own virtual controller, in a window that is drawn into memory.
+@MainActor @Suite struct `A game controller` {
+  @Test func `is heard when it is connected, button by button`() throws {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    // A window without the keyboard's focus, such as this one, hears no controller otherwise.
+    setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 1)
+    let window = try GameWindow(
+      title: "Controllers", isFullScreen: false, minimumSize: Size(width: 100, height: 100),
+      library: NoPictures(), typefaces: try Media.typefaces(),
+      openingSize: { _ in Size(width: 200, height: 100) })
+    let buttons: [(SDL_GameControllerButton, ControllerButton)] = [
+      (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b),
+      (SDL_CONTROLLER_BUTTON_X, .x), (SDL_CONTROLLER_BUTTON_Y, .y),
+      (SDL_CONTROLLER_BUTTON_START, .start), (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .leftShoulder),
+      (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder), (SDL_CONTROLLER_BUTTON_DPAD_UP, .up),
+      (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .down), (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .left),
+      (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .right),
+    ]
+    let device = SDL_JoystickAttachVirtual(
+      SDL_JOYSTICK_TYPE_GAMECONTROLLER, Int32(SDL_CONTROLLER_AXIS_MAX.rawValue),
+      Int32(SDL_CONTROLLER_BUTTON_MAX.rawValue), 0)
+    try #require(device >= 0)
+    defer { SDL_JoystickDetachVirtual(device) }
+    // The window opens it when it hears that it was connected.
+    while window.nextEvent() != nil {}
+    let joystick = try #require(SDL_JoystickOpen(device))
+    defer { SDL_JoystickClose(joystick) }
+    for (button, expected) in buttons {
+      var heard: [WindowEvent] = []
+      for state in [UInt8(SDL_PRESSED), UInt8(SDL_RELEASED)] {
+        SDL_JoystickSetVirtualButton(joystick, button.rawValue, state)
+        while let event = window.nextEvent() { heard.append(event) }
+      }
+      let controls = heard.filter { if case .controller = $0 { true } else { false } }
+      #expect(controls == [.controller(expected)])
+    }
+  }
+
+  private struct NoPictures: PictureLibrary {
+    func image(named name: String, width: Int, height: Int, scale: Double) -> PixelImage? { nil }
+  }
+}
