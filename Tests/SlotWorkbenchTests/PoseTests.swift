@@ -40,7 +40,7 @@ import Testing
 
     init(_ round: Round, played engine: SlotEngine) throws {
       let story = RoundStory(
-        round: round, machine: engine.machine, competitions: round.spins.map(engine.competitions))
+        round: round, machine: engine.machine, explainedBy: engine)
       self = try JSONDecoder().decode(Told.self, from: Data(story.line(.json).utf8))
     }
   }

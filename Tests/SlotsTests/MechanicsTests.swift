@@ -28,7 +28,9 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "pantry.yaml")
       try Data(Self.yaml.utf8).write(to: file)
-      let ending = try await Tool.slots.run([command, "--machine", file.path] + arguments)
+      // The condition of find comes before the machine.
+      let machine = command == "find" ? ["--machine", file.path] : [file.path]
+      let ending = try await Tool.slots.run([command] + machine + arguments)
       #expect(ending.status == 0, "\(ending.errors)")
       return ending
     }
