@@ -34,13 +34,13 @@ extension MachineAnalysis {
       return false
     }
     return cases.allSatisfy { state, columns, windows in
-      if !machine.looksOnce(in: state.mode),
+      if !machine.isCountedOnce(in: state.mode),
         let tree = TumbleTree(machine: machine, stake: stake, state: state)
       {
         return tree.combinations <= mostQuickCombinations
       }
       // Draw by draw every combination is played, whatever it shows.
-      let count = machine.looksOnce(in: state.mode) ? windows : machine.modes[state.mode].cycle
+      let count = machine.isCountedOnce(in: state.mode) ? windows : machine.modes[state.mode].cycle
       return count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
         || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
     }

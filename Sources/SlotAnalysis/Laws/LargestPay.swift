@@ -19,6 +19,9 @@ public struct LargestPay: Sendable, Hashable {
 }
 
 extension LargestPay {
+  /// The maximum number of steps to find the largest pay of a round: a fraction of a second.
+  private static let mostSteps = 300_000_000
+
   /// The maximum pay of a round, including features, and its probability.
   ///
   /// Takes a small fraction of the work of a ``RoundLaw``, and also works for machines whose pays are too
@@ -37,7 +40,7 @@ extension LargestPay {
       if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
       return try PayProgram.laidOut(
         roundOf: machine, stake: analysis.stake, counted: analysis.spins,
-        effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
+        effort: AnalysisEffort(mostSteps: mostSteps)
       ).program.value { LargestPay($0) }
     }
   }

@@ -32,6 +32,24 @@ extension TotalCounts {
     }
   }
 
+  /// Adds combinations of one mark, which are wins if they pay.
+  ///
+  /// - Parameters:
+  ///   - credits: The credits of each.
+  ///   - mark: Their mark, if they pay nothing.
+  ///   - combinations: How many there are of each.
+  ///   - factor: How often all of them occur.
+  mutating func add(
+    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
+  ) {
+    for (credits, combinations) in zip(credits, combinations) {
+      add(
+        SpinCounts.Entry(
+          credits: credits, mark: credits > 0 ? mark | 1 : mark,
+          combinations: factor * combinations))
+    }
+  }
+
   /// The entries counted so far, each once.
   var entries: [SpinCounts.Entry] {
     var entries = others.entries

@@ -10,7 +10,7 @@ extension Machine {
   /// Whether the credits of a spin can be summed, and may have to be, because the drawn heights of its reels
   /// make so many windows.
   func isSummed(in state: ModeState) -> Bool {
-    guard looksOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
+    guard isCountedOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
       heldSymbols(inLooksOf: state.mode).isEmpty,
       !looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: state.mode) }),
       let mixture = try? SpinMixture(self, state: state, mostCombinations: .max)
