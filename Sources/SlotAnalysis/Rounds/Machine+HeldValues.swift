@@ -8,15 +8,16 @@ extension Machine {
   func collectsHeldValues(in mode: ModeID) -> Bool {
     let collects = looks.contains { look in
       look.countsOnSpins(in: mode)
-        && look.choice.rules.contains { $0.collect.map { !$0.onlyNewCells } ?? false }
+        && look.choice.rules.contains { $0.collect?.onlyNewCells == false }
     }
     return collects && holdingModes.contains(mode)
   }
 
   /// Whether values that land on spins of a mode matter to spins after them.
   func leavesValues(in mode: ModeID) -> Bool {
-    !modes[mode].values.isEmpty
-      && modesAwarded(in: mode).union([mode]).contains { collectsHeldValues(in: $0) }
+    if modes[mode].values.isEmpty { return false }
+    return collectsHeldValues(in: mode)
+      || modesAwarded(in: mode).contains { collectsHeldValues(in: $0) }
   }
 
   /// Whether a spin of a mode is a single look at what shows, and leaves no values.

@@ -62,7 +62,7 @@ extension Machine {
 
   /// The modes other than a mode itself that its spins may lead to.
   func modesAwarded(in mode: ModeID) -> Set<ModeID> {
-    modes(reachableFrom: [mode], onlyDrawable: true).subtracting([mode])
+    modes(reachableFrom: [mode], onlyDrawable: true).filter { $0 != mode }
   }
 
   /// The modes other than the base game in which a meter counts that is kept for a round.
