@@ -11,16 +11,25 @@ struct LazySum {
   /// Adds a product of two residues.
   @inline(__always)
   mutating func add(_ one: UInt64, _ other: UInt64, _ field: PrimeField) {
-    let product = one.multipliedFullWidth(by: other)
-    let (sum, carries) = low.addingReportingOverflow(product.low)
-    low = sum
-    high &+= product.high &+ (carries ? 1 : 0)
+    addUnfolded(one, other)
     // A further product adds less than 2⁵⁸.
     if high >> 62 != 0 { fold(field) }
   }
 
+  /// Adds a product of two residues without a look at the room that is left.
+  ///
+  /// - Precondition: At most 32 products are added before ``fold(_:)``.
   @inline(__always)
-  private mutating func fold(_ field: PrimeField) {
+  mutating func addUnfolded(_ one: UInt64, _ other: UInt64) {
+    let product = one.multipliedFullWidth(by: other)
+    let (sum, carries) = low.addingReportingOverflow(product.low)
+    low = sum
+    high &+= product.high &+ (carries ? 1 : 0)
+  }
+
+  /// Makes room for more products.
+  @inline(__always)
+  mutating func fold(_ field: PrimeField) {
     let folded = high.multipliedFullWidth(by: 0 &- field.modulus << 3)
     let (sum, carries) = low.addingReportingOverflow(folded.low)
     (high, low) = (folded.high &+ (carries ? 1 : 0), sum)

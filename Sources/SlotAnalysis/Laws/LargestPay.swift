@@ -19,8 +19,8 @@ public struct LargestPay: Sendable, Hashable {
 }
 
 extension LargestPay {
-  /// The maximum number of steps to find the largest pay of a round: a fraction of a second.
-  private static let mostSteps = 300_000_000
+  /// The maximum number of steps once a mode has many states: a fraction of a second.
+  private static let mostStepsOfManyStates = 300_000_000
 
   /// The maximum pay of a round, including features, and its probability.
   ///
@@ -40,7 +40,8 @@ extension LargestPay {
       if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
       return try PayProgram.laidOut(
         roundOf: machine, stake: analysis.stake, counted: analysis.spins,
-        effort: AnalysisEffort(mostSteps: mostSteps)
+        effort: AnalysisEffort(
+          mostSteps: AnalysisEffort.mostQuickSteps, mostStepsOfManyStates: mostStepsOfManyStates)
       ).program.value { LargestPay($0) }
     }
   }

@@ -42,11 +42,30 @@ extension TotalCounts {
   mutating func add(
     _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
   ) {
-    for (credits, combinations) in zip(credits, combinations) {
+    let rest = addListed(credits, mark: mark, combinations, times: factor)
+    for (credits, combinations) in zip(credits[rest...], combinations[rest...]) {
       add(
         SpinCounts.Entry(
           credits: credits, mark: credits > 0 ? mark | 1 : mark,
           combinations: factor * combinations))
+    }
+  }
+
+  /// Adds those that lie in the list, up to the first that doesn't.
+  ///
+  /// - Returns: The index of the first that doesn't.
+  private mutating func addListed(
+    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
+  ) -> Int {
+    if list.isEmpty || mark | 1 >= Self.marks { return credits.startIndex }
+    let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
+    return list.withUnsafeMutableBufferPointer { list in
+      for index in credits.indices {
+        let credits = credits[index]
+        if UInt(bitPattern: credits) >= UInt(Self.credits) { return index }
+        list[credits > 0 ? winning + credits : losing] += factor &* combinations[index]
+      }
+      return credits.endIndex
     }
   }
 
