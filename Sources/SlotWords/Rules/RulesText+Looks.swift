@@ -7,11 +7,15 @@ extension RulesText {
     let heading: String
     switch look.place {
     case .lines:
-      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.joined(separator: ", ")
+      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }
       heading =
         machine.lines.count == 1
         ? "On the line"
-        : lines.isEmpty ? "On each line played" : "On each of lines \(lines) that is played"
+        : lines.isEmpty
+          ? "On each line played"
+          : lines.count == 1
+            ? "On line \(lines[0]), if it is played"
+            : "On each of the lines \(lines.joined(separator: ", ")) that is played"
     case .ways: heading = "On every way, one cell per reel"
     case .window: heading = "Anywhere in the window"
     }
