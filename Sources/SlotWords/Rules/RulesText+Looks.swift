@@ -7,7 +7,7 @@ extension RulesText {
     let heading: String
     switch look.place {
     case .lines:
-      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.joined(separator: ", ")
+      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.listed()
       heading =
         machine.lines.count == 1
         ? "On the line"
@@ -16,18 +16,14 @@ extension RulesText {
     case .window: heading = "Anywhere in the window"
     }
     if let spin = look.choice.rules.first?.spin { return asking(spin, look) }
-    let modes = look.modes.map { modes in
-      ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
-    }
+    let modes = look.modes.map { ", in \(names(of: $0)) games" }
     return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
       + choice(look.choice, at: look.place, depth: 1)
   }
 
   /// A look at the pay of the whole spin.
   private func asking(_ spin: (least: Credits, award: Award), _ look: Look) -> String {
-    let modes = look.modes.map { modes in
-      " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
-    }
+    let modes = look.modes.map { " in \(names(of: $0)) games" }
     return "A spin\(modes ?? "") that pays at least \(credits(spin.least)) per coin awards "
       + "\(award(spin.award, of: look.choice.rules.first)).\n"
   }

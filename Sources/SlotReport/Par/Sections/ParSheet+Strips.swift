@@ -26,13 +26,16 @@ extension ParSheet {
     let same = machine.modes.enumerated().filter { other, candidate in
       other > place && candidate.reels == mode.reels
     }.map { "\($0.element.name) games" }
-    let others = same.isEmpty ? "" : ", and of \(same.joined(separator: ", "))"
+    let others = same.isEmpty ? "" : ", and of \(same.listed())"
     let stops = mode.reels.map { reel in
       reel.circles.map { "\($0.stops.count)" }.joined(separator: "+")
     }
     let weights = mode.reels.map(\.totalWeight.grouped)
-    return "Strips of \(games(of: mode))\(others): "
-      + "\(stops.joined(separator: ", ")) stops of total weight \(weights.joined(separator: ", ")), "
+    let sizes =
+      stops == weights
+      ? "\(stops.joined(separator: ", ")) stops"
+      : "\(stops.joined(separator: ", ")) stops, with total weights of \(weights.joined(separator: ", "))"
+    return "Strips of \(games(of: mode))\(others), from the first reel: \(sizes). They make "
       + "\(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those after it below; "
       + "the strip wraps around."
   }
