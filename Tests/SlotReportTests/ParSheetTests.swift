@@ -198,7 +198,7 @@ import Testing
     #expect(csv.contains("\nstrips,base reel 1 circle 1 stop 2,b × 1200,,\n"))
     let page = try ParCase.weighted().document(.html)
     #expect(page.contains(">1,200<"))
-    #expect(page.contains("stops of total weight 1,201, 3"))
+    #expect(page.contains("2 and 2 stops, with total weights of 1,201 and 3. They make 3,603 combinations."))
   }
 }
 

@@ -33,8 +33,8 @@ extension ParSheet {
     let weights = mode.reels.map(\.totalWeight.grouped)
     let sizes =
       stops == weights
-      ? "\(stops.joined(separator: ", ")) stops"
-      : "\(stops.joined(separator: ", ")) stops, with total weights of \(weights.joined(separator: ", "))"
+      ? "\(stops.listed()) stops"
+      : "\(stops.listed()) stops, with total weights of \(weights.listed())"
     return "Strips of \(games(of: mode))\(others), from the first reel: \(sizes). They make "
       + "\(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those after it below; "
       + "the strip wraps around."
