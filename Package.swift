@@ -190,12 +190,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotProofsTests",
-      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
+      dependencies: ["SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
+        "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
         "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
