@@ -83,7 +83,7 @@ extension AnalysisError: CustomStringConvertible {
     case .tooManyRoundsForRuin(let rounds, let most):
       most > 0
         ? "The risk of ruin within \(rounds) rounds takes too long to compute for this machine; ask for "
-          + "at most \(most) rounds."
+          + "at most \(most == 1 ? "1 round" : "\(most) rounds")."
         : "The risk of ruin can't be computed for this machine: bankrolls can take too many values; a "
           + "larger common divisor of the pays and the cost would help."
     }

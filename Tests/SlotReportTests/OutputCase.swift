@@ -5,6 +5,7 @@ import SlotReport
 import SlotSimulation
 import SlotStatistics
 import SlotVerification
+import TestSupport
 import Testing
 
 /// Reports that together have every possible key and figure.
@@ -103,22 +104,7 @@ enum OutputCase {
 
   /// A machine whose spins tumble cell by cell, and a few of its rounds.
   static func sampled() throws -> (file: MachineFile, partial: PartialAnalysis) {
-    let file = try MachineFile(
-      yaml: """
-        format: 2
-        name: rain
-        bet: {cost: 4}
-        rows: 1
-        symbols: [leaf, drop, sun]
-        strips: {sky: [[leaf, 3], [drop, 2], sun]}
-        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
-        pays: {leaf: {2: 1, 3: 4}, drop: {3: 9}}
-        wins:
-          - {where: window, match: count}
-          - {where: window, in: [base], on: last, match: count, then: {sun: {1: {mode: noon, spins: 1}}}}
-        tumble: {}
-        modes: {noon: {}}
-        """, name: "rain.yaml")
+    let file = try MachineFile(yaml: SampledMachine.rain(), name: "rain.yaml")
     let partial = try PartialAnalysis(
       of: file.machine, stake: file.machine.defaultStake, because: .lawTooLong, rounds: 100,
       threads: 2)

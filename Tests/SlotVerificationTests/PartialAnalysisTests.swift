@@ -13,24 +13,7 @@ import Testing
   private func rain(by meter: Bool = false) throws -> Machine {
     let meters =
       meter ? "meters: {heat: {adds: 1, for: sun, keep: spin, start: 1}}\nby: heat\n" : ""
-    return try MachineFile(
-      yaml: """
-        format: 2
-        name: rain
-        bet: {cost: 4}
-        rows: 1
-        symbols: [leaf, drop, sun]
-        strips: {sky: [[leaf, 3], [drop, 2], sun]}
-        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
-        pays: {leaf: {2: 1, 3: 4}, drop: {3: 9}}
-        wins:
-          - {where: window, match: count}
-          - {where: window, in: [base], on: last, match: count, then: {sun: {1: {mode: noon, spins: 1}}}}
-        tumble: {}
-        modes: {noon: {}}
-        \(meters)
-        """, name: "rain.yaml"
-    ).machine
+    return try MachineFile(yaml: SampledMachine.rain(with: meters), name: "rain.yaml").machine
   }
 
   private func sampled(

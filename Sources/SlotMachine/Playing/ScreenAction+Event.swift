@@ -26,7 +26,7 @@ extension ScreenAction {
 }
 
 extension Pointer {
-  /// The number by which the game tells pointers apart.
+  /// The number that identifies the pointer in the game.
   fileprivate var number: Int { self == .mouse ? 0 : 1 }
 }
 
