@@ -165,6 +165,7 @@ extension SlotMachineCommand {
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let log = try log.map { path in try GameLog(path: path) }
+    if let screenshot { try ReplacedFile(path: screenshot).require() }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
       loaded,

@@ -43,14 +43,15 @@ import Testing
   private static func machine() throws -> Machine {
     let symbols = (0..<64).map { "s\($0)" }
     let rows = (0..<12).map { $0 < 9 ? 3 + $0 : 12 }
-    // The digits of a line's number in base three are its rows on the last reels.
+    // The digits of a line's number in base three are its rows, the first reel's is the last digit, so that
+    // the lines differ on the reels where wins begin.
     let lines = (0..<1024).map { line -> String in
       var rest = line
       let digits = (0..<12).map { _ in
         defer { rest /= 3 }
         return "\(rest % 3)"
       }
-      return "[" + digits.reversed().joined(separator: ", ") + "]"
+      return "[" + digits.joined(separator: ", ") + "]"
     }
     // Twelve reels may have no more than 36 stops, of which a third shows the same symbol, so that many lines
     // win.
