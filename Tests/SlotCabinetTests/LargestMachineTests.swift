@@ -11,7 +11,7 @@ import Testing
   func `is drawn as it is played, within the window`(size: Size) throws {
     let machine = try Self.machine()
     #expect(machine.symbols.count == 64 && machine.lines.count == 1024 && machine.rows.max() == 12)
-    let engine = try SlotEngine(machine: machine, seed: 4)
+    let engine = try SlotEngine(machine: machine, seed: 3)
     var cabinet = Cabinet(engine: engine, pace: .quick, purse: Purse(balance: 1_000_000))
     _ = cabinet.reduce(.resized(size), at: .zero)
     _ = cabinet.reduce(.key(.spin, isRepeat: false), at: .zero)
@@ -53,11 +53,11 @@ import Testing
       }
       return "[" + digits.joined(separator: ", ") + "]"
     }
-    // Twelve reels may have no more than 36 stops, of which a third shows the same symbol, so that many lines
-    // win.
+    // Twelve reels may have no more than 36 stops, of which a fifth shows the same symbol: a spin wins on many
+    // lines or on none.
     var others = symbols.dropFirst().makeIterator()
     let strips = (0..<3).map { _ in
-      (0..<36).map { $0 % 3 == 0 ? "s0" : others.next() ?? "s63" }.joined(separator: ", ")
+      (0..<36).map { $0 % 5 == 0 ? "s0" : others.next() ?? "s63" }.joined(separator: ", ")
     }
     let reels = (0..<12).map { ["a", "b", "c"][$0 % 3] }
     return try MachineFile(
