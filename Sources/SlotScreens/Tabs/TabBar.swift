@@ -76,7 +76,10 @@ struct TabBar {
     _ current: ScreenID, hand: FormHand, ground: Fill, colors: PickerColors
   ) -> [Mark] {
     let painter = ControlPainter(colors: colors, em: em)
-    var marks = [Mark(.shape(.rectangle(frame), fill: ground, stroke: nil), name: "tabs")]
+    // The edges of what is below the bar reach into it.
+    var plate = frame
+    plate.height -= 0.3 * em
+    var marks = [Mark(.shape(.rectangle(plate), fill: ground, stroke: nil), name: "tabs")]
     for (screen, control) in zip(ScreenID.allCases, controls(current)) {
       marks += tab(screen, control, hand.state(of: control), painter)
       if hand.showsFocus, hand.focus == control.id {
