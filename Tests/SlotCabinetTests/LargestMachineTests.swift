@@ -37,6 +37,12 @@ import Testing
       let list = cabinet.scene(at: now + WinCycle.step * (index + 1))
       #expect(list.marks.contains { $0.name == "win \(index)" })
     }
+    // The designers' panel names as many wins as it has room for, and below them the session's return.
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
+    let texts = cabinet.scene(at: now).texts
+    let lines = (0..<40).compactMap { texts["insight \($0)"] }
+    #expect(lines.suffix(3).first?.hasSuffix(" more") == true)
+    #expect(lines.last?.hasPrefix("return, so far") == true)
   }
 
   /// Reels of 3 to 12 rows, whose lines run over their upper three.
