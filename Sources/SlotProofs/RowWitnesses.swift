@@ -8,6 +8,8 @@ internal import SlotEngine
 struct RowWitnesses {
   /// The most spins that are played in search of a row, at all bets together.
   private static let mostSpins = 20_000
+  /// The most readings of a round that is played, as all of its wins are kept.
+  private static let mostReadings = 1 << 19
 
   /// The rows that won.
   private var rows: Set<RowFinding.Row> = []
@@ -45,14 +47,20 @@ struct RowWitnesses {
       let engine = try? SlotEngine(machine: machine, stake: machine.defaultStake, seed: 0)
     else { return }
     let last = spinsLeft - mostSpins
+    let longest = max(1, Self.mostReadings / machine.readingsPerWindow)
     var number: UInt64 = 0
-    // A round without spins, as a bet may buy a bonus alone, counts as one.
-    while !open.isEmpty, spinsLeft > last,
-      let round = engine.round(number, ofAtMost: spinsLeft - last)
-    {
-      for win in round.spins.flatMap(\.outcome.wins) + round.stays.flatMap(\.closing) { note(win) }
+    while !open.isEmpty, spinsLeft > last {
+      let most = min(spinsLeft - last, longest)
+      if let round = engine.round(number, ofAtMost: most) {
+        for win in round.spins.flatMap(\.outcome.wins) + round.stays.flatMap(\.closing) {
+          note(win)
+        }
+        // A round without spins, as a bet may buy a bonus alone, counts as one.
+        spinsLeft -= max(1, round.spins.reduce(0) { $0 + $1.outcome.grids.count })
+      } else {
+        spinsLeft -= most
+      }
       number += 1
-      spinsLeft -= max(1, round.spins.reduce(0) { $0 + $1.outcome.grids.count })
     }
   }
 
