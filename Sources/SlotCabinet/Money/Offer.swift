@@ -41,7 +41,7 @@ extension Cabinet {
   var isBuying: Bool { engine.machine.purchase != nil }
 
   /// The name of the bet that the next round is played at; nil for the base bet.
-  var betName: String? {
+  package var betName: String? {
     engine.stake.bet.map { engine.machine.bets[$0].name }
   }
 
