@@ -63,9 +63,9 @@ extension ScreenKey {
     case .character("m"): self = .mute
     case .character(let character):
       guard let digit = character.wholeNumberValue,
-        ScreenID.allCases.indices.contains(digit - 1)
+        ScreenID.tabs.indices.contains(digit - 1)
       else { return nil }
-      self = .screen(ScreenID.allCases[digit - 1])
+      self = .screen(ScreenID.tabs[digit - 1])
     default: return nil
     }
   }
