@@ -190,12 +190,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotProofsTests",
-      dependencies: ["SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
+      dependencies: ["SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",
       dependencies: [
-        "SlotAnalysis", "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
+        "SlotEngine", "SlotFiles", "SlotMachineFile", "SlotSimulation",
         "SlotStatistics", "SlotVerification", "SlotWords",
       ],
       swiftSettings: settings),
@@ -256,7 +256,8 @@ let package = Package(
     .target(
       name: "SlotScreens",
       dependencies: [
-        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotWorkbench",
+        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotStatistics",
+        "SlotWorkbench",
       ],
       resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
       swiftSettings: settings),
@@ -264,9 +265,9 @@ let package = Package(
       name: "SlotScreensTests",
       dependencies: [
         "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotScreens", "SlotWindow", "SlotWorkbench",
+        "SlotScreens", "SlotWindow", "SlotWorkbench", "TestSupport",
       ],
-      swiftSettings: settings),
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     sdl,
     .target(
       name: "SlotWindow", dependencies: ["CSDL", "SlotPaint"], swiftSettings: windowSettings),
@@ -296,10 +297,10 @@ let package = Package(
     .executableTarget(
       name: "SlotMachine",
       dependencies: [
-        "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
+        "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
         "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
         "SlotWorkbench",
-        argumentParser,
+        argumentParser, bigInt,
       ],
       swiftSettings: windowSettings),
     .testTarget(

@@ -47,6 +47,20 @@ static inline void CSDL_IgnoreXErrors(void) {
   if (set) { set(CSDL_IgnoreXError); }
 }
 
+static inline void CSDL_IgnoreALSAMessage(
+    const char *file, int line, const char *function, int error, const char *format, ...) {}
+
+// Keeps ALSA from printing eight lines on stderr about a device that can't be opened: SDL reports the error,
+// and the game says it in one sentence.
+static inline void CSDL_IgnoreALSAMessages(void) {
+  // It stays loaded, as the handler would go with it.
+  void *alsa = SDL_LoadObject("libasound.so.2");
+  if (!alsa) { return; }
+  typedef void (*Handler)(const char *, int, const char *, int, const char *, ...);
+  int (*set)(Handler) = (int (*)(Handler))SDL_LoadFunction(alsa, "snd_lib_error_set_handler");
+  if (set) { set(CSDL_IgnoreALSAMessage); }
+}
+
 // Whether a window manager is running, as advertised on the root window. Only for SDL's X11 driver.
 // The library is loaded dynamically, as SDL does, so that nothing has to be linked.
 //

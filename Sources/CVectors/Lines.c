@@ -18,8 +18,8 @@ WITH_VECTORS static inline uint64_t cleared(const CVectors_Lines *rules, const u
   return cells;
 }
 
-WITH_VECTORS CVectors_LineWins CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
-                                                    const int64_t *numbers) {
+WITH_VECTORS static inline CVectors_LineWins look(const CVectors_Lines *rules, const void *shown, size_t stride,
+                                                  const int64_t *numbers) {
   size_t reels = rules->reel_count;
   __m512i lanes = _mm512_set1_epi32(-1), fitting[CVECTORS_MOST_REELS + 1];
   __m512i credits = _mm512_setzero_si512();
@@ -52,9 +52,41 @@ WITH_VECTORS CVectors_LineWins CVectors_LookAtLines(const CVectors_Lines *rules,
       .cells = lines[0] == 0 ? 0 : cleared(rules, lines),
   };
 }
+
+// Whether a grid may win: some lines fit a row on the first reels, as many as the smallest win needs, or a count in the
+// window reaches its own smallest win. Most grids win nothing, and few of those pass.
+WITH_VECTORS static inline bool may_win(const CVectors_Lines *rules, const void *shown, size_t stride,
+                                        const int64_t *numbers) {
+  __m512i lanes = _mm512_set1_epi32(-1);
+  uint64_t counts = rules->missing;
+  for (size_t reel = 0; reel < rules->reel_count; reel++) {
+    const CVectors_ShownReel *shows = (const void *)((const char *)shown + stride * (size_t)numbers[reel]);
+    if (reel < rules->first_least) lanes = _mm512_and_si512(lanes, _mm512_loadu_si512(shows->lanes));
+    counts += shows->counts;
+  }
+  return (_mm512_test_epi32_mask(lanes, lanes) != 0) | ((counts & rules->tops) != 0);
+}
+
+WITH_VECTORS size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
+                                         const int64_t *numbers, size_t grids, CVectors_LineWins *wins) {
+  size_t reels = rules->reel_count, passed = 0, won = 0;
+  for (size_t grid = 0; grid < grids; grid++) {
+    // Overwritten by the next grid unless this one passes.
+    wins[passed].grid = grid;
+    passed += may_win(rules, shown, stride, numbers + reels * grid);
+  }
+  for (size_t index = 0; index < passed; index++) {
+    size_t grid = wins[index].grid;
+    CVectors_LineWins found = look(rules, shown, stride, numbers + reels * grid);
+    found.grid = grid;
+    wins[won] = found;
+    won += (found.lines != 0) | (((found.counts + rules->missing) & rules->tops) != 0);
+  }
+  return won;
+}
 #else
-CVectors_LineWins CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
-                                       const int64_t *numbers) {
+size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride, const int64_t *numbers,
+                            size_t grids, CVectors_LineWins *wins) {
   __builtin_trap();
 }
 #endif

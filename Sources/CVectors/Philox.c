@@ -91,17 +91,24 @@ WITH_VECTORS static inline void write(uint64_t *words, size_t blocks, Blocks fro
     _mm512_mask_storeu_epi64(words + 8 * pair, 2 * pair + 1 < blocks ? 0xFF : 0x0F, pairs[pair]);
 }
 
-WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third,
-                                      uint64_t key0, uint64_t key1) {
+// The first words of eight counters: those of a list if there is one, otherwise consecutive numbers.
+WITH_VECTORS static inline __m512i counters_of(size_t block, size_t blocks, uint64_t first, const uint64_t *list) {
   const __m512i lanes = _mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7);
+  if (!list) return _mm512_add_epi64(_mm512_set1_epi64((long long)(first + block)), lanes);
+  if (block >= blocks) return _mm512_setzero_si512();
+  size_t left = blocks - block;
+  return _mm512_maskz_loadu_epi64(left < LANES ? (__mmask8)((1u << left) - 1) : 0xFF, list + block);
+}
+
+WITH_VECTORS __attribute__((always_inline)) static inline void fill(
+    uint64_t *words, size_t blocks, uint64_t first, const uint64_t *list, uint64_t third, uint64_t key0,
+    uint64_t key1) {
   const __m512i key0_step = _mm512_set1_epi64((long long)KEY0_STEP);
   const __m512i key1_step = _mm512_set1_epi64((long long)KEY1_STEP);
   for (size_t block = 0; block < blocks; block += BLOCKS_AT_ONCE) {
     Blocks groups[GROUPS];
-    for (size_t group = 0; group < GROUPS; group++) {
-      uint64_t counter = first + block + LANES * group;
-      groups[group] = begin(_mm512_add_epi64(_mm512_set1_epi64((long long)counter), lanes), third, key0, key1);
-    }
+    for (size_t group = 0; group < GROUPS; group++)
+      groups[group] = begin(counters_of(block + LANES * group, blocks, first, list), third, key0, key1);
     __m512i round_key0 = _mm512_set1_epi64((long long)(key0 + 2 * KEY0_STEP));
     __m512i round_key1 = _mm512_set1_epi64((long long)(key1 + 2 * KEY1_STEP));
     for (int round = 2; round < 10; round++) {
@@ -116,9 +123,24 @@ WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t f
     }
   }
 }
+
+WITH_VECTORS void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third,
+                                      uint64_t key0, uint64_t key1) {
+  fill(words, blocks, first, NULL, third, key0, key1);
+}
+
+WITH_VECTORS void CVectors_FillPhiloxAt(uint64_t *words, size_t blocks, const uint64_t *counters, uint64_t third,
+                                        uint64_t key0, uint64_t key1) {
+  fill(words, blocks, 0, counters, third, key0, key1);
+}
 #else
 void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third, uint64_t key0,
                          uint64_t key1) {
+  __builtin_trap();
+}
+
+void CVectors_FillPhiloxAt(uint64_t *words, size_t blocks, const uint64_t *counters, uint64_t third, uint64_t key0,
+                           uint64_t key1) {
   __builtin_trap();
 }
 #endif

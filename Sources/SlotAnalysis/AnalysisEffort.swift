@@ -23,6 +23,8 @@ final class AnalysisEffort {
   private static let manyStates = 16
 
   private let mostSteps: Int
+  /// The maximum number of steps once a mode has many states, as few such analyses ever end.
+  private let mostStepsOfManyStates: Int
   private let mostBytes: Int
   /// The steps spent so far.
   private(set) var steps: Int
@@ -43,10 +45,16 @@ final class AnalysisEffort {
 
   /// Creates an effort.
   ///
-  /// - Parameter spent: The steps of earlier analyses, which count as part of this one.
-  init(mostSteps: Int = mostSteps, mostBytes: Int = mostBytes, after spent: Int = 0) {
+  /// - Parameters:
+  ///   - mostStepsOfManyStates: The maximum number of steps once a mode has many states, if they are fewer.
+  ///   - spent: The steps of earlier analyses, which count as part of this one.
+  init(
+    mostSteps: Int = mostSteps, mostStepsOfManyStates: Int = .max, mostBytes: Int = mostBytes,
+    after spent: Int = 0
+  ) {
     steps = spent
     self.mostSteps = mostSteps
+    self.mostStepsOfManyStates = min(mostSteps, mostStepsOfManyStates)
     self.mostBytes = mostBytes
   }
 }
@@ -85,9 +93,9 @@ extension AnalysisEffort {
   func take(_ more: Int, keeping bytes: Int = 0) throws(AnalysisError) {
     steps += more
     self.bytes += bytes
-    guard steps > mostSteps || self.bytes > mostBytes else { return }
+    guard steps > mostStepsOfManyStates || self.bytes > mostBytes else { return }
     let states = states[mode] ?? 0
-    throw states >= Self.manyStates
-      ? .tooManyStates(mode: mode, counted: states) : .tooManyOutcomes(mode: mode)
+    if states >= Self.manyStates { throw .tooManyStates(mode: mode, counted: states) }
+    if steps > mostSteps || self.bytes > mostBytes { throw .tooManyOutcomes(mode: mode) }
   }
 }

@@ -4,8 +4,8 @@ public enum AnalysisError: Error, Sendable, Hashable {
   case tooManyWindows(mode: String)
   /// A spin of a mode has too many different combinations of pays and awards to count or to keep.
   case tooManyOutcomes(mode: String)
-  /// The spins of a mode are played in too many states, which differ in held cells, drawn symbols
-  /// and multipliers.
+  /// The spins of a mode are played in too many states, which differ in held cells and their values, drawn
+  /// symbols, meters and multipliers. Counting stopped after some of them.
   case tooManyStates(mode: String, counted: Int)
   /// A spin of a mode awards at least one more of them on average, so that a stay has no finite
   /// mean.
@@ -52,9 +52,9 @@ extension AnalysisError: CustomStringConvertible {
         + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, or simulate the "
         + "machine instead."
     case .tooManyStates(let mode, let counted):
-      "The spins of mode \(mode) differ too much for exact numbers: there are more than \(counted) "
-        + "combinations of held cells, drawn symbols and multipliers; hold or draw fewer, or simulate "
-        + "the machine instead."
+      "The spins of mode \(mode) differ too much for exact numbers, depending on held cells, drawn symbols, "
+        + "meters and multipliers: counting stopped after \(counted) of their combinations; hold or draw "
+        + "fewer, or simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one or more further spins on average: give the mode a "
         + "lower most, or award fewer."
@@ -83,7 +83,7 @@ extension AnalysisError: CustomStringConvertible {
     case .tooManyRoundsForRuin(let rounds, let most):
       most > 0
         ? "The risk of ruin within \(rounds) rounds takes too long to compute for this machine; ask for "
-          + "at most \(most) rounds."
+          + "at most \(most == 1 ? "1 round" : "\(most) rounds")."
         : "The risk of ruin can't be computed for this machine: bankrolls can take too many values; a "
           + "larger common divisor of the pays and the cost would help."
     }

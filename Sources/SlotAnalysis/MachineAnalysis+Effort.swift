@@ -34,16 +34,22 @@ extension MachineAnalysis {
       return false
     }
     return cases.allSatisfy { state, columns, windows in
-      if !machine.looksOnce(in: state.mode),
-        let tree = TumbleTree(machine: machine, stake: stake, state: state)
-      {
+      if machine.isCountedOnce(in: state.mode) {
+        return isFew(windows, machine)
+          || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
+      }
+      if let tree = TumbleTree(machine: machine, stake: stake, state: state) {
         return tree.combinations <= mostQuickCombinations
       }
       // Draw by draw every combination is played, whatever it shows.
-      let count = machine.looksOnce(in: state.mode) ? windows : machine.modes[state.mode].cycle
-      return count <= mostQuickReadings / UInt64(machine.readingsPerWindow)
+      return isFew(machine.modes[state.mode].cycle, machine)
         || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
     }
+  }
+
+  /// Whether there are few enough windows to read each by the rules.
+  private static func isFew(_ windows: UInt64, _ machine: Machine) -> Bool {
+    windows <= mostQuickReadings / UInt64(machine.readingsPerWindow)
   }
 
   /// How many different windows the columns of a spin's reels can show.

@@ -30,6 +30,7 @@ extension Cabinet {
     notice = nil
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
+    isDemonstrating = false
     let tableau = tableau(at: now)
     let round = engine.round(engine.nextSpin, gamble: .always)
     engine.nextSpin += 1
@@ -81,6 +82,41 @@ extension Cabinet {
       tosses: open.tosses, outlooks: outlooks)
     notice = "The last round wasn't over; here it is again."
     show(from: movement.opening, at: now)
+    return catchUp(to: now)
+  }
+
+  /// Shows a round of this machine without playing it: it costs and pays nothing, and the next round is
+  /// the one that would have been next.
+  ///
+  /// - Parameter number: The round's number, of the cabinet's own seed at the present stake.
+  /// - Returns: Nothing to do while another round is being shown.
+  package mutating func demonstrate(_ number: UInt64, at now: Duration) -> [CabinetEffect] {
+    demonstrate(number, of: engine, tosses: 0, at: now)
+  }
+
+  /// Shows a round that was played earlier, at its own seed and stake, with the tosses that were made.
+  ///
+  /// - Returns: Nothing to do while another round is being shown, or if the machine no longer takes the stake.
+  package mutating func demonstrate(_ round: OpenRound, at now: Duration) -> [CabinetEffect] {
+    let machine = engine.machine
+    guard
+      let stake = try? machine.stake(
+        lines: round.lines, coins: round.coins, bet: round.bet ?? NamedBet.base),
+      let past = try? SlotEngine(machine: machine, stake: stake, seed: round.seed)
+    else { return [] }
+    return demonstrate(round.number, of: past, tosses: round.tosses, at: now)
+  }
+
+  private mutating func demonstrate(
+    _ number: UInt64, of shown: SlotEngine, tosses: Int, at now: Duration
+  ) -> [CabinetEffect] {
+    guard isReady else { return [] }
+    (overlay, focus, isDemonstrating) = (nil, nil, true)
+    performance = Performance(
+      of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
+      tosses: tosses, outlooks: outlooks)
+    notice = "Round \(number) is only shown: it costs and pays nothing."
+    show(from: tableau(at: now), at: now)
     return catchUp(to: now)
   }
 

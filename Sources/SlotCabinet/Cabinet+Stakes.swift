@@ -7,6 +7,12 @@ extension Cabinet {
     play(at: stake)
   }
 
+  /// Plays the next rounds with a number of lines and coins, if the machine takes them.
+  package mutating func choose(lines: Int, coins: Int) {
+    let present = engine.stake
+    changeStake(lines: lines - present.lines, coins: coins - present.coins)
+  }
+
   /// Whether the machine accepts the current stake changed by a step.
   func takes(lines: Int = 0, coins: Int = 0) -> Bool { stake(lines: lines, coins: coins) != nil }
 

@@ -1,3 +1,5 @@
+import SlotEngine
+
 extension Cabinet {
   /// The longest delay of a sound; one that is later isn't played at all.
   static let latestSound = Duration.milliseconds(150)
@@ -47,13 +49,21 @@ extension Cabinet {
 
   private mutating func settle(after event: CabinetEvent) -> [CabinetEffect] {
     guard case .roundOver(let number, let pay) = event else { return [] }
-    if let performance {
-      history.add(
-        SessionHistory.Entry(number: number, bet: betOfRound, cost: performance.cost, pay: pay))
-    }
+    guard let performance, !isDemonstrating else { return [] }
+    let stake = performance.stake
+    let round =
+      purse?.open
+      ?? OpenRound(
+        seed: engine.seed, number: number, lines: stake.lines, coins: stake.coins, bet: betOfRound,
+        cost: performance.cost)
+    let paidSpin = performance.round.paidSpin
+    let settled = SettledRound(
+      round: round, pay: pay, isWin: paidSpin.map { $0.outcome.isWin } ?? (pay > 0))
+    history.add(settled)
     guard purse?.open != nil else { return [] }
     purse?.settle(pay: pay)
-    return purse.map { [.keep($0.record)] } ?? []
+    return purse.map { [.keep(LedgerRecord(balance: $0.balance, open: nil, settled: settled))] }
+      ?? []
   }
 
   /// The state of the stage at a given time.

@@ -10,7 +10,8 @@ extension Cabinet {
     purse?.addToss()
     performance?.chooseToss()
     show(from: tableau(at: now), at: now)
-    return catchUp(to: now) + (purse.map { [.keep($0.record)] } ?? [])
+    let keeping = isDemonstrating ? nil : purse
+    return catchUp(to: now) + (keeping.map { [.keep($0.record)] } ?? [])
   }
 
   /// Takes what the round has paid.

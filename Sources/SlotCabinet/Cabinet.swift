@@ -15,9 +15,9 @@ package struct Cabinet: Sendable, Hashable {
   /// The engine that plays the next round.
   package internal(set) var engine: SlotEngine
   /// Information about the machine.
-  package let card: MachineCard
+  package internal(set) var card: MachineCard
   /// How quickly rounds are shown.
-  package let pace: Pace
+  package internal(set) var pace: Pace
   /// The player's credits; nil on a machine that is free to play.
   package internal(set) var purse: Purse?
   /// Whether the sound is off.
@@ -25,6 +25,8 @@ package struct Cabinet: Sendable, Hashable {
   /// The window's size, in points.
   package internal(set) var size = Size(
     width: CabinetLayout.size.width, height: CabinetLayout.size.height)
+  /// The factor by which text is enlarged.
+  package internal(set) var textScale = 1.0
   /// The overlay on the stage; nil for none.
   package internal(set) var overlay: Overlay?
 
@@ -60,8 +62,10 @@ package struct Cabinet: Sendable, Hashable {
   package internal(set) var showsInsight = false
   /// The drawing times of recent frames, while that panel is shown.
   var frames: FrameTimes?
+  /// Whether the round that is shown is only a demonstration, which costs and pays nothing.
+  var isDemonstrating = false
   /// The rounds played since the game began.
-  var history = SessionHistory()
+  package internal(set) var history = SessionHistory()
   /// Cached outlooks for showing rounds.
   let outlooks = OutlookCache()
   /// The music that is playing; nil for none.

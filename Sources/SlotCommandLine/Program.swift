@@ -33,6 +33,9 @@ package struct Program<Root: ParsableCommand> {
   }
 
   private func perform(_ arguments: [String]) throws {
+    if let word = unknownCommand(in: arguments) {
+      throw ValidationError("Unknown command '\(word)'")
+    }
     do {
       var command = try Root.parseAsRoot(arguments)
       try command.run()
@@ -63,6 +66,17 @@ package struct Program<Root: ParsableCommand> {
     return message.last.map { ".?!".contains($0) } ?? true ? message : message + "."
   }
 
+  /// The word where a command belongs, if there is none of that name.
+  ///
+  /// The parser calls it an unexpected argument, and prints the program's own help after `help`.
+  private func unknownCommand(in arguments: [String]) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard !subcommands.isEmpty, let word = words.first, !word.hasPrefix("-") else { return nil }
+    return subcommands.contains(word) || word == "help" ? nil : word
+  }
+
+  private var subcommands: [String] { Root.configuration.subcommands.map { $0._commandName } }
+
   /// The first option that the command's help doesn't mention; nil if there is none.
   private func unknownOption(in arguments: [String]) -> String? {
     let subcommand = Root.configuration.subcommands.first { $0._commandName == arguments.first }
@@ -76,8 +90,7 @@ package struct Program<Root: ParsableCommand> {
 
   /// The command whose help describes the arguments: `slots simulate`, or the program itself.
   private func command(of arguments: [String]) -> String {
-    let subcommands = Root.configuration.subcommands.map { $0._commandName }
-    return ([name] + arguments.prefix(1).filter(subcommands.contains)).joined(separator: " ")
+    ([name] + arguments.prefix(1).filter(subcommands.contains)).joined(separator: " ")
   }
 
   private func status(of error: any Error) -> Int32 {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SlotEngine
 
 /// A seed given on the command line.
 package struct Seed: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SlotEngine
 
 /// A number of spins given on the command line: at least one, and exact in JSON.
 package struct SpinCount: Sendable, Hashable {

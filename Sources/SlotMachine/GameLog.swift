@@ -29,6 +29,8 @@ import SlotWorkbench
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
 /// | `screen` | another screen is shown | `name` |
+/// | `settings` | the settings are safe | |
+/// | `copied` | a text was taken to the clipboard | `name`, the text |
 /// | `shown` | what can be seen was presented: after each of the lines above, and whenever it changed | `button`: `normal`, `hover`, `pressed` or `hidden`; `label`, `moving`; `won`, the credits counted so far, where there are any; `scaled`, while pictures made for another size are shown |
 /// | `soundOpened`, `soundClosed` | the sound device was opened for a sound, or closed in silence | |
 /// | `slowFrame` | a frame took longer than 50 ms to draw | `milliseconds` |

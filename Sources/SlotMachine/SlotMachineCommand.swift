@@ -5,6 +5,7 @@ import SlotCommandLine
 import SlotFiles
 import SlotMachineFile
 import SlotPaint
+import SlotScreens
 import SlotWindow
 
 /// The program's command line.
@@ -13,10 +14,13 @@ struct SlotMachineCommand: ParsableCommand {
     commandName: "slot-machine",
     abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
-      Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F2 lists the \
-      machines, F3 explains the wins, B lists the bets if there are several, G tosses for a win if \
-      the machine has a gamble, M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. \
-      Drop a machine file on the window to play it. The same seed always gives the same spins.
+      Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F3 explains \
+      the wins, B lists the bets if there are several, G tosses for a win if the machine has a gamble, \
+      M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
+      the arrow keys, lead to the screens: play, machines (F2 too), odds, history, bench and settings; \
+      Esc leads back. \
+      Settings are kept in $XDG_CONFIG_HOME/slot-machine; SLOT_MACHINE_REDUCED_MOTION=1 asks for less \
+      motion in any case. Drop a machine file on the window to play it. The same seed always gives the same spins.
 
       Example: slot-machine --machine tidepool --seed 42
 
@@ -102,6 +106,9 @@ struct SlotMachineCommand: ParsableCommand {
     help: ArgumentHelp("With --demo: write a picture of the last round.", valueName: "file.png"))
   var screenshot: String?
 
+  @Flag(help: "Print what happens as sentences, in the language of the settings.")
+  var say = false
+
   @Option(
     help: ArgumentHelp(
       "Write each event as a line of JSON with its time in seconds, for testing.",
@@ -160,21 +167,29 @@ extension SlotMachineCommand {
     let loaded = try machine.map { try LoadedMachine(MachineSource($0)) } ?? classic
     let chosen = replay?.seed ?? seed
     let seed = chosen ?? Seed.random
-    let theme = try self.theme.flatMap(readTheme)
+    // A demonstration is the same for everybody.
+    let file = demo == nil ? SettingsFile.folder(environment).map(SettingsFile.init) : nil
+    let (settings, warning) = file?.read() ?? (Settings(), nil)
+    if let warning { try GameLoop.warn(warning) }
+    let theme = try (self.theme ?? settings.theme).flatMap(readTheme)
     let folder = try MediaFolder.find(
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let log = try log.map { path in try GameLog(path: path) }
+    if let screenshot { try ReplacedFile(path: screenshot).require() }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
-        bet: bet, pace: pace, isMuted: mute,
-        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme),
+        bet: bet, pace: pace, isMuted: mute || settings.isMuted,
+        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme,
+        settings: settings, themes: Theme.choices(environment, besides: self.theme),
+        reducesMotion: Self.asksForLessMotion(environment)),
       typefaces: typefaces)
     let library = table.library(in: folder, typefaces: typefaces)
-    let window = try open(title: table.windowTitle, library: library, typefaces: typefaces)
+    let window = try open(
+      title: table.windowTitle, library: library, typefaces: typefaces, size: settings.window)
     let sounds = GameSounds(folder, theme: theme)
     if let icon = library.picture(named: "icon") { window.setIcon(icon) }
     if chosen == nil { try GameLoop.warn("seed \(seed.value)") }
@@ -182,9 +197,15 @@ extension SlotMachineCommand {
 
     let loop = GameLoop(
       table: table, window: window, library: library, media: folder, typefaces: typefaces,
-      sounds: sounds, log: log,
-      demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) })
+      sounds: sounds, settings: KeptSettings(in: file), log: log,
+      demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) },
+      narrator: say ? Narrator() : nil)
     try loop.run()
+  }
+
+  /// Whether the environment asks for less motion.
+  private static func asksForLessMotion(_ environment: [String: String]) -> Bool {
+    !["", "0"].contains(environment["SLOT_MACHINE_REDUCED_MOTION"] ?? "")
   }
 
   /// A theme; nil, after a warning, if it can't be used.
@@ -203,7 +224,7 @@ extension SlotMachineCommand {
   }
 
   @MainActor private func open(
-    title: String, library: PictureShelf, typefaces: Typefaces
+    title: String, library: PictureShelf, typefaces: Typefaces, size: Size?
   ) throws -> GameWindow {
     do throws(WindowError) {
       return try GameWindow(
@@ -213,6 +234,8 @@ extension SlotMachineCommand {
           guard let display else {
             return Size(width: CabinetLayout.size.width, height: CabinetLayout.size.height)
           }
+          // As it was left, if the display is still large enough.
+          if let size, size.width <= display.width, size.height <= display.height { return size }
           let size = OpeningSize.fitting(width: Int(display.width), height: Int(display.height))
           return Size(width: Double(size.width), height: Double(size.height))
         })

@@ -111,7 +111,7 @@ extension PayExactReport {
 
   private var unknownMaximum: String {
     guard case .failure(let error) = largestPay else { return "" }
-    return "The maximum win of a round is unknown: \(error)\n"
+    return "The maximum win of a round is unknown. \(error)\n"
   }
 
   private var betTable: String {

@@ -24,6 +24,16 @@ package enum ScreenAction: Sendable, Hashable {
   case cabinet(CabinetAction)
   /// Something for the workbench alone.
   case bench(WorkbenchAction)
+  /// The odds of the machine's rows have been computed.
+  case odds(OddsTable)
+  /// The search for a round has looked at this many spins.
+  case looked(UInt64)
+  /// The round that was searched for.
+  case found(UInt64)
+  /// The rounds that were played before this game, and whether those of this game are kept too.
+  case history([PastRound], isKept: Bool)
+  /// A theme is in use, with its colours if it has any; nil for none.
+  case themed(StageColors?)
 }
 
 /// A key or a button of a controller, before any screen has given it a meaning.
@@ -55,4 +65,18 @@ package enum ScreenEffect: Sendable, Hashable {
   case shown(ScreenID)
   /// What the workbench asks for.
   case bench(WorkbenchEffect)
+  /// Keep the settings, and follow those that the screens can't follow themselves: volumes.
+  case keep(Settings)
+  /// Use the theme in a folder; nil for none.
+  case useTheme(String?)
+  /// Compute the odds of the machine's rows at its stake, and return them as an action.
+  case workOutOdds
+  /// Search for the next spin of the seed on which a row wins, and return its number as an action.
+  case find(OddsTable.Row)
+  /// Give the search up.
+  case stopFinding
+  /// Read the rounds that were played before this game, and return them as an action.
+  case readHistory
+  /// Take a text to the clipboard.
+  case copy(String)
 }

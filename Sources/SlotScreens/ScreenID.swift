@@ -1,4 +1,9 @@
-/// The screens of the game, in the order of their tabs.
+/// The screens of the game.
 package enum ScreenID: String, Sendable, Hashable, CaseIterable {
-  case play, machines, bench
+  case play, machines, odds, history, bench, settings
+  /// The reminder of the time played, which comes up by itself.
+  case reminder
+
+  /// The screens that have a tab, in their order.
+  package static let tabs = [play, machines, odds, history, bench, settings]
 }

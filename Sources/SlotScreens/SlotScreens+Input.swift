@@ -46,7 +46,15 @@ extension SlotScreens {
   private mutating func follow(_ events: [PickerEvent], at now: Duration) -> [ScreenEffect] {
     // A late tick may find many rows that have passed; one click is enough for them.
     let ticks = events.contains { if case .tick = $0 { true } else { false } }
-    return ticks && !cabinet.isMuted ? [.play("wheel-tick")] : []
+    let sounds: [ScreenEffect] = ticks && !cabinet.isMuted ? [.play("wheel-tick")] : []
+    switch screen {
+    case .settings where !events.isEmpty: return sounds + followSettings(at: now)
+    case .odds where !events.isEmpty: return sounds + followOdds()
+    case .history where !events.isEmpty:
+      followHistory()
+      return sounds
+    case .play, .machines, .odds, .history, .bench, .settings, .reminder: return sounds
+    }
   }
 
   /// Handles what the user did to a form, or to the tabs.
@@ -57,6 +65,10 @@ extension SlotScreens {
     switch screen {
     case .play, .bench: return []
     case .machines: return takeMachines(event, at: now)
+    case .odds: return takeOdds(event, at: now)
+    case .history: return takeHistory(event, at: now)
+    case .settings: return takeSettings(event, at: now)
+    case .reminder: return takeReminder(event, at: now)
     }
   }
 }
@@ -81,7 +93,7 @@ extension SlotScreens {
     guard let key = FormKey(key) else { return [] }
     let layout = layout(at: now)
     let done = hand.reduce(
-      .key(key), on: tabs.controls(screen) + (layout?.controls ?? []), em: em,
+      .key(key), on: tabs.controls(screen) + (layout?.controls ?? []), em: layout?.em ?? em,
       frame: layout?.dial, dial: &dials[screen], at: now)
     return follow(done.picker, at: now) + done.events.flatMap { take($0, at: now) }
   }
@@ -148,7 +160,8 @@ extension FormAction {
     case .pointerReleased(let point, let id): self = .pointerReleased(point, pointer: id)
     case .pointerLeft: self = .pointerLeft
     case .scrolled(let rows, let point): self = .scrolled(rows: rows, point)
-    case .tick, .key, .resized, .cabinet, .bench: return nil
+    case .tick, .key, .resized, .cabinet, .bench, .odds, .looked, .found, .history, .themed:
+      return nil
     }
   }
 }

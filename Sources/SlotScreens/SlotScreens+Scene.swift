@@ -11,7 +11,7 @@ extension SlotScreens {
   }
 
   /// The em of labels that is asked for.
-  var em: Double { 17 * unit }
+  var em: Double { 17 * unit * Double(settings.textScale) / 100 }
 
   /// The tabs: as high as the buttons in the cabinet's upper right corner, which they leave free.
   var tabs: TabBar { tabs(unfolded: 1) }
@@ -38,7 +38,9 @@ extension SlotScreens {
   }
 
   /// The colours of forms, in the surroundings of the machine.
-  package var colors: PickerColors { PickerColors(stage: cabinet.colors) }
+  package var colors: PickerColors {
+    settings.hasHighContrast ? .highContrast : PickerColors(stage: cabinet.colors)
+  }
 
   /// The picture at a given time.
   package func scene(at now: Duration) -> DisplayList {
@@ -92,7 +94,8 @@ extension SlotScreens {
     let margin = 1.4 * em
     let room = Rect(
       x: margin, y: top, width: size.width - 2 * margin, height: size.height - top - 0.8 * em)
-    return FormLayout(form, dial: dial, in: room, em: em, fitter: fitter, at: now)
+    return FormLayout(
+      form, dial: dial, in: room, em: em, fitter: fitter, phrases: words.formPhrases, at: now)
   }
 
   /// What the screen shows; nil on the Play screen.
@@ -100,15 +103,22 @@ extension SlotScreens {
     switch screen {
     case .play, .bench: nil
     case .machines: machinesForm
+    case .odds: oddsForm
+    case .history: historyForm
+    case .settings: settingsForm
+    case .reminder: reminderForm
     }
   }
 
   /// Gets a screen ready that comes up.
   mutating func prepare(_ screen: ScreenID) {
     switch screen {
-    case .play: break
+    case .play, .reminder: break
     case .machines: prepareMachines()
     case .bench: prepareBench()
+    case .odds: prepareOdds()
+    case .history: prepareHistory()
+    case .settings: prepareSettings()
     }
   }
 }

@@ -1,5 +1,5 @@
 package import PickerPaint
-import Pickers
+package import Pickers
 package import SlotCabinet
 package import SlotEngine
 package import SlotPaint
@@ -19,6 +19,8 @@ package struct SlotScreens: Sendable {
   package internal(set) var screen = ScreenID.play
   /// The machines to choose from.
   package let shelf: [ShelfMachine]
+  /// What the player has set.
+  package internal(set) var settings: Settings
   /// The texts.
   package internal(set) var words: Words
 
@@ -33,31 +35,70 @@ package struct SlotScreens: Sendable {
   var hand = FormHand()
   /// Whether the bar of tabs is unfolded.
   var fold: TabFold
+  /// The open part of the settings, and of the odds.
+  var section = SettingsSection.sound
+  var oddsPart = OddsPart.pays
+  /// The odds of the machine's rows, and the stake for which they were last requested.
+  var odds: OddsTable?
+  var askedOdds: Stake?
+  /// The search that is going on; nil for none.
+  var search: SpinSearch?
+  /// The rounds that were played, and what is shown of them.
+  var history = HistoryState()
+  /// The themes to choose from, and the colours of the one in use.
+  let themes: [ThemeChoice]
+  var themeColors: StageColors?
+  /// Whether motion is reduced whatever the settings say, as the environment asks for it.
+  let reducesMotionAnyway: Bool
+  /// Whether the pace was given for this game, so that it doesn't follow the settings until they change.
+  var hasPaceOfItsOwn: Bool
+  /// The time of the last action, and when the game began.
+  var clock: Duration
+  let beginning: Duration
+  /// The date and the local time when the game began.
+  let opened: CivilDateTime
+  /// How long had been played when the player was last reminded.
+  var remindedAt = Duration.zero
   let fitter: TextFitter
 
   /// Creates the screens around a cabinet, which is shown.
   ///
   /// - Parameters:
   ///   - shelf: The machines to choose from.
-  ///   - language: The language of the texts.
+  ///   - settings: What the player has set.
+  ///   - themes: The themes to choose from.
+  ///   - reducesMotion: Whether motion is reduced whatever the settings say.
+  ///   - keepsPace: Whether the cabinet keeps its pace until the settings change.
   ///   - typefaces: The typefaces, which also measure text.
   ///   - now: The time.
+  ///   - date: The date and the local time.
   package init(
-    _ cabinet: Cabinet, shelf: [ShelfMachine], language: Language = .english,
-    typefaces: Typefaces, at now: Duration = .zero
+    _ cabinet: Cabinet, shelf: [ShelfMachine], settings: Settings = Settings(),
+    themes: [ThemeChoice] = [], reducesMotion: Bool = false, keepsPace: Bool = false,
+    typefaces: Typefaces, at now: Duration = .zero, on date: CivilDateTime
   ) {
     self.cabinet = cabinet
     self.shelf = shelf
-    words = Words(language)
+    self.settings = settings
+    self.themes = themes
+    themeColors = cabinet.card.colors
+    reducesMotionAnyway = reducesMotion
+    hasPaceOfItsOwn = keepsPace
+    words = Words(settings.language)
     fitter = TextFitter(typefaces: typefaces)
     fold = TabFold(at: now)
+    (clock, beginning, opened) = (now, now, date)
+    apply()
     fold.follow(wantsTabs(at: now), at: now)
   }
 
   /// Plays another machine, on the Play screen.
   package mutating func replace(_ cabinet: Cabinet, at now: Duration) {
+    let size = size
     (self.cabinet, workbench) = (cabinet, nil)
     _ = self.cabinet.reduce(.resized(size), at: now)
+    (odds, askedOdds, search, history) = (nil, nil, nil, HistoryState())
+    apply()
     _ = show(.play, at: now)
     fold = TabFold(at: now)
     fold.follow(wantsTabs(at: now), at: now)
@@ -67,6 +108,7 @@ package struct SlotScreens: Sendable {
   ///
   /// - Returns: What the caller has to do, in this order.
   package mutating func reduce(_ action: ScreenAction, at now: Duration) -> [ScreenEffect] {
+    clock = now
     var effects = turn(at: now)
     switch action {
     case .tick: effects += pass(.tick, at: now)
@@ -79,12 +121,22 @@ package struct SlotScreens: Sendable {
       effects += pass(action, at: now)
     case .key(let key, let isRepeat):
       effects += pass(.tick, at: now) + take(key, isRepeat: isRepeat, at: now)
-    default:
+    case .odds(let table): odds = table
+    case .looked(let count): search?.looked = count
+    case .found(let number): effects += demonstrate(number, at: now)
+    case .history(let rounds, let isKept): know(rounds, isKept: isKept)
+    case .themed(let colors):
+      themeColors = colors
+      apply()
+    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .scrolled:
       effects += pass(.tick, at: now)
       effects += screen == .play ? point(action, at: now) : operate(action, at: now)
     }
+    effects += remind(at: now) + askForOdds() + askForHistory()
+    // Wheels may come up after their screen, once it is known what they show.
+    if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
     fold.rest(isReady: cabinet.isReady, at: now)
-    fold.follow(wantsTabs(at: now), at: now)
+    fold.follow(wantsTabs(at: now), at: now, isInstant: reducesMotion)
     return effects
   }
 }
@@ -117,15 +169,22 @@ extension SlotScreens {
 
   /// Sends an action to the cabinet.
   mutating func pass(_ action: CabinetAction, at now: Duration) -> [ScreenEffect] {
-    cabinet.reduce(action, at: now).map(ScreenEffect.cabinet)
+    let rounds = cabinet.history.rounds
+    let effects = cabinet.reduce(action, at: now)
+    if cabinet.history.rounds > rounds, let round = cabinet.history.latest { note(round) }
+    guard effects.contains(.setMuted(cabinet.isMuted)) else {
+      return effects.map(ScreenEffect.cabinet)
+    }
+    settings.isMuted = cabinet.isMuted
+    return effects.map(ScreenEffect.cabinet) + [.keep(settings)]
   }
 
   /// When something next happens without input; nil while everything only waits.
   package var nextDeadline: Duration? {
     let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
     let bench = screen == .bench ? workbench?.nextDeadline : nil
-    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds].compactMap(\.self)
-      .min()
+    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds, reminderDeadline]
+      .compactMap(\.self).min()
   }
 
   /// Whether anything on screen is moving by itself.

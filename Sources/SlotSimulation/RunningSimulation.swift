@@ -89,7 +89,7 @@ extension RunningSimulation {
 
   /// The progress of a run, which goes on as long as somebody follows it.
   public struct Progress: AsyncSequence, Sendable {
-    /// Never: a round that can't be played is told by ``RunningSimulation/result``.
+    /// Never: a round that can't be played is reported by ``RunningSimulation/result``.
     public typealias Failure = Never
 
     fileprivate let running: RunningSimulation

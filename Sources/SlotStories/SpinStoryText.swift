@@ -62,9 +62,10 @@ package struct SpinStoryText {
   private func values(of grid: Grid) -> String? {
     if grid.values.isEmpty { return nil }
     let list = grid.values.sorted { $0.key < $1.key }.map { cell, value in
-      "\(grid.window[cell].name) \(cell.reel.number).\(cell.row.number) \(machine.text(of: value))"
+      "\(grid.window[cell].name) on reel \(cell.reel.number), row \(cell.row.number): "
+        + machine.text(of: value)
     }
-    return "Values: \(list.joined(separator: ", "))."
+    return "Values: \(list.joined(separator: "; "))."
   }
 
   private var meters: [String] {

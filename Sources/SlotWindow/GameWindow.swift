@@ -258,6 +258,9 @@ extension GameWindow {
   /// Switches between window and full screen.
   package func toggleFullScreen() { fullScreen.toggle() }
 
+  /// Takes a text to the clipboard.
+  package func copy(_ text: String) { SDL_SetClipboardText(text) }
+
   /// Gives the window its icon.
   package func setIcon(_ image: PixelImage) {
     var pixels = image.pixels

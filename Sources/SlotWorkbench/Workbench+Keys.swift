@@ -62,10 +62,10 @@ extension Workbench {
     switch key {
     case .up: scrollExplanation(by: -1)
     case .down: scrollExplanation(by: 1)
-    case .pageUp: scrollExplanation(by: -max(1, layout.visibleLines - 1))
-    case .pageDown: scrollExplanation(by: max(1, layout.visibleLines - 1))
+    case .pageUp: scrollExplanation(by: -max(1, layout.reading.visibleLines - 1))
+    case .pageDown: scrollExplanation(by: max(1, layout.reading.visibleLines - 1))
     case .home: scrollExplanation(by: -firstLine)
-    case .end: scrollExplanation(by: layout.lastFirstLine)
+    case .end: scrollExplanation(by: layout.reading.lastFirstLine)
     case .left: return moveFocus(by: -1, at: now)
     case .right: return moveFocus(by: 1, at: now)
     default: break

@@ -6,7 +6,7 @@ extension Workbench {
   mutating func movePointer(to point: Point, _ id: Int, at now: Duration) -> [WorkbenchEffect] {
     pointer = point
     guard case .wheel(let component)? = pressed?.id else { return turn(.tick, at: now) }
-    return turn(.moved(layout.pickerPoint(point, on: component), pointer: id), at: now)
+    return turn(.moved(layout.reels.pickerPoint(point, on: component), pointer: id), at: now)
   }
 
   /// Grabs a wheel, or presses a control down; it acts once the pointer is released on it.
@@ -17,7 +17,7 @@ extension Workbench {
     focus = control.id
     pressed = (control.id, point)
     guard case .wheel(let component) = control.id else { return [] }
-    return turn(.pressed(layout.pickerPoint(point, on: component), pointer: id), at: now)
+    return turn(.pressed(layout.reels.pickerPoint(point, on: component), pointer: id), at: now)
   }
 
   mutating func release(at point: Point, _ id: Int, at now: Duration) -> [WorkbenchEffect] {
@@ -27,7 +27,7 @@ extension Workbench {
     guard case .wheel(let component) = control else {
       return self.control(at: point, now)?.id == control ? operate(control, at: now) : []
     }
-    let place = layout.pickerPoint(point, on: component)
+    let place = layout.reels.pickerPoint(point, on: component)
     let effects = turn(.released(place, pointer: id), at: now)
     // A single cell has no other row that could be tapped, so a tap goes to its next symbol.
     let isTap = abs(point.x - start.x) < 4 && abs(point.y - start.y) < 4
@@ -46,7 +46,7 @@ extension Workbench {
     guard steps != 0 else { return [] }
     switch control.id {
     case .wheel(let component):
-      return turn(.scrolled(rows: steps, layout.pickerPoint(point, on: component)), at: now)
+      return turn(.scrolled(rows: steps, layout.reels.pickerPoint(point, on: component)), at: now)
     case .explanation:
       scrollExplanation(by: 3 * steps)
       return []
@@ -56,7 +56,7 @@ extension Workbench {
 
   /// Shows later or earlier lines of the explanation.
   mutating func scrollExplanation(by lines: Int) {
-    firstLine = min(max(0, firstLine + lines), layout.lastFirstLine)
+    firstLine = min(max(0, firstLine + lines), layout.reading.lastFirstLine)
   }
 
   /// Does what a control is for.

@@ -3,7 +3,7 @@ import SlotStatistics
 import SlotWords
 
 extension Workbench {
-  /// Starts to look for the next spin in the present pose, or stops.
+  /// Starts the search for the next spin in the present pose, or stops it.
   mutating func toggleSearch() -> [WorkbenchEffect] {
     guard canSearch else { return [] }
     if case .running = search {
@@ -22,7 +22,7 @@ extension Workbench {
     return [.search(PoseSearch(for: bench.pose, after: spin, of: engine))]
   }
 
-  /// Takes note of where a search stands.
+  /// Records the progress of a search.
   mutating func note(
     _ progress: PoseSearch.Progress, for pose: SpinPose, at now: Duration
   ) -> [WorkbenchEffect] {

@@ -18,11 +18,11 @@ package import SlotPaint
 /// workbench.reading.outcome.pay                      // what the present pose pays
 /// ```
 package struct Workbench: Sendable {
-  /// Where the search for the next spin in the present pose stands.
+  /// The progress of the search for the next spin in the present pose.
   package enum Search: Sendable, Hashable {
     /// There is none.
     case none
-    /// It goes on, and has passed the spins before this one.
+    /// It is running, and no spin before this one has the pose.
     case running(before: UInt64)
     /// It found this spin.
     case found(UInt64)
@@ -173,7 +173,7 @@ extension Workbench {
     bench.mode == .base && engine.pose(ofSpin: spin) == bench.pose
   }
 
-  /// Whether there is a next spin to be looked for: only paid spins are numbered by the seed.
+  /// Whether there is a next spin to search for: only paid spins are numbered by the seed.
   package var canSearch: Bool { bench.mode == .base && engine.machine.purchase == nil }
 
   /// Evaluates the present pose, which ends a search for another one.
@@ -234,7 +234,7 @@ extension Workbench {
       over: wheels, selecting: wheels.selection(in: bench, of: machine), look: .flat(rows: rows))
   }
 
-  /// Takes note of another room on the screen, or of another factor by which everything is enlarged.
+  /// Fits everything to another room on the screen, or to another factor by which it is enlarged.
   package mutating func resize(to room: Rect, textScale: Double) {
     (self.room, self.textScale) = (room, textScale)
     layOut()
@@ -243,6 +243,6 @@ extension Workbench {
   /// Lays everything out anew.
   mutating func layOut() {
     layout = WorkbenchLayout(self)
-    firstLine = min(firstLine, layout.lastFirstLine)
+    firstLine = min(firstLine, layout.reading.lastFirstLine)
   }
 }

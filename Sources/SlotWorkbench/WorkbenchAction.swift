@@ -17,7 +17,7 @@ package enum WorkbenchAction: Sendable, Hashable {
   case scrolled(rows: Double, Point)
   /// A key was pressed, or is repeated while it is held.
   case key(WorkbenchKey)
-  /// Where a search that was asked for stands. One that is no longer wanted is ignored.
+  /// The progress of a search; ignored if the search has been stopped.
   case searched(PoseSearch.Progress, for: SpinPose)
   /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.
   case reloaded(SlotEngine)
@@ -54,7 +54,7 @@ package enum WorkbenchEffect: Sendable, Hashable {
 
 /// An event that observers care about.
 package enum WorkbenchEvent: Sendable, Hashable {
-  /// The pose at rest is another one: what it wins, and its ordinal.
+  /// The wheels have come to rest in another pose: what it wins, and its ordinal.
   case posed(ordinal: UInt64, pay: Credits, wins: Int)
   /// The machine's file was read again.
   case reloaded

@@ -72,13 +72,13 @@ extension Workbench {
   /// The controls on the screen, in the order in which Tab visits them.
   package func controls(at now: Duration) -> [WorkbenchControl] {
     var controls: [WorkbenchControl] = []
-    for (component, frame) in layout.wheels.enumerated() {
+    for (component, frame) in layout.reels.wheels.enumerated() {
       controls.append(
         WorkbenchControl(
           id: .wheel(component), frame: frame, role: .wheel,
           label: wheels.title(of: component) ?? "", state: value(of: component, at: now)))
     }
-    for nudge in layout.nudges {
+    for nudge in layout.reels.nudges {
       let title = wheels.title(of: nudge.component) ?? ""
       controls.append(
         WorkbenchControl(
@@ -101,11 +101,11 @@ extension Workbench {
       WorkbenchControl(
         id: .search, frame: layout.search, role: .button, label: searchLabel,
         state: searchSentence, isEnabled: canSearch))
-    if layout.lastFirstLine > 0 {
+    if layout.reading.lastFirstLine > 0 {
       controls.append(
         WorkbenchControl(
-          id: .explanation, frame: layout.explanation, role: .text, label: "Explanation",
-          state: "line \(firstLine + 1) of \(layout.lines.count)"))
+          id: .explanation, frame: layout.reading.explanation, role: .text, label: "Explanation",
+          state: "line \(firstLine + 1) of \(layout.reading.lines.count)"))
     }
     return controls
   }

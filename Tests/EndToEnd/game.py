@@ -45,7 +45,8 @@ class Stage:
     def bare_game(self, display, log, data, *arguments):
         """Starts a game on a display of its own, as a plain process."""
         environment = self.environment(
-            DISPLAY=display.name, SDL_AUDIODRIVER="dummy", XDG_DATA_HOME=str(data))
+            DISPLAY=display.name, SDL_AUDIODRIVER="dummy", XDG_DATA_HOME=str(data),
+            XDG_CONFIG_HOME=str(data))
         return subprocess.Popen(
             [self.program, "--log", log, *arguments], env=environment,
             stderr=subprocess.DEVNULL)
@@ -119,6 +120,7 @@ class Game:
                 preexec_fn=limit, restore_signals=limit is None,
                 env=stage.environment(**{
                     "SDL_DISKAUDIOFILE": str(self.sound), "XDG_DATA_HOME": str(self.purses),
+                    "XDG_CONFIG_HOME": str(self.purses),
                     **environment}))
 
     def find_window(self):

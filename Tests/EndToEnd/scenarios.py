@@ -231,6 +231,13 @@ def no_sound(stage, checks):
     game.wait_for("settled", count=2)
     checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
     checks.check("and it says so once", is_one_line(game.said(), "no sound"), game.said())
+    # ALSA has much to say about a computer without a sound card, and none of it helps a player.
+    if not pathlib.Path("/dev/snd").exists():
+        game = stage.game("no-card", "--seed", stage.seed("win", 1), SDL_AUDIODRIVER="alsa")
+        game.click_button()
+        game.wait_for("buttonShown")
+        checks.check("without a sound card Ctrl+Q ends the game with 0", game.quit() == 0)
+        checks.check("and it says so in one line", is_one_line(game.said(), "no sound"), game.said())
 
 
 def no_media(stage, checks):

@@ -24,6 +24,17 @@ package struct OutputPage {
     return Set(names)
   }
 
+  /// The names in the first column of a table with the types in the second; empty if there is no such table.
+  package func types(of table: String) -> [String: Set<String>] {
+    guard let range = range(of: table) else { return [:] }
+    let rows = text[range].split(separator: "\n").compactMap { row in
+      row.firstMatch(of: /^\| `([^`]+)` \| ([^|]*) \|/).map { match in
+        (String(match.output.1), Set(match.output.2.split(separator: " or ").map(String.init)))
+      }
+    }
+    return Dictionary(rows) { first, _ in first }
+  }
+
   /// Replaces the table with a name; does nothing if there is no such table.
   package mutating func put(_ table: String, as name: String) {
     if let range = range(of: name) { text.replaceSubrange(range, with: table) }

@@ -1,22 +1,25 @@
 internal import Foundation
 
-/// The keys of a JSON document, read from the document alone and looked up on a page.
+/// The keys of a JSON document and their types, read from the document alone and looked up on a page.
 package struct PrintedKeys {
   /// The page's names that occur in the document.
   package private(set) var known: Set<String> = []
   /// The paths in the document that the page doesn't name.
   package private(set) var unknown: Set<String> = []
+  /// The page's names whose value has a type that the page doesn't give, or that are left out although the page
+  /// doesn't say so.
+  package private(set) var mistyped: Set<String> = []
 
-  private let pages: Set<String>
+  private let types: [String: Set<String>]
 
-  /// Compares a document with the names on a page, in which `*` matches any key.
-  package init(_ document: String, pages: Set<String>) {
-    self.pages = pages
-    guard let value = try? JSONSerialization.jsonObject(with: Data(document.utf8)) else {
-      unknown = ["what isn't JSON"]
-      return
+  /// Compares a document with the names and types on a page, in which `*` matches any key.
+  package init(_ document: String, types: [String: Set<String>]) {
+    self.types = types
+    do {
+      read(try JSONDecoder().decode(JSONValue.self, from: Data(document.utf8)), at: "")
+    } catch {
+      unknown = ["what isn't JSON: \(error)"]
     }
-    read(value, at: "")
   }
 
   /// The names of all keys in a document, at any depth.
@@ -34,26 +37,37 @@ package struct PrintedKeys {
         .compactMap { $0.firstMatch(of: /^([a-zA-Z]+),/).map { String($0.output.1) } })
   }
 
-  private mutating func read(_ value: Any, at path: String) {
+  private mutating func read(_ value: JSONValue, at path: String) {
     switch value {
-    case let object as [String: Any]:
-      // A fraction counts as a value.
-      guard Set(object.keys) != ["numerator", "denominator", "value"] else { return }
+    case .object(let object) where !value.isFraction:
       for (key, value) in object { read(value, named: key, in: path) }
-    case let list as [Any]:
+      for key in required(in: path) where object[key] == nil { mistyped.insert("\(path).\(key)") }
+    case .list(let list):
       for value in list { read(value, at: path + "[]") }
     default: break
     }
   }
 
-  private mutating func read(_ value: Any, named key: String, in path: String) {
+  private mutating func read(_ value: JSONValue, named key: String, in path: String) {
     let start = path.isEmpty ? "" : path + "."
     let candidates = [start + key, start + "*"]
-    guard let name = candidates.first(where: pages.contains) else {
+    guard let name = candidates.first(where: { types[$0] != nil }), let expected = types[name]
+    else {
       unknown.insert(start + key)
       return
     }
     known.insert(name)
+    if value.types.isDisjoint(with: expected) { mistyped.insert(name) }
     read(value, at: name)
+  }
+
+  /// The keys that every object at a path has.
+  private func required(in path: String) -> [String] {
+    let start = path.isEmpty ? "" : path + "."
+    return types.compactMap { name, types in
+      guard name.hasPrefix(start), !types.contains("left out") else { return nil }
+      let key = String(name.dropFirst(start.count))
+      return key.contains(".") || key == "*" ? nil : key
+    }
   }
 }

@@ -101,7 +101,7 @@ private func machine() throws -> Machine {
   }
 
   /// The purchase, the games that follow and the round after it are those of the engine.
-  @Test(arguments: [(2, "games"), (3, "wheel")])
+  @Test(arguments: [(2, "wheel"), (3, "games")])
   func `without a paid spin is bought for one round`(index: Int, bet: String) throws {
     let machine = try machine()
     let stake = try machine.stake(bet: bet)
@@ -148,19 +148,22 @@ private func machine() throws -> Machine {
 
   @Test func `isn't bought where the credits don't reach, and isn't left chosen`() throws {
     var cabinet = try cabinet(balance: 10)
-    #expect(try choose(2, on: &cabinet, at: .zero).kept.isEmpty)
+    #expect(try choose(3, on: &cabinet, at: .zero).kept.isEmpty)
     let texts = cabinet.scene(at: .zero).texts
     #expect(texts["notice"]?.contains("costs 20") == true)
     #expect(texts["bet"] == "base" && cabinet.engine.nextSpin == 0)
   }
 
+  @Test func `is listed after the cheaper ones`() throws {
+    var cabinet = try cabinet()
+    _ = try click(.bets, on: &cabinet, at: .zero)
+    #expect(cabinet.listed == ["base", "ante", "wheel", "games"])
+  }
+
   @Test func `is no purchase in regulated play`() throws {
     var cabinet = try cabinet(pace: .regulated)
     _ = try click(.bets, on: &cabinet, at: .zero)
-    let bets = cabinet.controls(at: .zero).compactMap { control in
-      if case .bet = control.id { control.label } else { nil }
-    }
-    #expect(bets == ["base", "ante"])
+    #expect(cabinet.listed == ["base", "ante"])
   }
 
   @Test func `is told on the pages and beside the rounds that were played at it`() throws {
@@ -169,5 +172,14 @@ private func machine() throws -> Machine {
     _ = cabinet.playOut(at: &now)
     _ = cabinet.reduce(.key(.insight, isRepeat: false), at: now)
     #expect(cabinet.scene(at: now).texts["insight 0"]?.hasSuffix("bet ante") == true)
+  }
+}
+
+extension Cabinet {
+  /// The bets in the list, from the top.
+  fileprivate var listed: [String] {
+    controls(at: .zero).compactMap { control in
+      if case .bet = control.id { control.label } else { nil }
+    }
   }
 }

@@ -54,6 +54,34 @@ import Testing
     #expect(words(of: cabinet).contains("frames: 3.5 ms on average, 5.0 ms at most, of 2"))
   }
 
+  /// The bar above the reels holds the tabs, and the meters below them the credits.
+  @Test(arguments: [Size(width: 800, height: 600), Size(width: 600, height: 1067)])
+  func `share the room over the reels with what competed`(size: Size) throws {
+    let machine = try Machines.named("orchard")
+    // A spin with fifteen wins.
+    let number: UInt64 = 2897
+    var cabinet = Cabinet(
+      engine: try SlotEngine(machine: machine, seed: 42, nextSpin: number), pace: .quick)
+    _ = cabinet.reduce(.resized(size), at: .zero)
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    var now = Duration.zero
+    _ = cabinet.playOut(at: &now)
+    let lines = words(of: cabinet)
+    #expect(lines.first?.hasPrefix("seed 42 : spin \(number)") == true)
+    #expect(cabinet.round?.spins[0].outcome.wins.count == 15 && lines.count > 18)
+    #expect(lines.suffix(2).map { $0.prefix(7) } == ["return,", "return,"])
+    let heights = cabinet.scene(at: .seconds(100)).marks.compactMap { mark in
+      if case .text(let text) = mark.content, mark.name?.hasPrefix("insight") == true {
+        text.anchor.y
+      } else {
+        nil as Double?
+      }
+    }
+    let layout = cabinet.layout
+    #expect(heights.min() ?? 0 > layout.title.y + layout.title.height)
+    #expect(heights.max() ?? .infinity < layout.message.y + layout.message.height)
+  }
+
   private func words(of cabinet: Cabinet) -> [String] {
     cabinet.scene(at: .seconds(100)).marks.compactMap { mark in
       guard case .text(let text) = mark.content, mark.name?.hasPrefix("insight") == true else {

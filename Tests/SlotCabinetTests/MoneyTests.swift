@@ -20,14 +20,16 @@ import Testing
       let kept = cabinet.playOut(at: &now)
       let cost = machine.cost(of: engine.stake)
       let pay = engine.round(number).pay
+      let open = OpenRound(
+        seed: 11, number: number, lines: engine.stake.lines, coins: 1, cost: cost)
+      let isWin = engine.outcome(ofSpin: number).isWin
       // One line before anything is shown, and one when everything has been.
       #expect(
         kept == [
+          LedgerRecord(balance: balance - cost, open: open),
           LedgerRecord(
-            balance: balance - cost,
-            open: OpenRound(
-              seed: 11, number: number, lines: engine.stake.lines, coins: 1, cost: cost)),
-          LedgerRecord(balance: balance - cost + pay, open: nil),
+            balance: balance - cost + pay, open: nil,
+            settled: SettledRound(round: open, pay: pay, isWin: isWin)),
         ])
       balance += pay - cost
       #expect(cabinet.purse?.balance == balance)

@@ -29,7 +29,9 @@ import Testing
     #expect(try found("lose") == 0)
     #expect(try found("run>=4 and symbol=crown") == crowns(4...5))
     #expect(try found("symbol=crown and run=3") == crowns(3...3))
+    #expect(try found("run >= 0.4e1 and symbol = crown") == crowns(4...5))
     #expect(try found("pay>=1") == nil)
+    #expect(try found("wins = 1 and spins <= 1k") == (try found("win")))
     #expect(try found("wins=1 and spins<=1") == (try found("win")))
     #expect(try found("lose and wins>=1") == nil)
     #expect(try found("mode=base", in: 7...9) == 7)
@@ -43,6 +45,7 @@ import Testing
     arguments: [
       ("rum>=3", .unknownTest("rum>=3")),
       ("run>=0", .unknownTest("run>=0")),
+      ("win lose", .unknownTest("win lose")),
       ("win and", .unknownTest("")),
       (
         "symbol=crow",
@@ -51,6 +54,7 @@ import Testing
       ),
       ("bonus=chests", .unknownName("chests", kind: "bonus", known: [])),
       ("pay>=ten", .notANumber(test: "pay>=ten", key: "pay")),
+      ("pay>=-1", .notANumber(test: "pay>=-1", key: "pay")),
     ] as [(String, RoundConditionError)])
   func `refuses what isn't a condition`(text: String, error: RoundConditionError) {
     #expect(throws: error) { try RoundCondition(parsing: text, for: engine.machine) }

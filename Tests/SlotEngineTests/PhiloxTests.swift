@@ -67,6 +67,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 7, 8, 9, 31, 33, 70])
+  func `fills an array with the blocks of any rounds`(blocks: Int) {
+    let generator = Philox4x64(key: 0x4528_21e6_38d0_1377, 0)
+    let counters = ContiguousArray((0..<UInt64(blocks)).map { $0 &* $0 &* 0x9E37_79B9_7F4A_7C15 })
+    let expected = counters.flatMap { generator.block($0, 0, 3, 0).all }
+    var filled = ContiguousArray(repeating: UInt64(7), count: 4 * blocks + 1)
+    generator.fillBlocks(of: &filled, counters: counters, blocks: blocks, third: 3)
+    #expect(Array(filled) == expected + [7])
+    filled = ContiguousArray(repeating: UInt64(7), count: 4 * blocks + 1)
+    generator.fillBlocksInTurn(of: &filled, counters: counters, blocks: blocks, third: 3)
+    #expect(Array(filled) == expected + [7])
+  }
+
   private func words(counter: [UInt64], key: [UInt64]) -> [UInt64] {
     let block = Philox4x64(key: key[0], key[1])
       .block(counter[0], counter[1], counter[2], counter[3])

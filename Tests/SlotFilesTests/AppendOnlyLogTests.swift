@@ -130,6 +130,30 @@ import Testing
     }
   }
 
+  @Test func `keeps its latest records when it begins again, if its owner wants them`() throws {
+    try withTemporaryPath { folder in
+      let path = folder + "/log"
+      let history = 600_000
+      let lines = (0..<40).map { record("[\($0),\(String(repeating: "9", count: 49_990))]") }
+      var log = try AppendOnlyLog(path: path, keeping: history)
+      try log.begin(with: record("{}"))
+      let header = CheckedLine.line(of: record("{}")).count
+      for (index, line) in lines.enumerated() {
+        try log.append(line)
+        let all = try bytes(of: path)
+        #expect(all.count <= 2 * history)
+        // The header, and then the latest lines in their order, without a gap.
+        var expected: [UInt8] = []
+        for earlier in lines[...index].reversed() where header + expected.count < all.count {
+          expected = CheckedLine.line(of: earlier) + expected
+        }
+        #expect(all == CheckedLine.line(of: record("{}")) + expected)
+        let isLong = all.count > history - 60_000
+        #expect(index < 12 || isLong)
+      }
+    }
+  }
+
   @Test func `keeps a symbolic link to it when it begins again`() throws {
     try withTemporaryPath { folder in
       let (path, link) = (folder + "/log", folder + "/link")

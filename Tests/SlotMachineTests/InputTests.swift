@@ -24,7 +24,8 @@ import Testing
       screens = SlotScreens(
         Cabinet(
           engine: try SlotEngine(machine: machine, seed: 42, nextSpin: 375), pace: .quick),
-        shelf: LoadedMachine.shelf, typefaces: try Typefaces(in: media))
+        shelf: LoadedMachine.shelf, typefaces: try Typefaces(in: media),
+        on: HistoryWork.present)
     }
 
     mutating func take(_ event: WindowEvent) {

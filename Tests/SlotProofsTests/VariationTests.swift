@@ -1,4 +1,5 @@
 import Foundation
+import SlotEngine
 import SlotMachineFile
 import SlotProofs
 import SlotReport
@@ -21,6 +22,22 @@ import Testing
       """, name: "inn.yaml")
   private static let variations = MachineVariations(
     text, wager: MachineVariations.Wager(lines: nil, coins: 1, bet: "base"))
+
+  @Test func `are played with the plan for the gamble`() throws {
+    let text = MachineText(
+      yaml: Self.text.yaml.replacing("format: 1", with: "format: 2")
+        + "gamble: {chance: [1, 4], times: 2, most: 3}\n", name: "inn.yaml")
+    let wager = MachineVariations.Wager(
+      lines: nil, coins: 1, bet: "base", gamble: try #require(GamblePlan("once")))
+    let variations = MachineVariations(text, wager: wager)
+    // By hand: one toss halves what is won, so (4 + 2) / 18 and (5 + 2) / 18.
+    let lines = try variations.sweep("pays.ale.2", over: [4, 5]).document(.csv).split(
+      separator: "\n")
+    #expect(lines[1].hasPrefix("pays.ale.2,4,0.3333333333333333,"))
+    #expect(lines[2].hasPrefix("pays.ale.2,5,0.3888888888888889,"))
+    let effects = try variations.sensitivities().document(.json)
+    #expect(effects.contains("once"))
+  }
 
   @Test func `give return and hits for each value of a key`() throws {
     let report = try Self.variations.sweep("pays.ale.2", over: [4, 5])

@@ -5,6 +5,7 @@ import SlotReport
 import SlotSimulation
 import SlotStatistics
 import SlotVerification
+import TestSupport
 import Testing
 
 /// Reports that together have every possible key and figure.
@@ -43,6 +44,21 @@ enum OutputCase {
     return (machine, try machine.stake(bet: "buy", gamble: .until(6)))
   }
 
+  /// A machine whose free games have no end in sight, so that no pay is the largest.
+  static func endless() throws -> MachineFile {
+    try MachineFile(
+      yaml: """
+        format: 1
+        name: endless
+        symbols: [coin, star]
+        reels: [[coin, coin, coin, star]]
+        lines: [[0]]
+        pays: {coin: {1: 1}}
+        wins: [{where: lines, match: left, then: {star: {1: {mode: free, spins: 1}}}}, {where: lines, match: left}]
+        modes: {free: {}}
+        """, name: "endless.yaml")
+  }
+
   /// A machine with few of them: its rounds cost nothing and pay nothing.
   static func free() throws -> MachineFile {
     try MachineFile(
@@ -64,6 +80,7 @@ enum OutputCase {
     [
       try exact(try everything().machine, lawWithBankroll: 20),
       try exact(try free().machine, lawWithBankroll: nil),
+      try exact(try endless().machine, lawWithBankroll: nil),
       try exact(try free().machine),
       try exactBought(), SampledReport(try sampled().partial, digest: "d"),
       ExactReport(
@@ -103,22 +120,7 @@ enum OutputCase {
 
   /// A machine whose spins tumble cell by cell, and a few of its rounds.
   static func sampled() throws -> (file: MachineFile, partial: PartialAnalysis) {
-    let file = try MachineFile(
-      yaml: """
-        format: 2
-        name: rain
-        bet: {cost: 4}
-        rows: 1
-        symbols: [leaf, drop, sun]
-        strips: {sky: [[leaf, 3], [drop, 2], sun]}
-        reels: [{cells: sky}, {cells: sky}, {cells: sky}]
-        pays: {leaf: {2: 1, 3: 4}, drop: {3: 9}}
-        wins:
-          - {where: window, match: count}
-          - {where: window, in: [base], on: last, match: count, then: {sun: {1: {mode: noon, spins: 1}}}}
-        tumble: {}
-        modes: {noon: {}}
-        """, name: "rain.yaml")
+    let file = try MachineFile(yaml: SampledMachine.rain(), name: "rain.yaml")
     let partial = try PartialAnalysis(
       of: file.machine, stake: file.machine.defaultStake, because: .lawTooLong, rounds: 100,
       threads: 2)
@@ -138,6 +140,37 @@ enum OutputCase {
     return [
       MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
     ]
+  }
+
+  /// Sweeps of a machine with every figure, of one without a return, and of one without a paid spin.
+  static func sweeps() throws -> [SweepReport] {
+    try varied().map { machine, stake, figures in
+      SweepReport(
+        machine: machine, digest: "d", stake: stake, key: "pays.coin.2",
+        points: [(value: 2, figures: figures)])
+    }
+  }
+
+  /// The sensitivities of the same machines, with a stop's weight, and a pay whose file is refused.
+  static func sensitivities() throws -> [SensitivityReport] {
+    try varied().map { machine, stake, figures in
+      SensitivityReport(
+        machine: machine, digest: "d", stake: stake, figures: figures,
+        rows: [
+          .init(key: "reels.1.weights.1", symbol: "coin", value: "1", figures: figures),
+          .init(key: "pays.coin.2", symbol: nil, value: "2", figures: nil),
+        ])
+    }
+  }
+
+  private static func varied() throws -> [(Machine, Stake, VariedFigures)] {
+    let (everything, free, bought) = (try everything().machine, try free().machine, try bought())
+    return try [
+      (everything, everything.defaultStake), (free, free.defaultStake),
+      (bought.machine, bought.stake),
+    ].map { machine, stake in
+      (machine, stake, VariedFigures(try MachineAnalysis(machine: machine, stake: stake)))
+    }
   }
 
   static func sheets() throws -> [ParSheet] { try sheetsOnce.get() }
@@ -174,6 +207,8 @@ extension OutputCase {
     let (everything, bought) = (try everything().machine, try bought())
     return [
       try simulation(of: tidePool, stake: tidePool.defaultStake, goal: 0.01, session: 10),
+      try simulation(
+        of: tidePool, stake: tidePool.defaultStake, session: 2, bankroll: nil, spins: 3),
       try simulation(of: everything, stake: everything.defaultStake),
       try simulation(of: bought.machine, stake: bought.stake),
       try simulation(of: .classic, stake: Machine.classic.defaultStake),
@@ -181,11 +216,12 @@ extension OutputCase {
   }
 
   private static func simulation(
-    of machine: Machine, stake: Stake, goal: Double? = nil, session: UInt64? = nil
+    of machine: Machine, stake: Stake, goal: Double? = nil, session: UInt64? = nil,
+    bankroll: Int? = 50, spins: UInt64 = 200
   ) throws -> PayReport {
-    let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: 200)
+    let simulation = Simulation(machine: machine, stake: stake, seed: 1, spins: spins)
     let plan = session.map {
-      SessionPlan(rounds: $0, cost: machine.cost(of: stake).count, bankroll: 50)
+      SessionPlan(rounds: $0, cost: machine.cost(of: stake).count, bankroll: bankroll)
     }
     let result = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))

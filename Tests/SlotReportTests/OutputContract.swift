@@ -5,11 +5,18 @@
 struct OutputContract: Sendable {
   private var keys = Entries()
   private var figures = Entries()
+  /// The number of objects at each path, and of those that have each key.
+  private var objects: [String: Int] = [:]
+  private var occurrences: [String: Int] = [:]
 
   /// Derives the contract from the reports of several machines; a key is included if any of them
   /// has it.
   init(_ reports: [[Figure]]) {
-    for figure in reports.joined() { read(figure, under: "") }
+    for figures in reports { read(figures, under: "") }
+    for (key, number) in occurrences {
+      let parent = key.lastIndex(of: ".").map { String(key[...$0]) } ?? ""
+      if number < objects[parent] ?? 0 { keys.addKind("left out", of: key) }
+    }
   }
 
   /// The JSON keys as a Markdown table, in which `[]` means each value of a list and `*` a name or
@@ -23,6 +30,15 @@ struct OutputContract: Sendable {
 }
 
 extension OutputContract {
+  /// Reads an object's figures; the path ends with a point, unless it is that of the whole report.
+  private mutating func read(_ figures: [Figure], under path: String) {
+    objects[path, default: 0] += 1
+    for figure in figures {
+      if let key = figure.key { occurrences[path + key, default: 0] += 1 }
+      read(figure, under: path)
+    }
+  }
+
   private mutating func read(_ figure: Figure, under path: String, isName: Bool = false) {
     for line in figure.lines {
       let item = line.item.isEmpty ? "" : "`\(line.item)`"
@@ -36,7 +52,7 @@ extension OutputContract {
 
   private mutating func read(_ value: Figure.Value, at path: String) {
     switch value {
-    case .object(let figures): for figure in figures { read(figure, under: path + ".") }
+    case .object(let figures): read(figures, under: path + ".")
     case .byName(let figures):
       for figure in figures { read(figure, under: path + ".", isName: true) }
     case .list(let values): for value in values { read(value, at: path + "[]") }
@@ -73,6 +89,11 @@ private struct Entries {
       entry.second.append(second)
       entries[name] = entry
     }
+  }
+
+  mutating func addKind(_ kind: String, of name: String) {
+    guard entries[name]?.second.contains(kind) == false else { return }
+    entries[name]?.second.append(kind)
   }
 
   func table(head: [String]) -> String {

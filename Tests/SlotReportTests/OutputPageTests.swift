@@ -15,12 +15,15 @@ import Testing
     let page = try OutputPage()
     let exact = OutputContract(try OutputCase.exact().map(\.figures))
     let compare = OutputContract(try OutputCase.comparisons().map(\.figures))
+    let sweep = OutputContract(try OutputCase.sweeps().map(\.figures))
+    let sensitivity = OutputContract(try OutputCase.sensitivities().map(\.figures))
     let par = OutputContract(try OutputCase.sheets().map(\.figures))
     let simulate = OutputContract(try OutputCase.simulations().map(\.figures))
     let verify = OutputContract(try OutputCase.verifications().map(\.figures))
     var expected = page
     for (name, table) in [
       ("exact json", exact.jsonTable), ("exact csv", exact.csvTable),
+      ("sweep json", sweep.jsonTable), ("sensitivity json", sensitivity.jsonTable),
       ("compare json", compare.jsonTable), ("par json", par.jsonTable), ("par csv", par.csvTable),
       ("simulate json", simulate.jsonTable), ("simulate csv", simulate.csvTable),
       ("verify json", verify.jsonTable),
@@ -42,6 +45,9 @@ import Testing
     try expect(try exact.map { try $0.document(.csv) }, inCSV: "exact csv")
     try expect(
       try OutputCase.comparisons().map { try $0.document(.json) }, inJSON: "compare json")
+    try expect(try OutputCase.sweeps().map { try $0.document(.json) }, inJSON: "sweep json")
+    try expect(
+      try OutputCase.sensitivities().map { try $0.document(.json) }, inJSON: "sensitivity json")
     try expect(try sheets.map { try $0.document(.json) }, inJSON: "par json")
     try expect(try sheets.map { try $0.document(.csv) }, inCSV: "par csv")
   }
@@ -56,17 +62,20 @@ import Testing
     try #require(!machines.isEmpty)
     for machine in machines {
       let report = try OutputCase.exact(machine)
-      let printed = PrintedKeys(try report.document(.json), pages: page.names(of: "exact json"))
+      let printed = PrintedKeys(try report.document(.json), types: page.types(of: "exact json"))
       #expect(printed.unknown.isEmpty, "\(machine.name)")
+      #expect(printed.mistyped.isEmpty, "\(machine.name)")
       let figures = PrintedKeys.figures(try report.document(.csv))
       #expect(figures.isSubset(of: page.names(of: "exact csv")), "\(machine.name)")
     }
   }
 
   private func expect(_ documents: [String], inJSON table: String) throws {
-    let names = try OutputPage().names(of: table)
-    let printed = documents.map { PrintedKeys($0, pages: names) }
+    let page = try OutputPage()
+    let (names, types) = (page.names(of: table), page.types(of: table))
+    let printed = documents.map { PrintedKeys($0, types: types) }
     #expect(printed.flatMap(\.unknown).isEmpty)
+    #expect(printed.flatMap(\.mistyped).isEmpty)
     #expect(names.subtracting(printed.flatMap(\.known)).isEmpty)
   }
 

@@ -198,7 +198,17 @@ import Testing
     #expect(csv.contains("\nstrips,base reel 1 circle 1 stop 2,b × 1200,,\n"))
     let page = try ParCase.weighted().document(.html)
     #expect(page.contains(">1,200<"))
-    #expect(page.contains("stops of total weight 1,201, 3"))
+    #expect(
+      page.contains(
+        "2 and 2 stops, with total weights of 1,201 and 3. They make 3,603 combinations."))
+  }
+
+  @Test func `weighs the stops of cells that are drawn one by one`() throws {
+    let page = try #require(try OutputCase.sheets().last).document(.md)
+    let sentence =
+      "3, 3 and 3 stops, with total weights of 6, 6 and 6. Each cell draws a stop of its own."
+    #expect(page.contains(sentence))
+    #expect(page.contains("| all | 6 | 6 | 6 |"))
   }
 }
 

@@ -16,19 +16,30 @@ struct Player {
 
   static let size = Size(width: 800, height: 600)
 
+  /// The date and the time when it began: 24 December 2024, 10:30.
+  static let opened = CivilDateTime(
+    CivilDate(dayNumber: 20_081) ?? .first, CivilTime(hour: 10, minute: 30) ?? .midnight)
+
   init(
-    machine: String = "tidepool", language: Language = .english, size: Size = Player.size
+    machine: String = "tidepool", settings: Settings = Settings(), size: Size = Player.size,
+    spin: UInt64 = 0
   ) throws {
-    let file = try #require(ShippedMachines.file(named: machine))
-    let engine = try SlotEngine(machine: file.machine, seed: 42)
+    let file = try #require(Self.files[machine])
+    let engine = try SlotEngine(machine: file.machine, seed: 42, nextSpin: spin)
     screens = SlotScreens(
       Cabinet(engine: engine, card: MachineCard(title: file.title ?? machine), pace: .quick),
-      shelf: Self.shelf, language: language, typefaces: try Media.typefaces())
+      shelf: Self.shelf, settings: settings, typefaces: try Media.typefaces(), on: Self.opened)
     send(.resized(size))
   }
 
+  /// The built-in machines, read once.
+  private static let files = Dictionary(
+    uniqueKeysWithValues: ShippedMachines.names.compactMap { name in
+      ShippedMachines.file(named: name).map { (name, $0) }
+    })
+
   static let shelf = ShippedMachines.names.compactMap { name in
-    ShippedMachines.file(named: name).map {
+    files[name].map {
       ShelfMachine(
         name: name, title: $0.title ?? name, about: $0.about ?? "", machine: $0.machine)
     }
@@ -88,7 +99,9 @@ enum Media {
     try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  static func typefaces() throws -> Typefaces {
+  static func typefaces() throws -> Typefaces { try readTypefaces.get() }
+
+  private static let readTypefaces = Result {
     try Typefaces(
       display: bytes("Fonts/display.ttf"), text: bytes("Fonts/text.ttf"),
       strong: bytes("Fonts/strong.ttf"))

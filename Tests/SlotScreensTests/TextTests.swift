@@ -23,7 +23,7 @@ import Testing
   }
 
   private func placeholders(in text: String) -> [String] {
-    text.split(separator: "{").dropFirst().compactMap {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
       $0.split(separator: "}").first.map(String.init)
     }.sorted()
   }

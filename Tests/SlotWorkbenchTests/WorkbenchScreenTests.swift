@@ -56,7 +56,7 @@ import Testing
         #expect(text.em >= 4, "\(name): \(text.string)")
         if mark.name == "explanation" {
           #expect(
-            user.bench.layout.explanation.holds(typefaces.frame(of: text)),
+            user.bench.layout.reading.explanation.holds(typefaces.frame(of: text)),
             "\(name): \(text.string)")
         }
       }

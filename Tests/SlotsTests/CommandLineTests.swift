@@ -20,7 +20,8 @@ import Testing
     (["find", "--nosuch"], "Unknown option '--nosuch'"),
     (["export", "--nosuch=1"], "Unknown option '--nosuch'"),
     (["check"], "'<file>'"),
-    (["nosuch"], "'nosuch'"),
+    (["nosuch"], "Unknown command 'nosuch'"),
+    (["help", "nosuch"], "Unknown command 'nosuch'"),
     (["find", "jackpot", "--seed", "1"], "use win, lose, run>=4"),
     (["find", "symbol=plum", "--seed", "1"], "seven, bar, crown, cherry, lemon, apple"),
     (["exact", "--reels", "13"], "from 1 to 12"),
@@ -47,6 +48,7 @@ import Testing
     (["exact", "--reels", "13"], "slots exact --help"),
     (["spin", "--machine", "tidepool", "--lines", "9"], "slots spin --help"),
     (["nosuch"], "slots --help"),
+    (["help", "nosuch"], "slots --help"),
     (["--nosuch"], "slots --help"),
   ])
   func `names the help of the command that was used wrongly`(

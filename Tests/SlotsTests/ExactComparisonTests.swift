@@ -16,15 +16,16 @@ import Testing
     """
   }
 
-  private func compare(_ format: String) async throws -> Tool.Ending {
+  private func compare(_ format: String, _ options: String...) async throws -> Tool.Ending {
     try await withTemporaryFolder { folder in
       let paths = [3, 2].map { folder.appending(path: "coin\($0).yaml") }
       for (pay, path) in zip([3, 2], paths) {
         try Data(coin(paying: pay).utf8).write(to: path)
       }
-      return try await Tool.slots.run([
-        "exact", "--machine", paths[0].path, "--compare", paths[1].path, "--format", format,
-      ])
+      return try await Tool.slots.run(
+        [
+          "exact", "--machine", paths[0].path, "--compare", paths[1].path, "--format", format,
+        ] + options)
     }
   }
 
@@ -62,6 +63,15 @@ import Testing
     #expect(
       row.split(separator: " ").suffix(6).joined(separator: " ")
         == "75.000000 % 50.000000 % -25.000000 %")
+  }
+
+  @Test func `lists every pay on request`() async throws {
+    let (text, all) = (try await compare("text"), try await compare("text", "--all"))
+    // One machine pays 0 or 3, the other 0 or 2.
+    #expect(!text.output.contains("paid spins that pay"))
+    #expect(text.lines.last == "  --all lists each of the 3 pays of a paid spin")
+    #expect(all.lines.filter { $0.contains("paid spins that pay ") }.count == 3)
+    #expect(!all.output.contains("--all"))
   }
 
   @Test func `has no return where nothing is staked`() async throws {

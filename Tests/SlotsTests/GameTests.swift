@@ -164,6 +164,8 @@ import Testing
     let refusal = try await Tool.game.run(
       ["--demo", "1", "--seed", "1", option, "/nosuch/file.png"], environment: unseen)
     #expect(refusal.status == 73)
+    // Nothing is played first.
+    #expect(refusal.output.isEmpty)
     #expect(refusal.errors.contains("'/nosuch/file.png'"))
     #expect(refusal.errors.filter(\.isNewline).count == 1)
   }

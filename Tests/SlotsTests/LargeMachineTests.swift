@@ -88,3 +88,36 @@ import Testing
       """
   }
 }
+
+/// Valid files that lead to large tables.
+@Suite(.timeLimit(.minutes(20)), .enabled(if: Tool.canLimitMemory))
+struct `A machine with large tables` {
+  /// A symbol that awards a credit on each of a thousand lines. The table remembers what the lines so far have
+  /// awarded, so its marks together have half a million awards.
+  private let lines = """
+    format: 2
+    name: lines
+    symbols: [a, b]
+    reels: [[a, b]]
+    lines: [\(Array(repeating: "[0]", count: 1_000).joined(separator: ", "))]
+    wins:
+      - {where: lines, match: left, then: {a: {1: {credits: 1}}}}
+      - {where: window, match: count, in: [base], then: {a: {1: {mode: free, spins: 1}}}}
+    modes: {free: {}}
+
+    """
+
+  @Test func `is simulated by several threads that share them`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "machine.yaml")
+      try Data(lines.utf8).write(to: file)
+      // Each thread's own copy of these awards would take up 80 MB more.
+      let ending = try await Tool.slots.run(
+        shell:
+          "ulimit -v 450000; exec \"$0\" simulate '\(file.path)' --spins 1000 --seed 1 --threads 4",
+        environment: ["SWIFT_BACKTRACE": "enable=no"])
+      #expect(ending.status == 0, "\(ending.errors.prefix(200))")
+      #expect(ending.output.contains("free games"))
+    }
+  }
+}

@@ -29,6 +29,7 @@ import Testing
     ["simulate", "--spins", "20000", "--seed", "1", "--until", "1%"],
     ["simulate", "--spins", "20000", "--until", "1%", "--session", "100", "--bankroll", "50"]
       + tidePool,
+    ["simulate", "--spins", "3", "--session", "2"] + tidePool,
     ["simulate", "--spins", "2000", "--machine", doors, "--seed", "1"],
     ["simulate", "--spins", "20"] + bought, ["simulate", "--spins", "20"] + tossed,
   ]
@@ -49,12 +50,16 @@ import Testing
   ]
 
   @Test(arguments: [("simulate", simulations), ("verify", verifications)])
-  func `names every key in JSON, and no other`(table: String, runs: [[String]]) async throws {
-    let names = try OutputPage().names(of: "\(table) json")
+  func `names every key in JSON and its types, and no other`(
+    table: String, runs: [[String]]
+  ) async throws {
+    let page = try OutputPage()
+    let (names, types) = (page.names(of: "\(table) json"), page.types(of: "\(table) json"))
     var found: Set<String> = []
     for run in runs {
-      let printed = PrintedKeys(try await output(of: run, as: "json"), pages: names)
+      let printed = PrintedKeys(try await output(of: run, as: "json"), types: types)
       #expect(printed.unknown.isEmpty, "\(run)")
+      #expect(printed.mistyped.isEmpty, "\(run)")
       found.formUnion(printed.known)
     }
     #expect(names == found)

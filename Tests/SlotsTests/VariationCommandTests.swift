@@ -90,6 +90,10 @@ import Testing
       (["--sensitivity", "reels", "--law"], 64, "leave --sweep"),
       (["--sweep", "pays.heads.2=1..2", "--sensitivity"], 64, "leave one of them out"),
       (["--sweep", "pays.heads.2=1..2", "--law"], 64, "leave --sweep"),
+      (["--sweep", "pays.heads.2=1..2", "--all"], 64, "leave --sweep"),
+      (["--sensitivity", "--all"], 64, "leave --sweep"),
+      (["--sensitivity", "--sample", "1000"], 64, "--sample is for the report of one machine"),
+      (["--compare", "classic", "--sample", "1000"], 64, "--sample is for the report"),
     ] as [([String], Int32, String)])
   func `says what is wrong`(arguments: [String], status: Int32, sentence: String) async throws {
     let run = try await withTemporaryFolder { folder in
@@ -106,7 +110,7 @@ import Testing
   @Test func `watches only files`() async throws {
     let run = try await Tool.slots.run(["exact", "tidepool", "--watch"])
     #expect(run.status == 64)
-    #expect(run.errors.contains("--watch needs a machine file"))
+    #expect(run.errors.contains("--watch needs the path of a machine file; tidepool is built in"))
   }
 
   @Test func `refuses the classic in a size of its own, which has no file`() async throws {

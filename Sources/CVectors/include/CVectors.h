@@ -29,6 +29,10 @@ bool CVectors_AreAvailable(void);
 void CVectors_FillPhilox(uint64_t *words, size_t blocks, uint64_t first, uint64_t third, uint64_t key0,
                          uint64_t key1);
 
+/// Writes the same of blocks whose counters have the first words in a list.
+void CVectors_FillPhiloxAt(uint64_t *words, size_t blocks, const uint64_t *counters, uint64_t third, uint64_t key0,
+                           uint64_t key1);
+
 /// Splits words into four spins each, lists the indices of some spins, and counts others.
 ///
 /// Processes the words from `first` up to but not including `end`, which must be a multiple of 16
@@ -107,18 +111,23 @@ typedef struct {
   uint32_t further_pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
   /// For each reel, the rows that may win with cells up to it, as bits.
   uint16_t winning_rows[CVECTORS_MOST_REELS];
+  /// What the fields of counts lack to their highest bits, and these bits.
+  uint64_t missing, tops;
 } CVectors_Lines;
 
 /// What the lines of a grid win.
 typedef struct {
+  /// The index of the grid.
+  size_t grid;
   /// The lines that win, and the cells with which they do: eight bits for each reel.
   uint32_t lines, credits;
   uint64_t counts, cells;
 } CVectors_LineWins;
 
-/// Looks at the lines of a grid, of which each is won by one row. `numbers` are the indices of what the reels show,
-/// each `stride` bytes from the one before it.
-CVectors_LineWins CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
-                                       const int64_t *numbers);
+/// Looks at the lines of some grids, of which each is won by one row. `numbers` are the indices of what the reels show,
+/// grid by grid, each `stride` bytes from the one before it. `wins` receives what the grids win that win anything, in
+/// order, and needs room for one more than all grids. Returns their number.
+size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride, const int64_t *numbers,
+                            size_t grids, CVectors_LineWins *wins);
 
 #endif

@@ -27,7 +27,7 @@ package struct Form: Sendable {
     /// One of several choices.
     case choices(FormID, label: String, [String], chosen: Int)
     /// A switch.
-    case toggle(FormID, label: String, isOn: Bool)
+    case toggle(FormID, label: String, isOn: Bool, isEnabled: Bool = true)
     /// A number set by sliding, as a share of its range, and as text.
     case slider(FormID, label: String, share: Double, text: String)
     /// A number set step by step, as text.
@@ -36,6 +36,8 @@ package struct Form: Sendable {
     case progress(label: String, share: Double, text: String)
     /// Bars side by side, from left to right, with heights from 0 to 1.
     case bars([Double], label: String)
+    /// Pictures side by side, by their names, each on a light tile.
+    case pictures([String])
     case space
   }
 

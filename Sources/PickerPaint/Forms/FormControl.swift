@@ -1,3 +1,4 @@
+package import Pickers
 package import SlotPaint
 
 /// A control of a form where it is on the screen.
@@ -59,6 +60,25 @@ package struct FormControl: Sendable, Hashable {
     self.isChosen = isChosen
     self.share = share
   }
+}
+
+/// The words for the states of controls, for those who can't see them.
+package struct FormPhrases: Sendable, Hashable {
+  /// A switch that is on or off.
+  package var isOn, isOff: String
+  /// The chosen one of several.
+  package var isSelected: String
+  /// Wheels.
+  package var wheels: PickerPhrases
+
+  /// Creates phrases.
+  package init(isOn: String, isOff: String, isSelected: String, wheels: PickerPhrases) {
+    (self.isOn, self.isOff, self.isSelected, self.wheels) = (isOn, isOff, isSelected, wheels)
+  }
+
+  /// English phrases.
+  package static let english = FormPhrases(
+    isOn: "on", isOff: "off", isSelected: "selected", wheels: .english)
 }
 
 extension FormControl.ID {

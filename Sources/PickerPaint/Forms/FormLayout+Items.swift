@@ -30,8 +30,8 @@ extension FormLayout {
         top += line + 0.2 * em
       }
       return top - y + place(choices, of: id, chosen: chosen, in: row(target, from: top))
-    case .toggle(let id, let label, let isOn):
-      place(id, label, isOn: isOn, in: row(target))
+    case .toggle(let id, let label, let isOn, let isEnabled):
+      place(id, label, isOn: isOn, isEnabled: isEnabled, in: row(target))
       return target
     case .slider(let id, let label, let share, let text):
       place(label: label, text, in: row(line))
@@ -47,9 +47,16 @@ extension FormLayout {
       progress.append(Bar(frame: row(0.7 * em, from: y + line + 0.2 * em), share: share))
       return line + 0.9 * em + gap
     case .bars(let shares, let label):
-      if !label.isEmpty { add(label, in: row(line), isQuiet: true) }
-      plots.append((row(4 * em, from: y + line), shares))
-      return line + 4 * em + gap
+      let top = label.isEmpty ? 0 : place(label, isQuiet: true, in: row(0))
+      plots.append((row(4 * em, from: y + top), shares))
+      return top + 4 * em + gap
+    case .pictures(let names):
+      let side = min(3.4 * em, (column.width + 0.4 * em) / Double(max(1, names.count)) - 0.4 * em)
+      tiles += names.enumerated().map { index, name in
+        let x = column.x + (side + 0.4 * em) * Double(index)
+        return (Rect(x: x, y: y, width: side, height: side), name)
+      }
+      return side + gap
     case .space: return 0.9 * em
     }
   }
@@ -96,7 +103,8 @@ extension FormLayout {
     controls += frame.wheels.enumerated().map { component, frame in
       FormControl(
         .wheel(component), .wheel, in: frame, label: dial.content.title(of: component) ?? "",
-        state: dial.spokenValue(of: component, at: now), isEnabled: dial.picker.isEnabled)
+        state: dial.spokenValue(of: component, at: now, in: phrases.wheels),
+        isEnabled: dial.picker.isEnabled)
     }
   }
 
@@ -144,20 +152,23 @@ extension FormLayout {
         let index = first + place
         return FormControl(
           .init(id, .choice(index)), .choice, in: frame, label: choices[index],
-          state: index == chosen ? "selected" : "", isChosen: index == chosen)
+          state: index == chosen ? phrases.isSelected : "", isChosen: index == chosen)
       }
     }
     return rect.height * Double(rows) + gap
   }
 
-  private mutating func place(_ id: FormID, _ label: String, isOn: Bool, in rect: Rect) {
+  private mutating func place(
+    _ id: FormID, _ label: String, isOn: Bool, isEnabled: Bool, in rect: Rect
+  ) {
     add(
       label,
       in: Rect(x: rect.x, y: rect.y, width: rect.width - 3.9 * em, height: rect.height))
     // The whole row can be pressed, not only the switch at its end.
     controls.append(
       FormControl(
-        .init(id), .toggle, in: rect, label: label, state: isOn ? "on" : "off", isChosen: isOn))
+        .init(id), .toggle, in: rect, label: label, state: isOn ? phrases.isOn : phrases.isOff,
+        isEnabled: isEnabled, isChosen: isOn))
   }
 
   private mutating func place(

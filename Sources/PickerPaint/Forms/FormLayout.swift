@@ -33,10 +33,13 @@ package struct FormLayout: Sendable {
   var grounds: [[Rect]] = []
   /// The bars of plots, in their frames.
   var plots: [(frame: Rect, shares: [Double])] = []
+  /// The pictures on their tiles.
+  var tiles: [(frame: Rect, picture: String)] = []
   /// Whether some text is too wide for its place.
   var overflows = false
 
   let fitter: TextFitter
+  let phrases: FormPhrases
   let isUpright: Bool
 
   /// The smallest side of a control, in points.
@@ -53,14 +56,17 @@ package struct FormLayout: Sendable {
   ///   - dial: The form's picker; nil if it has none.
   ///   - rect: Where there is room.
   ///   - em: The em of labels that is asked for.
+  ///   - fitter: What breaks text into lines.
+  ///   - phrases: The words for the states of controls.
   ///   - now: The time, at which turning wheels are described.
   package init(
     _ form: Form, dial: Dial?, in rect: Rect, em wished: Double, fitter: TextFitter,
-    at now: Duration
+    phrases: FormPhrases = .english, at now: Duration
   ) {
     var em = wished
     while true {
-      let layout = FormLayout(em: em, form, dial, in: rect, fitter: fitter, at: now)
+      let layout = FormLayout(
+        em: em, form, dial, in: rect, fitter: fitter, phrases: phrases, at: now)
       if !layout.overflows || em < wished * Self.least {
         self = layout
         return
@@ -70,10 +76,12 @@ package struct FormLayout: Sendable {
   }
 
   private init(
-    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, fitter: TextFitter, at now: Duration
+    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, fitter: TextFitter,
+    phrases: FormPhrases, at now: Duration
   ) {
     self.em = em
     self.fitter = fitter
+    self.phrases = phrases
     isUpright = rect.height > rect.width
     let width = min(rect.width, (form.columns.count > 1 && !isUpright ? 50 : 34) * em)
     let x = rect.center.x - width / 2

@@ -31,6 +31,11 @@ package struct FormPainter {
     }
     marks += layout.grounds.compactMap { painter.ground(ofChoices: $0) }
     marks += layout.plots.flatMap { plot($0.shares, in: $0.frame) }
+    for tile in layout.tiles {
+      marks.append(painter.plate(tile.frame, radius: 0.12 * tile.frame.width, colors.wheel))
+      let inner = tile.frame.grown(by: -0.06 * tile.frame.width)
+      marks.append(Mark(.picture(Picture(tile.picture), in: inner)))
+    }
     marks += layout.progress.flatMap { painter.progress($0.share, in: $0.frame, name: "progress") }
     marks += layout.controls.flatMap(drawn)
     if let dial, let frame = layout.dial {

@@ -65,7 +65,8 @@ private struct HeldSolver {
     let credits: UInt64
     /// Where the sums of its target begin.
     let target: Int
-    let outcome: Int
+    /// Where the positions begin that follow with its outcome.
+    let next: Int
   }
 
   /// Solves the states from the fullest on.
@@ -81,8 +82,7 @@ private struct HeldSolver {
     }
     let inverse = field.inverse(steps.cycle % field.modulus)
     let width = 3 * clock.placeCount
-    var (sums, next) = (self.sums, clock.next)
-    next = next.map { $0.map { 3 * $0 } }
+    let next = clock.next.flatMap { $0.map { 3 * $0 } }
     var results = Array(repeating: UInt64(0), count: 3 * steps.squares.count)
     var list: [Step] = []
     for state in steps.squares.indices.reversed() {
@@ -105,28 +105,14 @@ private struct HeldSolver {
         list.append(
           Step(
             weight: weight, credits: field.sum(credits, credits),
-            target: Int(steps.targets[step]) * width, outcome: number))
+            target: Int(steps.targets[step]) * width, next: number * clock.placeCount))
       }
       for place in clock.order {
-        var (mean, square, spins) = (Accumulator(once), Accumulator(squares), Accumulator(0))
-        for index in list.indices {
-          let step = list[index]
-          let target = step.target + next[step.outcome][place]
-          let (first, second) = (sums[target], sums[target + 1])
-          mean.add(step.weight, first)
-          square.add(step.weight, second)
-          square.add(step.credits, first)
-          spins.add(step.weight, sums[target + 2])
-          if index & 15 == 15 {
-            mean.reduce(field)
-            square.reduce(field)
-            spins.reduce(field)
-          }
-        }
+        let rest = rest(of: list, next, place: place, paying: once, squares)
         let row = state * width + 3 * place
-        sums[row] = field.product(mean.value(field), inverse)
-        sums[row + 1] = field.product(square.value(field), inverse)
-        sums[row + 2] = field.sum(field.product(spins.value(field), inverse), 1)
+        sums[row] = field.product(rest.mean, inverse)
+        sums[row + 1] = field.product(rest.square, inverse)
+        sums[row + 2] = field.sum(field.product(rest.spins, inverse), 1)
       }
       let row = state * width + 3 * clock.start
       for offset in 0..<3 {
@@ -135,31 +121,31 @@ private struct HeldSolver {
     }
     return results
   }
-}
 
-/// A sum of products below 2¹²²; of up to 32 it stays below 2¹²⁷.
-private struct Accumulator {
-  private var high: UInt64 = 0
-  private var low: UInt64
-
-  init(_ value: UInt64) { low = value }
-
-  @inline(__always)
-  mutating func add(_ one: UInt64, _ other: UInt64) {
-    let product = one.multipliedFullWidth(by: other)
-    let (sum, carries) = low.addingReportingOverflow(product.low)
-    low = sum
-    high &+= product.high &+ (carries ? 1 : 0)
-  }
-
-  @inline(__always)
-  mutating func reduce(_ field: PrimeField) {
-    low = value(field)
-    high = 0
-  }
-
-  @inline(__always)
-  func value(_ field: PrimeField) -> UInt64 {
-    field.modulus.dividingFullWidth((high % field.modulus, low)).remainder
+  /// The sums over a state's steps at a position, times the cycle.
+  private func rest(
+    of list: [Step], _ next: [Int], place: Int, paying once: UInt64, _ squares: UInt64
+  ) -> (mean: UInt64, square: UInt64, spins: UInt64) {
+    var (mean, square, spins) = (LazySum(once), LazySum(squares), LazySum())
+    // Nearly all of the time is spent here, where checking the bounds would take a third of it.
+    sums.withUnsafeBufferPointer { sums in
+      next.withUnsafeBufferPointer { next in
+        for index in list.indices {
+          let step = list[index]
+          let target = step.target + next[step.next + place]
+          let first = sums[target]
+          mean.addUnfolded(step.weight, first)
+          square.addUnfolded(step.weight, sums[target + 1])
+          square.addUnfolded(step.credits, first)
+          spins.addUnfolded(step.weight, sums[target + 2])
+          if index & 15 == 15 {
+            mean.fold(field)
+            square.fold(field)
+            spins.fold(field)
+          }
+        }
+      }
+    }
+    return (mean.reduced(field), square.reduced(field), spins.reduced(field))
   }
 }

@@ -19,6 +19,9 @@ public struct LargestPay: Sendable, Hashable {
 }
 
 extension LargestPay {
+  /// The maximum number of steps once a mode has many states: a fraction of a second.
+  private static let mostStepsOfManyStates = 300_000_000
+
   /// The maximum pay of a round, including features, and its probability.
   ///
   /// Takes a small fraction of the work of a ``RoundLaw``, and also works for machines whose pays are too
@@ -37,7 +40,8 @@ extension LargestPay {
       if machine.endsRounds { return try RoundLaw(of: machine, analysis: analysis).largestPay }
       return try PayProgram.laidOut(
         roundOf: machine, stake: analysis.stake, counted: analysis.spins,
-        effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps)
+        effort: AnalysisEffort(
+          mostSteps: AnalysisEffort.mostQuickSteps, mostStepsOfManyStates: mostStepsOfManyStates)
       ).program.value { LargestPay($0) }
     }
   }

@@ -30,6 +30,7 @@ extension Machine {
       meter.start >= 0, modes[mode].until == nil
     else { return nil }
     let looks = looks.filter { $0.countsOnSpins(in: mode) }
+    if collectsHeldValues(in: mode) { return nil }
     // Whether a spin pays enough for a rule depends on the multiplier.
     if looks.contains(where: \.asksSpin) { return nil }
     let multiplies = looks.contains { $0.meter == index }

@@ -38,7 +38,7 @@ extension Machine {
   private func isKept(_ index: MeterID, in mode: ModeID) -> Bool {
     let meter = meters[index]
     return switch meter.period {
-    case .spin: mode != .base && multipliesNextSpin(index, in: mode)
+    case .spin: mode != .base && multipliesNextSpin(index, in: mode) || isPassedOn(index, by: mode)
     case .stay: mode != .base && meter.counts(in: mode)
     case .round:
       mode == .base
@@ -53,6 +53,18 @@ extension Machine {
       && isOwnMultiplier(index, in: mode)
   }
 
+  /// Whether what a meter was on a spin of a mode multiplies the first spin of a stay that the spin may award.
+  private func isPassedOn(_ index: MeterID, by mode: ModeID) -> Bool {
+    let meter = meters[index]
+    return meter.period == .spin && meter.holdsForNextSpin && meter.counts(in: mode)
+      && modesAwarded(in: mode).contains { multipliesNextSpin(index, in: $0) }
+  }
+
+  /// The modes other than a mode itself that its spins may lead to.
+  func modesAwarded(in mode: ModeID) -> Set<ModeID> {
+    modes(reachableFrom: [mode], onlyDrawable: true).filter { $0 != mode }
+  }
+
   /// The modes other than the base game in which a meter counts that is kept for a round.
   private var modesOfRoundMeters: Set<ModeID> {
     let kept = meters.filter { $0.period == .round }
@@ -60,11 +72,10 @@ extension Machine {
   }
 
   private func isMultiplied(by meter: MeterID, in mode: ModeID) -> Bool {
-    // The paid spin leaves what stays may be multiplied by.
-    if mode == .base, meters[meter].period == .round {
-      return modes.ids.contains { isOwnMultiplier(meter, in: $0) }
-    }
-    return isOwnMultiplier(meter, in: mode)
+    if isOwnMultiplier(meter, in: mode) { return true }
+    // What a spin leaves may multiply stays that it leads to.
+    return meters[meter].period != .stay
+      && modesAwarded(in: mode).contains { isOwnMultiplier(meter, in: $0) }
   }
 
   private func isOwnMultiplier(_ meter: MeterID, in mode: ModeID) -> Bool {
@@ -73,56 +84,59 @@ extension Machine {
 
   /// The stays that a spin leads to, each with what it finds as it begins.
   ///
+  /// - Parameter memory: What the spins before it left to the spin.
   /// - Throws: ``AnalysisError/notFollowed(_:)`` if one stay's meters depend on another's.
-  func opened(_ consequences: Consequences) throws(AnalysisError) -> [AwardedStay] {
-    guard meters.contains(where: { $0.period == .round }) else { return consequences.stays }
+  func opened(
+    _ consequences: Consequences, after memory: SpinMemory? = nil
+  ) throws(AnalysisError) -> [AwardedStay] {
     let counting = modesOfRoundMeters
     guard consequences.stays.count(where: { counting.contains($0.mode) }) <= 1 else {
       throw .notFollowed(
         "a meter that is kept for a round and counts in several stays of that round")
     }
+    guard let left = consequences.added.memory ?? memory else { return consequences.stays }
     return consequences.stays.map { stay in
       var stay = stay
-      if counting.contains(stay.mode) {
-        stay.memory = openingMemory(of: stay.mode, after: consequences.added.memory)
+      if counting.contains(stay.mode)
+        || meters.ids.contains(where: { multipliesNextSpin($0, in: stay.mode) })
+      {
+        stay.memory = openingMemory(of: stay.mode, after: left)
+      }
+      let values = keptValues(left.values, of: stay.held, in: stay.mode)
+      if !values.isEmpty {
+        stay.memory = stay.memory ?? openingMemory(of: stay.mode) ?? SpinMemory(of: self)
+        stay.memory?.values = values
       }
       return stay
     }
   }
 
-  /// Refuses a stay whose first spin is multiplied by what a meter was on the spin that awarded the stay.
+  /// Refuses a stay that may begin after one without a spin, whose meters would be those of the spin before it.
   private func requireOwnMultipliers(in mode: ModeID) throws(AnalysisError) {
-    for index in meters.ids where multipliesNextSpin(index, in: mode) {
-      let others = modes.ids.filter { $0 != mode && ($0 != .base || purchase == nil) }
-      let awarding = others.first { other in
-        meters[index].counts(in: other)
-          && modes(reachableFrom: [other], onlyDrawable: true).contains(mode)
-      }
-      guard let awarding else { continue }
-      throw .notFollowed(
-        "a meter with `keep: spin` and `holds: next` that counts in mode \(modes[awarding].name) and in "
-          + "mode \(modes[mode].name), which is awarded there")
+    guard meters.ids.contains(where: { multipliesNextSpin($0, in: mode) }) else { return }
+    let ending = looks.filter { $0.grids == .end && !awards(of: $0).isEmpty }
+    let other = modes.ids.first { other in
+      modes[other].until != nil && ending.contains { $0.counts(in: other) }
+        && modesAwarded(in: other).contains(mode)
     }
+    guard let other else { return }
+    throw .notFollowed(
+      "a meter with `keep: spin` and `holds: next` into mode \(modes[mode].name), which is awarded as stays in "
+        + "mode \(modes[other].name) end")
   }
 
   /// Refuses a stay that exact numbers don't follow.
   func requireFollowing(_ stay: AwardedStay) throws(AnalysisError) {
-    let name = modes[stay.mode].name
     try requireClosing(of: stay.mode)
     try requireOwnMultipliers(in: stay.mode)
     let counting = modesOfRoundMeters
     for mode in modes.ids.dropFirst() {
-      let following = modes(reachableFrom: [mode], onlyDrawable: true).subtracting([mode])
-      guard following.isDisjoint(with: counting) else {
+      guard modesAwarded(in: mode).isDisjoint(with: counting) else {
         throw .notFollowed(
           "a meter that is kept for a round and counts in a mode that mode \(modes[mode].name) leads to"
         )
       }
     }
-    if !stay.held.isEmpty, !modes[stay.mode].values.isEmpty, !closesPlainly(in: stay.mode) {
-      throw .notFollowed(
-        "the values of held cells in mode \(name), whose spins tumble, collect values or count on meters"
-      )
-    }
+    try requireDrawnValues(in: stay.mode)
   }
 }

@@ -129,7 +129,7 @@ extension RoundSolver {
   /// The law of a spin of a stay, including the stays in other modes that it leads to.
   private mutating func stayLaw(in state: ModeState) throws(AnalysisError) -> StayLaw<Measure> {
     if let known = stayLaws[state] { return known }
-    var law = try stayLaw(of: spinLaw(in: state), in: state.mode)
+    var law = try stayLaw(of: spinLaw(in: state), in: state)
     // A multiplier changes only what is paid.
     if Measure.ignoresCredits, machine.growingMeter(in: state.mode) != nil {
       law = law.withoutMemory
@@ -140,12 +140,13 @@ extension RoundSolver {
 
   /// The law of a spin of a stay, including the stays in other modes that it leads to.
   mutating func stayLaw(
-    of spin: SpinLaw<Measure>, in mode: ModeID
+    of spin: SpinLaw<Measure>, in state: ModeState
   ) throws(AnalysisError) -> StayLaw<Measure> {
     var law = StayLaw<Measure>()
     for (consequences, measure) in spin.consequences.parts {
-      let counted = measure.counted(as: .spin(mode: mode))
-      law.add(consequences.added, try following(counted, consequences.stays))
+      let counted = measure.counted(as: .spin(mode: state.mode))
+      let stays = try machine.opened(consequences, after: state.memory)
+      law.add(machine.settled(consequences.added, in: state), try following(counted, stays))
     }
     return law
   }

@@ -93,7 +93,7 @@ extension RoundSolver {
     let laws = try kinds.map { kind, share throws(AnalysisError) in
       WindowLaw(
         isOver: kind.isOver, closing: kind.closing,
-        law: try law(of: kind, in: state.mode).weighted(by: share))
+        law: try law(of: kind, in: state).weighted(by: share))
     }
     windowLaws[state] = laws
     return laws
@@ -114,9 +114,9 @@ extension RoundSolver {
   }
 
   private mutating func law(
-    of kind: WindowKind, in mode: ModeID
+    of kind: WindowKind, in state: ModeState
   ) throws(AnalysisError) -> StayLaw<Measure> {
-    try stayLaw(of: spinLaw(of: kind.gain, showing: kind.shown, in: mode), in: mode)
+    try stayLaw(of: spinLaw(of: kind.gain, showing: kind.shown, in: state.mode), in: state)
   }
 
   private func spinLaw(

@@ -51,7 +51,7 @@ extension Machine {
     in state: ModeState, stake: Stake, _ effort: AnalysisEffort
   ) throws(AnalysisError) -> [RowOdds] {
     effort.begin(stateOf: modes[state.mode].name)
-    if !looksOnce(in: state.mode) {
+    if !isCountedOnce(in: state.mode) {
       let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
       return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)
     }

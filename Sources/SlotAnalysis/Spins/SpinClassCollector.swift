@@ -67,9 +67,25 @@ extension SpinClass {
     var rank =
       [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
     rank += cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
-    rank += memory.map { [1] + $0.counts } ?? [0]
+    rank += memory.map { [1] + $0.counts + $0.rankOfValues } ?? [0]
     rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
     return rank
+  }
+}
+
+extension SpinMemory {
+  /// The sort key of the values of cells.
+  fileprivate var rankOfValues: [Int] {
+    let cells = values.sorted { $0.key < $1.key }
+    return [cells.count]
+      + cells.flatMap { cell, value -> [Int] in
+        let rank =
+          switch value {
+          case .number(let number): [0, number]
+          case .jackpot(let jackpot): [1, jackpot.index]
+          }
+        return [cell.reel.index, cell.row.index] + rank
+      }
   }
 }
 

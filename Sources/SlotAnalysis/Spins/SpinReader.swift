@@ -31,11 +31,11 @@ struct SpinReader {
     self.machine = machine
     self.stake = stake
     self.state = state
-    guard machine.looksOnce(in: state.mode) else {
+    guard machine.isCountedOnce(in: state.mode) else {
       let walked: WalkedSpin
       if let known = effort.walkedSpin, known.state == state {
         walked = known.spin
-      } else if state.mode != .base,
+      } else if state.mode != .base, !machine.leavesValues(in: state.mode),
         let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
       {
         walked = try WalkedSpin(

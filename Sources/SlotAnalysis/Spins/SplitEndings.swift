@@ -15,7 +15,7 @@ struct SplitEndings {
 
   /// The value of each function on each ending.
   let values: [[Int]]
-  /// The mark of each ending, as in ``SpinCounts/Entry``.
+  /// The mark of each ending, as in ``SpinCounts/Entry``, in ascending order.
   let marks: [Int]
   /// The number of combinations of each ending.
   let combinations: [UInt64]
@@ -28,10 +28,36 @@ extension SplitEndings {
   /// Takes the rows of a table whose last column is the mark.
   init(_ table: ValueTable) {
     let width = table.width
-    let rows = 0..<table.combinations.count
+    let rows = table.combinations.indices.sorted {
+      table.values[$0 * width + width - 1] < table.values[$1 * width + width - 1]
+    }
     values = (0..<width - 1).map { column in rows.map { table.values[$0 * width + column] } }
     marks = rows.map { table.values[$0 * width + width - 1] }
-    combinations = table.combinations
+    combinations = rows.map { table.combinations[$0] }
+  }
+
+  /// What each ending pays together with the reels before it.
+  ///
+  /// - Parameters:
+  ///   - paid: The credits that are settled before.
+  ///   - factors: How often each function counts.
+  func credits(after paid: Int, _ factors: [Int]) -> [Int] {
+    var credits = Array(repeating: paid, count: marks.count)
+    for (factor, values) in zip(factors, values) {
+      for index in credits.indices { credits[index] &+= factor &* values[index] }
+    }
+    return credits
+  }
+
+  /// The endings of each mark.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var first = 0
+    for index in marks.indices where index + 1 == marks.count || marks[index + 1] != marks[index] {
+      runs.append(first..<index + 1)
+      first = index + 1
+    }
+    return runs
   }
 }
 

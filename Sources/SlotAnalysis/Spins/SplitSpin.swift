@@ -64,32 +64,19 @@ struct SplitSpin {
     for (number, (start, prefixes)) in groups.enumerated() {
       let endings = try endings(from: start)
       try effort.take(prefixes.count * endings.marks.count * (6 + start.functions.count))
+      let runs = endings.runs
       for (prefix, combinations) in prefixes {
-        add(
-          prefix, prefix.mark, start.functions.map { prefix.factors[$0] }, combinations, endings,
-          to: &total)
+        let factors = start.functions.map { prefix.factors[$0] }
+        let credits = endings.credits(after: prefix.paid, factors)
+        for run in runs {
+          total.add(
+            credits[run], mark: union(prefix.mark, endings.marks[run.lowerBound]),
+            endings.combinations[run], times: combinations)
+        }
       }
       progress?(Double(number + 1) / Double(groups.count))
     }
     return try tags.classes(of: total.entries, effort: effort)
-  }
-
-  /// Adds all endings of a prefix.
-  private mutating func add(
-    _ prefix: Prefix, _ mark: Int, _ factors: [Int], _ combinations: UInt64,
-    _ endings: SplitEndings, to total: inout TotalCounts
-  ) {
-    var credits = Array(repeating: prefix.paid, count: endings.marks.count)
-    for (factor, values) in zip(factors, endings.values) {
-      for index in credits.indices { credits[index] &+= factor &* values[index] }
-    }
-    for index in credits.indices {
-      let given = union(mark, endings.marks[index])
-      total.add(
-        SpinCounts.Entry(
-          credits: credits[index], mark: credits[index] > 0 ? given | 1 : given,
-          combinations: combinations * endings.combinations[index]))
-    }
   }
 
   private mutating func union(_ first: Int, _ second: Int) -> Int {

@@ -32,6 +32,43 @@ extension TotalCounts {
     }
   }
 
+  /// Adds combinations of one mark, which are wins if they pay.
+  ///
+  /// - Parameters:
+  ///   - credits: The credits of each.
+  ///   - mark: Their mark, if they pay nothing.
+  ///   - combinations: How many there are of each.
+  ///   - factor: How often all of them occur.
+  mutating func add(
+    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
+  ) {
+    let rest = addListed(credits, mark: mark, combinations, times: factor)
+    for (credits, combinations) in zip(credits[rest...], combinations[rest...]) {
+      add(
+        SpinCounts.Entry(
+          credits: credits, mark: credits > 0 ? mark | 1 : mark,
+          combinations: factor * combinations))
+    }
+  }
+
+  /// Adds those that lie in the list, up to the first that doesn't.
+  ///
+  /// - Returns: The index of the first that doesn't.
+  private mutating func addListed(
+    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
+  ) -> Int {
+    if list.isEmpty || mark | 1 >= Self.marks { return credits.startIndex }
+    let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
+    return list.withUnsafeMutableBufferPointer { list in
+      for index in credits.indices {
+        let credits = credits[index]
+        if UInt(bitPattern: credits) >= UInt(Self.credits) { return index }
+        list[credits > 0 ? winning + credits : losing] += factor &* combinations[index]
+      }
+      return credits.endIndex
+    }
+  }
+
   /// The entries counted so far, each once.
   var entries: [SpinCounts.Entry] {
     var entries = others.entries

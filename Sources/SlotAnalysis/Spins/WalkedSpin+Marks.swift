@@ -102,12 +102,12 @@ private struct MarkReader {
         ? machine.multipliers(of: look, in: state.mode).reduce(1) { $0 * factors[$1.index] } : 1
       return ScaledAward(look: index, award: award.award, scale: award.scale * factor)
     }
-    let left = machine.relevant(SpinMemory(counts: after), in: state.mode)
     let collected = collected(counts, factors)
     collector.add(
       credits: outcome.credits * ofRows, isHit: outcome.isHit || !collected.isEmpty,
       awards: (given + awards).sorted { $0.precedes($1) }, shown: outcome.held,
-      memory: left == state.memory ? nil : left, collected: collected.filter { $0.cells > 0 },
+      memory: machine.memory(leftBy: after, in: state),
+      collected: collected.filter { $0.cells > 0 },
       combinations: combinations)
   }
 

@@ -64,7 +64,10 @@ struct WalkedSpin {
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort,
     byTheRules: Bool = false, progress: ((Double) -> Void)? = nil
   ) throws(AnalysisError) {
-    if !byTheRules, let tree = TumbleTree(machine: machine, stake: stake, state: state) {
+    let leavesValues = machine.leavesValues(in: state.mode)
+    if !byTheRules, !leavesValues,
+      let tree = TumbleTree(machine: machine, stake: stake, state: state)
+    {
       let tally = try TumbleTally.counting(tree, machine, effort: effort, progress: progress)
       cycle = UInt128(tree.outOf)
       add([cycle: tally.part(of: tree, machine, stake: stake, state: state)], machine)
@@ -80,7 +83,8 @@ struct WalkedSpin {
     try SpinTree(machine: machine, stake: stake, state: state).walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
       try effort.take(stepsPerGrid * leaf.outcome.grids.count)
-      parts[UInt128(leaf.outOf), default: empty].add(leaf, machine, state, holding)
+      parts[UInt128(leaf.outOf), default: empty]
+        .add(leaf, machine, state, holding, leavesValues: leavesValues)
     }
     for outOf in parts.keys {
       guard let common = cycle.leastCommonMultiple(with: outOf) else { throw tooMany }
@@ -140,26 +144,42 @@ struct WalkedSpin {
 extension Machine {
   /// The memory that a spin leaves for later ones; nil if it isn't used or hasn't changed.
   ///
-  /// - Parameter counts: The meters' counts after the spin.
-  func memory(leftBy counts: [Int], in state: ModeState) -> SpinMemory? {
-    if counts.isEmpty { return nil }
-    let left = relevant(SpinMemory(counts: counts), in: state.mode)
+  /// - Parameters:
+  ///   - counts: The meters' counts after the spin.
+  ///   - values: The values of the cells that are held or may be; nil for those held before.
+  func memory(
+    leftBy counts: [Int], values: [Cell: CellValue]? = nil, in state: ModeState
+  ) -> SpinMemory? {
+    let values = values ?? state.memory?.values ?? [:]
+    let counted = counts.isEmpty ? nil : relevant(SpinMemory(counts: counts), in: state.mode)
+    guard counted != nil || !values.isEmpty || state.memory != nil else { return nil }
+    var left = counted ?? SpinMemory(of: self)
+    left.values = values
     return left == state.memory ? nil : left
   }
 }
 
 extension WalkedSpin.Part {
   fileprivate mutating func add(
-    _ leaf: SpinTree.Leaf, _ machine: Machine, _ state: ModeState, _ holding: [SymbolID]
+    _ leaf: SpinTree.Leaf, _ machine: Machine, _ state: ModeState, _ holding: [SymbolID],
+    leavesValues: Bool
   ) {
     let weight = UInt128(leaf.weight)
     let window = leaf.outcome.lastWindow
     let held = holding.isEmpty ? [] : window.cells.filter { holding.contains(window[$0].id) }
+    let mayHold = !leaf.gain.awards.isEmpty
+    let values =
+      !leavesValues
+      ? nil
+      : leaf.outcome.grids.last?.values.filter {
+        state.held[$0.key] != nil || mayHold && held.contains($0.key)
+      }
     collector.add(
       credits: leaf.gain.credits, isHit: leaf.gain.isHit,
       awards: leaf.gain.awards.sorted { $0.precedes($1) },
       shown: Dictionary(uniqueKeysWithValues: held.map { ($0, window[$0].id) }),
-      memory: machine.memory(leftBy: leaf.outcome.counts, in: state), combinations: weight)
+      memory: machine.memory(leftBy: leaf.outcome.counts, values: values, in: state),
+      combinations: weight)
     var linesPaid: [Int: Int] = [:]
     for win in leaf.outcome.wins {
       credits[win.look.index] += weight * UInt128(win.pay.count)

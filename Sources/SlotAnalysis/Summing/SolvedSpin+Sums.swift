@@ -7,10 +7,10 @@ extension Machine {
   /// can't be listed quickly. Fewer can be listed in a few seconds.
   private static let leastSummedWindows: UInt64 = 1 << 36
 
-  /// Whether the credits of a spin can be summed, and may have to be, because the drawn heights of its reels
-  /// make so many windows.
+  /// Whether the credits of a spin can be summed, and may have to be, because its reels of drawn heights
+  /// make too many windows to list.
   func isSummed(in state: ModeState) -> Bool {
-    guard looksOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
+    guard isCountedOnce(in: state.mode), heights(in: state.mode).contains(where: \.isDrawn),
       heldSymbols(inLooksOf: state.mode).isEmpty,
       !looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: state.mode) }),
       let mixture = try? SpinMixture(self, state: state, mostCombinations: .max)

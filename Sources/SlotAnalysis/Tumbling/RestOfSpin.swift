@@ -65,22 +65,3 @@ struct LazyRest {
         field.product(rung, paid(secondSquare))))
   }
 }
-
-/// A sum of products below 2¹²², in 128 bits.
-private struct LazySum {
-  private var (high, low) = (UInt64(0), UInt64(0))
-
-  @inline(__always)
-  mutating func add(_ one: UInt64, _ other: UInt64, _ field: PrimeField) {
-    let product = one.multipliedFullWidth(by: other)
-    let (sum, carries) = low.addingReportingOverflow(product.low)
-    low = sum
-    high &+= product.high &+ (carries ? 1 : 0)
-    // A further product adds less than 2⁵⁸.
-    if high >> 62 != 0 { high %= field.modulus }
-  }
-
-  func reduced(_ field: PrimeField) -> UInt64 {
-    field.modulus.dividingFullWidth((high % field.modulus, low)).remainder
-  }
-}

@@ -15,7 +15,9 @@ package enum Overlay: Sendable, Hashable {
 
 extension Cabinet {
   /// The machine's layout in the current window.
-  var layout: StageLayout { StageLayout(of: engine.machine, in: size) }
+  var layout: StageLayout {
+    StageLayout(of: engine.machine, in: size, textScale: textScale)
+  }
 
   /// Whether the machine is shown as the painted classic.
   package var isClassic: Bool { engine.machine.classicRun != nil }

@@ -21,8 +21,10 @@ struct PayTableSheet {
   let button: Rect?
 
   /// Lays out rows; nil where there is no room for any, or there are none.
-  init?(of rows: [PayTableRow], in layout: StageLayout, page: Int) {
-    guard let rect = layout.pays, !rows.isEmpty else { return nil }
+  init?(of table: [PayTableRow], in layout: StageLayout, page: Int) {
+    guard let rect = layout.pays, !table.isEmpty else { return nil }
+    // Three counts fit side by side, and four below each other.
+    let rows = table.flatMap { $0.divided(by: layout.isUpright ? 3 : 4) }
     let unit = layout.unit
     let inside = rect.grown(by: -10 * unit)
     let bottom = inside.y + inside.height
@@ -41,7 +43,7 @@ struct PayTableSheet {
       }
     } else {
       // Below the rows or, where height is scarce, beside the title.
-      let target = StageLayout.leastTarget
+      let target = max(StageLayout.leastTarget, 34 * unit)
       if layout.isUpright {
         let turn = Rect(
           x: inside.x + inside.width - 2 * target, y: rect.y + 4 * unit, width: 2 * target,
@@ -102,15 +104,14 @@ struct PayTableSheet {
 }
 
 extension Machine {
-  /// The rows of the pay table as they are shown beside the reels: what pays most first, and at most three
-  /// counts in a row.
+  /// The rows of the pay table as they are shown beside the reels: what pays most first.
   func shortPayTable(coins: Int) -> [PayTableRow] {
     payTable(coins: coins).enumerated()
       .sorted { left, right in
         let (a, b) = (left.element.most, right.element.most)
         return a == b ? left.offset < right.offset : a > b
       }
-      .flatMap { $0.element.divided(by: 3) }
+      .map(\.element)
   }
 }
 

@@ -18,18 +18,22 @@ struct StageGrid {
   /// Lays the reels of a machine out.
   init(of machine: Machine, in stage: Rect, unit: Double, isUpright: Bool) {
     if isUpright {
-      // Higher cells use the room better; what is left below is for what pays.
-      let grid = StageGrid(
-        of: machine, in: stage, unit: unit, highest: 1.3, widest: 1.15, isAtTop: true)
-      let left = stage.y + stage.height - grid.frame.y - grid.frame.height - 12 * unit
-      self = grid
-      guard left >= 90 * unit else {
+      // High cells use the room well; where they leave too little for what pays, low ones do.
+      let grids = [1.3, 0.9].map { highest in
+        StageGrid(
+          of: machine, in: stage, unit: unit, highest: highest, widest: 1.15, isAtTop: true)
+      }
+      func left(below grid: StageGrid) -> Double {
+        stage.y + stage.height - grid.frame.y - grid.frame.height - 12 * unit
+      }
+      guard let grid = grids.first(where: { left(below: $0) >= 90 * unit }) else {
         self = StageGrid(of: machine, in: stage, unit: unit, highest: 1.3, widest: 1.15)
         return
       }
+      self = grid
       pays = Rect(
         x: frame.x, y: frame.y + frame.height + 12 * unit, width: frame.width,
-        height: min(left, 330 * unit))
+        height: min(left(below: grid), 330 * unit))
       return
     }
     let square = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.02)

@@ -15,14 +15,15 @@ struct Offer: Sendable, Hashable {
 }
 
 extension Cabinet {
-  /// The bets that the player can choose from with the present lines and coins, the base bet first.
+  /// The bets that the player can choose from with the present lines and coins: the base bet, then the
+  /// others, the cheapest first.
   ///
   /// Regulated play has no purchases: there a feature can't be bought.
   var offers: [Offer] {
     let machine = engine.machine
     guard purse != nil, !machine.bets.isEmpty else { return [] }
     let bets: [BetID?] = [nil] + machine.bets.ids.map { $0 }
-    return bets.compactMap { bet in
+    let offers = bets.compactMap { bet -> Offer? in
       let name = bet.map { machine.bets[$0].name } ?? NamedBet.base
       let isPurchase = bet.map { machine.bets[$0].award != nil } ?? false
       guard !(isPurchase && pace == .regulated),
@@ -35,13 +36,14 @@ extension Cabinet {
           ?? "The paid spin is on the usual reels.",
         isPurchase: isPurchase)
     }
+    return offers.prefix(1) + offers.dropFirst().sorted { $0.cost < $1.cost }
   }
 
   /// Whether the next press of Spin buys a round without a paid spin.
   var isBuying: Bool { engine.machine.purchase != nil }
 
   /// The name of the bet that the next round is played at; nil for the base bet.
-  var betName: String? {
+  package var betName: String? {
     engine.stake.bet.map { engine.machine.bets[$0].name }
   }
 

@@ -78,6 +78,22 @@ package struct OpenRound: Sendable, Hashable {
   }
 }
 
+/// A round that was shown to its end and paid.
+package struct SettledRound: Sendable, Hashable, Codable {
+  package let round: OpenRound
+  /// What it paid, with its tosses.
+  package let pay: Credits
+  /// Whether its paid spin has a win; of a bought round, whether it paid anything.
+  package let isWin: Bool
+
+  private enum CodingKeys: String, CodingKey { case round, pay, isWin = "win" }
+
+  /// Creates a round.
+  package init(round: OpenRound, pay: Credits, isWin: Bool) {
+    (self.round, self.pay, self.isWin) = (round, pay, isWin)
+  }
+}
+
 /// A line of the ledger: the complete state of a purse.
 ///
 /// One line is written when a round is drawn, before any of it is shown, one whenever the player
@@ -88,11 +104,19 @@ package struct LedgerRecord: Sendable, Hashable {
   package let balance: Credits
   /// The round that is open; nil if none is.
   package let open: OpenRound?
+  /// The round that was settled with this line; nil if none was, and in lines of older versions.
+  package let settled: SettledRound?
+  /// When the line was written, in milliseconds since 1970; nil in lines of older versions.
+  package var time: Int?
 
   /// Creates a line.
-  package init(balance: Credits, open: OpenRound?) {
+  package init(
+    balance: Credits, open: OpenRound?, settled: SettledRound? = nil, time: Int? = nil
+  ) {
     self.balance = balance
     self.open = open
+    self.settled = settled
+    self.time = time
   }
 
   /// The recorded purse.

@@ -14,6 +14,8 @@ package struct SessionHistory: Sendable, Hashable {
   /// The number of rounds that are kept individually.
   static let most = 12
 
+  /// The round that was settled last; nil before the first.
+  package private(set) var latest: SettledRound?
   /// The last rounds, the latest first.
   package private(set) var last: [Entry] = []
   /// How many rounds there were.
@@ -26,7 +28,10 @@ package struct SessionHistory: Sendable, Hashable {
   /// The sum of the squares of pays, for the return's interval.
   private var squares = 0.0
 
-  mutating func add(_ entry: Entry) {
+  mutating func add(_ settled: SettledRound) {
+    latest = settled
+    let round = settled.round
+    let entry = Entry(number: round.number, bet: round.bet, cost: round.cost, pay: settled.pay)
     last.insert(entry, at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1

@@ -7,29 +7,40 @@ extension Cabinet {
     let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
     let em = 13.0
     let height = layout.em(em) * 1.4
-    let lines = insightLines
+    let padding = 8 * layout.unit
+    // Between what is above the reels, where the tabs are, and the meters.
+    let top = layout.title.y + layout.title.height + padding
+    let bottom = layout.message.y + layout.message.height
+    let lines = insightLines(most: Int((bottom - top - 2 * padding) / height))
     let rect = Rect(
-      x: 8 * layout.unit, y: 8 * layout.unit,
-      width: min(layout.size.width * 0.62, 520 * layout.unit),
-      height: height * Double(lines.count) + 16 * layout.unit)
+      x: padding, y: top, width: min(layout.size.width * 0.62, 520 * layout.unit),
+      height: height * Double(lines.count) + 2 * padding)
     let plate = builder.plate(
-      rect, radius: 8 * layout.unit, fill: .solid(Paint(hex: 0x05010B, opacity: 0.97)))
+      rect, radius: padding, fill: .solid(Paint(hex: 0x05010B, opacity: 0.97)))
     return [plate]
       + lines.enumerated().map { index, line in
         builder.text(
           line,
           in: Rect(
-            x: rect.x + 10 * layout.unit, y: rect.y + 8 * layout.unit + height * Double(index),
+            x: rect.x + 10 * layout.unit, y: rect.y + padding + height * Double(index),
             width: rect.width - 20 * layout.unit, height: height),
           em: em, alignment: .leading, name: "insight \(index)")
       }
   }
 
-  private static let mostLines = 24
+  /// The lines of the panel; what competed is cut off where there are more than fit.
+  private func insightLines(most: Int) -> [String] {
+    let (round, measurements) = (roundLines, measurements)
+    let room = max(2, most - measurements.count)
+    guard round.count > room else { return round + measurements }
+    let rest = round.count - room + 1
+    return round.prefix(room - 1) + ["and \(rest) more"] + measurements
+  }
 
-  private var insightLines: [String] {
+  /// What was drawn, and what competed.
+  private var roundLines: [String] {
     guard let performance else {
-      return ["seed \(engine.seed), nothing played yet"] + measurements
+      return ["seed \(engine.seed), nothing played yet"]
     }
     let round = performance.round
     var lines = [
@@ -55,11 +66,6 @@ extension Cabinet {
         }
       }
     }
-    lines += measurements
-    if lines.count > Self.mostLines {
-      let rest = lines.count - Self.mostLines
-      lines = Array(lines.prefix(Self.mostLines)) + ["and \(rest) more"]
-    }
     return lines
   }
 
@@ -84,7 +90,8 @@ extension Cabinet {
     return lines
   }
 
-  private func count(_ number: Int, _ what: String) -> String {
+  /// A number of things, such as `1 round` or `1,200 rounds`.
+  func count(_ number: Int, _ what: String) -> String {
     "\(number.grouped) \(what)" + (number == 1 ? "" : "s")
   }
 

@@ -43,7 +43,9 @@ extension Cabinet {
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
       blocks.append(
-        .fact("Your return so far", percent(returned) + interval + " in \(history.rounds) rounds"))
+        .fact(
+          "Your return so far",
+          percent(returned) + interval + " in " + count(history.rounds, "round")))
     }
     return blocks
   }

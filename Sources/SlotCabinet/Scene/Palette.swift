@@ -124,6 +124,10 @@ extension Palette {
       let angle = (hue + shift).truncatingRemainder(dividingBy: 6)
       return 0.25 + 0.72 * min(1, max(0, abs(angle - 3) - 1))
     }
-    return Paint(red: part(0), green: part(4), blue: part(2))
+    let (red, green, blue) = (part(0), part(4), part(2))
+    // A number in a dark blue can't be read on black.
+    let light = 0.3 * red + 0.59 * green + 0.11 * blue
+    return Paint(red: red, green: green, blue: blue)
+      .mixed(with: Paint(hex: 0xFFFFFF), max(0, 0.5 - light))
   }
 }

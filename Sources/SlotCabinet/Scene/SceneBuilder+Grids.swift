@@ -89,15 +89,17 @@ extension SceneBuilder {
       Rect(x: line.x, y: line.y, width: room, height: line.height),
       Rect(x: line.x + line.width - room, y: line.y, width: room, height: line.height),
     ]
+    // The outer edges are those of the plates above and below.
+    let gap = 6 * unit
     return tableau.meters.enumerated().flatMap { index, reading in
       let side = sides[index % 2]
-      let count = (tableau.meters.count + 1 - index % 2) / 2
-      let width = side.width / Double(count)
+      let count = Double((tableau.meters.count + 1 - index % 2) / 2)
+      let width = (side.width - gap * (count - 1)) / count
       return gauge(
         reading, index: index,
         in: Rect(
-          x: side.x + width * Double(index / 2), y: side.y, width: width, height: side.height
-        ).grown(by: -3 * unit))
+          x: side.x + (width + gap) * Double(index / 2), y: side.y + 4 * unit, width: width,
+          height: side.height - 8 * unit))
     }
   }
 

@@ -18,6 +18,12 @@ struct RoundWords: RoundDraws {
     next = 0
   }
 
+  /// Continues a round whose first draws, by whole blocks, have already been made.
+  mutating func resume(round: UInt64, after draws: Int) {
+    precondition(draws % 4 == 0, "The next draw begins a block.")
+    (self.round, next) = (round, UInt64(draws))
+  }
+
   /// Continues a round whose first draws have already been made.
   ///
   /// - Parameter block: The block that contains the last of these draws.
@@ -43,17 +49,32 @@ struct RoundWords: RoundDraws {
     let offset = Int(next % 4)
     if offset == 0 { words = generator.block(round, 0, 1 + next / 4, 0) }
     next += 1
-    let word = words[offset]
+    return accepted(words[offset], below: bound, draw: next - 1, round: round)
+  }
+
+  /// Fills an array with one block of each of some rounds, all with the same third word of the counter.
+  func fill(
+    _ words: inout ContiguousArray<UInt64>, rounds: ContiguousArray<UInt64>, count: Int,
+    third: UInt64
+  ) {
+    generator.fillBlocks(of: &words, counters: rounds, blocks: count, third: third)
+  }
+
+  /// The word of a draw, given that of its first attempt.
+  @inline(__always)
+  func accepted(
+    _ word: UInt64, below bound: UInt64, draw: UInt64, round: UInt64
+  ) -> UInt64 {
     let rest = word &* bound
     // The remainder is below the bound, so most words are accepted without a division.
-    return rest >= bound || rest >= (0 &- bound) % bound ? word : redrawn(below: bound)
+    return rest >= bound || rest >= (0 &- bound) % bound
+      ? word : redrawn(below: bound, draw: draw, round: round)
   }
 
   /// The first accepted word of the further attempts.
   @inline(never)
-  private func redrawn(below bound: UInt64) -> UInt64 {
+  private func redrawn(below bound: UInt64, draw: UInt64, round: UInt64) -> UInt64 {
     let splitter = WordSplitter(bound: bound, count: 1)
-    let draw = next - 1
     var attempt: UInt64 = 1
     while true {
       let word = generator.block(round, attempt, 1 + draw / 4, 0)[Int(draw % 4)]

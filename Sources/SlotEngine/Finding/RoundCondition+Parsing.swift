@@ -7,6 +7,8 @@ extension RoundCondition {
   /// | the paid spin | `win`, `lose`, `shows=crown` |
   /// | the round | `mode=free`, `bonus=chests`, `jackpot=grand`, and `pay`, `spins`, `wins` with `>=`, `<=` or `=` a number |
   ///
+  /// Numbers may be written `1_000`, `1e6` or `64k`.
+  ///
   /// - Parameters:
   ///   - text: The condition, such as `run>=4 and symbol=crown`.
   ///   - machine: The machine whose symbols, modes, bonuses and jackpots are named.
@@ -16,13 +18,15 @@ extension RoundCondition {
     self.init()
     let words = text.split(separator: " ").map(String.init)
     for part in words.split(separator: "and", omittingEmptySubsequences: false) {
-      try add(testIn: part.joined(), of: machine)
+      try add(testIn: Array(part), of: machine)
     }
   }
 
+  /// Adds a test, whose words may be apart: `pay >= 10`.
   private mutating func add(
-    testIn text: String, of machine: Machine
+    testIn words: [String], of machine: Machine
   ) throws(RoundConditionError) {
+    let text = words.joined()
     if let test = try RoundTest(parsing: text, for: machine) {
       roundTests.append(test)
     } else if let test = try WinTest(parsing: text, for: machine) {
@@ -30,7 +34,7 @@ extension RoundCondition {
     } else if let test = try SpinTest(parsing: text, for: machine) {
       spinTests.append(test)
     } else {
-      throw .unknownTest(text)
+      throw .unknownTest(words.joined(separator: " "))
     }
   }
 }
@@ -54,9 +58,9 @@ extension RoundConditionError: CustomStringConvertible {
         + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
         + "joined by and"
     case .unknownName(let name, let kind, let known) where known.isEmpty:
-      "the machine has no \(kind) '\(name)'; it has none at all"
+      "The machine has no \(kind) '\(name)'; it has none at all"
     case .unknownName(let name, let kind, let known):
-      "the machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
+      "The machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
     case .notANumber(let test, let key):
       "'\(test)' needs a whole number; write \(key)>=10"
     }
@@ -79,9 +83,9 @@ extension RoundCondition.SpinTest {
 extension RoundCondition.WinTest {
   /// Parses a test; nil if it isn't one of a win.
   fileprivate init?(parsing text: String, for machine: Machine) throws(RoundConditionError) {
-    if let length = text.removing(prefix: "run>="), let run = Int(length), run >= 1 {
+    if let length = text.removing(prefix: "run>="), let run = Int(whole: length), run >= 1 {
       self = .run(run...Int.max)
-    } else if let length = text.removing(prefix: "run="), let run = Int(length), run >= 1 {
+    } else if let length = text.removing(prefix: "run="), let run = Int(whole: length), run >= 1 {
       self = .run(run...run)
     } else if let name = text.removing(prefix: "symbol=") {
       self = .symbol(try machine.symbols.map(\.name).index(of: name, kind: "symbol"))
@@ -121,7 +125,7 @@ extension RoundCondition.RoundTest {
     ]
     for (sign, range) in limits {
       guard let digits = comparison.removing(prefix: sign) else { continue }
-      guard let number = Int(digits), number >= 0 else {
+      guard let number = Int(whole: digits) else {
         throw .notANumber(test: text, key: key)
       }
       return range(number)
@@ -137,6 +141,14 @@ extension [String] {
   ) throws(RoundConditionError) -> MachineIndex<Part> {
     if let index = firstIndex(of: name) { return MachineIndex(index) }
     throw .unknownName(name, kind: kind, known: self)
+  }
+}
+
+extension Int {
+  /// The value of a whole number such as `10`, `1_000` or `1e6`; nil if the text isn't one.
+  fileprivate init?(whole text: String) {
+    guard let number = WholeNumber.parse(text) else { return nil }
+    self.init(exactly: number)
   }
 }
 

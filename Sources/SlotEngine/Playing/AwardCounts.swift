@@ -13,6 +13,12 @@ extension AwardCounts {
   /// Counts one more in the current round.
   mutating func count() { inRound += 1 }
 
+  /// Counts rounds whose paid spins awarded it, and that awarded it only once.
+  mutating func count(roundsWithOne times: UInt64) {
+    paidSpins += times
+    rounds.count(1, times: times)
+  }
+
   /// Ends the paid spin of a round.
   mutating func endPaidSpin() { paidSpins += inRound > 0 ? 1 : 0 }
 

@@ -46,6 +46,10 @@ struct CountingTable {
   /// The stays that marks of the paid spin's table lead to, where these can be played by numbers;
   /// empty until one is asked for.
   var entries: [HeldEntry?] = []
+  /// The stays of a batch that are played side by side.
+  var stays = HeldStays()
+  /// The spins of one of their groups that award something.
+  var placesWithAwards: ContiguousArray<Int> = []
   /// Which settings followed from which in such stays.
   var moves = StateMoves()
   /// The stays of hold and win that marks of the paid spin's table lead to; empty until one is asked for.

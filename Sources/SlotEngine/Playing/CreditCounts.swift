@@ -18,6 +18,22 @@ extension CreditCounts {
     }
   }
 
+  /// Counts one for each of some amounts.
+  mutating func count(_ amounts: ContiguousArray<Int>.SubSequence) {
+    var hasOthers = false
+    var counting = list.mutableSpan
+    for credits in amounts {
+      if UInt(bitPattern: credits) < UInt(counting.count) {
+        counting[unchecked: credits] &+= 1
+      } else {
+        hasOthers = true
+      }
+    }
+    guard hasOthers else { return }
+    let listed = list.count
+    for credits in amounts where UInt(bitPattern: credits) >= UInt(listed) { count(credits) }
+  }
+
   /// Counts several.
   mutating func count(_ credits: Int, times: UInt64) {
     if times == 0 { return }

@@ -81,13 +81,23 @@ extension OpenSpins {
 }
 
 extension OpenSpins {
-  /// The whole fraction of a spin among those drawn last.
-  func fraction(of spin: Spin, in stream: SpinStream) -> UInt64 {
-    let (index, place) = Int(spin.offset).quotientAndRemainder(dividingBy: stream.spinsPerWord)
-    let block = firstBlock + UInt64(index / 4)
-    var fraction = stream.usable(drawn[index], block: block, index: index % 4)
-    for _ in 0..<place { fraction = fraction &* stream.cycle }
-    return fraction
+  /// Finds the whole fractions of spins among those drawn last.
+  func findFractions(
+    of awarded: ContiguousArray<AwardedSpin>, in stream: SpinStream,
+    _ fractions: inout ContiguousArray<UInt64>
+  ) {
+    fractions.removeAll(keepingCapacity: true)
+    let perWord = stream.spinsPerWord
+    let (opened, words) = (spins.span, drawn.span)
+    for spin in awarded {
+      // One, two or four spins share a word.
+      let offset = Int(opened[spin.spin].offset)
+      let index = offset >> perWord.trailingZeroBitCount
+      let block = firstBlock &+ UInt64(truncatingIfNeeded: index >> 2)
+      var fraction = stream.usable(words[index], block: block, index: index & 3)
+      for _ in 0..<offset & (perWord - 1) { fraction = fraction &* stream.cycle }
+      fractions.append(fraction)
+    }
   }
 
   /// Keeps only the spins within a range of offsets.

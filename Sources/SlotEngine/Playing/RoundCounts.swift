@@ -63,6 +63,11 @@ extension RoundCounts {
   /// Counts a stay in a mode, awarded in the present round.
   mutating func countStay(in mode: ModeID) { modes[mode.index].count() }
 
+  /// Counts rounds whose paid spins awarded one stay in a mode, and that awarded nothing else.
+  mutating func count(roundsWithOneStayIn mode: ModeID, times: UInt64) {
+    modes[mode.index].count(roundsWithOne: times)
+  }
+
   /// Ends the paid spin of a round after its awards were counted.
   mutating func endPaidSpin() { forEachAward { $0.endPaidSpin() } }
 

@@ -100,7 +100,7 @@ extension RoundKernel {
         table.counts.countPlain(gain.credits.count, times: 1)
         table.counts.note(pay: gain.credits.count, round: first + UInt64(offset))
       } else {
-        awarded.append(Awarded(hit: hitCount - 1, result: .gain(gain)))
+        gains.append((hitCount - 1, first + UInt64(offset), gain))
       }
     }
   }

@@ -31,11 +31,14 @@ extension RoundKernel {
       let spin = reading[unchecked: ending[unchecked: hit].index]
       let offset = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
+      let credits = Int(end.credits) &* factor
       if end.target > SpinMarks.bareHit {
-        awarded.append(Awarded(hit: hit, result: .end(end, spin)))
+        awarded.append(
+          AwardedSpin(
+            hit: hit, spin: ending[unchecked: hit].index, round: first + UInt64(offset),
+            mark: Int(end.target), credits: credits))
         continue
       }
-      let credits = Int(end.credits) &* factor
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
         counting[unchecked: credits] &+= 1

@@ -33,7 +33,11 @@ package struct RoundKernel: Sendable {
   var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   var hitCount = 0
   var winning = WinningSpins(most: mostRoundsAtOnce)
-  var awarded: [Awarded] = []
+  /// The paid spins that awarded something, read from the table or by the rules.
+  var awarded: ContiguousArray<AwardedSpin> = []
+  var gains: [(hit: Int, round: UInt64, gain: SpinGain)] = []
+  /// For each spin of ``awarded``, the fraction of the cycle at which it lies.
+  var fractions: ContiguousArray<UInt64> = []
   /// The paid spins without awards, by credits, for the common small amounts.
   var payCounts = ContiguousArray(repeating: UInt64(0), count: 1 << 11)
 
@@ -64,21 +68,6 @@ package struct RoundKernel: Sendable {
 }
 
 extension RoundKernel {
-  /// A paid spin that awarded something.
-  struct Awarded {
-    /// How the spin was read.
-    enum Result {
-      /// Played by the rules, with what it gave.
-      case gain(SpinGain)
-      /// Played from the table, with the end that it reached and the spin.
-      case end(JointStep, OpenSpins.Spin)
-    }
-
-    /// Its index among the hits.
-    let hit: Int
-    let result: Result
-  }
-
   /// The work done since ``takeCounts()``, in simple paid spins; a spin that only the plain
   /// evaluator can read counts as some ten thousand of them.
   package var work: UInt64 { table.work }
@@ -92,6 +81,7 @@ extension RoundKernel {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
     awarded.removeAll(keepingCapacity: true)
+    gains.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {
       try playBought(award, count, from: first)
@@ -110,36 +100,7 @@ extension RoundKernel {
       try readByTheRules(count, from: first)
     }
     table.work += UInt64(count)
-    for awarded in awarded {
-      playOut(awarded, round: first + UInt64(hitOffsets[awarded.hit]))
-      if let cutOff = table.cutOff { throw cutOff }
-      pays[awarded.hit] = table.pay
-    }
-  }
-
-  /// Plays what follows from a paid spin that awarded something.
-  private mutating func playOut(_ awarded: Awarded, round: UInt64) {
-    switch awarded.result {
-    case .gain(let gain): table.play(gain.awards, credits: gain.credits.count, round: round)
-    case .end(let end, let spin):
-      guard let (paid, factor) = table.paidReading else { return }
-      let credits = Int(end.credits) &* factor
-      let (mark, fraction) = (Int(end.target), open.fraction(of: spin, in: stream))
-      if isPlain {
-        if paid.parts == 1,
-          table.play(respinsOfMark: mark, credits: credits, round: round, at: fraction)
-        {
-          return
-        }
-        _ = table.play(plainSpin: stream.ordinal(ofSpin: round), round: round)
-        return
-      }
-      if paid.parts == 1, table.play(mark: mark, credits: credits, round: round, at: fraction) {
-        return
-      }
-      let gain = paid.gain(from: spin.prefix, spin.fraction).multiplied(by: factor)
-      table.play(gain.awards, credits: gain.credits.count, round: round)
-    }
+    try playOutAwards()
   }
 
   /// Returns what was counted since the last call, and starts over.

@@ -75,6 +75,39 @@ public struct Philox4x64: Sendable, Hashable {
     }
   }
 
+  /// Fills an array with the words of blocks whose counters have any first words; the third word is the same for all,
+  /// and the others are 0.
+  ///
+  /// - Precondition: There are as many counters as blocks, and room for four words per block.
+  func fillBlocks(
+    of words: inout ContiguousArray<UInt64>, counters: ContiguousArray<UInt64>, blocks: Int,
+    third: UInt64
+  ) {
+    precondition(
+      blocks <= counters.count && 4 * blocks <= words.count, "There is room for every block.")
+    guard CVectors_AreAvailable() else {
+      return fillBlocksInTurn(of: &words, counters: counters, blocks: blocks, third: third)
+    }
+    words.withUnsafeMutableBufferPointer { words in
+      counters.withUnsafeBufferPointer { counters in
+        CVectors_FillPhiloxAt(
+          words.baseAddress, blocks, counters.baseAddress, third, key0, key1)
+      }
+    }
+  }
+
+  /// Fills an array as ``fillBlocks(of:counters:blocks:third:)`` does, on any processor.
+  func fillBlocksInTurn(
+    of words: inout ContiguousArray<UInt64>, counters: ContiguousArray<UInt64>, blocks: Int,
+    third: UInt64
+  ) {
+    for index in 0..<blocks {
+      let block = block(counters[index], 0, third, 0)
+      (words[4 * index], words[4 * index + 1]) = (block.first, block.second)
+      (words[4 * index + 2], words[4 * index + 3]) = (block.third, block.fourth)
+    }
+  }
+
   /// Fills a buffer as ``fill(_:blocks:from:third:)`` does, on any processor.
   func fillInTurn(
     _ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64, third: UInt64 = 0

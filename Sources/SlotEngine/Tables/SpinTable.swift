@@ -51,6 +51,8 @@ package final class SpinTable: Sendable {
   let steps: ContiguousArray<JointStep>
   /// Whether any reel finds its letters by runs of digits.
   let hasRuns: Bool
+  /// Whether the mark of an outcome's end has all its awards: at most one part ends in marks that have any.
+  let marksAreWhole: Bool
   /// The awards of each mark.
   private let awards: [[SpinMarks.PlacedAward]]
 
@@ -65,6 +67,7 @@ package final class SpinTable: Sendable {
     runEnds = builder.runEnds
     steps = builder.steps
     hasRuns = !builder.runEnds.isEmpty
+    marksAreWhole = builder.marksAreWhole
     awards = builder.awards
   }
 }
@@ -114,6 +117,45 @@ extension SpinTable {
       given = max(given, end.target)
     }
     return JointStep(credits: gained, target: given)
+  }
+
+  /// Reads the ends of several outcomes: see ``end(at:)``.
+  ///
+  /// - Parameters:
+  ///   - range: Those of the fractions that are read.
+  ///   - ends: Receives the ends at the same indices.
+  func readEnds(
+    _ range: Range<Int>, of fractions: ContiguousArray<UInt64>,
+    into ends: inout ContiguousArray<JointStep>
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= min(fractions.count, ends.count),
+      "Each outcome has a fraction and room for its end.")
+    let (prefixTurns, prefixes, starts) = (prefixTurns, prefixes, starts)
+    let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
+    let (prefixing, lettering, starting) = (prefixTurns.span, letters.span, starts.span)
+    let (turning, running, stepping) = (turns.span, runEnds.span, steps.span)
+    let (asked, known) = (fractions.span, prefixes.span)
+    var ending = ends.mutableSpan
+    for index in range {
+      let (place, rest) = Self.prefix(
+        at: asked[unchecked: index], count: prefixCount, turns: prefixing, letters: lettering,
+        hasTurns: !prefixing.isEmpty)
+      // An index is below the number of prefixes, and each number has a start in each part.
+      let number = Int(known[unchecked: place])
+      var (gained, given) = (UInt64(0), UInt32(0))
+      if number > 0 {
+        for part in 0..<parts {
+          let end = Self.end(
+            from: starting[unchecked: number &* parts &+ part], rest, turns: turning,
+            letters: lettering, runEnds: running, steps: stepping, turnCount: turning.count,
+            hasRuns: hasRuns)
+          gained &+= end.credits
+          given = max(given, end.target)
+        }
+      }
+      ending[unchecked: index] = JointStep(credits: gained, target: given)
+    }
   }
 
   /// The number of the prefix at a fraction of the cycle, and the rest of the fraction.

@@ -21,6 +21,13 @@ struct SpinTableBuilder {
 
   /// The number of automata to walk.
   var parts: Int { automata.count }
+
+  /// Whether at most one automaton ends in marks with awards.
+  var marksAreWhole: Bool {
+    automata.count { automaton in
+      automaton.levels.last?.contains { $0.target > SpinMarks.bareHit } ?? false
+    } <= 1
+  }
 }
 
 extension SpinTableBuilder {

@@ -2,7 +2,8 @@
 ///
 /// The first record is a header that says what the log is about. Of the others only the last one
 /// counts, so a log that has grown long is replaced by a new one with just the header and the
-/// latest record. The file is locked while the log is open.
+/// latest record, or with as many of the latest records as its owner wants to keep. The file is locked while
+/// the log is open.
 ///
 /// A killed process or a full disk leaves at most a torn last line, which is dropped when the log
 /// is opened again. Damage anywhere else is refused.
@@ -23,12 +24,17 @@ package struct AppendOnlyLog: ~Copyable, Sendable {
 
   private var file: SystemFile
   private var lengthInBytes: Int
+  private let historyInBytes: Int
 
   /// Opens a log, or creates an empty one.
   ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - historyInBytes: How much of the latest records stays when the log has grown to twice as much; only
+  ///     the latest record by default.
   /// - Throws: ``FileError`` if the file can't be opened, is locked by another process, isn't a
   ///   log, or has changed since it was written.
-  package init(path: String) throws(FileError) {
+  package init(path: String, keeping historyInBytes: Int = 0) throws(FileError) {
     let real = SystemFile.resolved(path)
     let file = try SystemFile.exclusive(path: real)
     let bytes = try file.bytes()
@@ -36,6 +42,7 @@ package struct AppendOnlyLog: ~Copyable, Sendable {
     let length = records.last?.end ?? 0
     try file.truncate(to: length)
     self.path = real
+    self.historyInBytes = historyInBytes
     self.file = file
     header = records.first?.record
     last = records.dropFirst().last?.record
@@ -64,14 +71,27 @@ extension AppendOnlyLog {
   package mutating func append(_ record: [UInt8]) throws(FileError) {
     guard let header else { preconditionFailure("A log begins with its header.") }
     let line = CheckedLine.line(of: record)
-    if lengthInBytes + line.count > max(Self.shortInBytes, Self.mostLines * line.count) {
-      let all = CheckedLine.line(of: header) + line
+    let most = max(Self.shortInBytes, Self.mostLines * line.count, 2 * historyInBytes)
+    if lengthInBytes + line.count > most {
+      let all = try CheckedLine.line(of: header) + latestLines() + line
       file = try SystemFile.replacing(path, by: all)
       lengthInBytes = all.count
     } else {
       try add(line)
     }
     last = record
+  }
+
+  /// The latest lines after the header, as many as are kept.
+  private func latestLines() throws(FileError) -> ArraySlice<UInt8> {
+    guard historyInBytes > 0, let header else { return [] }
+    let bytes = try file.bytes(from: 0)
+    let first = CheckedLine.line(of: header).count
+    let earliest = bytes.count - historyInBytes
+    guard earliest > first else { return bytes[first...] }
+    // The first line that begins there or later.
+    let newline = bytes[(earliest - 1)...].firstIndex(of: UInt8(ascii: "\n"))
+    return newline.map { bytes[($0 + 1)...] } ?? []
   }
 
   private mutating func add(_ line: [UInt8]) throws(FileError) {

@@ -87,6 +87,12 @@ extension SystemFile {
     }
   }
 
+  /// All bytes from an offset on, after which the position is at the end.
+  func bytes(from offset: Int) throws(FileError) -> [UInt8] {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw error(.cannotRead) }
+    return try bytes()
+  }
+
   /// Truncates the file and continues writing there.
   func truncate(to length: Int) throws(FileError) {
     guard retrying({ ftruncate(descriptor, off_t(length)) }) == 0,

@@ -2,35 +2,17 @@ import SlotAnalysis
 import SlotCabinet
 import SlotEngine
 import SlotStatistics
-import Synchronization
 
-/// Computes a machine's exact figures on another thread, so that the game continues.
-final class FiguresWork {
-  private let result = Result()
-
-  /// Starts computing.
-  init(on machine: Machine, stake: Stake) {
-    let result = result
-    Task.detached(priority: .background) {
-      let figures = Self.figures(of: machine, stake: stake)
-      result.figures.withLock { $0 = figures }
-    }
-  }
-
-  /// The figures; nil until they are done.
-  var done: ExactFigures? { result.figures.withLock { $0 } }
-
-  /// The slot into which the thread puts its result.
-  private nonisolated final class Result: Sendable {
-    let figures = Mutex<ExactFigures?>(nil)
-  }
-
-  private nonisolated static func figures(of machine: Machine, stake: Stake) -> ExactFigures {
+/// A machine's exact figures, as the pages about it show them.
+nonisolated enum FiguresWork {
+  /// Computes the figures.
+  static func figures(of machine: Machine, stake: Stake) -> ExactFigures {
     do {
       let analysis = try MachineAnalysis(machine: machine, stake: stake)
       return ExactFigures(
         stake: stake, returned: analysis.returnToPlayer?.value,
         returns: returns(besides: analysis, machine, stake),
+        hitFrequency: analysis.hitFrequency?.value, deviation: analysis.deviation,
         page: page(of: analysis, machine, stake))
     } catch {
       let page = Page("Figures", blocks: [.paragraph("They can't be worked out: \(error)")])
@@ -39,7 +21,7 @@ final class FiguresWork {
   }
 
   /// The return of every bet with the same lines and coins.
-  private nonisolated static func returns(
+  private static func returns(
     besides analysis: MachineAnalysis, _ machine: Machine, _ stake: Stake
   ) -> [String: Double?] {
     guard !machine.bets.isEmpty else { return [:] }
@@ -54,7 +36,7 @@ final class FiguresWork {
     }
   }
 
-  private nonisolated static func page(
+  private static func page(
     of analysis: MachineAnalysis, _ machine: Machine, _ stake: Stake
   ) -> Page {
     var blocks: [Page.Block] = []
@@ -93,7 +75,7 @@ final class FiguresWork {
     return Page("Figures", blocks: blocks)
   }
 
-  private nonisolated static func name(of kind: AwardOdds.Kind, _ machine: Machine) -> String {
+  private static func name(of kind: AwardOdds.Kind, _ machine: Machine) -> String {
     switch kind {
     case .mode(let mode): machine.modes[mode].name
     case .bonus(let bonus): machine.bonuses[bonus].name
@@ -101,12 +83,12 @@ final class FiguresWork {
     }
   }
 
-  private nonisolated static func percent(_ share: Rational) -> String {
+  private static func percent(_ share: Rational) -> String {
     rounded(share.value * 100) + " %"
   }
 
   /// A number with up to four decimals.
-  private nonisolated static func rounded(_ number: Double) -> String {
+  private static func rounded(_ number: Double) -> String {
     let scaled = (abs(number) * 10_000).rounded()
     guard scaled < 1e15 else { return "\(number)" }
     let digits = Int(scaled)

@@ -2,6 +2,7 @@ import Foundation
 import SlotCabinet
 import SlotCommandLine
 import SlotPaint
+import SlotScreens
 
 /// A folder that changes how every machine looks and sounds: `theme.json` with its colours, pictures in
 /// `symbols` and `cabinet`, and sounds in `sounds`. Anything missing is taken from the Media folder.
@@ -13,6 +14,8 @@ import SlotPaint
 nonisolated struct Theme {
   /// The folder.
   let path: String
+  /// Its name for people; nil if it has none.
+  let title: String?
   /// Its colours; nil if each machine keeps its own.
   let colors: StageColors?
 
@@ -34,6 +37,7 @@ nonisolated struct Theme {
     guard contents.format == 1 else {
       throw ThemeError(path: file, reason: "its format is \(contents.format); known here: 1")
     }
+    title = contents.title
     guard let words = contents.colors else {
       colors = nil
       return
@@ -48,6 +52,25 @@ nonisolated struct Theme {
     colors = StageColors(
       top: try paint("top", words.top), bottom: try paint("bottom", words.bottom),
       accent: try paint("accent", words.accent), feature: try paint("feature", words.feature))
+  }
+
+  /// The themes to choose from: those in the user's data folder, and one that was named.
+  static func choices(
+    _ environment: [String: String], besides named: String?
+  ) -> [ThemeChoice] {
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment["HOME"].map { $0 + "/.local/share" }
+    let folder = data.map { $0 + "/slot-machine/themes" }
+    let names = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+    let paths =
+      (named.map { [$0] } ?? [])
+      + names.sorted().compactMap { name in folder.map { "\($0)/\(name)" } }
+    return paths.compactMap { path in
+      guard let theme = try? Theme(path: path) else { return nil }
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      return ThemeChoice(path: path, title: theme.title ?? name)
+    }
   }
 
   private struct Contents: Decodable {

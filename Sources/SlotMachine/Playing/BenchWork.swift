@@ -132,7 +132,7 @@ private final class BackgroundSearch {
 
   func cancel() { task.cancel() }
 
-  /// Where it stands, if that has changed since the last call.
+  /// Its progress, if it has changed since the last call.
   func news() -> PoseSearch.Progress? {
     state.progress.withLock { progress in
       defer { progress = nil }

@@ -1,6 +1,7 @@
 import Foundation
 import SlotCabinet
 import SlotFiles
+import SlotScreens
 import SlotWindow
 
 /// The game's sounds, played as the cabinet requests.
@@ -10,16 +11,30 @@ final class GameSounds {
   private let mixer = SoundMixer()
   private var saidSilence = false
   private var isMusicOn = false
+  private let folder: String
 
   /// Loads the sounds of the Media folder, then those of a theme, which replace them; a missing or damaged
   /// sound stays silent.
   init(_ media: MediaFolder, theme: Theme? = nil) {
-    let folder = media.path + "/Sounds"
+    folder = media.path + "/Sounds"
     let files = load(from: folder)
     if let theme { load(from: "\(theme.path)/sounds") }
     for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
       damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
     }
+  }
+
+  /// Plays the sounds of a theme from now on, and the game's own where it has none.
+  func use(_ theme: Theme?) {
+    load(from: folder)
+    if let theme { load(from: "\(theme.path)/sounds") }
+  }
+
+  /// Sets the volumes of effects, which include those of the reels, and of music.
+  func setVolumes(_ settings: Settings) {
+    mixer.setVolume(Double(settings.effects) / 100, of: .effects)
+    mixer.setVolume(Double(settings.effects) / 100, of: .reels)
+    mixer.setVolume(Double(settings.music) / 100, of: .music)
   }
 
   /// Loads the sounds in a folder.

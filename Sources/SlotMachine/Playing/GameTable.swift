@@ -1,4 +1,5 @@
 import Foundation
+import Pickers
 import SlotCabinet
 import SlotEngine
 import SlotFiles
@@ -22,13 +23,18 @@ struct GameTable {
     let purses: String?
     /// The theme, which changes how machines look and sound; nil for their own look.
     var theme: Theme?
+    /// What the player has set, and the themes to choose from.
+    var settings = Settings()
+    var themes: [ThemeChoice] = []
+    /// Whether the environment asks for less motion.
+    var reducesMotion = false
   }
 
   /// The game.
   var screens: SlotScreens
   /// The machine as it was loaded.
   let loaded: LoadedMachine
-  private let wishes: Wishes
+  private var wishes: Wishes
   private let purse: KeptPurse?
   private var warnings: [String]
 
@@ -42,7 +48,10 @@ struct GameTable {
     _ loaded: LoadedMachine, wishes: Wishes, typefaces: Typefaces, at now: Duration = .zero
   ) throws(GameError) {
     try self.init(loaded, wishes: wishes, at: now) { cabinet in
-      SlotScreens(cabinet, shelf: LoadedMachine.shelf, typefaces: typefaces, at: now)
+      SlotScreens(
+        cabinet, shelf: LoadedMachine.shelf, settings: wishes.settings, themes: wishes.themes,
+        reducesMotion: wishes.reducesMotion, keepsPace: wishes.pace != nil, typefaces: typefaces,
+        at: now, on: HistoryWork.present)
     }
   }
 
@@ -90,6 +99,12 @@ struct GameTable {
         isMuted: wishes.isMuted, at: now))
   }
 
+  /// The theme; nil for the machines' own look.
+  var theme: Theme? {
+    get { wishes.theme }
+    set { wishes.theme = newValue }
+  }
+
   /// The pictures of the machine and its theme.
   func library(in media: MediaFolder, typefaces: Typefaces) -> PictureShelf {
     loaded.library(in: media, theme: wishes.theme, typefaces: typefaces)
@@ -101,7 +116,8 @@ struct GameTable {
       loaded,
       wishes: Wishes(
         seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, bet: nil, pace: wishes.pace,
-        isMuted: cabinet.isMuted, purses: wishes.purses, theme: wishes.theme),
+        isMuted: cabinet.isMuted, purses: wishes.purses, theme: wishes.theme,
+        settings: wishes.settings, themes: wishes.themes, reducesMotion: wishes.reducesMotion),
       at: now
     ) { cabinet in
       var screens = screens
@@ -128,6 +144,9 @@ struct GameTable {
     try purse?.keep(record) ?? false
   }
 
+  /// The path of the ledger and when it was opened, in milliseconds since 1970; nil if none is kept.
+  var ledger: (path: String, opened: Int)? { purse.map { ($0.path, $0.opened) } }
+
   /// The warnings about the purse, which are returned only once.
   mutating func takeWarnings() -> [String] {
     defer { warnings = [] }
@@ -141,18 +160,24 @@ struct GameTable {
 /// An open ledger, held by a table.
 private final class KeptPurse {
   let purse: Purse?
+  let path: String
+  /// When it was opened, in milliseconds since 1970.
+  let opened = HistoryWork.now
   private var file: PurseFile
   /// Whether a line couldn't be written; anything after a torn line would be taken for damage.
   private var hasFailed = false
 
   init(file: consuming PurseFile) {
     purse = file.purse
+    path = file.path
     self.file = file
   }
 
   /// Writes a line, unless an earlier one failed.
   func keep(_ record: LedgerRecord) throws(FileError) -> Bool {
     guard !hasFailed else { return false }
+    var record = record
+    record.time = HistoryWork.now
     do {
       try file.keep(record)
     } catch {

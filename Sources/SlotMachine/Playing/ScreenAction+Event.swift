@@ -26,7 +26,7 @@ extension ScreenAction {
 }
 
 extension Pointer {
-  /// The number by which the game tells pointers apart.
+  /// The number that identifies the pointer in the game.
   fileprivate var number: Int { self == .mouse ? 0 : 1 }
 }
 
@@ -63,9 +63,9 @@ extension ScreenKey {
     case .character("m"): self = .mute
     case .character(let character):
       guard let digit = character.wholeNumberValue,
-        ScreenID.allCases.indices.contains(digit - 1)
+        ScreenID.tabs.indices.contains(digit - 1)
       else { return nil }
-      self = .screen(ScreenID.allCases[digit - 1])
+      self = .screen(ScreenID.tabs[digit - 1])
     default: return nil
     }
   }

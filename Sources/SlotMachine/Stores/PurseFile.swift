@@ -7,10 +7,13 @@ import SlotFiles
 ///
 /// Each machine has its own ledger, named after its digest. The first record is a header; of the
 /// others, the last one holds the complete purse, so a game that is killed at any moment leaves a
-/// correct one. The ledger is locked while the game runs: a second game plays with a purse that
+/// correct one. The others are the history: the rounds that were settled, with their times. At least the
+/// latest 16 MiB are kept, some 50,000 rounds. The ledger is locked while the game runs: a second game plays with a purse that
 /// isn't saved.
 struct PurseFile: ~Copyable {
   private var log: AppendOnlyLog
+  /// Where it is.
+  let path: String
   /// The purse that the ledger records; nil for a new one.
   let purse: Purse?
   /// The ledger that couldn't be used and was set aside; nil for none.
@@ -29,6 +32,8 @@ struct PurseFile: ~Copyable {
     let machine: String
   }
 
+  /// How much of a ledger stays when it has grown to twice as much.
+  private static let historyInBytes = 16 << 20
   private static let kind = "slot-machine purse"
   private static let format = "\(kind) 1"
 
@@ -51,10 +56,11 @@ struct PurseFile: ~Copyable {
     }
     let header = Header(format: Self.format, machine: digest)
     let setAside = try Self.setAside(path, header)
-    var log = try AppendOnlyLog(path: path)
+    var log = try AppendOnlyLog(path: path, keeping: Self.historyInBytes)
     let purse = try Self.purse(log.header, log.last, header, path: path)
     if log.header == nil { try log.begin(with: Self.json(header)) }
     (self.setAside, self.purse) = (setAside, purse)
+    self.path = log.path
     self.log = log
   }
 

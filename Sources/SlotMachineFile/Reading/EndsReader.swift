@@ -39,7 +39,7 @@ struct EndsReader {
     guard numbers.count == 2 else { return nil }
     guard numbers[0] < numbers[1] else {
       return inspector.refused(
-        node, "a toss that is won \(numbers[0]) times out of \(numbers[1]) isn't a gamble",
+        node, "a toss can't be won \(numbers[0]) times out of \(numbers[1])",
         "write chance: [a, b] with a < b")
     }
     return (UInt64(numbers[0]), UInt64(numbers[1]))

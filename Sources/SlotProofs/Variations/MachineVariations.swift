@@ -1,5 +1,5 @@
 internal import SlotAnalysis
-internal import SlotEngine
+package import SlotEngine
 package import SlotMachineFile
 package import SlotReport
 
@@ -13,12 +13,14 @@ package struct MachineVariations: Sendable {
     let lines: Int?
     let coins: Int
     let bet: String
+    let gamble: GamblePlan
 
     /// - Parameter lines: How many lines; nil for all.
-    package init(lines: Int?, coins: Int, bet: String) {
+    package init(lines: Int?, coins: Int, bet: String, gamble: GamblePlan = .never) {
       self.lines = lines
       self.coins = coins
       self.bet = bet
+      self.gamble = gamble
     }
   }
 
@@ -34,9 +36,9 @@ package struct MachineVariations: Sendable {
   /// The machine of the file at the stake.
   private func played(_ text: MachineText) throws -> (machine: Machine, stake: Stake) {
     let machine = try MachineFile(yaml: text.yaml, name: text.name).machine
-    return (
-      machine, try machine.stake(lines: wager.lines, coins: wager.coins, bet: wager.bet)
-    )
+    let stake = try machine.stake(
+      lines: wager.lines, coins: wager.coins, bet: wager.bet, gamble: wager.gamble)
+    return (machine, stake)
   }
 
   private func figures(_ text: MachineText) throws -> VariedFigures {

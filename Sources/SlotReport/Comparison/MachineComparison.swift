@@ -33,11 +33,15 @@ package struct MachineComparison: FigureReport {
 
   private let machine: Side
   private let other: Side
+  private let listsAllPays: Bool
 
   /// Pairs a machine with the one to compare it with.
-  package init(of machine: Side, with other: Side) {
+  ///
+  /// - Parameter listsAllPays: Whether the text lists every pay of a paid spin. JSON and CSV always do.
+  package init(of machine: Side, with other: Side, listsAllPays: Bool = false) {
     self.machine = machine
     self.other = other
+    self.listsAllPays = listsAllPays
   }
 }
 
@@ -54,7 +58,8 @@ extension MachineComparison {
   package var text: String {
     var table = TextTable()
     table.add("", machine.name, other.name, "difference")
-    for row in rows where !row.isOfNothing {
+    let pays = rows.filter(\.isOfPay)
+    for row in rows where !row.isOfNothing && (listsAllPays || !row.isOfPay) {
       let unit = row.figure.unit
       let sign = row.difference.number.map { $0 > 0 ? "+" : "" } ?? ""
       let cells = [row.value, row.other, row.difference].map { value in
@@ -62,7 +67,10 @@ extension MachineComparison {
       }
       table.add(row.figure.title, cells[0], cells[1], sign + cells[2])
     }
-    return "\(machine.title) compared with \(other.title): exact\n\(table.text)"
+    let hint =
+      listsAllPays || pays.isEmpty
+      ? "" : "  --all lists each of the \(pays.count.grouped) pays of a paid spin\n"
+    return "\(machine.title) compared with \(other.title): exact\n\(table.text)\(hint)"
   }
 
   package var csv: String {
@@ -115,6 +123,9 @@ extension MachineComparison {
 }
 
 extension MachineComparison.Row {
+  /// Whether it is how often a paid spin pays a certain amount.
+  fileprivate var isOfPay: Bool { figure.name.figure == "spinPays" }
+
   fileprivate var figures: [Figure] {
     let name = figure.name
     return [

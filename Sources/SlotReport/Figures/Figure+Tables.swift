@@ -13,9 +13,14 @@ extension TextTable {
       }
       guard let interval = figure.interval else { continue }
       let ends = [interval.low, interval.high].map { figure.text(of: $0) }
-      add("99 % interval", ends.joined(separator: " to "), interval.method)
+      add("99 % interval", ends.joined(separator: " to "), interval.methodInWords)
     }
   }
+}
+
+extension ConfidenceInterval {
+  /// The method as a person writes it: `Wilson`, `normal, exact variance`.
+  fileprivate var methodInWords: String { method == "wilson" ? "Wilson" : method }
 }
 
 extension PageTable {

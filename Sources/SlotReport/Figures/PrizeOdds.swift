@@ -19,7 +19,7 @@ struct PrizeOdds: Sendable {
     machine = counted.machine
     cost = counted.machine.cost(of: counted.stake)
     prizes = counted.rows.map { Prize($0, of: counted.machine, stake: counted.stake) }
-    missing = counted.errors.map { "The hits of individual prizes are missing: \($0)" }
+    missing = counted.errors.map { "The hits of some prizes are missing. \($0)" }
   }
 
   /// The prizes as a list of figures.

@@ -72,7 +72,7 @@ extension ParSheet {
   func missing(_ numbers: SheetNumbers) -> [String] {
     prizes(numbers).missing
       + [numbers.lawError].compactMap(\.self).map {
-        "The distribution of a round's pay is missing: \($0)"
+        "The distribution of a round's pay is missing. \($0)"
       } + (numbers.round?.missing ?? [])
   }
 

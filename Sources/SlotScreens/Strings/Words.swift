@@ -1,3 +1,6 @@
+import PickerPaint
+import Pickers
+
 /// A language of the screens.
 package enum Language: String, Sendable, Hashable, CaseIterable, Codable {
   case english, german
@@ -48,6 +51,66 @@ package struct Words: Sendable, Hashable {
   package func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[phrase]) { text, value in
       text.replacing("{\(value.key)}", with: value.value)
+    }
+  }
+
+  /// A number with decimals.
+  package func decimal(_ value: Double, digits: Int) -> String {
+    let unit = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (abs(value) * unit).rounded()
+    guard scaled < 1e15 else { return "\(value)" }
+    let (whole, rest) = (Int(scaled) / Int(unit), Int(scaled) % Int(unit))
+    let sign = value < 0 && scaled > 0 ? "−" : ""
+    guard digits > 0 else { return sign + number(whole) }
+    return sign + number(whole) + (language == .german ? "," : ".")
+      + String(Int(unit) + rest).dropFirst()
+  }
+
+  /// A number of which the first few digits matter.
+  package func rounded(_ value: Double) -> String {
+    decimal(value, digits: value < 100 ? 2 : value < 1000 ? 1 : 0)
+  }
+
+  /// A number with its sign, unless it is 0.
+  package func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + self.number(number) }
+
+  /// A number of things, in the singular or the plural.
+  func count(_ count: Int, _ one: Phrase, _ many: Phrase) -> String {
+    count == 1 ? self[one] : self(many, ["count": number(count)])
+  }
+
+  /// The lines and the coins of a stake, or its bet and the coins.
+  func stake(lines: Int, coins: Int, bet: String?) -> String {
+    let coins = count(coins, .oneCoin, .manyCoins)
+    let first = bet ?? count(lines, .oneLine, .manyLines)
+    return self(.stakeOf, ["first": first, "coins": coins])
+  }
+
+  /// The words for the states of controls.
+  var formPhrases: FormPhrases {
+    let wheels: PickerPhrases =
+      switch language {
+      case .english: .english
+      case .german: .german
+      }
+    return FormPhrases(
+      isOn: self[.isOn], isOff: self[.isOff], isSelected: self[.isSelected], wheels: wheels)
+  }
+
+  /// How dates are written.
+  var dateFormat: DateFormat {
+    switch language {
+    case .english: .british
+    case .german: .german
+    }
+  }
+
+  /// A date in short, such as 24 Dec 2026.
+  func date(_ date: CivilDate) -> String {
+    let month = dateFormat.names.shortMonths[date.month - 1]
+    return switch language {
+    case .english: "\(date.day) \(month) \(date.year)"
+    case .german: "\(date.day). \(month) \(date.year)"
     }
   }
 

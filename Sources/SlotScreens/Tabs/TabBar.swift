@@ -28,7 +28,7 @@ struct TabBar {
   ) {
     self.words = words
     frame = Rect(x: 0, y: top, width: width, height: height + 2 * margin)
-    let all = ScreenID.allCases
+    let all = ScreenID.tabs
     let room = width - 2 * margin
     let each = room / Double(all.count)
     func widest(_ em: Double) -> Double {
@@ -38,10 +38,10 @@ struct TabBar {
     if widest(wished) + icon + 1.9 * wished <= each {
       (labels, em) = (.beside, wished)
     } else {
-      // Below the icon there is room for letters of a third of the tab's height.
-      let small = min(wished * 0.82, 0.3 * height)
-      let fits = widest(small) + 0.4 * small <= each
-      (labels, em) = (fits ? .below : .none, small)
+      // Below the icon there is room for letters of a third of the tab's height, and of a size that fits.
+      let low = min(wished * 0.82, 0.3 * height)
+      let small = min(low, each / (widest(1) + 0.4))
+      (labels, em) = (small >= Self.leastEm ? .below : .none, small)
     }
     let tab =
       labels == .beside
@@ -52,6 +52,9 @@ struct TabBar {
     }
   }
 
+  /// The smallest em that can be read.
+  private static let leastEm = 10.5
+
   private static func icon(_ height: Double) -> Double { 0.46 * height }
 
   /// The name of a screen's tab.
@@ -59,15 +62,15 @@ struct TabBar {
 
   /// The screen of a tab; nil for any other control.
   static func screen(of id: FormID) -> ScreenID? {
-    ScreenID.allCases.first { self.id(of: $0) == id }
+    ScreenID.tabs.first { self.id(of: $0) == id }
   }
 
   /// The tabs as controls.
   func controls(_ current: ScreenID) -> [FormControl] {
-    zip(ScreenID.allCases, tabs).map { screen, frame in
+    zip(ScreenID.tabs, tabs).map { screen, frame in
       FormControl(
         FormControl.ID(Self.id(of: screen)), .tab, in: frame, label: words[screen.phrase],
-        state: screen == current ? "selected" : "", isChosen: screen == current)
+        state: screen == current ? words[.isSelected] : "", isChosen: screen == current)
     }
   }
 
@@ -76,8 +79,11 @@ struct TabBar {
     _ current: ScreenID, hand: FormHand, ground: Fill, colors: PickerColors
   ) -> [Mark] {
     let painter = ControlPainter(colors: colors, em: em)
-    var marks = [Mark(.shape(.rectangle(frame), fill: ground, stroke: nil), name: "tabs")]
-    for (screen, control) in zip(ScreenID.allCases, controls(current)) {
+    // The edges of what is below the bar reach into it.
+    var plate = frame
+    plate.height -= 0.3 * em
+    var marks = [Mark(.shape(.rectangle(plate), fill: ground, stroke: nil), name: "tabs")]
+    for (screen, control) in zip(ScreenID.tabs, controls(current)) {
       marks += tab(screen, control, hand.state(of: control), painter)
       if hand.showsFocus, hand.focus == control.id {
         marks.append(painter.ring(around: control.frame.grown(by: -1), radius: 12))
@@ -137,6 +143,10 @@ extension ScreenID {
     case .play: .play
     case .machines: .machines
     case .bench: .bench
+    case .odds: .odds
+    case .history: .history
+    case .settings: .settings
+    case .reminder: .reminderTitle
     }
   }
 }

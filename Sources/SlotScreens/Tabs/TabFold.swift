@@ -32,9 +32,11 @@ struct TabFold: Sendable, Hashable {
   var opensBy: Duration? { isOpen ? nil : restingSince.map { $0 + Self.pause } }
 
   /// Opens or closes the bar.
-  mutating func follow(_ wanted: Bool, at now: Duration) {
+  ///
+  /// - Parameter isInstant: Whether it doesn't slide.
+  mutating func follow(_ wanted: Bool, at now: Duration, isInstant: Bool = false) {
     guard wanted != isOpen else { return }
-    (isOpen, since) = (wanted, now)
+    (isOpen, since) = (wanted, isInstant ? now - Self.motion : now)
   }
 
   /// How far it is unfolded, from 0 to 1.

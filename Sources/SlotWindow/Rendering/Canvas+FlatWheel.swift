@@ -10,7 +10,7 @@ extension Canvas {
       let blur = WheelTile.blurLevel(speed: wheel.speed)
       let height = rowHeight(of: wheel)
       if !isCovered(wheel) { fill(box, with: wheel.ground.darkened(to: wheel.brightness)) }
-      for (index, picture) in wheel.tiles.enumerated() {
+      for (index, picture) in pictures(of: wheel).enumerated() {
         let top = (Double(index) - wheel.offset) * wheel.rowHeight * grid.scale
         let y = box.y + PixelGrid.whole(top)
         guard y < box.y + box.height, y + height > box.y else { continue }
@@ -25,6 +25,12 @@ extension Canvas {
       }
       if wheel.hasShade { try drawShade(box) }
     }
+  }
+
+  /// The pictures on a wheel's tiles; where it has none, empty tiles, whose sides are those of the others.
+  private func pictures(of wheel: Wheel) -> [Picture?] {
+    guard wheel.tiles.isEmpty else { return wheel.tiles }
+    return Array(repeating: nil, count: Int((wheel.frame.height / wheel.rowHeight).rounded(.up)))
   }
 
   /// Whether the tiles cover the whole frame of a wheel.

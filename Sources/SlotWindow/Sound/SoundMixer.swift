@@ -195,6 +195,7 @@ extension SoundMixer {
   private func open(at now: Duration) -> Bool {
     if isOpen { return true }
     guard !isMuted, !isHidden, now >= nextAttempt else { return false }
+    if SDL_WasInit(SDL_INIT_AUDIO) == 0 { CSDL_IgnoreALSAMessages() }
     // A buffer of 512 samples lets a sound start within 12 ms.
     guard
       SDL_WasInit(SDL_INIT_AUDIO) != 0 || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0,

@@ -54,6 +54,6 @@ extension RulesText {
     if others.isEmpty { return "any one symbol" }
     return others.count < demand.anyOf.count
       ? "any one symbol except \(names(others))"
-      : "any one of \(demand.anyOf.map(machine.name).joined(separator: ", "))"
+      : "any one of \(demand.anyOf.map(machine.name).listed(joinedBy: "or"))"
   }
 }

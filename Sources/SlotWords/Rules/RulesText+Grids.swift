@@ -36,7 +36,7 @@ extension RulesText {
   private func tumble(_ tumble: Tumble) -> String {
     let kept = tumble.keeps.members
     let falling = tumble.falls ? "the symbols above them fall, " : ""
-    let keeping = kept.isEmpty ? "" : " (but never \(names(kept)))"
+    let keeping = kept.isEmpty ? "" : " (but never \(names(kept, joinedBy: "or")))"
     let most =
       tumble.mostGrids == Tumble.defaultMostGrids
       ? "" : "; a spin has at most \(tumble.mostGrids.grouped) grids"
@@ -61,9 +61,7 @@ extension RulesText {
       clauses.append("adds the value of each \(machine.name(of: asked)) that lands")
     }
     if let modes = meter.modes {
-      clauses.append(
-        "counts only in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
-      )
+      clauses.append("counts only in \(names(of: modes)) games")
     }
     clauses.append("starts at \(meter.start) in each \(meter.period.rawValue)")
     if let most = meter.most { clauses.append("never exceeds \(most.grouped)") }

@@ -7,27 +7,27 @@ extension RulesText {
     let heading: String
     switch look.place {
     case .lines:
-      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }.joined(separator: ", ")
+      let lines = (look.lines ?? []).sorted().map { "\($0.number)" }
       heading =
         machine.lines.count == 1
         ? "On the line"
-        : lines.isEmpty ? "On each line played" : "On each of lines \(lines) that is played"
+        : lines.isEmpty
+          ? "On each line played"
+          : lines.count == 1
+            ? "On line \(lines[0]), if it is played"
+            : "On each of the lines \(lines.listed()) that is played"
     case .ways: heading = "On every way, one cell per reel"
     case .window: heading = "Anywhere in the window"
     }
     if let spin = look.choice.rules.first?.spin { return asking(spin, look) }
-    let modes = look.modes.map { modes in
-      ", in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
-    }
+    let modes = look.modes.map { ", in \(names(of: $0)) games" }
     return "\(heading)\(modes ?? "")\(clauses(of: look)):\n"
       + choice(look.choice, at: look.place, depth: 1)
   }
 
   /// A look at the pay of the whole spin.
   private func asking(_ spin: (least: Credits, award: Award), _ look: Look) -> String {
-    let modes = look.modes.map { modes in
-      " in \(modes.sorted().map { machine.modes[$0].name }.joined(separator: ", ")) games"
-    }
+    let modes = look.modes.map { " in \(names(of: $0)) games" }
     return "A spin\(modes ?? "") that pays at least \(credits(spin.least)) per coin awards "
       + "\(award(spin.award, of: look.choice.rules.first)).\n"
   }

@@ -30,7 +30,7 @@ extension RulesText {
         alike.count == 1
         ? "reel \(alike[0]) shows"
         : alike.count == heights.count
-          ? "each reel shows" : "each of reels \(alike.joined(separator: ", ")) shows"
+          ? "each reel shows" : "each of reels \(alike.listed()) shows"
       return "The number of rows that \(reels) is drawn for each spin: "
         + "\(weighted(height.items) { "\($0)" }).\n"
     }.joined()
@@ -58,7 +58,7 @@ extension RulesText {
       cells.isEmpty
       ? []
       : [
-        "each cell of \(cells.count == 1 ? "reel" : "reels") \(cells.joined(separator: ", ")) is "
+        "each cell of \(cells.count == 1 ? "reel" : "reels") \(cells.listed()) is "
           + "drawn independently"
       ]
     return same.isEmpty && cells.isEmpty ? nil : (same + drawn).joined(separator: "; ")

@@ -62,7 +62,7 @@ extension RulesText {
 
   private var shown: String {
     "\(machine.rows.count) reels show \(rows(of: .base)) of these symbols: "
-      + "\(machine.symbols.map(\.name).joined(separator: ", ")).\n"
+      + "\(machine.symbols.map(\.name).listed()).\n"
       + opening(of: .base) + expanding(machine.modes[0])
   }
 
@@ -76,7 +76,8 @@ extension RulesText {
   }
 
   private var groups: String {
-    machine.groups.map { "\($0.name) is any of \(names($0.members.members)).\n" }.joined()
+    machine.groups.map { "\($0.name) is any of \(names($0.members.members, joinedBy: "or")).\n" }
+      .joined()
   }
 
   private var jackpots: String {
@@ -99,8 +100,14 @@ extension RulesText {
       + shapes.joined(separator: "\n") + "\n"
   }
 
-  func names(_ symbols: [SymbolID]) -> String {
-    symbols.map { machine.symbols[$0].name }.joined(separator: ", ")
+  /// The names of symbols as a list: `whale, turtle and crab`.
+  func names(_ symbols: [SymbolID], joinedBy word: String = "and") -> String {
+    symbols.map { machine.symbols[$0].name }.listed(joinedBy: word)
+  }
+
+  /// The names of modes as a list, in the order of the machine.
+  func names(of modes: Set<ModeID>) -> String {
+    modes.sorted().map { machine.modes[$0].name }.listed()
   }
 
   func credits(_ number: Credits) -> String {

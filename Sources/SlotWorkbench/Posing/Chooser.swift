@@ -1,9 +1,9 @@
 package import SlotEngine
 import SlotWords
 
-/// Something on the workbench that is chosen by stepping through its values, besides the reels.
+/// Something on the workbench that is chosen by stepping through its values, other than the reels.
 ///
-/// Only what there is to choose on a machine has a chooser.
+/// A machine has choosers only for what varies on it.
 package enum Chooser: Sendable, Hashable {
   /// The spin of the seed whose pose is shown.
   case spin

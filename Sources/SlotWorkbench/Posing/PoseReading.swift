@@ -15,7 +15,7 @@ package struct PoseReading: Sendable, Hashable {
       case result
       /// A row that lost, below the win that it lost to.
       case loser
-      /// What the spin showed besides its first window.
+      /// Something else that the spin showed after its first window.
       case note
     }
 
@@ -32,7 +32,7 @@ package struct PoseReading: Sendable, Hashable {
   package let outcome: Outcome
   /// What competed for the wins.
   package let competitions: [Competition]
-  /// The explanation: each win, followed by what lost to it, and then what the spin showed besides.
+  /// The explanation: each win, followed by what lost to it, and then whatever else the spin showed.
   package let sentences: [Sentence]
   /// How many sentences were left out.
   package let omitted: Int

@@ -5,17 +5,17 @@ import SlotStatistics
 ///
 /// It is a value that the caller advances by as many spins as suit it, on any thread, and drops to cancel.
 package struct PoseSearch: Sendable, Hashable {
-  /// Where a search stands.
+  /// The progress of a search.
   package enum Progress: Sendable, Hashable {
     /// The spin was found.
     case found(UInt64)
-    /// The spins before this one aren't it.
+    /// No spin before this one has the pose.
     case searched(before: UInt64)
-    /// None of the spins that were to be searched is it.
+    /// No spin within the limit has the pose.
     case ended(spins: UInt64)
   }
 
-  /// The pose that is looked for.
+  /// The pose to find.
   package let pose: SpinPose
   private let engine: SlotEngine
   private let first: UInt64

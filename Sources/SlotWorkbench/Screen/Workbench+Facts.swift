@@ -6,11 +6,11 @@ extension Workbench {
   /// What the pose pays, as a heading.
   package var result: String {
     let outcome = reading.outcome
-    let wins = outcome.wins.count == 1 ? "1 win" : "\(outcome.wins.count.grouped) wins"
+    let wins = outcome.wins.count.counted("win")
     guard outcome.isWin else { return outcome.meterAwards.isEmpty ? "No win" : "A meter awards" }
     let isFree = engine.machine.cost(of: engine.stake) == 0
     guard outcome.pay > 0 || !isFree else { return "Win" }
-    let pay = outcome.pay == 1 ? "1 credit" : "\(outcome.pay.grouped) credits"
+    let pay = outcome.pay.inWords
     return outcome.pay == 0 ? wins.sentenceCased : "Pays \(pay), \(wins)"
   }
 
@@ -21,8 +21,8 @@ extension Workbench {
     let stake = engine.stake
     let lines =
       engine.machine.lines.isEmpty
-      ? "" : stake.lines == 1 ? "1 line, " : "\(stake.lines.grouped) lines, "
-    let coins = stake.coins == 1 ? "1 coin" : "\(stake.coins.grouped) coins"
+      ? "" : "\(stake.lines.counted("line")), "
+    let coins = stake.coins.counted("coin")
     let bet = stake.bet == nil ? "" : ", \(engine.machine.betName(of: stake))"
     return [
       ("Ordinal", "\(reading.outcome.ordinal.grouped), from 0 to \((cycle - 1).grouped)"),

@@ -1,5 +1,4 @@
 import PickerPaint
-import Pickers
 import SlotEngine
 import SlotPaint
 
@@ -8,65 +7,16 @@ import SlotPaint
 /// Lengths scale with the text scale, or less in a room that is too small for it, so everything always fits. A wide
 /// room has the reels on the left and what they win on the right; an upright one has the reels above.
 struct WorkbenchLayout: Sendable {
-  /// A reel's wheels: the window in which it shows its symbols, and the height of a row.
-  struct ReelPlace: Sendable, Hashable {
-    let window: Rect
-    let rowHeight: Double
-    /// The wheel and its peeks at the stops above and below; the window itself for cells.
-    let frame: Rect
-    /// The line below it that says where it is.
-    let label: Rect
-  }
-
-  /// A button that turns a wheel by one stop.
-  struct Nudge: Sendable, Hashable {
-    let component: Int
-    let step: Int
-    let frame: Rect
-  }
-
-  /// A chooser: its text, and the buttons at its ends.
-  struct ChooserPlace: Sendable, Hashable {
-    let chooser: Chooser
-    let text: Rect
-    let previous: Rect
-    let next: Rect
-  }
-
-  /// A line of the explanation.
-  struct Line: Sendable, Hashable {
-    /// What a line is about.
-    enum Subject: Sendable, Hashable {
-      case sentence(PoseReading.Sentence.Subject)
-      case refusal
-    }
-
-    let subject: Subject
-    let text: String
-  }
-
   /// The room.
   private(set) var room = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The size of a unit, in points.
   private(set) var unit = 1.0
   private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// What the reels are drawn on.
-  private(set) var panel = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var reels: [ReelPlace] = []
-  /// The wheels: reels with their peeks, or cells.
-  private(set) var wheels: [Rect] = []
-  private(set) var nudges: [Nudge] = []
+  private(set) var reels = ReelLayout.empty
   private(set) var choosers: [ChooserPlace] = []
   private(set) var search = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var searchSentence: [TextLine] = []
-  private(set) var result = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var facts: [(name: String, value: String, frame: Rect)] = []
-  /// The window as it shows where that differs from the stops; nil where it doesn't.
-  private(set) var shown: Rect?
-  private(set) var explanation = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var lines: [Line] = []
-  /// The height, in pixels, from the band of each wheel's own picker.
-  private var bands: [(y: Double, rowHeight: Double)] = []
+  private(set) var reading = ReadingLayout.empty
 
   /// The smallest rooms, in units, into which everything fits.
   private static let leastWide = Size(width: 700, height: 450)
@@ -91,20 +41,20 @@ struct WorkbenchLayout: Sendable {
         x: inside.x, y: inside.y, width: 0.56 * inside.width, height: inside.height)
       let gap = 18 * unit
       place(bench, in: left)
-      placeReading(
+      reading = ReadingLayout(
         bench,
         in: Rect(
           x: left.x + left.width + gap, y: inside.y, width: inside.width - left.width - gap,
-          height: inside.height))
+          height: inside.height), unit: unit)
     } else {
       let above = Rect(x: inside.x, y: inside.y, width: inside.width, height: 0.62 * inside.height)
       let gap = 10 * unit
       place(bench, in: above)
-      placeReading(
+      reading = ReadingLayout(
         bench,
         in: Rect(
           x: inside.x, y: above.y + above.height + gap, width: inside.width,
-          height: inside.height - above.height - gap))
+          height: inside.height - above.height - gap), unit: unit)
     }
   }
 }
@@ -144,11 +94,12 @@ extension WorkbenchLayout {
         height: Self.target * unit)
       choosers.append(Self.chooser(chooser, in: frame, button: Self.target * unit))
     }
-    placeReels(
-      bench, reelChoosers: all.filter { $0.reel != nil },
+    reels = ReelLayout(
+      bench, all.filter { $0.reel != nil },
       in: Rect(
         x: rect.x, y: title.y + title.height + gap, width: rect.width,
-        height: bottom - gap - title.y - title.height - gap))
+        height: bottom - gap - title.y - title.height - gap), unit: unit)
+    choosers += reels.choosers
   }
 
   private static func chooser(
@@ -162,151 +113,12 @@ extension WorkbenchLayout {
       next: Rect(
         x: frame.x + frame.width - button, y: frame.y, width: button, height: frame.height))
   }
-
-  private mutating func placeReels(
-    _ bench: Workbench, reelChoosers: [Chooser], in rect: Rect
-  ) {
-    let machine = bench.engine.machine
-    let rows = bench.bench.rows(of: machine)
-    let heights = machine.heights(in: bench.bench.mode).map(\.most)
-    let hasTurning = bench.bench.reels(of: machine).contains { $0.filling == .turning }
-    let (pad, label) = (8 * unit, 17 * unit)
-    let nudge = hasTurning ? 28 * unit : 0
-    let perReel = Dictionary(grouping: reelChoosers) { $0.reel?.index ?? 0 }
-    let below = label + Double(perReel.values.map(\.count).max() ?? 0) * 50 * unit
-    let gap = min(8 * unit, 0.1 * rect.width / Double(rows.count))
-    let count = Double(rows.count)
-    let mostRows = Double(heights.max() ?? 1)
-    let peeks = hasTurning ? 0.9 : 0
-    let column = (rect.width - 2 * pad - gap * (count - 1)) / count
-    let height = max(
-      1,
-      min((rect.height - 2 * (pad + nudge) - below) / (mostRows + peeks), 1.1 * column, 130 * unit))
-    let width = min(column, 1.25 * height)
-    let used = width * count + gap * (count - 1)
-    let tall = height * (mostRows + peeks)
-    panel = Rect(
-      x: rect.center.x - used / 2 - pad, y: rect.y, width: used + 2 * pad,
-      height: 2 * (pad + nudge) + tall + below)
-    let middle = rect.y + pad + nudge + tall / 2
-    for (index, rows) in rows.enumerated() {
-      let x = panel.x + pad + (width + gap) * Double(index)
-      let window = Rect(
-        x: x, y: middle - height * Double(rows) / 2, width: width, height: height * Double(rows))
-      let isTurning = bench.bench.reels(of: machine)[index].filling == .turning
-      let peek = isTurning ? peeks / 2 * height : 0
-      let frame = Rect(
-        x: x, y: window.y - peek, width: width, height: window.height + 2 * peek)
-      let line = Rect(x: x, y: middle + tall / 2 + nudge, width: width, height: label)
-      reels.append(ReelPlace(window: window, rowHeight: height, frame: frame, label: line))
-      for (place, chooser) in (perReel[index] ?? []).enumerated() {
-        let y = line.y + label + 50 * unit * Double(place)
-        choosers.append(
-          ChooserPlace(
-            chooser: chooser, text: Rect(x: x, y: y, width: width, height: 18 * unit),
-            previous: Rect(x: x, y: y + 18 * unit, width: width / 2 - 1, height: 29 * unit),
-            next: Rect(
-              x: x + width / 2 + 1, y: y + 18 * unit, width: width / 2 - 1, height: 29 * unit)))
-      }
-    }
-    for (component, wheel) in bench.wheels.wheels.enumerated() {
-      switch wheel.part {
-      case .reel(let index):
-        let reel = reels[index.index]
-        wheels.append(reel.frame)
-        let row = Double(rows[index.index] / 2) + 0.5
-        bands.append((reel.window.y + row * height, height))
-        let size = Size(width: width, height: nudge - 3 * unit)
-        for (step, y) in [
-          (-1, panel.y + pad), (1, middle + tall / 2 + 3 * unit),
-        ] {
-          nudges.append(
-            Nudge(
-              component: component, step: step,
-              frame: Rect(x: reel.frame.x, y: y, width: size.width, height: size.height)))
-        }
-      case .cell(let cell):
-        let place = self.cell(cell)
-        wheels.append(place)
-        bands.append((place.center.y, height))
-      }
-    }
-  }
-
-  /// Where a cell of the reels' windows is.
-  func cell(_ cell: Cell) -> Rect {
-    let reel = reels[cell.reel.index]
-    return Rect(
-      x: reel.window.x, y: reel.window.y + reel.rowHeight * Double(cell.row.index),
-      width: reel.window.width, height: reel.rowHeight)
-  }
-
-  /// A point in the picker's own coordinates, as if every wheel had the same band.
-  func pickerPoint(_ point: Point, on component: Int) -> PickerPoint {
-    guard bands.indices.contains(component) else { return PickerPoint(x: -1, y: 0) }
-    let band = bands[component]
-    return PickerPoint(
-      x: 100 * (Double(component) + 0.5), y: 32 * (point.y - band.y) / band.rowHeight)
-  }
 }
 
-// MARK: - What the pose wins
-
-extension WorkbenchLayout {
-  /// The height of a line of the explanation.
-  var lineHeight: Double { TextFitter.lineHeight * Self.em * unit }
-
-  /// How many lines of the explanation are visible.
-  var visibleLines: Int { max(1, Int((explanation.height - 16 * unit) / lineHeight)) }
-
-  /// The last line that can be the first one shown.
-  var lastFirstLine: Int { max(0, lines.count - visibleLines) }
-
-  private mutating func placeReading(_ bench: Workbench, in rect: Rect) {
-    result = Rect(x: rect.x, y: rect.y, width: rect.width, height: 32 * unit)
-    var y = result.y + result.height + 4 * unit
-    for fact in bench.facts {
-      facts.append(
-        (fact.name, fact.value, Rect(x: rect.x, y: y, width: rect.width, height: 22 * unit)))
-      y += 22 * unit
-    }
-    y += 6 * unit
-    if bench.reading.isChanged {
-      let rows = Double(bench.reading.outcome.window.rows)
-      let reels = Double(bench.reading.outcome.window.columns.count)
-      let side = min(38 * unit, 0.2 * rect.height / rows, rect.width / reels)
-      shown = Rect(x: rect.x, y: y + 18 * unit, width: side * reels, height: side * rows)
-      y += 18 * unit + side * rows + 8 * unit
-    }
-    explanation = Rect(
-      x: rect.x, y: y, width: rect.width, height: max(1, rect.y + rect.height - y))
-    lines = Self.lines(of: bench, width: rect.width - 28 * unit, em: Self.em * unit)
-  }
-
-  private static func lines(of bench: Workbench, width: Double, em: Double) -> [Line] {
-    let fitter = TextFitter(typefaces: bench.typefaces)
-    func broken(_ text: String, _ subject: Line.Subject, face: Text.Face = .text) -> [Line] {
-      let indent = subject == .sentence(.loser) ? em : 0
-      return fitter.lines(
-        text, face: face, em: em, in: Rect(x: 0, y: 0, width: width - indent, height: 0)
-      ).map { Line(subject: subject, text: $0.string) }
-    }
-    var lines: [Line] = []
-    if !bench.refusal.isEmpty {
-      lines += broken(
-        "The saved file can't be used; this is the machine before it.", .refusal, face: .strong)
-      lines += bench.refusal.flatMap { broken($0, .refusal, face: .strong) }
-    }
-    let sentences = bench.reading.sentences
-    if sentences.isEmpty { lines += broken("Nothing competes for a win here.", .sentence(.note)) }
-    for sentence in sentences {
-      lines += broken(
-        sentence.text, .sentence(sentence.subject),
-        face: sentence.subject == .result ? .strong : .text)
-    }
-    if bench.reading.omitted > 0 {
-      lines += broken("And \(bench.reading.omitted) more.", .sentence(.note))
-    }
-    return lines
-  }
+/// Where a chooser is: its text, and the buttons at its ends.
+struct ChooserPlace: Sendable, Hashable {
+  let chooser: Chooser
+  let text: Rect
+  let previous: Rect
+  let next: Rect
 }

@@ -9,7 +9,7 @@ extension WorkbenchScene {
     [
       Mark(
         .shape(
-          .rectangle(layout.panel, radius: 14 * unit),
+          .rectangle(layout.reels.panel, radius: 14 * unit),
           fill: .vertical(top: colors.barTop, bottom: colors.barBottom), stroke: nil),
         name: "panel")
     ]
@@ -21,7 +21,7 @@ extension WorkbenchScene {
     let isAtRest = !bench.isMoving(at: now)
     let winning = isAtRest ? bench.reading.winningCells : []
     var marks: [Mark] = []
-    for (index, place) in layout.reels.enumerated() {
+    for (index, place) in layout.reels.places.enumerated() {
       let reel = ReelIndex(index)
       let reels = bench.bench.reels(of: machine)
       let source = reels.source(ofReel: reel) ?? reel
@@ -31,7 +31,8 @@ extension WorkbenchScene {
         case .cell(let cell) where cell.reel == source && cell.row.index < rows(of: reel):
           marks.append(
             drawn(
-              component, wheel, in: layout.cell(Cell(reel: reel, row: cell.row)), as: reel, cell.row
+              component, wheel, in: layout.reels.cell(Cell(reel: reel, row: cell.row)), as: reel,
+              cell.row
             ))
         default: break
         }
@@ -46,7 +47,7 @@ extension WorkbenchScene {
 
   /// A turning reel with the stops above and below its window, which are darker.
   private func turning(
-    _ component: Int, _ wheel: BenchWheels.Wheel, on place: WorkbenchLayout.ReelPlace,
+    _ component: Int, _ wheel: BenchWheels.Wheel, on place: ReelLayout.Place,
     as reel: ReelIndex
   ) -> [Mark] {
     let peek = (place.frame.height - place.window.height) / 2
@@ -113,7 +114,7 @@ extension WorkbenchScene {
   private func outline(_ cell: Cell) -> Mark {
     Mark(
       .shape(
-        .ring(layout.cell(cell).grown(by: -2 * unit), radius: 6 * unit, width: 3.5 * unit),
+        .ring(layout.reels.cell(cell).grown(by: -2 * unit), radius: 6 * unit, width: 3.5 * unit),
         fill: .solid(colors.focus), stroke: nil), name: "win \(cell.reel),\(cell.row)")
   }
 }
@@ -123,11 +124,12 @@ extension WorkbenchScene {
 extension WorkbenchScene {
   /// The window as it shows, where symbols expanded or became others; the reels show where they stopped.
   var shownWindow: [Mark] {
-    guard let frame = layout.shown else { return [] }
+    guard let frame = layout.reading.shown else { return [] }
     let window = bench.reading.outcome.window
     let side = frame.width / Double(max(1, window.columns.count))
     let title = Rect(
-      x: frame.x, y: frame.y - 18 * unit, width: layout.explanation.width, height: 18 * unit)
+      x: frame.x, y: frame.y - 18 * unit, width: layout.reading.explanation.width, height: 18 * unit
+    )
     return [
       fitted(
         "What the window shows in place of where the reels stop:", in: title, em: 13 * unit,

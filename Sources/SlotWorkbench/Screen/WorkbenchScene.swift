@@ -56,7 +56,7 @@ struct WorkbenchScene {
       fitted(
         "Workbench", in: layout.title, em: 25 * unit, face: .display, colors.ink, name: "title"),
       fitted(
-        bench.result, in: layout.result, em: 24 * unit, face: .display,
+        bench.result, in: layout.reading.result, em: 24 * unit, face: .display,
         bench.reading.outcome.isWin ? colors.accent : colors.ink, name: "result"),
     ]
   }
@@ -160,7 +160,7 @@ extension WorkbenchScene {
 
 extension WorkbenchScene {
   private var facts: [Mark] {
-    layout.facts.flatMap { fact -> [Mark] in
+    layout.reading.facts.flatMap { fact -> [Mark] in
       let split = min(86 * unit, 0.3 * fact.frame.width)
       var (left, right) = (fact.frame, fact.frame)
       left.width = split
@@ -174,14 +174,15 @@ extension WorkbenchScene {
   }
 
   private var explanation: [Mark] {
-    let frame = layout.explanation
+    let frame = layout.reading.explanation
     let em = WorkbenchLayout.em * unit
-    let visible = layout.lines.dropFirst(bench.firstLine).prefix(layout.visibleLines)
+    let visible = layout.reading.lines.dropFirst(bench.firstLine).prefix(
+      layout.reading.visibleLines)
     let texts = visible.enumerated().map { index, line -> Mark in
       let isLoser = line.subject == .sentence(.loser)
       let isStrong = line.subject == .sentence(.result) || line.subject == .refusal
       let x = frame.x + 10 * unit + (isLoser ? em : 0)
-      let y = frame.y + 8 * unit + layout.lineHeight * Double(index) + em
+      let y = frame.y + 8 * unit + layout.reading.lineHeight * Double(index) + em
       return Mark(
         .text(
           Text(
@@ -194,12 +195,12 @@ extension WorkbenchScene {
 
   /// How far the explanation is scrolled; nothing if all of it is visible.
   private var scrollBar: [Mark] {
-    guard layout.lastFirstLine > 0 else { return [] }
-    let frame = layout.explanation
+    guard layout.reading.lastFirstLine > 0 else { return [] }
+    let frame = layout.reading.explanation
     let track = Rect(
       x: frame.x + frame.width - 8 * unit, y: frame.y + 8 * unit, width: 4 * unit,
       height: frame.height - 16 * unit)
-    let (count, shown) = (Double(layout.lines.count), Double(layout.visibleLines))
+    let (count, shown) = (Double(layout.reading.lines.count), Double(layout.reading.visibleLines))
     let knob = Rect(
       x: track.x, y: track.y + track.height * Double(bench.firstLine) / count, width: track.width,
       height: track.height * shown / count)

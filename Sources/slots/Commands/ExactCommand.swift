@@ -37,7 +37,11 @@ struct ExactCommand: ParsableCommand {
 
   @OptionGroup var variations: VariationOptions
 
-  @Flag(help: "List every prize and every pay of a paid spin, even if there are many.")
+  @Flag(
+    help: """
+      List every prize and every pay of a paid spin, even if there are many; with --compare, every pay of \
+      either machine.
+      """)
   var all = false
 
   @Option(
@@ -54,12 +58,18 @@ struct ExactCommand: ParsableCommand {
   @OptionGroup var ruin: ExactRuinOptions
 
   func validate() throws {
-    guard compare == nil || (variations.sweep == nil && variations.sensitivity == nil) else {
+    guard compare == nil || !variations.hasTable else {
       throw ValidationError("--compare takes two machines; leave --sweep and --sensitivity out")
     }
-    guard !needsLaw || (variations.sweep == nil && variations.sensitivity == nil) else {
+    guard !needsLaw || !variations.hasTable else {
       throw ValidationError(
         "\(lawOption) describes one machine; leave --sweep and --sensitivity out")
+    }
+    guard !all || !variations.hasTable else {
+      throw ValidationError("--all lists one machine's pays; leave --sweep and --sensitivity out")
+    }
+    guard sample.rounds == nil || !(variations.hasTable || compare != nil) else {
+      throw ValidationError("--sample is for the report of one machine; leave it out")
     }
     guard !needsLaw || compare == nil else {
       throw ValidationError("--compare sets exact figures side by side; leave \(lawOption) out")
@@ -76,8 +86,9 @@ struct ExactCommand: ParsableCommand {
 
   func run() throws {
     guard variations.watch else { return try report() }
-    guard let name = try options.name, case .file(let path) = MachineSource(name) else {
-      throw ValidationError("--watch needs a machine file")
+    let name = try options.name ?? "classic"
+    guard !options.size.isGiven, case .file(let path) = MachineSource(name) else {
+      throw ValidationError("--watch needs the path of a machine file; \(name) is built in")
     }
     try SavedFile(path: path).atEachChange { try report() }
   }
@@ -97,7 +108,8 @@ struct ExactCommand: ParsableCommand {
       let other = try MachineSource(compare).load().machine
       return try MachineComparison(
         of: try side(machine, named: try options.name ?? machine.name, stake: stake),
-        with: try side(other, named: compare, stake: try options.stake(on: other))
+        with: try side(other, named: compare, stake: try options.stake(on: other)),
+        listsAllPays: all
       ).document(format.chosen)
     }
   }
@@ -109,7 +121,8 @@ struct ExactCommand: ParsableCommand {
     let variations = MachineVariations(
       text,
       wager: MachineVariations.Wager(
-        lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base))
+        lines: options.lines, coins: options.coins ?? 1, bet: options.bet ?? NamedBet.base,
+        gamble: options.gamble ?? .never))
     if let sweep = self.variations.sweep {
       return try variations.sweep(sweep.key, over: sweep.values).document(format.chosen)
     }

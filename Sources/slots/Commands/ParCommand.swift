@@ -25,7 +25,7 @@ struct ParCommand: ParsableCommand {
 
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "Output format: html (a page with charts), md, json or csv.",
+    help: "Output format: html (the default, a page with charts), md, json or csv.",
     completion: .list(["html", "md", "json", "csv"]), transform: format)
   var format = ParFormat.html
 

@@ -43,7 +43,8 @@ struct VerifyCommand: ParsableCommand {
   var against: String?
 
   @Option(
-    parsing: .unconditional, help: "Probability of a false alarm, above 0 and below 1.",
+    parsing: .unconditional,
+    help: "Probability of a false alarm, above 0 and below 1; 0.001 by default.",
     transform: parseLevel)
   var level = 0.001
 

@@ -13,7 +13,7 @@ struct CheckpointOptions: ParsableArguments {
   @Option(
     name: .customLong("checkpoint-interval"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds between saves; longer if writing is slow.", valueName: "seconds"),
+      "Seconds between saves, 1 by default; longer if writing is slow.", valueName: "seconds"),
     transform: parseInterval)
   var interval = Duration.seconds(1)
 

@@ -5,7 +5,8 @@ import SlotWords
 struct FormatOption: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "Output format: text, json or csv.", completion: .list(["text", "json", "csv"]),
+    help: "Output format: text (the default), json or csv.",
+    completion: .list(["text", "json", "csv"]),
     transform: parse)
   var chosen = ReportFormat.text
 

@@ -122,7 +122,9 @@ struct MachineOptions: ParsableArguments {
   }
 
   private static func parse(_ text: String, as what: String) throws -> Int {
-    guard let number = Int(text) else { throw ValidationError(what) }
+    guard let number = WholeNumber.parse(text).flatMap({ Int(exactly: $0) }) else {
+      throw ValidationError(what)
+    }
     return number
   }
 }

@@ -4,11 +4,11 @@ import SlotMachineFile
 
 /// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
-  @Option(help: "Mode whose reels to use; the base game by default.", completion: .modes)
+  @Option(help: "Mode whose reels are meant; the base game by default.", completion: .modes)
   var mode: String?
 
   @Option(
-    help: "Bet whose paid-spin reels to use; the base bet by default.", completion: .bets)
+    help: "Bet whose paid-spin reels are meant; the base bet by default.", completion: .bets)
   var bet: String?
 
   func validate() throws {

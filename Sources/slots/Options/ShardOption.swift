@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SlotCommandLine
+import SlotEngine
 import SlotSimulation
 
 /// The option to play one shard of a run.

@@ -57,11 +57,14 @@ struct VariationOptions: ParsableArguments {
   }
 
   /// The numbers of a file whose effect is printed.
-  struct Sensitivity {
+  struct Sensitivity: CustomStringConvertible {
     /// The key that they are in; nil for all numbers.
     let key: String?
 
     static let all = Sensitivity(key: nil)
+
+    /// The key as the help shows it.
+    var description: String { key ?? "pays and reels" }
 
     private init(key: String?) { self.key = key }
 
@@ -95,7 +98,7 @@ struct VariationOptions: ParsableArguments {
     name: .customLong("sensitivity"), defaultAsFlag: Sensitivity.all, parsing: .next,
     help: ArgumentHelp(
       "Print the effect of one more credit on each pay, and of one more unit of weight on each stop.",
-      discussion: "With a key, only what is in it: pays, reels, or reels.2 for the second reel.",
+      discussion: "With a key, only that part: pays, reels, or reels.2 for the second reel.",
       valueName: "key"),
     completion: .list(["pays", "reels"]), transform: Sensitivity.init(parsing:))
   var sensitivity: Sensitivity?
@@ -119,8 +122,11 @@ struct VariationOptions: ParsableArguments {
   /// The key whose values are tried; nil if none is.
   var sweep: Sweep? { sweeps.first }
 
+  /// Whether the variations are printed as a table, instead of a report of one machine.
+  var hasTable: Bool { sweep != nil || sensitivity != nil }
+
   /// Whether a file's text is needed.
-  var needText: Bool { !set.isEmpty || sweep != nil || sensitivity != nil }
+  var needText: Bool { !set.isEmpty || hasTable }
 
   /// A file with the values that are set.
   func applied(to text: MachineText) throws(MachineFileError) -> MachineText {

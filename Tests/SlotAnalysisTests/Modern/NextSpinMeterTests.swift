@@ -38,14 +38,48 @@ import Testing
     #expect(analysis.mean > spin + Rational(1, 3) * Rational(3) * spin)
   }
 
-  @Test func `isn't followed from the spin that awards a stay into the stay`() throws {
-    let machine = try machine(countingIn: "base, free")
-    #expect {
-      try MachineAnalysis(machine: machine)
-    } throws: { error in
-      "\(error)"
-        == "Exact numbers don't follow a meter with `keep: spin` and `holds: next` that counts in mode base "
-        + "and in mode free, which is awarded there; simulate the machine instead."
+  /// Followed into the stay from the paid spin, through a stay that doesn't multiply, next to a multiplier that
+  /// grows, and past a mode in which the meter doesn't count.
+  @Test(arguments: [
+    (meter: "adds: 2, for: b, start: 1", free: "free, more", more: "most: 3"),
+    (meter: "adds: 1, for: b, most: 1, levels: {1: 4}", free: "base, free", more: "most: 2"),
+    (meter: "adds: 3, for: a", free: "base, free, more", more: "most: 2, by: heat"),
+    (
+      meter: "adds: 3, for: a, then: {6: {mode: more, spins: 1}}", free: "base, more",
+      more: "most: 2, by: heat"
+    ),
+  ])
+  func `multiplies the first spin of a stay by what the spin before it left`(
+    machine: (meter: String, free: String, more: String)
+  ) throws {
+    let multiplied = machine.free.contains("free") ? ", by: heat" : ""
+    let yaml = """
+      format: 2
+      name: echo
+      bet: {cost: 3}
+      symbols: [a, b, c]
+      reels: [[a, b, c], [a, b]]
+      meters:
+        heat: {in: [\(machine.free)], keep: spin, holds: next, \(machine.meter)}
+        sun: {in: [more], adds: 1, for: a, start: 1}
+      wins:
+        - {where: window, match: count, pays: {a: {1: 1, 2: 5}}, in: [base]}
+        - {where: window, match: count, pays: {a: {1: 1, 2: 5}}, in: [free]\(multiplied)}
+        - {where: window, match: count, pays: {a: {1: 1}}, in: [more], by: sun}
+        - {where: window, match: count, in: [base], then: {c: {1: {mode: free, spins: 2}}}}
+        - {where: window, match: count, in: [free], then: {b: {2: {mode: more, spins: 2}}}}
+      modes: {free: {most: 3}, more: {\(machine.more)}}
+
+      """
+    let echo = try MachineFile(yaml: yaml, name: "echo.yaml").machine
+    let rounds = try EnumeratedRounds(of: echo)
+    let analysis = try MachineAnalysis(machine: echo)
+    #expect(analysis.mean == rounds.mean)
+    #expect(analysis.variance == rounds.variance)
+    let law = try RoundLaw(of: echo)
+    for (pay, probability) in rounds.law {
+      #expect(
+        abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
     }
   }
 }

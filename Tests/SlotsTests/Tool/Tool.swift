@@ -19,6 +19,16 @@ struct Tool {
   /// need minutes for the work of a second.
   private static let patience = DispatchTimeInterval.seconds(3000)
 
+  /// Whether the memory of a program can be limited by `ulimit -v`: not on macOS, and not with the address
+  /// sanitizer, which reserves terabytes of addresses.
+  static let canLimitMemory: Bool = {
+    #if os(Linux)
+      dlsym(dlopen(nil, RTLD_NOW), "__asan_init") == nil
+    #else
+      false
+    #endif
+  }()
+
   /// Runs the program until it ends.
   ///
   /// - Parameters:

@@ -26,7 +26,7 @@ extension MachineValidator {
     }
     if gamble.winning == 0 || gamble.winning >= gamble.outOf {
       refuse(
-        .gamble, "a toss that is won \(gamble.winning) times out of \(gamble.outOf) isn't one",
+        .gamble, "a toss can't be won \(gamble.winning) times out of \(gamble.outOf)",
         "let chance be [a, b] with 0 < a < b")
     }
     require(

@@ -149,7 +149,7 @@ extension MachineValidator {
     }
     if !meter.awards.isEmpty, meter.period == .round {
       refuse(
-        part, "it would be open which stay gets what a meter of the whole round awards",
+        part, "it would be unclear which stay gets what a meter of the whole round awards",
         "keep it for a stay or a spin")
     }
   }

@@ -2,15 +2,18 @@ import CVectors
 
 /// Plays paid spins that tumble, by ``LineGrids``.
 ///
-/// A spin that wins an award is left to ``TumbleSpin``.
+/// Where the processor has vectors, the spins of a batch are played side by side: see ``TumblingBatch``. A spin that
+/// wins an award is left to ``TumbleSpin``.
 struct LineTumbles: Sendable {
-  private let grids: LineGrids
+  let grids: LineGrids
   /// The same for processors with vectors; nil if they can't be used.
   private let vectors: LineVectors?
   private var fractions: PaidFractions
-  private var tumbled: TumbledReels
+  var tumbled: TumbledReels
   /// The number of what each reel shows.
-  private var numbers: ContiguousArray<Int>
+  var numbers: ContiguousArray<Int>
+  /// The spins that are played side by side.
+  var batch = TumblingBatch()
 
   /// Prepares paid spins; nil if ``LineGrids`` don't cover them.
   init?(_ machine: Machine, stake: Stake, stream: SpinStream, usesVectors: Bool) {
@@ -25,7 +28,7 @@ struct LineTumbles: Sendable {
   }
 
   /// What a grid wins.
-  private struct Gain {
+  struct Gain {
     var credits = 0
     /// The cells that are cleared.
     var cleared: CellBits = 0
@@ -37,9 +40,10 @@ struct LineTumbles: Sendable {
 extension LineTumbles: SpinSettler {
   mutating func settle(_ rounds: Int, from first: UInt64, into settled: inout SettledSpins) {
     let spins = fractions.draw(rounds, from: first)
+    if let vectors { return settle(spins, by: vectors, into: &settled) }
     for round in 0..<rounds {
       let fraction = spins[spins.startIndex + round]
-      guard vectors != nil || grids.mayWin(at: fraction) else { continue }
+      guard grids.mayWin(at: fraction) else { continue }
       stop(at: fraction)
       if let credits = play() { settled.add(offset: round, credits: credits) }
     }
@@ -56,14 +60,17 @@ extension LineTumbles: SpinSettler {
     }
   }
 
-  /// Plays a spin from its first grid on.
+  /// Plays a spin from its present grid on.
   ///
+  /// - Parameters:
+  ///   - number: The number of grids before this one.
+  ///   - credits: What those have won, and whether they won anything.
   /// - Returns: Its credits, ``SettledSpins/open`` if it awards something, or nil if it wins nothing.
-  private mutating func play() -> Int? {
-    var (credits, number, isHit) = (0, 0, false)
+  mutating func play(from number: Int = 0, credits: Int = 0, isHit: Bool = false) -> Int? {
+    var (credits, number, isHit) = (credits, number, isHit)
     while true {
       let ladder = grids.rules.ladder[min(number, grids.rules.ladder.count - 1)]
-      guard let gain = gain(ladder: ladder) else { break }
+      guard let gain = gainByRows(ladder: ladder) else { break }
       if gain.hasAward { return SettledSpins.open }
       isHit = isHit || gain.isHit
       credits += gain.credits
@@ -78,24 +85,8 @@ extension LineTumbles: SpinSettler {
     return isHit ? credits : nil
   }
 
-  /// What the present grid wins; nil if it wins nothing.
-  @inline(__always)
-  private mutating func gain(ladder: Int) -> Gain? {
-    guard let vectors else { return gainByRows(ladder: ladder) }
-    let wins = vectors.look(at: tumbled.shown, numbers)
-    let tops = grids.fields.reached(by: wins.counts)
-    if wins.lines == 0, tops == 0 { return nil }
-    let doubtful = tumbled.shown[numbers[0]].wildLines | grids.sharedLines
-    guard wins.lines & doubtful == 0 else { return gainByRows(ladder: ladder) }
-    var gain = Gain(isHit: wins.lines != 0)
-    gain.credits = Int(wins.credits) &* (grids.linesAreMultiplied ? ladder : 1)
-    if grids.linesClear { gain.cleared = wins.cells }
-    addCounts(wins.counts, tops, ladder: ladder, to: &gain)
-    return gain
-  }
-
   /// What the present grid wins, row by row; nil if it wins nothing.
-  private mutating func gainByRows(ladder: Int) -> Gain? {
+  mutating func gainByRows(ladder: Int) -> Gain? {
     let seen = look()
     if !seen.won.isAnySet, seen.tops == 0 { return nil }
     var gain = Gain()
@@ -211,7 +202,7 @@ extension LineTumbles {
   }
 
   /// Adds what counts in the window win.
-  private func addCounts(
+  func addCounts(
     _ counts: UInt64, _ tops: UInt64, ladder: Int, to gain: inout Gain
   ) {
     var rest = tops

@@ -21,6 +21,7 @@ final class LineVectors: @unchecked Sendable {
     rules.initialize(to: CVectors_Lines())
     rules.pointee.reel_count = grids.reelCount
     rules.pointee.first_least = grids.firstLeast
+    (rules.pointee.missing, rules.pointee.tops) = (grids.fields.missing, grids.fields.tops)
     withUnsafeMutableBytes(of: &rules.pointee.through) { bytes in
       let through = bytes.assumingMemoryBound(to: UInt32.self)
       for (place, row) in grids.rowsOfLines.enumerated() {
@@ -53,18 +54,26 @@ final class LineVectors: @unchecked Sendable {
 }
 
 extension LineVectors {
-  /// Looks at a grid.
+  /// Looks at grids.
   ///
-  /// - Parameter numbers: For each reel, the index of what it shows.
-  @inline(__always)
+  /// - Parameters:
+  ///   - numbers: For each reel of each grid, the index of what it shows.
+  ///   - wins: Receives what the grids win that win anything, in order; has room for one more than all.
+  /// - Returns: The number of these.
   func look(
-    at shown: ContiguousArray<LineGrids.Shown>, _ numbers: ContiguousArray<Int>
-  ) -> CVectors_LineWins {
-    shown.withUnsafeBytes { shown in
+    at shown: ContiguousArray<LineGrids.Shown>, _ numbers: ContiguousArray<Int>, grids: Int,
+    into wins: inout ContiguousArray<CVectors_LineWins>
+  ) -> Int {
+    precondition(
+      grids * rules.pointee.reel_count <= numbers.count && grids < wins.count,
+      "Each grid has its reels and room for its wins.")
+    return shown.withUnsafeBytes { shown in
       numbers.withUnsafeBytes { numbers in
-        CVectors_LookAtLines(
-          rules, shown.baseAddress, MemoryLayout<LineGrids.Shown>.stride,
-          numbers.baseAddress?.assumingMemoryBound(to: Int64.self))
+        wins.withUnsafeMutableBufferPointer { wins in
+          CVectors_LookAtLines(
+            rules, shown.baseAddress, MemoryLayout<LineGrids.Shown>.stride,
+            numbers.baseAddress?.assumingMemoryBound(to: Int64.self), grids, wins.baseAddress)
+        }
       }
     }
   }

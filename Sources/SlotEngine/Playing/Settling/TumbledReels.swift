@@ -33,6 +33,12 @@ struct TumbledReels: Sendable {
 }
 
 extension TumbledReels {
+  /// Whether a number is used for one grid only.
+  @inline(__always)
+  func isSpare(_ number: Int) -> Bool {
+    number >= grids.shown.count && number < grids.shown.count + grids.reelCount
+  }
+
   /// The number of a reel after some of its rows were cleared.
   @inline(__always)
   mutating func number(after number: Int, clearing gone: CellBits, ofReel reel: Int) -> Int {

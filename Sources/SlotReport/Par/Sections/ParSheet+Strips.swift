@@ -26,15 +26,39 @@ extension ParSheet {
     let same = machine.modes.enumerated().filter { other, candidate in
       other > place && candidate.reels == mode.reels
     }.map { "\($0.element.name) games" }
-    let others = same.isEmpty ? "" : ", and of \(same.joined(separator: ", "))"
+    let others = same.isEmpty ? "" : ", and of \(same.listed())"
     let stops = mode.reels.map { reel in
-      reel.circles.map { "\($0.stops.count)" }.joined(separator: "+")
+      reel.filling == .sameAsLeft
+        ? "–" : reel.circles.map { "\($0.stops.count)" }.joined(separator: "+")
     }
-    let weights = mode.reels.map(\.totalWeight.grouped)
-    return "Strips of \(games(of: mode))\(others): "
-      + "\(stops.joined(separator: ", ")) stops of total weight \(weights.joined(separator: ", ")), "
-      + "\(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those after it below; "
-      + "the strip wraps around."
+    let weights = mode.reels.map(weight(of:))
+    let sizes =
+      stops == weights
+      ? "\(stops.listed()) stops"
+      : "\(stops.listed()) stops, with total weights of \(weights.listed())"
+    return "Strips of \(games(of: mode))\(others), from the first reel: \(sizes)." + drawing(mode)
+  }
+
+  /// The total weight of a reel's stops.
+  private func weight(of reel: Reel) -> String {
+    switch reel.filling {
+    case .sameAsLeft: "–"
+    case .cells: reel.circles.flatMap(\.stops).map(\.weight).reduce(0, +).grouped
+    case .turning: reel.totalWeight.grouped
+    }
+  }
+
+  /// How the stops of a mode's reels are drawn.
+  private func drawing(_ mode: Mode) -> String {
+    let cells = mode.reels.indices.filter { mode.reels[$0].filling == .cells }
+    let turning =
+      cells.count == mode.reels.count
+      ? ""
+      : " They make \(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those "
+        + "after it below; the strip wraps around."
+    let numbers = cells.map { "\($0 + 1)" }.listed()
+    let which = turning.isEmpty ? "Each cell" : "On reels \(numbers), each cell"
+    return turning + (cells.isEmpty ? "" : " \(which) draws a stop of its own.")
   }
 
   private func games(of mode: Mode) -> String {
@@ -48,7 +72,7 @@ extension ParSheet {
       return weights
     }
     let shown = machine.symbols.filter { symbol in weights.contains { $0[symbol.id.index] > 0 } }
-    let total = [PageCell("all")] + mode.reels.map { PageCell($0.totalWeight.grouped) }
+    let total = [PageCell("all")] + mode.reels.map { PageCell(weight(of: $0)) }
     return PageTable(
       "Weight of each symbol on the reels of \(games(of: mode))", .exact,
       columns: [.text("symbol")]

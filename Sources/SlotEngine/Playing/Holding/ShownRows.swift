@@ -74,13 +74,52 @@ extension ShownRows {
     for reel in reels {
       let product = rest.multipliedFullWidth(by: reel.weight)
       rest = product.low
-      if let first = reel.firstDigit {
-        shown |= rows[Int(runOfDigit[first + Int(truncatingIfNeeded: product.high)])]
-      } else {
-        shown |= rows[run(of: product.high, among: reel.runs)]
-      }
+      shown |= cells(on: reel, showing: product.high)
     }
     return shown
+  }
+
+  /// Finds the cells that show the symbol at several fractions of the cycle.
+  ///
+  /// - Parameters:
+  ///   - range: Those of the fractions that are asked for.
+  ///   - cells: Receives the cells at the same indices.
+  func findCells(
+    _ range: Range<Int>, at fractions: ContiguousArray<UInt64>,
+    into cells: inout ContiguousArray<UInt64>
+  ) {
+    precondition(
+      range.upperBound <= min(fractions.count, cells.count), "Each fraction has room for its cells."
+    )
+    let (reels, rows, runOfDigit) = (reels, rows, runOfDigit)
+    let (turning, showing, running) = (reels.span, rows.span, runOfDigit.span)
+    let asked = fractions.span
+    var writing = cells.mutableSpan
+    for index in range {
+      var (shown, rest) = (UInt64(0), asked[unchecked: index])
+      for number in turning.indices {
+        let reel = turning[unchecked: number]
+        let product = rest.multipliedFullWidth(by: reel.weight)
+        rest = product.low
+        if let first = reel.firstDigit {
+          // There is a run for each digit, and a set of rows for each run.
+          let run = running[unchecked: first &+ Int(truncatingIfNeeded: product.high)]
+          shown |= showing[unchecked: Int(run)]
+        } else {
+          shown |= showing[run(of: product.high, among: reel.runs)]
+        }
+      }
+      writing[unchecked: index] = shown
+    }
+  }
+
+  /// The cells of a reel that show the symbol at one of its digits.
+  @inline(__always)
+  private func cells(on reel: Turning, showing digit: UInt64) -> UInt64 {
+    if let first = reel.firstDigit {
+      return rows[Int(runOfDigit[first + Int(truncatingIfNeeded: digit)])]
+    }
+    return rows[run(of: digit, among: reel.runs)]
   }
 
   /// The run on which a digit falls: the first whose end is above it.

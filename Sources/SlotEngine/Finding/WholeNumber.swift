@@ -1,4 +1,4 @@
-/// A whole number as people write it on a command line.
+/// A whole number as people write it on a command line and in conditions.
 ///
 /// Accepts `1e9`, `1_000_000`, `1.5M` and `64k`; `k M G T` are powers of 1,000.
 package enum WholeNumber {

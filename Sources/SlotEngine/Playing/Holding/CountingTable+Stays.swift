@@ -3,33 +3,14 @@
 // The order of play is that of ``RoundTable``, only shorter: no bonus, no credits and
 // no other mode can result from a spin. What a state with held cells shows is found by the reels'
 // digits (``ShownRows``), and which state follows from it is kept (``StateMoves``), so that nothing
-// is allocated for a spin.
+// is allocated for a spin. The stays of a batch are played side by side (``HeldStays``).
 
 extension CountingTable {
-  /// Plays a round whose paid spin awarded only such a stay, and counts it.
-  ///
-  /// - Parameters:
-  ///   - mark: What the paid spin ended in: see ``SpinMarks``.
-  ///   - fraction: The fraction of the cycle at which it lies.
-  /// - Returns: False if it awarded something else; then nothing was played.
-  mutating func play(mark: Int, credits: Int, round: UInt64, at fraction: UInt64) -> Bool {
-    guard let entry = entry(ofMark: mark),
-      let setting = setting(after: entry, mark, at: fraction)
-    else { return false }
-    begin(round: round, credits: credits)
-    counts.states[0].spins.count(credits)
-    _ = watch.goesOn(after: entry.given.awards)
-    counts.countStay(in: entry.mode)
-    counts.endPaidSpin()
-    playStay(of: entry, from: setting)
-    end(round: round)
-    return true
-  }
-
-  /// Plays the spins of a stay.
-  private mutating func playStay(of entry: HeldEntry, from first: Int) {
-    var (setting, played) = (first, 0)
-    var given = min(entry.given.spins, entry.rules.mostSpins)
+  /// Plays the spins of a stay that are left after some of those given.
+  mutating func playRest(
+    of entry: HeldEntry, from first: Int, played before: Int, given: Int
+  ) {
+    var (setting, played, given) = (first, before, given)
     while played < given {
       guard watch.goesOn(after: 1) else { return }
       let word = words.fraction(for: settings[setting].cycle)
@@ -45,9 +26,8 @@ extension CountingTable {
   }
 
   /// What a spin pays, and what it adds to its stay.
-  private mutating func spin(at word: UInt64, in setting: Int) -> (credits: Int, more: GivenSpins?)
-  {
-    guard let (table, factor) = settings[setting].reading, table.parts == 1 else {
+  mutating func spin(at word: UInt64, in setting: Int) -> (credits: Int, more: GivenSpins?) {
+    guard let (table, factor) = settings[setting].reading, table.marksAreWhole else {
       let gain = gain(at: word, in: setting)
       return (
         gain.credits.count, GivenSpins(gain.awards.map(\.award), in: settings[setting].state.mode)
@@ -57,14 +37,20 @@ extension CountingTable {
     let end = table.end(at: word)
     let credits = Int(end.credits) &* factor
     if end.target <= SpinMarks.bareHit { return (credits, nil) }
-    let mark = Int(end.target)
+    return (credits, given(byMark: Int(end.target), of: table, in: setting))
+  }
+
+  /// What a mark of a setting's table adds to the setting's own stay; nil if it gives anything else.
+  mutating func given(
+    byMark mark: Int, of table: SpinTable, in setting: Int
+  ) -> GivenSpins? {
     if settings[setting].given.isEmpty {
       let mode = settings[setting].state.mode
       settings[setting].given = table.marks.map { mark in
         GivenSpins(table.awards(ofMark: mark).map(\.award), in: mode)
       }
     }
-    return (credits, settings[setting].given[mark])
+    return settings[setting].given[mark]
   }
 }
 
@@ -72,7 +58,7 @@ extension CountingTable {
 
 extension CountingTable {
   /// The stay that a mark of the paid spin's table leads to; nil if it leads to anything else.
-  private mutating func entry(ofMark mark: Int) -> HeldEntry? {
+  mutating func entry(ofMark mark: Int) -> HeldEntry? {
     if entries.isEmpty { entries = entriesOfMarks() }
     return entries[mark]
   }
@@ -92,9 +78,11 @@ extension CountingTable {
   }
 
   /// The setting in which a stay begins.
-  private mutating func setting(after entry: HeldEntry, _ mark: Int, at fraction: UInt64) -> Int? {
-    var cells: UInt64 = 0
-    if entry.given.holds, let shown = entry.shown { cells = shown.cells(at: fraction) }
+  ///
+  /// - Parameter cells: Those that the paid spin holds.
+  mutating func setting(
+    after entry: HeldEntry, _ mark: Int, showing cells: UInt64
+  ) -> Int? {
     if let known = moves.setting(from: ~mark, cells: cells) { return known }
     let state = ModeState(
       mode: entry.mode,
@@ -108,7 +96,7 @@ extension CountingTable {
   }
 
   /// The setting after a spin that holds what it shows.
-  private mutating func setting(after present: Int, _ word: UInt64, of entry: HeldEntry) -> Int {
+  mutating func setting(after present: Int, _ word: UInt64, of entry: HeldEntry) -> Int {
     guard let symbol = entry.rules.symbol else { return present }
     if settings[present].shown == nil {
       settings[present].shown = ShownRows(of: symbol, on: machine, in: settings[present].state)

@@ -1,0 +1,19 @@
+extension Cabinet {
+  /// Follows what a player has set about how everything looks.
+  ///
+  /// - Parameters:
+  ///   - textScale: The factor by which text is enlarged.
+  ///   - colors: The colours of the surroundings; nil for the machine's own.
+  package mutating func dress(textScale: Double, colors: StageColors?) {
+    self.textScale = textScale
+    card.colors = colors
+  }
+
+  /// Shows rounds at another pace, from the next one on.
+  ///
+  /// At the regulated pace no feature can be bought, so a purchase that was chosen is given up.
+  package mutating func change(to pace: Pace) {
+    self.pace = pace
+    if pace == .regulated { endPurchase() }
+  }
+}

@@ -1,0 +1,154 @@
+// The stays of a batch, played side by side: see ``HeldStays``.
+
+extension CountingTable {
+  /// Plays the stays that paid spins of a batch awarded, and counts their rounds.
+  ///
+  /// - Parameters:
+  ///   - awarded: The paid spins with awards, in the order of their rounds.
+  ///   - fractions: The fraction of the cycle at which each lies.
+  ///   - pays: Receives what the rounds pay, at the indices of the hits.
+  /// - Returns: The indices of the paid spins whose rounds must be finished alone: see ``finish(_:)``.
+  mutating func playStays(
+    _ awarded: ContiguousArray<AwardedSpin>, at fractions: ContiguousArray<UInt64>,
+    pays: inout ContiguousArray<Int>
+  ) -> ContiguousArray<Int> {
+    // Moved out while it is written to, so that it isn't copied.
+    var held = HeldStays()
+    swap(&held, &stays)
+    defer { swap(&held, &stays) }
+    held.begin(awarded)
+    enter(&held, at: fractions)
+    watch.begin(round: awarded.first?.round ?? 0)
+    var played = 0
+    while !held.going.isEmpty, played < HeldStays.mostSpins, watch.goesOn(after: held.going.count) {
+      held.draw(played, words, settings)
+      played += 1
+      for group in held.groups { playSpins(of: group, &held) }
+      held.goOn(after: played)
+    }
+    return end(held, awarded, &pays)
+  }
+
+  /// Finds the settings in which stays begin.
+  private mutating func enter(_ held: inout HeldStays, at fractions: ContiguousArray<UInt64>) {
+    var begin = 0
+    while begin < held.stays.count {
+      // Most machines have only one such mark.
+      let mark = held.stays[begin].mark
+      let end = held.stays[begin...].firstIndex { $0.mark != mark } ?? held.stays.count
+      if let entry = entry(ofMark: mark), machine.modes[entry.mode].cycle > 1 {
+        enter(begin..<end, by: entry, mark, &held, at: fractions)
+      }
+      begin = end
+    }
+  }
+
+  /// Finds the settings in which the stays begin that one mark awards.
+  private mutating func enter(
+    _ range: Range<Int>, by entry: HeldEntry, _ mark: Int, _ held: inout HeldStays,
+    at fractions: ContiguousArray<UInt64>
+  ) {
+    if entry.given.holds { entry.shown?.findCells(range, at: fractions, into: &held.cells) }
+    let given = min(entry.given.spins, entry.rules.mostSpins)
+    var count = 0
+    for index in range {
+      let cells = entry.given.holds ? held.cells[index] : 0
+      guard let setting = setting(after: entry, mark, showing: cells) else { continue }
+      held.amounts[count] = held.stays[index].pay
+      held.stays[index].setting = setting
+      (held.stays[index].given, held.stays[index].awards) = (given, entry.given.awards)
+      if given > 0 { held.going.append(index) }
+      count += 1
+    }
+    counts.states[0].spins.count(held.amounts[..<count])
+    counts.count(roundsWithOneStayIn: entry.mode, times: UInt64(count))
+  }
+
+  /// Plays the next spin of the stays that are in one setting.
+  private mutating func playSpins(of group: HeldStays.Group, _ held: inout HeldStays) {
+    let setting = group.setting
+    guard let (table, factor) = settings[setting].reading, table.marksAreWhole else {
+      for place in group.range where watch.goesOn(after: 0) {
+        let (credits, more) = spin(at: held.fractions[place], in: setting)
+        counts.states[setting].spins.count(credits)
+        held.stays[held.sorted[place]].pay += credits
+        if let more { add(more, at: place, in: setting, &held) }
+      }
+      return
+    }
+    work += Self.workByTables * UInt64(group.range.count)
+    placesWithAwards.removeAll(keepingCapacity: true)
+    held.read(group, from: table, factor: factor, awarded: &placesWithAwards)
+    counts.states[setting].spins.count(held.amounts[group.range])
+    for place in placesWithAwards {
+      let mark = Int(held.ends[place].target)
+      guard let more = given(byMark: mark, of: table, in: setting) else { continue }
+      add(more, at: place, in: setting, &held)
+    }
+  }
+
+  /// Adds what a spin awarded to its stay.
+  private mutating func add(
+    _ more: GivenSpins, at place: Int, in setting: Int, _ held: inout HeldStays
+  ) {
+    let index = held.sorted[place]
+    let stay = held.stays[index]
+    guard let entry = entry(ofMark: stay.mark) else { return }
+    held.stays[index].given += min(more.spins, entry.rules.mostSpins - stay.given)
+    held.stays[index].awards += more.awards
+    if more.holds {
+      held.stays[index].setting = self.setting(after: setting, held.fractions[place], of: entry)
+    }
+  }
+
+  /// Counts the rounds that are over.
+  ///
+  /// - Returns: The indices of the others.
+  private mutating func end(
+    _ held: borrowing HeldStays, _ awarded: ContiguousArray<AwardedSpin>,
+    _ pays: inout ContiguousArray<Int>
+  ) -> ContiguousArray<Int> {
+    var (others, amounts): (ContiguousArray<Int>, ContiguousArray<Int>) = ([], [])
+    amounts.reserveCapacity(awarded.count)
+    var (most, mostRound) = (counts.biggest?.pay ?? 0, counts.biggest?.round ?? 0)
+    var paying = pays.mutableSpan
+    let (stays, spins) = (held.stays.span, awarded.span)
+    for index in stays.indices {
+      let stay = stays[unchecked: index]
+      let isOver =
+        stay.setting >= 0 && stay.given <= HeldStays.mostSpins
+        && stay.awards < RoundCutOff.mostSteps / 2
+      if !isOver {
+        others.append(index)
+        continue
+      }
+      paying[spins[unchecked: index].hit] = stay.pay
+      amounts.append(stay.pay)
+      if stay.pay > most { (most, mostRound) = (stay.pay, stay.round) }
+    }
+    counts.pays.count(amounts[...])
+    counts.note(pay: most, round: mostRound)
+    work += Self.workByTables * UInt64(amounts.count)
+    return others
+  }
+
+  /// Counts the round of a stay, after playing what is left of it alone.
+  ///
+  /// - Parameter index: Its index among those last played side by side.
+  /// - Returns: False if the paid spin awarded something else; then nothing was played.
+  mutating func finish(_ index: Int) -> Bool {
+    let stay = stays.stays[index]
+    guard stay.setting >= 0, let entry = entry(ofMark: stay.mark) else { return false }
+    pay = stay.pay
+    watch.begin(round: stay.round)
+    let played = min(stay.given, HeldStays.mostSpins)
+    if watch.goesOn(after: stay.awards + played), stay.given > played {
+      words.resume(round: stay.round, after: played)
+      playRest(of: entry, from: stay.setting, played: played, given: stay.given)
+    }
+    counts.pays.count(pay)
+    counts.note(pay: pay, round: stay.round)
+    work += Self.workByTables
+    return true
+  }
+}

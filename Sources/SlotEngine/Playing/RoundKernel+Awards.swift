@@ -1,0 +1,54 @@
+// What paid spins awarded, played out after the paid spins of the whole batch.
+
+/// A paid spin that was read from the table and awarded something.
+struct AwardedSpin {
+  /// Its index among the hits, and among the open spins.
+  let hit, spin: Int
+  let round: UInt64
+  /// What it ended in: see ``SpinMarks``.
+  let mark: Int
+  let credits: Int
+}
+
+extension RoundKernel {
+  /// Plays what the paid spins awarded.
+  mutating func playOutAwards() throws(RoundCutOff) {
+    for (hit, round, gain) in gains {
+      table.play(gain.awards, credits: gain.credits.count, round: round)
+      if let cutOff = table.cutOff { throw cutOff }
+      pays[hit] = table.pay
+    }
+    guard !awarded.isEmpty, let (paid, factor) = table.paidReading else { return }
+    open.findFractions(of: awarded, in: stream, &fractions)
+    let hasStays = !isPlain && paid.marksAreWhole
+    let alone =
+      hasStays
+      ? table.playStays(awarded, at: fractions, pays: &pays) : ContiguousArray(awarded.indices)
+    if let cutOff = table.cutOff { throw cutOff }
+    for index in alone {
+      let spin = awarded[index]
+      if !(hasStays && table.finish(index)) {
+        playOut(spin, at: fractions[index], paid, factor: factor)
+      }
+      if let cutOff = table.cutOff { throw cutOff }
+      pays[spin.hit] = table.pay
+    }
+  }
+
+  /// Plays what a paid spin awarded, where that is no stay that can be played by numbers.
+  private mutating func playOut(
+    _ spin: AwardedSpin, at fraction: UInt64, _ paid: SpinTable, factor: Int
+  ) {
+    if !isPlain {
+      let gain = paid.gain(at: fraction).multiplied(by: factor)
+      return table.play(gain.awards, credits: gain.credits.count, round: spin.round)
+    }
+    let isPlayed =
+      paid.marksAreWhole
+      && table.play(
+        respinsOfMark: spin.mark, credits: spin.credits, round: spin.round, at: fraction)
+    if !isPlayed {
+      _ = table.play(plainSpin: stream.ordinal(ofSpin: spin.round), round: spin.round)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CVectors
+
+/// The spins of a batch that are played side by side: the first grids of all, then the next grid of those that tumble,
+/// and so on.
+///
+/// Most grids win nothing. Spin by spin, a processor could hardly foresee which; side by side, all grids are first asked
+/// whether they may win at all, without a branch, and only the others are looked at as a whole.
+struct TumblingBatch: Sendable {
+  /// What each spin has won so far; ``nothing``, or ``SettledSpins/open`` if it must be played alone.
+  var credits: ContiguousArray<Int> = []
+  /// The spin of each grid that is still to be looked at.
+  var going: ContiguousArray<Int> = []
+  /// For each reel of each of these grids, the number of what it shows: see ``TumbledReels``.
+  var numbers: ContiguousArray<Int> = []
+  /// What the grids win that win anything.
+  var wins: ContiguousArray<CVectors_LineWins> = []
+
+  /// Marks a spin that has won nothing.
+  static let nothing = -2
+}
+
+extension TumblingBatch {
+  /// Stops the reels of all spins at the digits of their fractions.
+  mutating func begin(_ spins: ContiguousArray<UInt64>.SubSequence, _ grids: LineGrids) {
+    let (count, reels) = (spins.count, grids.reelCount)
+    if going.count != count {
+      credits = ContiguousArray(repeating: Self.nothing, count: count)
+      going = credits
+      numbers = ContiguousArray(repeating: 0, count: count * reels)
+      wins = ContiguousArray(repeating: CVectors_LineWins(), count: count + 1)
+    }
+    for spin in 0..<count { (credits[spin], going[spin]) = (Self.nothing, spin) }
+    var placing = numbers.mutableSpan
+    let (allWeights, allDigits) = (grids.weights, grids.firstDigits)
+    let (weights, firstDigits, fractions) = (allWeights.span, allDigits.span, spins.span)
+    for spin in 0..<count {
+      var rest = fractions[unchecked: spin]
+      for reel in 0..<reels {
+        // There is a number for each reel of each spin.
+        let product = rest.multipliedFullWidth(by: weights[unchecked: reel])
+        placing[unchecked: spin &* reels &+ reel] =
+          firstDigits[unchecked: reel] &+ Int(truncatingIfNeeded: product.high)
+        rest = product.low
+      }
+    }
+  }
+}
+
+extension LineTumbles {
+  /// Settles spins side by side.
+  mutating func settle(
+    _ spins: ContiguousArray<UInt64>.SubSequence, by vectors: LineVectors,
+    into settled: inout SettledSpins
+  ) {
+    // Moved out while it is written to, so that it isn't copied.
+    var batch = TumblingBatch()
+    swap(&batch, &self.batch)
+    defer { swap(&batch, &self.batch) }
+    batch.begin(spins, grids)
+    var (count, number) = (spins.count, 0)
+    while count > 0 {
+      let won = vectors.look(at: tumbled.shown, batch.numbers, grids: count, into: &batch.wins)
+      count = tumble(batch.wins[..<won], number, &batch.numbers, &batch.going, &batch.credits)
+      number += 1
+    }
+    for spin in spins.indices {
+      let credits = batch.credits[spin - spins.startIndex]
+      if credits != TumblingBatch.nothing {
+        settled.add(offset: spin - spins.startIndex, credits: credits)
+      }
+    }
+  }
+
+  /// Adds what grids win, and tumbles them.
+  ///
+  /// - Parameters:
+  ///   - wins: What the grids win that win anything.
+  ///   - number: The number of their spins' grids before them.
+  ///   - numbers: What the reels of each grid show, grid by grid; receives that of the next grids.
+  ///   - going: The spin of each grid; receives that of the next ones.
+  ///   - credits: What each spin has won.
+  /// - Returns: The number of next grids.
+  private mutating func tumble(
+    _ wins: ContiguousArray<CVectors_LineWins>.SubSequence, _ number: Int,
+    _ numbers: inout ContiguousArray<Int>, _ going: inout ContiguousArray<Int>,
+    _ credits: inout ContiguousArray<Int>
+  ) -> Int {
+    let grids = grids
+    let ladder = grids.rules.ladder[min(number, grids.rules.ladder.count - 1)]
+    let (reels, isLast) = (grids.reelCount, number + 1 >= grids.rules.mostGrids)
+    var showing = numbers.mutableSpan
+    var next = 0
+    for won in wins {
+      let (first, spin) = (won.grid &* reels, going[won.grid])
+      guard let gain = gain(of: won, showing.span, from: first, ladder: ladder) else { continue }
+      if gain.isHit { credits[spin] = max(credits[spin], 0) + gain.credits }
+      if gain.hasAward { credits[spin] = SettledSpins.open }
+      if gain.hasAward || gain.cleared == 0 || isLast { continue }
+      // No later than its own place, so nothing is overwritten that is still needed.
+      let place = next &* reels
+      var isAlone = false
+      for reel in 0..<reels {
+        var shown = showing[first &+ reel]
+        let gone = gain.cleared >> CellBits(8 * reel) & 0xFF
+        if gone != 0 {
+          shown = tumbled.number(after: shown, clearing: gone, ofReel: reel)
+          isAlone = isAlone || tumbled.isSpare(shown)
+        }
+        showing[place &+ reel] = shown
+      }
+      if isAlone {
+        for reel in 0..<reels { self.numbers[reel] = showing[place &+ reel] }
+        finish(&credits[spin], number + 1)
+        continue
+      }
+      going[next] = spin
+      next += 1
+    }
+    return next
+  }
+
+  /// What a grid wins; nil if it wins nothing.
+  ///
+  /// - Parameter first: The index of its first reel's number.
+  @inline(__always)
+  private mutating func gain(
+    of wins: CVectors_LineWins, _ shown: borrowing Span<Int>, from first: Int, ladder: Int
+  ) -> Gain? {
+    let tops = grids.fields.reached(by: wins.counts)
+    let doubtful = tumbled.shown[shown[first]].wildLines | grids.sharedLines
+    if wins.lines & doubtful != 0 || tops != 0 {
+      for reel in 0..<grids.reelCount { numbers[reel] = shown[first &+ reel] }
+    }
+    if wins.lines & doubtful != 0 { return gainByRows(ladder: ladder) }
+    var gain = Gain(isHit: wins.lines != 0)
+    gain.credits = Int(wins.credits) &* (grids.linesAreMultiplied ? ladder : 1)
+    if grids.linesClear { gain.cleared = wins.cells }
+    if tops != 0 { addCounts(wins.counts, tops, ladder: ladder, to: &gain) }
+    return gain
+  }
+
+  /// Plays the rest of a spin alone, one of whose reels has a number that is used for one grid only.
+  @inline(never)
+  private mutating func finish(_ credits: inout Int, _ number: Int) {
+    let isHit = credits != TumblingBatch.nothing
+    credits = play(from: number, credits: max(credits, 0), isHit: isHit) ?? TumblingBatch.nothing
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import SlotCabinet
+import SlotEngine
+import SlotFiles
+import SlotMachineFile
+import SlotPaint
+import SlotScreens
+import SlotWindow
+import SlotWorkbench
+
+// What the screens and the cabinet ask for.
+extension GameLoop {
+  func perform(_ effects: [ScreenEffect]) throws {
+    for effect in effects {
+      try say(narrator?.sentence(effect, on: table.screens))
+      switch effect {
+      case .cabinet(let effect): try perform(effect)
+      case .play(let name): sounds.play(named: name, at: now)
+      case .open(let name): try open(.shipped(name))
+      case .bench(.log(let event)):
+        try log?.write(GameLog.Line(event, at: now))
+        hasNews = true
+      case .bench(let effect): bench.perform(effect)
+      case .shown(let screen):
+        var line = GameLog.Line("screen", at: now)
+        line.name = screen.rawValue
+        try log?.write(line)
+        hasNews = true
+      case .keep(let settings):
+        sounds.setVolumes(settings)
+        self.settings.keep(settings, at: now)
+      case .useTheme(let path): try useTheme(path)
+      case .workOutOdds:
+        work.workOutOdds(of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+      case .find(let row): work.find(row, with: table.cabinet.engine)
+      case .stopFinding: work.stopFinding()
+      case .readHistory:
+        if !work.readHistory(of: table) { try act(.history([], isKept: false)) }
+      case .copy(let text):
+        window.copy(text)
+        var line = GameLog.Line("copied", at: now)
+        line.name = text
+        try log?.write(line)
+        hasNews = true
+      }
+    }
+  }
+
+  func perform(_ effect: CabinetEffect) throws {
+    switch effect {
+    case .play(let sound): sounds.play(sound, at: now)
+    case .setMusic(let music): sounds.setMusic(music, at: now)
+    case .silence(let bus): sounds.silence(bus, at: now)
+    case .setMuted(let isMuted): sounds.setMuted(isMuted)
+    case .toggleFullScreen: window.toggleFullScreen()
+    case .leaveFullScreen: if window.isFullScreen { window.toggleFullScreen() }
+    case .keep(let record): try keep(record)
+    case .workOutFigures:
+      work.workOutFigures(
+        of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
+    case .quit: isOver = true
+    case .log(let event):
+      var line = GameLog.Line(event, at: now)
+      if case .spin = event { line.bet = table.cabinet.betOfRound }
+      try log?.write(line)
+      hasNews = true
+      try demonstration?.tell(event)
+    }
+  }
+
+  func keep(_ record: LedgerRecord) throws {
+    do throws(FileError) {
+      guard try table.keep(record) else { return }
+    } catch {
+      return try Self.warn("\(error) Your credits aren't kept any longer.")
+    }
+    try log?.write(GameLog.Line(record, at: now))
+    hasNews = true
+  }
+
+  /// Writes the settings if they have changed, and the window's size with them.
+  func keepSettings(isLast: Bool = false) throws {
+    do {
+      guard try settings.update(at: now, isLast: isLast) else { return }
+      try log?.write(GameLog.Line("settings", at: now))
+    } catch {
+      try Self.warn("\(error) Your settings aren't kept.")
+    }
+  }
+
+  /// Shows and plays everything in a theme; nil for the machines' own look.
+  func useTheme(_ path: String?) throws {
+    do throws(ThemeError) {
+      table.theme = try path.map { path throws(ThemeError) in try Theme(path: path) }
+    } catch {
+      return try Self.warn("\(error)")
+    }
+    sounds.use(table.theme)
+    library = table.library(in: media, typefaces: typefaces)
+    toldDamages = 0
+    window.use(library)
+    try act(.themed(table.theme?.colors))
+  }
+
+  /// Switches to another machine; if it is refused, a message is shown and the current one stays.
+  func open(_ source: MachineSource) throws {
+    guard table.cabinet.isReady else { return }
+    do throws(GameError) {
+      let loaded = try LoadedMachine(source)
+      table = try table.replaced(by: loaded, at: now)
+    } catch {
+      let lines = error.description.split(separator: "\n").map(String.init)
+      return try act(
+        .cabinet(.refused(title: "This machine can't be played", messages: lines)))
+    }
+    for warning in table.takeWarnings() { try Self.warn(warning) }
+    work.forget()
+    sounds.setMusic(nil, at: now)
+    library = table.library(in: media, typefaces: typefaces)
+    toldDamages = 0
+    window.use(library)
+    window.title = table.windowTitle
+    shownSize = nil
+    try act(.resized(window.size))
+    var line = GameLog.Line("machine", at: now)
+    line.name = table.loaded.machine.name
+    try log?.write(line)
+    try say(narrator?.opened(table.screens))
+    try perform(table.resume(at: now))
+  }
+}

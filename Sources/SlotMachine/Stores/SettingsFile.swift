@@ -1,0 +1,78 @@
+import Foundation
+import SlotFiles
+import SlotScreens
+
+/// The settings on disk: a file of JSON in the user's configuration folder, replaced as a whole.
+struct SettingsFile {
+  private let path: String
+
+  /// How long after a change the file is written, so that a slider isn't written step by step.
+  static let pause = Duration.milliseconds(300)
+
+  /// Refers to the file in a folder.
+  init(in folder: String) { path = "\(folder)/settings.json" }
+
+  /// Reads the settings; those of a new player if there is no file.
+  ///
+  /// A file that isn't settings is renamed, and the settings begin anew.
+  ///
+  /// - Returns: The settings, and what has happened to a file that can't be used, in a sentence.
+  func read() -> (settings: Settings, warning: String?) {
+    guard FileManager.default.fileExists(atPath: path) else { return (Settings(), nil) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return (Settings(), "'\(path)' can't be opened, so the settings begin anew")
+    }
+    do {
+      return (try JSONDecoder().decode(Settings.self, from: data), nil)
+    } catch {
+      return (Settings(), setAside(because: Self.reason(of: error)))
+    }
+  }
+
+  /// Replaces the file.
+  func write(_ settings: Settings) throws(FileError) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw FileError(.cannotCreate, path: folder, reason: error.localizedDescription)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    // Plain numbers and strings can always be encoded.
+    let data = (try? encoder.encode(settings)) ?? Data()
+    try ReplacedFile(path: path).write(Array(data) + [0x0A])
+  }
+
+  private func setAside(because reason: String) -> String {
+    let names = (1...1000).lazy.map { $0 == 1 ? "\(path).damaged" : "\(path).damaged-\($0)" }
+    guard let aside = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
+      (try? FileManager.default.moveItem(atPath: path, toPath: aside)) != nil
+    else { return "'\(path)' can't be used: \(reason); the settings begin anew" }
+    return "'\(path)' can't be used: \(reason); it is set aside as '\(aside)', and the settings "
+      + "begin anew"
+  }
+
+  private static func reason(of error: any Error) -> String {
+    func name(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "\(name(context.codingPath)) has another type than it needs"
+    case .dataCorrupted(let context)
+    where !context.codingPath.isEmpty || context.underlyingError == nil:
+      return context.debugDescription
+    default: return "it isn't JSON"
+    }
+  }
+
+  /// The folder of the settings, in the user's configuration folder.
+  ///
+  /// Source: XDG Base Directory Specification, version 0.8.
+  static func folder(_ environment: [String: String]) -> String? {
+    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      return config + "/slot-machine"
+    }
+    return environment["HOME"].map { $0 + "/.config/slot-machine" }
+  }
+}

@@ -1,0 +1,48 @@
+import PickerPaint
+import SlotCabinet
+import SlotEngine
+
+// The reminder of the time played comes up by itself, between two rounds.
+extension SlotScreens {
+  /// How long the game has been going on.
+  var played: Duration { clock - beginning }
+
+  /// When the reminder is due; nil if none is set.
+  var reminderDeadline: Duration? {
+    guard screen != .reminder, let minutes = settings.reminder else { return nil }
+    let due = beginning + remindedAt + .seconds(60 * minutes)
+    // While a round is shown it waits for the end of that round, which is an event of the cabinet.
+    return clock < due || cabinet.isReady ? due : nil
+  }
+
+  /// Shows the reminder if it is due.
+  mutating func remind(at now: Duration) -> [ScreenEffect] {
+    guard let due = reminderDeadline, now >= due, cabinet.isReady, cabinet.overlay == nil
+    else { return [] }
+    remindedAt = played
+    return show(.reminder, at: now)
+  }
+
+  var reminderForm: Form {
+    let minutes = Int(played / .seconds(60))
+    var items: [Form.Item] = [
+      .paragraph(words(.reminderText, ["time": time(minutes)]))
+    ]
+    if let net = cabinet.purse?.net {
+      items.append(.fact(words[.netResult], words.number(net.count)))
+    }
+    items += [
+      .space,
+      .buttons([.init("continue", words[.keepPlaying]), .init("quit", words[.stopPlaying])]),
+    ]
+    return Form(title: words[.reminderTitle], columns: [items])
+  }
+
+  mutating func takeReminder(_ event: FormEvent, at now: Duration) -> [ScreenEffect] {
+    switch event {
+    case .pressed("continue"): show(.play, at: now)
+    case .pressed("quit"): pass(.key(.quit, isRepeat: false), at: now)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import Testing
+
+@testable import SlotAnalysis
+
+/// Cells that are held with their values, which each spin of the stay collects.
+@Suite(.timeLimit(.minutes(20))) struct `Values of held cells` {
+  private static let head = """
+    format: 2
+    name: sticky
+    bet: {cost: 3}
+    symbols: [coin, fish, angler]
+    values: {coin: {draw: [1, [5, 2]]}}
+
+    """
+
+  private static let games = [
+    // Each spin of the stay collects all coins; new ones are held too.
+    """
+    reels: [{cells: pot}, {cells: pot}]
+    strips: {pot: [coin, [fish, 2]]}
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {1: {mode: hoard, spins: 2, hold: coin}}}}
+      - {where: window, collect: coin, in: [hoard]}
+      - {where: window, match: count, in: [hoard], new: true, then: {coin: {1: {hold: coin}}}}
+    modes: {hoard: {}}
+    """,
+    // The paid spin collects too, for each angler; a coin may be worth a jackpot; no further coin is held.
+    """
+    reels: [[coin, fish], [coin, angler]]
+    jackpots: {mini: {credits: 20}}
+    wins:
+      - {where: window, collect: coin}
+      - {where: window, collect: coin, for: angler, in: [hoard]}
+      - {where: window, match: count, in: [base], then: {coin: {1: {mode: hoard, spins: 2, hold: coin}}}}
+    modes: {hoard: {values: {coin: {draw: [2, mini]}}}}
+    """,
+    // Drawn on the turning reels of a stay that leads to another, which multiplies them by a meter.
+    """
+    reels: [[coin, fish], [fish, angler]]
+    meters: {heat: {in: [hoard], adds: 1, for: angler, start: 1}}
+    wins:
+      - {where: window, match: count, in: [base], then: {angler: {1: {mode: free, spins: 1}}}}
+      - {where: window, match: count, in: [free], then: {coin: {1: {mode: hoard, spins: 3, hold: coin}}}}
+      - {where: window, collect: coin, in: [hoard], by: heat}
+    modes: {free: {}, hoard: {}}
+    """,
+    // Held until the next tumble, with fish falling past it.
+    """
+    rows: 2
+    reels: [[coin, fish, angler], [fish, angler]]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {1: {mode: hoard, spins: 1, hold: coin}}}}
+      - {where: window, match: count, in: [hoard], pays: {fish: {2: 1}}}
+      - {where: window, collect: coin, in: [hoard]}
+    modes: {hoard: {tumble: {most: 2}}}
+    """,
+  ]
+
+  @Test(arguments: games)
+  func `are collected on every spin`(game: String) throws {
+    let machine = try MachineFile(yaml: Self.head + game + "\n", name: "sticky.yaml").machine
+    // Two cells of three equally likely stops are drawn by one number below 3³².
+    let rounds = try EnumeratedRounds(of: machine, cells: [1_853_020_188_851_841: 9])
+    let analysis = try MachineAnalysis(machine: machine)
+    #expect(analysis.mean == rounds.mean)
+    #expect(analysis.variance == rounds.variance)
+    #expect(analysis.hitFrequency == rounds.hitFrequency)
+    #expect(analysis.parts.reduce(Rational.zero) { $0 + $1.mean } == analysis.mean)
+    let law = try RoundLaw(of: machine)
+    for (pay, probability) in rounds.law {
+      #expect(
+        abs(law.probability(ofPaying: Credits(pay)) - probability.value) <= law.bound, "\(pay)")
+    }
+    #expect(rounds.law.count > 4)
+  }
+}

@@ -1,0 +1,64 @@
+import SlotCabinet
+import SlotEngine
+import SlotScreens
+import Testing
+
+@Suite struct `A narrator` {
+  /// What is said about a round from its press to its end.
+  private func sentences(_ machine: String, _ language: Language, round: UInt64) throws -> [String]
+  {
+    var settings = Settings()
+    settings.language = language
+    var player = try Player(machine: machine, settings: settings, spin: round)
+    let start = player.effects.count
+    player.press(.space)
+    for _ in 0..<4000 where !player.screens.cabinet.isReady || player.effects.count == start {
+      if player.screens.cabinet.waitsForPick { player.press(.character("1")) }
+      if player.screens.cabinet.waitsForToss { player.press(.space) }
+      player.wait(.milliseconds(50))
+    }
+    var narrator = Narrator()
+    return player.effects[start...].compactMap { narrator.sentence($0, on: player.screens) }
+  }
+
+  @Test func `tells a round as it is shown, and its outcome only when the reels rest`() throws {
+    let engine = try Player(machine: "tidepool").screens.cabinet.engine
+    let number = try #require(
+      (0..<100).first { engine.round($0).pay > 0 && engine.round($0).spins.count == 1 })
+    let round = engine.round(number)
+    let said = try sentences("tidepool", .english, round: number)
+    #expect(said.first == "Round \(number) begins.")
+    let first = round.spins[0].outcome.window[row: 0].map(\.name).joined(separator: ", ")
+    let stop = try #require(said.firstIndex { $0.hasPrefix("The reels show: \(first); ") })
+    let win = try #require(said.firstIndex(of: "That wins \(round.pay.count) credits."))
+    let end = try #require(
+      said.firstIndex(of: "Round \(number) is over. It paid \(round.pay.count) credits."))
+    #expect(stop < win && win < end)
+    let balance = Words(.english).number(1_000 - 5 + round.pay.count)
+    #expect(said.contains("You have \(balance) credits."))
+  }
+
+  @Test(arguments: Language.allCases, ["classic", "tidepool", "thaw", "apiary"])
+  func `leaves no placeholder open and no key in place of a text`(
+    language: Language, machine: String
+  ) throws {
+    for round: UInt64 in 0..<3 {
+      for sentence in try sentences(machine, language, round: round) {
+        #expect(!sentence.contains("{") && !sentence.contains("say"), "\(sentence)")
+        #expect(sentence.hasSuffix("."), "\(sentence)")
+      }
+    }
+  }
+
+  @Test func `names the control in focus once, and its state when that changes`() throws {
+    var player = try Player()
+    player.press(.screen(.settings))
+    for _ in player.controls where player.focused != "sound" { player.press(.next) }
+    var narrator = Narrator()
+    let words = player.screens.words
+    #expect(narrator.sentence(about: player.controls, words) == "In focus: Sound, on.")
+    #expect(narrator.sentence(about: player.controls, words) == nil)
+    player.press(.space)
+    #expect(narrator.sentence(about: player.controls, words) == "In focus: Sound, off.")
+  }
+}
