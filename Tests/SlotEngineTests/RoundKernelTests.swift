@@ -65,7 +65,7 @@ import Testing
 }
 
 /// Stays that only hold cells and add spins to themselves are played by numbers: see
-/// `CountingTable+Holding`.
+/// `HeldStays`.
 @Suite(.timeLimit(.minutes(20))) struct `Rounds that hold cells` {
   private static let (nail, a, b): (SymbolID, SymbolID, SymbolID) = (0, 1, 2)
 
@@ -94,7 +94,8 @@ import Testing
         CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 2, value: Pay.perCoin(3))])
       })
     let counting = Pattern(match: .count, onlyNewCells: true)
-    let enter = Award(mode: 1, spins: 2, multiplier: multiplier, hold: held)
+    let spins = mostSpins > HeldStays.mostSpins ? HeldStays.mostSpins + 36 : 2
+    let enter = Award(mode: 1, spins: spins, multiplier: multiplier, hold: held)
     let stay = Award(mode: 1, spins: 1, hold: held)
     let looks = [
       Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))),
@@ -124,7 +125,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(true, false, 30), (true, true, 30), (false, false, 5), (true, false, 3)])
+  /// The last stays are longer than those that are played side by side to their end.
+  @Test(arguments: [
+    (true, false, 30), (true, true, 30), (false, false, 5), (true, false, 3), (false, false, 150),
+  ])
   func `are counted as the rules play them`(holds: Bool, expands: Bool, most: Int) throws {
     let machine = try machine(
       holds: holds, expands: expands, entering: expands ? 3 : nil, mostSpins: most)
@@ -133,14 +137,16 @@ import Testing
     let engine = try SlotEngine(machine: machine, seed: 11)
     var spins = 0
     // Enough rounds that states with held cells get tables.
-    for first in stride(from: UInt64(0), to: 2_048, by: 512) {
-      try kernel.play(512, from: first)
-      let expected = CountedRounds((first..<first + 512).map(engine.round))
+    let isLong = most > HeldStays.mostSpins
+    let count: UInt64 = isLong ? 16 : 512
+    for first in stride(from: UInt64(0), to: 4 * count, by: Int(count)) {
+      try kernel.play(Int(count), from: first)
+      let expected = CountedRounds((first..<first + count).map(engine.round))
       #expect(Array(kernel.hits) == expected.hits)
       #expect(CountedRounds(kernel.takeCounts(), hits: expected.hits) == expected)
       spins += expected.spins
     }
-    #expect(spins > 4_000)
+    #expect(spins > (isLong ? 32 * HeldStays.mostSpins : 4_000))
   }
 
   @Test func `tell which of their stays are played by numbers`() throws {

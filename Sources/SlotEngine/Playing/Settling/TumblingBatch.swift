@@ -3,8 +3,8 @@ import CVectors
 /// The spins of a batch that are played side by side: the first grids of all, then the next grid of those that tumble,
 /// and so on.
 ///
-/// Most grids win nothing. Spin by spin, a processor could hardly foresee which; side by side, all grids are first asked
-/// whether they may win at all, without a branch, and only the others are looked at as a whole.
+/// Most grids win nothing. Spin by spin, a processor could hardly foresee which; side by side, all grids are first
+/// asked whether they may win at all, without a branch, and only the others are looked at as a whole.
 struct TumblingBatch: Sendable {
   /// What each spin has won so far; ``nothing``, or ``SettledSpins/open`` if it must be played alone.
   var credits: ContiguousArray<Int> = []
