@@ -19,7 +19,8 @@ import Testing
     (["merge", "--nosuch"], "Unknown option '--nosuch'"),
     (["find", "--nosuch"], "Unknown option '--nosuch'"),
     (["export", "--nosuch=1"], "Unknown option '--nosuch'"),
-    (["check"], "'<file>'"),
+    (["check"], "a built-in one such as tidepool, or the path of a machine file"),
+    (["explain", "tidepool", "--machine", "arcade"], "named twice"),
     (["nosuch"], "Unknown command 'nosuch'"),
     (["help", "nosuch"], "Unknown command 'nosuch'"),
     (["find", "jackpot", "--seed", "1"], "use win, lose, run>=4"),
@@ -83,6 +84,13 @@ import Testing
     #expect(help.status == 0)
     #expect(help.output.contains("slots"))
     #expect(help.errors.isEmpty)
+  }
+
+  @Test(arguments: ["check", "explain", "export", "exact"])
+  func `takes the machine as an argument or as an option`(command: String) async throws {
+    let argument = try await Tool.slots.run([command, "tidepool"])
+    let option = try await Tool.slots.run([command, "--machine", "tidepool"])
+    #expect(argument.status == 0 && argument.output == option.output)
   }
 
   @Test(arguments: ["spin", "simulate", "exact", "find"])

@@ -21,12 +21,10 @@ struct CheckCommand: ParsableCommand {
       Example: slots check tidepool.yaml
       """)
 
-  @Argument(
-    help: "Path of a machine file, or name of a built-in machine.", completion: .machines)
-  var file: String
+  @OptionGroup var options: MachineArgument
 
   func run() throws {
-    let checked = try MachineSource(file).load()
+    let checked = try options.load()
     let machine = checked.machine
     let warnings = try FileCheck(checked).warnings
     var text = warnings.map { "\($0)\n" }.joined()

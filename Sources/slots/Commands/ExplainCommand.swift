@@ -12,12 +12,10 @@ struct ExplainCommand: ParsableCommand {
       Example: slots explain tidepool
       """)
 
-  @Argument(
-    help: "Name of a built-in machine, or path of a machine file.", completion: .machines)
-  var machine: String
+  @OptionGroup var options: MachineArgument
 
   func run() throws {
-    let file = try MachineSource(machine).load()
+    let file = try options.load()
     try CheckedOutput.standardOutput.write(RulesText(machine: file.machine).text)
   }
 }

@@ -13,15 +13,13 @@ struct ExportCommand: ParsableCommand {
       Example: slots export tidepool --output reels.csv
       """)
 
-  @Argument(
-    help: "Name of a built-in machine, or path of a machine file.", completion: .machines)
-  var machine: String
+  @OptionGroup var options: MachineArgument
 
   @OptionGroup var reels: ReelsOption
   @OptionGroup var output: ResultOption
 
   func run() throws {
-    let machine = try MachineSource(machine).load().machine
+    let machine = try options.load().machine
     try output.write(reels.sheet(of: machine).csv)
   }
 }

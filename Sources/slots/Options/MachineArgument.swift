@@ -1,0 +1,34 @@
+import ArgumentParser
+import SlotMachineFile
+
+/// The machine of a command that has none by default.
+struct MachineArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Name of a built-in machine, or path of a machine file.", valueName: "machine"),
+    completion: .machines)
+  var argument: String?
+
+  @Option(
+    name: .customLong("machine"),
+    help: ArgumentHelp("Another way to give <machine>.", valueName: "machine"),
+    completion: .machines)
+  var option: String?
+
+  func validate() throws {
+    if argument == nil, option == nil {
+      throw ValidationError(
+        "Name the machine: a built-in one such as tidepool, or the path of a machine file")
+    }
+    if argument != nil, option != nil {
+      throw ValidationError("The machine is named twice; leave out --machine")
+    }
+  }
+
+  /// Loads the machine.
+  ///
+  /// - Throws: ``MachineFileError`` or ``MachineSourceError``.
+  func load() throws -> MachineFile {
+    try MachineSource(argument ?? option ?? "").load()
+  }
+}
