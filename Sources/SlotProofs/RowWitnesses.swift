@@ -9,7 +9,9 @@ struct RowWitnesses {
   /// The most spins that are played in search of a row, at all bets together.
   private static let mostSpins = 20_000
   /// The most readings of a round that is played, as all of its wins are kept.
-  private static let mostReadings = 1 << 19
+  private static let mostReadingsOfARound = 1 << 19
+  /// The most readings of all rounds: a few seconds.
+  private static let mostReadings = 1 << 22
 
   /// The rows that won.
   private var rows: Set<RowFinding.Row> = []
@@ -30,7 +32,7 @@ struct RowWitnesses {
     open = Dictionary(grouping: findings.filter { $0.verdict == .unproven }.map(\.row)) { row in
       Name(look: row.look, rule: row.rule, table: row.table, asked: row.asked, count: row.count)
     }
-    var spinsLeft = Self.mostSpins
+    var spinsLeft = min(Self.mostSpins, max(1, Self.mostReadings / machine.readingsPerWindow))
     let machines = [machine] + machine.playedAtOtherBets
     for (index, machine) in machines.enumerated() {
       play(machine, upTo: spinsLeft / (machines.count - index), &spinsLeft)
@@ -47,7 +49,7 @@ struct RowWitnesses {
       let engine = try? SlotEngine(machine: machine, stake: machine.defaultStake, seed: 0)
     else { return }
     let last = spinsLeft - mostSpins
-    let longest = max(1, Self.mostReadings / machine.readingsPerWindow)
+    let longest = max(1, Self.mostReadingsOfARound / machine.readingsPerWindow)
     var number: UInt64 = 0
     while !open.isEmpty, spinsLeft > last {
       let most = min(spinsLeft - last, longest)

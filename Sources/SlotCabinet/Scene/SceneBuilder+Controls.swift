@@ -41,7 +41,7 @@ extension SceneBuilder {
     }
     return [
       plate,
-      text("SKIP", in: rect, em: 24, face: .display, paint: Palette.quiet, name: "skip"),
+      text("SKIP", in: rect, em: 24, face: .display, name: "skip"),
     ]
   }
 

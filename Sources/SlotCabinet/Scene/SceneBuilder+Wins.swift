@@ -21,7 +21,9 @@ extension SceneBuilder {
     var marks: [Mark] = []
     if let line = win.line { marks += trace(line, rows: rows) }
     marks += win.cells.map { frame($0, rows: rows) }
-    if let line = win.line { marks.append(tag(line, at: tagPlaces[line.index], isLit: true)) }
+    if let line = win.line {
+      marks.append(tag(line, at: tagPlaces(rows: rows)[line.index], isLit: true))
+    }
     return Mark(.group(marks, clip: nil), name: "win \(index)")
   }
 
@@ -51,7 +53,8 @@ extension SceneBuilder {
     guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
     let winning = Set(tableau.wins.compactMap(\.line))
-    return zip(machine.lines.ids, tagPlaces).filter { $0.0 != alone }.map { line, place in
+    return zip(machine.lines.ids, tagPlaces(rows: tableau.rows)).filter { $0.0 != alone }.map {
+      line, place in
       tag(line, at: place, isLit: winning.contains(line) && alone == nil)
     }
   }
@@ -73,25 +76,45 @@ extension SceneBuilder {
       name: "number \(line.number)")
   }
 
-  /// The frames of the lines' numbers: odd ones on the left and even ones on the right, at the rows
-  /// where the lines begin and end.
-  private var tagPlaces: [Rect] {
+  /// The frames of the lines' numbers, odd ones on the left and even ones on the right: beside the cell in which
+  /// the line begins or ends or, where several do, as near to it as there is room.
+  private func tagPlaces(rows: [Int]) -> [Rect] {
     let recess = layout.recess
     let width = 22 * unit
+    let (top, bottom) = (recess.y + 4 * unit, recess.y + recess.height - 4 * unit)
     var places = machine.lines.map { _ in recess }
     for isLeft in [true, false] {
-      func row(_ line: LineIndex) -> RowIndex {
-        (isLeft ? machine.lines[line].first : machine.lines[line].last) ?? 0
+      let cells = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }.compactMap {
+        line in
+        let cells = machine.cells(of: line)
+        return (isLeft ? cells.first : cells.last).map { (line: line, cell: $0) }
       }
-      let order = machine.lines.ids.filter { $0.index.isMultiple(of: 2) == isLeft }
-        .map { (row: row($0), line: $0) }.sorted { ($0.row, $0.line) < ($1.row, $1.line) }
-      let room = (recess.height - 8 * unit) / Double(max(1, order.count))
-      let height = min(22 * unit, room - 2 * unit)
-      for (place, entry) in order.enumerated() {
+      let groups = Dictionary(grouping: cells, by: \.cell.row).sorted { $0.key < $1.key }.map(
+        \.value)
+      let most = groups.map(\.count).max() ?? 1
+      // As many as fit beside a row, unless that makes them too small to read.
+      let rowHeight = groups.first.map { layout.cell($0[0].cell, rows: rows).height } ?? 0
+      let pitch = min(
+        24 * unit, (bottom - top) / Double(max(1, cells.count)),
+        max(16 * unit, rowHeight / Double(most)))
+      var centers: [Double] = groups.flatMap { group in
+        let middle = layout.cell(group[0].cell, rows: rows).center.y
+        return group.indices.map { middle + pitch * (Double($0) - Double(group.count - 1) / 2) }
+      }
+      // Crowded rows push their neighbours down, and the last ones back up.
+      for place in centers.indices {
+        let above = place == 0 ? top - pitch / 2 : centers[place - 1]
+        centers[place] = max(centers[place], above + pitch)
+      }
+      for place in centers.indices.reversed() {
+        let below = place == centers.count - 1 ? bottom + pitch / 2 : centers[place + 1]
+        centers[place] = min(centers[place], below - pitch)
+      }
+      for (entry, center) in zip(groups.joined(), centers) {
+        let height = pitch - 2 * unit
         places[entry.line.index] = Rect(
           x: isLeft ? recess.x + 2 * unit : recess.x + recess.width - width - 2 * unit,
-          y: recess.y + 4 * unit + room * (Double(place) + 0.5) - height / 2, width: width,
-          height: height)
+          y: center - height / 2, width: width, height: height)
       }
     }
     return places
