@@ -4,8 +4,8 @@
 #include "Vectors.h"
 
 // Each lane of a vector is a row of ways. The cells that fit it are multiplied from reel to reel until a reel has
-// none; the product before that one and the pay of so many reels are kept, and multiplied at the end. So all rows
-// are followed together, and no branch depends on how far one of them reaches.
+// none; the product up to the last reel with a fitting cell is kept with the pay for that length, and the two are
+// multiplied at the end. All rows are followed together, and no branch depends on how far a row reaches.
 
 // What the rows win together on some entries.
 WITH_VECTORS static inline uint32_t pay(const CVectors_Ways *rules, const uint8_t *const shown[]) {

@@ -124,7 +124,7 @@ typedef struct {
   uint64_t counts, cells;
 } CVectors_LineWins;
 
-/// Looks at the lines of some grids, of which each is won by one row. `numbers` are the indices of what the reels show,
+/// Looks at the lines of several grids. Each line is won by one row. `numbers` are the indices of what the reels show,
 /// grid by grid, each `stride` bytes from the one before it. `wins` receives what the grids win that win anything, in
 /// order, and needs room for one more than all grids. Returns their number.
 size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride, const int64_t *numbers,

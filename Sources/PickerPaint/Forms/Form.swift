@@ -22,7 +22,7 @@ package struct Form: Sendable {
     case fact(String, String)
     /// The form's picker, which takes the height that is left.
     case dial
-    /// Buttons, of which Enter presses the first one.
+    /// Buttons. Enter presses the first one.
     case buttons([Button])
     /// One of several choices.
     case choices(FormID, label: String, [String], chosen: Int)

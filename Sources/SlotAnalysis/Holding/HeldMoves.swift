@@ -23,7 +23,7 @@ struct HeldMoves {
   private(set) var movesOfSet: [[Range<Int>]] = []
   /// For each reel, the weight of its move in the number of a step.
   private(set) var strides: [Int] = []
-  /// The number of steps, each of which has a move of every reel; `Int.max` if there are more.
+  /// The number of steps, where a step is one move of every reel; `Int.max` if there are more than that.
   private(set) var stepCount = 1
   /// The places that read all columns of each move alike: where something is awarded, and maybe
   /// others.

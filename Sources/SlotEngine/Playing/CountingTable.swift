@@ -58,8 +58,8 @@ struct CountingTable {
   var respinSettingOfHeld: [HeldSettings] = []
   /// The settings of the spins of the present stay.
   var respinSettings: ContiguousArray<Int> = []
-  /// The respins played in each setting and not yet counted with its spins. Respins pay nothing, and so many
-  /// settings take turns that their own counts would hardly ever be in a cache.
+  /// The respins played in each setting and not yet counted with its spins. Respins pay nothing, and they
+  /// switch between settings so often that counts kept with each setting would rarely be in a cache.
   var countsOfRespins: ContiguousArray<UInt64> = []
 
   init(

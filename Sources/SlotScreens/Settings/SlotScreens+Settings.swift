@@ -3,7 +3,7 @@ import Pickers
 import SlotCabinet
 import SlotPaint
 
-/// The parts of the Settings screen, each of which fits into the window.
+/// The parts of the Settings screen. Each fits into the window.
 enum SettingsSection: Int, Sendable, Hashable, CaseIterable {
   case sound, display, play, time
 

@@ -66,7 +66,7 @@ package struct Words: Sendable, Hashable {
       + String(Int(unit) + rest).dropFirst()
   }
 
-  /// A number of which the first few digits matter.
+  /// A number rounded to its first few digits.
   package func rounded(_ value: Double) -> String {
     decimal(value, digits: value < 100 ? 2 : value < 1000 ? 1 : 0)
   }
