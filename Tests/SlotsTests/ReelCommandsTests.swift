@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [
     (["export", "tidepool", "--mode", "nosuch"], 64, "it has base, free"),
-    (["export", "nosuch"], 66, "nosuch"), (["export"], 64, "'<machine>'"),
+    (["export", "nosuch"], 66, "nosuch"), (["export"], 64, "Name the machine"),
     (["export", "tidepool", "--output", "/nosuch/reels.csv"], 73, "'/nosuch/"),
     (["import", "/nosuch/reels.csv"], 66, "/nosuch/reels.csv"), (["import"], 64, "'<file>'"),
     (["import", "/nosuch/reels.csv", "--mode", "free"], 64, "name it with --machine"),
