@@ -38,7 +38,7 @@ package final class SpinTable: Sendable {
   let prefixes: ContiguousArray<UInt32>
   /// The number of automata to walk.
   let parts: Int
-  /// The step that leads to each numbered state, for each part.
+  /// The step that leads to each numbered state, for each part; those of number 0 lead to nothing.
   let starts: ContiguousArray<JointStep>
   /// The reels beyond the prefix.
   let turns: ContiguousArray<Turn>
@@ -141,18 +141,17 @@ extension SpinTable {
       let (place, rest) = Self.prefix(
         at: asked[unchecked: index], count: prefixCount, turns: prefixing, letters: lettering,
         hasTurns: !prefixing.isEmpty)
-      // An index is below the number of prefixes, and each number has a start in each part.
+      // An index is below the number of prefixes, and each number has a start in each part. Whether it is 0 is
+      // hard to foresee, so there is no branch.
       let number = Int(known[unchecked: place])
       var (gained, given) = (UInt64(0), UInt32(0))
-      if number > 0 {
-        for part in 0..<parts {
-          let end = Self.end(
-            from: starting[unchecked: number &* parts &+ part], rest, turns: turning,
-            letters: lettering, runEnds: running, steps: stepping, turnCount: turning.count,
-            hasRuns: hasRuns)
-          gained &+= end.credits
-          given = max(given, end.target)
-        }
+      for part in 0..<parts {
+        let end = Self.end(
+          from: starting[unchecked: number &* parts &+ part], rest, turns: turning,
+          letters: lettering, runEnds: running, steps: stepping, turnCount: turning.count,
+          hasRuns: hasRuns)
+        gained &+= end.credits
+        given = max(given, end.target)
       }
       ending[unchecked: index] = JointStep(credits: gained, target: given)
     }
