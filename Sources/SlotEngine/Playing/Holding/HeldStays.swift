@@ -48,6 +48,8 @@ struct HeldStays {
   /// The fraction and the end of the next spin of each in ``sorted``.
   private(set) var fractions: ContiguousArray<UInt64> = []
   private(set) var ends: ContiguousArray<JointStep> = []
+  /// What is left of the fractions while spins are read.
+  private var rests: ContiguousArray<UInt64> = []
   /// The places in ``sorted`` of the spins of the group last read that award something.
   private(set) var awarding: ContiguousArray<Int> = []
   private(set) var awardingCount = 0
@@ -81,7 +83,7 @@ extension HeldStays {
   private mutating func makeRoom(for count: Int) {
     stays = ContiguousArray(repeating: Stay(round: 0, mark: 0, pay: 0), count: count)
     fractions = ContiguousArray(repeating: 0, count: count)
-    (cells, rounds) = (fractions, fractions)
+    (cells, rounds, rests) = (fractions, fractions, fractions)
     // One more, for an entry that isn't kept.
     blocks = ContiguousArray(repeating: 0, count: count + 1)
     (sorted, amounts, going, awarding) = (blocks, blocks, blocks, blocks)
@@ -258,7 +260,7 @@ extension HeldStays {
   ///
   /// The first of ``awarding`` are then those that award something.
   mutating func read(_ group: Group, from table: SpinTable, factor: Int) {
-    table.readEnds(group.range, of: fractions, into: &ends)
+    table.readEnds(group.range, of: fractions, &rests, into: &ends)
     awardingCount = Self.add(group.range, ends, factor, sorted, to: &stays, &amounts, &awarding)
   }
 
