@@ -122,7 +122,7 @@ extension ClassicScene {
         Text(
           "WIN!", face: .display, em: em, paint: win,
           at: Point(x: center.x, y: center.y + 0.35 * em), alignment: .center,
-          glow: win.faded(to: colors?.isLight == true ? 0.2 : 0.8), scale: celebration.labelScale)),
+          glow: colors?.isLight == true ? nil : win.faded(to: 0.8), scale: celebration.labelScale)),
       name: "label")
   }
 

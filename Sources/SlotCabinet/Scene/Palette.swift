@@ -69,9 +69,13 @@ extension Palette {
   var paleAccent: Paint {
     colors.isLight ? accent.mixed(with: text, 0.3) : accent.mixed(with: Self.white, 0.6)
   }
-  /// The light around titles: of the accent or, on a light stage, white.
-  func glow(_ share: Double, of color: Paint? = nil) -> Paint {
-    (colors.isLight ? Self.white : color ?? accent).faded(to: share)
+  /// The light around titles, which has a dark edge, so there is none on a light stage.
+  func glow(_ share: Double, of color: Paint? = nil) -> Paint? {
+    colors.isLight ? nil : (color ?? accent).faded(to: share)
+  }
+  /// The filled part of a meter.
+  var gauge: Paint {
+    colors.isLight ? accent.mixed(with: Self.white, 0.75) : deepAccent.faded(to: 0.55)
   }
   /// The names of features.
   var brightText: Paint { colors.isLight ? text : Self.white }

@@ -117,7 +117,7 @@ extension SceneBuilder {
         Mark(
           .shape(
             .rectangle(bar, radius: max(1, radius - 3 * unit)),
-            fill: .solid(palette.deepAccent.faded(to: 0.55)), stroke: nil)))
+            fill: .solid(palette.gauge), stroke: nil)))
     }
     return marks + [
       text(

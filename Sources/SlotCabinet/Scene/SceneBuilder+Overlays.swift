@@ -27,7 +27,7 @@ extension SceneBuilder {
     return marks
   }
 
-  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint) {
+  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint?) {
     switch tone {
     case .win: (palette.paleAccent, palette.glow(0.8))
     case .feature:

@@ -52,6 +52,7 @@ extension StageColors {
       [text, quiet, accent, palette.paleAccent].map { ($0, ground) }
     } + buttons.map { (text, $0) } + backdrops.map { (text, $0) } + [(quiet, top), (quiet, bottom)]
       + [top, palette.backdrop(mode: ModeID(1)).paint(at: 0)].map { (palette.paleAccent, $0) }
+      + plates.map { (palette.paleAccent, palette.gauge.over($0)) }
   }
 }
 
