@@ -157,12 +157,14 @@ extension Typefaces {
 }
 
 extension Media {
-  static func shelf(of machine: String, _ typefaces: Typefaces) -> PictureShelf {
+  static func shelf(
+    of machine: String, in theme: ShippedTheme? = nil, _ typefaces: Typefaces
+  ) -> PictureShelf {
     @Sendable func file(_ path: String) -> PictureLookup.File? {
       (try? bytes(path)).map { PictureLookup.File(path: path, bytes: $0) }
     }
     return PictureShelf(
-      lookups: [
+      lookups: (theme.map { [$0.lookup(machine: machine)] } ?? []) + [
         PictureLookup { name in
           switch name {
           case "backdrop": return file("Cabinet/backdrop.png")

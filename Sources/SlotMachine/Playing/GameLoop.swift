@@ -17,6 +17,7 @@ final class GameLoop {
   let window: GameWindow
   let media: MediaFolder
   let typefaces: Typefaces
+  let themes: ThemeFolders
   let sounds: GameSounds
   let log: GameLog?
   var demonstration: DemoPlayer?
@@ -48,7 +49,8 @@ final class GameLoop {
   /// Creates the loop for an open window.
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
-    typefaces: Typefaces, sounds: GameSounds, settings: KeptSettings, log: GameLog?,
+    typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
+    log: GameLog?,
     demonstration: DemoPlayer?, narrator: Narrator?
   ) {
     self.table = table
@@ -56,6 +58,7 @@ final class GameLoop {
     self.library = library
     self.media = media
     self.typefaces = typefaces
+    self.themes = themes
     self.sounds = sounds
     self.settings = settings
     self.log = log
