@@ -151,7 +151,7 @@ private func machine() throws -> Machine {
     #expect(try choose(3, on: &cabinet, at: .zero).kept.isEmpty)
     let texts = cabinet.scene(at: .zero).texts
     #expect(texts["notice"]?.contains("costs 20") == true)
-    #expect(texts["bet"] == "base" && cabinet.engine.nextSpin == 0)
+    #expect(texts["bet"] == "Standard" && cabinet.engine.nextSpin == 0)
   }
 
   @Test func `is listed after the cheaper ones`() throws {

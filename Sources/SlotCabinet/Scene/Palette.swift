@@ -58,6 +58,12 @@ extension Palette {
 
   /// Titles and numbers that are won.
   var paleAccent: Paint { accent.mixed(with: Paint(hex: 0xFFFFFF), 0.6) }
+  /// What has been won: the accent or, where that is nearly white, gold.
+  var win: Paint {
+    let parts = [accent.red, accent.green, accent.blue]
+    let chroma = (parts.max() ?? 0) - (parts.min() ?? 0)
+    return chroma < 0.35 ? Self.gold : accent
+  }
   /// The edges of plates and buttons.
   var deepAccent: Paint { accent.darkened(to: 0.62) }
 

@@ -5,7 +5,7 @@ package import SlotPaint
 ///
 /// Marks that show parts of the game are named, so that tests and logs can tell from the list what a player
 /// sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`,
-/// `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
+/// `ways`, `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
 /// `pays owl 3` (symbol, count).
 package struct SceneBuilder {
   let machine: Machine
@@ -27,7 +27,8 @@ package struct SceneBuilder {
     marks += payTable(panel)
     marks += lastRounds(panel)
     marks += reels(tableau)
-    marks += values(tableau)
+    marks += ways(tableau)
+    marks += values(tableau, stake: panel.shownStake)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
     if let board = tableau.boards.last {
