@@ -16,13 +16,23 @@ import Testing
     return cabinet
   }
 
+  /// The page of the pay table that has an entry.
+  private func page(with entry: String, of name: String) throws -> DisplayList {
+    var cabinet = try cabinet(name)
+    let pages = (0..<4).map { _ in
+      _ = cabinet.reduce(.key(.pays, isRepeat: false), at: .zero)
+      return cabinet.scene(at: .zero)
+    }
+    return try #require(pages.first { $0.texts[entry] != nil })
+  }
+
   /// A scatter of 2 bets on a machine that costs 5, and one of 2, 10 and 50 bets on one that costs 20.
   @Test(arguments: [
     ("tidepool", "pays pearl 3", "10"), ("monsoon", "pays lotus 3", "50"),
     ("orchard", "pays moon 3", "40"), ("orchard", "pays moon 5", "1,000"),
   ])
   func `says in credits what scatters pay`(name: String, entry: String, pay: String) throws {
-    #expect(try cabinet(name, in: Self.wide).scene(at: .zero).texts[entry] == pay)
+    #expect(try page(with: entry, of: name).texts[entry] == pay)
   }
 
   @Test(arguments: ["kites", "orchard", "thaw", "tidepool"], [wide, upright])
@@ -41,12 +51,12 @@ import Testing
   }
 
   @Test func `shows every symbol of a group, apart from each other`() throws {
-    let list = try cabinet("tidepool", in: Self.wide).scene(at: .zero)
-    let pay = try #require(list.marks.first { $0.name == "pays animals 3" })
+    let list = try page(with: "pays animals 3", of: "tidepool")
+    let pay = try #require(list.flatMarks.first { $0.mark.name == "pays animals 4" }).mark
     guard case .text(let text) = pay.content else { return }
     let small = list.marks.compactMap { mark -> (String, Rect)? in
       guard case .picture(let picture, let rect, _) = mark.content, rect.width < 50,
-        abs(rect.center.y - text.anchor.y) < 60, rect.x < text.anchor.x
+        abs(rect.center.y - text.anchor.y) < 40, rect.x < text.anchor.x
       else { return nil }
       return (picture.name, rect)
     }
@@ -171,5 +181,26 @@ import Testing
     }
     #expect(!frames.isEmpty)
     #expect(frames.allSatisfy { $0.variant == .glowing(Palette.line(2)) })
+  }
+
+  /// Once the wins of a spin are counted, the stay has paid them too.
+  @Test func `says what a stay has paid as soon as it is counted`() throws {
+    let engine = try SlotEngine(machine: try Machines.named("kites"), seed: 42)
+    let number = try #require(
+      (0..<3000 as Range<UInt64>).first { number in
+        let spins = engine.round(number).spins
+        return spins.count > 1 && spins[0].pay == 0 && spins[1].pay > 0
+      })
+    var cabinet = Cabinet(
+      engine: try SlotEngine(machine: engine.machine, seed: 42, nextSpin: number), pace: .quick)
+    var now = Duration.zero
+    _ = cabinet.reduce(.key(.spin, isRepeat: false), at: now)
+    var last: String?
+    while cabinet.tableau(at: now).stay?.played ?? 0 < 2 {
+      last = cabinet.scene(at: now).texts["stay total"]
+      now = try #require(cabinet.nextDeadline)
+      _ = cabinet.reduce(.tick, at: now)
+    }
+    #expect(last == "paid \(engine.round(number).spins[1].pay.grouped)")
   }
 }

@@ -99,7 +99,7 @@ extension SceneBuilder {
         ]
     case .bets:
       return labelled(
-        "BET", NamedBet.title(of: panel.bet), in: rect, em: 19, face: .strong, paint: paint,
+        "BET", NamedBet.title(of: panel.bet), in: rect, em: 17, face: .strong, paint: paint,
         name: "bet")
     case .morePays:
       return [text("more", in: rect, em: 15, face: .strong, paint: paint)]

@@ -8,12 +8,12 @@ extension SceneBuilder {
       return []
     }
     let part = sheet.pages > 1 ? " \(sheet.page + 1) OF \(sheet.pages)" : ""
-    // All amounts are of one size: the one at which the longest of them fits.
-    let longest = panel.pays.flatMap(\.entries).map(\.credits.grouped.count).max() ?? 1
-    let room = sheet.lines.first.map {
-      self.cells(of: $0.row, in: $0.frame, of: sheet)[0].pay.width
-    }
-    let em = min(14, (room ?? 0) / unit / (0.6 * Double(longest) * layout.textScale))
+    // All amounts are of one size: the one at which every one of them fits.
+    let em = sheet.lines.map { line in
+      zip(line.row.entries, cells(of: line.row, in: line.frame, of: sheet)).map { entry, cell in
+        cell.pay.width / unit / (0.6 * Double(entry.credits.grouped.count) * layout.textScale)
+      }.min() ?? 14
+    }.reduce(14, min)
     return information("WHAT PAYS" + part, on: sheet.plate)
       + sheet.lines.flatMap { pays($0, of: sheet, em: em) }
   }
@@ -56,10 +56,13 @@ extension SceneBuilder {
     return row.entries.indices.map { index in
       let x = left + width * Double(index % sheet.perLine)
       let y = top + height * Double(index / sheet.perLine)
+      // The last one of a line has what is left of it.
+      let isLast = index % sheet.perLine == sheet.perLine - 1 || index == row.entries.count - 1
+      let end = isLast ? cell.x + cell.width : x + width
       return PayCell(
         count: Rect(x: x, y: y, width: count, height: height),
         pay: Rect(
-          x: x + count + 3 * unit, y: y, width: width - count - 6 * unit, height: height))
+          x: x + count + 3 * unit, y: y, width: end - x - count - 6 * unit, height: height))
     }
   }
 

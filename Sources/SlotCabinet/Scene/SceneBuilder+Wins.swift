@@ -55,9 +55,13 @@ extension SceneBuilder {
     ]
   }
 
-  /// The numbers of the lines beside the reels, while these are at rest.
+  /// The numbers of the lines beside the reels, in modes that have wins on lines.
   func lineNumbers(_ tableau: Tableau) -> [Mark] {
-    guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
+    let mode = tableau.stay?.mode ?? .base
+    let hasLines = machine.looks.contains {
+      $0.place == .lines && $0.modes?.contains(mode) ?? true
+    }
+    guard hasLines, StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
     let winning = Set(tableau.wins.compactMap(\.line))
     return zip(machine.lines.ids, tagPlaces(rows: tableau.rows)).filter { $0.0 != alone }.map {

@@ -57,20 +57,11 @@ extension SceneBuilder {
     paint: Paint = Palette.text, alignment: Text.Alignment = .center, glow: Paint? = nil,
     name: String? = nil
   ) -> Mark {
-    let em = min(layout.em(em), rect.height)
-    let x =
-      switch alignment {
-      case .leading: rect.x
-      case .center: rect.center.x
-      case .trailing: rect.x + rect.width
-      }
-    // Capitals are about 0.7 em high, so their middle is 0.35 em above the baseline.
-    return Mark(
+    Mark(
       .text(
         Text(
-          string, face: face, em: em, paint: paint,
-          at: Point(x: x, y: rect.center.y + 0.35 * em), alignment: alignment,
-          maximumWidth: rect.width, glow: glow)),
+          string, in: rect, face: face, em: min(layout.em(em), rect.height), paint: paint,
+          alignment: alignment, maximumWidth: rect.width, glow: glow)),
       name: name)
   }
 
