@@ -48,6 +48,8 @@ package struct SlotScreens: Sendable {
   /// The themes to choose from, and the colours of the one in use.
   let themes: [ThemeChoice]
   var themeColors: StageColors?
+  /// Whether the game plays by itself until somebody takes over, which the screen invites to.
+  package var isAttracting = false
   /// Whether motion is reduced whatever the settings say, as the environment asks for it.
   let reducesMotionAnyway: Bool
   /// Whether the pace was given for this game, so that it doesn't follow the settings until they change.
