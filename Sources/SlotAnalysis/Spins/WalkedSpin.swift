@@ -84,7 +84,7 @@ struct WalkedSpin {
     // would take a gigabyte before its effort is counted.
     let tree = SpinTree(
       machine: machine, stake: stake, state: state,
-      mostGrids: max(1, effort.stepsLeft / stepsPerGrid))
+      mostGrids: max(1, min(machine.mostGridsInMemory, effort.stepsLeft / stepsPerGrid)))
     try tree.walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
       try effort.take(stepsPerGrid * leaf.outcome.grids.count)
