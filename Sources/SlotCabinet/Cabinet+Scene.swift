@@ -48,6 +48,7 @@ extension Cabinet {
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
     panel.history = history
     panel.isTaking = waitsForToss
+    panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel
   }

@@ -50,6 +50,8 @@ package struct SlotScreens: Sendable {
   var themeColors: StageColors?
   /// The colours of the theme in use at high contrast; nil for the game's.
   var contrastColors: StageColors?
+  /// Whether the game plays by itself until somebody takes over, which the screen invites to.
+  package var isAttracting = false
   /// Whether motion is reduced whatever the settings say, as the environment asks for it.
   let reducesMotionAnyway: Bool
   /// Whether the pace was given for this game, so that it doesn't follow the settings until they change.

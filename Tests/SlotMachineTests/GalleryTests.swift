@@ -126,10 +126,20 @@ import Testing
     case .alone:
       return try play(wins) { $0.tableau(at: $1).singledOut != nil }
     case .feature:
-      return try play(find { $0.spins.count > 1 }) {
-        $0.tableau(at: $1).stay != nil && $0.tableau(at: $1).stay?.played ?? 0 > 0
-          && $0.tableau(at: $1).reels.allSatisfy(\.isAtRest) && $0.tableau(at: $1).banner == nil
+      // After the reckoning of a spin of a stay, just before the next one: of one with wins, if there is one
+      // before the last.
+      var (latest, found) = ((Cabinet, Duration)?.none, (Cabinet, Duration)?.none)
+      _ = try play(find { $0.spins.count > 1 }) { cabinet, now in
+        let tableau = cabinet.tableau(at: now)
+        guard let stay = tableau.stay else { return latest != nil }
+        let isCalm = tableau.reels.allSatisfy(\.isAtRest) && tableau.drops.isEmpty
+        guard stay.played > 0, stay.left > 0, isCalm, tableau.banner == nil, tableau.boards.isEmpty
+        else { return found?.0.tableau(at: found?.1 ?? now).wins.isEmpty == false }
+        latest = (cabinet, now)
+        if found == nil || stay.played == 1 || !tableau.wins.isEmpty { found = latest }
+        return false
       }
+      return found
     case .board:
       return try play(find { !$0.spins[0].bonuses.allSatisfy { $0.history == nil } }) {
         $0.tableau(at: $1).boards.last?.places.contains { $0.prize != nil } ?? false

@@ -1,4 +1,5 @@
 import Foundation
+import PictureSupport
 import SlotCabinet
 import SlotPaint
 import SlotScreens
@@ -48,7 +49,9 @@ import Testing
   }
 
   private func compare(_ image: PixelImage, to name: String) throws {
-    if let difference = try difference(of: image, from: name), difference <= 2 { return }
+    let golden = Bundle.module.url(
+      forResource: name, withExtension: "png", subdirectory: "Fixtures")
+    if let difference = try image.difference(fromGolden: golden), difference <= 2 { return }
     let file = URL(fileURLWithPath: NSTemporaryDirectory()).appending(path: "\(name).png")
     try Data(image.png).write(to: file)
     Issue.record("\(name) looks different: \(file.path)")
@@ -83,7 +86,9 @@ import Testing
   ) throws -> OffscreenCanvas {
     try OffscreenCanvas(
       width: Int(size.width), height: Int(size.height),
-      library: Media.shelf(of: machine, in: theme, typefaces), typefaces: typefaces)
+      library: Media.shelf(
+        of: machine, after: (theme.map { [$0.lookup(machine: machine)] } ?? []), typefaces),
+      typefaces: typefaces)
   }
 
   private static func scene(
@@ -96,21 +101,4 @@ import Testing
     return player.screens.scene(at: player.now)
   }
 
-  /// The largest difference of a pixel's colour from a golden picture; nil if that is missing or has
-  /// another size.
-  private func difference(of image: PixelImage, from name: String) throws -> Int? {
-    guard
-      let file = Bundle.module.url(
-        forResource: name, withExtension: "png", subdirectory: "Fixtures")
-    else { return nil }
-    let golden = try PixelImage(png: Array(Data(contentsOf: file)))
-    guard golden.width == image.width, golden.height == image.height else { return nil }
-    var worst = 0
-    for (one, other) in zip(golden.pixels, image.pixels) where one != other {
-      for shift: UInt32 in [0, 8, 16] {
-        worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
-      }
-    }
-    return worst
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureSupport
 import SlotCabinet
 import SlotPaint
 import SlotScreens

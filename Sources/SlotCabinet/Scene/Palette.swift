@@ -79,6 +79,12 @@ extension Palette {
   }
   /// The names of features.
   var brightText: Paint { colors.isLight ? text : Self.white }
+  /// What has been won: the accent or, where that is nearly white, gold.
+  var win: Paint {
+    let parts = [accent.red, accent.green, accent.blue]
+    let chroma = (parts.max() ?? 0) - (parts.min() ?? 0)
+    return chroma < 0.35 ? Self.gold : accent
+  }
   /// The edges of plates and buttons.
   var deepAccent: Paint { accent.darkened(to: 0.62) }
 

@@ -98,11 +98,9 @@ extension SceneBuilder {
           stroke([(1, -0.9), (1.4, 0), (1, 0.9)], width: 2),
         ]
     case .bets:
-      return [
-        text(
-          panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet"
-        )
-      ]
+      return labelled(
+        "BET", NamedBet.title(of: panel.bet), in: rect, em: 17, face: .strong, paint: paint,
+        name: "bet")
     case .morePays:
       return [text("more", in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text("TOSS", in: rect, em: 24, face: .display, paint: paint)]

@@ -49,17 +49,17 @@ extension SceneBuilder {
         title, in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
         glow: palette.glow(0.4), name: "toss"),
       text(
-        "\(toss.staked.grouped) staked  ·  \(toss.prize.grouped) if it wins", in: frames.stakes,
+        "\(toss.staked.grouped) staked · \(toss.prize.grouped) if it wins", in: frames.stakes,
         em: 20, face: .strong, name: "toss stakes"),
       text(
-        "wins \(toss.winning) in \(toss.outOf)  ·  toss \(toss.number) of at most \(toss.most)",
+        "wins \(toss.winning) in \(toss.outOf) · toss \(toss.number) of at most \(toss.most)",
         in: frames.chance, em: 16, paint: palette.quiet, name: "toss chance"),
     ]
     marks += bar(of: toss, in: frames.bar)
     if let isWon = toss.isWon {
       marks.append(
         text(
-          isWon ? "WON  \(toss.prize.grouped)" : "LOST", in: frames.button, em: 30, face: .display,
+          isWon ? "WON \(toss.prize.grouped)" : "LOST", in: frames.button, em: 30, face: .display,
           paint: isWon ? palette.accent : palette.quiet, name: "toss result"))
     }
     return marks

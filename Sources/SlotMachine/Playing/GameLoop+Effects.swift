@@ -114,19 +114,24 @@ extension GameLoop {
       return try act(
         .cabinet(.refused(title: "This machine can't be played", messages: lines)))
     }
-    for warning in table.takeWarnings() { try Self.warn(warning) }
-    work.forget()
-    sounds.setMusic(nil, at: now)
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
     window.title = table.windowTitle
-    shownSize = nil
-    try act(.resized(window.size))
     var line = GameLog.Line("machine", at: now)
     line.name = table.loaded.machine.name
     try log?.write(line)
     try say(narrator?.opened(table.screens))
+    try begin()
+  }
+
+  /// Begins to play at a table that has taken the place of another.
+  func begin() throws {
+    for warning in table.takeWarnings() { try Self.warn(warning) }
+    work.forget()
+    sounds.setMusic(nil, at: now)
+    shownSize = nil
+    try act(.resized(window.size))
     try perform(table.resume(at: now))
   }
 }
