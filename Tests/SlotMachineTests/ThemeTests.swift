@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("none", "no such theme"), ("mine", "leads back to it"), ("other", "leads back to it"),
+    ("none", "no such theme"), ("mine", "in turn"), ("other", "in turn"),
     ("broken", "isn't JSON"),
   ])
   func `is used without one that is missing, damaged or leads back`(
@@ -174,6 +174,17 @@ import Testing
       #expect(theme.colors != nil)
       #expect(theme.warnings.count == 1 && theme.warnings[0].contains(words), "\(theme.warnings)")
       #expect(!theme.warnings[0].contains("\n"))
+    }
+  }
+
+  @Test func `is refused with both reasons if it lacks colours that a missing one should have`()
+    throws
+  {
+    try withThemes([
+      "mine": ##"{"format": 1, "extends": "nenon", "colors": {"accent": "#FF0000"}}"##
+    ]) { folder in
+      let error = try #require(throws: ThemeError.self) { try Theme(path: "\(folder)/mine") }
+      #expect("\(error)".contains("colors.top is missing") && "\(error)".contains("'nenon'"))
     }
   }
 

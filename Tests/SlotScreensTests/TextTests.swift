@@ -49,4 +49,25 @@ import Testing
         "\(String(text.argb, radix: 16)) on \(String(ground.argb, radix: 16))")
     }
   }
+
+  /// The classic's cabinet is a picture, so the ground of its text is read from the picture.
+  @Test(arguments: ShippedTheme.allCases)
+  func `have enough contrast on a theme's painted cabinet`(theme: ShippedTheme) throws {
+    let backdrop = try PixelImage(png: Media.bytes("Themes/\(theme)/cabinet/backdrop.png"))
+    let scale = Double(backdrop.width) / CabinetLayout.size.width
+    func grounds(_ columns: ClosedRange<Double>, _ rows: ClosedRange<Double>) -> [Paint] {
+      stride(from: rows.lowerBound, through: rows.upperBound, by: 2).flatMap { y in
+        stride(from: columns.lowerBound, through: columns.upperBound, by: 2).map { x in
+          Paint(argb: backdrop.pixels[Int(y * scale) * backdrop.width + Int(x * scale)])
+        }
+      }
+    }
+    let (label, keys) = (grounds(320...480, 440...485), grounds(180...620, 576...594))
+    for isHighContrast in [false, true] {
+      let colors = try theme.colors(isHighContrast: isHighContrast)
+      let text = try #require(colors.classicText)
+      #expect(try #require(keys.map(text.contrast).min()) >= 4.5)
+      #expect(try #require(label.map(colors.accent.contrast).min()) >= 4.5)
+    }
+  }
 }

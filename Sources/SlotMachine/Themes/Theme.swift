@@ -29,6 +29,7 @@ nonisolated struct Theme {
     let file = try ThemeFile(in: path)
     var layers = [file]
     var warnings = file.warnings
+    var failure: ThemeError?
     while let name = layers.last?.extends, let above = layers.last {
       do throws(ThemeError) {
         let next = try Self.base(name, of: above, besides: layers, among: places)
@@ -36,6 +37,7 @@ nonisolated struct Theme {
         warnings += next.warnings
       } catch {
         warnings.append("\(error)")
+        failure = error
         break
       }
     }
@@ -43,10 +45,16 @@ nonisolated struct Theme {
     title = file.title
     let colors = Self.merged(layers.map(\.colors))
     let contrast = Self.merged(layers.map(\.highContrast))
-    self.colors = try colors.isEmpty ? nil : file.stage(colors, "colors")
-    highContrast =
-      try contrast.isEmpty
-      ? nil : file.stage(Self.merged([contrast, colors]), "highContrast")
+    do throws(ThemeError) {
+      self.colors = try colors.isEmpty ? nil : file.stage(colors, "colors")
+      highContrast =
+        try contrast.isEmpty
+        ? nil : file.stage(Self.merged([contrast, colors]), "highContrast")
+    } catch {
+      // A colour may only be missing because the theme that has it is.
+      guard let failure else { throw error }
+      throw ThemeError(path: error.path, reason: "\(error.reason); moreover, \(failure)")
+    }
     self.warnings = warnings
   }
 
@@ -59,14 +67,14 @@ nonisolated struct Theme {
     let found = places.folders(named: name, first: beside)
     guard !found.isEmpty else {
       throw ThemeError(
-        path: theme.path, problem: "extends '\(name)', which is used no further",
+        path: theme.path, problem: "is used without '\(name)', which it extends",
         reason: "there is no such theme beside it, in your themes or in the game's")
     }
     // A theme may extend the game's theme of the same name.
     guard let folder = found.first(where: { !known.contains(ThemeFolders.plain($0)) }) else {
       throw ThemeError(
-        path: theme.path, problem: "extends '\(name)', which is used no further",
-        reason: "that one leads back to it")
+        path: theme.path, problem: "is used without '\(name)', which it extends",
+        reason: "that theme extends this one in turn")
     }
     return try ThemeFile(in: folder)
   }
