@@ -45,7 +45,7 @@ extension Streaks {
 
   /// The median of ``gaps``, the lower one of two; nil without a gap. Gaps longer than
   /// ``longestCountedGap`` count as one round longer than it.
-  public var medianGap: Int? {
+  package var medianGap: Int? {
     let half = (gaps.reduce(0, +) + 1) / 2
     var sum: UInt64 = 0
     return gaps.indices.first { gap in
