@@ -3,17 +3,6 @@ import SlotEngine
 import SlotWords
 
 extension Figure {
-  /// A CSV line that states the provenance of other figures.
-  static func provenance(_ item: String, _ provenance: Provenance) -> Figure {
-    Figure(nil, .text("\(provenance)"), "provenance of the figures of …")
-      .csv("provenance", item)
-  }
-
-  /// The provenance of the figures beside it.
-  static func provenance(_ provenance: Provenance) -> Figure {
-    Figure("provenance", .text("\(provenance)"), "provenance of the figures")
-  }
-
   /// The largest pay of a round or a spin.
   ///
   /// - Parameters:
@@ -27,11 +16,9 @@ extension Figure {
     return Figure(
       key,
       .object([
-        Figure(
-          "credits", .credits(pay.credits).orAbsent, .credits,
-          "the credits, unless pays are unlimited"
-        ).csv("largestPay", item, text: credits),
-        Figure("probability", .computed(pay.probability), .share, "its probability")
+        Figure("credits", pay.credits, .credits, "the credits, unless pays are unlimited")
+          .orAbsent.csv("largestPay", item, text: credits),
+        Figure("probability", pay.probability, .share, "its probability")
           .csv("largestPayProbability", item),
       ]), meaning)
   }
@@ -49,8 +36,8 @@ extension Quantile {
   func figures(_ meaning: String, _ figure: String, of item: String? = nil) -> [Figure] {
     let item = (item.map { $0 + " " } ?? "") + "\(share)"
     return [
-      Figure("share", .computed(share), .share, "the share"),
-      Figure("credits", .credits(credits), .credits, meaning).csv(figure, item),
+      Figure("share", share, .share, "the share"),
+      Figure("credits", credits, .credits, meaning).csv(figure, item),
     ]
   }
 }

@@ -114,7 +114,7 @@ extension RoundSolver {
   mutating func distribution(in state: ModeState) throws(AnalysisError) -> SpinDistribution {
     if let known = distributions[state] { return known }
     if state.mode == .base, let award = machine.purchase { return SpinDistribution(bought: award) }
-    if let listed = effort.listedSpins[state] {
+    if let listed = effort.countedSpins.listed[state] {
       distributions[state] = listed
       return listed
     }

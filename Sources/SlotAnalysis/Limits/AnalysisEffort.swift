@@ -32,16 +32,7 @@ final class AnalysisEffort {
   /// The mode that is being counted or solved, and the number of states of each mode so far.
   private var mode = NamedBet.base
   private var states: [String: Int] = [:]
-  /// The spins that were counted with marks, which serve whatever meters show.
-  var markedSpins: [ModeState: MarkedSpin] = [:]
-  /// The paid spin's cases, which are read again for its parts.
-  var compiledSpin: (state: ModeState, parts: [SpinReader.Part])?
-  /// The paid spin, if it was counted draw by draw.
-  var walkedSpin: (state: ModeState, spin: WalkedSpin)?
-  /// The spins whose pays were listed although they could be summed.
-  var listedSpins: [ModeState: SpinDistribution] = [:]
-  /// The spins solved without listing their pays; nil for those whose pays are listed.
-  var solvedSpins: [ModeState: SolvedSpin?] = [:]
+  private var caches: [ObjectIdentifier: any AnalysisCache] = [:]
 
   /// Creates an effort.
   ///
@@ -56,6 +47,25 @@ final class AnalysisEffort {
     self.mostSteps = mostSteps
     self.mostStepsOfManyStates = min(mostSteps, mostStepsOfManyStates)
     self.mostBytes = mostBytes
+  }
+}
+
+/// What solvers of an analysis have computed and read again.
+///
+/// The effort keeps it, as all solvers share the effort. Each solver declares a kind of its own, so
+/// that the effort needs to know none of them.
+protocol AnalysisCache: AnyObject {
+  /// Creates an empty cache.
+  init()
+}
+
+extension AnalysisEffort {
+  /// The cache of a kind, which is empty at first.
+  func cache<Cache: AnalysisCache>(_ kind: Cache.Type) -> Cache {
+    if let cache = caches[ObjectIdentifier(kind)] as? Cache { return cache }
+    let cache = Cache()
+    caches[ObjectIdentifier(kind)] = cache
+    return cache
   }
 }
 

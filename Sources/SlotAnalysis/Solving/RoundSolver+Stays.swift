@@ -41,8 +41,10 @@ extension RoundSolver {
   /// The sum over a stay in a mode that holds cells, if all states of what is held can be solved at
   /// once.
   private func heldSum(from place: StayPlace) throws(AnalysisError) -> Measure? {
-    guard Measure.solvesHeldStays, let stays = try held.stays(in: place.state) else { return nil }
-    return try Measure.sum(of: stays, from: place)
+    guard Measure.solvesHeldStays, let stays = try held.stays(in: place.state),
+      let moments = try stays.moments(from: place)
+    else { return nil }
+    return Measure.sum(ofHeldStay: moments)
   }
 
   /// The sum over a stay whose multiplier grows, if it can be solved for all multipliers together.
