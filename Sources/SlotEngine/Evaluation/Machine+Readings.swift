@@ -10,6 +10,7 @@ extension Machine {
       return sum + look.choice.rules.count * places
     }
   }
+
   /// The maximum number of grids of a spin whose wins are all kept: some hundred megabytes, if every
   /// reading is a win.
   package var mostGridsInMemory: Int { max(1, (1 << 19) / readingsPerWindow) }
