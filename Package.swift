@@ -310,10 +310,10 @@ let package = Package(
     .testTarget(
       name: "SlotMachineTests",
       dependencies: [
-        "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile", "SlotPaint",
-        "SlotScreens", "SlotWindow", "TestSupport",
+        "Pickers", "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile",
+        "SlotPaint", "SlotScreens", "SlotWindow", "TestSupport",
       ],
-      swiftSettings: windowSettings),
+      resources: [.copy("Fixtures")], swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that
     // aren't products.
     .target(

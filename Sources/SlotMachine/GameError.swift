@@ -13,6 +13,8 @@ nonisolated enum GameError: ProgramError {
   case noMachine(MachineSourceError)
   /// The machine can't be played at all, or not at the requested stake.
   case notPlayable(PlayError)
+  /// A folder for the frames of a recording that holds some already.
+  case holdsFrames(folder: String)
   /// A bet without a paid spin, at the pace at which none is offered.
   case purchaseInRegulatedPlay(bet: String)
 }
@@ -33,6 +35,7 @@ nonisolated extension GameError {
     case .notPlayable, .purchaseInRegulatedPlay: .usage
     case .noMachine: .missingInput
     case .noDisplay: .unavailable
+    case .holdsFrames: .cannotCreate
     case .sdl: .software
     }
   }
@@ -48,11 +51,12 @@ nonisolated extension GameError: CustomStringConvertible {
     switch self {
     case .noDisplay(let reason):
       "There is no display to open a window on (\(reason)); start the game on a desktop, "
-        + "or play off-screen: SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy "
-        + "slot-machine --demo 5 --screenshot spin.png."
+        + "or draw it without a window: slot-machine --demo 5 --shot spin.png."
     case .sdl(let doing, let reason):
       "SDL can't \(doing): \(reason)."
     case .noMachine(let error): error.description
+    case .holdsFrames(let folder):
+      "'\(folder)' already holds the frames of a recording; name a new folder, or delete them."
     case .notPlayable(let error): "\(error)"
     case .purchaseInRegulatedPlay(let bet):
       "The bet \(bet) buys a feature, which the regulated pace doesn't offer; choose another pace or "

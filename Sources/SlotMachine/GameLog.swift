@@ -28,6 +28,7 @@ import SlotWorkbench
 /// | `buttonShown` | the button is back | |
 /// | `kept` | a line of the ledger is safe | `balance`, `open` |
 /// | `machine` | another machine was opened | `name` |
+/// | `takenOver` | a player took over from the attract mode | |
 /// | `screen` | another screen is shown | `name` |
 /// | `settings` | the settings are safe | |
 /// | `copied` | a text was taken to the clipboard | `name`, the text |

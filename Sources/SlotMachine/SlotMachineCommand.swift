@@ -24,8 +24,9 @@ struct SlotMachineCommand: ParsableCommand {
 
       Example: slot-machine --machine tidepool --seed 42
 
-      Without a display, set SDL_VIDEODRIVER=offscreen and SDL_AUDIODRIVER=dummy for:
-      slot-machine --demo 5 --screenshot spin.png
+      Pictures and recordings need no display, and are the same each time:
+      slot-machine --demo 5 --shot spin.png
+      slot-machine --machine tidepool --replay 42:374 --record frames --size 1280x720
       """,
     version: Release.description(of: "slot-machine"))
 
@@ -86,8 +87,9 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder with a theme.json, symbols and sounds that change how machines look and sound.",
-      valueName: "dir"))
+      "Name of a theme, such as neon or paper, or its folder: colours, symbols and sounds that change how "
+        + "machines look and sound.",
+      valueName: "name or dir"))
   var theme: String?
 
   @Option(help: ArgumentHelp("Folder of the pictures and sounds.", valueName: "dir"))
@@ -102,9 +104,20 @@ struct SlotMachineCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var demo: SpinCount?
 
+  @Flag(
+    help:
+      "Play automatically, one machine after the other, until a key, a click or a touch takes over."
+  )
+  var attract = false
+
+  @OptionGroup var recording: RecordingOptions
+
   @Option(
-    help: ArgumentHelp("With --demo: write a picture of the last round.", valueName: "file.png"))
-  var screenshot: String?
+    name: .customLong("size"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Size of the window or of the pictures, such as 1920x1080.", valueName: "widthxheight"),
+    transform: { try WindowSize(parsing: $0, atLeast: 360, by: 300, such: "1920x1080") })
+  var windowSize: WindowSize?
 
   @Flag(help: "Print what happens as sentences, in the language of the settings.")
   var say = false
@@ -116,11 +129,14 @@ struct SlotMachineCommand: ParsableCommand {
   var log: String?
 
   mutating func validate() throws {
-    if screenshot != nil, demo == nil {
-      throw ValidationError("'--screenshot' needs '--demo', such as --demo 5.")
+    if attract, demo != nil || recording.isWanted {
+      throw ValidationError(
+        "'--attract' plays on in a window until somebody takes over; leave '--demo', '--shot' and "
+          + "'--record' out.")
     }
-    if let screenshot, !screenshot.hasSuffix(".png") {
-      throw ValidationError("'--screenshot' writes PNG; name a file such as spin.png.")
+    if recording.isWanted, fullscreen {
+      throw ValidationError(
+        "'--shot' and '--record' open no window; leave '--fullscreen' out, and give a '--size'.")
     }
     if replay != nil, seed != nil || spin != nil {
       throw ValidationError("'--replay' names seed and spin; leave '--seed' and '--spin' out.")
@@ -158,7 +174,7 @@ nonisolated struct Replay {
 extension SlotMachineCommand {
   /// Plays on the main thread, on which the program starts and which SDL requires.
   func run() throws {
-    try MainActor.assumeIsolated { try play() }
+    try MainActor.assumeIsolated { try recording.isWanted ? record() : play() }
   }
 
   /// Opens the window and plays until the game is quit.
@@ -171,12 +187,13 @@ extension SlotMachineCommand {
     let file = demo == nil ? SettingsFile.folder(environment).map(SettingsFile.init) : nil
     let (settings, warning) = file?.read() ?? (Settings(), nil)
     if let warning { try GameLoop.warn(warning) }
-    let theme = try (self.theme ?? settings.theme).flatMap(readTheme)
     let folder = try MediaFolder.find(
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let themes = ThemeFolders(environment, media: folder)
+    let theme = try (self.theme ?? settings.theme).flatMap { try readTheme($0, among: themes) }
+    let choices = themes.choices(besides: self.theme)
     let log = try log.map { path in try GameLog(path: path) }
-    if let screenshot { try ReplacedFile(path: screenshot).require() }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
       loaded,
@@ -184,7 +201,7 @@ extension SlotMachineCommand {
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
         bet: bet, pace: pace, isMuted: mute || settings.isMuted,
         purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme,
-        settings: settings, themes: Theme.choices(environment, besides: self.theme),
+        isAttracting: attract, settings: settings, themes: choices.choices,
         reducesMotion: Self.asksForLessMotion(environment)),
       typefaces: typefaces)
     let library = table.library(in: folder, typefaces: typefaces)
@@ -193,12 +210,15 @@ extension SlotMachineCommand {
     let sounds = GameSounds(folder, theme: theme)
     if let icon = library.picture(named: "icon") { window.setIcon(icon) }
     if chosen == nil { try GameLoop.warn("seed \(seed.value)") }
-    for warning in table.takeWarnings() + sounds.damages { try GameLoop.warn(warning) }
+    for warning in choices.warnings + table.takeWarnings() + sounds.damages {
+      try GameLoop.warn(warning)
+    }
 
     let loop = GameLoop(
       table: table, window: window, library: library, media: folder, typefaces: typefaces,
-      sounds: sounds, settings: KeptSettings(in: file), log: log,
-      demonstration: demo.map { DemoPlayer(spins: Int($0.value), picturePath: screenshot) },
+      themes: themes, sounds: sounds, settings: KeptSettings(in: file), log: log,
+      demonstration: demo.map { DemoPlayer(spins: Int($0.value)) },
+      attraction: attract ? Attraction() : nil,
       narrator: say ? Narrator() : nil)
     try loop.run()
   }
@@ -209,17 +229,20 @@ extension SlotMachineCommand {
   }
 
   /// A theme; nil, after a warning, if it can't be used.
-  @MainActor private func readTheme(_ path: String) throws -> Theme? {
+  @MainActor func readTheme(_ name: String, among themes: ThemeFolders) throws -> Theme? {
+    let theme: Theme
     do throws(ThemeError) {
-      return try Theme(path: path)
+      theme = try themes.theme(name)
     } catch {
       try GameLoop.warn("\(error)")
       return nil
     }
+    for warning in theme.warnings { try GameLoop.warn(warning) }
+    return theme
   }
 
   /// The classic in the requested size.
-  @MainActor private var classic: LoadedMachine {
+  @MainActor var classic: LoadedMachine {
     get throws { try LoadedMachine(size.machine, title: "Slot Machine") }
   }
 
@@ -231,6 +254,11 @@ extension SlotMachineCommand {
         title: title, isFullScreen: fullscreen, minimumSize: Size(width: 360, height: 300),
         library: library, typefaces: typefaces,
         openingSize: { display in
+          if let windowSize {
+            return Size(
+              width: min(Double(windowSize.width), display?.width ?? .infinity),
+              height: min(Double(windowSize.height), display?.height ?? .infinity))
+          }
           guard let display else {
             return Size(width: CabinetLayout.size.width, height: CabinetLayout.size.height)
           }

@@ -29,6 +29,7 @@ extension SlotScreens {
   /// Whether the tabs belong on the screen.
   func wantsTabs(at now: Duration) -> Bool {
     guard screen == .play else { return true }
+    guard !isAttracting else { return false }
     if isOnTabs { return true }
     guard cabinet.isReady, cabinet.overlay == nil else { return false }
     // The classic's painting fills the window: its tabs come down when the pointer reaches for them.
@@ -39,13 +40,15 @@ extension SlotScreens {
 
   /// The colours of forms, in the surroundings of the machine.
   package var colors: PickerColors {
-    settings.hasHighContrast ? .highContrast : PickerColors(stage: cabinet.colors)
+    settings.hasHighContrast && contrastColors == nil
+      ? .highContrast : PickerColors(stage: cabinet.colors)
   }
 
   /// The picture at a given time.
   package func scene(at now: Duration) -> DisplayList {
     guard screen != .play else {
       var list = cabinet.scene(at: now)
+      if isAttracting { list.marks += invitation }
       let openness = fold.openness(at: now)
       guard openness > 0 else { return list }
       list.marks += tabs(unfolded: openness).marks(
@@ -74,6 +77,16 @@ extension SlotScreens {
       screen, hand: hand, ground: .vertical(top: colors.barTop, bottom: colors.barBottom),
       colors: colors)
     return DisplayList(size: size, marks: marks)
+  }
+
+  /// The invitation to take over, in place of Spin, which nobody presses meanwhile.
+  private var invitation: [Mark] {
+    let frame = cabinet.spinFrame
+    let words = words[.attractInvitation]
+    let width = fitter.typefaces.width(of: words, face: .strong, em: 1)
+    let painter = ControlPainter(colors: colors, em: min(em, 0.9 * frame.width / max(1, width)))
+    return [painter.plate(frame, radius: frame.height / 2, colors.accent)]
+      + [painter.text(words, in: frame, face: .strong, colors.onAccent, name: "invitation")]
   }
 
   /// What the tabs lie on over the stage: the part of its backdrop that they cover.

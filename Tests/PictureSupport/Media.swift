@@ -23,12 +23,16 @@ package enum Media {
   }
 
   /// The pictures of a machine, or those that belong to none.
-  package static func shelf(of machine: String? = nil, _ typefaces: Typefaces) -> PictureShelf {
+  ///
+  /// - Parameter lookups: Where pictures are looked for before that, such as a theme.
+  package static func shelf(
+    of machine: String? = nil, after lookups: [PictureLookup] = [], _ typefaces: Typefaces
+  ) -> PictureShelf {
     @Sendable func file(_ path: String) -> PictureLookup.File? {
       (try? bytes(path)).map { PictureLookup.File(path: path, bytes: $0) }
     }
     return PictureShelf(
-      lookups: [
+      lookups: lookups + [
         PictureLookup { name in
           switch name {
           case "backdrop": return file("Cabinet/backdrop.png")

@@ -36,4 +36,17 @@ import Testing
       #expect(ink.contrast(to: ground) >= 4.5, "\(ink.argb) on \(ground.argb)")
     }
   }
+
+  /// On the stage, which is made of the theme's colours, and on the screens around it.
+  @Test(arguments: ShippedTheme.allCases, [false, true])
+  func `have enough contrast in a theme`(theme: ShippedTheme, isHighContrast: Bool) throws {
+    let colors = try theme.colors(isHighContrast: isHighContrast)
+    let pairs = colors.pairs + PickerColors(stage: colors).pairs.map { ($0.ink, $0.ground) }
+    #expect(pairs.count > 40)
+    for (text, ground) in pairs {
+      #expect(
+        text.contrast(to: ground) >= 4.5,
+        "\(String(text.argb, radix: 16)) on \(String(ground.argb, radix: 16))")
+    }
+  }
 }

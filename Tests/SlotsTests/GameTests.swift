@@ -27,8 +27,7 @@ import Testing
   @Test(arguments: [
     (["--seed", "abc"], "such as 42 or 0x2a"), (["--seed", "-1"], "such as 42 or 0x2a"),
     (["--demo", "0"], "from 1 to"), (["--demo", "x"], "such as 1000"),
-    (["--screenshot", "x.png"], "needs '--demo'"),
-    (["--demo", "1", "--screenshot", "x.bmp"], "spin.png"), (["--pace", "slow"], "theatre"),
+    (["--pace", "slow"], "theatre"),
     (["--replay", "42"], "such as 42:1406"), (["--replay", "1:2", "--seed", "1"], "leave"),
     (["--machine", "tidepool", "--lines", "9"], "all of its 5 lines"),
     (["--machine", "arcade", "--coins", "4"], "from 1 to 3 coins"),
@@ -59,7 +58,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let picture = folder.appending(path: "spin.png")
       let game = try await Tool.game.run(
-        ["--seed", "42", "--demo", "2", "--screenshot", picture.path], environment: unseen)
+        ["--seed", "42", "--demo", "2", "--shot", picture.path], environment: unseen)
       #expect(game.status == 0)
       #expect(game.errors.isEmpty)
       #expect(
@@ -159,7 +158,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--log", "--screenshot"])
+  @Test(arguments: ["--log", "--shot"])
   func `says where it can't write`(option: String) async throws {
     let refusal = try await Tool.game.run(
       ["--demo", "1", "--seed", "1", option, "/nosuch/file.png"], environment: unseen)

@@ -70,11 +70,8 @@ struct PickersCommand: ParsableCommand {
       "The size of the window or of the picture, such as 480x720; 960x640 by default.",
       valueName: "widthxheight"),
     transform: { text in
-      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-      guard sides.count == 2, sides.allSatisfy((200...8192).contains) else {
-        throw ValidationError("a size is two numbers from 200 to 8192, such as 480x720")
-      }
-      return Size(width: Double(sides[0]), height: Double(sides[1]))
+      let size = try WindowSize(parsing: text, atLeast: 200, by: 200, such: "480x720")
+      return Size(width: Double(size.width), height: Double(size.height))
     })
   var size = Size(width: 960, height: 640)
 

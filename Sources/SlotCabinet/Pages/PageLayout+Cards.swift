@@ -71,7 +71,7 @@ extension PageLayout {
     }
     marks += paragraph(card.about, in: below)
     if control.isFocused || card.isChosen {
-      let paint = control.isFocused ? Palette.text : palette.accent
+      let paint = control.isFocused ? palette.text : palette.accent
       marks.append(
         Mark(
           .shape(

@@ -23,7 +23,7 @@ extension SceneBuilder {
     }
     if let session = panel.session, tableau.isReady {
       let words = "Net \(session.net.grouped) · \(session.minutes) min"
-      return [text(words, in: room, em: 16, paint: Palette.quiet, name: "session")]
+      return [text(words, in: room, em: 16, paint: palette.quiet, name: "session")]
     }
     guard tableau.isReady, tableau.boards.isEmpty else { return [] }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
@@ -32,7 +32,7 @@ extension SceneBuilder {
       return [text(words, in: room, em: 19, face: .strong, name: "message")]
     }
     return [
-      text("Space or a click on Spin plays", in: room, em: 15, paint: Palette.quiet)
+      text("Space or a click on Spin plays", in: room, em: 15, paint: palette.quiet)
     ]
   }
 
@@ -62,7 +62,7 @@ extension SceneBuilder {
       + meter("COST", panel.cost.grouped, in: layout.meters[1], name: "cost")
       + meter(
         "WON", won.grouped, in: layout.meters[2],
-        paint: won > 0 ? palette.win : Palette.quiet, isMarked: won > 0, name: "won")
+        paint: won > 0 ? palette.win : palette.quiet, isMarked: won > 0, name: "won")
     if let rect = layout.linesMeter {
       marks += small("LINES", "\(panel.stake.lines)", in: rect, name: "lines")
     }
@@ -73,15 +73,16 @@ extension SceneBuilder {
   }
 
   private func meter(
-    _ label: String, _ value: String, in rect: Rect, paint: Paint = Palette.text,
+    _ label: String, _ value: String, in rect: Rect, paint: Paint? = nil,
     isMarked: Bool = false, name: String
   ) -> [Mark] {
     let edge = Mark(
       .shape(
         .rectangle(rect, radius: 10 * unit), fill: nil,
-        stroke: Stroke(paint, width: max(1, 2 * unit))))
+        stroke: Stroke(paint ?? palette.text, width: max(1, 2 * unit))))
     return [plate(rect, radius: 10 * unit)] + (isMarked ? [edge] : [])
-      + labelled(label, value, in: rect, em: 25, face: .display, paint: paint, name: name)
+      + labelled(
+        label, value, in: rect, em: 25, face: .display, paint: paint ?? palette.text, name: name)
   }
 
   /// A value below its label.
@@ -95,7 +96,7 @@ extension SceneBuilder {
       x: inside.x, y: inside.y + inside.height * 0.36, width: inside.width,
       height: inside.height * 0.64)
     return [
-      text(label, in: upper, em: 12, face: .strong, paint: Palette.quiet),
+      text(label, in: upper, em: 12, face: .strong, paint: palette.quiet),
       text(value, in: lower, em: em, face: face, paint: paint, name: name),
     ]
   }
@@ -107,6 +108,6 @@ extension SceneBuilder {
   private func caption(_ label: String, above rect: Rect) -> Mark {
     let above = Rect(
       x: rect.center.x - 60 * unit, y: rect.y - 19 * unit, width: 120 * unit, height: 16 * unit)
-    return text(label, in: above, em: 12, face: .strong, paint: Palette.quiet)
+    return text(label, in: above, em: 12, face: .strong, paint: palette.quiet)
   }
 }

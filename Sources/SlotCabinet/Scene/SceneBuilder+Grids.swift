@@ -10,14 +10,15 @@ extension SceneBuilder {
     let height = layout.rowHeight(ofReel: reel, rows: rows)
     let symbols = tableau.reels[reel.index].window(rows: rows)
     let strip = Mark(
-      .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat)), name: "reel \(reel)")
+      .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat, ground: palette.reel)),
+      name: "reel \(reel)")
     let tiles = zip(Cell.onReel(reel, rows: 0..<rows), symbols).map { cell, symbol in
       let place = layout.cell(cell, rows: tableau.rows)
       let tile = Mark(
         .wheel(
           Wheel(
             frame: moved(place, by: tableau.drops[cell]), rowHeight: height,
-            tiles: [picture(symbol)], look: .flat, hasShade: false)),
+            tiles: [picture(symbol)], look: .flat, ground: palette.reel, hasShade: false)),
         name: "falling \(cell.reel),\(cell.row)")
       return Mark(.group([tile], clip: tableau.dropsInPlace ? place : frame))
     }
@@ -140,7 +141,7 @@ extension SceneBuilder {
         Mark(
           .shape(
             .rectangle(bar, radius: max(1, radius - 3 * unit)),
-            fill: .solid(palette.deepAccent.faded(to: 0.55)), stroke: nil)))
+            fill: .solid(palette.gauge), stroke: nil)))
     }
     return marks + [
       text(

@@ -8,7 +8,7 @@ extension SceneBuilder {
       return [
         text(
           panel.title, in: layout.title, em: 30, face: .display, paint: palette.paleAccent,
-          glow: palette.accent.faded(to: 0.35), name: "title")
+          glow: palette.glow(0.35), name: "title")
       ]
     }
     return self.stay(
@@ -31,7 +31,7 @@ extension SceneBuilder {
       marks.append(
         Mark(
           .shape(
-            .rectangle(rect, radius: 6 * unit), fill: .solid(Palette.strip),
+            .rectangle(rect, radius: 6 * unit), fill: .solid(palette.reel),
             stroke: Stroke(palette.accent, width: 2 * unit))))
       marks.append(
         Mark(
@@ -53,7 +53,7 @@ extension SceneBuilder {
     marks.append(
       text("\(stay.played) of \(stay.given)", in: part(0), em: 15, face: .strong, name: "spins"))
     marks.append(
-      text("\(stay.left) left", in: part(1), em: 15, paint: Palette.quiet, name: "spins left"))
+      text("\(stay.left) left", in: part(1), em: 15, paint: palette.quiet, name: "spins left"))
     marks.append(
       text(
         collected.map { "so far \((stay.total + $0).grouped)" } ?? "paid \(stay.total.grouped)",

@@ -24,7 +24,7 @@ extension SceneBuilder {
       height: 18 * unit)
     return [
       plate(rect, radius: 12 * unit),
-      text(title, in: head, em: 12, face: .strong, paint: Palette.quiet),
+      text(title, in: head, em: 12, face: .strong, paint: palette.quiet),
     ]
   }
 
@@ -78,11 +78,11 @@ extension SceneBuilder {
   ) -> [Mark] {
     [
       text(
-        "\(entry.count)×", in: cell.count, em: 11, paint: Palette.quiet.faded(to: 0.8),
+        "\(entry.count)×", in: cell.count, em: 11, paint: palette.quiet.faded(to: 0.8),
         alignment: .trailing),
       text(
         entry.credits.grouped, in: cell.pay, em: em, face: .strong,
-        paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading,
+        paint: isBest ? palette.paleAccent : palette.text, alignment: .leading,
         name: "pays \(row.name) \(entry.count)"),
     ]
   }
@@ -105,7 +105,7 @@ extension SceneBuilder {
     let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
     let rounds = panel.history.last
     var marks = information("LAST ROUNDS", on: rect)
-    if rounds.isEmpty { marks.append(text("none yet", in: row, em: 13, paint: Palette.quiet)) }
+    if rounds.isEmpty { marks.append(text("none yet", in: row, em: 13, paint: palette.quiet)) }
     if !rounds.isEmpty { marks += heading(above: row) }
     let most = Int((totals.top - row.y) / row.height)
     for (index, round) in rounds.prefix(max(0, most)).enumerated() {
@@ -120,17 +120,17 @@ extension SceneBuilder {
   private func heading(above row: Rect) -> [Mark] {
     let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
     return [
-      text("round", in: line, em: 11, paint: Palette.quiet, alignment: .leading),
-      text("paid", in: line, em: 11, paint: Palette.quiet, alignment: .trailing),
+      text("round", in: line, em: 11, paint: palette.quiet, alignment: .leading),
+      text("paid", in: line, em: 11, paint: palette.quiet, alignment: .trailing),
     ]
   }
 
   private func entry(_ round: SessionHistory.Entry, index: Int, in line: Rect) -> [Mark] {
     let net = round.pay - round.cost
     let paint =
-      net > 0 ? palette.accent : round.pay > 0 ? Palette.text : Palette.quiet.faded(to: 0.7)
+      net > 0 ? palette.accent : round.pay > 0 ? palette.text : palette.quiet.faded(to: 0.7)
     return [
-      text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+      text("\(round.number)", in: line, em: 13, paint: palette.quiet, alignment: .leading),
       text(
         round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
         alignment: .trailing, name: "round \(index)"),
@@ -143,9 +143,9 @@ extension SceneBuilder {
   ) {
     let net = history.paid - history.staked
     let sums = [
-      ("rounds", history.rounds.grouped, Palette.text),
-      ("best pay", history.best > 0 ? history.best.grouped : "–", Palette.text),
-      ("net", net > 0 ? "+" + net.grouped : net.grouped, net > 0 ? palette.accent : Palette.text),
+      ("rounds", history.rounds.grouped, palette.text),
+      ("best pay", history.best > 0 ? history.best.grouped : "–", palette.text),
+      ("net", net > 0 ? "+" + net.grouped : net.grouped, net > 0 ? palette.accent : palette.text),
     ]
     let top = bottom - 10 * unit - row.height * Double(sums.count)
     var edge = row
@@ -156,7 +156,7 @@ extension SceneBuilder {
       var line = row
       line.y = top + row.height * Double(index)
       return [
-        text(sum.0, in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+        text(sum.0, in: line, em: 13, paint: palette.quiet, alignment: .leading),
         text(
           sum.1, in: line, em: 15, face: .strong, paint: sum.2, alignment: .trailing,
           name: "session \(sum.0)"),

@@ -54,13 +54,14 @@ extension SceneBuilder {
   /// A line of text centred in a rectangle.
   func text(
     _ string: String, in rect: Rect, em: Double, face: Text.Face = .text,
-    paint: Paint = Palette.text, alignment: Text.Alignment = .center, glow: Paint? = nil,
+    paint: Paint? = nil, alignment: Text.Alignment = .center, glow: Paint? = nil,
     name: String? = nil
   ) -> Mark {
     Mark(
       .text(
         Text(
-          string, in: rect, face: face, em: min(layout.em(em), rect.height), paint: paint,
+          string, in: rect, face: face, em: min(layout.em(em), rect.height),
+          paint: paint ?? palette.text,
           alignment: alignment, maximumWidth: rect.width, glow: glow)),
       name: name)
   }
@@ -95,7 +96,7 @@ extension SceneBuilder {
     return [
       ring(-3, 5, .solid(Palette.shadow.faded(to: 0.55))),
       ring(0, 8, palette.frame), ring(6, 5, .solid(palette.groove)),
-      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(Palette.shadow)),
+      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(palette.edge)),
       Mark(.shape(.rectangle(recess, radius: 6 * unit), fill: palette.recess, stroke: nil)),
     ]
   }

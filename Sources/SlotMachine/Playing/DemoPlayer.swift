@@ -1,36 +1,21 @@
-import Foundation
 import SlotCabinet
 import SlotEngine
 import SlotFiles
-import SlotPaint
-import SlotWindow
 
-/// Plays by itself, describes what each round shows, and saves a picture of the last one.
+/// Plays a number of rounds by itself, and describes what each shows.
 struct DemoPlayer {
   private var demonstration: Demonstration
-  private let picturePath: String?
 
   /// Creates a player.
-  ///
-  /// - Parameters:
-  ///   - spins: The number of rounds to play.
-  ///   - picturePath: The path of the picture; nil for none.
-  init(spins: Int, picturePath: String?) {
-    demonstration = Demonstration(spins: spins)
-    self.picturePath = picturePath
-  }
+  init(spins: Int) { demonstration = Demonstration(spins: spins) }
 
-  /// The player's actions after a frame was shown.
-  mutating func step(after cabinet: Cabinet, at now: Duration, in window: GameWindow) throws
-    -> [CabinetAction]
-  {
+  /// The player's actions after a frame was shown; ``CabinetAction/close`` when the last round has been shown.
+  mutating func step(after cabinet: Cabinet, at now: Duration) -> [CabinetAction] {
     switch demonstration.step(after: cabinet, at: now) {
-    case .wait: return []
-    case .press: return [.key(.spin, isRepeat: false)]
-    case .open(let place): return [.key(.number(place), isRepeat: false)]
-    case .finish:
-      if let picturePath { try ReplacedFile(path: picturePath).write(try window.picture().png) }
-      return [.close]
+    case .wait: []
+    case .press: [.key(.spin, isRepeat: false)]
+    case .open(let place): [.key(.number(place), isRepeat: false)]
+    case .finish: [.close]
     }
   }
 

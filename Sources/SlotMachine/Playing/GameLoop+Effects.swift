@@ -91,15 +91,16 @@ extension GameLoop {
   /// Shows and plays everything in a theme; nil for the machines' own look.
   func useTheme(_ path: String?) throws {
     do throws(ThemeError) {
-      table.theme = try path.map { path throws(ThemeError) in try Theme(path: path) }
+      table.theme = try path.map { path throws(ThemeError) in try themes.theme(path) }
     } catch {
       return try Self.warn("\(error)")
     }
-    sounds.use(table.theme)
+    let damages = sounds.use(table.theme)
+    for warning in (table.theme?.warnings ?? []) + damages { try Self.warn(warning) }
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
-    try act(.themed(table.theme?.colors))
+    try act(.themed(table.theme?.colors, highContrast: table.theme?.highContrast))
   }
 
   /// Switches to another machine; if it is refused, a message is shown and the current one stays.
@@ -113,19 +114,24 @@ extension GameLoop {
       return try act(
         .cabinet(.refused(title: "This machine can't be played", messages: lines)))
     }
-    for warning in table.takeWarnings() { try Self.warn(warning) }
-    work.forget()
-    sounds.setMusic(nil, at: now)
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
     window.title = table.windowTitle
-    shownSize = nil
-    try act(.resized(window.size))
     var line = GameLog.Line("machine", at: now)
     line.name = table.loaded.machine.name
     try log?.write(line)
     try say(narrator?.opened(table.screens))
+    try begin()
+  }
+
+  /// Begins to play at a table that has taken the place of another.
+  func begin() throws {
+    for warning in table.takeWarnings() { try Self.warn(warning) }
+    work.forget()
+    sounds.setMusic(nil, at: now)
+    shownSize = nil
+    try act(.resized(window.size))
     try perform(table.resume(at: now))
   }
 }

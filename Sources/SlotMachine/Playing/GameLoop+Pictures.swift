@@ -23,8 +23,9 @@ extension GameLoop {
     if frame != .incomplete {
       try writePicture(of: scene, isScaled: frame == .scaled, at: now)
     }
-    let actions = try demonstration?.step(after: table.cabinet, at: now, in: window) ?? []
+    let actions = demonstration?.step(after: table.cabinet, at: now) ?? []
     for action in actions { try act(.cabinet(action)) }
+    try attract(at: now)
   }
 
   /// Tells that the sound device was opened or closed.

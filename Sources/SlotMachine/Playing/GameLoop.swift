@@ -17,9 +17,12 @@ final class GameLoop {
   let window: GameWindow
   let media: MediaFolder
   let typefaces: Typefaces
+  let themes: ThemeFolders
   let sounds: GameSounds
   let log: GameLog?
   var demonstration: DemoPlayer?
+  /// The attract mode; nil once a player has taken over.
+  var attraction: Attraction?
   /// Who says what happens; nil for nobody.
   var narrator: Narrator?
   let start = ContinuousClock.now
@@ -48,18 +51,20 @@ final class GameLoop {
   /// Creates the loop for an open window.
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
-    typefaces: Typefaces, sounds: GameSounds, settings: KeptSettings, log: GameLog?,
-    demonstration: DemoPlayer?, narrator: Narrator?
+    typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
+    log: GameLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
   ) {
     self.table = table
     self.window = window
     self.library = library
     self.media = media
     self.typefaces = typefaces
+    self.themes = themes
     self.sounds = sounds
     self.settings = settings
     self.log = log
     self.demonstration = demonstration
+    self.attraction = attraction
     self.narrator = narrator
     // A renderer with vertical sync sets the pace; the pacer then only stops one that doesn't wait.
     let interval = window.refreshInterval
@@ -122,8 +127,11 @@ extension GameLoop {
       case .hidden: sounds.setHidden(true)
       case .shown: sounds.setHidden(false)
       case .damaged: needsFrame = true
-      case .fileDropped(let path): try open(.file(path: path))
+      case .fileDropped(let path):
+        try handOver()
+        try open(.file(path: path))
       default:
+        guard try !isTakenOver(by: event) else { continue }
         for action in ScreenAction.actions(of: event) { try act(action) }
       }
     }
@@ -145,7 +153,7 @@ extension GameLoop {
       return
     }
     let deadlines = [
-      table.screens.nextDeadline, soundDeadline, settings.deadline,
+      table.screens.nextDeadline, soundDeadline, settings.deadline, attraction?.deadline,
       work.isBusy ? now + BackgroundWork.glance : nil,
       bench.isWorking ? now + BenchWork.glance : nil,
     ]

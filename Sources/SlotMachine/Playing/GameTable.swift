@@ -12,22 +12,26 @@ struct GameTable {
   /// What the command line requested of a game.
   struct Wishes {
     let seed: UInt64
-    let firstSpin: UInt64
-    let lines: Int?
-    let coins: Int?
+    var firstSpin: UInt64
+    var lines: Int?
+    var coins: Int?
     /// The name of the bet; nil for the base bet.
-    let bet: String?
+    var bet: String?
     let pace: Pace?
-    let isMuted: Bool
+    var isMuted: Bool
     /// The folder of the purses; nil if they aren't saved.
     let purses: String?
     /// The theme, which changes how machines look and sound; nil for their own look.
     var theme: Theme?
+    /// Whether the game plays by itself, with credits that belong to nobody.
+    var isAttracting = false
     /// What the player has set, and the themes to choose from.
     var settings = Settings()
     var themes: [ThemeChoice] = []
     /// Whether the environment asks for less motion.
     var reducesMotion = false
+    /// The date and the local time when the game began.
+    var opened = HistoryWork.present
   }
 
   /// The game.
@@ -48,10 +52,12 @@ struct GameTable {
     _ loaded: LoadedMachine, wishes: Wishes, typefaces: Typefaces, at now: Duration = .zero
   ) throws(GameError) {
     try self.init(loaded, wishes: wishes, at: now) { cabinet in
-      SlotScreens(
+      var screens = SlotScreens(
         cabinet, shelf: LoadedMachine.shelf, settings: wishes.settings, themes: wishes.themes,
-        reducesMotion: wishes.reducesMotion, keepsPace: wishes.pace != nil, typefaces: typefaces,
-        at: now, on: HistoryWork.present)
+        highContrast: wishes.theme?.highContrast, reducesMotion: wishes.reducesMotion,
+        keepsPace: wishes.pace != nil, typefaces: typefaces, at: now, on: wishes.opened)
+      screens.isAttracting = wishes.isAttracting
+      return screens
     }
   }
 
@@ -76,7 +82,9 @@ struct GameTable {
     self.wishes = wishes
     var warnings: [String] = []
     var kept: KeptPurse?
-    if let folder = wishes.purses, machine.cost(of: machine.defaultStake) > 0 {
+    if !wishes.isAttracting, let folder = wishes.purses,
+      machine.cost(of: machine.defaultStake) > 0
+    {
       do throws(FileError) {
         let file = try PurseFile(of: machine.digest, in: folder)
         if let aside = file.setAside { warnings.append("\(aside)") }
@@ -112,18 +120,24 @@ struct GameTable {
 
   /// Switches to another machine, keeping the sound setting.
   func replaced(by loaded: LoadedMachine, at now: Duration) throws(GameError) -> GameTable {
-    try GameTable(
-      loaded,
-      wishes: Wishes(
-        seed: wishes.seed, firstSpin: 0, lines: nil, coins: nil, bet: nil, pace: wishes.pace,
-        isMuted: cabinet.isMuted, purses: wishes.purses, theme: wishes.theme,
-        settings: wishes.settings, themes: wishes.themes, reducesMotion: wishes.reducesMotion),
-      at: now
-    ) { cabinet in
+    var wishes = wishes
+    (wishes.firstSpin, wishes.lines, wishes.coins, wishes.bet) = (0, nil, nil, nil)
+    wishes.isMuted = cabinet.isMuted
+    return try GameTable(loaded, wishes: wishes, at: now) { cabinet in
       var screens = screens
       screens.replace(cabinet, at: now)
       return screens
     }
+  }
+
+  /// The machine for a player who takes over from the attract mode: with the player's own credits, from the next
+  /// spin on.
+  func handedOver(typefaces: Typefaces, at now: Duration) throws(GameError) -> GameTable {
+    var wishes = wishes
+    (wishes.firstSpin, wishes.isAttracting) = (cabinet.engine.nextSpin, false)
+    (wishes.settings, wishes.isMuted) = (screens.settings, cabinet.isMuted)
+    wishes.opened = HistoryWork.present
+    return try GameTable(loaded, wishes: wishes, typefaces: typefaces, at: now)
   }
 
   /// Replays the round that was open when the last game ended.
@@ -195,7 +209,8 @@ extension LoadedMachine {
     in media: MediaFolder, theme: Theme? = nil, typefaces: Typefaces
   ) -> PictureShelf {
     let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
-    let themed = theme.map { [MediaPictures.lookup(in: $0, machine: machine.name)] } ?? []
+    let themed =
+      theme?.folders.map { MediaPictures.lookup(inTheme: $0, machine: machine.name) } ?? []
     return PictureShelf(
       lookups: beside + themed + [MediaPictures.lookup(in: media, machine: machine.name)],
       roles: roles, typefaces: typefaces)

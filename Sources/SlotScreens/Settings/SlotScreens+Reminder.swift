@@ -9,7 +9,7 @@ extension SlotScreens {
 
   /// When the reminder is due; nil if none is set.
   var reminderDeadline: Duration? {
-    guard screen != .reminder, let minutes = settings.reminder else { return nil }
+    guard screen != .reminder, !isAttracting, let minutes = settings.reminder else { return nil }
     let due = beginning + remindedAt + .seconds(60 * minutes)
     // While a round is shown it waits for the end of that round, which is an event of the cabinet.
     return clock < due || cabinet.isReady ? due : nil

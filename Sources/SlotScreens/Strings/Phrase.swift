@@ -5,6 +5,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case family, machine
   case machinesHint, playMachine, playingNow, afterThisRound
   case reels, lines, coins, cost, costValue, free, none, balance
+  case attractInvitation
 
   // Settings
   case sectionSound, sectionDisplay, sectionPlay, sectionTime
@@ -38,6 +39,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case saySpin, sayBought, sayFurtherSpin, sayStopped, sayWins, sayAward, sayFell, sayEntered
   case sayAdded, sayLeft, sayBonus, sayPlace, sayBonusPaid, sayCapped, sayOffered, sayTossWon
   case sayTossLost, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance, saySoundOn
-  case saySoundOff, sayScreen, sayMachine, sayCopied, saySearching, sayControl, sayControlState
+  case saySoundOff, sayScreen, sayMachine, sayTakenOver, sayCopied, saySearching, sayControl,
+    sayControlState
   case sayPosed, sayReloaded, sayRefused, sayFound, sayQuit
 }
