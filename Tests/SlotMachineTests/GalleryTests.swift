@@ -133,10 +133,11 @@ import Testing
         let tableau = cabinet.tableau(at: now)
         guard let stay = tableau.stay else { return latest != nil }
         let isCalm = tableau.reels.allSatisfy(\.isAtRest) && tableau.drops.isEmpty
-        guard stay.played > 0, stay.left > 0, isCalm, tableau.banner == nil, tableau.boards.isEmpty
+        guard stay.played > 0, isCalm, tableau.banner == nil, tableau.boards.isEmpty
         else { return found?.0.tableau(at: found?.1 ?? now).wins.isEmpty == false }
         latest = (cabinet, now)
-        if found == nil || stay.played == 1 || !tableau.wins.isEmpty { found = latest }
+        let hasWins = stay.left > 0 && !tableau.wins.isEmpty
+        if found == nil || stay.played == 1 || hasWins { found = latest }
         return false
       }
       return found

@@ -95,18 +95,6 @@ extension PageLayout {
   }
 }
 
-extension Cabinet {
-  /// What a bet returns with the present lines and coins.
-  func words(forReturnOf offer: Offer) -> String {
-    guard let figures,
-      (figures.stake.lines, figures.stake.coins) == (offer.stake.lines, offer.stake.coins),
-      let returned = figures.returns[offer.name]
-    else { return "return: being worked out …" }
-    return returned.map { "returns \(percent($0, digits: 3)), exact" }
-      ?? "its return can't be worked out"
-  }
-}
-
 extension Control.ID {
   /// Whether it is drawn as a card.
   var isCard: Bool {

@@ -4,7 +4,7 @@ import SlotPaint
 extension SceneBuilder {
   /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
-    let room = layout.message.narrowed(by: messageMargin(tableau))
+    let room = messageRoom(tableau)
     if let toss = tableau.toss, panel.isTaking {
       let words = "Space takes \(toss.staked.grouped) · G tosses for \(toss.prize.grouped)"
       return [text(words, in: room, em: 17, face: .strong, name: "message")]

@@ -85,10 +85,15 @@ extension SceneBuilder {
 // MARK: - Meters
 
 extension SceneBuilder {
-  /// The width of the message's line that the gauges take on each side, with the gap beside them.
-  func messageMargin(_ tableau: Tableau) -> Double {
-    guard !tableau.meters.isEmpty else { return 0 }
-    return gaugeSide.x + gaugeSide.width - layout.message.x + 14 * unit
+  /// The part of the message's line that the gauges leave: in its middle, but where room is scarce all of it
+  /// beside a single gauge.
+  func messageRoom(_ tableau: Tableau) -> Rect {
+    let line = layout.message
+    guard !tableau.meters.isEmpty else { return line }
+    let margin = gaugeSide.x + gaugeSide.width - line.x + 14 * unit
+    guard layout.rounds == nil, tableau.meters.count == 1 else { return line.narrowed(by: margin) }
+    return Rect(
+      x: line.x + margin, y: line.y, width: line.width - margin, height: line.height)
   }
 
   /// The frame of the gauges on the left: in line with what is beside the reels, if anything is.

@@ -120,7 +120,7 @@ extension SceneBuilder {
   private func heading(above row: Rect) -> [Mark] {
     let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
     return [
-      text("number", in: line, em: 11, paint: palette.quiet, alignment: .leading),
+      text("round", in: line, em: 11, paint: palette.quiet, alignment: .leading),
       text("paid", in: line, em: 11, paint: palette.quiet, alignment: .trailing),
     ]
   }
