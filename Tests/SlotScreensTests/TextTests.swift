@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerPaint
 import SlotCabinet
@@ -35,21 +36,17 @@ import Testing
       #expect(ink.contrast(to: ground) >= 4.5, "\(ink.argb) on \(ground.argb)")
     }
   }
-}
 
-extension Paint {
-  /// The contrast to another colour.
-  ///
-  /// Source: Web Content Accessibility Guidelines 2.2, definition of *contrast ratio*.
-  func contrast(to other: Paint) -> Double {
-    let (one, two) = (relativeLuminance, other.relativeLuminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
-  }
-
-  private var relativeLuminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  /// On the stage, which is made of the theme's colours, and on the screens around it.
+  @Test(arguments: ShippedTheme.allCases, [false, true])
+  func `have enough contrast in a theme`(theme: ShippedTheme, isHighContrast: Bool) throws {
+    let colors = try theme.colors(isHighContrast: isHighContrast)
+    let pairs = colors.pairs + PickerColors(stage: colors).pairs.map { ($0.ink, $0.ground) }
+    #expect(pairs.count > 40)
+    for (text, ground) in pairs {
+      #expect(
+        text.contrast(to: ground) >= 4.5,
+        "\(String(text.argb, radix: 16)) on \(String(ground.argb, radix: 16))")
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }

@@ -17,34 +17,45 @@ struct PayTableSheet {
   /// The open page, from 0, and the number of pages.
   let page: Int
   let pages: Int
+  /// The number of counts side by side: several below the reels, and one beside them.
+  let perLine: Int
   /// The button that turns the page; nil where everything fits.
   let button: Rect?
 
   /// Lays out rows; nil where there is no room for any, or there are none.
   init?(of table: [PayTableRow], in layout: StageLayout, page: Int) {
     guard let rect = layout.pays, !table.isEmpty else { return nil }
-    // Three counts fit side by side, and four below each other.
-    let rows = table.flatMap { $0.divided(by: layout.isUpright ? 3 : 4) }
+    let isBelow = layout.paysAreBelow
+    let perLine = !isBelow ? 1 : table.contains { $0.entries.count > 3 } ? 4 : 3
+    self.perLine = perLine
+    let rows = table.flatMap { $0.divided(by: 2 * 4) }
     let unit = layout.unit
     let inside = rect.grown(by: -10 * unit)
     let bottom = inside.y + inside.height
     var top = inside.y + 22 * unit
     var room = bottom - top
-    let width = layout.isUpright ? inside.width / 2 : inside.width
-    let least = rows.map { Self.height(of: $0, isUpright: layout.isUpright) * unit }
+    let perPage = isBelow ? max(2, Int(inside.width / (185 * unit))) : 1
+    let width = inside.width / Double(perPage)
+    var least = rows.map { Self.height(of: $0, perLine: perLine) * unit }
     var columns = Self.columns(of: least, in: room)
-    let perPage = layout.isUpright ? 2 : 1
+    if isBelow, columns.count > perPage {
+      // Closer rows are better than a second page.
+      let closer = least.map { 0.8 * $0 }
+      let attempt = Self.columns(of: closer, in: room)
+      if attempt.count <= perPage { (least, columns) = (closer, attempt) }
+    }
     let fits = columns.count <= perPage
     if fits {
       button = nil
       // Columns of equal length.
-      if layout.isUpright {
-        columns = Self.columns(of: least, in: least[0] * Double((rows.count + 1) / 2) + 1e-6)
+      if isBelow, let highest = least.max() {
+        let perColumn = Double((rows.count + perPage - 1) / perPage)
+        columns = Self.columns(of: least, in: min(room, highest * perColumn + 1e-6))
       }
     } else {
       // Below the rows or, where height is scarce, beside the title.
       let target = max(StageLayout.leastTarget, 34 * unit)
-      if layout.isUpright {
+      if isBelow {
         let turn = Rect(
           x: inside.x + inside.width - 2 * target, y: rect.y + 4 * unit, width: 2 * target,
           height: target)
@@ -79,13 +90,14 @@ struct PayTableSheet {
     }
     plate = Rect(
       x: rect.x, y: rect.y, width: rect.width,
-      height: layout.isUpright && fits
+      height: isBelow && fits
         ? top + fullest * stretch + 10 * unit - rect.y : rect.height)
   }
 
-  /// The least height of a row, in units: in a wide window its counts are below each other.
-  private static func height(of row: PayTableRow, isUpright: Bool) -> Double {
-    isUpright ? 42 : max(40, 17 * Double(row.entries.count) + 2)
+  /// The least height of a row, in units.
+  private static func height(of row: PayTableRow, perLine: Int) -> Double {
+    let lines = (row.entries.count + perLine - 1) / perLine
+    return max(perLine > 1 ? 42 : 40, 17 * Double(lines) + 2)
   }
 
   /// Fills columns from top to bottom: the rows in each, by their indices.
@@ -105,8 +117,8 @@ struct PayTableSheet {
 
 extension Machine {
   /// The rows of the pay table as they are shown beside the reels: what pays most first.
-  func shortPayTable(coins: Int) -> [PayTableRow] {
-    payTable(coins: coins).enumerated()
+  func shortPayTable(stake: Stake) -> [PayTableRow] {
+    payTable(stake: stake).enumerated()
       .sorted { left, right in
         let (a, b) = (left.element.most, right.element.most)
         return a == b ? left.offset < right.offset : a > b

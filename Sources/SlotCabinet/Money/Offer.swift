@@ -14,6 +14,13 @@ struct Offer: Sendable, Hashable {
   let isPurchase: Bool
 }
 
+extension NamedBet {
+  /// A bet's name as the player sees it.
+  static func title(of name: String) -> String {
+    name == base ? "Standard" : name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
 extension Cabinet {
   /// The bets that the player can choose from with the present lines and coins: the base bet, then the
   /// others, the cheapest first.

@@ -44,9 +44,9 @@ extension Cabinet {
     }
     let round = performance.round
     var lines = [
-      "seed \(engine.seed) : spin \(round.number)   "
+      "seed \(engine.seed) : spin \(round.number) · "
         + (round.paidSpin.map { "ordinal \($0.outcome.ordinal)" } ?? "without a paid spin")
-        + (performance.stake.bet == nil ? "" : "   bet \(performance.betName)")
+        + (performance.stake.bet == nil ? "" : " · bet \(performance.betName)")
     ]
     if isReady {
       lines.append("\(count(round.spins.count, "spin")), paid \(performance.finalPay.grouped)")
@@ -57,12 +57,12 @@ extension Cabinet {
       let last = round.spins.last
       let competitions = last.map(performance.competitions) ?? []
       if competitions == nil {
-        lines += (last?.outcome.wins ?? []).map { words(for: $0) + "  wins" }
+        lines += (last?.outcome.wins ?? []).map { words(for: $0) + " wins" }
       }
       for competition in competitions ?? [] {
-        lines += competition.wins.map { words(for: $0) + "  wins" }
+        lines += competition.wins.map { words(for: $0) + " wins" }
         lines += competition.losers.map { loser in
-          words(for: loser.reading) + "  loses: \(loser.reason.words)"
+          words(for: loser.reading) + " loses: \(loser.reason.words)"
         }
       }
     }

@@ -4,7 +4,7 @@ extension Cabinet {
   /// The pages about the machine: what pays, the rules, and the exact figures.
   var pages: [Page] {
     let machine = engine.machine
-    let pays = machine.payTable(coins: engine.stake.coins).flatMap { $0.inLines(of: 5) }
+    let pays = machine.payTable(stake: engine.stake).flatMap { $0.inLines(of: 5) }
     var pages = pays.isEmpty ? [] : [Page("What pays", blocks: pays.map(Page.Block.pays))]
     if !card.rules.isEmpty {
       pages.append(Page("Rules", blocks: card.rules.map { .paragraph($0) }))
@@ -22,7 +22,7 @@ extension Cabinet {
     history.last.map { round in
       .fact(
         "\(engine.seed):\(round.number)" + (round.bet.map { " at \($0)" } ?? ""),
-        "cost \(round.cost.grouped)  ·  paid \(round.pay.grouped)")
+        "cost \(round.cost.grouped) · paid \(round.pay.grouped)")
     }
   }
 

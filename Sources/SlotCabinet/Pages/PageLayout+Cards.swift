@@ -3,6 +3,9 @@ import SlotPaint
 
 /// A bet as the player chooses it.
 struct Card {
+  /// The bet's name in its file.
+  let name: String
+  /// Its name as the player sees it.
   let title: String
   /// The text to the right of the title; nil for none.
   var aside: String?
@@ -23,8 +26,8 @@ extension PageLayout {
   /// A bet with what it costs and returns.
   func card(of offer: Offer) -> Card {
     Card(
-      title: offer.name,
-      aside: offer.isPurchase ? "BUY  \(offer.cost.grouped)" : "\(offer.cost.grouped) a round",
+      name: offer.name, title: NamedBet.title(of: offer.name),
+      aside: offer.isPurchase ? "BUY \(offer.cost.grouped)" : "\(offer.cost.grouped) a round",
       fact: cabinet.words(forReturnOf: offer), about: offer.about,
       isChosen: offer.stake == cabinet.engine.stake)
   }
@@ -51,7 +54,7 @@ extension PageLayout {
       marks.append(
         builder.text(
           aside, in: right, em: 19, face: .strong, paint: palette.accent, alignment: .trailing,
-          name: "cost of \(card.title)"))
+          name: "cost of \(card.name)"))
     }
     var below = Rect(
       x: inside.x, y: upper.y + upper.height + 4 * unit, width: inside.width,
@@ -61,14 +64,14 @@ extension PageLayout {
       marks.append(
         builder.text(
           fact, in: row, em: 16, face: .strong, alignment: .leading,
-          name: "return of \(card.title)"))
+          name: "return of \(card.name)"))
       below = Rect(
         x: below.x, y: below.y + row.height, width: below.width,
         height: below.height - row.height)
     }
     marks += paragraph(card.about, in: below)
     if control.isFocused || card.isChosen {
-      let paint = control.isFocused ? Palette.text : palette.accent
+      let paint = control.isFocused ? palette.text : palette.accent
       marks.append(
         Mark(
           .shape(

@@ -8,7 +8,7 @@ package struct PayTableRow: Sendable, Hashable {
     package let count: Int
     /// The credits, or how many times the bet.
     package let gives: String
-    /// The credits at the stake's coins, for comparing rows.
+    /// The credits at the stake.
     let credits: Credits
   }
 
@@ -22,7 +22,7 @@ package struct PayTableRow: Sendable, Hashable {
 
 extension Machine {
   /// The pay table, as the file has it: first what pays on lines and ways, then what pays anywhere.
-  func payTable(coins: Int) -> [PayTableRow] {
+  func payTable(stake: Stake) -> [PayTableRow] {
     var shown: Set<CountRow<Pay>> = []
     let (anywhere, inPlaces) = (
       looks.filter { $0.place == .window }, looks.filter { $0.place != .window }
@@ -30,23 +30,23 @@ extension Machine {
     return (inPlaces + anywhere).flatMap { look in
       look.choice.rules.flatMap { rule in
         (rule.pays?.rows ?? []).filter { shown.insert($0).inserted }
-          .map { payTableRow($0, of: rule, coins: coins) }
+          .map { payTableRow($0, of: rule, stake: stake) }
       }
     }
   }
 
-  private func payTableRow(_ row: CountRow<Pay>, of rule: Rule, coins: Int) -> PayTableRow {
+  private func payTableRow(_ row: CountRow<Pay>, of rule: Rule, stake: Stake) -> PayTableRow {
     let symbols: [SymbolID] =
       switch row.asked {
       case .symbol(let symbol): [symbol]
       case .group(let group): groups[group].members.members
       case .drawn: []
       }
-    let scale = rule.isTimesBet ? cost(lines: lines.count).count : 1
+    let scale = rule.isTimesBet ? cost(lines: stake.lines).count : 1
     return PayTableRow(
       symbols: symbols, name: name(of: row.asked),
       entries: row.entries.map { entry in
-        let credits = entry.value.credits(coins: coins)
+        let credits = entry.value.credits(coins: stake.coins)
         return PayTableRow.Entry(
           count: entry.count,
           gives: rule.isTimesBet ? "\(credits.grouped) × bet" : credits.grouped,

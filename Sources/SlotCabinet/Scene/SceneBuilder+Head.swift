@@ -8,15 +8,18 @@ extension SceneBuilder {
       return [
         text(
           panel.title, in: layout.title, em: 30, face: .display, paint: palette.paleAccent,
-          glow: palette.accent.faded(to: 0.35), name: "title")
+          glow: palette.glow(0.35), name: "title")
       ]
     }
-    return self.stay(stay)
+    return self.stay(
+      stay, collected: machine.collectedAtEnd(of: stay, on: tableau, stake: panel.shownStake))
   }
 
   /// The information about a stay, in place of the title: its name, spins, multiplier, symbols and
   /// pay.
-  private func stay(_ stay: StayPanel) -> [Mark] {
+  ///
+  /// - Parameter collected: What would be collected if it ended now; nil where nothing is.
+  private func stay(_ stay: StayPanel, collected: Credits?) -> [Mark] {
     let room = layout.title
     let side = room.height * 0.72
     var marks = [plate(room.grown(by: -2 * unit), radius: 12 * unit)]
@@ -28,7 +31,7 @@ extension SceneBuilder {
       marks.append(
         Mark(
           .shape(
-            .rectangle(rect, radius: 6 * unit), fill: .solid(Palette.strip),
+            .rectangle(rect, radius: 6 * unit), fill: .solid(palette.reel),
             stroke: Stroke(palette.accent, width: 2 * unit))))
       marks.append(
         Mark(
@@ -42,7 +45,7 @@ extension SceneBuilder {
       x: left, y: room.center.y, width: width, height: room.height / 2 - 4 * unit)
     marks.append(
       text(
-        stay.name.uppercased() + (stay.multiplier > 1 ? "  × \(stay.multiplier)" : ""), in: upper,
+        stay.name.uppercased() + (stay.multiplier > 1 ? " × \(stay.multiplier)" : ""), in: upper,
         em: 19, face: .display, paint: palette.paleAccent, name: "stay"))
     func part(_ index: Double) -> Rect {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
@@ -50,11 +53,28 @@ extension SceneBuilder {
     marks.append(
       text("\(stay.played) of \(stay.given)", in: part(0), em: 15, face: .strong, name: "spins"))
     marks.append(
-      text("\(stay.left) left", in: part(1), em: 15, paint: Palette.quiet, name: "spins left"))
+      text("\(stay.left) left", in: part(1), em: 15, paint: palette.quiet, name: "spins left"))
     marks.append(
       text(
-        "paid \(stay.total.grouped)", in: part(2), em: 15, face: .strong, paint: palette.accent,
+        collected.map { "so far \((stay.total + $0).grouped)" } ?? "paid \(stay.total.grouped)",
+        in: part(2), em: 15, face: .strong, paint: palette.accent,
         name: "stay total"))
     return marks
+  }
+
+  /// The number of ways of the present window, on a plate at the upper edge of the frame; nothing in a mode
+  /// without wins on ways.
+  func ways(_ tableau: Tableau) -> [Mark] {
+    guard let ways = machine.ways(rows: tableau.rows, in: tableau.stay?.mode ?? .base) else {
+      return []
+    }
+    let rect = Rect(
+      x: layout.frame.center.x - 64 * unit, y: layout.frame.y, width: 128 * unit,
+      height: 20 * unit)
+    let words = "\(ways.grouped) WAYS"
+    return [
+      plate(rect, radius: 10 * unit, fill: .solid(palette.groove)),
+      text(words, in: rect, em: 13, face: .strong, paint: palette.paleAccent, name: "ways"),
+    ]
   }
 }

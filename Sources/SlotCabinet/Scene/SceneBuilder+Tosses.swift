@@ -47,20 +47,20 @@ extension SceneBuilder {
       plate(frames.panel, radius: 18 * unit, fill: palette.page),
       text(
         title, in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
-        glow: palette.accent.faded(to: 0.4), name: "toss"),
+        glow: palette.glow(0.4), name: "toss"),
       text(
-        "\(toss.staked.grouped) staked  ·  \(toss.prize.grouped) if it wins", in: frames.stakes,
+        "\(toss.staked.grouped) staked · \(toss.prize.grouped) if it wins", in: frames.stakes,
         em: 20, face: .strong, name: "toss stakes"),
       text(
-        "wins \(toss.winning) in \(toss.outOf)  ·  toss \(toss.number) of at most \(toss.most)",
-        in: frames.chance, em: 16, paint: Palette.quiet, name: "toss chance"),
+        "wins \(toss.winning) in \(toss.outOf) · toss \(toss.number) of at most \(toss.most)",
+        in: frames.chance, em: 16, paint: palette.quiet, name: "toss chance"),
     ]
     marks += bar(of: toss, in: frames.bar)
     if let isWon = toss.isWon {
       marks.append(
         text(
-          isWon ? "WON  \(toss.prize.grouped)" : "LOST", in: frames.button, em: 30, face: .display,
-          paint: isWon ? palette.accent : Palette.quiet, name: "toss result"))
+          isWon ? "WON \(toss.prize.grouped)" : "LOST", in: frames.button, em: 30, face: .display,
+          paint: isWon ? palette.accent : palette.quiet, name: "toss result"))
     }
     return marks
   }
@@ -78,7 +78,7 @@ extension SceneBuilder {
       ]
     }
     var marks =
-      part(lost, .solid(Palette.shadow), "NOTHING", Palette.quiet)
+      part(lost, .solid(palette.dull), "NOTHING", palette.quiet)
       + part(won, Palette.prize, "× \(toss.factor)", Palette.ink)
     marks.append(
       Mark(
@@ -92,7 +92,7 @@ extension SceneBuilder {
       marks.append(
         Mark(
           .shape(
-            .rectangle(pin, radius: 4 * unit), fill: .solid(Palette.text),
+            .rectangle(pin, radius: 4 * unit), fill: .solid(palette.text),
             stroke: Stroke(Palette.ink, width: max(1, 1.5 * unit))), name: "toss marker"))
     }
     return marks

@@ -83,7 +83,7 @@ extension Performance {
     }
     let banner = Banner(
       machine.modes[played.state.mode].name.uppercased(),
-      detail: details.joined(separator: "  ·  "), tone: .feature)
+      detail: details.joined(separator: " · "), tone: .feature)
     let isShort = played.spinsGiven == 1
     let length = Duration.milliseconds(isShort ? 900 : 1900).scaled(by: pace.stretch)
     return Movement(
