@@ -9,8 +9,12 @@ extension Machine {
   /// collects.
   func creditsPerValue(of symbol: SymbolID, stake: Stake) -> Credits? {
     let rules = looks.flatMap(\.choice.rules)
-    let collecting = rules.first { $0.collect.map { asks($0.asked, for: symbol) } ?? false }
-    return collecting.map { credits(perValueOf: $0, stake: stake) }
+    for rule in rules {
+      if let collect = rule.collect, asks(collect.asked, for: symbol) {
+        return credits(perValueOf: rule, stake: stake)
+      }
+    }
+    return nil
   }
 
   /// What the looks at the end of a stay would collect if it ended as a tableau shows it, jackpots included;
