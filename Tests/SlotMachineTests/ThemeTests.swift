@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("none", "no such theme"), ("mine", "in turn"), ("other", "in turn"),
+    ("none", "no such theme"), ("mine", "would extend itself"), ("other", "in turn"),
     ("broken", "isn't JSON"),
   ])
   func `is used without one that is missing, damaged or leads back`(

@@ -30,6 +30,7 @@ extension RoundKernel {
     let (opened, ended) = (open.spins, winning.spins)
     let (reading, ending) = (opened.span, ended.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
+    let givesAwards = paid.marks.contains(Int(SpinMarks.bareHit) + 1)
     for hit in 0..<hitCount {
       // Written by the second pass; its index is that of an open spin.
       let end = ending[unchecked: hit].end
@@ -40,10 +41,12 @@ extension RoundKernel {
       // Whether a hit awards something is hard to foresee, so there is no branch: what isn't awarded is overwritten
       // by the next hit, and what is awarded isn't counted here.
       let isPlain: UInt64 = end.target > SpinMarks.bareHit ? 0 : 1
-      awarding[unchecked: awardedCount] = AwardedSpin(
-        hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
-        mark: Int(end.target), credits: credits)
-      awardedCount &+= 1 &- Int(isPlain)
+      if givesAwards {
+        awarding[unchecked: awardedCount] = AwardedSpin(
+          hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
+          mark: Int(end.target), credits: credits)
+        awardedCount &+= 1 &- Int(isPlain)
+      }
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
         counting[unchecked: credits] &+= isPlain

@@ -74,7 +74,8 @@ nonisolated struct Theme {
     guard let folder = found.first(where: { !known.contains(ThemeFolders.plain($0)) }) else {
       throw ThemeError(
         path: theme.path, problem: "is used without '\(name)', which it extends",
-        reason: "that theme extends this one in turn")
+        reason: found.contains { ThemeFolders.plain($0) == ThemeFolders.plain(theme.folder) }
+          ? "it would extend itself" : "that theme extends this one in turn")
     }
     return try ThemeFile(in: folder)
   }

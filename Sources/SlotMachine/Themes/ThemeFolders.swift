@@ -39,7 +39,9 @@ nonisolated struct ThemeFolders {
       do throws(ThemeError) {
         let theme = try theme(name)
         let title = theme.title ?? URL(fileURLWithPath: name).lastPathComponent
-        choices.append(ThemeChoice(path: name, title: title))
+        // Settings keep the path, and the next game may start in another folder.
+        let path = name.contains("/") ? URL(fileURLWithPath: name).path : name
+        choices.append(ThemeChoice(path: path, title: title))
       } catch {
         // The one that was named is complained about when it is used.
         if name != named { warnings.append("\(error)") }
