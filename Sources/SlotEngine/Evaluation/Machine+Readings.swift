@@ -11,7 +11,7 @@ extension Machine {
     }
   }
 
-  /// The maximum number of grids of a spin whose wins are all kept: some hundred megabytes, if every
-  /// reading is a win.
-  package var mostGridsInMemory: Int { max(1, (1 << 19) / readingsPerWindow) }
+  /// The maximum number of grids of a spin whose wins are all kept: if every reading is a win, they take some
+  /// fifty megabytes, in each thread.
+  package var mostGridsInMemory: Int { max(1, (1 << 17) / readingsPerWindow) }
 }
