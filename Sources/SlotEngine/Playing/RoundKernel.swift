@@ -4,8 +4,8 @@
 /// passes: the first draws whole blocks and keeps only the spins that can still give something; the
 /// second reads those to the end and plays what they award.
 package struct RoundKernel: Sendable {
-  /// The maximum number of rounds played together: few enough for the caches near a core, and so many that what is
-  /// done once a batch, or once for each state that its rounds are in, hardly counts.
+  /// The maximum number of rounds in a batch. A batch fits in a core's caches, yet is large enough that the work done
+  /// once per batch, or once per state of its rounds, costs little per round.
   package static let mostRoundsAtOnce = 2_048
 
   /// The offsets, in ascending order, of the rounds last played whose paid spin had a win or an
