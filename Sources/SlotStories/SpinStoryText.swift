@@ -81,7 +81,7 @@ package struct SpinStoryText {
 
   private var meterAwards: [String] {
     spin.outcome.meterAwards.map { given in
-      "The meter \(machine.meters[given.meter].name) reached \(given.count): "
+      "The \(machine.meters[given.meter].name) meter reached \(given.count): "
         + "\(RulesText(machine: machine).award(given.award))."
     }
   }

@@ -52,7 +52,7 @@ extension AnalysisError: CustomStringConvertible {
         + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, or simulate the "
         + "machine instead."
     case .tooManyStates(let mode, let counted):
-      "The spins of mode \(mode) differ too much for exact numbers, depending on held cells, drawn symbols, "
+      "The spins of mode \(mode) vary too much for exact numbers, depending on held cells, drawn symbols, "
         + "meters and multipliers: counting stopped after \(counted) of their combinations; hold or draw "
         + "fewer, or simulate the machine instead."
     case .noFiniteMean(let mode):
@@ -61,7 +61,7 @@ extension AnalysisError: CustomStringConvertible {
     case .stayTooLong(let mode, let mostSpins):
       "Stays in mode \(mode) can reach their limit of \(mostSpins) spins; exact numbers need a lower most."
     case .modesInCircle(let mode):
-      "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+      "Mode \(mode) awards itself through another mode; modes can only award themselves directly."
     case .notFollowed(let what):
       "Exact numbers don't follow \(what); simulate the machine instead."
     case .onlyMomentsKnown(let bonus):

@@ -58,7 +58,7 @@ extension RoundConditionError: CustomStringConvertible {
         + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
         + "joined by and"
     case .unknownName(let name, let kind, let known) where known.isEmpty:
-      "The machine has no \(kind) '\(name)'; it has none at all"
+      "The machine has no \(kind) '\(name)'; it has none"
     case .unknownName(let name, let kind, let known):
       "The machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
     case .notANumber(let test, let key):

@@ -136,7 +136,7 @@ extension AnalysisFigures {
       }, Self.meaningOfSplit)
   }
 
-  static let meaningOfSplit = "the return by what the paid spin gave, with all that follows"
+  static let meaningOfSplit = "the return by what the paid spin gave, including all that follows"
 
   var variance: Figure {
     .line("variance", analysis.varianceInCosts, .squareCosts, "variance of a round", provenance)
@@ -163,8 +163,8 @@ extension AnalysisFigures {
   var neglected: Figure {
     .line(
       "neglected", analysis.neglected, .spins,
-      "upper bound on the effect of neglected limits on the mean number of a stay's spins, "
-        + "or of a spin's grids")
+      "upper bound on the effect of neglected limits on the mean number of spins in a stay, "
+        + "or of grids in a spin")
   }
 }
 

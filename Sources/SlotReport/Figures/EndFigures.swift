@@ -29,7 +29,7 @@ extension EndFigures {
   /// The plans for tosses as a table; empty without a gamble.
   var table: PageTable {
     PageTable(
-      "Plans for tosses", .exact, of: ending.plans.map(figures),
+      "Gamble plans", .exact, of: ending.plans.map(figures),
       columns: [
         "plan": .text("gamble"), "return": "return", "deviation": "standard deviation",
         "paying": "rounds that pay",
@@ -37,7 +37,7 @@ extension EndFigures {
   }
 
   private var cap: Figure {
-    .line("cap", ending.cap, .credits, "the most that a round pays before tosses")
+    .line("cap", ending.cap, .credits, "the most that a round can pay, before any gamble")
   }
 
   private var reached: Figure {
@@ -47,7 +47,7 @@ extension EndFigures {
   private var withoutCap: Figure {
     let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost.count)
     return .line(
-      "returnWithoutCap", mean, .shareOfCost, "return without the cap and tosses", .exact)
+      "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling", .exact)
   }
 
   private var paying: Figure {
@@ -57,7 +57,7 @@ extension EndFigures {
   private var plans: Figure {
     Figure(
       "gambles", ending.plans.isEmpty ? .null : .objects(ending.plans, figures),
-      "what each plan for tosses returns")
+      "what each gamble plan returns")
   }
 
   private func figures(of plan: RoundEnding.Plan) -> [Figure] {
@@ -66,7 +66,7 @@ extension EndFigures {
     let variance = isPaid ? plan.variance / Rational(cost.count) / Rational(cost.count) : nil
     let mean = isPaid ? plan.mean / Rational(cost.count) : nil
     let deviation = variance?.value.squareRoot()
-    return [Figure("plan", name, "when what a round paid is staked on a toss")]
+    return [Figure("plan", name, "when the pay of a round is gambled")]
       + [
         Figure("return", mean, .shareOfCost, "return with the plan …"),
         Figure("variance", variance, .squareCosts, "variance with the plan …"),

@@ -75,7 +75,7 @@ struct SampledFigures {
         mean: mean, variance: tally.variance(of: sample.rounds), trials: sample.rounds)
       let spins = Double(sample.spins[mode.index]) / Double(max(tally.number, 1))
       let hasAny = tally.number > 0
-      let meaningOfRounds = "rounds for each …: the reciprocal of the mean number"
+      let meaningOfRounds = "rounds per …: the reciprocal of the mean number"
       return [Figure("name", name, "what is awarded")]
         + [
           Figure("meanNumber", mean, .perRound, "mean number of … in a round")
@@ -116,8 +116,9 @@ extension SampledFigures {
       Figure("returnSplit", split, AnalysisFigures.meaningOfSplit),
       Figure("awards", .objects(awards) { $0 }, "what rounds award, with all that follows"),
       Figure(
-        "openings", .objects(openings, \.figures), "the first grids of spins that tumble, exactly"),
-      Figure("sample", .object(sampled), "the rounds that were played for what can't be computed"),
+        "openings", .objects(openings, \.figures),
+        "exact figures for the first grids of spins that tumble"),
+      Figure("sample", .object(sampled), "the rounds played to estimate what can't be computed"),
       Figure("reason", "\(partial.reason)", "why the exact numbers of rounds can't be computed")
         .csv(),
     ] + provenances
@@ -162,8 +163,8 @@ extension SampledFigures {
       " The mean pay of \($0) is exact, so only the rest of a round is sampled."
     }
     return """
-      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is half of the 99 % confidence \
-      interval.\(note ?? "") --sample plays another number of rounds.
+      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is the half-width of the 99 % \
+      confidence interval.\(note ?? "") --sample sets the number of rounds.
       \(partial.reason)
 
       """

@@ -68,7 +68,7 @@ extension RulesText {
     mode.mysteries.map { mystery in
       let name = machine.symbols[mystery.symbol].name
       let items = weighted(mystery.items) { machine.symbols[$0].name }
-      return "In each spin every \(name) becomes the same symbol, drawn from \(items).\n"
+      return "On each spin, every \(name) becomes the same symbol, drawn from \(items).\n"
     }.joined()
   }
 }

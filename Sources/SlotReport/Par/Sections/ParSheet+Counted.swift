@@ -50,7 +50,7 @@ extension ParSheet {
     PageSection(
       "wins", "Wins of each symbol", .table(counted.winTable(of: "outcomes", .exact)),
       .paragraph(
-        "Where two symbols win at once, the outcome counts for the one listed first among the symbols."
+        "If two symbols win at once, the outcome counts for the one that is listed first."
       ))
   }
 }
