@@ -50,7 +50,7 @@ extension SlotEngine {
   public typealias Competition = _EngineTypes._Competition
 }
 
-/// What ``SlotEngine`` makes its aliases of: an alias can't name the type that it hides.
+/// The targets of ``SlotEngine``'s aliases: an alias can't name the type that it hides.
 public enum _EngineTypes {
   /// The type ``Machine``.
   public typealias _Machine = Machine

@@ -1,21 +1,20 @@
 /// What a spin can still award while its reels stop one after the other.
 ///
-/// It depends only on the reels that have stopped, so whatever is built on it (a reel that runs on,
-/// a sound that rises) reveals nothing about a reel that still turns. And it is honest: an award is
-/// reported only if some stop of the remaining reels really gives it under all of the machine's
-/// rules.
+/// It depends only on the reels that have stopped, so anything built on it (a reel that spins longer, a rising
+/// sound) reveals nothing about a reel that is still turning. It is also honest: an award is reported only if
+/// some stop of the remaining reels really gives it under all of the machine's rules.
 ///
-/// The looks that award something are compiled as for counting, each by itself, and without their
-/// pays where those can't matter. A question then only walks through small tables: from the nodes
-/// that the stopped reels allow, along every letter that a turning reel can show.
+/// The looks that award something are compiled as for counting, each by itself, and without their pays where
+/// those can't matter. A query then only walks through small tables: from the nodes that the stopped reels
+/// allow, along every letter that a turning reel can show.
 ///
 /// ```swift
 /// let outlook = engine.outlook(in: spin.state)
 /// outlook.awards(after: [stopped[0], stopped[1], nil, nil, nil])    // [.mode(1)]
 /// ```
 public struct AwardOutlook: Sendable {
-  /// Whether every look that awards something could be compiled; the awards of a look that is too
-  /// large for that are never reported.
+  /// Whether every look that awards something could be compiled; the awards of a look that is too large to
+  /// compile are never reported.
   public let isComplete: Bool
 
   private let machine: Machine
@@ -42,8 +41,8 @@ public struct AwardOutlook: Sendable {
   /// The awards that are still possible at some stop of the turning reels: modes first, then
   /// bonuses, then jackpots.
   ///
-  /// - Parameter stopped: The position of each stopped reel, left to right; nil for a reel that
-  ///   still turns, as for those missing at the end. A reel may stop before those to its left.
+  /// - Parameter stopped: The position of each stopped reel, left to right; nil for a reel that is still
+  ///   turning. Reels missing at the end are still turning too. A reel may stop before those to its left.
   /// - Returns: An empty array if a position doesn't exist on its reel or has weight 0.
   public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
@@ -55,8 +54,8 @@ public struct AwardOutlook: Sendable {
   /// The awards that a single place in the window, such as a line, gives at every stop of the
   /// turning reels.
   ///
-  /// Whatever is reported is really certain. An award that is certain only because one place or
-  /// another must give it isn't reported.
+  /// Every award reported is certain. An award that is certain only because one of several places must give it
+  /// isn't reported.
   ///
   /// - Parameter stopped: The position of each stopped reel, as for ``awards(after:)``.
   public func certainAwards(after stopped: [ReelPosition?]) -> [PossibleAward] {

@@ -7,7 +7,7 @@ extension RoundCondition {
   /// | the paid spin | `win`, `lose`, `shows=crown` |
   /// | the round | `mode=free`, `bonus=chests`, `jackpot=grand`, and `pay`, `spins`, `wins` with `>=`, `<=` or `=` a number |
   ///
-  /// Numbers may be written `1_000`, `1e6` or `64k`.
+  /// Numbers can be written as `1_000`, `1e6` or `64k`.
   ///
   /// - Parameters:
   ///   - text: The condition, such as `run>=4 and symbol=crown`.

@@ -11,7 +11,7 @@ struct PlayedBet: Sendable, Hashable {
 }
 
 extension Machine {
-  /// The machine as it is played at a stake: its base game begins as the stake's bet says.
+  /// The machine as it is played at a stake: the stake's bet determines how the base game begins.
   ///
   /// A machine played at one bet can be played at any other.
   ///

@@ -48,7 +48,7 @@ public typealias LookIndex = MachineIndex<Look>
 /// A rule of a look, by its index among the look's rules.
 public typealias RuleIndex = MachineIndex<Rule>
 
-/// What a ``RowIndex`` is an index of. A window is stored by columns, so rows have no list of their own.
+/// What a ``RowIndex`` refers to. A window is stored by columns, so rows have no list of their own.
 public enum WindowRow {}
 
 extension ModeID {
@@ -69,7 +69,7 @@ extension Array {
 }
 
 extension MachineIndex: Comparable {
-  /// Whether an element comes before another one in the list.
+  /// Whether an element comes before another in the list.
   @inlinable
   public static func < (left: MachineIndex, right: MachineIndex) -> Bool {
     left.index < right.index
