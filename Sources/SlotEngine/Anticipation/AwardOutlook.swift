@@ -29,7 +29,7 @@ public struct AwardOutlook: Sendable {
     self.state = state
     let awarding = machine.looks.filter { $0.counts(in: state.mode) }
       .compactMap(\.awarding)
-    // What a spin draws besides its stops, or pays, isn't known as its reels stop.
+    // What a spin pays, and what it draws in addition to its stops, isn't known while its reels stop.
     let isSettled = machine.modes[state.mode].isSettledByReels
     looks = awarding.compactMap { look in
       isSettled && !look.asksSpin
@@ -97,7 +97,7 @@ public struct AwardOutlook: Sendable {
   }
 }
 
-/// Something that a win awards besides credits.
+/// Something that a win awards in addition to credits.
 public enum PossibleAward: Sendable, Hashable {
   /// Spins in a mode, including further spins of the current one.
   case mode(ModeID)
@@ -108,7 +108,7 @@ public enum PossibleAward: Sendable, Hashable {
 }
 
 extension PossibleAward: Comparable {
-  /// What an award grants besides credits.
+  /// What an award grants in addition to credits.
   static func all(of award: Award) -> [PossibleAward] {
     [
       award.stay.entered.map(PossibleAward.mode),
@@ -148,7 +148,7 @@ extension SlotEngine {
 extension Look {
   /// The part of the look that can award anything; nil if none can.
   ///
-  /// Off the lines each row counts by itself, so its pay doesn't affect what it awards. On a line,
+  /// On ways and in the window, each row counts by itself, so its pay doesn't affect what it awards. On a line,
   /// a higher pay may displace an award, so everything is kept.
   fileprivate var awarding: Look? {
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }

@@ -155,12 +155,12 @@ public struct Win: Sendable, Hashable, Codable {
 }
 
 extension Win {
-  /// All cells that stand for it: those of the pay and those of the award.
+  /// All of its cells: those of the pay and those of the award.
   package var allCells: [Cell] {
     Array(Set(cells + (paid?.cells ?? []) + (awarded?.cells ?? []))).sorted()
   }
 
-  /// Everything that it gives besides its pay: its award, then the jackpots that were collected.
+  /// Everything that it gives in addition to its pay: its award, then the jackpots that were collected.
   var awards: [Award] { [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) } }
 
   /// The win, with its pay and the credits of its awards multiplied.

@@ -1,4 +1,4 @@
-/// What a win gives besides its pay.
+/// What a win gives in addition to its pay.
 ///
 /// Awards add up part by part: their credits, and what they give to a stay. An award leads to at
 /// most one bonus and one jackpot.

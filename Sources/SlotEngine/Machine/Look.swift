@@ -49,7 +49,7 @@ public struct Look: Sendable, Hashable {
   public let meter: MeterID?
   /// The lines it examines, among those played; nil for all of them, and for ways and the window.
   public var lines: Set<LineIndex>?
-  /// Whether it only marks what a window is worth besides, as windows are counted: no win.
+  /// Whether it only marks what else a window is worth while windows are counted: it isn't a win.
   var isMark = false
 
   /// Creates a look.

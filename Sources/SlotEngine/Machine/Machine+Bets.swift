@@ -57,7 +57,7 @@ extension Machine {
     Set(bets.compactMap(\.award).flatMap { entries(of: $0).map(\.mode) })
   }
 
-  /// The machine at each bet besides the base bet, with all lines and one coin.
+  /// The machine at each bet other than the base bet, with all lines and one coin.
   package var playedAtOtherBets: [Machine] {
     bets.ids.map { played(at: Stake(lines: lines.count, coins: 1, bet: $0)) }
   }

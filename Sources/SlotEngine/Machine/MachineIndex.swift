@@ -31,7 +31,7 @@ public typealias ModeID = MachineIndex<Mode>
 public typealias DrawID = MachineIndex<SymbolDraw>
 /// A bonus, by its index in ``Machine/bonuses``.
 public typealias BonusID = MachineIndex<Bonus>
-/// A bet besides the base bet, by its index in ``Machine/bets``.
+/// A bet other than the base bet, by its index in ``Machine/bets``.
 public typealias BetID = MachineIndex<NamedBet>
 /// A jackpot, by its index in ``Machine/jackpots``.
 public typealias JackpotID = MachineIndex<Jackpot>

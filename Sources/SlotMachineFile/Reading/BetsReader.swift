@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the bets besides the base bet.
+/// Reads the bets other than the base bet.
 struct BetsReader {
   let names: Names
   let shape: Shape

@@ -1,6 +1,6 @@
 import SlotEngine
 
-// The window of a spin in sentences: its rows, and everything drawn besides the stops of its reels.
+// The window of a spin in sentences: its rows, and everything drawn in addition to the stops of its reels.
 
 extension RulesText {
   /// The numbers of rows that the reels of a mode show: `3 rows`, or `2 to 7, 4, 4 rows`.
@@ -14,7 +14,7 @@ extension RulesText {
       : "\(texts.joined(separator: ", ")) rows"
   }
 
-  /// Everything that a mode draws besides the stops of its reels; empty if there is nothing else.
+  /// Everything that a mode draws in addition to the stops of its reels; empty if there is nothing else.
   func opening(of mode: ModeID) -> String {
     heights(of: mode) + sets(of: machine.modes[mode]) + mysteries(of: machine.modes[mode])
   }

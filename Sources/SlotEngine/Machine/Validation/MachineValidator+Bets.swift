@@ -1,5 +1,5 @@
 extension MachineValidator {
-  /// Checks the bets besides the base bet: their costs, and how their rounds begin.
+  /// Checks the bets other than the base bet: their costs, and how their rounds begin.
   mutating func checkBets() {
     let bets = machine.bets
     if bets.count > MachineLimits.bets {
