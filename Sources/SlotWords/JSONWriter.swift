@@ -14,7 +14,7 @@ extension JSON {
   /// Writes the value in pieces, with a line feed at its end.
   ///
   /// - Parameters:
-  ///   - isIndented: Whether every element and every key has a line of its own.
+  ///   - isIndented: Whether every element and every key has its own line.
   ///   - sink: Receives the pieces in order.
   /// - Throws: ``UnwritableNumber``, or what the sink throws.
   package func write(isIndented: Bool, to sink: (String) throws -> Void) throws {

@@ -35,7 +35,7 @@ package struct MachineList: Sendable {
     }.joined()
   }
 
-  /// Breaks a text between words; a word that is too long gets a line of its own.
+  /// Breaks a text between words; a word that is too long gets its own line.
   private func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

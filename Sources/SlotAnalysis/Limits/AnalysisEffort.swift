@@ -52,8 +52,8 @@ final class AnalysisEffort {
 
 /// What solvers of an analysis have computed and read again.
 ///
-/// The effort keeps it, as all solvers share the effort. Each solver declares a kind of its own, so
-/// that the effort needs to know none of them.
+/// The effort keeps it, as all solvers share the effort. Each solver declares its own kind, so that the effort
+/// needs to know none of them.
 protocol AnalysisCache: AnyObject {
   /// Creates an empty cache.
   init()

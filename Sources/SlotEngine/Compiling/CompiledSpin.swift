@@ -120,7 +120,7 @@ private struct SpinCompiler {
     return true
   }
 
-  /// Adds a line with an automaton of its own, whose letters are columns.
+  /// Adds a line with its own automaton, whose letters are columns.
   private mutating func addLine(_ line: LineIndex, of choice: Look.Choice, look: LookIndex) -> Bool
   {
     let reels = columns.indices.map { reel in

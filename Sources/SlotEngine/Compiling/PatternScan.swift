@@ -95,7 +95,7 @@ extension PatternScan {
       ($0.isReal ? 1 : 0, $0.needsReal, $0.factor) < ($1.isReal ? 1 : 0, $1.needsReal, $1.factor)
     }
     if let letter = letters[sorted] { return letter }
-    // Counting splits a column into its cells, so each fit needs a letter of its own too.
+    // Counting splits a column into its cells, so each fit needs its own letter too.
     if sorted.count > 1 { for fit in sorted { _ = number(of: [fit]) } }
     letters[sorted] = fits.count
     fits.append(sorted)

@@ -1,7 +1,7 @@
 /// The draws of one round, one after the other.
 ///
-/// A draw by weight is a requirement of its own, so that code that enumerates all possible draws can
-/// enumerate the items instead of all the numbers that select them.
+/// A draw by weight is a separate requirement, so that code that enumerates all possible draws can enumerate
+/// the items instead of all the numbers that select them.
 protocol RoundDraws {
   /// The error thrown when there is no number; `Never` for draws that can't run out.
   associatedtype Failure: Error = Never

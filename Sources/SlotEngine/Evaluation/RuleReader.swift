@@ -65,7 +65,7 @@ struct RuleReader<Finder: CellFinder> {
     return entry
   }
 
-  /// The entries of a row; a drawn symbol without a row of its own has that of the symbol drawn.
+  /// The entries of a row; a drawn symbol without its own row has those of the symbol drawn.
   func entries<Value>(_ table: CountTable<Value>?, row: Asked?) -> [CountEntry<Value>] {
     guard let row else { return table?.rows.first?.entries ?? [] }
     return table?.entries(of: row, drawn: state.drawn) ?? []

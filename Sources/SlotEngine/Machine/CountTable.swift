@@ -15,7 +15,7 @@ public struct CountRow<Value: Sendable & Hashable>: Sendable, Hashable {
   public let asked: Asked
   /// The entries, in ascending order of count.
   public let entries: [CountEntry<Value>]
-  /// For a drawn symbol without a row of its own, the entries of each symbol that may be drawn, by
+  /// For a drawn symbol without its own row, the entries of each symbol that may be drawn, by
   /// its index in ``Machine/symbols``; otherwise empty.
   public let entriesOfDrawn: [[CountEntry<Value>]]
 
@@ -52,7 +52,7 @@ extension CountTable {
   /// All entries of all rows, over all symbols that may be drawn.
   package var allEntries: [CountEntry<Value>] { rows.flatMap(\.allEntries) }
 
-  /// The entries of a row; a drawn symbol without a row of its own has those of the symbol drawn.
+  /// The entries of a row; a drawn symbol without its own row has those of the symbol drawn.
   ///
   /// - Parameter drawn: The symbol of each draw of the machine, as in ``ModeState/drawn``.
   package func entries(of asked: Asked, drawn: [SymbolID?]) -> [CountEntry<Value>] {

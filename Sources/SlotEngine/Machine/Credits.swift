@@ -1,8 +1,8 @@
 /// An amount of credits: the unit of every cost, pay, balance and jackpot.
 ///
-/// A type of its own keeps amounts apart from counts and factors: credits are added to credits and
-/// multiplied by plain numbers, never by each other. An amount may be negative, as the net result of a
-/// session often is. In memory, in print and in JSON it is the bare integer, so the type costs nothing:
+/// A separate type keeps amounts apart from counts and factors: credits are added to credits and multiplied by
+/// plain numbers, never by each other. An amount may be negative, as the net result of a session often is. In
+/// memory, in print and in JSON it is the bare integer, so the type costs nothing:
 ///
 /// ```swift
 /// let cost = machine.cost(of: stake)

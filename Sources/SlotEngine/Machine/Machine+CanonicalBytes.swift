@@ -128,7 +128,7 @@ extension Mode {
 }
 
 extension Reel {
-  /// A list of circles; of a reel that doesn't turn by itself, an object or a word.
+  /// A list of circles; for a reel that doesn't turn independently, an object or a word.
   fileprivate var canonical: CanonicalText {
     switch filling {
     case .turning: .list(circles) { $0.canonical }

@@ -5,8 +5,8 @@
 /// print it is the bare integer, so the type costs nothing; in JSON it is that or, where the encoder
 /// knows the machine, the name: see ``Machine/codingKey``.
 ///
-/// Lists that run parallel to another, such as ``Mode/factors`` or ``Machine/rows``, are plain arrays;
-/// they take the integer, as does code that packs indices into words of its own: see ``index``.
+/// Lists that run parallel to another, such as ``Mode/factors`` or ``Machine/rows``, are plain arrays; they
+/// take the integer, as does code that packs indices into its own words: see ``index``.
 public struct MachineIndex<Part>: Sendable, Hashable {
   /// The index in the list, from 0.
   public let index: Int
@@ -48,7 +48,7 @@ public typealias LookIndex = MachineIndex<Look>
 /// A rule of a look, by its index among the look's rules.
 public typealias RuleIndex = MachineIndex<Rule>
 
-/// What a ``RowIndex`` refers to. A window is stored by columns, so rows have no list of their own.
+/// What a ``RowIndex`` refers to. A window is stored by columns, so rows don't have their own list.
 public enum WindowRow {}
 
 extension ModeID {

@@ -1,4 +1,4 @@
-/// Symbols that pay together under a name of their own.
+/// Symbols that pay together under their own name.
 public struct SymbolGroup: Sendable, Hashable {
   /// The name, unique among symbols, groups and drawn symbols.
   public let name: String

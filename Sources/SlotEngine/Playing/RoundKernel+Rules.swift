@@ -36,7 +36,8 @@ extension RoundKernel {
     }
   }
 
-  /// Plays rounds whose paid spins are settled in batches, and only those that aren't by themselves.
+  /// Plays rounds whose paid spins are settled in batches; only those that aren't settled are played one by
+  /// one.
   mutating func playSettled(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     settled.removeAll()
     settler?.settle(count, from: first, into: &settled)

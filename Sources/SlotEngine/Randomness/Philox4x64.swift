@@ -120,8 +120,8 @@ public struct Philox4x64: Sendable, Hashable {
     }
   }
 
-  /// Without a third word its product is a constant, which the compiler leaves out. A function of its own, so that
-  /// the more general loop doesn't take registers from this one.
+  /// Without a third word its product is a constant, which the compiler leaves out. A separate function, so
+  /// that the more general loop doesn't take registers from this one.
   @inline(never)
   private func fillInTurn(_ buffer: inout MutableSpan<UInt64>, blocks: Int, from first: UInt64) {
     fillInTurn(&buffer, blocks: blocks, from: first, right: (0, 0))

@@ -77,9 +77,9 @@ extension PlayedSpin {
 
 /// A stay in a mode: the spins that were awarded together, and those that they added.
 ///
-/// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay
-/// awarded inside another one is played to its end before the outer one continues. The paid spin is
-/// a stay of its own, so that every spin belongs to one.
+/// If a spin awards stays in several modes, they follow one after the other. Stays nest: a stay awarded inside
+/// another one is played to its end before the outer one continues. The paid spin is its own stay, so that
+/// every spin belongs to one.
 public struct PlayedStay: Sendable, Hashable, Codable {
   /// The mode.
   public let mode: ModeID

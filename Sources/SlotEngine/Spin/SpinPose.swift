@@ -5,7 +5,7 @@
 package struct SpinPose: Sendable, Hashable {
   /// The set of reels, by its index in ``Mode/reelSets``.
   package var reelSet = 0
-  /// Which of its equally likely numbers each reel drew; 0 for a reel that doesn't turn by itself.
+  /// Which of its equally likely numbers each reel drew; 0 for a reel that doesn't turn independently.
   package var digits: [UInt64] = []
   /// How many rows each reel shows, by the index in ``ReelHeight/items``.
   package var heights: [Int] = []

@@ -105,7 +105,7 @@ private struct TreeDraws: RoundDraws {
   /// Each reel by its stops, so that a stop is gone through once, whatever its weight.
   mutating func ordinal(of reels: [Reel]) -> UInt64 {
     reels.reduce(0) { ordinal, reel in
-      // What doesn't turn by itself has no digit.
+      // A reel that doesn't turn independently has no digit.
       guard reel.filling == .turning else { return ordinal }
       let weights = reel.circles.flatMap(\.stops).map(\.weight)
       let digit = weights[..<index(ofWeights: weights)].reduce(0, +)

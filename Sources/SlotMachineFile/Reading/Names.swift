@@ -27,7 +27,7 @@ struct Names {
   /// Whether some definitions couldn't be read, so that an unknown name may be one of those.
   var hasGaps = false
 
-  /// The name that matches every symbol without a row of its own.
+  /// The name that matches every symbol without its own row.
   static let star = "*"
   /// The name of the base game.
   static let base = "base"

@@ -77,7 +77,7 @@ struct ReelsReader {
       .map { Reel(circles: $0.map { Circle(stops: $0) }) }
   }
 
-  /// A reel whose cells each draw a stop of their own.
+  /// A reel whose cells each draw their own stop.
   private func cells(_ node: FileNode) -> Reel? {
     inspector.requireFormat2(node, "cells")
     guard let fields = Fields(node, "a reel of cells", keys: ["cells"], inspector: inspector),

@@ -2,7 +2,7 @@ import SlotEngine
 
 /// Builds a rule's tables from those in the file.
 ///
-/// The row `"*"` is expanded to every symbol without a row of its own, drawn symbols get the rows
+/// The row `"*"` is expanded to every symbol without its own row, drawn symbols get the rows
 /// of the symbols that may be drawn, and only the rows that the rule uses are kept, in order of
 /// preference.
 struct TableResolver {
@@ -101,7 +101,7 @@ extension TableResolver {
   }
 
   /// The rows in the file from which a row was made: its own row, `"*"`, or, for a drawn symbol
-  /// without a row of its own, those of all symbols that may be drawn.
+  /// without its own row, those of all symbols that may be drawn.
   private func sources<Value>(
     of row: CountRow<Value>, in file: FileTable<Value>
   ) -> [FileTable<Value>.Row] {

@@ -129,7 +129,7 @@ extension Figure {
   /// What the figure refers to, as in CSV; empty if there is only one.
   var item: String { lines.first?.item ?? "" }
 
-  /// Returns the figure with a title of its own.
+  /// Returns the figure with its own title.
   func titled(_ title: String) -> Figure {
     var copy = self
     copy.ownTitle = title

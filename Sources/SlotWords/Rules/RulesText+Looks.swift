@@ -107,7 +107,7 @@ extension RulesText {
     return words.joined(separator: ", ") + (isSentence ? "." : ":")
   }
 
-  /// The entries of a row with their labels; a drawn symbol without a row of its own gets the
+  /// The entries of a row with their labels; a drawn symbol without its own row gets the
   /// entries of each symbol that may be drawn.
   private func labelled<Value>(
     _ row: CountRow<Value>, of rule: Rule

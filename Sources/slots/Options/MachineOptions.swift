@@ -72,7 +72,7 @@ struct MachineOptions: ParsableArguments {
 
   /// The text of the file of the machine that was chosen.
   ///
-  /// - Throws: A usage error for the classic in a size of its own, or ``MachineSourceError``.
+  /// - Throws: A usage error for the classic in a custom size, or ``MachineSourceError``.
   var text: MachineText {
     get throws {
       guard !size.isGiven else {

@@ -5,7 +5,7 @@ extension MachineValidator {
     var raisers: [ModeID: [Raiser]] = [:]
     for grant in grants {
       refusePresent(grant)
-      // In an order of their own, so that the faults always come in the same one.
+      // In a fixed order, so that the faults always come in the same order.
       for entry in machine.entries(of: grant.award).sorted(by: { $0.order < $1.order }) {
         refuseHold(entry, grant)
         refuseMultiplier(entry, grant, raisers: &raisers)

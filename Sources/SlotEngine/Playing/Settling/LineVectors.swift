@@ -4,7 +4,7 @@ import CVectors
 ///
 /// Covers rules whose lines pay credits for each number of cells from the smallest win on.
 final class LineVectors: @unchecked Sendable {
-  /// Never written once the initialiser has filled it; it has an address of its own so that no call copies it.
+  /// Never written once the initialiser has filled it; it has its own address so that no call copies it.
   private let rules: UnsafeMutablePointer<CVectors_Lines>
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.

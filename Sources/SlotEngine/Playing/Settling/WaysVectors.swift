@@ -7,7 +7,7 @@ import CVectors
 /// else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
 /// have to be refused.
 final class WaysVectors: @unchecked Sendable {
-  /// Never written once the initialiser has filled it; it has an address of its own so that no call copies it.
+  /// Never written once the initialiser has filled it; it has its own address so that no call copies it.
   private let rules: UnsafeMutablePointer<CVectors_Ways>
   private let cells: [UInt8]
   private let counts: [UInt64]
