@@ -41,7 +41,7 @@ extension MachineAnalysis {
       if let tree = TumbleTree(machine: machine, stake: stake, state: state) {
         return tree.combinations <= mostQuickCombinations
       }
-      // Draw by draw every combination is played, whatever it shows.
+      // A spin walked draw by draw plays every combination, whatever it shows.
       return isFew(machine.modes[state.mode].cycle, machine)
         || CompiledSpin(machine, stake: stake, state: state, columns: columns) != nil
     }

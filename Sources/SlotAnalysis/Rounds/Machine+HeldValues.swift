@@ -1,7 +1,7 @@
 import SlotEngine
 
-// Values of held cells that spins collect: what is held keeps its value, so a stay's states are told apart by
-// these values. Values that are collected as a stay ends need no states: see ``StayClosing``.
+// Values of held cells that spins collect: what is held keeps its value, so these values distinguish the states
+// of a stay. Values that are collected as a stay ends need no states: see ``StayClosing``.
 
 extension Machine {
   /// Whether spins of a mode collect the values of cells that were held before.

@@ -1,7 +1,7 @@
 import SlotEngine
 
-// What spins leave to those after them, as far as it matters to what can still come: the states of an
-// analysis are told apart by that.
+// What spins pass on to later spins, as far as it matters to what can still come: it distinguishes the states
+// of an analysis.
 
 extension Machine {
   /// What is remembered at the start of a stay in a mode; nil if nothing matters there.

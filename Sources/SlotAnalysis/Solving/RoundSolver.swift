@@ -77,8 +77,7 @@ extension RoundSolver {
   /// What a spin in a state gives, including its bonuses.
   mutating func spinLaw(in state: ModeState) throws(AnalysisError) -> SpinLaw<Measure> {
     if let known = spinLaws[state] { return known }
-    // Where everything is multiplied, one count serves all multipliers. A purchase isn't
-    // multiplied.
+    // If everything is multiplied, one count serves all multipliers. A purchase isn't multiplied.
     let isBought = state.mode == .base && machine.purchase != nil
     let isShared = !isBought && machine.multipliesAll(in: state.mode)
     let counted =

@@ -67,7 +67,7 @@ extension Machine {
     // What a spin paid is known only once its values are.
     if looks.contains(where: { $0.asksSpin && $0.countsOnSpins(in: mode) }) { return nil }
     guard modes[mode].tumble == nil, multipliersOfRows(in: mode) != nil else { return nil }
-    // What multiplies a whole spin does so after a win was added.
+    // A meter that multiplies a whole spin does so after the meters have counted a win.
     if let total = modes[mode].total, case .winning = meters[total].addition { return nil }
     var marks: [MarkedSpin.Mark] = []
     var (collected, added) = (SymbolSet(), SymbolSet())

@@ -128,7 +128,7 @@ private struct MarkReader {
       case .values: shown = meter.count(start, plus: added.popFirst() ?? 0)
       case .winning: break
       }
-      // A look is multiplied by what shows before the grid is paid.
+      // A look is multiplied by what the meters show before the grid is paid.
       factors[index.index] = meter.factor(at: meter.holdsForNextSpin ? before[index.index] : shown)
       if case .winning(let number) = meter.addition, wins {
         shown = meter.count(start, plus: number)

@@ -28,7 +28,7 @@ extension SolvedSpin {
     let paying = machine.looks.ids.filter { look in
       chain.pays.indices.contains { chain.credits(ofPay: $0, look: look) > 0 }
     }
-    // The mean of the last look that pays is the whole mean less those of the others.
+    // The mean of the last look that pays is the whole mean minus those of the others.
     let apart = paying.dropLast()
     var solved: [[UInt64]] = []
     var denominators: [UInt64] = []

@@ -95,7 +95,7 @@ struct OpeningCounts {
     let total = tables.weight % field.modulus
     var sum: UInt64 = 0
     for free in 1...cells {
-      // The cells that stay count as drawn once more, whatever they would show.
+      // The cells that stay count as drawn again, whatever they would show.
       let idle = field.product(
         factorials[free], field.power(total, UInt64(cells - free)))
       for kept in 0...cells - free where arriving[kept * (cells + 1) + free] != 0 {

@@ -23,13 +23,13 @@ struct RuleReader<Finder: CellFinder> {
   /// What a rule gives in the whole window: every row that has a reading.
   func windowReadings(of rule: Rule) -> [Reading] {
     guard conditionsHold(for: rule, line: nil) else { return [] }
-    // What a spin paid is known once it has been looked at otherwise.
+    // What a spin paid is known once all other looks have been evaluated.
     if rule.spin != nil { return [] }
     if let collect = rule.collect {
       return [reading(of: rule, collecting: collect)].compactMap { $0 }
     }
     return rule.rows.flatMap { asked in
-      // Of scattered cells there is one reading, of clusters one each.
+      // Scattered cells give one reading, and each cluster gives its own.
       finder.find(asked, by: rule.pattern, line: nil)
         .compactMap { reading(of: rule, number: 0, row: asked, asked: [asked], found: $0) }
     }

@@ -109,7 +109,7 @@ extension Machine {
   /// Whether a mode's multiplier applies to all wins and awards of its spins, so that they are
   /// proportional to it.
   package func multipliesAll(in mode: ModeID) -> Bool {
-    // What a spin paid is held against a fixed number of credits.
+    // The pay of a spin is compared with a fixed number of credits.
     rules(in: mode).allSatisfy { $0.isMultiplied && $0.spin == nil }
   }
 }

@@ -38,7 +38,7 @@ extension Machine {
 
   private func canonical(_ look: Look) -> CanonicalText {
     let isEverywhere = look.modes.map { $0.count == modes.count } ?? true
-    // Where wilds can't stand in, it makes no difference whether they may.
+    // If wilds can't substitute here anyway, it makes no difference whether they are allowed to.
     let findsClusters = look.choice.rules.contains { $0.pattern.match == .cluster }
     let tellsWilds = (look.place != .window || findsClusters) && hasWilds
     return .object([

@@ -145,7 +145,7 @@ extension Mode {
   /// also those of stops with a weight of 0.
   package func shownSymbols(onReel reel: ReelIndex) -> Set<SymbolID> {
     reelSets.reduce(into: []) { shown, set in
-      // What is the same as the reel on its left shows that reel's stops.
+      // A reel that repeats the one on its left shows that reel's stops.
       guard let source = set.value.source(ofReel: reel) else { return }
       shown.formUnion(set.value[source].circles.flatMap(\.stops).map(\.symbol))
       for mystery in mysteries where shown.contains(mystery.symbol) {

@@ -38,8 +38,8 @@ extension RoundKernel {
       let offset = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
       let credits = Int(end.credits) &* factor
-      // Whether a hit awards something is hard to foresee, so there is no branch: what isn't awarded is overwritten
-      // by the next hit, and what is awarded isn't counted here.
+      // Whether a hit awards something is hard to predict, so there is no branch: what isn't awarded is
+      // overwritten by the next hit, and what is awarded isn't counted here.
       let isPlain: UInt64 = end.target > SpinMarks.bareHit ? 0 : 1
       if givesAwards {
         awarding[unchecked: awardedCount] = AwardedSpin(

@@ -40,8 +40,7 @@ extension RoundWatch {
   /// Begins a round.
   mutating func begin(round number: UInt64) {
     round = number
-    // The steps left until the next question carry over, so that it comes up even if all rounds are
-    // short.
+    // The steps left until the next check carry over, so that the check happens even if all rounds are short.
     nextQuestion -= steps
     steps = 0
   }

@@ -23,7 +23,7 @@ extension SlotEngine {
     let player = player(in: state)
     var draws = DrawSequence(stream, round: round)
     let isPaid = state.mode == .base && machine.purchase == nil
-    // Passes over the draws that the pose stands in for.
+    // Skips the draws that the pose replaces.
     _ = player.stops(isPaid ? stream.ordinal(ofSpin: round) : nil, &draws)
     return player.play(player.opening(at: stops(of: pose, in: state.mode)), &draws)
   }

@@ -207,8 +207,8 @@ extension SpinCaseFinder {
       guard let cells = reels[reel].cellColumns(rows: rows, most: Self.mostColumns) else {
         return false
       }
-      // Where fewer cells are drawn there are fewer combinations; each of them counts for all that the
-      // cells missing could have drawn.
+      // If fewer cells are drawn, there are fewer combinations; each of them counts for everything that the
+      // missing cells could have drawn.
       let strip = reels[reel].circles.reduce(0) { $0 + $1.totalWeight }
       let tallest = reel < settled.settledHeights ? rows : heights[reel].most
       let missing = (rows..<tallest).reduce(weight) { scale, _ in scale.multipliedClamped(by: strip)

@@ -134,7 +134,7 @@ extension SpinPlayer {
     let goesOn = !cleared.isEmpty && number + 1 < mode.tumble?.mostGrids ?? 1
     if !goesOn, machine.looks.contains(where: { $0.grids == .last }) {
       let last = machine.wins(in: sight, stake: stake, state: state) { $0.grids == .last }
-      // A look is either here or there, so the order of looks is kept by merging.
+      // Each look is in one of the two lists, so merging keeps the order of the looks.
       wins = (wins + last).enumerated()
         .sorted { ($0.element.look, $0.offset) < ($1.element.look, $1.offset) }.map(\.element)
     }

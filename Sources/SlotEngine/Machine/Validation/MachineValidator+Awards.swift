@@ -1,4 +1,4 @@
-// Pays, awards, bonuses and jackpots, each checked by itself.
+// Pays, awards, bonuses and jackpots, each checked on its own.
 
 extension MachineValidator {
   /// Whether a round with all lines costs nothing.

@@ -43,7 +43,7 @@ extension CellSettler: SpinSettler {
       if spin.mayBeRefused {
         settled.add(offset: round, credits: SettledSpins.open)
       } else if !cells.winsNothing(with: spin.counts) {
-        // What is drawn last is the block of the next draw, unless that begins a new one.
+        // The last block drawn also serves the next draw, unless that begins a new one.
         words.resume(
           round: first + UInt64(round), after: drawCount, block: drawn[4 * round..<4 * round + 4])
         settled.add(offset: round, credits: cells.credits(from: spin.counts, &words))

@@ -158,7 +158,7 @@ extension CountedCells {
     while rest != 0 {
       let field = fields.removeFirst(of: &rest)
       let row = rows[field]
-      // Of rows that count the same symbols the first clears them.
+      // Among rows that count the same symbols, the first clears them.
       if row.cleared & ~cleared == 0 { continue }
       cleared |= row.cleared
       cells += fields.count(field, in: counts)

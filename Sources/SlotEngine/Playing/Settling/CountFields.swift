@@ -21,7 +21,7 @@ struct CountFields: Sendable {
   ///   - cells: The maximum number of cells.
   ///   - symbols: The number of symbols.
   init?(_ rules: GridRules, rows: [Int], cells: Int, symbols: Int) {
-    // One bit more than the largest count needs.
+    // One more bit than the largest count needs.
     let width = Int.bitWidth - cells.leadingZeroBitCount + 1
     guard rows.count * width <= UInt64.bitWidth else { return nil }
     var (missing, tops) = (UInt64(0), UInt64(0))

@@ -183,7 +183,7 @@ extension CountedReelRules {
     let shift = UInt64(4 * row)
     let entries = shown
     let known = entries.span
-    // Branch-free, because nobody can foresee how far a row reaches.
+    // Branch-free, because how far a row reaches can't be predicted.
     var (reach, ways, alive) = (0, 1, -1)
     for reel in 0..<reelCount {
       let cells = Int(
