@@ -1,7 +1,7 @@
 internal import SlotAnalysis
 internal import SlotEngine
 
-/// Rounds in which rows win, as proof for rows about which analysis can't decide.
+/// Rounds in which rows win, as proof for rows that analysis can't decide.
 ///
 /// A round that was played is a proof: it can be replayed. That none was found proves nothing, so such a row stays
 /// unproven.
@@ -27,7 +27,7 @@ struct RowWitnesses {
     let count: Int
   }
 
-  /// Plays rounds until each of the rows has won, or enough were played.
+  /// Plays rounds until each of the rows has won, or enough rounds have been played.
   init(of findings: [RowFinding], in machine: Machine) {
     open = Dictionary(grouping: findings.filter { $0.verdict == .unproven }.map(\.row)) { row in
       Name(look: row.look, rule: row.rule, table: row.table, asked: row.asked, count: row.count)

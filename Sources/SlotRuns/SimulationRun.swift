@@ -39,7 +39,7 @@ package struct SimulationRun: Sendable {
   /// Plays the share; the checkpoint holds all finished work when this returns.
   ///
   /// - Parameters:
-  ///   - remarks: Told of a damaged checkpoint, and from which spin the run resumes.
+  ///   - remarks: Receives remarks about a damaged checkpoint, and about the spin from which the run resumes.
   ///   - shouldStop: Polled often, from any of the threads; the run ends early once it returns
   ///     true.
   ///   - progress: Called often, from any of the threads but one at a time.

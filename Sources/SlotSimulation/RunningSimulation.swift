@@ -39,7 +39,7 @@ public final class RunningSimulation: Sendable {
         SimulationProgress(
           tally: tally, rounds: simulation.spins, elapsed: start.duration(to: .now)))
     }
-    // What the threads hold doesn't hold this object, so that it goes when its user lets go of it.
+    // The threads don't retain this object, so it is released when its user lets go of it.
     let end = end
     OwnThreads.start {
       end.wait(every: progressInterval) { report(run.tally) }

@@ -39,7 +39,7 @@ extension Simulation {
     let run = SharedRun(
       self, from: start, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
       isEnough: isEnough)
-    // What is made ready for the counters takes a while, so it isn't made here.
+    // Preparing the counters takes a while, so it isn't done here.
     return RunningSimulation(self, run, progressInterval: progressInterval) {
       makeCounter(counting: start.sessions, shouldStop: { run.hasEnded })
     }

@@ -5,7 +5,7 @@ package import SlotWords
 package struct RoundStory: Sendable {
   let round: Round
   let machine: Machine
-  /// What played the round, asked for what competed on each grid; nil unless explanations are
+  /// The engine that played the round, queried for what competed on each grid; nil unless explanations are
   /// requested.
   let engine: SlotEngine?
   let awardsInReach: AwardsInReach?
@@ -49,8 +49,8 @@ package struct RoundStory: Sendable {
 
   /// The most spins of a round that are shown for a machine.
   ///
-  /// A round is held in memory until it is printed, with a win for each winning row on each line.
-  /// So fewer spins are shown of a machine with more lines and rules: as many as take some seconds.
+  /// A round is held in memory until it is printed, with a win for each winning row on each line. So fewer
+  /// spins are shown of a machine with more lines and rules: as many as take a few seconds.
   package static func mostSpins(of machine: Machine, isExplained: Bool) -> Int {
     // Naming the competitors takes far longer than naming the winners.
     max(1, (isExplained ? 1 << 16 : 1 << 19) / machine.readingsPerWindow)

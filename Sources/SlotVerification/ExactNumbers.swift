@@ -4,9 +4,9 @@ internal import SlotStatistics
 
 /// The exact numbers of a machine, with which a simulation is compared.
 ///
-/// For the classic game they come in closed form from its whole cycle, however long, and tell its
-/// wins apart although they pay nothing; for any other machine they come from its analysis. Where spins
-/// tumble cell by cell in too many ways to analyse, only what the first grids decide is exact.
+/// For the classic game they come in closed form from its whole cycle, however long, and distinguish its wins
+/// although they pay nothing; for any other machine they come from its analysis. Where spins tumble cell by
+/// cell in too many ways to analyse, only what the first grids decide is exact.
 package struct ExactNumbers: Sendable {
   private enum Source {
     case counted(SpinTally)

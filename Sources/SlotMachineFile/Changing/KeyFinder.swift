@@ -1,7 +1,7 @@
 /// Finds what a key such as `pays.whale.3` or `reels.2.weights.5` names in a file.
 ///
-/// A key is the way from the top of the file: names of keys, and numbers of the elements of lists, from 1, with
-/// points between. The weights of a reel can be named whether they are written or not.
+/// A key is the path from the top of the file: names of keys, and numbers of list elements from 1, separated by
+/// dots. The weights of a reel can be named even if they aren't written.
 struct KeyFinder {
   /// What a key names in the text, and what to write there for another value.
   struct Found {
@@ -51,7 +51,7 @@ struct KeyFinder {
       }
       return elements[number - 1]
     case .mapping(let fields):
-      // A name may have points in it; the longest that is there is meant.
+      // A name can contain dots; the longest existing name is meant.
       for count in (1...parts.count).reversed() {
         let name = parts.prefix(count).joined(separator: ".")
         guard let field = fields.first(where: { $0.name == name }) else { continue }

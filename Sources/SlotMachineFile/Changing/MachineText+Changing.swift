@@ -43,7 +43,7 @@ extension MachineText {
   /// The keys of a file's numbers that shape its return: each pay of its tables, and the weight of each
   /// stop of the base game's reels.
   ///
-  /// - Throws: ``MachineFileError`` if the file is no YAML.
+  /// - Throws: ``MachineFileError`` if the file isn't YAML.
   package func shapingKeys() throws(MachineFileError) -> [ShapingKey] {
     let inspector = Inspector(file: name)
     guard let root = FileNode(yaml: yaml.withoutByteOrderMark, inspector: inspector) else {
@@ -66,7 +66,7 @@ extension MachineText {
 package struct ShapingKey: Sendable, Hashable {
   /// The way to it from the top of the file.
   package let key: String
-  /// The symbol of a stop; nil of a pay, whose key says what pays.
+  /// The symbol of a stop; nil for a pay, whose key says what pays.
   package let symbol: String?
 
   /// Whether another key is this one, or leads to it: `wins.3.pays.pearl.3` is within `wins.3`, and like every

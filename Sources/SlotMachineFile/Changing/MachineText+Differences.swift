@@ -1,7 +1,7 @@
 extension MachineText {
   /// The values that differ from those of an older text of the file, in the order of the file: `pays.whale.3: 25 → 30`.
   ///
-  /// What was taken out comes last. Empty if nothing but comments and layout differs, or if either text isn't YAML.
+  /// Removed values come last. Empty if nothing but comments and layout differs, or if either text isn't YAML.
   package func changes(since older: MachineText) -> [String] {
     guard let now = values, let before = older.values else { return [] }
     let old = Dictionary(before) { first, _ in first }

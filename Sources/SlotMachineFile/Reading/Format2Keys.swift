@@ -7,7 +7,7 @@ struct Format2Keys {
   private static let ofModes = ["values", "tumble", "by"]
   private static let ofRules = ["on", "clears", "by", "collect", "for", "least"]
 
-  /// Refuses the keys of modes and of looks, those of the rules in a choice included.
+  /// Refuses the keys of modes and of looks, including those of the rules in a choice.
   func refuse(below top: Fields) {
     for mode in top["modes"]?.fields ?? [] { refuse(Self.ofModes, in: mode.value) }
     for look in elements(of: top["wins"]) { refuseRule(look) }

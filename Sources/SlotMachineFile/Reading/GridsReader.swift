@@ -12,9 +12,9 @@ struct GridsReader {
     var total: MeterID?
   }
 
-  /// What the base game or a mode says.
+  /// What the base game or a mode states.
   ///
-  /// - Parameter base: What holds where it says nothing.
+  /// - Parameter base: What applies if it states nothing.
   func read(_ fields: Fields, base: Found) -> Found {
     var found = base
     if let node = fields["values"] { found.values = values(node) }

@@ -59,7 +59,7 @@ struct LooksReader {
     return Found(look: look, node: node, rules: found.rules, grants: found.grants)
   }
 
-  /// Of the machine's lines those that a look looks at, by their numbers from 1.
+  /// The lines that a look examines, by their numbers from 1.
   private func lines(_ node: FileNode, at place: Look.Place) -> Set<LineIndex>? {
     inspector.requireFormat2(node, "lines of a look")
     guard place == .lines else {

@@ -1,7 +1,7 @@
 /// Collects what is wrong or odd in a file while it is read.
 ///
-/// Reading continues after a mistake, so that one run reports as many as can be told apart. A value
-/// that can't be read is nil, and there is always an issue that says why.
+/// Reading continues after a mistake, so that one run reports as many as possible. A value that can't be read
+/// is nil, and there is always an issue that says why.
 final class Inspector {
   /// The file's name, as given.
   let file: String

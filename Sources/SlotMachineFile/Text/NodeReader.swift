@@ -73,8 +73,8 @@ extension NodeReader {
 
   /// Whether a node has no tag of its own.
   ///
-  /// - Parameter isText: Whether the parser tags the node as a string by itself, as it does for
-  ///   quoted scalars and for keys.
+  /// - Parameter isText: Whether the parser tags the node as a string on its own, as it does for quoted scalars
+  ///   and for keys.
   private func hasNoTag(_ tag: Tag, _ node: FileNode, isText: Bool = false) -> Bool {
     guard !tag.rawValue.isEmpty, !(isText && tag.rawValue == Tag.Name.str.rawValue) else {
       return true

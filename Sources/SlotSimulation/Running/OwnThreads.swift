@@ -2,11 +2,11 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Threads of our own, for work that keeps processors busy for long.
+/// Our own threads, for work that keeps processors busy for a long time.
 ///
-/// Swift's concurrency pool has one thread for each processor, and on Linux the global Dispatch queues
-/// are the same threads. Whoever computes there for minutes keeps every other task of the program from
-/// being served, so simulations don't.
+/// Swift's concurrency pool has one thread for each processor, and on Linux the global Dispatch queues are the
+/// same threads. Code that computes there for minutes keeps every other task of the program waiting, so
+/// simulations don't.
 enum OwnThreads {
   /// Secondary threads get 512 KiB on macOS; rounds nest, and tables are built recursively.
   private static let stackSizeInBytes = 8 << 20

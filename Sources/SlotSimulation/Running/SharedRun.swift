@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// A run that several threads play: what is left to be taken, and what is finished.
 ///
-/// Threads take stretches of rounds and hand their tallies in. These are merged in order, into the tally
-/// of the run's first rounds, so what comes out doesn't depend on who was faster.
+/// Threads take stretches of rounds and hand their tallies in. These are merged in order, into the tally of the
+/// run's first rounds, so the result doesn't depend on which thread was faster.
 final class SharedRun: Sendable {
   private let simulation: Simulation
   private let ledger: Mutex<PrefixLedger>
@@ -18,8 +18,8 @@ final class SharedRun: Sendable {
   ///
   /// - Parameters:
   ///   - start: The tally of the run's first rounds.
-  ///   - isEnough: Asked at the milestones, in their order; the run ends at the first one where it
-  ///     says true, and what was played beyond is dropped.
+  ///   - isEnough: Called at the milestones, in order; the run ends at the first one for which it returns true,
+  ///     and anything played beyond it is dropped.
   init(
     _ simulation: Simulation, from start: PayTally, threads: Int,
     isEnough: (@Sendable (PayTally) -> Bool)?
@@ -80,7 +80,7 @@ final class SharedRun: Sendable {
         return
       }
       ledger.withLock {
-        // Whoever stops the run waits for this lock: threads that come after that add nothing more.
+        // Stopping the run waits for this lock; threads that come later add nothing more.
         if hasEnded { return }
         $0.add(finished, number: stretch.number)
         merged($0.tally)
