@@ -59,16 +59,16 @@ extension PayTally {
   /// Adds the kernel's counts.
   fileprivate mutating func add(_ counts: RoundCounts) {
     counts.pays.forEach { pays.count($0, times: $1) }
-    for played in counts.states {
+    // Stays that hold cells meet tens of thousands of states, most of which are neither kept nor copied.
+    for place in counts.states.indices {
       var total: UInt64 = 0
-      played.spins.forEach { total += $1 }
+      counts.spins[place].forEach { total += $1 }
       if total == 0 { continue }
-      spinsPerMode[played.state.mode.index] += total
-      // Stays that hold cells meet tens of thousands of states, most of which aren't kept.
-      guard states.mayKeep(length: PlayedState.length(of: played.state)) else { continue }
+      spinsPerMode[counts.states[place].mode.index] += total
+      guard states.mayKeep(length: PlayedState.length(of: counts.states[place])) else { continue }
       var spins = PayCounts()
-      played.spins.forEach { spins.count($0, times: $1) }
-      states.count(spins, in: PlayedState(played.state))
+      counts.spins[place].forEach { spins.count($0, times: $1) }
+      states.count(spins, in: PlayedState(counts.states[place]))
     }
     modeAwards = counts.modes.map(AwardTally.init)
     bonusAwards = counts.bonuses.map(AwardTally.init)
