@@ -37,9 +37,19 @@ extension RoundLaw {
     let (program, neglectedStays) = try PayProgram.laidOut(
       roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step
-    let tails = TailBound(program)
     let largest: LargestPay = program.value { LargestPay($0) }
-    let places = Self.places(step: step, tails: tails, largest: largest)
+    // Each strength of the tails takes a run of the program, so one that is far too long is refused after a few.
+    let least = TailBound.fewest(exceededBy: Self.neglectedTail, program.transform)
+    let fewest = Self.powerOfTwo(above: Self.places(step: step, most: least, largest: largest))
+    guard
+      fewest > LawLimits.values
+        || PaySpectrum.operations(of: program, count: fewest) <= LawLimits.lawOperations
+    else {
+      throw .lawTooLong
+    }
+    let tails = TailBound(program.transform)
+    let most = tails.most(rounds: 1, exceededBy: Self.neglectedTail) ?? .infinity
+    let places = Self.places(step: step, most: most, largest: largest)
     let count = Self.powerOfTwo(above: places)
     guard count <= LawLimits.values else {
       throw .paysTooFarApart(places: places, most: LawLimits.values)
@@ -74,8 +84,9 @@ extension RoundLaw {
   }
 
   /// The number of indices that the distribution needs.
-  private static func places(step: Int, tails: TailBound, largest: LargestPay) -> Int {
-    let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
+  ///
+  /// - Parameter most: Credits that a round exceeds with a negligible probability.
+  private static func places(step: Int, most: Double, largest: LargestPay) -> Int {
     let needed = most < 0x1p62 ? Int(most) / step + 1 : Int.max
     // Where pays are unlimited, the tail bound decides.
     return min(largest.credits.map { $0.count / step + 1 } ?? .max, needed)
