@@ -38,25 +38,8 @@ extension RoundLaw {
       roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step
     let largest: LargestPay = program.value { LargestPay($0) }
-    // Each strength of the tails takes a run of the program, so one that is far too long is refused after a few.
-    let least = TailBound.fewest(exceededBy: Self.neglectedTail, program.transform)
-    let fewest = Self.powerOfTwo(above: Self.places(step: step, most: least, largest: largest))
-    guard
-      fewest > LawLimits.values
-        || PaySpectrum.operations(of: program, count: fewest) <= LawLimits.lawOperations
-    else {
-      throw .lawTooLong
-    }
-    let tails = TailBound(program.transform)
-    let most = tails.most(rounds: 1, exceededBy: Self.neglectedTail) ?? .infinity
-    let places = Self.places(step: step, most: most, largest: largest)
+    let (places, tails) = try Self.room(for: program, step: step, largest: largest)
     let count = Self.powerOfTwo(above: places)
-    guard count <= LawLimits.values else {
-      throw .paysTooFarApart(places: places, most: LawLimits.values)
-    }
-    guard PaySpectrum.operations(of: program, count: count) <= LawLimits.lawOperations else {
-      throw .lawTooLong
-    }
     let spectrum = PaySpectrum(of: program, step: step, count: count)
     var (law, error) = spectrum.law()
     var negative = 0.0
@@ -83,7 +66,32 @@ extension RoundLaw {
     guard bound <= largestBound else { throw .boundTooLarge(bound: bound, most: largestBound) }
   }
 
-  /// The number of indices that the distribution needs.
+  /// The number of indices that the distribution needs, with the bounds on its tails that follow from the program.
+  ///
+  /// - Throws: ``AnalysisError`` if they are too many, or if the distribution takes too much work. Each strength of
+  ///   the tails takes a run of the program, so if a few of them show that it does, the others aren't tried.
+  private static func room(
+    for program: PayProgram, step: Int, largest: LargestPay
+  ) throws(AnalysisError) -> (places: Int, tails: TailBound) {
+    let least = TailBound.fewest(exceededBy: neglectedTail, program.transform)
+    let fewest = Self.places(step: step, most: least, largest: largest)
+    if fewest <= LawLimits.values { try requireWork(program, places: fewest) }
+    let tails = TailBound(program.transform)
+    let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
+    let places = Self.places(step: step, most: most, largest: largest)
+    guard powerOfTwo(above: places) <= LawLimits.values else {
+      throw .paysTooFarApart(places: places, most: LawLimits.values)
+    }
+    try requireWork(program, places: places)
+    return (places, tails)
+  }
+
+  private static func requireWork(_ program: PayProgram, places: Int) throws(AnalysisError) {
+    let work = PaySpectrum.operations(of: program, count: powerOfTwo(above: places))
+    guard work <= LawLimits.lawOperations else { throw .lawTooLong }
+  }
+
+  /// The number of indices up to some credits.
   ///
   /// - Parameter most: Credits that a round exceeds with a negligible probability.
   private static func places(step: Int, most: Double, largest: LargestPay) -> Int {
