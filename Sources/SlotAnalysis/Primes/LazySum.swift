@@ -16,7 +16,7 @@ struct LazySum {
     if high >> 62 != 0 { fold(field) }
   }
 
-  /// Adds a product of two residues without a look at the room that is left.
+  /// Adds a product of two residues without checking the room that is left.
   ///
   /// - Precondition: At most 32 products are added before ``fold(_:)``.
   @inline(__always)

@@ -29,7 +29,7 @@ extension SampledFigures: SheetBody {
   }
 
   var remarks: [String] {
-    ["Sampled: observed in rounds of a fixed seed, ± half of the 99 % confidence interval."]
+    ["Sampled: observed in rounds of a fixed seed, ± the half-width of the 99 % confidence interval."]
   }
 
   private func section(of opening: OpeningFigures) -> PageSection {
