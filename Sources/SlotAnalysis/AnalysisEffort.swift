@@ -60,6 +60,9 @@ final class AnalysisEffort {
 }
 
 extension AnalysisEffort {
+  /// The steps that can still be taken.
+  var stepsLeft: Int { max(0, mostSteps - steps) }
+
   /// Records that a spin of a mode is counted in one more state.
   func begin(stateOf mode: String) {
     self.mode = mode

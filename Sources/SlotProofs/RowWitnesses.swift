@@ -11,7 +11,7 @@ struct RowWitnesses {
   /// The most readings of a round that is played, as all of its wins are kept.
   private static let mostReadingsOfARound = 1 << 19
   /// The most readings of all rounds: a few seconds.
-  private static let mostReadings = 1 << 22
+  private static let mostReadings = 1 << 21
 
   /// The rows that won.
   private var rows: Set<RowFinding.Row> = []

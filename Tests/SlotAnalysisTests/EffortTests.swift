@@ -1,8 +1,8 @@
-import SlotEngine
 import SlotMachineFile
 import Testing
 
 @testable import SlotAnalysis
+@testable import SlotEngine
 
 /// Machine files of a few lines whose exact numbers would take practically unlimited time or
 /// memory.
@@ -120,6 +120,44 @@ import Testing
       }
     }
     #expect(Set(refusals).count == 1)
+  }
+
+  /// Otherwise a spin of a thousand grids with wins on a thousand lines is in memory before it is refused.
+  @Test func `plays no spin beyond the grids that can be counted`() throws {
+    let machine = try Fixture.machine("Modern/drizzle").machine
+    func grids(mostGrids: Int) -> [Int?] {
+      var grids: [Int?] = []
+      SpinTree(
+        machine: machine, stake: machine.defaultStake, state: .base(of: machine),
+        mostGrids: mostGrids
+      ).walk { leaf in grids.append(leaf?.outcome.grids.count) }
+      return grids
+    }
+    #expect(Set(grids(mostGrids: .max)) == [1, 2])
+    #expect(Set(grids(mostGrids: 2)) == [1, 2])
+    #expect(Set(grids(mostGrids: 1)) == [1, nil])
+  }
+
+  /// The probabilities of 10,000 spins have a million bits, and there is one for each number of spins played.
+  @Test func `gives up a stay whose probabilities have too many digits`() throws {
+    func pays(of most: Int) throws -> [Int]? {
+      var law = StayLaw<BoundedLaw>()
+      law.add(
+        StayAddition(spins: 0, held: [:]),
+        BoundedLaw(combinations: [(0, 1), (1, .max - 1)], cycle: .max).bounded(by: 3))
+      let table = try #require(StayTable(startingWith: most, most: most, each: law))
+      return BoundedLaw.sum(along: table, each: law)?.pays.map(\.credits)
+    }
+    #expect(try pays(of: 4) == [0, 1, 2])
+    #expect(try pays(of: 10_000) == nil)
+  }
+
+  /// Squared a hundred times, a function has a hundred parts, but 2¹⁰⁰ paths through them.
+  @Test func `multiplies a function of many shared parts once for each part`() {
+    let wide = GeneratingFunction(
+      combinations: (0..<100).map { (credits: $0, number: 1) }, cycle: 100)
+    let power = (0..<100).reduce(wide) { power, _ in power * power }
+    #expect(power.multiplied(by: 3).probability == power.probability)
   }
 
   @Test func `has no part in machines of the usual size`() throws {

@@ -141,6 +141,10 @@ extension BoundedLaw: CreditMeasure {
 
   /// The maximum number of 64-bit words multiplied to follow a stay, which takes several seconds.
   private static let mostWords = 1 << 29
+  /// The maximum number of 64-bit words in memory while a stay is followed.
+  private static let mostWordsKept = 1 << 25
+  /// About how many words a term of a law takes besides its number.
+  private static let wordsOfTerm = 12
 
   static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {
     let measures = table.merged(law)
@@ -152,7 +156,12 @@ extension BoundedLaw: CreditMeasure {
     let terms = spins.map(\.terms.count).max() ?? 0
     let words = (unit.magnitude.bitWidth * table.most + 63) / 64
     let most = mostWords / max(1, table.moveCount.multipliedClamped(by: terms))
-    guard words <= most, min(bound, terms * table.most) <= most / max(1, words) else { return nil }
+    let termsOfSum = min(bound, terms.multipliedClamped(by: table.most))
+    guard words <= most, termsOfSum <= most / max(1, words) else { return nil }
+    let wordsOfSum = termsOfSum * (words + wordsOfTerm)
+    let wordsOfEnds = table.most * words / 2
+    guard table.mostPositions.multipliedClamped(by: wordsOfSum) <= mostWordsKept - wordsOfEnds
+    else { return nil }
     var ends = [BigInt(1)]
     for _ in 0..<table.most { ends.append(ends[ends.count - 1] * unit) }
     let whole = ends[table.most]

@@ -124,18 +124,30 @@ extension GeneratingFunction: CreditMeasure {
 extension GeneratingFunction.Node {
   /// The same function with all credits multiplied.
   fileprivate func multiplied(by factor: Int) -> GeneratingFunction.Node {
-    func multiplied(_ node: GeneratingFunction.Node) -> GeneratingFunction.Node {
-      node.multiplied(by: factor)
-    }
+    var known: [ObjectIdentifier: GeneratingFunction.Node] = [:]
+    return multiplied(by: factor, &known)
+  }
+
+  /// The same, with nodes that are shared multiplied once: a bonus of many picks has few nodes, but more paths
+  /// through them than there is memory.
+  private func multiplied(
+    by factor: Int, _ known: inout [ObjectIdentifier: GeneratingFunction.Node]
+  ) -> GeneratingFunction.Node {
+    if let node = known[ObjectIdentifier(self)] { return node }
     let form: GeneratingFunction.Form =
       switch form {
       case .law(let law): .law(law.multiplied(by: factor))
-      case .sum(let terms): .sum(terms.map { ($0.weight, multiplied($0.term)) })
-      case .product(let one, let other): .product(multiplied(one), multiplied(other))
+      case .sum(let terms): .sum(terms.map { ($0.weight, $0.term.multiplied(by: factor, &known)) })
+      case .product(let one, let other):
+        .product(one.multiplied(by: factor, &known), other.multiplied(by: factor, &known))
       case .stay(let spins, let each):
-        .stay(spins: spins, each: each.map { ($0.added, multiplied($0.given)) })
-      case .limited(let table, let each): .limited(table, each: each.map(multiplied))
+        .stay(
+          spins: spins, each: each.map { ($0.added, $0.given.multiplied(by: factor, &known)) })
+      case .limited(let table, let each):
+        .limited(table, each: each.map { $0.multiplied(by: factor, &known) })
       }
-    return GeneratingFunction.Node(form)
+    let node = GeneratingFunction.Node(form)
+    known[ObjectIdentifier(self)] = node
+    return node
   }
 }

@@ -143,6 +143,6 @@ extension RoundSolver {
   /// Adds the effort of multiplying two measures and adding the product to a sum, which is kept.
   func takeProduct(_ one: Measure, _ other: Measure) throws(AnalysisError) {
     let words = one.words + other.words
-    try effort.take(2_000 + 20 * words + words * words, keeping: 500 + 8 * words)
+    try effort.take(5_000 + 50 * words + 3 * words * words, keeping: 500 + 8 * words)
   }
 }

@@ -65,6 +65,12 @@ extension StayTable {
   /// The number of moves.
   var moveCount: Int { layers.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 
+  /// The maximum number of positions with values that ``total(end:sum:)`` has in memory together: those of two
+  /// successive numbers of spins played.
+  var mostPositions: Int {
+    zip(layers, layers.dropFirst()).map { $0.count + $1.count }.max() ?? 1
+  }
+
   /// The measures of what a spin gives, merged by the number of spins it adds, in the order of
   /// ``adding``.
   func merged<Measure>(_ law: StayLaw<Measure>) -> [Measure] {

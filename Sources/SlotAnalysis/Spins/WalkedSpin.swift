@@ -80,7 +80,12 @@ struct WalkedSpin {
       credits: Array(repeating: 0, count: machine.looks.count),
       lines: Array(repeating: Line(), count: stake.lines))
     let stepsPerGrid = Self.stepsPerGrid(of: machine)
-    try SpinTree(machine: machine, stake: stake, state: state).walk { leaf throws(AnalysisError) in
+    // All wins of a spin are in memory together: a spin of a thousand grids with wins on a thousand lines
+    // would take a gigabyte before its effort is counted.
+    let tree = SpinTree(
+      machine: machine, stake: stake, state: state,
+      mostGrids: max(1, effort.stepsLeft / stepsPerGrid))
+    try tree.walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
       try effort.take(stepsPerGrid * leaf.outcome.grids.count)
       parts[UInt128(leaf.outOf), default: empty]

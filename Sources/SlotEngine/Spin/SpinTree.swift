@@ -8,16 +8,19 @@ package struct SpinTree {
   private let machine: Machine
   private let stake: Stake
   private let state: ModeState
+  private let mostGrids: Int
 
   /// Prepares the tree of a spin.
   ///
   /// - Parameters:
   ///   - state: The mode and its values; with what spins before it left, if that matters.
+  ///   - mostGrids: The number of grids after which a spin isn't played on.
   /// - Precondition: The machine is played at the stake.
-  package init(machine: Machine, stake: Stake, state: ModeState) {
+  package init(machine: Machine, stake: Stake, state: ModeState, mostGrids: Int = .max) {
     self.machine = machine
     self.stake = stake
     self.state = state
+    self.mostGrids = mostGrids
   }
 
   /// A way in which a spin can go.
@@ -36,17 +39,19 @@ package struct SpinTree {
 extension SpinTree {
   /// Plays every way in which the spin can go.
   ///
-  /// - Parameter body: Receives each of them; one whose weights are beyond 64 bits is nil.
+  /// - Parameter body: Receives each of them; nil instead of one whose weights are beyond 64 bits or that has too
+  ///   many grids.
   package func walk<Failure: Error>(_ body: (Leaf?) throws(Failure) -> Void) throws(Failure) {
     let player = SpinPlayer(
       machine: machine, stake: stake, state: state,
-      memory: state.memory ?? SpinMemory(of: machine))
+      memory: state.memory ?? SpinMemory(of: machine), mostGrids: mostGrids)
     var draws = TreeDraws()
     repeat {
       draws.begin()
       let outcome = player.play(nil, &draws)
+      let isWhole = outcome.grids.last?.cleared.isEmpty ?? true
       try body(
-        draws.share.map {
+        (isWhole ? draws.share : nil).map {
           Leaf(
             outcome: outcome, gain: SpinGain(of: outcome), weight: $0.weight, outOf: $0.outOf)
         })
