@@ -3,6 +3,7 @@ package import Pickers
 package import SlotCabinet
 package import SlotEngine
 package import SlotPaint
+package import SlotStrings
 package import SlotWorkbench
 
 /// The whole game as a value: the cabinet, which is the Play screen, the other screens, and the bar of

@@ -129,22 +129,6 @@ extension GameWindow {
     }
     return .unchanged
   }
-
-  /// A picture of the last drawn list.
-  package func picture() throws -> PixelImage {
-    let size = pixelSize
-    var image = PixelImage(width: max(1, size.width), height: max(1, size.height))
-    if let shown {
-      try canvas.draw(shown, width: size.width, height: size.height, budget: .unlimited)
-    }
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let status = image.pixels.withUnsafeMutableBytes { bytes in
-      SDL_RenderReadPixels(canvas.renderer, nil, format, bytes.baseAddress, Int32(size.width * 4))
-    }
-    guard status == 0 else { throw WindowError.sdlFailure(doing: "take a picture of the window") }
-    for index in image.pixels.indices { image.pixels[index] |= 0xFF00_0000 }
-    return image
-  }
 }
 
 // MARK: - Input

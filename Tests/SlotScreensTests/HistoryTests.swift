@@ -3,6 +3,7 @@ import SlotCabinet
 import SlotEngine
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `The History screen` {

@@ -6,6 +6,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import TestSupport
 import Testing
 

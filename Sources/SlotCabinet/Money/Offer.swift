@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 /// A bet offered to the player.
 struct Offer: Sendable, Hashable {
@@ -33,7 +34,7 @@ extension Cabinet {
       return Offer(
         stake: stake, name: name, cost: machine.cost(of: stake),
         about: bet.flatMap { card.bets[machine.bets[$0].name] }
-          ?? "The paid spin is on the usual reels.",
+          ?? words[.usualReels],
         isPurchase: isPurchase)
     }
     return offers.prefix(1) + offers.dropFirst().sorted { $0.cost < $1.cost }

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 /// A bet as the player chooses it.
 struct Card {
@@ -24,8 +25,9 @@ extension PageLayout {
   func card(of offer: Offer) -> Card {
     Card(
       title: offer.name,
-      aside: offer.isPurchase ? "BUY  \(offer.cost.grouped)" : "\(offer.cost.grouped) a round",
-      fact: cabinet.words(forReturnOf: offer), about: offer.about,
+      aside: words(
+        offer.isPurchase ? .buyFor : .costPerRound, ["cost": words.number(offer.cost)]),
+      fact: cabinet.sentence(aboutReturnOf: offer), about: offer.about,
       isChosen: offer.stake == cabinet.engine.stake)
   }
 
@@ -94,13 +96,13 @@ extension PageLayout {
 
 extension Cabinet {
   /// What a bet returns with the present lines and coins.
-  func words(forReturnOf offer: Offer) -> String {
+  func sentence(aboutReturnOf offer: Offer) -> String {
     guard let figures,
       (figures.stake.lines, figures.stake.coins) == (offer.stake.lines, offer.stake.coins),
       let returned = figures.returns[offer.name]
-    else { return "return: being worked out …" }
-    return returned.map { "returns \(percent($0, digits: 3)), exact" }
-      ?? "its return can't be worked out"
+    else { return words[.returnWorkingOut] }
+    return returned.map { words(.returnsExactly, ["share": percent($0, digits: 3)]) }
+      ?? words[.returnUnknown]
   }
 }
 

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// A reel whose symbols are falling: an empty strip, with each symbol as far above its cell as it has
@@ -57,16 +58,16 @@ extension SceneBuilder {
               .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
               stroke: Stroke(Palette.gold, width: max(1, 2 * unit)))),
           text(
-            words(for: value), in: plate.grown(by: -3 * unit), em: 20, face: .display,
+            label(of: value), in: plate.grown(by: -3 * unit), em: 20, face: .display,
             paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
         ]
         return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
       }
   }
 
-  private func words(for value: CellValue) -> String {
+  private func label(of value: CellValue) -> String {
     switch value {
-    case .number(let number): number.grouped
+    case .number(let number): words.number(number)
     case .jackpot(let jackpot): machine.jackpots[jackpot].name.uppercased()
     }
   }
@@ -105,7 +106,7 @@ extension SceneBuilder {
 
   private func gauge(_ reading: MeterReading, index: Int, in rect: Rect) -> [Mark] {
     let radius = rect.height / 3
-    let goal = reading.next.map { " / \($0.grouped)" } ?? ""
+    let goal = reading.next.map { " / \(words.number($0))" } ?? ""
     let factor = reading.factor.map { "  × \($0)" } ?? ""
     var marks = [plate(rect, radius: radius)]
     let inside = rect.grown(by: -3 * unit)
@@ -120,7 +121,7 @@ extension SceneBuilder {
     }
     return marks + [
       text(
-        "\(reading.name.uppercased())  \(reading.count.grouped)\(goal)\(factor)",
+        "\((reading.name ?? words[.meterTumble]).uppercased())  \(words.number(reading.count))\(goal)\(factor)",
         in: rect.grown(by: -6 * unit), em: 14, face: .strong, paint: palette.paleAccent,
         name: "meter \(index)")
     ]

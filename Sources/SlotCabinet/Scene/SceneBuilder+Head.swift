@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// The machine's title, or the information about the current stay.
@@ -48,12 +49,17 @@ extension SceneBuilder {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
     }
     marks.append(
-      text("\(stay.played) of \(stay.given)", in: part(0), em: 15, face: .strong, name: "spins"))
-    marks.append(
-      text("\(stay.left) left", in: part(1), em: 15, paint: Palette.quiet, name: "spins left"))
+      text(
+        words(.numberOf, ["number": "\(stay.played)", "count": "\(stay.given)"]), in: part(0),
+        em: 15, face: .strong, name: "spins"))
     marks.append(
       text(
-        "paid \(stay.total.grouped)", in: part(2), em: 15, face: .strong, paint: palette.accent,
+        words(.spinsLeft, ["count": "\(stay.left)"]), in: part(1), em: 15, paint: Palette.quiet,
+        name: "spins left"))
+    marks.append(
+      text(
+        words(.stayPaid, ["pay": words.number(stay.total)]), in: part(2), em: 15, face: .strong,
+        paint: palette.accent,
         name: "stay total"))
     return marks
   }

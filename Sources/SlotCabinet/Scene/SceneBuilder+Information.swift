@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// What pays, beside or below the reels, where there is room.
@@ -7,8 +8,10 @@ extension SceneBuilder {
     guard let sheet = PayTableSheet(of: panel.pays, in: layout, page: panel.paysPage) else {
       return []
     }
-    let part = sheet.pages > 1 ? "  \(sheet.page + 1) OF \(sheet.pages)" : ""
-    return information("WHAT PAYS" + part, on: sheet.plate)
+    let part: KeyValuePairs = ["number": "\(sheet.page + 1)", "count": "\(sheet.pages)"]
+    let title =
+      sheet.pages > 1 ? words(.captionPaysPart, part) : words[.captionPays]
+    return information(title, on: sheet.plate)
       + sheet.lines.flatMap { pays($0.row, in: $0.frame) }
   }
 
@@ -26,21 +29,21 @@ extension SceneBuilder {
   private func pays(_ row: PayTableRow, in cell: Rect) -> [Mark] {
     let side = min(cell.height, 44 * unit)
     let tile = Rect(x: cell.x, y: cell.center.y - side / 2, width: side, height: side)
-    let words = Rect(
+    let body = Rect(
       x: cell.x + side + 6 * unit, y: cell.y, width: cell.width - side - 8 * unit,
       height: cell.height)
     let entries = row.entries
-    let line = min(words.height / Double(max(1, entries.count)), 17 * unit)
-    let top = words.center.y - line * Double(entries.count) / 2
+    let line = min(body.height / Double(max(1, entries.count)), 17 * unit)
+    let top = body.center.y - line * Double(entries.count) / 2
     return emblem(of: row, in: tile)
       + entries.enumerated().flatMap { index, entry in
         let place = Double(index)
         let rect =
           layout.isUpright
           ? Rect(
-            x: words.x + words.width / 3 * place, y: words.y, width: words.width / 3,
-            height: words.height)
-          : Rect(x: words.x, y: top + line * place, width: words.width, height: line)
+            x: body.x + body.width / 3 * place, y: body.y, width: body.width / 3,
+            height: body.height)
+          : Rect(x: body.x, y: top + line * place, width: body.width, height: line)
         return self.entry(entry, of: row, in: rect, isBest: index == 0)
       }
   }
@@ -59,7 +62,7 @@ extension SceneBuilder {
         "\(entry.count)×", in: count, em: 11, paint: Palette.quiet.faded(to: 0.8),
         alignment: .trailing),
       text(
-        entry.gives, in: pay, em: 14, face: .strong,
+        entry.gives(in: words), in: pay, em: 14, face: .strong,
         paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading,
         name: "pays \(row.name) \(entry.count)"),
     ]
@@ -91,8 +94,8 @@ extension SceneBuilder {
       height: 26 * unit)
     let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
     let rounds = panel.history.last
-    var marks = information("LAST ROUNDS", on: rect)
-    if rounds.isEmpty { marks.append(text("none yet", in: row, em: 13, paint: Palette.quiet)) }
+    var marks = information(words[.captionRounds], on: rect)
+    if rounds.isEmpty { marks.append(text(words[.noneYet], in: row, em: 13, paint: Palette.quiet)) }
     let most = Int((totals.top - row.y) / row.height)
     for (index, round) in rounds.prefix(max(0, most)).enumerated() {
       var line = row
@@ -109,7 +112,8 @@ extension SceneBuilder {
     return [
       text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading),
       text(
-        round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
+        round.pay > 0 ? words.number(round.pay) : "–", in: line, em: 15, face: .strong,
+        paint: paint,
         alignment: .trailing, name: "round \(index)"),
     ]
   }
@@ -119,10 +123,12 @@ extension SceneBuilder {
     marks: [Mark], top: Double
   ) {
     let net = history.paid - history.staked
-    let sums = [
-      ("rounds", history.rounds.grouped, Palette.text),
-      ("best pay", history.best > 0 ? history.best.grouped : "–", Palette.text),
-      ("net", net > 0 ? "+" + net.grouped : net.grouped, net > 0 ? palette.accent : Palette.text),
+    let sums: [(name: String, title: Phrase, value: String, paint: Paint)] = [
+      ("rounds", .sumRounds, words.number(history.rounds), Palette.text),
+      ("best pay", .sumBest, history.best > 0 ? words.number(history.best) : "–", Palette.text),
+      (
+        "net", .sumNet, words.signed(net.count), net > 0 ? palette.accent : Palette.text
+      ),
     ]
     let top = bottom - 10 * unit - row.height * Double(sums.count)
     var edge = row
@@ -133,10 +139,10 @@ extension SceneBuilder {
       var line = row
       line.y = top + row.height * Double(index)
       return [
-        text(sum.0, in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+        text(words[sum.title], in: line, em: 13, paint: Palette.quiet, alignment: .leading),
         text(
-          sum.1, in: line, em: 15, face: .strong, paint: sum.2, alignment: .trailing,
-          name: "session \(sum.0)"),
+          sum.value, in: line, em: 15, face: .strong, paint: sum.paint, alignment: .trailing,
+          name: "session \(sum.name)"),
       ]
     }
     return ([divider] + marks, top - 8 * unit)

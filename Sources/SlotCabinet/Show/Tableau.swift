@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// The state of the stage at a moment: everything a scene is built from, with nothing left to
 /// decide.
@@ -69,9 +70,9 @@ package struct ShownWin: Sendable, Hashable {
   package let pay: Credits
 
   /// Creates what is shown of a win.
-  package init(_ win: Win) {
+  package init(_ win: Win, in words: Words = Words(.english)) {
     line = win.line
-    title = win.title
+    title = win.title(in: words)
     cells = win.cells
     pay = win.pay
   }
@@ -79,12 +80,12 @@ package struct ShownWin: Sendable, Hashable {
 
 extension Win {
   /// The symbols there, such as `3 × owl`; the names of a sequence of several symbols.
-  var title: String {
+  func title(in words: Words) -> String {
     let isOneName = Set(asked).count <= 1
     let one =
       isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
-    return (isOneName ? "\(count) × \(one ?? name)" : name)
-      + (ways > 1 ? " on \(ways) ways" : "")
+    let title = isOneName ? "\(count) × \(one ?? name)" : name
+    return ways > 1 ? words(.winOnWays, ["win": title, "count": words.number(ways)]) : title
   }
 }
 

@@ -5,6 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import SlotWindow
 import SlotWorkbench
 
@@ -111,7 +112,7 @@ extension GameLoop {
     } catch {
       let lines = error.description.split(separator: "\n").map(String.init)
       return try act(
-        .cabinet(.refused(title: "This machine can't be played", messages: lines)))
+        .cabinet(.refused(title: table.screens.words[.machineRefused], messages: lines)))
     }
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0

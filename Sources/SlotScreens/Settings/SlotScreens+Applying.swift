@@ -1,6 +1,7 @@
 package import PickerPaint
 import SlotCabinet
 package import SlotPaint
+import SlotStrings
 
 /// A theme that the player can choose.
 package struct ThemeChoice: Sendable, Hashable {
@@ -39,7 +40,7 @@ extension SlotScreens {
     if words.language != settings.language { words = Words(settings.language) }
     cabinet.dress(
       textScale: Double(settings.textScale) / 100,
-      colors: settings.hasHighContrast ? .highContrast : themeColors)
+      colors: settings.hasHighContrast ? .highContrast : themeColors, words: words)
     resizeBench()
     // The classic has a timetable of its own, which is over after half a second.
     guard !hasPaceOfItsOwn, !cabinet.isClassic else { return }

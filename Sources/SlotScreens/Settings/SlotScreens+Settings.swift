@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotPaint
+import SlotStrings
 
 /// The parts of the Settings screen. Each fits into the window.
 enum SettingsSection: Int, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// A text that the screens show, by its key in the strings files.
+/// A text that the game shows, by its key in the strings files.
 package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case play, machines, odds, history, bench, settings
   case familyOneLine, familyLines, familyWays, familyTumbling, familyCollecting
@@ -31,6 +31,40 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case oneLine, manyLines, oneCoin, manyCoins, atStake, noRoundsAtStake, courseOfNet
   case winRate, returnSoFar, seen, interval, fromTo, exactly, noExactValue, workingOutExact
   case fits, fitsNot, intervalAbout
+
+  // The stage
+  case spin, buy, skip, take, fewerLines, moreLines, fewerCoins, moreCoins, bets, aboutMachine
+  case morePays, turnSoundOn, turnSoundOff, placeNumber, close, previousPage, nextPage
+  case captionBalance, captionCost, captionWon, captionLines, captionCoins, captionBet
+  case captionPays, captionPaysPart, captionRounds, buttonTake, buttonBuy, buttonSpin
+  case buttonSkip, buttonToss, buttonMore, noneYet, sumRounds, sumBest, sumNet, spinHint
+  case takeOrToss, lineWins, winPays, winOnWays, netAndMinutes, roundPays, timesBet, numberOf
+  case spinsLeft, stayPaid, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
+
+  // Banners
+  case niceWin, bigWin, hugeWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
+  case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
+
+  // Bonus boards and tosses
+  case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
+  case manyTimes, afterTurn, besides, allAlike, prizeEnd, prizeNothing, doubleOrNothing
+  case timesOrNothing, tossStakes, tossChance, tossOffer, tossWon, tossLost, tossNothing
+
+  // Messages to the player
+  case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused
+  case moreMessages, machineStays
+
+  // The pages about a machine, and its bets
+  case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid
+  case digest, seed, lastRound, nextRound, bet, trueStrips, yourReturn, shareInRounds, oneRound
+  case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown
+  case usualReels
+
+  // The panel that explains wins
+  case nothingPlayed, roundOfSeed, ordinalOf, withoutPaidSpin, atBet, andMore, spinsPaid
+  case tossBecomes, roundCapped, explainedLine, explainedPays, explainedWins, explainedLoses
+  case exactReturn, returnToDate, noReturn, frameTimes, losesToMore, losesToEarlier
+  case losesToLonger, losesToRule, losesToSame, losesByCondition
 
   // States of controls
   case isOn, isOff, isSelected
