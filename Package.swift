@@ -209,6 +209,10 @@ let package = Package(
     // What several test targets use: temporary folders, fixtures, random numbers from a seed, and
     // how much is tried.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    // What tests of pictures use: the checkout's Media, measures of text, and golden pictures.
+    .target(
+      name: "PictureSupport", dependencies: ["SlotPaint"], path: "Tests/PictureSupport",
+      swiftSettings: settings),
     // The code of the documentation's articles, compiled and run.
     .testTarget(
       name: "ArticleTests",
@@ -244,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "SlotWorkbenchTests",
       dependencies: [
-        "PickerPaint", "Pickers", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStatistics",
-        "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
+        "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotMachineFile", "SlotPaint",
+        "SlotStatistics", "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -270,8 +274,8 @@ let package = Package(
     .testTarget(
       name: "SlotScreensTests",
       dependencies: [
-        "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotScreens", "SlotStrings", "SlotWindow", "SlotWorkbench", "TestSupport",
+        "PickerPaint", "Pickers", "PictureSupport", "SlotCabinet", "SlotEngine", "SlotMachineFile",
+        "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "SlotWorkbench", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     sdl,
@@ -332,8 +336,8 @@ let package = Package(
     .testTarget(
       name: "PickerGalleryTests",
       dependencies: [
-        "PickerGallery", "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotWindow",
-        "TestSupport",
+        "PickerGallery", "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotPaint",
+        "SlotWindow", "TestSupport",
       ],
       path: "Examples/Pickers/Tests", resources: [.copy("Fixtures")], swiftSettings: settings),
     // The programs as a shell meets them; depending on them makes sure that they are built.

@@ -5,7 +5,7 @@
 # but a little on the compiler's version.
 # In Lantern Night one round in six holds reels and plays on. Valgrind has no AVX-512, so the words of drawn
 # cells and heights are counted as they are made without vectors: 140 instructions a block.
-INSTRUCTIONS = {"classic": 18, "lines": 90, "lines-100": 2 * 90, "lanterns": 340, "held": 430, "cells": 1_150,
+INSTRUCTIONS = {"classic": 18, "lines": 90, "lines-100": 2 * 90, "lanterns": 290, "held": 350, "cells": 1_150,
                 "heights": 750, "tumble": 1_150}
 # The tables of long reels take billions of instructions to make: minutes under valgrind.
 SLOWLY_COUNTED = {"lines-100"}

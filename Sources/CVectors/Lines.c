@@ -18,33 +18,73 @@ WITH_VECTORS static inline uint64_t cleared(const CVectors_Lines *rules, const u
   return cells;
 }
 
-WITH_VECTORS static inline CVectors_LineWins look(const CVectors_Lines *rules, const void *shown, size_t stride,
-                                                  const int64_t *numbers) {
-  size_t reels = rules->reel_count;
-  __m512i lanes = _mm512_set1_epi32(-1), fitting[CVECTORS_MOST_REELS + 1];
-  __m512i credits = _mm512_setzero_si512();
-  uint64_t counts = 0;
-  for (size_t reel = 0; reel < reels; reel++) {
-    const CVectors_ShownReel *shows = (const void *)((const char *)shown + stride * (size_t)numbers[reel]);
-    lanes = _mm512_and_si512(lanes, _mm512_loadu_si512(shows->lanes));
-    counts += shows->counts;
-    fitting[reel] = lanes;
-    // What a line pays with one cell more than before is added for each line that has it.
-    credits = _mm512_add_epi32(
-        credits, _mm512_mullo_epi32(_mm512_popcnt_epi32(lanes),
-                                    _mm512_loadu_si512(rules->further_pays + CVECTORS_ROWS * reel)));
-  }
-  // From the last reel to the first: for each row the lines that win with a cell on the reel.
-  uint32_t lines[CVECTORS_MOST_REELS + 1] = {0};
+// What the reels of a grid show, and for each reel and each row the lines that fit the row up to the reel.
+typedef struct {
+  const CVectors_ShownReel *shows[CVECTORS_MOST_REELS];
+  __m512i fitting[CVECTORS_MOST_REELS + 1];
+} Grid;
+
+// Finds for each row the lines that reach its smallest win, and for each reel those of them that win with a cell on it.
+WITH_VECTORS static inline __m512i find_winners(const CVectors_Lines *rules, const Grid *grid, uint32_t *lines) {
   __m512i winning = _mm512_setzero_si512();
-  for (size_t reel = reels; reel-- > 0;) {
+  for (size_t reel = rules->reel_count; reel-- > 0;) {
     if (reel + 1 >= rules->first_least) {
-      winning = _mm512_mask_mov_epi32(winning, rules->winning_rows[reel], fitting[reel]);
+      winning = _mm512_mask_mov_epi32(winning, rules->winning_rows[reel], grid->fitting[reel]);
       lines[reel] = all_bits(winning);
     } else {
       lines[reel] = lines[reel + 1];
     }
   }
+  return winning;
+}
+
+// Leaves lines that several rows may win to the row that pays most, and to the first of equal ones; a row that needs more
+// than wilds is left out where it has only these.
+WITH_VECTORS static inline void leave_to_best(const CVectors_Lines *rules, Grid *grid, __m512i winning, uint32_t lines) {
+  size_t reels = rules->reel_count;
+  __m512i real = _mm512_setzero_si512(), kept = _mm512_set1_epi32((int)~lines);
+  for (size_t reel = 0; reel < reels; reel++)
+    real = _mm512_or_si512(
+        real, _mm512_and_si512(grid->fitting[reel], _mm512_loadu_si512(grid->shows[reel]->real_lanes)));
+  real = _mm512_and_si512(real, winning);
+  for (; lines != 0; lines &= lines - 1) {
+    __m512i line = _mm512_set1_epi32((int)(lines & -lines)), pays = _mm512_setzero_si512();
+    for (size_t reel = 0; reel < reels; reel++)
+      pays = _mm512_mask_add_epi32(pays, _mm512_test_epi32_mask(grid->fitting[reel], line), pays,
+                                   _mm512_loadu_si512(rules->further_pays + CVECTORS_ROWS * reel));
+    __mmask16 rows = _mm512_test_epi32_mask(real, line);
+    __m512i most = _mm512_set1_epi32((int)_mm512_mask_reduce_max_epu32(rows, pays));
+    uint32_t best = _mm512_mask_cmpeq_epu32_mask(rows, pays, most);
+    kept = _mm512_mask_or_epi32(kept, (__mmask16)(best & -best), kept, line);
+  }
+  for (size_t reel = 0; reel < reels; reel++) grid->fitting[reel] = _mm512_and_si512(grid->fitting[reel], kept);
+}
+
+WITH_VECTORS static inline CVectors_LineWins look(const CVectors_Lines *rules, const void *shown, size_t stride,
+                                                  const int64_t *numbers) {
+  size_t reels = rules->reel_count;
+  __m512i lanes = _mm512_set1_epi32(-1), credits = _mm512_setzero_si512();
+  Grid grid;
+  uint64_t counts = 0;
+  for (size_t reel = 0; reel < reels; reel++) {
+    const CVectors_ShownReel *shows = (const void *)((const char *)shown + stride * (size_t)numbers[reel]);
+    lanes = _mm512_and_si512(lanes, _mm512_loadu_si512(shows->lanes));
+    counts += shows->counts;
+    grid.shows[reel] = shows;
+    grid.fitting[reel] = lanes;
+  }
+  uint32_t lines[CVECTORS_MOST_REELS + 1] = {0};
+  __m512i winning = find_winners(rules, &grid, lines);
+  uint32_t shared = lines[0] & (grid.shows[0]->wild_lines | rules->shared_lines);
+  if (shared != 0) {
+    leave_to_best(rules, &grid, winning, shared);
+    find_winners(rules, &grid, lines);
+  }
+  // What a line pays with one cell more than before is added for each line that has it.
+  for (size_t reel = 0; reel < reels; reel++)
+    credits = _mm512_add_epi32(
+        credits, _mm512_mullo_epi32(_mm512_popcnt_epi32(grid.fitting[reel]),
+                                    _mm512_loadu_si512(rules->further_pays + CVECTORS_ROWS * reel)));
   return (CVectors_LineWins){
       .lines = lines[0],
       .credits = (uint32_t)_mm512_reduce_add_epi32(credits),

@@ -48,18 +48,11 @@ extension ControlPainter {
     _ string: String, in frame: Rect, em: Double? = nil, face: Text.Face = .text, _ paint: Paint,
     alignment: Text.Alignment = .center, name: String? = nil
   ) -> Mark {
-    let em = em ?? self.em
-    let x =
-      switch alignment {
-      case .leading: frame.x
-      case .center: frame.center.x
-      case .trailing: frame.x + frame.width
-      }
-    return Mark(
+    Mark(
       .text(
         Text(
-          string, face: face, em: em, paint: paint,
-          at: Point(x: x, y: frame.center.y + 0.36 * em), alignment: alignment)), name: name)
+          string, in: frame, face: face, em: em ?? self.em, paint: paint, alignment: alignment,
+          rise: 0.36)), name: name)
   }
 
   /// Lines of text, each in its frame.
@@ -69,17 +62,12 @@ extension ControlPainter {
   ) -> [Mark] {
     let em = em ?? self.em
     return lines.map { line in
-      let x =
-        switch alignment {
-        case .leading: line.frame.x
-        case .center: line.frame.center.x
-        case .trailing: line.frame.x + line.frame.width
-        }
-      return Mark(
+      Mark(
         .text(
           Text(
-            line.string, face: face, em: em, paint: paint, at: Point(x: x, y: line.frame.y + em),
-            alignment: alignment)), name: name)
+            line.string, face: face, em: em, paint: paint,
+            at: Point(x: line.frame.x(of: alignment), y: line.frame.y + em), alignment: alignment)),
+        name: name)
     }
   }
 

@@ -26,15 +26,14 @@ extension Cabinet {
 
   /// The colours of the machine's surroundings: the theme's, or its own.
   package var colors: StageColors {
-    let palette = Palette(machine: engine.machine.name, colors: card.colors)
-    return StageColors(
-      top: palette.top, bottom: palette.bottom, accent: palette.accent, feature: palette.feature)
+    Palette(machine: engine.machine.name, colors: card.colors).colors
   }
 
   private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
-    let names = engine.machine.symbols.map(\.name)
-    return ClassicScene(size: size, symbols: names, words: words).list(
+    return ClassicScene(
+      size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words
+    ).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)
   }
@@ -52,6 +51,7 @@ extension Cabinet {
       isMuted: isMuted, canSkip: canSkip, notice: notice, session: session)
     panel.history = history
     panel.isTaking = waitsForToss
+    panel.shownStake = performance?.stake ?? engine.stake
     (panel.pays, panel.paysPage) = (pays, paysPage)
     return panel
   }

@@ -29,8 +29,8 @@ extension Cabinet {
       let changed = try? SlotEngine(
         machine: engine.machine, stake: stake, seed: engine.seed, nextSpin: engine.nextSpin)
     else { return }
-    if stake.coins != engine.stake.coins {
-      pays = engine.machine.shortPayTable(coins: stake.coins)
+    if (stake.coins, stake.lines) != (engine.stake.coins, engine.stake.lines) {
+      pays = engine.machine.shortPayTable(stake: stake)
     }
     engine = changed
     notice = nil

@@ -96,7 +96,7 @@ package struct Cabinet: Sendable, Hashable {
     let isFree = machine.cost(of: machine.defaultStake) == 0
     self.purse = isFree ? nil : purse ?? Purse(balance: Purse.freshBalance(for: machine))
     self.isMuted = isMuted
-    pays = machine.shortPayTable(coins: engine.stake.coins)
+    pays = machine.shortPayTable(stake: engine.stake)
     beginning = now
     start = now
     movement = Movement(

@@ -20,10 +20,9 @@ nonisolated enum MediaPictures {
     }
   }
 
-  /// Looks up the pictures of a theme: the cabinet's, and symbols, first those for the machine, then
+  /// Looks up the pictures in a theme's folder: the cabinet's, and symbols, first those for the machine, then
   /// those for every machine.
-  static func lookup(in theme: Theme, machine: String) -> PictureLookup {
-    let folder = theme.path
+  static func lookup(inTheme folder: String, machine: String) -> PictureLookup {
     return PictureLookup { name in
       guard let symbol = symbol(of: name) else {
         return cabinetFile(of: name).flatMap { PictureLookup.File(at: "\(folder)/cabinet/\($0)") }

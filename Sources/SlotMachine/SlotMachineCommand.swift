@@ -87,8 +87,9 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder with a theme.json, symbols and sounds that change how machines look and sound.",
-      valueName: "dir"))
+      "Name of a theme, such as neon or paper, or its folder: colours, symbols and sounds that change how "
+        + "machines look and sound.",
+      valueName: "name or dir"))
   var theme: String?
 
   @Option(help: ArgumentHelp("Folder of the pictures and sounds.", valueName: "dir"))
@@ -186,10 +187,12 @@ extension SlotMachineCommand {
     let file = demo == nil ? SettingsFile.folder(environment).map(SettingsFile.init) : nil
     let (settings, warning) = file?.read() ?? (Settings(), nil)
     if let warning { try GameLoop.warn(warning) }
-    let theme = try (self.theme ?? settings.theme).flatMap(readTheme)
     let folder = try MediaFolder.find(
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let themes = ThemeFolders(environment, media: folder)
+    let theme = try (self.theme ?? settings.theme).flatMap { try readTheme($0, among: themes) }
+    let choices = themes.choices(besides: self.theme)
     let log = try log.map { path in try GameLog(path: path) }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
@@ -198,8 +201,7 @@ extension SlotMachineCommand {
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
         bet: bet, pace: pace, isMuted: mute || settings.isMuted,
         purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme,
-        isAttracting: attract,
-        settings: settings, themes: Theme.choices(environment, besides: self.theme),
+        isAttracting: attract, settings: settings, themes: choices.choices,
         reducesMotion: Self.asksForLessMotion(environment)),
       typefaces: typefaces)
     let library = table.library(in: folder, typefaces: typefaces)
@@ -208,11 +210,13 @@ extension SlotMachineCommand {
     let sounds = GameSounds(folder, theme: theme)
     if let icon = library.picture(named: "icon") { window.setIcon(icon) }
     if chosen == nil { try GameLoop.warn("seed \(seed.value)") }
-    for warning in table.takeWarnings() + sounds.damages { try GameLoop.warn(warning) }
+    for warning in choices.warnings + table.takeWarnings() + sounds.damages {
+      try GameLoop.warn(warning)
+    }
 
     let loop = GameLoop(
       table: table, window: window, library: library, media: folder, typefaces: typefaces,
-      sounds: sounds, settings: KeptSettings(in: file), log: log,
+      themes: themes, sounds: sounds, settings: KeptSettings(in: file), log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value)) },
       attraction: attract ? Attraction() : nil,
       narrator: say ? Narrator() : nil)
@@ -225,13 +229,16 @@ extension SlotMachineCommand {
   }
 
   /// A theme; nil, after a warning, if it can't be used.
-  @MainActor func readTheme(_ path: String) throws -> Theme? {
+  @MainActor func readTheme(_ name: String, among themes: ThemeFolders) throws -> Theme? {
+    let theme: Theme
     do throws(ThemeError) {
-      return try Theme(path: path)
+      theme = try themes.theme(name)
     } catch {
       try GameLoop.warn("\(error)")
       return nil
     }
+    for warning in theme.warnings { try GameLoop.warn(warning) }
+    return theme
   }
 
   /// The classic in the requested size.

@@ -39,8 +39,13 @@ package struct PageSection: Sendable {
   let blocks: [PageBlock]
 
   /// Creates a section.
-  package init(id: String, title: String, blocks: [PageBlock]) {
+  package init(_ id: String, _ title: String, _ blocks: [PageBlock]) {
     (self.id, self.title, self.blocks) = (id, title, blocks)
+  }
+
+  /// Creates a section of a few blocks.
+  package init(_ id: String, _ title: String, _ blocks: PageBlock...) {
+    self.init(id, title, blocks)
   }
 }
 

@@ -17,41 +17,28 @@ package struct ConvergencePlot: Sendable {
   /// fewer than two points were recorded.
   package init?(of simulation: Simulation, tally: PayTally, known: KnownFigures) {
     guard let convergence = tally.convergence else { return nil }
-    switch convergence.figure {
-    case .credits:
-      let cost = Double(simulation.machine.cost(of: simulation.stake).count)
-      self.init(
-        convergence,
-        end: Convergence.Point(rounds: tally.rounds, sum: UInt64(clamping: tally.totalPay)),
-        unit: cost, variance: known.variance ?? tally.variance / (cost * cost),
-        exact: known.mean?.value, of: simulation, figure: "return")
-    case .hits:
-      let exact = known.hitFrequency?.value
-      let share = exact ?? Double(tally.hits) / Double(tally.rounds)
-      self.init(
-        convergence, end: Convergence.Point(rounds: tally.rounds, sum: tally.hits), unit: 1,
-        variance: share * (1 - share), exact: exact, of: simulation, figure: "hit frequency")
-    }
-  }
-
-  private init?(
-    _ convergence: Convergence, end: Convergence.Point, unit: Double, variance: Double,
-    exact: Double?, of simulation: Simulation, figure: String
-  ) {
+    let isReturn = convergence.figure == .credits
+    let unit = isReturn ? Double(simulation.machine.cost(of: simulation.stake).count) : 1
+    let exact = (isReturn ? known.mean : known.hitFrequency)?.value
+    let share = exact ?? Double(tally.hits) / Double(tally.rounds)
+    let variance =
+      isReturn ? known.variance ?? tally.variance / (unit * unit) : share * (1 - share)
     var points = convergence.points
-    if points.last?.rounds != end.rounds { points.append(end) }
+    if points.last?.rounds != tally.rounds {
+      let sum = isReturn ? UInt64(clamping: tally.totalPay) : tally.hits
+      points.append(Convergence.Point(rounds: tally.rounds, sum: sum))
+    }
     guard points.count >= 2 else { return nil }
     let places = points.map { point in
-      ConvergenceChart.Place(
-        rounds: Double(point.rounds), value: point.mean / unit,
-        spread: ConfidenceInterval.normal99(
-          mean: 0, variance: variance, trials: point.rounds
-        ).high)
+      let interval = ConfidenceInterval.normal99(mean: 0, variance: variance, trials: point.rounds)
+      return ConvergenceChart.Place(
+        rounds: Double(point.rounds), value: point.mean / unit, spread: interval.high)
     }
     chart = ConvergenceChart(
       places: places, exact: exact,
-      subject: "\(simulation.machine.name), seed \(simulation.seed), \(end.rounds.grouped) rounds",
-      figure: figure)
+      subject:
+        "\(simulation.machine.name), seed \(simulation.seed), \(tally.rounds.grouped) rounds",
+      figure: isReturn ? "return" : "hit frequency")
   }
 
   /// The picture as the contents of an SVG file.

@@ -17,22 +17,18 @@ package struct ExactReport: FigureReport {
   package var figures: [Figure] {
     heading.figures
       + [
-        Figure(
-          "cycle", .wide(UInt128(counted.machine.cycle)), .combinations, "combinations of a spin"
-        ).csv()
+        .line("cycle", UInt128(counted.machine.cycle), .combinations, "combinations of a spin")
       ] + counted.ofCycle + counted.counts
   }
 
   package var text: String {
     let (tally, hits) = (counted.tally, counted.hitFrequency)
-    var summary = TextTable()
-    summary.add("outcomes", tally.spins.grouped)
-    summary.add("wins", tally.winCount.grouped)
+    let summary = TextTable([["outcomes", tally.spins.grouped], ["wins", tally.winCount.grouped]])
     return """
       \(heading.machine): every outcome counted, exact
       \(summary.text)
       Hit frequency of a spin: \(hits) = \(hits.value.percentage(digits: 6))
-      The machine takes no stake and pays no credits, so it has no return.
+      \(CountedFigures.noReturn)
       \(counted.text(of: "outcomes", .exact))
       """
   }

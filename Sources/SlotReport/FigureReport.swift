@@ -22,3 +22,23 @@ extension FigureReport {
     }
   }
 }
+
+/// A report of a run, whose text also shows how the run went. JSON and CSV don't, so they depend
+/// only on what was played.
+package protocol RunReport: FigureReport {
+  /// The report for people.
+  ///
+  /// - Parameter performance: A line about how the run went.
+  func text(performance: String) -> String
+}
+
+extension RunReport {
+  package var text: String { text(performance: "") }
+
+  /// The whole report.
+  ///
+  /// - Parameter performance: A line about how the run went, which only the text includes.
+  package func document(_ format: ReportFormat, performance: String) throws -> String {
+    format == .text ? text(performance: performance) : try document(format)
+  }
+}

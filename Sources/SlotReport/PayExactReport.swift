@@ -142,13 +142,7 @@ extension PayExactReport {
     }
     let table = analysis.spinRanges.table(
       of: "a paid spin's wins", cost: analysis.cost, .exact,
-      returned: { range in
-        let own = pays.filter { pay in
-          pay.credits >= range.low && (range.end.map { pay.credits < $0 } ?? true)
-        }
-        let credits = own.reduce(0) { $0 + Double($1.credits.count) * Double($1.combinations) }
-        return credits / Double(spin.cycle) / Double(analysis.cost.count)
-      })
+      returned: analysis.returned)
     return table.textWithCaption + "  --all lists each of the \(pays.count.grouped) pays\n"
   }
 

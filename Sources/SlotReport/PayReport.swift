@@ -2,16 +2,16 @@ internal import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification
-package import SlotWords
+import SlotWords
 
 /// The result of simulating rounds of a machine that may pay credits.
 ///
 /// JSON and CSV depend only on the machine, the stake, the seed and the range.
-package struct PayReport: Sendable {
-  private let simulation: Simulation
+package struct PayReport: RunReport {
+  let simulation: Simulation
   private let digest: String
-  private let tally: PayTally
-  private let background: RunBackground
+  let tally: PayTally
+  let background: RunBackground
 
   /// Creates the report of a run, or of the part of it that was finished.
   ///
@@ -25,60 +25,43 @@ package struct PayReport: Sendable {
     self.tally = tally
   }
 
-  /// The whole report.
-  ///
-  /// - Parameter performance: A line about how the run went, which only the text report includes.
-  package func document(_ format: ReportFormat, performance: String) throws -> String {
-    switch format {
-    case .text: text(performance: performance)
-    case .json: try figures.json.document()
-    case .csv: figures.csvDocument
-    }
-  }
+  package var csv: String { figures.csvDocument }
 
-  /// The report as a tree of figures.
-  package var figures: [Figure] { heading.figures + sampled.all }
-
-  private var sampled: SimulationFigures {
-    SimulationFigures(simulation: simulation, tally: tally, background: background)
-  }
-
-  private var heading: MachineHeading {
+  var heading: MachineHeading {
     MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
   }
 }
 
 extension PayReport {
-  private func text(performance: String) -> String {
-    let sampled = sampled
+  package func text(performance: String) -> String {
     let last = simulation.firstSpin + (tally.rounds - 1)
     return """
       \(simulation.machine.name), seed \(simulation.seed), \
       spins \(simulation.firstSpin.grouped) to \(last.grouped), \(heading.stakeInWords)
       \(performance)
 
-      \(summary(sampled).text)\(replaying)\(sampled.awards.text)\
-      \(sampled.classicSpins?.text(of: "spins", .sampled(nil)) ?? "")\
+      \(summary.text)\(replaying)\(awards.text)\
+      \(classicSpins?.text(of: "spins", .sampled(nil)) ?? "")\
       \(tally.sessions.map { SessionSample($0).text } ?? "")
       """
   }
 
-  private func summary(_ sampled: SimulationFigures) -> TextTable {
+  private var summary: TextTable {
     var table = TextTable()
     table.add("rounds", tally.rounds.grouped)
-    table.add(Array(sampled.spinsPerMode.value.figures.dropFirst()))
-    table.add([sampled.hitFrequency])
-    add(sampled.exactHitFrequency, comparedWith: sampled.hitFrequency, to: &table)
-    if sampled.returned.isThere {
-      table.add([sampled.returned])
-      add(sampled.exactReturn, comparedWith: sampled.returned, to: &table)
-      if !sampled.exactReturn.isThere, let reason = background.known.reason {
-        table.add(sampled.exactReturn.title, reason)
+    table.add(Array(spinsPerMode.value.figures.dropFirst()))
+    table.add([hitFrequency])
+    add(exactHitFrequency, comparedWith: hitFrequency, to: &table)
+    if returned.isThere {
+      table.add([returned])
+      add(exactReturn, comparedWith: returned, to: &table)
+      if !exactReturn.isThere, let reason = background.known.reason {
+        table.add(exactReturn.title, reason)
       }
-      table.add([sampled.deviation, sampled.volatilityIndex])
+      table.add([deviation, volatilityIndex])
     }
-    table.add(sampled.streaks.shown)
-    if background.goal != nil { table.add("precision", sampled.precision.title) }
+    table.add(tally.streaks.shown)
+    if background.goal != nil { table.add("precision", precision.title) }
     if let largest {
       table.add("largest pay", largest.pay.grouped, "spin \(largest.round.grouped)")
     }
@@ -100,7 +83,8 @@ extension PayReport {
 
   private var replaying: String {
     guard let largest else { return "" }
-    return "  replay it: \(background.command(showing: largest.round, seed: simulation.seed))\n"
+    let options = background.machineOptions.isEmpty ? "" : " \(background.machineOptions)"
+    return "  replay it: slots spin\(options) --seed \(simulation.seed) --from \(largest.round)\n"
   }
 }
 
@@ -119,11 +103,5 @@ package struct RunBackground: Sendable, Hashable {
     self.known = known
     self.goal = goal
     self.machineOptions = machineOptions
-  }
-
-  /// The command that shows a given spin.
-  func command(showing spin: UInt64, seed: UInt64) -> String {
-    "slots spin" + (machineOptions.isEmpty ? "" : " \(machineOptions)")
-      + " --seed \(seed) --from \(spin)"
   }
 }

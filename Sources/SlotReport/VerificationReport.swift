@@ -2,12 +2,12 @@ internal import SlotEngine
 internal import SlotSimulation
 internal import SlotStatistics
 package import SlotVerification
-package import SlotWords
+import SlotWords
 
 /// The result of comparing a simulation with exact numbers.
 ///
 /// JSON and CSV depend only on the machines, the stake, the seed and the range.
-package struct VerificationReport: Sendable {
+package struct VerificationReport: RunReport {
   let verification: Verification
   let digest: String
   let exactDigest: String
@@ -23,17 +23,6 @@ package struct VerificationReport: Sendable {
     self.exactDigest = exactDigest
   }
 
-  /// The whole report.
-  ///
-  /// - Parameter performance: A line about how the run went, which only the text report includes.
-  package func document(_ format: ReportFormat, performance: String) throws -> String {
-    switch format {
-    case .text: text(performance: performance)
-    case .json: try figures.json.document()
-    case .csv: csv
-    }
-  }
-
   private var simulation: Simulation { verification.simulation }
 
   /// The report as a tree of figures.
@@ -41,12 +30,11 @@ package struct VerificationReport: Sendable {
     let heading = MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
     let tests = verification.tests
     return heading.figures + Figure.played(simulation, rounds: verification.rounds) + [
-      Figure(
-        "against", .text(verification.exact.name), "the machine whose exact numbers are compared"),
-      Figure("againstDigest", .text(exactDigest), "its SHA-256 digest"),
-      Figure("level", .computed(tests.level), .share, "the probability of any false alarm"),
-      Figure("passed", .flag(verification.isPassed), "whether every test passed"),
-      Figure("pValue", .computed(tests.pValue), .share, "the smallest adjusted p-value"),
+      Figure("against", verification.exact.name, "the machine whose exact numbers are compared"),
+      Figure("againstDigest", exactDigest, "its SHA-256 digest"),
+      Figure("level", tests.level, .share, "the probability of any false alarm"),
+      Figure("passed", verification.isPassed, "whether every test passed"),
+      Figure("pValue", tests.pValue, .share, "the smallest adjusted p-value"),
       Figure("tests", .objects(tests.members, figures), "the tests"),
       Figure(
         "untested", .list(verification.untested.map { .text($0) }),
@@ -58,18 +46,17 @@ package struct VerificationReport: Sendable {
   private func figures(of member: FitTestFamily.Member) -> [Figure] {
     let test = member.test
     return [
-      Figure("subject", .text(member.subject), "what was compared"),
-      Figure("law", .text(test.words.name), "`chiSquare`, `normal` or `poisson`"),
-      Figure("observations", .count(test.observations), "the number of observations"),
-      Figure("statistic", .computed(test.statistic), "the value of the test statistic"),
+      Figure("subject", member.subject, "what was compared"),
+      Figure("law", test.words.name, "`chiSquare`, `normal` or `poisson`"),
+      Figure("observations", test.observations, "the number of observations"),
+      Figure("statistic", test.statistic, "the value of the test statistic"),
+      Figure("degreesOfFreedom", test.words.degrees, "the degrees of freedom of chi-square"),
+      Figure("impossible", test.impossible, "impossible observations"),
+      Figure("pValue", test.pValue, .share, "the p-value"),
       Figure(
-        "degreesOfFreedom", .whole(test.words.degrees), "the degrees of freedom of chi-square"),
-      Figure("impossible", .count(test.impossible), "impossible observations"),
-      Figure("pValue", .computed(test.pValue), .share, "the p-value"),
-      Figure(
-        "adjustedPValue", .computed(member.adjustedPValue), .share,
+        "adjustedPValue", member.adjustedPValue, .share,
         "the p-value, adjusted for the number of tests"),
-      Figure("passed", .flag(verification.tests.isPassed(member)), "whether the test passed"),
+      Figure("passed", verification.tests.isPassed(member), "whether the test passed"),
     ]
   }
 
@@ -90,18 +77,17 @@ package struct VerificationReport: Sendable {
 }
 
 extension VerificationReport {
-  private func text(performance: String) -> String {
-    var table = TextTable()
-    table.add("compared", "observed", "law", "statistic", "p", "adjusted", "")
-    for member in verification.tests.members {
-      table.add([
+  package func text(performance: String) -> String {
+    let tests = verification.tests
+    let rows = tests.members.map { member in
+      [
         member.subject, member.test.observations.grouped, member.test.words.law,
         member.test.words.statistic, Self.digits(member.test.pValue),
-        Self.digits(member.adjustedPValue),
-        verification.tests.isPassed(member) ? "" : "fails",
-      ])
+        Self.digits(member.adjustedPValue), tests.isPassed(member) ? "" : "fails",
+      ]
     }
-    let impossible = verification.tests.members.filter { $0.test.impossible > 0 }
+    let head = ["compared", "observed", "law", "statistic", "p", "adjusted", ""]
+    let impossible = tests.members.filter { $0.test.impossible > 0 }
       .map { "\($0.subject): \($0.test.impossible.grouped) observed that are impossible.\n" }
       .joined()
     let untested =
@@ -112,13 +98,13 @@ extension VerificationReport {
       against the exact numbers of \(verification.exact.name)
       \(performance)
 
-      \(table.text)\(impossible)\(untested)
+      \(TextTable([head] + rows).text)\(impossible)\(untested)
       \(verdict)
 
       """
   }
 
-  private var csv: String {
+  package var csv: String {
     // Written out, as there may be no test.
     [Figure].csv(
       of: verification.tests.members.map(figures),

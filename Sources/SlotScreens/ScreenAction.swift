@@ -32,8 +32,8 @@ package enum ScreenAction: Sendable, Hashable {
   case found(UInt64)
   /// The rounds that were played before this game, and whether those of this game are kept too.
   case history([PastRound], isKept: Bool)
-  /// A theme is in use, with its colours if it has any; nil for none.
-  case themed(StageColors?)
+  /// A theme is in use, with its colours if it has any, also those at high contrast; nil for none.
+  case themed(StageColors?, highContrast: StageColors?)
 }
 
 /// A key or a button of a controller, before any screen has given it a meaning.
@@ -67,7 +67,7 @@ package enum ScreenEffect: Sendable, Hashable {
   case bench(WorkbenchEffect)
   /// Keep the settings, and follow those that the screens can't follow themselves: volumes.
   case keep(Settings)
-  /// Use the theme in a folder; nil for none.
+  /// Use a theme, given by its folder or its name; nil for none.
   case useTheme(String?)
   /// Compute the odds of the machine's rows at its stake, and return them as an action.
   case workOutOdds

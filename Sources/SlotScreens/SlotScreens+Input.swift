@@ -90,7 +90,7 @@ extension SlotScreens {
     guard screen != .play else { return takeOnPlay(key, at: now) }
     if screen == .bench { return takeOnBench(key, at: now) }
     if key == .escape { return show(.play, at: now) }
-    guard let key = FormKey(key) else { return [] }
+    guard let key = ControlKey(key) else { return [] }
     let layout = layout(at: now)
     let done = hand.reduce(
       .key(key), on: tabs.controls(screen) + (layout?.controls ?? []), em: layout?.em ?? em,
@@ -131,7 +131,7 @@ extension SlotScreens {
       (hand.focus, hand.showsFocus) = (nil, false)
       return pass(.key(key == .next ? .next : .previous, isRepeat: false), at: now)
     default:
-      guard let key = FormKey(key) else { return [] }
+      guard let key = ControlKey(key) else { return [] }
       var none: Dial?
       let events = hand.reduce(
         .key(key), on: tabs.controls(screen), em: em, dial: &none, at: now
@@ -176,12 +176,13 @@ extension ScreenKey {
   }
 }
 
-extension FormKey {
-  /// What a key means on a form; nil if nothing.
+extension ControlKey {
+  /// What a key means on a form or the workbench; nil if nothing.
   init?(_ key: ScreenKey) {
     switch key {
     case .space: self = .space
     case .enter: self = .enter
+    case .escape: self = .escape
     case .next: self = .next
     case .previous: self = .previous
     case .left: self = .left
@@ -193,7 +194,7 @@ extension FormKey {
     case .home: self = .home
     case .end: self = .end
     case .character(let character): self = .character(character)
-    case .escape, .function, .screen, .tabs, .pages, .mute, .fullScreen, .quit: return nil
+    case .function, .screen, .tabs, .pages, .mute, .fullScreen, .quit: return nil
     }
   }
 }

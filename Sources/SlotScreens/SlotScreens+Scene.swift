@@ -41,7 +41,8 @@ extension SlotScreens {
 
   /// The colours of forms, in the surroundings of the machine.
   package var colors: PickerColors {
-    settings.hasHighContrast ? .highContrast : PickerColors(stage: cabinet.colors)
+    settings.hasHighContrast && contrastColors == nil
+      ? .highContrast : PickerColors(stage: cabinet.colors)
   }
 
   /// The picture at a given time.

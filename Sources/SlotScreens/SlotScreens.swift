@@ -49,6 +49,8 @@ package struct SlotScreens: Sendable {
   /// The themes to choose from, and the colours of the one in use.
   let themes: [ThemeChoice]
   var themeColors: StageColors?
+  /// The colours of the theme in use at high contrast; nil for the game's.
+  var contrastColors: StageColors?
   /// Whether the game plays by itself until somebody takes over, which the screen invites to.
   package var isAttracting = false
   /// Whether motion is reduced whatever the settings say, as the environment asks for it.
@@ -70,6 +72,7 @@ package struct SlotScreens: Sendable {
   ///   - shelf: The machines to choose from.
   ///   - settings: What the player has set.
   ///   - themes: The themes to choose from.
+  ///   - highContrast: The colours at high contrast of the theme in use; nil for the game's.
   ///   - reducesMotion: Whether motion is reduced whatever the settings say.
   ///   - keepsPace: Whether the cabinet keeps its pace until the settings change.
   ///   - typefaces: The typefaces, which also measure text.
@@ -77,14 +80,15 @@ package struct SlotScreens: Sendable {
   ///   - date: The date and the local time.
   package init(
     _ cabinet: Cabinet, shelf: [ShelfMachine], settings: Settings = Settings(),
-    themes: [ThemeChoice] = [], reducesMotion: Bool = false, keepsPace: Bool = false,
+    themes: [ThemeChoice] = [], highContrast: StageColors? = nil, reducesMotion: Bool = false,
+    keepsPace: Bool = false,
     typefaces: Typefaces, at now: Duration = .zero, on date: CivilDateTime
   ) {
     self.cabinet = cabinet
     self.shelf = shelf
     self.settings = settings
     self.themes = themes
-    themeColors = cabinet.card.colors
+    (themeColors, contrastColors) = (cabinet.card.colors, highContrast)
     reducesMotionAnyway = reducesMotion
     hasPaceOfItsOwn = keepsPace
     words = Words(settings.language)
@@ -128,8 +132,8 @@ package struct SlotScreens: Sendable {
     case .looked(let count): search?.looked = count
     case .found(let number): effects += demonstrate(number, at: now)
     case .history(let rounds, let isKept): know(rounds, isKept: isKept)
-    case .themed(let colors):
-      themeColors = colors
+    case .themed(let colors, let highContrast):
+      (themeColors, contrastColors) = (colors, highContrast)
       apply()
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .scrolled:
       effects += pass(.tick, at: now)

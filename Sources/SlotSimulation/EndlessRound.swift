@@ -1,6 +1,7 @@
 internal import SlotEngine
 
-/// A round that can't be simulated because it has too many spins, awards and bonuses to follow.
+/// A round that can't be simulated because it has too many spins, awards and bonuses to follow, or a spin with too
+/// many grids.
 ///
 /// A machine may award a million spins that each award a million spins of another mode. Which round
 /// fails depends on the machine and the seed, not on the number of threads.
@@ -14,7 +15,7 @@ public struct EndlessRound: Error, Sendable, Hashable {
 extension EndlessRound: CustomStringConvertible {
   /// What is wrong, and how to fix it.
   public var description: String {
-    "Round \(round) takes more than \(mostSteps) spins, awards and bonuses, the most that a simulation "
-      + "plays in one round; let the machine award fewer spins, or give its modes a lower most."
+    "Round \(round) takes more than \(mostSteps) spins, awards and bonuses, or has a spin with more grids "
+      + "than fit in memory; let the machine award fewer spins, or give its modes or tumbles a lower most."
   }
 }

@@ -49,6 +49,14 @@ extension ConfidenceInterval {
   /// Half the distance between the two ends.
   public var halfWidth: Double { (high - low) / 2 }
 
+  /// The number halfway between the two ends.
+  package var middle: Double { low + (high - low) / 2 }
+
+  /// The interval of the quantity divided by a number above 0.
+  package func divided(by divisor: Double) -> ConfidenceInterval {
+    ConfidenceInterval(low: low / divisor, high: high / divisor, level: level, method: method)
+  }
+
   /// The 99 % confidence interval of a mean.
   ///
   /// Valid when there are enough trials for their mean to be nearly normal; rare large pays need

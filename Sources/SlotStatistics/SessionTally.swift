@@ -53,6 +53,11 @@ extension SessionTally {
     return row.map { $0.pay - Int(plan.rounds) * plan.cost }
   }
 
+  /// The 99 % confidence interval of the risk of ruin; nil without a bankroll or a finished session.
+  package var ruinInterval: ConfidenceInterval? {
+    plan.bankroll == nil || sessions == 0 ? nil : .wilson99(hits: ruined, trials: sessions)
+  }
+
   /// Counts the next rounds.
   ///
   /// - Parameters:

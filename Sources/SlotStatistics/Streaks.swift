@@ -43,6 +43,17 @@ extension Streaks {
     return max(ends.first, max(counted, longestLongGap) - 1, rounds - 1 - ends.last)
   }
 
+  /// The median of ``gaps``, the lower one of two; nil without a gap. Gaps longer than
+  /// ``longestCountedGap`` count as one round longer than it.
+  package var medianGap: Int? {
+    let half = (gaps.reduce(0, +) + 1) / 2
+    var sum: UInt64 = 0
+    return gaps.indices.first { gap in
+      sum += gaps[gap]
+      return half > 0 && sum >= half
+    }
+  }
+
   /// Counts the next rounds.
   ///
   /// - Parameters:

@@ -36,10 +36,11 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case spin, buy, skip, take, fewerLines, moreLines, fewerCoins, moreCoins, bets, aboutMachine
   case morePays, turnSoundOn, turnSoundOff, placeNumber, close, previousPage, nextPage
   case captionBalance, captionCost, captionWon, captionLines, captionCoins, captionBet
-  case captionPays, captionPaysPart, captionRounds, buttonTake, buttonBuy, buttonSpin
+  case captionPays, captionPaysPart, captionRounds, captionWays, columnRound, columnPaid,
+    buttonTake, buttonBuy, buttonSpin
   case buttonSkip, buttonToss, buttonMore, noneYet, sumRounds, sumBest, sumNet, spinHint
-  case takeOrToss, lineWins, winPays, winOnWays, netAndMinutes, roundPays, timesBet, numberOf
-  case spinsLeft, stayPaid, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
+  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, netAndMinutes, roundPays, timesBet, numberOf
+  case spinsLeft, stayPaid, staySoFar, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
 
   // Banners
   case niceWin, bigWin, hugeWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
@@ -58,7 +59,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid
   case digest, seed, lastRound, nextRound, bet, trueStrips, yourReturn, shareInRounds, oneRound
   case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown
-  case usualReels
+  case usualReels, standardBet, oneFreeSpin, manyFreeSpins
 
   // The panel that explains wins
   case nothingPlayed, roundOfSeed, ordinalOf, withoutPaidSpin, atBet, andMore, spinsPaid

@@ -19,10 +19,10 @@ extension String {
 
 /// Aligns columns: the first to the left, the others to the right.
 package struct TextTable {
-  private var rows: [[String]] = []
+  private var rows: [[String]]
 
-  /// Creates a table without rows.
-  package init() {}
+  /// Creates a table of rows.
+  package init(_ rows: [[String]] = []) { self.rows = rows }
 
   package mutating func add(_ cells: String...) { add(cells) }
 

@@ -1,7 +1,8 @@
+import PickerPaint
 import Pickers
 
 extension Workbench {
-  mutating func take(_ key: WorkbenchKey, at now: Duration) -> [WorkbenchEffect] {
+  mutating func take(_ key: ControlKey, at now: Duration) -> [WorkbenchEffect] {
     showsFocus = true
     switch key {
     case .next: return moveFocus(by: 1, at: now)
@@ -46,7 +47,7 @@ extension Workbench {
   }
 
   /// Sends a key to the wheel in focus.
-  private mutating func turnFocus(_ key: WorkbenchKey, at now: Duration) -> [WorkbenchEffect] {
+  private mutating func turnFocus(_ key: ControlKey, at now: Duration) -> [WorkbenchEffect] {
     switch key {
     case .character(let character): return turn(.typed(character), at: now)
     case .enter, .space: return operate(.search, at: now)
@@ -57,7 +58,7 @@ extension Workbench {
   }
 
   private mutating func scrollExplanation(
-    _ key: WorkbenchKey, at now: Duration
+    _ key: ControlKey, at now: Duration
   ) -> [WorkbenchEffect] {
     switch key {
     case .up: scrollExplanation(by: -1)
@@ -78,21 +79,5 @@ extension Workbench {
     let ids = controls(at: .zero).filter(\.isEnabled).map(\.id)
     guard !ids.contains(focus) else { return }
     focus = ids.first ?? .search
-  }
-}
-
-extension PickerKey {
-  fileprivate init?(_ key: WorkbenchKey) {
-    switch key {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    default: return nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+package import PickerPaint
 package import SlotEngine
 package import SlotPaint
 
@@ -16,28 +17,13 @@ package enum WorkbenchAction: Sendable, Hashable {
   /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
   case scrolled(rows: Double, Point)
   /// A key was pressed, or is repeated while it is held.
-  case key(WorkbenchKey)
+  case key(ControlKey)
   /// The progress of a search; ignored if the search has been stopped.
   case searched(PoseSearch.Progress, for: SpinPose)
   /// The machine was replaced, or its file was read again: an engine with the same seed that plays it.
   case reloaded(SlotEngine)
   /// The machine's file was saved but can't be used; the messages say why, one per line.
   case refused([String])
-}
-
-/// A key by its meaning on the workbench.
-package enum WorkbenchKey: Sendable, Hashable {
-  /// To the next or the previous control.
-  case next, previous
-  /// Presses the control in focus.
-  case enter
-  /// Presses the control in focus.
-  case space
-  /// Cancels a search.
-  case escape
-  case up, down, left, right, pageUp, pageDown, home, end
-  /// A letter or a digit, which finds a symbol on the wheel in focus.
-  case character(Character)
 }
 
 /// What the caller has to do as a result of an action.

@@ -67,7 +67,7 @@ private func machine() throws -> Machine {
     #expect(try click(.bets, on: &cabinet, at: .zero).contains(.workOutFigures))
     var texts = cabinet.scene(at: .zero).texts
     #expect(texts["cost of base"] == "2 a round" && texts["cost of ante"] == "3 a round")
-    #expect(texts["cost of games"] == "BUY  20" && texts["cost of wheel"] == "BUY  9")
+    #expect(texts["cost of games"] == "BUY 20" && texts["cost of wheel"] == "BUY 9")
     #expect(texts["return of ante"] == "return: being worked out …")
     _ = cabinet.reduce(
       .figures(
@@ -85,7 +85,7 @@ private func machine() throws -> Machine {
   {
     var cabinet = try cabinet()
     #expect(try choose(1, on: &cabinet, at: .zero) == [.play(.press)])
-    #expect(cabinet.scene(at: .zero).texts["bet"] == "ante")
+    #expect(cabinet.scene(at: .zero).texts["bet"] == "Ante")
     _ = try click(.moreCoins, on: &cabinet, at: .zero)
     #expect(cabinet.scene(at: .zero).texts["cost"] == "6")
     var now = Duration.zero
@@ -151,7 +151,7 @@ private func machine() throws -> Machine {
     #expect(try choose(3, on: &cabinet, at: .zero).kept.isEmpty)
     let texts = cabinet.scene(at: .zero).texts
     #expect(texts["notice"]?.contains("costs 20") == true)
-    #expect(texts["bet"] == "base" && cabinet.engine.nextSpin == 0)
+    #expect(texts["bet"] == "Standard" && cabinet.engine.nextSpin == 0)
   }
 
   @Test func `is listed after the cheaper ones`() throws {

@@ -114,7 +114,7 @@ import Testing
     let held = list.wheels.keys.filter { $0.hasPrefix("held") }
     let rows = grid.window.columns.map(\.count)
     #expect(held.count == spin.state.held.keys.count { $0.row.index < rows[$0.reel.index] })
-    if !isOpen { check(grid.values, in: list, of: machine) }
+    if !isOpen { check(grid.values, of: grid, in: list, of: machine) }
     for (index, reading) in machine.shownMeters(of: spin.state.mode, at: grid.counts).enumerated() {
       #expect(list.texts["meter \(index)"]?.hasPrefix(reading) == true, "\(reading)")
     }
@@ -126,13 +126,16 @@ import Testing
     }
   }
 
-  private func check(_ values: [Cell: CellValue], in list: DisplayList, of machine: Machine) {
+  private func check(
+    _ values: [Cell: CellValue], of grid: Grid, in list: DisplayList, of machine: Machine
+  ) {
     let shown = list.texts.filter { $0.key.hasPrefix("value ") }
     #expect(shown.count == values.count)
     for (cell, value) in values {
       let words =
         switch value {
-        case .number(let number): number.withCommas
+        case .number(let number):
+          (number * machine.credits(perValueOf: grid.window[cell].id)).withCommas
         case .jackpot(let jackpot): machine.jackpots[jackpot].name.uppercased()
         }
       #expect(shown["value \(cell.reel),\(cell.row)"] == words)
@@ -241,8 +244,26 @@ extension Machine {
   /// The texts at the start of the readings of meters that count in a mode: their names and counts.
   fileprivate func shownMeters(of mode: ModeID, at counts: [Int]) -> [String] {
     zip(meters, counts).filter { $0.0.modes?.contains(mode) ?? true }.map { meter, count in
-      "\(meter.name.uppercased())  \(count.withCommas)"
+      let index = meters.firstIndex { $0.name == meter.name }
+      let isFactor = meter.levels == nil && looks.contains { $0.meter?.index == index }
+      return "\(meter.name.uppercased()) \(isFactor ? "× " : "")\(count.withCommas)"
     }
+  }
+
+  /// What a value of 1 of a symbol pays where it is collected, at all lines and one coin: the cost of a round
+  /// where values count bets.
+  fileprivate func credits(perValueOf symbol: SymbolID) -> Int {
+    for rule in looks.flatMap(\.choice.rules) {
+      guard let asked = rule.collect?.asked else { continue }
+      let isAsked =
+        switch asked {
+        case .symbol(let one): one == symbol
+        case .group(let group): groups[group].members.contains(symbol)
+        case .drawn: false
+        }
+      if isAsked { return rule.isTimesBet ? cost(lines: lines.count).count : 1 }
+    }
+    return 1
   }
 }
 

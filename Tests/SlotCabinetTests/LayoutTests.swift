@@ -79,8 +79,10 @@ import Testing
         _ = cabinet.reduce(.key(.pays, isRepeat: false), at: .zero)
       }
       #expect(cabinet.paysPage == 0)
-      let all = machine.payTable(coins: 1).flatMap { row in
-        row.entries.map { ("pays \(row.name) \($0.count)", $0.gives(in: cabinet.words)) }
+      let all = machine.payTable(stake: machine.defaultStake).flatMap { row in
+        row.entries.map {
+          ("pays \(row.name) \($0.count)", cabinet.words.number($0.credits))
+        }
       }
       #expect(Set(shown.keys) == Set(all.map(\.0)), "\(machine.name)")
       for (name, gives) in all where all.filter({ $0.0 == name }).count == 1 {

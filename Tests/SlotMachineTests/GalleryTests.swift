@@ -11,7 +11,8 @@ import Testing
 
 /// Draws every built-in machine without a window. With `SLOT_GALLERY=FOLDER` it draws many moments
 /// of a game in several sizes and saves the pictures there, to be looked at; `SLOT_GALLERY_SIZES`,
-/// such as `4x3,upright`, limits the sizes, and `SLOT_GALLERY_MOMENTS` the moments.
+/// such as `4x3,upright`, limits the sizes, and `SLOT_GALLERY_MOMENTS` the moments; `SLOT_GALLERY_THEME`, such as `paper`,
+/// names a theme to draw in.
 @Suite(.timeLimit(.minutes(20))) struct `The gallery` {
   /// A moment of a game that deserves a picture.
   enum Moment: String, CaseIterable {
@@ -29,8 +30,10 @@ import Testing
       option: Self.media, environment: [:], executable: "slot-machine")
     let typefaces = try Typefaces(in: media)
     let loaded = try LoadedMachine(MachineSource(name))
-    let library = loaded.library(in: media, typefaces: typefaces)
-    let folder = ProcessInfo.processInfo.environment["SLOT_GALLERY"]
+    let environment = ProcessInfo.processInfo.environment
+    let theme = try environment["SLOT_GALLERY_THEME"].map(ThemeFolders([:], media: media).theme)
+    let library = loaded.library(in: media, theme: theme, typefaces: typefaces)
+    let folder = environment["SLOT_GALLERY"]
     let moments = folder == nil ? [Moment.rest] : Self.wantedMoments
     let games = try moments.compactMap { moment in
       try Self.game(of: loaded, at: moment).map { (moment, $0.0, $0.1) }
@@ -42,6 +45,7 @@ import Testing
       for (moment, game, now) in games {
         var cabinet = game
         _ = cabinet.reduce(.resized(size), at: now)
+        if let theme { cabinet.dress(textScale: 1, colors: theme.colors) }
         let image = try canvas.image(of: cabinet.scene(at: now))
         #expect(Set(image.pixels).count > 500)
         if let folder {
@@ -122,10 +126,21 @@ import Testing
     case .alone:
       return try play(wins) { $0.tableau(at: $1).singledOut != nil }
     case .feature:
-      return try play(find { $0.spins.count > 1 }) {
-        $0.tableau(at: $1).stay != nil && $0.tableau(at: $1).stay?.played ?? 0 > 0
-          && $0.tableau(at: $1).reels.allSatisfy(\.isAtRest) && $0.tableau(at: $1).banner == nil
+      // After the reckoning of a spin of a stay, just before the next one: of one with wins, if there is one
+      // before the last.
+      var (latest, found) = ((Cabinet, Duration)?.none, (Cabinet, Duration)?.none)
+      _ = try play(find { $0.spins.count > 1 }) { cabinet, now in
+        let tableau = cabinet.tableau(at: now)
+        guard let stay = tableau.stay else { return latest != nil }
+        let isCalm = tableau.reels.allSatisfy(\.isAtRest) && tableau.drops.isEmpty
+        guard stay.played > 0, isCalm, tableau.banner == nil, tableau.boards.isEmpty
+        else { return found?.0.tableau(at: found?.1 ?? now).wins.isEmpty == false }
+        latest = (cabinet, now)
+        let hasWins = stay.left > 0 && !tableau.wins.isEmpty
+        if found == nil || stay.played == 1 || hasWins { found = latest }
+        return false
       }
+      return found
     case .board:
       return try play(find { !$0.spins[0].bonuses.allSatisfy { $0.history == nil } }) {
         $0.tableau(at: $1).boards.last?.places.contains { $0.prize != nil } ?? false

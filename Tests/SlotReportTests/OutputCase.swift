@@ -157,19 +157,19 @@ enum OutputCase {
       SensitivityReport(
         machine: machine, digest: "d", stake: stake, figures: figures,
         rows: [
-          .init(key: "reels.1.weights.1", symbol: "coin", value: "1", figures: figures),
-          .init(key: "pays.coin.2", symbol: nil, value: "2", figures: nil),
+          (key: "reels.1.weights.1", symbol: "coin", value: "1", figures: figures),
+          (key: "pays.coin.2", symbol: nil, value: "2", figures: nil),
         ])
     }
   }
 
-  private static func varied() throws -> [(Machine, Stake, VariedFigures)] {
+  private static func varied() throws -> [(Machine, Stake, AnalysisSummary)] {
     let (everything, free, bought) = (try everything().machine, try free().machine, try bought())
     return try [
       (everything, everything.defaultStake), (free, free.defaultStake),
       (bought.machine, bought.stake),
     ].map { machine, stake in
-      (machine, stake, VariedFigures(try MachineAnalysis(machine: machine, stake: stake)))
+      (machine, stake, try MachineAnalysis(machine: machine, stake: stake).summary)
     }
   }
 

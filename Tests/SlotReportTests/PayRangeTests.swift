@@ -1,3 +1,4 @@
+import SlotAnalysis
 import SlotEngine
 import Testing
 

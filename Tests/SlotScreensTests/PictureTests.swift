@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerPaint
 import Pickers
@@ -130,50 +131,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-extension Rect {
-  /// Whether two rectangles share more than an edge.
-  func overlaps(_ other: Rect) -> Bool {
-    let epsilon = 1e-6
-    return x + epsilon < other.x + other.width && other.x + epsilon < x + width
-      && y + epsilon < other.y + other.height && other.y + epsilon < y + height
-  }
-}
-
-extension Typefaces {
-  /// The rectangle of a line of text: its width, and the height of its capitals.
-  func frame(of text: Text) -> Rect {
-    let width = width(of: text.string, face: text.face, em: text.em)
-    let left =
-      switch text.alignment {
-      case .leading: text.anchor.x
-      case .center: text.anchor.x - width / 2
-      case .trailing: text.anchor.x - width
-      }
-    let height = 0.72 * text.em
-    return Rect(x: left, y: text.anchor.y - height, width: width, height: height)
-  }
-}
-
-extension Media {
-  static func shelf(of machine: String, _ typefaces: Typefaces) -> PictureShelf {
-    @Sendable func file(_ path: String) -> PictureLookup.File? {
-      (try? bytes(path)).map { PictureLookup.File(path: path, bytes: $0) }
-    }
-    return PictureShelf(
-      lookups: [
-        PictureLookup { name in
-          switch name {
-          case "backdrop": return file("Cabinet/backdrop.png")
-          case "button/normal": return file("Cabinet/button.png")
-          default:
-            guard name.hasPrefix("symbol/") else { return nil }
-            let symbol = String(name.dropFirst("symbol/".count))
-            return file("Symbols/\(machine)/\(symbol).png") ?? file("Symbols/\(symbol).png")
-          }
-        }
-      ], typefaces: typefaces)
   }
 }

@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerPaint
 import Pickers
@@ -87,23 +88,4 @@ struct Player {
 
   /// The control with the focus.
   var focused: String? { controls.first(where: \.isFocused)?.name }
-}
-
-/// The game's fonts in the checkout.
-enum Media {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Media").path
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
-  }
-
-  static func typefaces() throws -> Typefaces { try readTypefaces.get() }
-
-  private static let readTypefaces = Result {
-    try Typefaces(
-      display: bytes("Fonts/display.ttf"), text: bytes("Fonts/text.ttf"),
-      strong: bytes("Fonts/strong.ttf"))
-  }
 }

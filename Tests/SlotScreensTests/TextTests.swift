@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerPaint
 import SlotCabinet
@@ -36,21 +37,38 @@ import Testing
       #expect(ink.contrast(to: ground) >= 4.5, "\(ink.argb) on \(ground.argb)")
     }
   }
-}
 
-extension Paint {
-  /// The contrast to another colour.
-  ///
-  /// Source: Web Content Accessibility Guidelines 2.2, definition of *contrast ratio*.
-  func contrast(to other: Paint) -> Double {
-    let (one, two) = (relativeLuminance, other.relativeLuminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  /// On the stage, which is made of the theme's colours, and on the screens around it.
+  @Test(arguments: ShippedTheme.allCases, [false, true])
+  func `have enough contrast in a theme`(theme: ShippedTheme, isHighContrast: Bool) throws {
+    let colors = try theme.colors(isHighContrast: isHighContrast)
+    let pairs = colors.pairs + PickerColors(stage: colors).pairs.map { ($0.ink, $0.ground) }
+    #expect(pairs.count > 40)
+    for (text, ground) in pairs {
+      #expect(
+        text.contrast(to: ground) >= 4.5,
+        "\(String(text.argb, radix: 16)) on \(String(ground.argb, radix: 16))")
+    }
   }
 
-  private var relativeLuminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  /// The classic's cabinet is a picture, so the ground of its text is read from the picture.
+  @Test(arguments: ShippedTheme.allCases)
+  func `have enough contrast on a theme's painted cabinet`(theme: ShippedTheme) throws {
+    let backdrop = try PixelImage(png: Media.bytes("Themes/\(theme)/cabinet/backdrop.png"))
+    let scale = Double(backdrop.width) / CabinetLayout.size.width
+    func grounds(_ columns: ClosedRange<Double>, _ rows: ClosedRange<Double>) -> [Paint] {
+      stride(from: rows.lowerBound, through: rows.upperBound, by: 2).flatMap { y in
+        stride(from: columns.lowerBound, through: columns.upperBound, by: 2).map { x in
+          Paint(argb: backdrop.pixels[Int(y * scale) * backdrop.width + Int(x * scale)])
+        }
+      }
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let (label, keys) = (grounds(320...480, 440...485), grounds(180...620, 576...594))
+    for isHighContrast in [false, true] {
+      let colors = try theme.colors(isHighContrast: isHighContrast)
+      let text = try #require(colors.classicText)
+      #expect(try #require(keys.map(text.contrast).min()) >= 4.5)
+      #expect(try #require(label.map(colors.accent.contrast).min()) >= 4.5)
+    }
   }
 }

@@ -69,6 +69,28 @@ import Testing
     #expect(ledger.failure == nil)
   }
 
+  /// Two reels of stars win on all lines for a thousand grids, whose wins would be in memory together: values are
+  /// drawn as symbols land, so the spin is played by the rules.
+  @Test func `is given up before the wins of a spin fill the memory`() throws {
+    let lines = Array(repeating: "[0, 0, 0]", count: 200).joined(separator: ", ")
+    let machine = try MachineFile(
+      yaml: """
+        format: 2
+        name: waterfall
+        symbols: [star, moon]
+        lines: [\(lines)]
+        reels: [[star], [star], [star, moon]]
+        tumble: {most: 1000}
+        values: {moon: {draw: [[1, 1]]}}
+        wins: [{where: lines, match: left, pays: {star: {2: 1}}}]
+
+        """, name: "waterfall.yaml"
+    ).machine
+    #expect(throws: EndlessRound.self) {
+      try Simulation(machine: machine, seed: 1, spins: 1).run(threads: 1)
+    }
+  }
+
   @Test func `is told with what would be right`() {
     let sentence = "\(EndlessRound(round: 12, mostSteps: 16_777_216))"
     #expect(sentence.hasPrefix("Round 12 takes more than 16777216 spins, awards and bonuses"))

@@ -1,3 +1,5 @@
+import PickerPaint
+import PictureSupport
 import Foundation
 import Pickers
 import SlotEngine
@@ -68,7 +70,7 @@ import Testing
     for (name, start) in try screens(in: WorkbenchUser.wide, textScale: 1) {
       let expected = start.controls.filter(\.isEnabled).map(\.id.name)
       #expect(expected.count >= 6, "\(name)")
-      for key in [WorkbenchKey.next, .previous] {
+      for key in [ControlKey.next, .previous] {
         var user = start
         var reached: Set<String> = []
         for _ in expected {
@@ -146,33 +148,11 @@ import Testing
 }
 
 extension Rect {
-  /// Whether two rectangles share more than an edge.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    let epsilon = 1e-6
-    return x + epsilon < other.x + other.width && other.x + epsilon < x + width
-      && y + epsilon < other.y + other.height && other.y + epsilon < y + height
-  }
-
   /// Whether a rectangle is inside.
   fileprivate func holds(_ other: Rect) -> Bool {
     let epsilon = 0.5
     return x - epsilon <= other.x && other.x + other.width <= x + width + epsilon
       && y - epsilon <= other.y && other.y + other.height <= y + height + epsilon
-  }
-}
-
-extension Typefaces {
-  /// The rectangle of a line of text: its width, and the height of its capitals.
-  fileprivate func frame(of text: Text) -> Rect {
-    let width = width(of: text.string, face: text.face, em: text.em)
-    let left =
-      switch text.alignment {
-      case .leading: text.anchor.x
-      case .center: text.anchor.x - width / 2
-      case .trailing: text.anchor.x - width
-      }
-    let height = 0.72 * text.em
-    return Rect(x: left, y: text.anchor.y - height, width: width, height: height)
   }
 }
 
@@ -183,7 +163,7 @@ extension RandomNumbers {
     let frame = int(0...4) == 0 ? element(of: controls).frame : element(of: wheels).frame
     let point = Point(
       x: frame.x + double(0...0.99) * frame.width, y: frame.y + double(0...0.99) * frame.height)
-    let keys: [WorkbenchKey] = [
+    let keys: [ControlKey] = [
       .up, .down, .pageUp, .pageDown, .home, .end, .left, .right, .next, .previous, .space,
       .enter, .escape, .character("s"),
     ]

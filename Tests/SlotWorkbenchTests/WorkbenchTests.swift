@@ -1,4 +1,5 @@
 import Foundation
+import PickerPaint
 import Pickers
 import SlotEngine
 import SlotMachineFile

@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerPaint
 import SlotEngine
@@ -35,7 +36,7 @@ struct WorkbenchUser {
     effects += bench.reduce(action, at: now)
   }
 
-  mutating func press(_ keys: WorkbenchKey...) {
+  mutating func press(_ keys: ControlKey...) {
     for key in keys { send(.key(key)) }
   }
 
@@ -67,37 +68,6 @@ struct WorkbenchUser {
     _ = try control(name)
     for _ in controls where bench.focus.name != name { press(.next) }
     try #require(bench.focus.name == name)
-  }
-}
-
-/// The game's pictures and fonts in the checkout.
-enum Media {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Media").path
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
-  }
-
-  static func typefaces() throws -> Typefaces {
-    try Typefaces(
-      display: bytes("Fonts/display.ttf"), text: bytes("Fonts/text.ttf"),
-      strong: bytes("Fonts/strong.ttf"))
-  }
-
-  static func shelf(of machine: String, _ typefaces: Typefaces) -> PictureShelf {
-    PictureShelf(
-      lookups: [
-        PictureLookup { name in
-          guard name.hasPrefix("symbol/") else { return nil }
-          let symbol = name.dropFirst("symbol/".count)
-          return ["Symbols/\(machine)/\(symbol).png", "Symbols/\(symbol).png"].lazy
-            .compactMap { path in
-              (try? bytes(path)).map { PictureLookup.File(path: path, bytes: $0) }
-            }.first
-        }
-      ], typefaces: typefaces)
   }
 }
 

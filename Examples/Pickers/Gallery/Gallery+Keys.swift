@@ -16,9 +16,9 @@ extension Gallery {
       return turn(.tick, at: now)
     case .nextProgram: return step(by: 1, at: now)
     case .previousProgram: return step(by: -1, at: now)
-    case .escape:
+    case .control(.escape):
       return (example.close(at: now) ?? []).map(GalleryEffect.play)
-    default: return takeAtFocus(key, at: now)
+    case .control(let key): return takeAtFocus(key, at: now)
     }
     return []
   }
@@ -31,7 +31,7 @@ extension Gallery {
   }
 
   /// Handles a key whose meaning depends on the focus.
-  private mutating func takeAtFocus(_ key: GalleryKey, at now: Duration) -> [GalleryEffect] {
+  private mutating func takeAtFocus(_ key: ControlKey, at now: Duration) -> [GalleryEffect] {
     showsFocus = true
     switch key {
     case .next: return moveFocus(by: 1, at: now)
@@ -64,7 +64,7 @@ extension Gallery {
   }
 
   /// Sends a key to the wheel in focus.
-  private mutating func turnFocus(_ key: GalleryKey, at now: Duration) -> [GalleryEffect] {
+  private mutating func turnFocus(_ key: ControlKey, at now: Duration) -> [GalleryEffect] {
     let effects: [GalleryEffect]
     switch key {
     case .enter:
@@ -88,21 +88,5 @@ extension Gallery {
     if case .button(let index) = focus, example.buttons.indices.contains(index) { return }
     let wheel = controls.first { $0.isEnabled && $0.role == .wheel }
     focus = (wheel ?? controls.first { $0.role == .button } ?? controls[0]).id
-  }
-}
-
-extension PickerKey {
-  fileprivate init?(_ key: GalleryKey) {
-    switch key {
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    default: return nil
-    }
   }
 }

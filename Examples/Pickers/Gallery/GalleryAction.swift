@@ -1,3 +1,4 @@
+package import PickerPaint
 package import SlotPaint
 
 /// What happens to the gallery. Points are in the points of the last drawn scene.
@@ -22,17 +23,8 @@ package enum GalleryAction: Sendable, Hashable {
 
 /// A key by its meaning in the gallery.
 package enum GalleryKey: Sendable, Hashable {
-  /// To the next or the previous control.
-  case next, previous
-  /// Presses the control in focus, or the first button if a wheel is in focus.
-  case enter
-  /// Presses the control in focus, or types a space if a wheel is in focus.
-  case space
-  /// Closes what is open.
-  case escape
-  case up, down, left, right, pageUp, pageDown, home, end
-  /// A letter or a digit, which finds a row.
-  case character(Character)
+  /// A key for the program that is shown, and its controls.
+  case control(ControlKey)
   /// Shows a program by its index, or the next or previous one.
   case program(Int), nextProgram, previousProgram
   /// Makes everything larger, smaller, or as large as usual.

@@ -1,4 +1,5 @@
 import PickerGallery
+import PickerPaint
 import SlotWindow
 
 extension GalleryAction {
@@ -22,19 +23,17 @@ extension GalleryAction {
   }
 }
 
-extension Pointer {
-  /// The number by which the gallery tells pointers apart.
-  fileprivate var number: Int { self == .mouse ? 0 : 1 }
-}
-
 extension GalleryKey {
   /// Whether the key acts again and again while it is held.
   fileprivate var repeats: Bool {
     switch self {
-    case .next, .previous, .up, .down, .left, .right, .pageUp, .pageDown, .larger, .smaller: true
-    case .enter, .space, .escape, .home, .end, .character, .program, .nextProgram, .previousProgram,
-      .usual, .mute, .fullScreen, .quit:
-      false
+    case .larger, .smaller: true
+    case .control(let key):
+      switch key {
+      case .next, .previous, .up, .down, .left, .right, .pageUp, .pageDown: true
+      case .enter, .space, .escape, .home, .end, .character: false
+      }
+    case .program, .nextProgram, .previousProgram, .usual, .mute, .fullScreen, .quit: false
     }
   }
 
@@ -45,19 +44,19 @@ extension GalleryKey {
     }
     switch key {
     case .enter where modifiers.contains(.alt): self = .fullScreen
-    case .enter: self = .enter
-    case .space: self = .space
-    case .tab: self = modifiers.contains(.shift) ? .previous : .next
-    case .escape: self = .escape
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    case .character(let character): self = .character(character)
+    case .enter: self = .control(.enter)
+    case .space: self = .control(.space)
+    case .tab: self = .control(modifiers.contains(.shift) ? .previous : .next)
+    case .escape: self = .control(.escape)
+    case .up: self = .control(.up)
+    case .down: self = .control(.down)
+    case .left: self = .control(.left)
+    case .right: self = .control(.right)
+    case .pageUp: self = .control(.pageUp)
+    case .pageDown: self = .control(.pageDown)
+    case .home: self = .control(.home)
+    case .end: self = .control(.end)
+    case .character(let character): self = .control(.character(character))
     case .function(11): self = .fullScreen
     case .function, .backspace, .delete: return nil
     }
@@ -82,16 +81,16 @@ extension GalleryKey {
 
   fileprivate init?(_ button: ControllerButton) {
     switch button {
-    case .a: self = .enter
-    case .b, .back: self = .escape
-    case .x: self = .next
+    case .a: self = .control(.enter)
+    case .b, .back: self = .control(.escape)
+    case .x: self = .control(.next)
     case .y: self = .mute
     case .leftShoulder: self = .previousProgram
     case .rightShoulder: self = .nextProgram
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
+    case .up: self = .control(.up)
+    case .down: self = .control(.down)
+    case .left: self = .control(.left)
+    case .right: self = .control(.right)
     case .start, .guide: return nil
     }
   }

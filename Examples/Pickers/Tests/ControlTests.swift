@@ -1,3 +1,4 @@
+import PictureSupport
 import PickerGallery
 import PickerPaint
 import Pickers
@@ -40,7 +41,7 @@ import Testing
     for (name, start) in try screens() {
       let expected = start.controls.filter(\.isEnabled).map(\.id.name)
       #expect(expected.count >= 11, "\(name)")
-      for key in [GalleryKey.next, .previous] {
+      for key in [ControlKey.next, .previous] {
         var user = start
         var reached: [String] = []
         for _ in expected {
@@ -83,9 +84,9 @@ import Testing
     user.send(.pointerDown(wheel, pointer: 0))
     user.send(.pointerMoved(Point(x: wheel.x, y: wheel.y - 80), pointer: 0))
     #expect(user.gallery.example.dial.picker.isHeld(0))
-    user.press(.program(1))
+    user.show(program: 1)
     user.send(.pointerUp(wheel, pointer: 0))
-    user.press(.program(8))
+    user.show(program: 8)
     user.rest()
     #expect(try user.control("wheel 0").state == "2026, 2 of 142")
     user.press(.down)

@@ -31,12 +31,14 @@ struct GalleryUser {
     note(gallery.reduce(action, at: now))
   }
 
-  mutating func press(_ keys: GalleryKey...) {
-    for key in keys { send(.key(key)) }
+  mutating func press(_ keys: ControlKey...) {
+    for key in keys { send(.key(.control(key))) }
   }
 
+  mutating func show(program index: Int) { send(.key(.program(index))) }
+
   mutating func type(_ text: String) {
-    for character in text { send(.key(.character(character))) }
+    for character in text { send(.key(.control(.character(character)))) }
   }
 
   /// Waits until nothing turns any more.
@@ -75,32 +77,5 @@ struct GalleryUser {
     let point = try control(name).frame.center
     send(.pointerDown(point, pointer: 0))
     send(.pointerUp(point, pointer: 0))
-  }
-}
-
-/// The game's pictures and fonts in the checkout.
-enum Media {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Media").path
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
-  }
-
-  static func typefaces() throws -> Typefaces {
-    try Typefaces(
-      display: bytes("Fonts/display.ttf"), text: bytes("Fonts/text.ttf"),
-      strong: bytes("Fonts/strong.ttf"))
-  }
-
-  static func shelf(_ typefaces: Typefaces) -> PictureShelf {
-    PictureShelf(
-      lookups: [
-        PictureLookup { name in
-          let file = name.replacingOccurrences(of: "symbol/", with: "Symbols/") + ".png"
-          return (try? bytes(file)).map { PictureLookup.File(path: file, bytes: $0) }
-        }
-      ], typefaces: typefaces)
   }
 }

@@ -1,4 +1,6 @@
+import PictureSupport
 import Foundation
+import PickerPaint
 import PickerGallery
 import SlotPaint
 import SlotWindow
@@ -19,7 +21,9 @@ import Testing
       typefaces: typefaces)
     for (name, user) in scenes(typefaces) where Self.isDrawn(name) {
       let image = try canvas.image(of: user.gallery.scene(at: user.now))
-      guard let difference = try difference(of: image, from: name), difference <= 2 else {
+      let golden = Bundle.module.url(
+        forResource: name, withExtension: "png", subdirectory: "Fixtures")
+      guard let difference = try image.difference(fromGolden: golden), difference <= 2 else {
         let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(
           "\(name).png")
         try Data(image.png).write(to: file)
@@ -55,21 +59,4 @@ import Testing
     return scenes
   }
 
-  /// The largest difference of a pixel's colour from a golden picture; nil if that is missing or has
-  /// another size.
-  private func difference(of image: PixelImage, from name: String) throws -> Int? {
-    guard
-      let file = Bundle.module.url(
-        forResource: name, withExtension: "png", subdirectory: "Fixtures")
-    else { return nil }
-    let golden = try PixelImage(png: Array(Data(contentsOf: file)))
-    guard golden.width == image.width, golden.height == image.height else { return nil }
-    var worst = 0
-    for (one, other) in zip(golden.pixels, image.pixels) where one != other {
-      for shift: UInt32 in [0, 8, 16] {
-        worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
-      }
-    }
-    return worst
-  }
 }

@@ -1,3 +1,4 @@
+import PictureSupport
 import Foundation
 import PickerGallery
 import PickerPaint
@@ -91,7 +92,7 @@ import Testing
     for step in 0..<Thoroughness.cases(100_000, orOnly: 800) {
       user.send(random.action(on: user.controls))
       user.wait(.milliseconds(random.int(0...120)))
-      if user.gallery.current != .zipCodes { user.press(.program(3)) }
+      if user.gallery.current != .zipCodes { user.show(program: 3) }
       let state = user.gallery.example.dial.picker.selection[0]
       states.insert(state)
       let towns = Set(USState.all[state].towns.map { "\($0.zip) \($0.name)" })

@@ -93,11 +93,13 @@ size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint8_t *cells, const
 
 // MARK: Lines
 
-/// What a reel shows: for each row of the rules, the lines on which it fits, as bits; and the counts of the rows in
-/// the window. More may follow.
+/// What a reel shows: for each row of the rules, the lines on which it fits, as bits, and those of them on which it
+/// fits as more than a wild, if the row asks for that; the counts of the rows in the window; and of the first reel, the
+/// lines that begin with a wild. More may follow.
 typedef struct {
-  uint32_t lanes[CVECTORS_ROWS];
+  uint32_t lanes[CVECTORS_ROWS], real_lanes[CVECTORS_ROWS];
   uint64_t counts;
+  uint32_t wild_lines;
 } CVectors_ShownReel;
 
 /// The rules of lines from the left, for up to sixteen rows, 32 lines, and eight reels of eight rows.
@@ -111,6 +113,8 @@ typedef struct {
   uint32_t further_pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
   /// For each reel, the rows that may win with cells up to it, as bits.
   uint16_t winning_rows[CVECTORS_MOST_REELS];
+  /// The lines that several rows may win, even if they begin with no wild.
+  uint32_t shared_lines;
   /// What the fields of counts lack to their highest bits, and these bits.
   uint64_t missing, tops;
 } CVectors_Lines;
@@ -124,7 +128,8 @@ typedef struct {
   uint64_t counts, cells;
 } CVectors_LineWins;
 
-/// Looks at the lines of several grids. Each line is won by one row. `numbers` are the indices of what the reels show,
+/// Looks at the lines of several grids. A line that several rows may win is won by the one that pays most, and by the
+/// first of equal ones. `numbers` are the indices of what the reels show,
 /// grid by grid, each `stride` bytes from the one before it. `wins` receives what the grids win that win anything, in
 /// order, and needs room for one more than all grids. Returns their number.
 size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride, const int64_t *numbers,

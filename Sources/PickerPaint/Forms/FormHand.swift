@@ -9,20 +9,7 @@ package enum FormAction: Sendable, Hashable {
   case pointerLeft
   /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
   case scrolled(rows: Double, Point)
-  case key(FormKey)
-}
-
-/// A key by its meaning in a form.
-package enum FormKey: Sendable, Hashable {
-  /// To the next or the previous control.
-  case next, previous
-  /// Presses the control in focus, or the first button if a wheel is in focus.
-  case enter
-  /// Presses the control in focus, or types a space if a wheel is in focus.
-  case space
-  case up, down, left, right, pageUp, pageDown, home, end
-  /// A letter or a digit, which finds a row.
-  case character(Character)
+  case key(ControlKey)
 }
 
 /// Where the user's pointer and focus are on a form, and what input does to it.
@@ -142,8 +129,10 @@ extension FormHand {
   private static let step = 0.05, leap = 0.25
 
   private mutating func take(
-    _ key: FormKey, on controls: [FormControl], dial: inout Dial?, at now: Duration
+    _ key: ControlKey, on controls: [FormControl], dial: inout Dial?, at now: Duration
   ) -> (events: [FormEvent], picker: [PickerEvent]) {
+    // What it means to escape is for the screen around the form to say.
+    guard key != .escape else { return ([], []) }
     showsFocus = true
     let focused = controls.first { $0.id == focus && $0.isEnabled }
     switch (key, focused?.role) {
@@ -166,7 +155,7 @@ extension FormHand {
     }
   }
 
-  private func moved(_ share: Double, by key: FormKey) -> Double? {
+  private func moved(_ share: Double, by key: ControlKey) -> Double? {
     let target: Double? =
       switch key {
       case .left, .down: share - Self.step
@@ -180,20 +169,12 @@ extension FormHand {
     return target.map { min(1, max(0, $0)) }
   }
 
-  private func turn(_ key: FormKey, _ dial: inout Dial?, at now: Duration) -> [PickerEvent] {
+  private func turn(_ key: ControlKey, _ dial: inout Dial?, at now: Duration) -> [PickerEvent] {
     let action: PickerAction? =
       switch key {
-      case .up: .key(.up)
-      case .down: .key(.down)
-      case .left: .key(.left)
-      case .right: .key(.right)
-      case .pageUp: .key(.pageUp)
-      case .pageDown: .key(.pageDown)
-      case .home: .key(.home)
-      case .end: .key(.end)
       case .space: .typed(" ")
       case .character(let character): .typed(character)
-      case .next, .previous, .enter: nil
+      default: PickerKey(key).map(PickerAction.key)
       }
     return action.flatMap { dial?.reduce($0, at: now) } ?? []
   }

@@ -52,9 +52,9 @@ protocol CreditMeasure: Sendable {
   static func sum(ofSpins spins: Int, each law: StayLaw<Self>) -> Self?
   /// Whether stays that hold cells can be solved for all states of what is held together.
   static var solvesHeldStays: Bool { get }
-  /// The sum over a stay in a mode that holds cells, solved for all states of what is held together;
-  /// nil if each state has to be followed by itself.
-  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self?
+  /// The sum over a stay that was solved for all states of what is held together, which gives its
+  /// moments; nil if each state has to be followed by itself.
+  static func sum(ofHeldStay moments: Moments) -> Self?
   /// Whether the measure depends only on what happens, not on what is paid.
   static var ignoresCredits: Bool { get }
   /// The sum over a stay whose multiplier grows, solved for all multipliers together; nil if each has to be
@@ -69,7 +69,7 @@ extension CreditMeasure {
   static var solvesHeldStays: Bool { false }
 
   /// Never asked for by default.
-  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Self? { nil }
+  static func sum(ofHeldStay moments: Moments) -> Self? { nil }
 
   /// Measures of credits depend on what is paid.
   static var ignoresCredits: Bool { false }

@@ -72,9 +72,7 @@ extension Moments: CreditMeasure {
 extension Moments {
   static let solvesHeldStays = true
 
-  static func sum(of stays: HeldStays, from place: StayPlace) throws(AnalysisError) -> Moments? {
-    try stays.moments(from: place)
-  }
+  static func sum(ofHeldStay moments: Moments) -> Moments? { moments }
 }
 
 // MARK: Limits

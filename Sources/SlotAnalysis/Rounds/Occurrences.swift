@@ -142,11 +142,7 @@ extension Occurrences: CreditMeasure {
   static var solvesHeldStays: Bool { true }
 
   /// Stays that are solved as a whole award nothing that is counted here.
-  static func sum(
-    of stays: HeldStays, from place: StayPlace
-  ) throws(AnalysisError) -> Occurrences? {
-    try stays.moments(from: place) == nil ? nil : .certain
-  }
+  static func sum(ofHeldStay moments: Moments) -> Occurrences? { .certain }
 
   static func sum(along places: StayTable, each law: StayLaw<Occurrences>) -> Occurrences? {
     let each = places.merged(law)

@@ -3,17 +3,7 @@ import SlotEngine
 
 /// Counts how often each row is chosen on a spin, and what it then pays.
 struct RowCounter {
-  /// How often a row is chosen over a mode's cycle.
-  struct Tally {
-    /// On all places; each way counts.
-    var hits = BigInt(0)
-    /// The same on the first line.
-    var hitsOfFirstLine = BigInt(0)
-    /// The sum of the credits over those combinations.
-    var credits = BigInt(0)
-  }
-
-  private var tallies: [TableRow: Tally] = [:]
+  private var tallies: [TableRow: RowTally] = [:]
 
   /// Counts nothing yet.
   init() {}
@@ -45,7 +35,7 @@ struct RowCounter {
   init(_ walked: WalkedSpin) { tallies = walked.rows }
 
   /// How often a row was read.
-  subscript(row: TableRow) -> Tally { tallies[row] ?? Tally() }
+  subscript(row: TableRow) -> RowTally { tallies[row] ?? RowTally() }
 }
 
 extension RowCounter {
@@ -66,25 +56,8 @@ extension RowCounter {
   ) {
     let hits = combinations * BigInt(reading.ways)
     let row = TableRow(reading, look: look)
-    tallies[row, default: Tally()].hits += hits
-    if line == 0 { tallies[row, default: Tally()].hitsOfFirstLine += hits }
-    tallies[row, default: Tally()].credits += combinations * BigInt(reading.credits.count)
-  }
-}
-
-extension RowCounter.Tally {
-  /// Adds a win of the plain evaluator.
-  mutating func add(_ win: Win, weight: UInt64) {
-    let wins = BigInt(weight) * BigInt(win.ways)
-    hits += wins
-    if win.line == 0 { hitsOfFirstLine += wins }
-    credits += BigInt(weight) * BigInt(win.pay.count)
-  }
-
-  /// Adds another tally, as often as it counts.
-  mutating func add(_ other: RowCounter.Tally, times scale: UInt128) {
-    hits += other.hits * BigInt(scale)
-    hitsOfFirstLine += other.hitsOfFirstLine * BigInt(scale)
-    credits += other.credits * BigInt(scale)
+    tallies[row, default: RowTally()].hits += hits
+    if line == 0 { tallies[row, default: RowTally()].hitsOfFirstLine += hits }
+    tallies[row, default: RowTally()].credits += combinations * BigInt(reading.credits.count)
   }
 }

@@ -29,7 +29,7 @@ struct MarkedSpin: Sendable {
   ) throws(AnalysisError) -> MarkedSpin? {
     var key = state
     key.memory = nil
-    if let known = effort.markedSpins[key] { return known }
+    if let known = effort.countedSpins.marked[key] { return known }
     guard let marks = machine.marks(in: state.mode) else { return nil }
     let cells = machine.rows.reduce(0, +)
     let marked = machine.marked(
@@ -41,7 +41,7 @@ struct MarkedSpin: Sendable {
     let spin = MarkedSpin(
       classes: try reader.classes(), cycle: reader.cycle, marks: marks,
       firstMark: machine.looks.count)
-    effort.markedSpins[key] = spin
+    effort.countedSpins.marked[key] = spin
     return spin
   }
 

@@ -33,7 +33,7 @@ struct SpinReader {
     self.state = state
     guard machine.isCountedOnce(in: state.mode) else {
       let walked: WalkedSpin
-      if let known = effort.walkedSpin, known.state == state {
+      if let known = effort.countedSpins.walked, known.state == state {
         walked = known.spin
       } else if state.mode != .base, !machine.leavesValues(in: state.mode),
         let marked = try MarkedSpin.counted(machine, stake: stake, state: state, effort: effort)
@@ -45,14 +45,14 @@ struct SpinReader {
           machine, stake: stake, state: state, effort: effort, progress: progress)
       }
       // Kept because the paid spin is read again for its parts.
-      if state.mode == .base { effort.walkedSpin = (state, walked) }
+      if state.mode == .base { effort.countedSpins.walked = (state, walked) }
       (self.walked, cycle, parts) = (walked, walked.cycle, [])
       return
     }
     walked = nil
     let mixture = try SpinMixture(machine, state: state)
     cycle = mixture.cycle
-    if let known = effort.compiledSpin, known.state == state {
+    if let known = effort.countedSpins.compiled, known.state == state {
       parts = known.parts
       return
     }
@@ -61,7 +61,7 @@ struct SpinReader {
         machine, stake: stake, state: state, columns: part.columns)
       return Part(columns: part.columns, compiled: compiled, scale: part.scale)
     }
-    if state.mode == .base { effort.compiledSpin = (state, parts) }
+    if state.mode == .base { effort.countedSpins.compiled = (state, parts) }
   }
 
   /// Whether the spin is counted reel by reel.

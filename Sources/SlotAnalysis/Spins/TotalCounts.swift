@@ -7,7 +7,8 @@ struct TotalCounts {
   private typealias Entry = SpinCounts.Entry
 
   /// The marks and the credits that are counted in a list.
-  private static let (marks, credits) = (8, 1 << 16)
+  private static let marks = 8
+  private static let credits = 1 << 16
 
   /// The combinations by mark and credits; empty if there is no list.
   private var list: [UInt64]
@@ -42,30 +43,28 @@ extension TotalCounts {
   mutating func add(
     _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
   ) {
-    let rest = addListed(credits, mark: mark, combinations, times: factor)
-    for (credits, combinations) in zip(credits[rest...], combinations[rest...]) {
-      add(
-        SpinCounts.Entry(
-          credits: credits, mark: credits > 0 ? mark | 1 : mark,
-          combinations: factor * combinations))
-    }
-  }
-
-  /// Adds those that lie in the list, up to the first that doesn't.
-  ///
-  /// - Returns: The index of the first that doesn't.
-  private mutating func addListed(
-    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
-  ) -> Int {
-    if list.isEmpty || mark | 1 >= Self.marks { return credits.startIndex }
-    let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
-    return list.withUnsafeMutableBufferPointer { list in
-      for index in credits.indices {
-        let credits = credits[index]
-        if UInt(bitPattern: credits) >= UInt(Self.credits) { return index }
-        list[credits > 0 ? winning + credits : losing] += factor &* combinations[index]
+    if list.isEmpty || mark | 1 >= Self.marks {
+      for (credits, combinations) in zip(credits, combinations) {
+        let mark = credits > 0 ? mark | 1 : mark
+        add(SpinCounts.Entry(credits: credits, mark: mark, combinations: factor * combinations))
       }
-      return credits.endIndex
+      return
+    }
+    let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
+    // Moved out while it is written to, so that it isn't copied.
+    var list = list
+    self.list = []
+    defer { self.list = list }
+    var listing = list.mutableSpan
+    let (paid, counted) = (credits.span, combinations.span)
+    for index in paid.indices {
+      let (credits, combinations) = (paid[index], factor &* counted[index])
+      if UInt(bitPattern: credits) < UInt(Self.credits) {
+        listing[credits > 0 ? winning + credits : losing] += combinations
+      } else {
+        let mark = credits > 0 ? mark | 1 : mark
+        others.add(SpinCounts.Entry(credits: credits, mark: mark, combinations: combinations))
+      }
     }
   }
 

@@ -152,7 +152,7 @@ extension TumbleTally {
     for (prize, row) in zip(prizes, rows) {
       part.credits[prize.look.index] += row.credits
       let key = TableRow(look: prize.look, rule: 0, asked: prize.asked, count: prize.count)
-      part.rows[key] = RowCounter.Tally(
+      part.rows[key] = RowTally(
         hits: BigInt(row.hits), hitsOfFirstLine: BigInt(row.hitsOfFirstLine),
         credits: BigInt(row.credits))
     }

@@ -23,14 +23,14 @@ struct WalkedSpin {
   /// How often each line wins by itself.
   private(set) var lines: [LineOdds] = []
   /// How often each row wins.
-  private(set) var rows: [TableRow: RowCounter.Tally] = [:]
+  private(set) var rows: [TableRow: RowTally] = [:]
 
   /// The counts of all walks whose draws have the same number of equally likely results.
   struct Part {
     var collector = SpinClassCollector()
     var credits: [UInt128]
     var lines: [Line]
-    var rows: [TableRow: RowCounter.Tally] = [:]
+    var rows: [TableRow: RowTally] = [:]
   }
 
   /// How often a line won by itself.
@@ -84,7 +84,7 @@ struct WalkedSpin {
     // would take a gigabyte before its effort is counted.
     let tree = SpinTree(
       machine: machine, stake: stake, state: state,
-      mostGrids: max(1, effort.stepsLeft / stepsPerGrid))
+      mostGrids: max(1, min(machine.mostGridsInMemory, effort.stepsLeft / stepsPerGrid)))
     try tree.walk { leaf throws(AnalysisError) in
       guard let leaf else { throw tooMany }
       try effort.take(stepsPerGrid * leaf.outcome.grids.count)
@@ -137,7 +137,7 @@ struct WalkedSpin {
         lines[line].2 += Rational(part.lines[line].credits, outOf)
       }
       for (row, tally) in part.rows {
-        rows[row, default: RowCounter.Tally()].add(tally, times: scale)
+        rows[row, default: RowTally()].add(tally, times: scale)
       }
     }
     classes = collector.sorted
@@ -192,7 +192,7 @@ extension WalkedSpin.Part {
       let rule = machine.looks[win.look].choice.rules[win.rule]
       guard rule.collect == nil, rule.spin == nil else { continue }
       let row = TableRow(RowReading(win), look: win.look)
-      rows[row, default: RowCounter.Tally()].add(win, weight: leaf.weight)
+      rows[row, default: RowTally()].add(win, weight: leaf.weight)
     }
     for (line, pay) in linesPaid { lines[line].add(paying: pay, weight: weight) }
   }

@@ -27,7 +27,7 @@ extension RoundSummary {
     sheetOf law: RoundLaw, bankroll: Credits?, session: Int?
   ) throws(AnalysisError) {
     let lengths = Self.lengths(with: session)
-    var totals = Totals(law, mostWork: Self.mostSessionWork)
+    var totals = SessionTotals(law, mostWork: Self.mostSessionWork)
     let sessions = Self.places(alongSessions: lengths).compactMap { totals.after($0) }
     let ranges = Self.rangeRounds.compactMap { totals.after($0) }
     let usual = Self.ruinRounds.filter { RuinTable.work(law, rounds: $0) < Self.mostRuinWork }
@@ -50,7 +50,7 @@ extension RoundSummary {
 }
 
 /// Computes distributions of session totals until the allowed work is used up.
-private struct Totals {
+private struct SessionTotals {
   /// The numbers of rounds that were left out as too expensive.
   private(set) var missing: [Int] = []
 

@@ -47,7 +47,7 @@ extension SolvedSpin {
   static func solved(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> SolvedSpin? {
-    if let known = effort.solvedSpins[state] { return known }
+    if let known = effort.cache(SolvedSpins.self).spins[state] { return known }
     let spin: SolvedSpin? =
       if machine.isSummed(in: state) {
         try isListed(machine, stake: stake, state: state, effort: effort)
@@ -57,7 +57,7 @@ extension SolvedSpin {
       } else {
         try SolvedSpin(tumbling: machine, stake: stake, state: state, effort: effort)
       }
-    effort.solvedSpins[state] = .some(spin)
+    effort.cache(SolvedSpins.self).spins[state] = .some(spin)
     return spin
   }
 
@@ -67,11 +67,11 @@ extension SolvedSpin {
   ) throws(AnalysisError) -> Bool {
     let trial = AnalysisEffort(mostSteps: mostStepsOfListing)
     do throws(AnalysisError) {
-      effort.listedSpins[state] = try SpinDistribution(
+      effort.countedSpins.listed[state] = try SpinDistribution(
         of: machine, stake: stake, in: state, effort: trial, progress: nil)
     } catch let error where error.isOfEffort {}
     try effort.take(trial.steps)
-    return effort.listedSpins[state] != nil
+    return effort.countedSpins.listed[state] != nil
   }
 }
 
@@ -82,4 +82,11 @@ extension Machine {
       isSummed(in: state) ? "whose reels have too many heights" : "whose cells are drawn anew"
     return "the single pays of mode \(modes[state.mode].name), \(why)"
   }
+}
+
+/// The spins that an analysis has solved without listing their pays; nil for those whose pays are listed.
+private final class SolvedSpins: AnalysisCache {
+  var spins: [ModeState: SolvedSpin?] = [:]
+
+  init() {}
 }

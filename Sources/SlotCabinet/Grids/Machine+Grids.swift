@@ -15,7 +15,9 @@ extension Machine {
     let ladder = modes[mode].tumble.flatMap { tumble in
       tumble.ladder.contains { $0 > 1 } ? MeterReading(tumble, grid: grid) : nil
     }
-    return zip(meters, counts).filter { $0.0.counts(in: mode) }.map(MeterReading.init)
-      + (ladder.map { [$0] } ?? [])
+    return zip(meters.ids, counts).filter { meters[$0.0].counts(in: mode) }.map { meter, count in
+      MeterReading(
+        meters[meter], count: count, multiplies: looks.contains { $0.meter == meter })
+    } + (ladder.map { [$0] } ?? [])
   }
 }

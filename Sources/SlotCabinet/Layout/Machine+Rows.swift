@@ -8,6 +8,12 @@ extension Machine {
     }
   }
 
+  /// The number of ways across reels that show these numbers of rows; nil in a mode without wins on ways.
+  func ways(rows: [Int], in mode: ModeID) -> Int? {
+    let hasWays = looks.contains { $0.place == .ways && ($0.modes?.contains(mode) ?? true) }
+    return hasWays ? rows.reduce(1, *) : nil
+  }
+
   /// The minimum number of rows of the reel that has the largest maximum.
   var leastRows: Int {
     let most = mostRows

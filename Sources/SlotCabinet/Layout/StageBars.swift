@@ -88,11 +88,14 @@ struct StageBars {
       put(control, at: Point(x: right, y: bar.center.y + 8 * unit - target / 2), middle: middle)
       right -= margin
     }
+    // It has its caption inside, like the meters.
+    places[.bets]?.y = bar.center.y - height / 2
+    places[.bets]?.height = height
     let room = (right - margin - 2 * margin) / 3
     meters = (0..<3).map { place in
       Rect(
         x: margin + (room + margin) * Double(place), y: bar.center.y - height / 2,
-        width: min(room, 250 * unit), height: height)
+        width: room, height: height)
     }
   }
 
@@ -115,6 +118,11 @@ struct StageBars {
       for (control, width) in zip(stake, widths) {
         put(control, at: Point(x: x, y: y + 16 * unit), middle: middle)
         x += width + 2 * margin
+      }
+      // Alone it is as wide as the meters above it.
+      if stake == [.bet] {
+        places[.bets] = Rect(
+          x: margin, y: y, width: bar.width - 2 * margin, height: target + 12 * unit)
       }
       y += target + 24 * unit
     }

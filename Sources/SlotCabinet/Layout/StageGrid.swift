@@ -4,7 +4,8 @@ import SlotPaint
 /// The reels in their frame, as large as a room allows, and what room is left for information.
 ///
 /// In an upright window the reels are at the top, and the pay table is below them. In a wide one it
-/// is on their left and the last rounds on their right, where there is room enough for both.
+/// is on their left and the last rounds on their right, where there is room enough for both; low reels
+/// have it below them there too.
 struct StageGrid {
   private(set) var frame: Rect
   private(set) var recess: Rect
@@ -12,6 +13,8 @@ struct StageGrid {
   private(set) var rowHeight: Double
   /// Where it is told what pays; nil where there is no room for it.
   private(set) var pays: Rect?
+  /// Whether the pay table is below the reels.
+  private(set) var paysAreBelow = false
   /// Where the last rounds are told; nil where there is no room for them.
   private(set) var rounds: Rect?
 
@@ -33,23 +36,36 @@ struct StageGrid {
       self = grid
       pays = Rect(
         x: frame.x, y: frame.y + frame.height + 12 * unit, width: frame.width,
-        height: min(left(below: grid), 330 * unit))
+        height: min(left(below: grid) - Self.gap * unit, 330 * unit))
+      paysAreBelow = true
       return
     }
     let square = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.02)
     let side = square.frame.x - stage.x - 10 * unit
     guard side >= 105 * unit else {
-      self = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.15)
+      self = StageGrid(
+        of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.15, isAtTop: true)
+      let top = frame.y + frame.height + 12 * unit
+      let height = stage.y + stage.height - top - Self.gap * unit
+      guard height >= 110 * unit else {
+        self = StageGrid(of: machine, in: stage, unit: unit, highest: 1.1, widest: 1.15)
+        return
+      }
+      pays = Rect(x: stage.x, y: top, width: stage.width, height: height)
+      paysAreBelow = true
       return
     }
     self = square
-    let width = min(side, 190 * unit)
-    // A single row of reels leaves room above and below it.
-    pays = Rect(
-      x: frame.x - 10 * unit - width, y: stage.y, width: width, height: stage.height)
+    // As far as the margins of the window, in line with what is below.
+    let width = min(side, 270 * unit)
+    let height = stage.height - Self.gap * unit
+    pays = Rect(x: frame.x - 10 * unit - width, y: stage.y, width: width, height: height)
     rounds = Rect(
-      x: frame.x + frame.width + 10 * unit, y: stage.y, width: width, height: stage.height)
+      x: frame.x + frame.width + 10 * unit, y: stage.y, width: width, height: height)
   }
+
+  /// The distance between the information and the line of messages and meters below it, in units.
+  private static let gap = 6.0
 
   /// - Parameters:
   ///   - highest: The greatest height of a cell as a share of its width.

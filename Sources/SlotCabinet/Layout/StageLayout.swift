@@ -38,6 +38,8 @@ package struct StageLayout: Sendable, Hashable {
   private let mostRows: [Int]
   /// Where it is told what pays; nil where there is no room for it.
   package let pays: Rect?
+  /// Whether that is below the reels.
+  let paysAreBelow: Bool
   /// Where the last rounds are told; nil where there is no room for them.
   package let rounds: Rect?
   /// What the board of a bonus covers.
@@ -75,7 +77,7 @@ package struct StageLayout: Sendable, Hashable {
 
     let grid = StageGrid(of: machine, in: bars.stage, unit: unit, isUpright: isUpright)
     (frame, recess, reels, rowHeight) = (grid.frame, grid.recess, grid.reels, grid.rowHeight)
-    (pays, rounds) = (grid.pays, grid.rounds)
+    (pays, rounds, paysAreBelow) = (grid.pays, grid.rounds, grid.paysAreBelow)
     mostRows = machine.mostRows
     board =
       isUpright

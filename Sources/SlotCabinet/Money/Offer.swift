@@ -15,65 +15,9 @@ struct Offer: Sendable, Hashable {
   let isPurchase: Bool
 }
 
-extension Cabinet {
-  /// The bets that the player can choose from with the present lines and coins: the base bet, then the
-  /// others, the cheapest first.
-  ///
-  /// Regulated play has no purchases: there a feature can't be bought.
-  var offers: [Offer] {
-    let machine = engine.machine
-    guard purse != nil, !machine.bets.isEmpty else { return [] }
-    let bets: [BetID?] = [nil] + machine.bets.ids.map { $0 }
-    let offers = bets.compactMap { bet -> Offer? in
-      let name = bet.map { machine.bets[$0].name } ?? NamedBet.base
-      let isPurchase = bet.map { machine.bets[$0].award != nil } ?? false
-      guard !(isPurchase && pace == .regulated),
-        let stake = try? machine.stake(
-          lines: engine.stake.lines, coins: engine.stake.coins, bet: name)
-      else { return nil }
-      return Offer(
-        stake: stake, name: name, cost: machine.cost(of: stake),
-        about: bet.flatMap { card.bets[machine.bets[$0].name] }
-          ?? words[.usualReels],
-        isPurchase: isPurchase)
-    }
-    return offers.prefix(1) + offers.dropFirst().sorted { $0.cost < $1.cost }
-  }
-
-  /// Whether the next press of Spin buys a round without a paid spin.
-  var isBuying: Bool { engine.machine.purchase != nil }
-
-  /// The name of the bet that the next round is played at; nil for the base bet.
-  package var betName: String? {
-    engine.stake.bet.map { engine.machine.bets[$0].name }
-  }
-
-  /// The name of the bet of the round that is shown, or was shown last; nil for the base bet.
-  package var betOfRound: String? {
-    performance.flatMap { show in show.stake.bet.map { show.machine.bets[$0].name } }
-  }
-
-  /// Plays the next rounds at a bet that is offered, or buys one round at it.
-  mutating func take(offer index: Int, at now: Duration) -> [CabinetEffect] {
-    guard isReady, offers.indices.contains(index) else { return [] }
-    let offer = offers[index]
-    let usual = engine
-    overlay = nil
-    focus = nil
-    play(at: offer.stake)
-    guard offer.isPurchase else { return [] }
-    let effects = spin(at: now)
-    // What isn't paid for isn't left chosen either.
-    if engine.stake == offer.stake { engine = usual }
-    return effects
-  }
-
-  /// A purchase is for one round: the next one is played at the bet that was chosen before.
-  mutating func endPurchase() {
-    guard isBuying,
-      let usual = try? engine.machine.stake(
-        lines: engine.stake.lines, coins: engine.stake.coins, bet: usualBet ?? NamedBet.base)
-    else { return }
-    play(at: usual)
+extension NamedBet {
+  /// A bet's name as the player sees it.
+  static func title(of name: String, in words: Words) -> String {
+    name == base ? words[.standardBet] : name.prefix(1).uppercased() + name.dropFirst()
   }
 }

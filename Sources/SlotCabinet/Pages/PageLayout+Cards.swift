@@ -4,6 +4,9 @@ import SlotStrings
 
 /// A bet as the player chooses it.
 struct Card {
+  /// The bet's name in its file.
+  let name: String
+  /// Its name as the player sees it.
   let title: String
   /// The text to the right of the title; nil for none.
   var aside: String?
@@ -24,7 +27,7 @@ extension PageLayout {
   /// A bet with what it costs and returns.
   func card(of offer: Offer) -> Card {
     Card(
-      title: offer.name,
+      name: offer.name, title: NamedBet.title(of: offer.name, in: words),
       aside: words(
         offer.isPurchase ? .buyFor : .costPerRound, ["cost": words.number(offer.cost)]),
       fact: cabinet.sentence(aboutReturnOf: offer), about: offer.about,
@@ -53,7 +56,7 @@ extension PageLayout {
       marks.append(
         builder.text(
           aside, in: right, em: 19, face: .strong, paint: palette.accent, alignment: .trailing,
-          name: "cost of \(card.title)"))
+          name: "cost of \(card.name)"))
     }
     var below = Rect(
       x: inside.x, y: upper.y + upper.height + 4 * unit, width: inside.width,
@@ -63,14 +66,14 @@ extension PageLayout {
       marks.append(
         builder.text(
           fact, in: row, em: 16, face: .strong, alignment: .leading,
-          name: "return of \(card.title)"))
+          name: "return of \(card.name)"))
       below = Rect(
         x: below.x, y: below.y + row.height, width: below.width,
         height: below.height - row.height)
     }
     marks += paragraph(card.about, in: below)
     if control.isFocused || card.isChosen {
-      let paint = control.isFocused ? Palette.text : palette.accent
+      let paint = control.isFocused ? palette.text : palette.accent
       marks.append(
         Mark(
           .shape(
@@ -91,18 +94,6 @@ extension PageLayout {
         x: rect.x, y: rect.y + em * 1.35 * Double(index), width: rect.width, height: em * 1.35)
       return builder.text(isCut ? line + " …" : line, in: row, em: 14, alignment: .leading)
     }
-  }
-}
-
-extension Cabinet {
-  /// What a bet returns with the present lines and coins.
-  func sentence(aboutReturnOf offer: Offer) -> String {
-    guard let figures,
-      (figures.stake.lines, figures.stake.coins) == (offer.stake.lines, offer.stake.coins),
-      let returned = figures.returns[offer.name]
-    else { return words[.returnWorkingOut] }
-    return returned.map { words(.returnsExactly, ["share": percent($0, digits: 3)]) }
-      ?? words[.returnUnknown]
   }
 }
 

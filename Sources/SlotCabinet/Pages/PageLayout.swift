@@ -117,7 +117,7 @@ struct PageLayout {
       marks.append(
         builder.text(
           words(.numberOf, ["number": "\(page + 1)", "count": "\(sheets.count)"]), in: number,
-          em: 17, paint: Palette.quiet))
+          em: 17, paint: palette.quiet))
     case .bets:
       marks.append(title(words[.bets]))
       for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {
@@ -200,7 +200,7 @@ extension PageLayout {
           let right = Rect(
             x: rect.x + split, y: rect.y, width: rect.width - split, height: rect.height)
           return [
-            builder.text(name, in: left, em: 17, paint: Palette.quiet, alignment: .leading),
+            builder.text(name, in: left, em: 17, paint: palette.quiet, alignment: .leading),
             builder.text(value, in: right, em: 17, face: .strong, alignment: .leading),
           ]
         }
@@ -221,7 +221,7 @@ extension PageLayout {
         marks.append(
           Mark(
             .shape(
-              .rectangle(tile, radius: 6 * unit), fill: .solid(Palette.strip), stroke: nil)))
+              .rectangle(tile, radius: 6 * unit), fill: .solid(palette.reel), stroke: nil)))
         marks.append(Mark(.picture(builder.picture(symbol), in: tile.grown(by: -2 * unit))))
       }
       let left = rect.x + 170 * unit
@@ -248,7 +248,7 @@ extension PageLayout {
     let count = Rect(x: cell.x, y: cell.y, width: split - 6 * unit, height: cell.height)
     return [
       builder.text(
-        "\(entry.count) ×", in: count, em: 15, paint: Palette.quiet, alignment: .trailing),
+        "\(entry.count) ×", in: count, em: 15, paint: palette.quiet, alignment: .trailing),
       builder.text(
         entry.gives(in: words), in: pay, em: 18, face: .strong, paint: palette.paleAccent,
         alignment: .leading),

@@ -11,6 +11,7 @@ package struct ClassicScene {
   package let origin: Point
   private let size: Size
   private let names: [String]
+  private let colors: StageColors?
   private let words: Words
 
   /// The share of its brightness that a reel loses if it isn't part of a win.
@@ -18,11 +19,14 @@ package struct ClassicScene {
   /// How far the picture of the frame around a win extends beyond it.
   private static let reach = 14.0
 
-  /// Fits the cabinet into a window; the symbols are given by their names.
-  package init(size: Size, symbols: [String] = [], words: Words = Words(.english)) {
+  /// Fits the cabinet into a window; the symbols are given by their names, the colours by a theme.
+  package init(
+    size: Size, symbols: [String] = [], colors: StageColors? = nil, words: Words = Words(.english)
+  ) {
     let cabinet = CabinetLayout.size
     self.size = size
     names = symbols
+    self.colors = colors
     self.words = words
     scale = max(0.01, min(size.width / cabinet.width, size.height / cabinet.height))
     origin = Point(
@@ -56,7 +60,7 @@ package struct ClassicScene {
         Mark(
           .shape(
             .rectangle(button.grown(by: 4 * scale), radius: 34 * scale), fill: nil,
-            stroke: Stroke(Palette.text, width: 2 * scale)),
+            stroke: Stroke(text, width: 2 * scale)),
           name: "focus"))
     }
     if let celebration = tableau.celebration { marks.append(label(celebration)) }
@@ -76,6 +80,15 @@ extension ClassicScene {
       height: rect.height * scale)
   }
 
+  private var ground: Paint { Palette(machine: "classic", colors: colors).reel }
+  private var text: Paint {
+    colors?.classicText ?? Palette(machine: "classic").text
+  }
+  /// A theme that sets the cabinet's text has painted it, so the accent suits it.
+  private var win: Paint {
+    colors.flatMap { $0.classicText == nil ? nil : $0.accent } ?? Palette.fuchsia
+  }
+
   private func reels(_ tableau: Tableau, _ layout: CabinetLayout) -> [Mark] {
     let dimming = Self.dimming * (tableau.celebration?.dimming ?? 0)
     let winning = Set(tableau.wins.flatMap { $0.cells.map(\.reel) })
@@ -87,6 +100,7 @@ extension ClassicScene {
       let wheel = Wheel(
         frame: placed(frame), rowHeight: layout.pitch * scale,
         tiles: view.tiles.map(symbol), offset: offset, speed: view.speed, look: .drum,
+        ground: ground,
         brightness: winning.contains(ReelIndex(reel)) ? 1 : 1 - dimming)
       return Mark(.wheel(wheel), name: "reel \(reel)")
     }
@@ -111,9 +125,9 @@ extension ClassicScene {
     return Mark(
       .text(
         Text(
-          words[.classicWin], face: .display, em: em, paint: Palette.fuchsia,
+          words[.classicWin], face: .display, em: em, paint: win,
           at: Point(x: center.x, y: center.y + 0.35 * em), alignment: .center,
-          glow: Palette.fuchsia.faded(to: 0.8), scale: celebration.labelScale)),
+          glow: colors?.isLight == true ? nil : win.faded(to: 0.8), scale: celebration.labelScale)),
       name: "label")
   }
 
@@ -123,7 +137,7 @@ extension ClassicScene {
       .text(
         Text(
           words(.classicKeys, ["sound": sound]),
-          em: CabinetLayout.footerEm * scale, paint: Palette.lavender,
+          em: CabinetLayout.footerEm * scale, paint: colors?.classicText ?? Palette.lavender,
           at: placed(CabinetLayout.footerBaseline), alignment: .center)),
       name: "footer")
   }

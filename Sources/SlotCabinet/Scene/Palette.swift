@@ -3,33 +3,35 @@ import SlotPaint
 
 /// The colours of a machine's stage by their use.
 ///
-/// Four colours give a machine its own surroundings; frames, plates and buttons are derived from
+/// A few colours give a machine its own surroundings; frames, plates and buttons are derived from
 /// them. A machine that isn't built in gets a neutral violet and gold.
 struct Palette: Sendable, Hashable {
-  /// The ends of the backdrop's gradient.
-  let top: Paint
-  let bottom: Paint
-  /// Frames, titles and highlights.
-  let accent: Paint
-  /// The tint of the scene during a feature.
-  let feature: Paint
+  /// The colours from which the others are derived.
+  let colors: StageColors
 
   private init(_ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32) {
-    self.top = Paint(hex: top)
-    self.bottom = Paint(hex: bottom)
-    self.accent = Paint(hex: accent)
-    self.feature = Paint(hex: feature)
+    colors = StageColors(
+      top: Paint(hex: top), bottom: Paint(hex: bottom), accent: Paint(hex: accent),
+      feature: Paint(hex: feature))
   }
+
+  /// Creates the palette of a stage.
+  init(_ colors: StageColors) { self.colors = colors }
 
   /// Creates the palette of a machine, based on its name unless a theme has colours.
   init(machine name: String, colors: StageColors? = nil) {
-    if let colors {
-      (top, bottom) = (colors.top, colors.bottom)
-      (accent, feature) = (colors.accent, colors.feature)
-      return
-    }
-    self = Self.shipped[name] ?? Palette(0x3B1B66, 0x0B0418, accent: 0xF2C14E, feature: 0x0D5A86)
+    self =
+      colors.map(Palette.init) ?? Self.shipped[name]
+      ?? Palette(0x3B1B66, 0x0B0418, accent: 0xF2C14E, feature: 0x0D5A86)
   }
+
+  var top: Paint { colors.top }
+  var bottom: Paint { colors.bottom }
+  var accent: Paint { colors.accent }
+  var feature: Paint { colors.feature }
+  var text: Paint { colors.text }
+  var quiet: Paint { colors.quiet }
+  var reel: Paint { colors.reel }
 
   private static let shipped = [
     "classic": Palette(0x3A0D2B, 0x14051C, accent: 0xFFD65A, feature: 0x5A1A66),
@@ -48,68 +50,104 @@ struct Palette: Sendable, Hashable {
 // MARK: - Derived colours
 
 extension Palette {
+  private static let white = Paint(hex: 0xFFFFFF)
+
+  /// A ground on which text is easier to read: darker or, on a light stage, lighter.
+  private func calm(_ paint: Paint, to share: Double) -> Paint {
+    colors.isLight ? paint.mixed(with: Self.white, 1 - share) : paint.darkened(to: share)
+  }
+
   /// The backdrop of a mode: the feature's tint in any but the base game, in a different shade for
   /// each.
   func backdrop(mode: ModeID) -> Fill {
     guard mode != .base else { return .vertical(top: top, bottom: bottom) }
     let tint = feature.mixed(with: accent, 0.12 * Double((mode.index - 1) % 4))
-    return .vertical(top: tint.darkened(to: 0.82), bottom: tint.darkened(to: 0.2))
+    return .vertical(top: calm(tint, to: 0.82), bottom: calm(tint, to: 0.2))
   }
 
   /// Titles and numbers that are won.
-  var paleAccent: Paint { accent.mixed(with: Paint(hex: 0xFFFFFF), 0.6) }
+  var paleAccent: Paint {
+    colors.isLight ? accent.mixed(with: text, 0.3) : accent.mixed(with: Self.white, 0.6)
+  }
+  /// The light around titles, which has a dark edge, so there is none on a light stage.
+  func glow(_ share: Double, of color: Paint? = nil) -> Paint? {
+    colors.isLight ? nil : (color ?? accent).faded(to: share)
+  }
+  /// The filled part of a meter.
+  var gauge: Paint {
+    colors.isLight ? accent.mixed(with: Self.white, 0.75) : deepAccent.faded(to: 0.55)
+  }
+  /// The names of features.
+  var brightText: Paint { colors.isLight ? text : Self.white }
+  /// What has been won: the accent or, where that is nearly white, gold.
+  var win: Paint {
+    let parts = [accent.red, accent.green, accent.blue]
+    let chroma = (parts.max() ?? 0) - (parts.min() ?? 0)
+    return chroma < 0.35 ? Self.gold : accent
+  }
   /// The edges of plates and buttons.
   var deepAccent: Paint { accent.darkened(to: 0.62) }
 
   /// The light side of the frame around the reels.
   var frame: Fill {
-    .vertical(
-      top: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.5), bottom: accent.darkened(to: 0.5))
+    .vertical(top: accent.mixed(with: Self.white, 0.5), bottom: accent.darkened(to: 0.5))
   }
   /// The frame's inner edge, lit from below.
   var innerFrame: Fill {
-    .vertical(
-      top: accent.darkened(to: 0.66), bottom: accent.mixed(with: Paint(hex: 0xFFFFFF), 0.3))
+    .vertical(top: accent.darkened(to: 0.66), bottom: accent.mixed(with: Self.white, 0.3))
   }
   /// The groove between the frame and its inner edge.
   var groove: Paint { bottom.mixed(with: accent, 0.16) }
+  /// The innermost edge of the frame.
+  var edge: Paint { colors.isLight ? accent.darkened(to: 0.4) : Self.shadow }
   /// The recess behind the reels.
-  var recess: Fill { .vertical(top: bottom.darkened(to: 0.4), bottom: bottom.darkened(to: 0.9)) }
+  var recess: Fill {
+    colors.isLight
+      ? .vertical(top: reel.darkened(to: 0.66), bottom: reel.darkened(to: 0.86))
+      : .vertical(top: bottom.darkened(to: 0.4), bottom: bottom.darkened(to: 0.9))
+  }
   /// The background of text.
-  var plate: Paint { bottom.darkened(to: 0.62).faded(to: 0.86) }
+  var plate: Paint { calm(bottom, to: 0.62).faded(to: 0.86) }
+  /// What is lost, or doesn't count.
+  var dull: Paint { colors.isLight ? calm(bottom, to: 0.5) : Self.shadow }
 
   /// Buttons at rest, under the pointer, and held down.
   var button: Fill { raised(0.20) }
   var lightButton: Fill { raised(0.38) }
   var darkButton: Fill {
-    .vertical(top: bottom.darkened(to: 0.7), bottom: top.mixed(with: accent, 0.10))
+    colors.isLight
+      ? .vertical(top: top.mixed(with: Self.white, 0.2), bottom: top.mixed(with: Self.white, 0.4))
+      : .vertical(top: bottom.darkened(to: 0.7), bottom: top.mixed(with: accent, 0.10))
   }
 
   private func raised(_ share: Double) -> Fill {
-    .vertical(
-      top: top.mixed(with: accent, share),
-      bottom: top.mixed(with: bottom, 0.6).mixed(with: accent, 0.4 * share))
+    colors.isLight
+      ? .vertical(
+        top: top.mixed(with: Self.white, 0.45 + share),
+        bottom: top.mixed(with: Self.white, 0.2 + share))
+      : .vertical(
+        top: top.mixed(with: accent, share),
+        bottom: top.mixed(with: bottom, 0.6).mixed(with: accent, 0.4 * share))
   }
 
   /// Pages and boards that cover the stage.
   var page: Fill {
-    .vertical(top: top.mixed(with: bottom, 0.35), bottom: bottom.darkened(to: 0.75))
+    let middle = top.mixed(with: bottom, 0.35)
+    return .vertical(
+      top: colors.isLight ? middle.mixed(with: Self.white, 0.5) : middle,
+      bottom: calm(bottom, to: 0.75))
   }
   /// The veil behind text over the reels.
-  var veil: Paint { bottom.darkened(to: 0.5).faded(to: 0.9) }
+  var veil: Paint { calm(bottom, to: 0.5).faded(to: 0.9) }
 }
 
 // MARK: - Common to every machine
 
 extension Palette {
-  static let text = Paint(hex: 0xF4EEFF)
-  static let quiet = Paint(hex: 0xC4B8DC)
   static let lavender = Paint(hex: 0xBEAEDC)
   static let fuchsia = Paint(hex: 0xFF00FF)
   static let ink = Paint(hex: 0x1A0B26)
   static let shadow = Paint(hex: 0x05010B)
-  /// The background of symbols.
-  static let strip = Paint(hex: 0xFBF6E9)
   /// Held cells, and padlocks.
   static let gold = Paint(hex: 0xF2C14E)
   static let deepGold = Paint(hex: 0xA8690F)

@@ -10,7 +10,9 @@ package struct PanelState: Sendable, Hashable {
   package var cost: Credits
   /// The stake of the next round.
   package var stake: Stake
-  /// The name of the bet that it is played at.
+  /// The stake of the round that is shown; before the first, that of the next.
+  package var shownStake: Stake
+  /// The name of the bet that the next round is played at.
   package var bet: String
   /// Whether a press of Spin buys a round without a paid spin.
   package var isBuying: Bool
@@ -54,6 +56,7 @@ package struct PanelState: Sendable, Hashable {
     self.balance = balance
     self.cost = cost
     self.stake = stake
+    shownStake = stake
     self.bet = bet
     self.isBuying = isBuying
     self.isMuted = isMuted

@@ -5,7 +5,7 @@ import SlotStrings
 extension SceneBuilder {
   /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
-    let room = layout.message.narrowed(by: gaugeRoom(tableau))
+    let room = messageRoom(tableau)
     if let toss = tableau.toss, panel.isTaking {
       let choice = words(
         .takeOrToss,
@@ -29,24 +29,35 @@ extension SceneBuilder {
       let net = words(
         .netAndMinutes,
         ["net": words.number(session.net), "minutes": "\(session.minutes)"])
-      return [text(net, in: room, em: 16, paint: Palette.quiet, name: "session")]
+      return [text(net, in: room, em: 16, paint: palette.quiet, name: "session")]
     }
     guard tableau.isReady, tableau.boards.isEmpty else { return [] }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
     if tableau.won > 0 {
-      let pay = words(.roundPays, ["pay": words.number(tableau.won)])
+      let pay = sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
       return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
-    return [
-      text(words[.spinHint], in: room, em: 15, paint: Palette.quiet)
-    ]
+    return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
   private func sentence(about win: ShownWin) -> String {
     let pays =
       win.pay > 0
-      ? words(.winPays, ["win": win.title, "pay": words.number(win.pay)]) : win.title
+      ? words(
+        win.isPlural ? .winsPay : .winPays, ["win": win.title, "pay": words.number(win.pay)])
+      : win.title
     return win.line.map { words(.lineWins, ["number": "\($0.number)", "win": pays]) } ?? pays
+  }
+
+  /// The wins that have tumbled away, such as `3 × elk pays 5, 3 × moss 10`; nil where they aren't all that the
+  /// round has paid.
+  private func sentence(aboutCleared tableau: Tableau) -> String? {
+    let wins = tableau.clearedWins.filter { $0.pay > 0 }
+    guard let first = wins.first, wins.reduce(0, { $0 + $1.pay }) == tableau.won else { return nil }
+    let most = 4
+    let others = wins.dropFirst().prefix(most - 1).map { "\($0.title) \(words.number($0.pay))" }
+    let rest = wins.count > most ? [words(.moreWins, ["count": "\(wins.count - most)"])] : []
+    return ([sentence(about: first)] + others + rest).joined(separator: ", ")
   }
 
   /// Balance, cost and win, and the adjustable stake.
@@ -58,19 +69,33 @@ extension SceneBuilder {
       + meter(words[.captionCost], words.number(panel.cost), in: layout.meters[1], name: "cost")
       + meter(
         words[.captionWon], words.number(won), in: layout.meters[2],
-        paint: won > 0 ? palette.accent : Palette.quiet, name: "won")
+        paint: won > 0 ? palette.win : palette.quiet, isMarked: won > 0, name: "won")
     if let rect = layout.linesMeter {
       marks += small(words[.captionLines], "\(panel.stake.lines)", in: rect, name: "lines")
     }
     if let rect = layout.coinsMeter {
       marks += small(words[.captionCoins], "\(panel.stake.coins)", in: rect, name: "coins")
     }
-    if let rect = layout.places[.bets] { marks.append(caption(words[.captionBet], above: rect)) }
     return marks
   }
 
   private func meter(
-    _ label: String, _ value: String, in rect: Rect, paint: Paint = Palette.text, name: String
+    _ label: String, _ value: String, in rect: Rect, paint: Paint? = nil,
+    isMarked: Bool = false, name: String
+  ) -> [Mark] {
+    let edge = Mark(
+      .shape(
+        .rectangle(rect, radius: 10 * unit), fill: nil,
+        stroke: Stroke(paint ?? palette.text, width: max(1, 2 * unit))))
+    return [plate(rect, radius: 10 * unit)] + (isMarked ? [edge] : [])
+      + labelled(
+        label, value, in: rect, em: 25, face: .display, paint: paint ?? palette.text, name: name)
+  }
+
+  /// A value below its label.
+  func labelled(
+    _ label: String, _ value: String, in rect: Rect, em: Double, face: Text.Face,
+    paint: Paint, name: String
   ) -> [Mark] {
     let inside = rect.grown(by: -6 * unit)
     let upper = Rect(x: inside.x, y: inside.y, width: inside.width, height: inside.height * 0.34)
@@ -78,9 +103,8 @@ extension SceneBuilder {
       x: inside.x, y: inside.y + inside.height * 0.36, width: inside.width,
       height: inside.height * 0.64)
     return [
-      plate(rect, radius: 10 * unit),
-      text(label, in: upper, em: 12, face: .strong, paint: Palette.quiet),
-      text(value, in: lower, em: 25, face: .display, paint: paint, name: name),
+      text(label, in: upper, em: 12, face: .strong, paint: palette.quiet),
+      text(value, in: lower, em: em, face: face, paint: paint, name: name),
     ]
   }
 
@@ -91,6 +115,6 @@ extension SceneBuilder {
   private func caption(_ label: String, above rect: Rect) -> Mark {
     let above = Rect(
       x: rect.center.x - 60 * unit, y: rect.y - 19 * unit, width: 120 * unit, height: 16 * unit)
-    return text(label, in: above, em: 12, face: .strong, paint: Palette.quiet)
+    return text(label, in: above, em: 12, face: .strong, paint: palette.quiet)
   }
 }

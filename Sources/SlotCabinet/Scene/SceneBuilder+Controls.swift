@@ -11,7 +11,7 @@ extension SceneBuilder {
         Mark(
           .shape(
             .rectangle(control.frame.grown(by: 3 * unit), radius: 14 * unit), fill: nil,
-            stroke: Stroke(Palette.text, width: max(2, 2 * unit))),
+            stroke: Stroke(palette.text, width: max(2, 2 * unit))),
           name: "focus"))
     }
     return marks
@@ -37,7 +37,7 @@ extension SceneBuilder {
       return [plate, text(words[.buttonBuy], in: rect, em: 24, face: .display, name: "buy")]
     }
     guard panel.canSkip else {
-      let paint = Palette.quiet.faded(to: 0.35)
+      let paint = palette.quiet.faded(to: 0.35)
       return [plate, text(words[.buttonSpin], in: rect, em: 24, face: .display, paint: paint)]
     }
     return [
@@ -48,7 +48,7 @@ extension SceneBuilder {
 
   private func button(_ control: Control, panel: PanelState) -> [Mark] {
     let rect = control.frame
-    let paint = control.isEnabled ? Palette.text : Palette.quiet.faded(to: 0.4)
+    let paint = control.isEnabled ? palette.text : palette.quiet.faded(to: 0.4)
     let plate = plate(rect, radius: 10 * unit, fill: fill(control))
     return [plate] + sign(of: control, panel: panel, paint: paint)
   }
@@ -99,11 +99,9 @@ extension SceneBuilder {
           stroke([(1, -0.9), (1.4, 0), (1, 0.9)], width: 2),
         ]
     case .bets:
-      return [
-        text(
-          panel.bet, in: rect.grown(by: -6 * unit), em: 18, face: .strong, paint: paint, name: "bet"
-        )
-      ]
+      return labelled(
+        words[.captionBet], NamedBet.title(of: panel.bet, in: words), in: rect, em: 17,
+        face: .strong, paint: paint, name: "bet")
     case .morePays:
       return [text(words[.buttonMore], in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text(words[.buttonToss], in: rect, em: 24, face: .display, paint: paint)]

@@ -11,14 +11,15 @@ extension SceneBuilder {
     let height = layout.rowHeight(ofReel: reel, rows: rows)
     let symbols = tableau.reels[reel.index].window(rows: rows)
     let strip = Mark(
-      .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat)), name: "reel \(reel)")
+      .wheel(Wheel(frame: frame, rowHeight: height, tiles: [], look: .flat, ground: palette.reel)),
+      name: "reel \(reel)")
     let tiles = zip(Cell.onReel(reel, rows: 0..<rows), symbols).map { cell, symbol in
       let place = layout.cell(cell, rows: tableau.rows)
       let tile = Mark(
         .wheel(
           Wheel(
             frame: moved(place, by: tableau.drops[cell]), rowHeight: height,
-            tiles: [picture(symbol)], look: .flat, hasShade: false)),
+            tiles: [picture(symbol)], look: .flat, ground: palette.reel, hasShade: false)),
         name: "falling \(cell.reel),\(cell.row)")
       return Mark(.group([tile], clip: tableau.dropsInPlace ? place : frame))
     }
@@ -42,33 +43,42 @@ extension SceneBuilder {
       }
   }
 
-  /// The values of cells, on plates at their lower edges.
-  func values(_ tableau: Tableau) -> [Mark] {
+  /// The values of cells in credits, on plates at their lower edges.
+  func values(_ tableau: Tableau, stake: Stake) -> [Mark] {
     tableau.values.filter { $0.key.isShown(rows: tableau.rows) }
       .sorted { $0.key < $1.key }.map { cell, value in
         let place = moved(
           layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
-        let height = min(0.32 * place.height, 34 * unit)
+        let label = label(of: value, at: cell, on: tableau, stake: stake)
+        let height = min(0.22 * place.height, 26 * unit)
+        // A digit of the display face is about 0.6 em wide.
+        let width = min(
+          0.9 * place.width, height * (1.1 + 0.5 * Double(label.count) * layout.textScale))
         let plate = Rect(
-          x: place.x + 0.12 * place.width, y: place.y + place.height - height - 4 * unit,
-          width: 0.76 * place.width, height: height)
+          x: place.center.x - width / 2, y: place.y + place.height - height - 3 * unit,
+          width: width, height: height)
         let marks = [
           Mark(
             .shape(
               .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
-              stroke: Stroke(Palette.gold, width: max(1, 2 * unit)))),
+              stroke: Stroke(Palette.gold, width: max(1, 1.5 * unit)))),
           text(
-            label(of: value), in: plate.grown(by: -3 * unit), em: 20, face: .display,
+            label, in: plate.grown(by: -3 * unit), em: 18, face: .display,
             paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
         ]
         return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
       }
   }
 
-  private func label(of value: CellValue) -> String {
+  private func label(
+    of value: CellValue, at cell: Cell, on tableau: Tableau, stake: Stake
+  ) -> String {
     switch value {
-    case .number(let number): words.number(number)
-    case .jackpot(let jackpot): machine.jackpots[jackpot].name.uppercased()
+    case .number(let number):
+      let symbol = tableau.symbol(at: cell)
+      let credits = symbol.flatMap { machine.creditsPerValue(of: $0, stake: stake) }
+      return credits.map { words.number($0 * number) } ?? words.number(number)
+    case .jackpot(let jackpot): return machine.jackpots[jackpot].name.uppercased()
     }
   }
 }
@@ -76,20 +86,34 @@ extension SceneBuilder {
 // MARK: - Meters
 
 extension SceneBuilder {
-  /// The width of the message's line that the gauges take on each side.
-  func gaugeRoom(_ tableau: Tableau) -> Double {
-    tableau.meters.isEmpty ? 0 : min(230 * unit, layout.message.width * 0.3)
+  /// The part of the message's line that the gauges leave: in its middle, but where room is scarce all of it
+  /// beside a single gauge.
+  func messageRoom(_ tableau: Tableau) -> Rect {
+    let line = layout.message
+    guard !tableau.meters.isEmpty else { return line }
+    let margin = gaugeSide.x + gaugeSide.width - line.x + 14 * unit
+    guard layout.rounds == nil, tableau.meters.count == 1 else { return line.narrowed(by: margin) }
+    return Rect(
+      x: line.x + margin, y: line.y, width: line.width - margin, height: line.height)
+  }
+
+  /// The frame of the gauges on the left: in line with what is beside the reels, if anything is.
+  private var gaugeSide: Rect {
+    let line = layout.message
+    let width = min(230 * unit, line.width * 0.3)
+    guard let side = layout.rounds == nil ? nil : layout.pays else {
+      return Rect(x: line.x, y: line.y, width: width, height: line.height)
+    }
+    return Rect(x: side.x, y: line.y, width: max(width, side.width), height: line.height)
   }
 
   /// The meters on both sides of the message: a bar that fills up to the next count at which something
   /// happens.
   func gauges(_ tableau: Tableau) -> [Mark] {
-    let room = gaugeRoom(tableau)
-    let line = layout.message
-    let sides = [
-      Rect(x: line.x, y: line.y, width: room, height: line.height),
-      Rect(x: line.x + line.width - room, y: line.y, width: room, height: line.height),
-    ]
+    let (left, line) = (gaugeSide, layout.message)
+    var right = left
+    right.x = 2 * line.center.x - left.x - left.width
+    let sides = [left, right]
     // The outer edges are those of the plates above and below.
     let gap = 6 * unit
     return tableau.meters.enumerated().flatMap { index, reading in
@@ -107,7 +131,8 @@ extension SceneBuilder {
   private func gauge(_ reading: MeterReading, index: Int, in rect: Rect) -> [Mark] {
     let radius = rect.height / 3
     let goal = reading.next.map { " / \(words.number($0))" } ?? ""
-    let factor = reading.factor.map { "  × \($0)" } ?? ""
+    let factor = reading.factor.map { " × \($0)" } ?? ""
+    let count = (reading.isFactor ? "× " : "") + words.number(reading.count)
     var marks = [plate(rect, radius: radius)]
     let inside = rect.grown(by: -3 * unit)
     let filled = inside.width * reading.share
@@ -117,11 +142,11 @@ extension SceneBuilder {
         Mark(
           .shape(
             .rectangle(bar, radius: max(1, radius - 3 * unit)),
-            fill: .solid(palette.deepAccent.faded(to: 0.55)), stroke: nil)))
+            fill: .solid(palette.gauge), stroke: nil)))
     }
     return marks + [
       text(
-        "\((reading.name ?? words[.meterTumble]).uppercased())  \(words.number(reading.count))\(goal)\(factor)",
+        "\((reading.name ?? words[.meterTumble]).uppercased()) \(count)\(goal)\(factor)",
         in: rect.grown(by: -6 * unit), em: 14, face: .strong, paint: palette.paleAccent,
         name: "meter \(index)")
     ]

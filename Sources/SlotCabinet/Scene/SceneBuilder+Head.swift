@@ -9,15 +9,18 @@ extension SceneBuilder {
       return [
         text(
           panel.title, in: layout.title, em: 30, face: .display, paint: palette.paleAccent,
-          glow: palette.accent.faded(to: 0.35), name: "title")
+          glow: palette.glow(0.35), name: "title")
       ]
     }
-    return self.stay(stay)
+    return self.stay(
+      stay, collected: machine.collectedAtEnd(of: stay, on: tableau, stake: panel.shownStake))
   }
 
   /// The information about a stay, in place of the title: its name, spins, multiplier, symbols and
   /// pay.
-  private func stay(_ stay: StayPanel) -> [Mark] {
+  ///
+  /// - Parameter collected: What would be collected if it ended now; nil where nothing is.
+  private func stay(_ stay: StayPanel, collected: Credits?) -> [Mark] {
     let room = layout.title
     let side = room.height * 0.72
     var marks = [plate(room.grown(by: -2 * unit), radius: 12 * unit)]
@@ -29,7 +32,7 @@ extension SceneBuilder {
       marks.append(
         Mark(
           .shape(
-            .rectangle(rect, radius: 6 * unit), fill: .solid(Palette.strip),
+            .rectangle(rect, radius: 6 * unit), fill: .solid(palette.reel),
             stroke: Stroke(palette.accent, width: 2 * unit))))
       marks.append(
         Mark(
@@ -43,7 +46,7 @@ extension SceneBuilder {
       x: left, y: room.center.y, width: width, height: room.height / 2 - 4 * unit)
     marks.append(
       text(
-        stay.name.uppercased() + (stay.multiplier > 1 ? "  × \(stay.multiplier)" : ""), in: upper,
+        stay.name.uppercased() + (stay.multiplier > 1 ? " × \(stay.multiplier)" : ""), in: upper,
         em: 19, face: .display, paint: palette.paleAccent, name: "stay"))
     func part(_ index: Double) -> Rect {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
@@ -54,13 +57,30 @@ extension SceneBuilder {
         em: 15, face: .strong, name: "spins"))
     marks.append(
       text(
-        words(.spinsLeft, ["count": "\(stay.left)"]), in: part(1), em: 15, paint: Palette.quiet,
+        words(.spinsLeft, ["count": "\(stay.left)"]), in: part(1), em: 15, paint: palette.quiet,
         name: "spins left"))
     marks.append(
       text(
-        words(.stayPaid, ["pay": words.number(stay.total)]), in: part(2), em: 15, face: .strong,
-        paint: palette.accent,
+        collected.map { words(.staySoFar, ["pay": words.number(stay.total + $0)]) }
+          ?? words(.stayPaid, ["pay": words.number(stay.total)]),
+        in: part(2), em: 15, face: .strong, paint: palette.accent,
         name: "stay total"))
     return marks
+  }
+
+  /// The number of ways of the present window, on a plate at the upper edge of the frame; nothing in a mode
+  /// without wins on ways.
+  func ways(_ tableau: Tableau) -> [Mark] {
+    guard let ways = machine.ways(rows: tableau.rows, in: tableau.stay?.mode ?? .base) else {
+      return []
+    }
+    let rect = Rect(
+      x: layout.frame.center.x - 64 * unit, y: layout.frame.y, width: 128 * unit,
+      height: 20 * unit)
+    let caption = words(.captionWays, ["count": words.number(ways)])
+    return [
+      plate(rect, radius: 10 * unit, fill: .solid(palette.groove)),
+      text(caption, in: rect, em: 13, face: .strong, paint: palette.paleAccent, name: "ways"),
+    ]
   }
 }

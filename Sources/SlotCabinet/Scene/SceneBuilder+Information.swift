@@ -9,10 +9,16 @@ extension SceneBuilder {
       return []
     }
     let part: KeyValuePairs = ["number": "\(sheet.page + 1)", "count": "\(sheet.pages)"]
-    let title =
-      sheet.pages > 1 ? words(.captionPaysPart, part) : words[.captionPays]
+    let title = sheet.pages > 1 ? words(.captionPaysPart, part) : words[.captionPays]
+    // All amounts are of one size: the one at which every one of them fits.
+    let em = sheet.lines.map { line in
+      zip(line.row.entries, cells(of: line.row, in: line.frame, of: sheet)).map { entry, cell in
+        cell.pay.width / unit
+          / (0.6 * Double(words.number(entry.credits).count) * layout.textScale)
+      }.min() ?? 14
+    }.reduce(14, min)
     return information(title, on: sheet.plate)
-      + sheet.lines.flatMap { pays($0.row, in: $0.frame) }
+      + sheet.lines.flatMap { pays($0, of: sheet, em: em) }
   }
 
   private func information(_ title: String, on rect: Rect) -> [Mark] {
@@ -21,81 +27,89 @@ extension SceneBuilder {
       height: 18 * unit)
     return [
       plate(rect, radius: 12 * unit),
-      text(title, in: head, em: 12, face: .strong, paint: Palette.quiet),
+      text(title, in: head, em: 12, face: .strong, paint: palette.quiet),
     ]
   }
 
-  /// A symbol and its pays by count: side by side in an upright window, otherwise line by line.
-  private func pays(_ row: PayTableRow, in cell: Rect) -> [Mark] {
-    let side = min(cell.height, 44 * unit)
-    let tile = Rect(x: cell.x, y: cell.center.y - side / 2, width: side, height: side)
-    let body = Rect(
-      x: cell.x + side + 6 * unit, y: cell.y, width: cell.width - side - 8 * unit,
-      height: cell.height)
-    let entries = row.entries
-    let line = min(body.height / Double(max(1, entries.count)), 17 * unit)
-    let top = body.center.y - line * Double(entries.count) / 2
+  /// A symbol and its pays by count: side by side below the reels, line by line beside them.
+  private func pays(_ line: PayTableSheet.Line, of sheet: PayTableSheet, em: Double) -> [Mark] {
+    let (row, cell) = (line.row, line.frame)
+    let side = min(cell.height, Self.emblemSide * unit)
+    let tile = Rect(
+      x: cell.x + (Self.emblemSide * unit - side) / 2, y: cell.center.y - side / 2, width: side,
+      height: side)
+    let cells = cells(of: row, in: cell, of: sheet)
     return emblem(of: row, in: tile)
-      + entries.enumerated().flatMap { index, entry in
-        let place = Double(index)
-        let rect =
-          layout.isUpright
-          ? Rect(
-            x: body.x + body.width / 3 * place, y: body.y, width: body.width / 3,
-            height: body.height)
-          : Rect(x: body.x, y: top + line * place, width: body.width, height: line)
-        return self.entry(entry, of: row, in: rect, isBest: index == 0)
+      + zip(row.entries, cells).enumerated().flatMap { index, entry in
+        self.entry(entry.0, of: row, in: entry.1, em: em, isBest: index == 0)
       }
+  }
+
+  /// The width that a pay table's symbols take, in units.
+  private static let emblemSide = 44.0
+
+  /// The frames of a row's counts and pays.
+  private func cells(of row: PayTableRow, in cell: Rect, of sheet: PayTableSheet) -> [PayCell] {
+    let left = cell.x + (Self.emblemSide + 6) * unit
+    let width = (cell.x + cell.width - left - 2 * unit) / Double(sheet.perLine)
+    let lines = (row.entries.count + sheet.perLine - 1) / sheet.perLine
+    let height = min(cell.height / Double(max(1, lines)), lines > 1 ? 17 * unit : cell.height)
+    let top = cell.center.y - height * Double(lines) / 2
+    let count = 18 * unit
+    return row.entries.indices.map { index in
+      let x = left + width * Double(index % sheet.perLine)
+      let y = top + height * Double(index / sheet.perLine)
+      // The last one of a line has what is left of it.
+      let isLast = index % sheet.perLine == sheet.perLine - 1 || index == row.entries.count - 1
+      let end = isLast ? cell.x + cell.width : x + width
+      return PayCell(
+        count: Rect(x: x, y: y, width: count, height: height),
+        pay: Rect(
+          x: x + count + 3 * unit, y: y, width: end - x - count - 6 * unit, height: height))
+    }
+  }
+
+  /// The frames of a count and its pay.
+  private struct PayCell {
+    let count: Rect
+    let pay: Rect
   }
 
   /// How many pay, and what: in letters of their own, so that they aren't read as one product.
   private func entry(
-    _ entry: PayTableRow.Entry, of row: PayTableRow, in rect: Rect, isBest: Bool
+    _ entry: PayTableRow.Entry, of row: PayTableRow, in cell: PayCell, em: Double, isBest: Bool
   ) -> [Mark] {
-    let width = 18 * unit
-    let count = Rect(x: rect.x, y: rect.y, width: width, height: rect.height)
-    let pay = Rect(
-      x: rect.x + width + 3 * unit, y: rect.y, width: rect.width - width - 6 * unit,
-      height: rect.height)
-    return [
+    [
       text(
-        "\(entry.count)×", in: count, em: 11, paint: Palette.quiet.faded(to: 0.8),
+        "\(entry.count)×", in: cell.count, em: 11, paint: palette.quiet.faded(to: 0.8),
         alignment: .trailing),
       text(
-        entry.gives(in: words), in: pay, em: 14, face: .strong,
-        paint: isBest ? palette.paleAccent : Palette.text, alignment: .leading,
+        words.number(entry.credits), in: cell.pay, em: em, face: .strong,
+        paint: isBest ? palette.paleAccent : palette.text, alignment: .leading,
         name: "pays \(row.name) \(entry.count)"),
     ]
   }
 
-  /// The picture of a row's symbol, of two of a group, or its name.
+  /// The picture of a row's symbol, small ones of all symbols of a group, or its name.
   private func emblem(of row: PayTableRow, in rect: Rect) -> [Mark] {
-    guard let first = row.symbols.first else {
+    guard !row.symbols.isEmpty else {
       return [text(row.name, in: rect, em: 13, face: .strong, paint: palette.paleAccent)]
     }
-    guard row.symbols.count > 1 else {
-      return [Mark(.picture(picture(first), in: rect))]
-    }
-    let side = rect.width * 0.66
-    let far = rect.width - side
-    let behind = Rect(x: rect.x + far, y: rect.y, width: side, height: side)
-    let before = Rect(x: rect.x, y: rect.y + far, width: side, height: side)
-    return [
-      Mark(.picture(picture(row.symbols[1]), in: behind)),
-      Mark(.picture(picture(first), in: before)),
-    ]
+    let cells = GridLayout(row.symbols.count, in: rect, shape: 1, gap: unit).cells
+    return zip(row.symbols, cells).map { Mark(.picture(picture($0), in: $1)) }
   }
 
   /// The last rounds of the session, the latest on top, and what they come to.
   func lastRounds(_ panel: PanelState) -> [Mark] {
     guard let rect = layout.rounds, panel.balance != nil else { return [] }
     let row = Rect(
-      x: rect.x + 12 * unit, y: rect.y + 34 * unit, width: rect.width - 24 * unit,
+      x: rect.x + 12 * unit, y: rect.y + 48 * unit, width: rect.width - 24 * unit,
       height: 26 * unit)
     let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
     let rounds = panel.history.last
     var marks = information(words[.captionRounds], on: rect)
-    if rounds.isEmpty { marks.append(text(words[.noneYet], in: row, em: 13, paint: Palette.quiet)) }
+    if rounds.isEmpty { marks.append(text(words[.noneYet], in: row, em: 13, paint: palette.quiet)) }
+    if !rounds.isEmpty { marks += heading(above: row) }
     let most = Int((totals.top - row.y) / row.height)
     for (index, round) in rounds.prefix(max(0, most)).enumerated() {
       var line = row
@@ -105,12 +119,21 @@ extension SceneBuilder {
     return marks + totals.marks
   }
 
+  /// What the columns of the last rounds are.
+  private func heading(above row: Rect) -> [Mark] {
+    let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
+    return [
+      text(words[.columnRound], in: line, em: 11, paint: palette.quiet, alignment: .leading),
+      text(words[.columnPaid], in: line, em: 11, paint: palette.quiet, alignment: .trailing),
+    ]
+  }
+
   private func entry(_ round: SessionHistory.Entry, index: Int, in line: Rect) -> [Mark] {
     let net = round.pay - round.cost
     let paint =
-      net > 0 ? palette.accent : round.pay > 0 ? Palette.text : Palette.quiet.faded(to: 0.7)
+      net > 0 ? palette.accent : round.pay > 0 ? palette.text : palette.quiet.faded(to: 0.7)
     return [
-      text("\(round.number)", in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+      text("\(round.number)", in: line, em: 13, paint: palette.quiet, alignment: .leading),
       text(
         round.pay > 0 ? words.number(round.pay) : "–", in: line, em: 15, face: .strong,
         paint: paint,
@@ -124,11 +147,9 @@ extension SceneBuilder {
   ) {
     let net = history.paid - history.staked
     let sums: [(name: String, title: Phrase, value: String, paint: Paint)] = [
-      ("rounds", .sumRounds, words.number(history.rounds), Palette.text),
-      ("best pay", .sumBest, history.best > 0 ? words.number(history.best) : "–", Palette.text),
-      (
-        "net", .sumNet, words.signed(net.count), net > 0 ? palette.accent : Palette.text
-      ),
+      ("rounds", .sumRounds, words.number(history.rounds), palette.text),
+      ("best pay", .sumBest, history.best > 0 ? words.number(history.best) : "–", palette.text),
+      ("net", .sumNet, words.signed(net.count), net > 0 ? palette.accent : palette.text),
     ]
     let top = bottom - 10 * unit - row.height * Double(sums.count)
     var edge = row
@@ -139,7 +160,7 @@ extension SceneBuilder {
       var line = row
       line.y = top + row.height * Double(index)
       return [
-        text(words[sum.title], in: line, em: 13, paint: Palette.quiet, alignment: .leading),
+        text(words[sum.title], in: line, em: 13, paint: palette.quiet, alignment: .leading),
         text(
           sum.value, in: line, em: 15, face: .strong, paint: sum.paint, alignment: .trailing,
           name: "session \(sum.name)"),

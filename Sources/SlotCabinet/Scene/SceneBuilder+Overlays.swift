@@ -28,11 +28,11 @@ extension SceneBuilder {
     return marks
   }
 
-  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint) {
+  private func colors(of tone: Banner.Tone) -> (title: Paint, glow: Paint?) {
     switch tone {
-    case .win: (palette.paleAccent, palette.accent.faded(to: 0.8))
+    case .win: (palette.paleAccent, palette.glow(0.8))
     case .feature:
-      (Paint(hex: 0xFFFFFF), palette.feature.mixed(with: palette.accent, 0.5).faded(to: 0.8))
+      (palette.brightText, palette.glow(0.8, of: palette.feature.mixed(with: palette.accent, 0.5)))
     }
   }
 
@@ -50,7 +50,7 @@ extension SceneBuilder {
         fill: palette.page),
       text(
         board.title.uppercased(), in: top, em: 30, face: .display, paint: palette.paleAccent,
-        glow: palette.accent.faded(to: 0.4), name: "board"),
+        glow: palette.glow(0.4), name: "board"),
       text(
         board.message, in: bottom.leadingHalf, em: 20, alignment: .leading,
         name: "board message"),
@@ -84,7 +84,7 @@ extension SceneBuilder {
       Mark(
         .shape(
           .rectangle(rect, radius: 12 * unit), fill: fill,
-          stroke: Stroke(isLit ? Palette.text : palette.deepAccent, width: 3 * unit)))
+          stroke: Stroke(isLit ? palette.text : palette.deepAccent, width: 3 * unit)))
     ]
     if isClosed {
       marks += chest(in: rect)
@@ -93,14 +93,14 @@ extension SceneBuilder {
         text(
           prize, in: rect.grown(by: -8 * unit), em: max(30, 0.3 * rect.height / unit),
           face: .display,
-          paint: isLit ? Palette.ink : Palette.text))
+          paint: isLit ? Palette.ink : palette.text))
     }
     if control?.isFocused == true {
       marks.append(
         Mark(
           .shape(
             .rectangle(rect.grown(by: 4 * unit), radius: 15 * unit), fill: nil,
-            stroke: Stroke(Palette.text, width: 3 * unit))))
+            stroke: Stroke(palette.text, width: 3 * unit))))
     }
     return Mark(.group(marks, clip: nil), name: "place \(index)")
   }

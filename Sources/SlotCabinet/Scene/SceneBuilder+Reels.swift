@@ -54,7 +54,8 @@ extension SceneBuilder {
         .wheel(
           Wheel(
             frame: frame, rowHeight: layout.rowHeight(ofReel: reel, rows: rows), tiles: tiles,
-            offset: offset, speed: view.speed, look: .flat)),
+            offset: offset, speed: view.speed, look: .flat,
+            ground: palette.reel)),
         name: "reel \(reel)")
     ]
     marks += revealed(onReel: reel, in: tableau)
@@ -92,13 +93,14 @@ extension SceneBuilder {
       let rect = layout.cell(cell, rows: tableau.rows)
       let symbol = tableau.held[cell] ?? 0
       return [
-        Mark(.shape(.rectangle(rect), fill: .solid(Palette.strip), stroke: nil)),
+        Mark(.shape(.rectangle(rect), fill: .solid(palette.reel), stroke: nil)),
         // Drawn as a wheel's tile, so that it doesn't change when its reel turns.
         Mark(
           .wheel(
             Wheel(
               frame: rect, rowHeight: rect.height,
-              tiles: [picture(symbol, variant(cell, winning))], look: .flat)),
+              tiles: [picture(symbol, variant(cell, winning))], look: .flat,
+              ground: palette.reel)),
           name: "held \(cell.reel),\(cell.row)"),
         Mark(
           .shape(

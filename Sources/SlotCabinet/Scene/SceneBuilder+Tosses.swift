@@ -50,13 +50,12 @@ extension SceneBuilder {
       plate(frames.panel, radius: 18 * unit, fill: palette.page),
       text(
         title, in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
-        glow: palette.accent.faded(to: 0.4), name: "toss"),
+        glow: palette.glow(0.4), name: "toss"),
       text(
         words(
           .tossStakes,
           ["staked": words.number(toss.staked), "prize": words.number(toss.prize)]),
-        in: frames.stakes,
-        em: 20, face: .strong, name: "toss stakes"),
+        in: frames.stakes, em: 20, face: .strong, name: "toss stakes"),
       text(
         words(
           .tossChance,
@@ -64,7 +63,7 @@ extension SceneBuilder {
             "winning": "\(toss.winning)", "outOf": "\(toss.outOf)", "number": "\(toss.number)",
             "most": "\(toss.most)",
           ]),
-        in: frames.chance, em: 16, paint: Palette.quiet, name: "toss chance"),
+        in: frames.chance, em: 16, paint: palette.quiet, name: "toss chance"),
     ]
     marks += bar(of: toss, in: frames.bar)
     if let isWon = toss.isWon {
@@ -72,7 +71,7 @@ extension SceneBuilder {
         text(
           isWon ? words(.tossWon, ["prize": words.number(toss.prize)]) : words[.tossLost],
           in: frames.button, em: 30, face: .display,
-          paint: isWon ? palette.accent : Palette.quiet, name: "toss result"))
+          paint: isWon ? palette.accent : palette.quiet, name: "toss result"))
     }
     return marks
   }
@@ -90,7 +89,7 @@ extension SceneBuilder {
       ]
     }
     var marks =
-      part(lost, .solid(Palette.shadow), words[.tossNothing], Palette.quiet)
+      part(lost, .solid(palette.dull), words[.tossNothing], palette.quiet)
       + part(won, Palette.prize, "× \(toss.factor)", Palette.ink)
     marks.append(
       Mark(
@@ -104,7 +103,7 @@ extension SceneBuilder {
       marks.append(
         Mark(
           .shape(
-            .rectangle(pin, radius: 4 * unit), fill: .solid(Palette.text),
+            .rectangle(pin, radius: 4 * unit), fill: .solid(palette.text),
             stroke: Stroke(Palette.ink, width: max(1, 1.5 * unit))), name: "toss marker"))
     }
     return marks

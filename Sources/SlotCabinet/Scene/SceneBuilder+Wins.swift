@@ -13,22 +13,29 @@ extension SceneBuilder {
     return tableau.wins.enumerated().map { index, win in
       let cells = win.cells.filter { framed.insert($0).inserted }
       return Mark(
-        .group(cells.map { frame($0, rows: tableau.rows) }, clip: nil), name: "win \(index)")
+        .group(cells.map { frame($0, of: win, rows: tableau.rows) }, clip: nil),
+        name: "win \(index)")
     }
   }
 
   private func win(_ win: ShownWin, index: Int, rows: [Int]) -> Mark {
     var marks: [Mark] = []
     if let line = win.line { marks += trace(line, rows: rows) }
-    marks += win.cells.map { frame($0, rows: rows) }
+    marks += win.cells.map { frame($0, of: win, rows: rows) }
     if let line = win.line {
       marks.append(tag(line, at: tagPlaces(rows: rows)[line.index], isLit: true))
     }
     return Mark(.group(marks, clip: nil), name: "win \(index)")
   }
 
-  private func frame(_ cell: Cell, rows: [Int]) -> Mark {
-    Mark(.picture(Picture("frame/cell"), in: layout.cell(cell, rows: rows).grown(by: 8)))
+  /// The frame around a winning cell: it glows in the colour of the line where lines have numbers in
+  /// their colours.
+  private func frame(_ cell: Cell, of win: ShownWin, rows: [Int]) -> Mark {
+    let glow = StageLayout.hasLineNumbers(machine) ? win.line.map(Palette.line) : nil
+    return Mark(
+      .picture(
+        Picture("frame/cell", glow.map { .glowing($0) } ?? .plain),
+        in: layout.cell(cell, rows: rows).grown(by: 8)))
   }
 
   /// A line across the reels in its colour, with a dark edge.
@@ -48,9 +55,13 @@ extension SceneBuilder {
     ]
   }
 
-  /// The numbers of the lines beside the reels, while these are at rest.
+  /// The numbers of the lines beside the reels, in modes that have wins on lines.
   func lineNumbers(_ tableau: Tableau) -> [Mark] {
-    guard StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
+    let mode = tableau.stay?.mode ?? .base
+    let hasLines = machine.looks.contains {
+      $0.place == .lines && $0.modes?.contains(mode) ?? true
+    }
+    guard hasLines, StageLayout.hasLineNumbers(machine), tableau.boards.isEmpty else { return [] }
     let alone = tableau.singledOut.flatMap { tableau.wins[$0].line }
     let winning = Set(tableau.wins.compactMap(\.line))
     return zip(machine.lines.ids, tagPlaces(rows: tableau.rows)).filter { $0.0 != alone }.map {

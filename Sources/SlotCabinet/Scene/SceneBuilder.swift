@@ -6,7 +6,7 @@ package import SlotStrings
 ///
 /// Marks that show parts of the game are named, so that tests and logs can tell from the list what a player
 /// sees: `reel 2` and `held 2,1` (reel, row), `falling 2,1`, `value 2,1`, `meter 0`, `win 0`, `line 3`,
-/// `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
+/// `ways`, `won`, `balance`, `cost`, `spins`, `stay total`, `place 4`,
 /// `pays owl 3` (symbol, count).
 package struct SceneBuilder {
   let machine: Machine
@@ -33,7 +33,8 @@ package struct SceneBuilder {
     marks += payTable(panel)
     marks += lastRounds(panel)
     marks += reels(tableau)
-    marks += values(tableau)
+    marks += ways(tableau)
+    marks += values(tableau, stake: panel.shownStake)
     marks += wins(tableau)
     marks += lineNumbers(tableau)
     if let board = tableau.boards.last {
@@ -59,23 +60,15 @@ extension SceneBuilder {
   /// A line of text centred in a rectangle.
   func text(
     _ string: String, in rect: Rect, em: Double, face: Text.Face = .text,
-    paint: Paint = Palette.text, alignment: Text.Alignment = .center, glow: Paint? = nil,
+    paint: Paint? = nil, alignment: Text.Alignment = .center, glow: Paint? = nil,
     name: String? = nil
   ) -> Mark {
-    let em = min(layout.em(em), rect.height)
-    let x =
-      switch alignment {
-      case .leading: rect.x
-      case .center: rect.center.x
-      case .trailing: rect.x + rect.width
-      }
-    // Capitals are about 0.7 em high, so their middle is 0.35 em above the baseline.
-    return Mark(
+    Mark(
       .text(
         Text(
-          string, face: face, em: em, paint: paint,
-          at: Point(x: x, y: rect.center.y + 0.35 * em), alignment: alignment,
-          maximumWidth: rect.width, glow: glow)),
+          string, in: rect, face: face, em: min(layout.em(em), rect.height),
+          paint: paint ?? palette.text,
+          alignment: alignment, maximumWidth: rect.width, glow: glow)),
       name: name)
   }
 
@@ -109,7 +102,7 @@ extension SceneBuilder {
     return [
       ring(-3, 5, .solid(Palette.shadow.faded(to: 0.55))),
       ring(0, 8, palette.frame), ring(6, 5, .solid(palette.groove)),
-      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(Palette.shadow)),
+      ring(9, 6, palette.innerFrame), ring(12.5, 8, .solid(palette.edge)),
       Mark(.shape(.rectangle(recess, radius: 6 * unit), fill: palette.recess, stroke: nil)),
     ]
   }

@@ -131,7 +131,7 @@ extension BonusDirector {
     if let jackpot = award.jackpot { parts.append(machine.jackpots[jackpot].name) }
     if credits > 0 { parts.append(words.number(credits)) }
     let spins = award.stay.spins
-    if spins > 0 { parts.append(words.count(spins, .oneSpin, .manySpins)) }
+    if spins > 0 { parts.append(words.count(spins, .oneFreeSpin, .manyFreeSpins)) }
     if let multiplier = award.stay.multiplier { parts.append("× \(multiplier)") }
     if let bonus = award.bonus { parts.append(machine.bonuses[bonus].name) }
     return parts.isEmpty ? words[.prizeNothing] : parts.joined(separator: " · ")

@@ -34,7 +34,8 @@ extension Machine {
   /// Whether a spin can lead to anything besides credits.
   package var hasFeatures: Bool { modes.count > 1 || !bonuses.isEmpty || !jackpots.isEmpty }
 
-  private func asks(_ asked: Asked, for symbol: SymbolID) -> Bool {
+  /// Whether a symbol is what is asked for.
+  func asks(_ asked: Asked, for symbol: SymbolID) -> Bool {
     switch asked {
     case .symbol(let place): place == symbol
     case .group(let place): groups[place].members.contains(symbol)

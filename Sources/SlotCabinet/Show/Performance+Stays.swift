@@ -75,7 +75,7 @@ extension Performance {
     let played = round.spins[spin]
     var panel = panel(ofSpin: spin)
     panel?.played = 0
-    var details = [words.count(played.spinsGiven, .oneSpin, .manySpins)]
+    var details = [words.count(played.spinsGiven, .oneFreeSpin, .manyFreeSpins)]
     if played.state.multiplier > 1 {
       details.append(words(.allWins, ["factor": "\(played.state.multiplier)"]))
     }
@@ -86,7 +86,7 @@ extension Performance {
     }
     let banner = Banner(
       machine.modes[played.state.mode].name.uppercased(),
-      detail: details.joined(separator: "  ·  "), tone: .feature)
+      detail: details.joined(separator: " · "), tone: .feature)
     let isShort = played.spinsGiven == 1
     let length = Duration.milliseconds(isShort ? 900 : 1900).scaled(by: pace.stretch)
     return Movement(

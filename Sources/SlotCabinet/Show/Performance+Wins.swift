@@ -26,7 +26,8 @@ extension Performance {
     }
     if !wins.isEmpty {
       return show(
-        wins, from: start, with: cues, ofSpin: index, on: tableau, isBrief: grids.count > 1)
+        wins, from: start, with: cues, ofSpin: index, on: tableau, panel: panel(ofSpin: index),
+        isBrief: grids.count > 1)
     }
     return cues.isEmpty ? nil : Movement(opening: tableau, cues: cues, length: .zero)
   }
@@ -44,11 +45,12 @@ extension Performance {
 
   /// The movement in which wins are framed and counted up.
   ///
-  /// - Parameter isBrief: Whether more of the spin follows, so that the whole spin is celebrated at its
-  ///   end.
+  /// - Parameters:
+  ///   - panel: The information about the stay once they are counted; nil if it doesn't change.
+  ///   - isBrief: Whether more of the spin follows, so that the whole spin is celebrated at its end.
   private func show(
     _ wins: [Win], from start: Credits, with more: [Cue], ofSpin index: Int, on tableau: Tableau,
-    isBrief: Bool = false
+    panel: StayPanel? = nil, isBrief: Bool = false
   ) -> Movement {
     let pay = paid - start
     let tier = isBrief ? min(tier(of: pay), .win) : tier(of: pay)
@@ -66,6 +68,7 @@ extension Performance {
       cues.append(Cue(at: .zero, for: Self.popping, .banner(banner)))
     }
     cues += counting(from: start, to: paid, for: length)
+    if let panel { cues.append(Cue(at: length, .stay(panel))) }
     let end = length + Self.pause.scaled(by: pace.stretch)
     return Movement(
       opening: tableau, cues: cues, length: end, skip: pace.allowsSkipping ? end : nil)

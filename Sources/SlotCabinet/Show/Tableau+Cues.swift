@@ -12,6 +12,7 @@ extension Tableau {
     switch action {
     case .clear:
       (wins, singledOut, celebration, banner) = ([], nil, nil, nil)
+      clearedWins = []
       (expanded, revealed) = ([:], [:])
     case .turn(let reel, let run):
       reels[reel.index] = run.view(at: elapsed)
@@ -34,6 +35,7 @@ extension Tableau {
       for (reel, column) in fall.columns.enumerated() {
         reels[reel] = reels[reel].showing(column)
       }
+      clearedWins += wins
       (wins, singledOut, dropsInPlace) = ([], nil, fall.isInPlace)
       drops = fall.drops(at: progress)
     case .expand(let reel, let symbol, let rows):

@@ -1,8 +1,8 @@
 import SlotEngine
 
 extension Tableau {
-  /// The stage before the first round: an outcome of the machine without a win or, if none of the
-  /// searched spins is one, the first of them.
+  /// The stage before the first round: of some outcomes without a win the first with the fewest empty
+  /// cells or, if none of the searched spins is without a win, the first of them.
   init(opening engine: SlotEngine) {
     // A bet without a paid spin has no outcome of its own.
     let usual = (try? engine.machine.stake()).flatMap {
@@ -12,7 +12,11 @@ extension Tableau {
     let machine = engine.machine
     // Spins that the game won't show soon: the last ones of the seed.
     let candidates = (1...500).lazy.map { engine.outcome(ofSpin: UInt64.max - $0) }
-    let outcome = candidates.first { !$0.isWin } ?? engine.outcome(ofSpin: .max - 1)
+    let losses = candidates.filter { !$0.isWin }
+    let outcome =
+      losses.first { $0.lastWindow.blanks == 0 }
+      ?? losses.min { $0.lastWindow.blanks < $1.lastWindow.blanks }
+      ?? engine.outcome(ofSpin: .max - 1)
     let window = outcome.lastWindow
     self.init(
       reels: window.columns.enumerated().map { reel, column in
@@ -24,4 +28,9 @@ extension Tableau {
     values = outcome.grids.last?.values ?? [:]
     meters = machine.readings(of: machine.meters.map(\.start), in: .base)
   }
+}
+
+extension Window {
+  /// The number of cells that show a `blank`, a symbol that looks empty.
+  fileprivate var blanks: Int { cells.count { self[$0].name == "blank" } }
 }

@@ -28,6 +28,8 @@ package struct Tableau: Sendable, Hashable {
   package var wins: [ShownWin] = []
   /// The win that is shown alone, by its index in ``wins``; nil while all are shown together.
   package var singledOut: Int?
+  /// The wins of the spin's earlier grids, which have been cleared.
+  package var clearedWins: [ShownWin] = []
   /// The celebration of a classic win; nil if no label is shown.
   package var celebration: Celebration?
   /// The credits of the round that have been counted so far.
@@ -64,6 +66,8 @@ package struct ShownWin: Sendable, Hashable {
   package let line: LineIndex?
   /// What is paid for, such as `3 × owl`.
   package let title: String
+  /// Whether the title is a plural, such as `4 animals`.
+  let isPlural: Bool
   /// The winning cells.
   package let cells: [Cell]
   /// The credits that it pays.
@@ -73,18 +77,25 @@ package struct ShownWin: Sendable, Hashable {
   package init(_ win: Win, in words: Words = Words(.english)) {
     line = win.line
     title = win.title(in: words)
+    isPlural = win.isPlural
     cells = win.cells
     pay = win.pay
   }
 }
 
 extension Win {
-  /// The symbols there, such as `3 × owl`; the names of a sequence of several symbols.
+  /// Whether the name of a group is a plural, as `animals` is.
+  fileprivate var isPlural: Bool {
+    guard Set(asked).count == 1, case .group = asked[0] else { return false }
+    return count > 1 && name.split(separator: " ").first?.hasSuffix("s") ?? false
+  }
+
+  /// The symbols there, such as `3 × owl` or `4 animals`; the names of a sequence of several symbols.
   func title(in words: Words) -> String {
     let isOneName = Set(asked).count <= 1
     let one =
       isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
-    let title = isOneName ? "\(count) × \(one ?? name)" : name
+    let title = isOneName ? "\(count) \(isPlural ? "" : "× ")\(one ?? name)" : name
     return ways > 1 ? words(.winOnWays, ["win": title, "count": words.number(ways)]) : title
   }
 }

@@ -10,4 +10,8 @@ extension Machine {
       return sum + look.choice.rules.count * places
     }
   }
+
+  /// The maximum number of grids of a spin whose wins are all kept: if every reading is a win, they take some
+  /// fifty megabytes, in each thread.
+  package var mostGridsInMemory: Int { max(1, (1 << 17) / readingsPerWindow) }
 }

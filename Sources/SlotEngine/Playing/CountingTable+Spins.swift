@@ -14,8 +14,13 @@ extension CountingTable {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
-      machine: machine, stake: stake, state: settings[setting].state, memory: memory)
+      machine: machine, stake: stake, state: settings[setting].state, memory: memory,
+      mostGrids: machine.mostGridsInMemory)
     let outcome = player.play(number, &words)
+    guard outcome.grids.last?.cleared.isEmpty ?? true else {
+      watch.giveUp()
+      return SpinGain(credits: 0, isHit: false)
+    }
     memory.leave(outcome)
     shown = .played(outcome.lastWindow, setting: setting)
     return count(SpinGain(of: outcome), in: setting)

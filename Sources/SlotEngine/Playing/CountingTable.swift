@@ -48,8 +48,6 @@ struct CountingTable {
   var entries: [HeldEntry?] = []
   /// The stays of a batch that are played side by side.
   var stays = HeldStays()
-  /// The spins of one of their groups that award something.
-  var placesWithAwards: ContiguousArray<Int> = []
   /// Which settings followed from which in such stays.
   var moves = StateMoves()
   /// The stays of hold and win that marks of the paid spin's table lead to; empty until one is asked for.

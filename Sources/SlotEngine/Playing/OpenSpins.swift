@@ -83,20 +83,25 @@ extension OpenSpins {
 extension OpenSpins {
   /// Finds the whole fractions of spins among those drawn last.
   func findFractions(
-    of awarded: ContiguousArray<AwardedSpin>, in stream: SpinStream,
+    of awarded: ContiguousArray<AwardedSpin>.SubSequence, in stream: SpinStream,
     _ fractions: inout ContiguousArray<UInt64>
   ) {
-    fractions.removeAll(keepingCapacity: true)
-    let perWord = stream.spinsPerWord
-    let (opened, words) = (spins.span, drawn.span)
-    for spin in awarded {
-      // One, two or four spins share a word.
-      let offset = Int(opened[spin.spin].offset)
-      let index = offset >> perWord.trailingZeroBitCount
-      let block = firstBlock &+ UInt64(truncatingIfNeeded: index >> 2)
-      var fraction = stream.usable(words[index], block: block, index: index & 3)
-      for _ in 0..<offset & (perWord - 1) { fraction = fraction &* stream.cycle }
-      fractions.append(fraction)
+    precondition(awarded.count <= fractions.count, "Each spin has room for its fraction.")
+    // One, two or four spins share a word. A later one's fraction is that of the word times a power of the cycle.
+    let (shift, mask) = (stream.spinsPerWord.trailingZeroBitCount, stream.spinsPerWord - 1)
+    let square = stream.cycle &* stream.cycle
+    let (once, twice) = (stream.cycle &- 1, square &- 1)
+    let (opened, words, asked) = (spins.span, drawn.span, awarded.span)
+    var writing = fractions.mutableSpan
+    for index in asked.indices {
+      // The spins are among those drawn last.
+      let offset = Int(opened[unchecked: asked[unchecked: index].spin].offset)
+      let word = offset >> shift
+      let block = firstBlock &+ UInt64(truncatingIfNeeded: word >> 2)
+      let place = UInt64(truncatingIfNeeded: offset & mask)
+      let usable = stream.usable(words[unchecked: word], block: block, index: word & 3)
+      let power = (1 &+ (place & 1) &* once) &* (1 &+ (place >> 1) &* twice)
+      writing[unchecked: index] = usable &* power
     }
   }
 

@@ -8,6 +8,9 @@ struct AwardedSpin {
   /// What it ended in: see ``SpinMarks``.
   let mark: Int
   let credits: Int
+
+  /// Fills the room of a list.
+  static let none = AwardedSpin(hit: 0, spin: 0, round: 0, mark: 0, credits: 0)
 }
 
 extension RoundKernel {
@@ -18,7 +21,8 @@ extension RoundKernel {
       if let cutOff = table.cutOff { throw cutOff }
       pays[hit] = table.pay
     }
-    guard !awarded.isEmpty, let (paid, factor) = table.paidReading else { return }
+    guard awardedCount > 0, let (paid, factor) = table.paidReading else { return }
+    let awarded = awarded[..<awardedCount]
     open.findFractions(of: awarded, in: stream, &fractions)
     let hasStays = !isPlain && paid.marksAreWhole
     let alone =

@@ -16,15 +16,21 @@ extension RoundKernel {
     let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
     var biggest = table.counts.biggest?.pay ?? 0
     var (payCounts, hitOffsets, pays) = (payCounts, hitOffsets, pays)
+    var (awarded, awardedCount) = (awarded, 0)
     // Moved out while they are written to, so that they aren't copied.
-    (self.payCounts, self.hitOffsets, self.pays) = ([], [], [])
-    defer { (self.payCounts, self.hitOffsets, self.pays) = (payCounts, hitOffsets, pays) }
+    (self.payCounts, self.hitOffsets, self.pays, self.awarded) = ([], [], [], [])
+    defer {
+      (self.payCounts, self.hitOffsets, self.pays) = (payCounts, hitOffsets, pays)
+      (self.awarded, self.awardedCount) = (awarded, awardedCount)
+    }
     var counting = payCounts.mutableSpan
     var placing = hitOffsets.mutableSpan
     var paying = pays.mutableSpan
+    var awarding = awarded.mutableSpan
     let (opened, ended) = (open.spins, winning.spins)
     let (reading, ending) = (opened.span, ended.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
+    let givesAwards = paid.marks.contains(Int(SpinMarks.bareHit) + 1)
     for hit in 0..<hitCount {
       // Written by the second pass; its index is that of an open spin.
       let end = ending[unchecked: hit].end
@@ -32,20 +38,22 @@ extension RoundKernel {
       let offset = Int(spin.offset) &- skipped
       placing[unchecked: hit] = UInt32(truncatingIfNeeded: offset)
       let credits = Int(end.credits) &* factor
-      if end.target > SpinMarks.bareHit {
-        awarded.append(
-          AwardedSpin(
-            hit: hit, spin: ending[unchecked: hit].index, round: first + UInt64(offset),
-            mark: Int(end.target), credits: credits))
-        continue
+      // Whether a hit awards something is hard to foresee, so there is no branch: what isn't awarded is overwritten
+      // by the next hit, and what is awarded isn't counted here.
+      let isPlain: UInt64 = end.target > SpinMarks.bareHit ? 0 : 1
+      if givesAwards {
+        awarding[unchecked: awardedCount] = AwardedSpin(
+          hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
+          mark: Int(end.target), credits: credits)
+        awardedCount &+= 1 &- Int(isPlain)
       }
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {
-        counting[unchecked: credits] &+= 1
+        counting[unchecked: credits] &+= isPlain
       } else {
-        table.counts.countPlain(credits, times: 1)
+        table.counts.countPlain(credits, times: isPlain)
       }
-      if credits > biggest {
+      if credits > biggest, isPlain == 1 {
         biggest = credits
         table.counts.note(pay: credits, round: first + UInt64(offset))
       }

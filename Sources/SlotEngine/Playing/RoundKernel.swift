@@ -4,8 +4,9 @@
 /// passes: the first draws whole blocks and keeps only the spins that can still give something; the
 /// second reads those to the end and plays what they award.
 package struct RoundKernel: Sendable {
-  /// The maximum number of rounds played together, small enough for the first-level cache.
-  package static let mostRoundsAtOnce = 512
+  /// The maximum number of rounds in a batch. A batch fits in a core's caches, yet is large enough that the work done
+  /// once per batch, or once per state of its rounds, costs little per round.
+  package static let mostRoundsAtOnce = 2_048
 
   /// The offsets, in ascending order, of the rounds last played whose paid spin had a win or an
   /// award.
@@ -33,11 +34,13 @@ package struct RoundKernel: Sendable {
   var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   var hitCount = 0
   var winning = WinningSpins(most: mostRoundsAtOnce)
-  /// The paid spins that awarded something, read from the table or by the rules.
-  var awarded: ContiguousArray<AwardedSpin> = []
+  /// The paid spins that were read from the table and awarded something; only the first ``awardedCount`` are valid.
+  var awarded = ContiguousArray(repeating: AwardedSpin.none, count: mostRoundsAtOnce + 1)
+  var awardedCount = 0
+  /// Those that were read by the rules.
   var gains: [(hit: Int, round: UInt64, gain: SpinGain)] = []
   /// For each spin of ``awarded``, the fraction of the cycle at which it lies.
-  var fractions: ContiguousArray<UInt64> = []
+  var fractions = ContiguousArray(repeating: UInt64(0), count: mostRoundsAtOnce + 1)
   /// The paid spins without awards, by credits, for the common small amounts.
   var payCounts = ContiguousArray(repeating: UInt64(0), count: 1 << 11)
 
@@ -80,7 +83,7 @@ extension RoundKernel {
   package mutating func play(_ count: Int, from first: UInt64) throws(RoundCutOff) {
     precondition(count <= Self.mostRoundsAtOnce, "Rounds are played in chunks.")
     hitCount = 0
-    awarded.removeAll(keepingCapacity: true)
+    awardedCount = 0
     gains.removeAll(keepingCapacity: true)
     if table.counts.biggest == nil { table.counts.biggest = (0, first) }
     if let award = machine.purchase {

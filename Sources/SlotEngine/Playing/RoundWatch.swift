@@ -2,7 +2,7 @@
 package enum RoundCutOff: Error, Sendable, Hashable {
   /// The caller asked to stop.
   case stopped
-  /// A round has more than ``mostSteps`` steps.
+  /// A round has more than ``mostSteps`` steps, or a spin with more grids than there is memory for.
   case tooLong(round: UInt64)
 
   /// The maximum number of spins, awards and bonuses of a round: several seconds.
@@ -49,6 +49,12 @@ extension RoundWatch {
   /// Makes the next step ask whether to stop, because reading a spin by the rules may take
   /// milliseconds.
   mutating func askSoon() { nextQuestion = min(nextQuestion, steps + 1) }
+
+  /// Gives the round up, because one of its spins has too many grids.
+  mutating func giveUp() {
+    cutOff = .tooLong(round: round)
+    nextQuestion = 0
+  }
 
   /// Counts steps of the round.
   ///

@@ -38,7 +38,7 @@ package final class SpinTable: Sendable {
   let prefixes: ContiguousArray<UInt32>
   /// The number of automata to walk.
   let parts: Int
-  /// The step that leads to each numbered state, for each part.
+  /// The step that leads to each numbered state, for each part; those of number 0 lead to nothing.
   let starts: ContiguousArray<JointStep>
   /// The reels beyond the prefix.
   let turns: ContiguousArray<Turn>
@@ -121,40 +121,70 @@ extension SpinTable {
 
   /// Reads the ends of several outcomes: see ``end(at:)``.
   ///
+  /// All take one step before any takes the next. A step waits for memory; the steps of others don't wait for it, so
+  /// many are in flight at a time.
+  ///
   /// - Parameters:
   ///   - range: Those of the fractions that are read.
+  ///   - rests: Room for a word at each of the same indices.
   ///   - ends: Receives the ends at the same indices.
   func readEnds(
     _ range: Range<Int>, of fractions: ContiguousArray<UInt64>,
-    into ends: inout ContiguousArray<JointStep>
+    _ rests: inout ContiguousArray<UInt64>, into ends: inout ContiguousArray<JointStep>
   ) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= min(fractions.count, ends.count),
-      "Each outcome has a fraction and room for its end.")
-    let (prefixTurns, prefixes, starts) = (prefixTurns, prefixes, starts)
-    let (turns, letters, runEnds, steps) = (turns, letters, runEnds, steps)
-    let (prefixing, lettering, starting) = (prefixTurns.span, letters.span, starts.span)
-    let (turning, running, stepping) = (turns.span, runEnds.span, steps.span)
-    let (asked, known) = (fractions.span, prefixes.span)
+      range.lowerBound >= 0 && range.upperBound <= min(fractions.count, rests.count, ends.count),
+      "Each outcome has a fraction, room for its rest, and room for its end.")
+    guard parts == 1 else {
+      for index in range { ends[index] = end(at: fractions[index]) }
+      return
+    }
+    begin(range, fractions, &rests, &ends)
+    for turn in turns { take(turn, range, &rests, &ends) }
+  }
+
+  /// Reads the prefixes of several outcomes. Whether one can still win is hard to foresee, so there is no branch.
+  private func begin(
+    _ range: Range<Int>, _ fractions: ContiguousArray<UInt64>,
+    _ rests: inout ContiguousArray<UInt64>, _ ends: inout ContiguousArray<JointStep>
+  ) {
+    let (prefixTurns, letters, prefixes, starts) = (prefixTurns, letters, prefixes, starts)
+    let (turning, lettering, known, starting) = (
+      prefixTurns.span, letters.span, prefixes.span, starts.span
+    )
+    let asked = fractions.span
+    var left = rests.mutableSpan
     var ending = ends.mutableSpan
+    let (count, hasTurns) = (prefixCount, !prefixTurns.isEmpty)
     for index in range {
       let (place, rest) = Self.prefix(
-        at: asked[unchecked: index], count: prefixCount, turns: prefixing, letters: lettering,
-        hasTurns: !prefixing.isEmpty)
-      // An index is below the number of prefixes, and each number has a start in each part.
-      let number = Int(known[unchecked: place])
-      var (gained, given) = (UInt64(0), UInt32(0))
-      if number > 0 {
-        for part in 0..<parts {
-          let end = Self.end(
-            from: starting[unchecked: number &* parts &+ part], rest, turns: turning,
-            letters: lettering, runEnds: running, steps: stepping, turnCount: turning.count,
-            hasRuns: hasRuns)
-          gained &+= end.credits
-          given = max(given, end.target)
-        }
-      }
-      ending[unchecked: index] = JointStep(credits: gained, target: given)
+        at: asked[unchecked: index], count: count, turns: turning, letters: lettering,
+        hasTurns: hasTurns)
+      // An index is below the number of prefixes, and each number has a start.
+      ending[unchecked: index] = starting[unchecked: Int(known[unchecked: place])]
+      left[unchecked: index] = rest
+    }
+  }
+
+  /// Reads one more reel of several outcomes.
+  private func take(
+    _ turn: Turn, _ range: Range<Int>, _ rests: inout ContiguousArray<UInt64>,
+    _ ends: inout ContiguousArray<JointStep>
+  ) {
+    let (letters, runEnds, steps) = (letters, runEnds, steps)
+    let (lettering, running, stepping) = (letters.span, runEnds.span, steps.span)
+    var left = rests.mutableSpan
+    var ending = ends.mutableSpan
+    let hasRuns = !turn.runs.isEmpty
+    for index in range {
+      let product = left[unchecked: index].multipliedFullWidth(by: turn.weight)
+      left[unchecked: index] = product.low
+      var place = Int(truncatingIfNeeded: product.high)
+      if hasRuns { place = Self.run(of: product.high, among: turn.runs, running) }
+      // There is a letter for each digit or run, and a step for each letter of each node.
+      let letter = Int(lettering[unchecked: turn.letters &+ place])
+      ending[unchecked: index] = Self.going(
+        on: stepping, from: ending[unchecked: index], letter: letter)
     }
   }
 

@@ -145,6 +145,11 @@ extension SpinTableBuilder {
     let nothing = done.count == parts ? done : Array(repeating: never, count: parts)
     var numbers = Interner(width: 2 * parts)
     _ = numbers.index(of: nothing.flatMap(\.numbers))
+    // Prefixes from which nothing can come are read like any other where a branch would cost more.
+    if !isWhole, done.count == parts {
+      starts = ContiguousArray(
+        zip(done, bases).map { step, base in placed(step, reel: prefixReels, base: base) })
+    }
     let reached = reachedByPrefixes()
     prefixes.reserveCapacity(reached.count / parts)
     for first in stride(from: 0, to: reached.count, by: parts) {

@@ -92,15 +92,16 @@ extension GameLoop {
   /// Shows and plays everything in a theme; nil for the machines' own look.
   func useTheme(_ path: String?) throws {
     do throws(ThemeError) {
-      table.theme = try path.map { path throws(ThemeError) in try Theme(path: path) }
+      table.theme = try path.map { path throws(ThemeError) in try themes.theme(path) }
     } catch {
       return try Self.warn("\(error)")
     }
-    sounds.use(table.theme)
+    let damages = sounds.use(table.theme)
+    for warning in (table.theme?.warnings ?? []) + damages { try Self.warn(warning) }
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
-    try act(.themed(table.theme?.colors))
+    try act(.themed(table.theme?.colors, highContrast: table.theme?.highContrast))
   }
 
   /// Switches to another machine; if it is refused, a message is shown and the current one stays.

@@ -17,6 +17,7 @@ final class GameLoop {
   let window: GameWindow
   let media: MediaFolder
   let typefaces: Typefaces
+  let themes: ThemeFolders
   let sounds: GameSounds
   let log: GameLog?
   var demonstration: DemoPlayer?
@@ -50,14 +51,15 @@ final class GameLoop {
   /// Creates the loop for an open window.
   init(
     table: GameTable, window: GameWindow, library: PictureShelf, media: MediaFolder,
-    typefaces: Typefaces, sounds: GameSounds, settings: KeptSettings, log: GameLog?,
-    demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
+    typefaces: Typefaces, themes: ThemeFolders, sounds: GameSounds, settings: KeptSettings,
+    log: GameLog?, demonstration: DemoPlayer?, attraction: Attraction?, narrator: Narrator?
   ) {
     self.table = table
     self.window = window
     self.library = library
     self.media = media
     self.typefaces = typefaces
+    self.themes = themes
     self.sounds = sounds
     self.settings = settings
     self.log = log

@@ -18,16 +18,25 @@ final class GameSounds {
   init(_ media: MediaFolder, theme: Theme? = nil) {
     folder = media.path + "/Sounds"
     let files = load(from: folder)
-    if let theme { load(from: "\(theme.path)/sounds") }
+    load(theme)
     for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
       damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
     }
   }
 
   /// Plays the sounds of a theme from now on, and the game's own where it has none.
-  func use(_ theme: Theme?) {
+  ///
+  /// - Returns: Warnings about those that can't be read.
+  func use(_ theme: Theme?) -> [String] {
+    damages = []
     load(from: folder)
-    if let theme { load(from: "\(theme.path)/sounds") }
+    load(theme)
+    return damages
+  }
+
+  private func load(_ theme: Theme?) {
+    // A later sound replaces an earlier one, so what the theme extends comes first.
+    for folder in theme?.folders.reversed() ?? [] { load(from: "\(folder)/sounds") }
   }
 
   /// Sets the volumes of effects, which include those of the reels, and of music.

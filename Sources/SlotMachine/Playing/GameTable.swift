@@ -54,8 +54,8 @@ struct GameTable {
     try self.init(loaded, wishes: wishes, at: now) { cabinet in
       var screens = SlotScreens(
         cabinet, shelf: LoadedMachine.shelf, settings: wishes.settings, themes: wishes.themes,
-        reducesMotion: wishes.reducesMotion, keepsPace: wishes.pace != nil, typefaces: typefaces,
-        at: now, on: wishes.opened)
+        highContrast: wishes.theme?.highContrast, reducesMotion: wishes.reducesMotion,
+        keepsPace: wishes.pace != nil, typefaces: typefaces, at: now, on: wishes.opened)
       screens.isAttracting = wishes.isAttracting
       return screens
     }
@@ -209,7 +209,8 @@ extension LoadedMachine {
     in media: MediaFolder, theme: Theme? = nil, typefaces: Typefaces
   ) -> PictureShelf {
     let beside = path.map { [MediaPictures.lookup(besideMachineFile: $0)] } ?? []
-    let themed = theme.map { [MediaPictures.lookup(in: $0, machine: machine.name)] } ?? []
+    let themed =
+      theme?.folders.map { MediaPictures.lookup(inTheme: $0, machine: machine.name) } ?? []
     return PictureShelf(
       lookups: beside + themed + [MediaPictures.lookup(in: media, machine: machine.name)],
       roles: roles, typefaces: typefaces)

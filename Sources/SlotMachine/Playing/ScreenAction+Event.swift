@@ -25,11 +25,6 @@ extension ScreenAction {
   }
 }
 
-extension Pointer {
-  /// The number that identifies the pointer in the game.
-  fileprivate var number: Int { self == .mouse ? 0 : 1 }
-}
-
 extension ScreenKey {
   fileprivate init?(_ key: Key, _ modifiers: KeyModifiers) {
     if modifiers.contains(.control) || modifiers.contains(.command) {

@@ -19,7 +19,7 @@ struct FrameFolder {
         throw FileError(.cannotCreate, path: path, reason: String(cString: strerror(errno)))
       }
     } else if !isFolder.boolValue {
-      throw FileError(.cannotCreate, path: path, reason: "it is no folder")
+      throw FileError(.cannotCreate, path: path, reason: "it isn't a folder")
     }
     try ReplacedFile(path: name(of: 0)).require()
     let names = try? files.contentsOfDirectory(atPath: path)

@@ -13,16 +13,19 @@ extension SlotMachineCommand {
   /// and, unless one is given, a fixed seed and one round.
   @MainActor func record() throws {
     let loaded = try machine.map { try LoadedMachine(MachineSource($0)) } ?? classic
+    let environment = ProcessInfo.processInfo.environment
     let folder = try MediaFolder.find(
-      option: media, environment: ProcessInfo.processInfo.environment,
+      option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
+    let themes = ThemeFolders(environment, media: folder)
+    let theme = try theme.flatMap { try readTheme($0, among: themes) }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(
         seed: (replay?.seed ?? seed)?.value ?? 0, firstSpin: replay?.spin ?? spin ?? 0,
         lines: lines, coins: coins, bet: bet, pace: pace, isMuted: mute, purses: nil,
-        theme: try theme.flatMap(readTheme), opened: CivilDateTime(.first, .midnight)),
+        theme: theme, opened: CivilDateTime(.first, .midnight)),
       typefaces: typefaces)
     for warning in table.takeWarnings() { try GameLoop.warn(warning) }
     let library = table.library(in: folder, typefaces: typefaces)

@@ -58,8 +58,10 @@ package struct Picture: Sendable, Hashable {
     case plain
     /// Darkened, for symbols that aren't part of a win.
     case dimmed
-    /// Brightened, for winning symbols.
+    /// In stronger colours, for winning symbols.
     case lit
+    /// With a glow of this colour, for the frame around a cell.
+    case glowing(Paint)
   }
 
   /// The name, such as `symbol/whale`, `backdrop` or `button/pressed`.

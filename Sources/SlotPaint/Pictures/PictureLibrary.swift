@@ -43,7 +43,24 @@ extension Picture.Variant {
         return paint.mixed(with: grey, 0.45).darkened(to: 0.42)
       }
     case .lit:
-      image.recolored { paint in paint.mixed(with: Paint(hex: 0xFFFBEF), 0.22) }
+      // More colourful rather than paler, on a ground that stays as it is.
+      image.recolored { paint in
+        func part(_ value: Double) -> Double {
+          min(1, max(0, paint.luminance + 1.2 * (value - paint.luminance)))
+        }
+        return Paint(
+          red: part(paint.red), green: part(paint.green), blue: part(paint.blue),
+          opacity: paint.opacity)
+      }
+    case .glowing(let glow):
+      image.recolored { paint in
+        // How much of the fuchsia glow a pixel has.
+        let share = max(0, min(paint.red, paint.blue) - paint.green)
+        return Paint(
+          red: min(1, paint.red + share * (glow.red - 1)),
+          green: min(1, paint.green + share * glow.green),
+          blue: min(1, paint.blue + share * (glow.blue - 1)), opacity: paint.opacity)
+      }
     }
   }
 }

@@ -54,9 +54,13 @@ package enum WheelTile {
   }
 
   /// A tile of a flat wheel, blurred along its way as far as a level says.
+  ///
+  /// The tiles above and below are drawn separately and show other pictures, so a blur fades out before it
+  /// reaches them; cut off there, each tile would end in a hard edge.
   package static func blurred(_ tile: PixelImage, level: Int) -> PixelImage {
+    guard level > 0 else { return tile }
     let reach = blurs[min(level, blurs.count - 1)] * Double(tile.height)
-    return tile.smearedDown(by: Int(reach.rounded()))
+    return tile.smearedDown(by: Int(reach.rounded())).fadingAtEnds(into: tile)
   }
 
   /// The background of a wheel: darker towards the sides, where it turns away, with a hairline at
@@ -75,8 +79,8 @@ package enum WheelTile {
 }
 
 extension PixelImage {
-  /// An opaque picture blurred vertically, wrapping around: each pixel is the mean of those up to
-  /// half of `length` above and below.
+  /// An opaque picture blurred vertically: each pixel is the mean of those up to half of `length` above and
+  /// below. Beyond its ends, its outermost rows go on.
   func smearedDown(by length: Int) -> PixelImage {
     let reach = min(length, height - 1) / 2
     guard reach > 0 else { return self }
@@ -85,7 +89,7 @@ extension PixelImage {
     for x in 0..<width {
       var sum = SIMD4<Int32>.zero
       func part(_ y: Int) -> SIMD4<Int32> {
-        let pixel = self[x, (y + height) % height]
+        let pixel = self[x, min(max(0, y), height - 1)]
         return SIMD4(
           Int32(pixel & 255), Int32(pixel >> 8 & 255), Int32(pixel >> 16 & 255),
           Int32(pixel >> 24))
@@ -96,6 +100,23 @@ extension PixelImage {
         image[x, y] =
           UInt32(mean[3]) << 24 | UInt32(mean[2]) << 16 | UInt32(mean[1]) << 8 | UInt32(mean[0])
         sum &+= part(y + reach + 1) &- part(y - reach)
+      }
+    }
+    return image
+  }
+
+  /// The picture with its upper and lower ends fading into those of a ground, whose first and last rows are
+  /// empty.
+  func fadingAtEnds(into ground: PixelImage) -> PixelImage {
+    let reach = Double(height) * 0.16
+    var image = self
+    for y in 0..<height {
+      let share = (Double(min(y, height - 1 - y)) + 0.5) / reach
+      guard share < 1 else { continue }
+      let row = y < height / 2 ? 0 : height - 1
+      let kept = share * share * (3 - 2 * share)
+      for x in 0..<width {
+        image[x, y] = Paint(argb: ground[x, row]).mixed(with: Paint(argb: self[x, y]), kept).argb
       }
     }
     return image

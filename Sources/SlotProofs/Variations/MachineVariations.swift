@@ -41,9 +41,9 @@ package struct MachineVariations: Sendable {
     return (machine, stake)
   }
 
-  private func figures(_ text: MachineText) throws -> VariedFigures {
+  private func figures(_ text: MachineText) throws -> AnalysisSummary {
     let (machine, stake) = try played(text)
-    return VariedFigures(try MachineAnalysis(machine: machine, stake: stake))
+    return try MachineAnalysis(machine: machine, stake: stake).summary
   }
 }
 
@@ -83,9 +83,10 @@ extension MachineVariations {
     let rows = try keys.map { shaping in
       let value = try text.value(of: shaping.key)
       let more = Int(value).map { "\($0 + 1)" } ?? value
-      return SensitivityReport.Row(
+      return (
         key: shaping.key, symbol: shaping.symbol, value: value,
-        figures: try? figures(text.changing(shaping.key, to: more)))
+        figures: try? figures(text.changing(shaping.key, to: more))
+      )
     }
     return SensitivityReport(
       machine: machine, digest: machine.digest, stake: stake, figures: try figures(text),

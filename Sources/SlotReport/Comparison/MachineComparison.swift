@@ -27,8 +27,6 @@ package struct MachineComparison: FigureReport {
     let figure: Figure
     let value: Figure.Value
     let other: Figure.Value
-    /// Whether it is a part of the return that pays nothing on either machine.
-    let isOfNothing: Bool
   }
 
   private let machine: Side
@@ -56,17 +54,17 @@ extension MachineComparison {
   }
 
   package var text: String {
-    var table = TextTable()
-    table.add("", machine.name, other.name, "difference")
-    let pays = rows.filter(\.isOfPay)
-    for row in rows where !row.isOfNothing && (listsAllPays || !row.isOfPay) {
-      let unit = row.figure.unit
-      let sign = row.difference.number.map { $0 > 0 ? "+" : "" } ?? ""
-      let cells = [row.value, row.other, row.difference].map { value in
-        value.number == nil ? "none" : unit.text(value) + unit.word
+    let pays = rows.filter { $0.name.figure == "spinPays" }
+    // Parts of the return that can't pay on either machine are always 0, and not shown.
+    let paying = Set((machine.exact.payingParts + other.exact.payingParts).map(\.item))
+    let shown = rows.filter { row in
+      switch row.name.figure {
+      case "spinPays": listsAllPays
+      case "returnSplit": paying.contains(row.name.item)
+      default: true
       }
-      table.add(row.figure.title, cells[0], cells[1], sign + cells[2])
     }
+    let table = TextTable([["", machine.name, other.name, "difference"]] + shown.map(\.cells))
     let hint =
       listsAllPays || pays.isEmpty
       ? "" : "  --all lists each of the \(pays.count.grouped) pays of a paid spin\n"
@@ -88,18 +86,12 @@ extension MachineComparison {
   /// those that only the other machine has.
   private var rows: [Row] {
     let (mine, others) = (machine.values, other.values)
-    let (myEmpty, othersEmpty) = (machine.emptyParts, other.emptyParts)
     let all = machine.figures + other.figures.filter { mine[$0.name] == nil }
     return Self.ordered(all).map { figure in
       let name = figure.name
       // An award that a machine lacks occurs 0 times; other figures that it lacks have no value.
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
-      let (value, otherValue) = (mine[name], others[name])
-      return Row(
-        figure: figure, value: value ?? missing, other: otherValue ?? missing,
-        isOfNothing: name.figure == "returnSplit"
-          && (value == nil || myEmpty.contains(name.item))
-          && (otherValue == nil || othersEmpty.contains(name.item)))
+      return Row(figure: figure, value: mine[name] ?? missing, other: others[name] ?? missing)
     }
   }
 
@@ -123,14 +115,21 @@ extension MachineComparison {
 }
 
 extension MachineComparison.Row {
-  /// Whether it is how often a paid spin pays a certain amount.
-  fileprivate var isOfPay: Bool { figure.name.figure == "spinPays" }
+  fileprivate var name: Figure.Line { figure.name }
+
+  /// The title, both values and their difference, for people.
+  fileprivate var cells: [String] {
+    let sign = difference.number.map { $0 > 0 ? "+" : "" } ?? ""
+    let cells = [value, other, difference].map { value in
+      value.number == nil ? "none" : figure.unit.text(value) + figure.unit.word
+    }
+    return [figure.title, cells[0], cells[1], sign + cells[2]]
+  }
 
   fileprivate var figures: [Figure] {
-    let name = figure.name
-    return [
-      Figure("figure", .text(name.figure), "the figure, as `slots exact` names it in CSV"),
-      Figure("item", .text(name.item), "what the figure refers to; empty if there is only one"),
+    [
+      Figure("figure", name.figure, "the figure, as `slots exact` names it in CSV"),
+      Figure("item", name.item, "what the figure refers to; empty if there is only one"),
       Figure("value", value, "the first machine's value; null where it has none"),
       Figure("other", other, "the other machine's value; null where it has none"),
       Figure("difference", difference, "the other machine's value minus the first's"),
@@ -152,12 +151,7 @@ extension MachineComparison.Side {
 
   fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
 
-  private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
-
-  /// The parts of the return that can't pay anything, by their items in CSV.
-  fileprivate var emptyParts: Set<String> {
-    Set(exact.parts.map(\.item)).subtracting(exact.payingParts.map(\.item))
-  }
+  fileprivate var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
 
   /// The figures that are compared, in reading order.
   fileprivate var figures: [Figure] {

@@ -28,21 +28,17 @@ extension AnalysisFigures {
   }
 
   var cycle: Figure {
-    Figure(
-      "cycle", analysis.paidSpin.map { .wide($0.cycle) } ?? .null, .combinations,
-      "combinations of a paid spin"
-    ).csv()
+    .line("cycle", analysis.paidSpin?.cycle, .combinations, "combinations of a paid spin")
   }
 
   var wins: Figure {
     let wins = analysis.paidSpin?.classes.reduce(0) { $0 + ($1.isHit ? $1.combinations : 0) }
-    return Figure(
-      "wins", wins.map { .combinations($0) } ?? .null, .combinations,
-      "combinations of a paid spin with a win or an award"
-    ).csv()
+    return .line(
+      "wins", wins.map(Figure.Value.combinations), .combinations,
+      "combinations of a paid spin with a win or an award")
   }
 
-  var cost: Figure { Figure("cost", .credits(analysis.cost), .credits, "cost of a round").csv() }
+  var cost: Figure { .line("cost", analysis.cost, .credits, "cost of a round") }
 
   var hitFrequency: Figure {
     share("hitFrequency", analysis.hitFrequency, "hit frequency of a paid spin").csv()
@@ -51,8 +47,7 @@ extension AnalysisFigures {
   var paysAtLeastCost: Figure {
     share(
       "paysAtLeastCost", analysis.paysAtLeastCost, "paid spins whose wins pay at least the cost"
-    )
-    .csv()
+    ).csv()
   }
 
   /// The hit frequency of line 1.
@@ -63,35 +58,31 @@ extension AnalysisFigures {
 
   /// How often each line has a win, and how often it pays.
   var lines: [Figure] {
-    let (hits, pays) = (analysis.lines.map(\.hitFrequency), analysis.lines.map(\.payFrequency))
-    let each = zip(hits, pays).enumerated().flatMap { index, line in
+    let lines = analysis.lines
+    let each = lines.enumerated().flatMap { index, line in
       [
-        share(nil, line.0, "hit frequency of line …").csv("lineHitFrequency", "\(index + 1)"),
-        share(nil, line.1, "how often line … pays credits")
+        share(nil, line.hitFrequency, "hit frequency of line …")
+          .csv("lineHitFrequency", "\(index + 1)"),
+        share(nil, line.payFrequency, "how often line … pays credits")
           .csv("linePayFrequency", "\(index + 1)"),
       ]
     }
     return each + [
       Figure(
-        "lineHitFrequency", .list(hits.map { .exact($0) }), .share,
+        "lineHitFrequency", .list(lines.map { .exact($0.hitFrequency) }), .share,
         "hit frequency of each line by itself, as fractions"),
       Figure(
-        "linePayFrequency", .list(pays.map { .exact($0) }), .share,
+        "linePayFrequency", .list(lines.map { .exact($0.payFrequency) }), .share,
         "how often each line by itself pays credits, as fractions"),
     ]
   }
 
   /// The pays of a paid spin's wins, with the combinations of each.
   var spinPays: Figure {
-    Figure(
-      "spinPays",
-      .byName(
-        (analysis.paidSpin?.pays ?? []).map { credits, combinations in
-          Figure(
-            "\(credits)", .combinations(combinations), .combinations,
-            "paid spins whose wins pay … credits"
-          ).csv("spinPays", "\(credits)")
-        }), .combinations, "every pay of a paid spin's wins, with its combinations")
+    .dictionary(
+      "spinPays", (analysis.paidSpin?.pays ?? []).map { ("\($0)", .combinations($1)) },
+      .combinations, each: "paid spins whose wins pay … credits",
+      "every pay of a paid spin's wins, with its combinations")
   }
 
   /// How often a paid spin's wins pay each amount.
@@ -112,17 +103,14 @@ extension AnalysisFigures {
         "Every pay of a paid spin's wins", .exact,
         columns: ["credits", "combinations", "probability"],
         rows: spin.pays.map { credits, combinations in
-          [
-            PageCell(credits.grouped), PageCell(combinations.grouped),
-            PageCell((Double(combinations) / Double(spin.cycle)).finePercentage),
-          ]
+          let share = Double(combinations) / Double(spin.cycle)
+          return ["\(credits.grouped)", "\(combinations.grouped)", "\(share.finePercentage)"]
         })
     }
   }
 
   var returned: Figure {
-    Figure("return", .exact(analysis.returnToPlayer), .shareOfCost, "return of a round").csv()
-      .from(provenance)
+    .line("return", analysis.returnToPlayer, .shareOfCost, "return of a round", provenance)
   }
 
   /// The parts of the return, each as a share of the round's cost.
@@ -134,11 +122,9 @@ extension AnalysisFigures {
   private func figures(of parts: [ReturnPart]) -> [Figure] {
     parts.map { part in
       Figure(
-        "share", .exact(analysis.inCosts(part.mean)).orAbsent, .shareOfCost,
-        "part of the return from …"
-      )
-      .csv("returnSplit", machine.name(of: part.source))
-      .titled("  " + machine.name(of: part.source))
+        "share", analysis.inCosts(part.mean), .shareOfCost, "part of the return from …"
+      ).orAbsent.csv("returnSplit", machine.name(of: part.source))
+        .titled("  " + machine.name(of: part.source))
     }
   }
 
@@ -146,58 +132,44 @@ extension AnalysisFigures {
     Figure(
       "returnSplit",
       .objects(parts) { part in
-        [Figure("source", .text(part.item), "what the paid spin gave"), part]
-      }, "the return by what the paid spin gave, with all that follows")
+        [Figure("source", part.item, "what the paid spin gave"), part]
+      }, Self.meaningOfSplit)
   }
 
+  static let meaningOfSplit = "the return by what the paid spin gave, with all that follows"
+
   var variance: Figure {
-    Figure("variance", .exact(analysis.varianceInCosts), .squareCosts, "variance of a round").csv()
-      .from(provenance)
+    .line("variance", analysis.varianceInCosts, .squareCosts, "variance of a round", provenance)
   }
 
   var deviation: Figure {
-    Figure("deviation", .computed(analysis.deviation), .costs, "standard deviation of a round")
-      .csv().from(provenance)
+    .line("deviation", analysis.deviation, .costs, "standard deviation of a round", provenance)
   }
 
   var spinDeviation: Figure {
-    Figure(
-      "spinDeviation", .computed(analysis.spinDeviation), .costs,
-      "standard deviation of a paid spin"
-    )
-    .csv().from(provenance)
+    .line(
+      "spinDeviation", analysis.spinDeviation, .costs, "standard deviation of a paid spin",
+      provenance)
   }
 
   /// 1.645 standard deviations, since 1.645 is the 95 % quantile of the normal distribution.
   var volatilityIndex: Figure {
     Figure(
-      "volatilityIndex", .computed(analysis.deviation.map { $0 * 1.645 }), .costs,
+      "volatilityIndex", analysis.deviation.map { $0 * 1.645 }, .costs,
       "1.645 standard deviations of a round"
     ).csv(nil, "z = 1.645")
   }
 
   var neglected: Figure {
-    Figure(
-      "neglected", .computed(analysis.neglected), .spins,
-      "upper bound on the effect of neglected limits on the mean number of a stay's spins, or of a spin's grids"
-    ).csv()
+    .line(
+      "neglected", analysis.neglected, .spins,
+      "upper bound on the effect of neglected limits on the mean number of a stay's spins, "
+        + "or of a spin's grids")
   }
 }
 
 extension AnalysisFigures {
   private func share(_ key: String?, _ value: Rational?, _ meaning: String) -> Figure {
-    Figure(key, .exact(value), .share, meaning).from(.exact)
-  }
-}
-
-extension MachineAnalysis {
-  /// The probability of a pay in each range of sizes among a paid spin's wins; empty if rounds cost
-  /// nothing or nothing is paid.
-  var spinRanges: [PayRange] {
-    guard cost > 0, let spin = paidSpin, let largest = spin.pays.last?.credits else { return [] }
-    let (pays, cycle) = (spin.pays, Double(spin.cycle))
-    return PayRange.split(cost: cost, upTo: largest) { least in
-      Double(pays.reduce(0) { $0 + ($1.credits >= least ? $1.combinations : 0) }) / cycle
-    }
+    Figure(key, value, .share, meaning).from(.exact)
   }
 }

@@ -17,79 +17,63 @@ struct AwardFigures {
 extension AwardFigures {
   /// All figures that the award has.
   var all: [Figure] {
-    let own = [Figure("name", .text(name), "what is awarded"), meanNumber, roundsForEach]
-    return (own + [meanCredits, returnShare, meanSpins, atLeastOne, onPaidSpin]).map(\.ifThere)
+    ([Figure("name", name, "what is awarded")] + means + [atLeastOne, onPaidSpin])
+      .map(\.ifThere)
   }
 
   /// The figures that a comparison shows; an award that the paid spin never makes has probability
   /// 0.
   var compared: [Figure] {
-    [
-      meanNumber, returnShare, paidSpinProbability(odds.onPaidSpin?.probability ?? .zero),
-      meanCredits,
-    ]
-      + (meanSpins.isThere ? [meanSpins] : [])
+    let means = means
+    let spins = means["meanSpins"].flatMap { $0.isThere ? $0 : nil }
+    let probability = paidSpinProbability(odds.onPaidSpin?.probability ?? .zero)
+    return [means["meanNumber"], means["returnShare"], probability, means["meanCredits"], spins]
+      .compactMap(\.self)
   }
 
-  private var meanNumber: Figure {
-    Figure("meanNumber", .exact(odds.meanNumber), .perRound, "mean number of … in a round")
-      .csv("awardMeanNumber", name)
-  }
-
-  private var roundsForEach: Figure {
-    Figure(
-      "roundsForEach", .computed(odds.roundsForEach.value), .rounds,
-      "rounds for each …: the reciprocal of the mean number"
-    ).csv("awardRoundsForEach", name)
-  }
-
-  private var meanCredits: Figure {
-    Figure("meanCredits", .exact(odds.meanCredits), .meanCredits, "mean credits of …")
-      .csv("awardMeanCredits", name)
-  }
-
-  private var returnShare: Figure {
-    Figure("returnShare", .exact(share), .shareOfCost, "return from …")
-      .csv("awardReturnShare", name)
-  }
-
-  private var meanSpins: Figure {
-    Figure("meanSpins", .exact(odds.meanSpins), .meanSpins, "mean spins of …")
-      .csv("awardMeanSpins", name)
+  private var means: [Figure] {
+    let meaningOfRounds = "rounds for each …: the reciprocal of the mean number"
+    return [
+      Figure("meanNumber", odds.meanNumber, .perRound, "mean number of … in a round"),
+      Figure("roundsForEach", odds.roundsForEach.value, .rounds, meaningOfRounds),
+      Figure("meanCredits", odds.meanCredits, .meanCredits, "mean credits of …"),
+      Figure("returnShare", share, .shareOfCost, "return from …"),
+      Figure("meanSpins", odds.meanSpins, .meanSpins, "mean spins of …"),
+    ].csv("award", name)
   }
 
   private var atLeastOne: Figure {
-    Figure(
-      "atLeastOne",
-      odds.chance.map { chance in
-        .object([
-          Figure("value", .computed(chance.value), .share, "how often a round has one … or more")
-            .csv("awardAtLeastOne", name),
-          Figure("bound", .computed(chance.bound), .share, "upper bound on the error of that")
-            .csv("awardAtLeastOneBound", name),
-        ])
-      } ?? .null, "how often a round has one or more; left out where the bound would be too large")
+    let chance = odds.chance.map { chance in
+      [
+        Figure("value", chance.value, .share, "how often a round has one … or more")
+          .csv("awardAtLeastOne", name),
+        Figure("bound", chance.bound, .share, "upper bound on the error of that")
+          .csv("awardAtLeastOneBound", name),
+      ]
+    }
+    return Figure(
+      "atLeastOne", chance,
+      "how often a round has one or more; left out where the bound would be too large")
   }
 
   private var onPaidSpin: Figure {
-    Figure(
-      "onPaidSpin",
-      odds.onPaidSpin.map { paid in
-        .object(
-          [
-            paidSpinProbability(paid.probability),
-            Figure(
-              "meanNumber", .exact(paid.meanNumber), .perRound,
-              "mean number of … that the paid spin itself awards"
-            ).csv("awardOnPaidSpinMeanNumber", name),
-            Figure("meanCredits", .exact(paid.meanCredits), .meanCredits, "mean credits of those"),
-            Figure("meanSpins", .exact(paid.meanSpins), .meanSpins, "mean spins of those"),
-          ].map(\.ifThere))
-      } ?? .null, "what the paid spin itself awards; left out where it can't")
+    let own = odds.onPaidSpin.map { paid in
+      let number = Figure(
+        "meanNumber", paid.meanNumber, .perRound,
+        "mean number of … that the paid spin itself awards")
+      return [
+        paidSpinProbability(paid.probability), number.csv("awardOnPaidSpinMeanNumber", name),
+        Figure("meanCredits", paid.meanCredits, .meanCredits, "mean credits of those"),
+        Figure("meanSpins", paid.meanSpins, .meanSpins, "mean spins of those"),
+      ].map(\.ifThere)
+    }
+    return Figure(
+      "onPaidSpin", own,
+      "what the paid spin itself awards; left out where it can't")
   }
 
   private func paidSpinProbability(_ value: Rational) -> Figure {
-    Figure("probability", .exact(value), .share, "paid spins that themselves award …")
+    Figure("probability", value, .share, "paid spins that themselves award …")
       .csv("awardOnPaidSpinProbability", name)
   }
 }
@@ -112,23 +96,18 @@ extension AnalysisFigures {
 // MARK: The table for people
 
 extension AnalysisFigures {
-  /// The awards as a table, without columns in which every cell would be empty; nil if rounds
-  /// award nothing.
+  /// The awards as a table; nil if rounds award nothing.
   var awardTable: PageTable? {
+    let paid = TableColumn<AwardFigures>("on the paid spin itself") { award in
+      let own = award.odds.onPaidSpin
+      return "\(own.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" } ?? "never")"
+    }
     let awards = awards
-    if awards.isEmpty { return nil }
-    let columns = AwardFigures.columns.filter { column in
-      awards.contains { column.cell($0) != nil }
-    }
-    let paid = AwardFigures.paidSpinColumn
-    let rows = awards.map { award in
-      [PageCell(award.name)] + columns.map { PageCell($0.cell(award) ?? "–") }
-        + (analysis.hasPaidSpin ? [PageCell(paid.cell(award) ?? "never")] : [])
-    }
-    return PageTable(
-      "Awards per round", provenance,
-      columns: [.text("award")] + columns.map { .number($0.title) }
-        + (analysis.hasPaidSpin ? [.number(paid.title)] : []), rows: rows)
+    return awards.isEmpty
+      ? nil
+      : PageTable(
+        "Awards per round", provenance, of: awards,
+        AwardFigures.columns + (analysis.hasPaidSpin ? [paid] : []))
   }
 
   /// What the numbers of that table mean, in sentences.
@@ -151,23 +130,18 @@ extension AnalysisFigures {
 }
 
 extension AwardFigures {
-  fileprivate struct Column {
-    let title: String
-    let cell: @Sendable (AwardFigures) -> String?
-  }
-
-  fileprivate static let columns = [
-    Column(title: "1 in N rounds") { "1 in \($0.odds.roundsForEach.value.shortCount)" },
-    Column(title: "at least one") { award in
-      award.odds.comesRepeatedly
-        ? award.odds.chance.map { "1 in \((1 / $0.value).shortCount)" } : nil
-    },
-    Column(title: "return") { $0.share?.value.finePercentage },
-    Column(title: "credits each") { $0.odds.meanCredits.value.grouped(digits: 4) },
-    Column(title: "spins each") { $0.odds.meanSpins?.value.fixed(digits: 6) },
-  ]
-
-  fileprivate static let paidSpinColumn = Column(title: "on the paid spin itself") { award in
-    award.odds.onPaidSpin.map { "1 in \((Rational.one / $0.meanNumber).value.shortCount)" }
+  fileprivate static var columns: [TableColumn<AwardFigures>] {
+    [
+      TableColumn(.text("award")) { "\($0.name)" },
+      TableColumn("1 in N rounds") { "1 in \($0.odds.roundsForEach.value.shortCount)" },
+      TableColumn("at least one") { award in
+        award.odds.chance.flatMap { chance in
+          award.odds.comesRepeatedly ? "1 in \((1 / chance.value).shortCount)" : nil
+        }
+      },
+      TableColumn("return") { $0.share.map { "\($0.value.finePercentage)" } },
+      TableColumn("credits each") { "\($0.odds.meanCredits.value.grouped(digits: 4))" },
+      TableColumn("spins each") { $0.odds.meanSpins.map { "\($0.value.fixed(digits: 6))" } },
+    ]
   }
 }

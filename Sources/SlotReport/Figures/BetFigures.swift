@@ -48,29 +48,19 @@ extension BetFigures {
       Figure(
         "bets", .list(rows.map { .object($0) }),
         "what each bet costs and returns, the base bet first"),
-      Figure(
-        "returnSpread", .exact(spread), .shareOfCost, "highest minus lowest return of the bets"
-      ).csv(),
+      .line("returnSpread", spread, .shareOfCost, "highest minus lowest return of the bets"),
     ]
   }
 
   private static func figures(_ name: String, _ bet: AnalysisSummary) -> [Figure] {
     let squareCost = Rational(bet.cost.count) * Rational(bet.cost.count)
-    return [
-      Figure("name", .text(name), "the bet"),
-      Figure("cost", .credits(bet.cost), .credits, "cost of a round at the bet …")
-        .csv("betCost", name),
-      Figure(
-        "return", .exact(bet.returnToPlayer), .shareOfCost, "return of a round at the bet …"
-      ).csv("betReturn", name),
-      Figure(
-        "variance", .exact(bet.cost > 0 ? bet.variance / squareCost : nil), .squareCosts,
-        "variance of a round at the bet …"
-      ).csv("betVariance", name),
-      Figure(
-        "deviation", .computed(bet.deviation), .costs,
-        "standard deviation of a round at the bet …"
-      ).csv("betDeviation", name),
-    ]
+    let variance = bet.cost > 0 ? bet.variance / squareCost : nil
+    return [Figure("name", name, "the bet")]
+      + [
+        Figure("cost", bet.cost, .credits, "cost of a round at the bet …"),
+        Figure("return", bet.returnToPlayer, .shareOfCost, "return of a round at the bet …"),
+        Figure("variance", variance, .squareCosts, "variance of a round at the bet …"),
+        Figure("deviation", bet.deviation, .costs, "standard deviation of a round at the bet …"),
+      ].csv("bet", name)
   }
 }

@@ -18,24 +18,24 @@ struct CountedFigures {
 extension CountedFigures {
   /// The longest runs, and the wins by symbol and run length.
   var counts: [Figure] {
-    let runs = tally.longestRuns.indices.dropFirst().map { run in
-      Figure(
-        "\(run)", .count(tally.longestRuns[run]), .spins, "spins whose longest run is …"
-      ).csv("longestRuns", "\(run)")
+    let runs = tally.longestRuns.enumerated().dropFirst().map { run, spins in
+      (key: "\(run)", value: Figure.Value.count(spins))
     }
     let symbols = zip(machine.symbols, tally.winsPerSymbol).map { symbol, wins in
-      Figure(symbol.name, .count(wins), .spins, "wins of …").csv("winsPerSymbol", symbol.name)
+      (key: symbol.name, value: Figure.Value.count(wins))
     }
     let lengths = zip(machine.symbols, tally.wins).map { symbol, wins in
       let wins = winning.map { run in
-        Figure("\(run)", .count(wins[run]), .spins, "wins of …")
+        Figure("\(run)", wins[run], .spins, "wins of …")
           .csv("winsPerSymbolAndRun", "\(symbol.name) \(run)")
       }
       return Figure(symbol.name, .byName(wins), .spins, "wins of the symbol by length of the run")
     }
     return [
-      Figure("longestRuns", .byName(runs), .spins, "outcomes by longest run of equal neighbours"),
-      Figure("winsPerSymbol", .byName(symbols), .spins, "wins by symbol"),
+      .dictionary(
+        "longestRuns", runs, .spins, each: "spins whose longest run is …",
+        "outcomes by longest run of equal neighbours"),
+      .dictionary("winsPerSymbol", symbols, .spins, each: "wins of …", "wins by symbol"),
       Figure("winsPerSymbolAndRun", .byName(lengths), "wins by symbol and length of the run"),
     ]
   }
@@ -43,12 +43,15 @@ extension CountedFigures {
   /// The figures of the whole cycle; there is no stake and so no return.
   var ofCycle: [Figure] {
     [
-      Figure("wins", .count(tally.winCount), .combinations, "outcomes that win").csv(),
-      Figure("hitFrequency", .exact(hitFrequency), .share, "hit frequency of a spin").csv(),
-      Figure("return", .null, .shareOfCost, "return of a round; null without a stake").csv(),
-      Figure("variance", .null, .squareCosts, "variance of a round; null without a stake").csv(),
+      .line("wins", tally.winCount, .combinations, "outcomes that win"),
+      .line("hitFrequency", hitFrequency, .share, "hit frequency of a spin"),
+      .line("return", Rational?.none, .shareOfCost, "return of a round; null without a stake"),
+      .line("variance", Rational?.none, .squareCosts, "variance of a round; null without a stake"),
     ]
   }
+
+  /// Why there is no return, as a sentence.
+  static let noReturn = "The machine takes no stake and pays no credits, so it has no return."
 
   var hitFrequency: Rational { Rational(tally.winCount, tally.spins) }
 }
@@ -63,12 +66,8 @@ extension CountedFigures {
     PageTable(
       "\(Self.capitalized(spins)) by their longest run of equal neighbours", provenance,
       columns: ["longest run", .number(spins), "share", "odds"],
-      rows: tally.longestRuns.indices.dropFirst().map { run in
-        let share = share(tally.longestRuns[run])
-        return [
-          "\(run)", PageCell(tally.longestRuns[run].grouped), PageCell(share.finePercentage),
-          PageCell(share.odds),
-        ]
+      rows: tally.longestRuns.enumerated().dropFirst().map { run, spins in
+        ["\(run)", "\(spins.grouped)", "\(share(spins).finePercentage)", "\(share(spins).odds)"]
       })
   }
 

@@ -37,28 +37,21 @@ extension EndFigures {
   }
 
   private var cap: Figure {
-    Figure(
-      "cap", .credits(ending.cap), .credits,
-      "the most that a round pays before tosses"
-    ).csv()
+    .line("cap", ending.cap, .credits, "the most that a round pays before tosses")
   }
 
   private var reached: Figure {
-    Figure("capReached", .exact(ending.capChance), .share, "rounds that reach the cap")
-      .csv().from(.exact)
+    .line("capReached", ending.capChance, .share, "rounds that reach the cap", .exact)
   }
 
   private var withoutCap: Figure {
     let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost.count)
-    return Figure(
-      "returnWithoutCap", .exact(mean), .shareOfCost, "return without the cap and tosses"
-    ).csv().from(.exact)
+    return .line(
+      "returnWithoutCap", mean, .shareOfCost, "return without the cap and tosses", .exact)
   }
 
   private var paying: Figure {
-    Figure(
-      "paying", .exact(ending.chosen.payChance), .share, "rounds that pay anything"
-    ).csv().from(.exact)
+    .line("paying", ending.chosen.payChance, .share, "rounds that pay anything", .exact)
   }
 
   private var plans: Figure {
@@ -71,20 +64,14 @@ extension EndFigures {
     let name = plan.plan.description
     let isPaid = cost > 0
     let variance = isPaid ? plan.variance / Rational(cost.count) / Rational(cost.count) : nil
-    return [
-      Figure("plan", .text(name), "when what a round paid is staked on a toss"),
-      Figure(
-        "return", .exact(isPaid ? plan.mean / Rational(cost.count) : nil), .shareOfCost,
-        "return with the plan …"
-      ).csv("gambleReturn", name),
-      Figure("variance", .exact(variance), .squareCosts, "variance with the plan …")
-        .csv("gambleVariance", name),
-      Figure(
-        "deviation", .computed(variance?.value.squareRoot()), .costs,
-        "standard deviation with the plan …"
-      ).csv("gambleDeviation", name),
-      Figure("paying", .exact(plan.payChance), .share, "rounds that pay anything with the plan …")
-        .csv("gamblePaying", name),
-    ]
+    let mean = isPaid ? plan.mean / Rational(cost.count) : nil
+    let deviation = variance?.value.squareRoot()
+    return [Figure("plan", name, "when what a round paid is staked on a toss")]
+      + [
+        Figure("return", mean, .shareOfCost, "return with the plan …"),
+        Figure("variance", variance, .squareCosts, "variance with the plan …"),
+        Figure("deviation", deviation, .costs, "standard deviation with the plan …"),
+        Figure("paying", plan.payChance, .share, "rounds that pay anything with the plan …"),
+      ].csv("gamble", name)
   }
 }

@@ -3,31 +3,30 @@ import SlotWords
 
 extension Figure {
   /// The figure's CSV lines followed by those of the figures nested in it.
-  var csv: [CSVLine] {
-    lines.map { [$0.figure, $0.item, $0.text ?? value.text] } + value.figures.flatMap(\.csv)
-  }
-
-  /// The same lines with the terms of exact fractions in two more fields; a single field won't do,
-  /// because spreadsheets read 2/27 as a date.
-  fileprivate var csvWithTerms: [CSVLine] {
-    lines.map { line in
-      let fraction: Rational? = if case .exact(let exact) = value { exact } else { nil }
-      return [
-        line.figure, line.item, line.text ?? value.text, fraction.map { "\($0.numerator)" } ?? "",
-        fraction.map { "\($0.denominator)" } ?? "",
-      ]
-    } + value.figures.flatMap(\.csvWithTerms)
+  ///
+  /// - Parameter hasTerms: Whether the terms of exact fractions fill two more fields; a single field
+  ///   won't do, because spreadsheets read 2/27 as a date.
+  fileprivate func csvLines(hasTerms: Bool) -> [CSVLine] {
+    let fraction: Rational? = if case .exact(let exact) = value { exact } else { nil }
+    let terms = [fraction.map { "\($0.numerator)" }, fraction.map { "\($0.denominator)" }]
+    return lines.map { line in
+      CSVLine(
+        [line.figure, line.item, line.text ?? value.text]
+          + (hasTerms ? terms.map { $0 ?? "" } : []))
+    } + value.figures.flatMap { $0.csvLines(hasTerms: hasTerms) }
   }
 }
 
 extension [Figure] {
   /// The figures as a CSV document of figure, item and value.
-  var csvDocument: String { ([.figures] + flatMap(\.csv)).text }
+  var csvDocument: String {
+    ([.figures] + flatMap { $0.csvLines(hasTerms: false) }).text
+  }
 
   /// The figures as a CSV document of figure, item, value, and the terms of exact fractions.
   var csvDocumentWithTerms: String {
     let head: CSVLine = ["figure", "item", "value", "numerator", "denominator"]
-    return ([head] + flatMap(\.csvWithTerms)).text
+    return ([head] + flatMap { $0.csvLines(hasTerms: true) }).text
   }
 }
 
@@ -37,7 +36,7 @@ extension [Figure] {
     let lines = objects.map { figures in
       CSVLine(
         keys.map { key in
-          guard let figure = figures.first(where: { $0.key == key }) else { return "" }
+          guard let figure = figures[key] else { return "" }
           // A column holds one kind of number, so whole fractions are decimals too.
           if case .exact(let fraction) = figure.value { return "\(fraction.value)" }
           return figure.value.text

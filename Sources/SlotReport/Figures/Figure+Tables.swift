@@ -53,8 +53,7 @@ extension PageTable {
       caption, provenance, columns: columns.map(\.value),
       rows: objects.map { figures in
         columns.map { key, _ in
-          let figure = figures.first { $0.key == key }
-          return PageCell(figure.flatMap { $0.isThere ? $0.text : nil } ?? "–")
+          PageCell(figures[key].flatMap { $0.isThere ? $0.text : nil } ?? "–")
         }
       })
   }

@@ -60,9 +60,22 @@ package struct Figure: Sendable {
     self.unit = unit
     self.meaning = meaning
   }
+}
 
+extension Figure {
   /// Creates a figure without a unit.
   init(_ key: String?, _ value: Value, _ meaning: String) {
+    self.init(key, value, .none, meaning)
+  }
+
+  /// Creates a figure of a number, a text or further figures, whose type decides how it is written;
+  /// nil is null.
+  init(_ key: String?, _ value: (some FigureValue)?, _ unit: Unit, _ meaning: String) {
+    self.init(key, value?.figureValue ?? .null, unit, meaning)
+  }
+
+  /// Creates a figure without a unit, as above.
+  init(_ key: String?, _ value: (some FigureValue)?, _ meaning: String) {
     self.init(key, value, .none, meaning)
   }
 }
@@ -80,6 +93,16 @@ extension Figure {
     return copy
   }
 
+  /// A figure with a CSV line under its key.
+  static func line(
+    _ key: String, _ value: (some FigureValue)?, _ unit: Unit, _ meaning: String,
+    _ provenance: Provenance? = nil
+  ) -> Figure {
+    var figure = Figure(key, value, unit, meaning).csv()
+    figure.provenance = provenance
+    return figure
+  }
+
   /// A list of strings with a CSV line for each.
   ///
   /// - Parameter isNumbered: Whether the items are the positions of the strings, counted from 1.
@@ -89,6 +112,18 @@ extension Figure {
     texts.enumerated().reduce(Figure(key, .list(texts.map { .text($0) }), meaning)) {
       $0.csv(key, isNumbered ? "\($1.offset + 1)" : "", text: $1.element)
     }
+  }
+
+  /// A dictionary of values, with a CSV line for each: its first two fields are the dictionary's key
+  /// and the value's.
+  ///
+  /// - Parameter each: What a value is, in words; `…` is replaced by its key.
+  static func dictionary(
+    _ key: String, _ values: [(key: String, value: Value)], _ unit: Unit = .none, each: String,
+    _ meaning: String
+  ) -> Figure {
+    let figures = values.map { Figure($0.key, $0.value, unit, each) }
+    return Figure(key, .byName(figures.csv(byKeyIn: key)), unit, meaning)
   }
 
   /// What the figure refers to, as in CSV; empty if there is only one.
@@ -116,11 +151,18 @@ extension Figure {
     if case .sampled(let interval) = provenance { interval } else { nil }
   }
 
-  /// The figure, left out of JSON and CSV if it has no value.
-  var ifThere: Figure {
+  /// The figure, left out of JSON if it has no value; CSV keeps an empty field.
+  var orAbsent: Figure {
     if isThere { return self }
     var copy = self
-    (copy.value, copy.lines) = (.absent, [])
+    copy.value = .absent
+    return copy
+  }
+
+  /// The figure, left out of JSON and CSV if it has no value.
+  var ifThere: Figure {
+    var copy = orAbsent
+    if !isThere { copy.lines = [] }
     return copy
   }
 
@@ -141,21 +183,46 @@ extension Figure {
   private var digits: Int { provenance?.digits ?? 6 }
 }
 
-extension Figure.Value {
-  static func count(_ value: UInt64?) -> Self { value.map { .count($0) } ?? .null }
-  static func exact(_ value: Rational?) -> Self { value.map { .exact($0) } ?? .null }
-  static func computed(_ value: Double?) -> Self { value.map { .computed($0) } ?? .null }
-  static func whole(_ value: Int?) -> Self { value.map { .whole($0) } ?? .null }
+extension [Figure] {
+  /// The figures of an item, each with a CSV line that is named after the family and its key: in the
+  /// family `award`, `meanSpins` is `awardMeanSpins`.
+  func csv(_ family: String, _ item: String) -> [Figure] {
+    map { figure in
+      let key = figure.key ?? ""
+      return figure.csv(family + key.prefix(1).uppercased() + key.dropFirst(), item)
+    }
+  }
 
-  /// An amount of credits, as a whole number; null without one.
-  static func credits(_ value: Credits?) -> Self { .whole(value?.count) }
-  static func text(_ value: String?) -> Self { value.map { .text($0) } ?? .null }
+  /// The figures, each with a CSV line whose first field is the name and whose second is its key.
+  func csv(byKeyIn name: String) -> [Figure] { map { $0.csv(name, $0.key ?? "") } }
+
+  /// The figure with a key; nil if there is none.
+  subscript(key: String) -> Figure? { first { $0.key == key } }
+}
+
+/// What a figure can hold.
+protocol FigureValue {
+  /// How JSON and CSV write it.
+  var figureValue: Figure.Value { get }
+}
+
+extension Figure.Value: FigureValue { var figureValue: Figure.Value { self } }
+extension Rational: FigureValue { var figureValue: Figure.Value { .exact(self) } }
+extension Double: FigureValue { var figureValue: Figure.Value { .computed(self) } }
+extension Int: FigureValue { var figureValue: Figure.Value { .whole(self) } }
+extension UInt64: FigureValue { var figureValue: Figure.Value { .count(self) } }
+extension UInt128: FigureValue { var figureValue: Figure.Value { .wide(self) } }
+extension Credits: FigureValue { var figureValue: Figure.Value { .whole(count) } }
+extension Bool: FigureValue { var figureValue: Figure.Value { .flag(self) } }
+extension String: FigureValue { var figureValue: Figure.Value { .text(self) } }
+extension [Figure]: FigureValue { var figureValue: Figure.Value { .object(self) } }
+
+extension Figure.Value {
+  /// A list of objects, one for each row.
   static func objects<Row>(_ rows: some Sequence<Row>, _ figures: (Row) -> [Figure]) -> Self {
     .list(rows.map { .object(figures($0)) })
   }
 
-  /// The value; if it is null, JSON leaves the key out.
-  var orAbsent: Self { if case .null = self { .absent } else { self } }
 }
 
 extension Figure.Value {

@@ -26,15 +26,12 @@ struct Prize: Sendable {
   init(_ odds: RowOdds, of machine: Machine, stake: Stake) {
     let rule = machine.looks[odds.look].choice.rules[odds.rule]
     let cost = machine.cost(lines: stake.lines)
-    self.odds = odds
-    name = Self.name(odds.asked, of: rule, machine)
-    drawn = Self.drawn(odds.drawn, of: machine)
-    isTimesBet = rule.isTimesBet
+    let text = PayText(costOfOneCoin: cost, isTimesBet: rule.isTimesBet)
+    (self.odds, isTimesBet) = (odds, rule.isTimesBet)
+    (name, drawn) = (Self.name(odds.asked, of: rule, machine), Self.drawn(odds.drawn, of: machine))
     credits = odds.pay?.credits(coins: stake.coins)
     pay = credits.map { $0 * (rule.isTimesBet ? cost.count : 1) }
-    payText = odds.pay.map {
-      PayText(costOfOneCoin: cost, isTimesBet: rule.isTimesBet).text($0, coins: stake.coins)
-    }
+    payText = odds.pay.map { text.text($0, coins: stake.coins) }
     award = odds.awards ? Self.award(odds, of: rule, machine) : nil
   }
 
@@ -81,36 +78,31 @@ extension Prize {
     let mode = machine.modes[odds.mode].name
     let item =
       "\(mode)\(drawn.map { ", \($0)," } ?? "") look \(odds.look.number) \(name) \(odds.count)"
-    return [
-      Figure("mode", .text(mode), "the mode"),
-      Figure("drawn", .text(drawn).orAbsent, "what the mode has drawn, if it draws anything"),
-      Figure("look", .whole(odds.look.number), "the number of the look"),
-      Figure("name", .text(name), "the symbol, the group or the sequence"),
-      Figure("count", .whole(odds.count), "how many the prize takes"),
-      Figure("cycle", .wide(odds.cycle), .combinations, "combinations of a spin of the mode"),
-      Figure("timesBet", .flag(isTimesBet), "whether `credits` is a multiple of the bet"),
-      Figure(
-        "credits", .credits(credits).orAbsent, .credits,
-        "the number in the table, unless the prize only awards"
-      ).csv("prizeCredits", item),
-      Figure(
-        "pay", .credits(pay).orAbsent, .credits, "what the prize pays, unless it only awards"
-      ).csv("prizePay", item),
-      Figure("award", .text(award).orAbsent, "what it awards, unless it only pays")
-        .csv("prizeAward", item),
-      Figure("hits", .exact(hits), .hits, "combinations of the mode's cycle that win it")
-        .csv("prizeHits", item),
-      Figure(
-        "hitsOfOneLine", .exact(hitsOfOneLine).orAbsent, .hits,
-        "combinations that win it on one line, for wins on lines"
-      ).csv("prizeHitsOfOneLine", item),
-      Figure(
-        "meanCredits", .exact(odds.meanCredits), .meanCredits,
-        "mean credits that it adds to a spin of the mode, with all factors"
-      ).csv("prizeMeanCredits", item),
-      Figure(
-        "share", .exact(share).orAbsent, .shareOfCost,
-        "its mean credits as a share of the cost, for prizes of the paid spin"),
+    let kind = [
+      Figure("mode", mode, "the mode"),
+      Figure("drawn", drawn, "what the mode has drawn, if it draws anything").orAbsent,
+      Figure("look", odds.look.number, "the number of the look"),
+      Figure("name", name, "the symbol, the group or the sequence"),
+      Figure("count", odds.count, "how many the prize takes"),
+      Figure("cycle", odds.cycle, .combinations, "combinations of a spin of the mode"),
+      Figure("timesBet", isTimesBet, "whether `credits` is a multiple of the bet"),
     ]
+    let meaningOfCredits = "the number in the table, unless the prize only awards"
+    let meaningOfPay = "what the prize pays, unless it only awards"
+    let meaningOfMean = "mean credits that it adds to a spin of the mode, with all factors"
+    let meaningOfLine = "combinations that win it on one line, for wins on lines"
+    let given = [
+      Figure("credits", credits, .credits, meaningOfCredits),
+      Figure("pay", pay, .credits, meaningOfPay),
+      Figure("award", award, "what it awards, unless it only pays"),
+      Figure("hits", hits, .hits, "combinations of the mode's cycle that win it"),
+      Figure("hitsOfOneLine", hitsOfOneLine, .hits, meaningOfLine),
+      Figure("meanCredits", odds.meanCredits, .meanCredits, meaningOfMean),
+    ]
+    let part = Figure(
+      "share", share, .shareOfCost,
+      "its mean credits as a share of the cost, for prizes of the paid spin"
+    ).orAbsent
+    return kind + given.csv("prize", item).map(\.orAbsent) + [part]
   }
 }

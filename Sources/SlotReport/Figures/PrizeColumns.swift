@@ -4,71 +4,44 @@ import SlotPages
 import SlotStatistics
 import SlotWords
 
-/// The columns of a table of prizes, limited to those that some prize fills.
-struct PrizeColumns: Sendable {
-  /// Whether any prize awards something.
-  private let hasAwards: Bool
-  /// Whether the prizes are won on lines.
-  private let hasLines: Bool
-  /// The cost of a round in credits if prizes are shown as shares of it; nil if as credits.
-  private let cost: Credits?
-  /// The mean credits that fill a bar.
-  private let largest: Rational
+extension [Prize] {
+  /// The rows of a table: each prize alone, and all together for the total.
+  var rows: [[Prize]] { map { [$0] } + (count > 1 ? [self] : []) }
 
-  init(of prizes: [Prize], cost: Credits?) {
-    hasAwards = prizes.contains { $0.award != nil }
-    hasLines = prizes.contains { $0.hitsOfOneLine != nil }
-    self.cost = cost
-    largest = prizes.map(\.odds.meanCredits).max() ?? .zero
-  }
-
-  /// The column titles.
-  var titles: [PageTable.Column] {
-    let titles: [PageTable.Column?] = [
-      .text("prize"), "number", "pays", hasAwards ? .text("awards") : nil,
-      hasLines ? "hits on one line" : nil, "hits", "spins per hit",
-      cost == nil ? "mean credits per spin" : "share of the bet",
-    ]
-    return titles.compactMap(\.self)
-  }
-
-  /// The cells of a prize.
-  func cells(of prize: Prize) -> [PageCell] {
-    let mean = prize.odds.meanCredits
-    let cells: [PageCell?] = [
-      PageCell(prize.name, symbol: prize.symbol), "\(prize.odds.count)",
-      PageCell(prize.payText ?? "–"),
-      hasAwards ? PageCell(prize.award ?? "") : nil,
-      hasLines ? PageCell(prize.hitsOfOneLine.map(\.asCount) ?? "–") : nil,
-    ]
-    let share = largest > .zero ? (mean / largest).value : 0
-    return cells.compactMap(\.self) + odds(prize.hits, prize.frequency)
-      + [PageCell(given(mean), share: share)]
-  }
-
-  /// The cells of the total row.
-  func sum(of prizes: [Prize]) -> [PageCell] {
-    func sum(_ number: (Prize) -> Rational?) -> Rational {
-      prizes.compactMap(number).reduce(.zero, +)
-    }
-    let cells: [PageCell?] = [
-      "all", "", "", hasAwards ? "" : nil,
-      hasLines ? PageCell(sum(\.hitsOfOneLine).asCount) : nil,
-    ]
-    return cells.compactMap(\.self) + odds(sum(\.hits), sum(\.frequency))
-      + [PageCell(given(sum(\.odds.meanCredits)))]
-  }
-
-  private func odds(_ hits: Rational, _ frequency: Rational) -> [PageCell] {
-    [
-      PageCell(hits.asCount),
-      PageCell(frequency == .zero ? "never" : (1 / frequency.value).shortCount),
+  /// The columns of that table.
+  ///
+  /// - Parameter cost: The cost of a round if mean credits are shown as shares of it; nil if not.
+  func columns(cost: Credits?) -> [TableColumn<[Prize]>] {
+    let largest = map(\.odds.meanCredits).max() ?? .zero
+    return [
+      TableColumn(.text("prize")) { row in
+        row.single.map { PageCell($0.name, symbol: $0.symbol) } ?? "all"
+      },
+      TableColumn("number", gap: "") { $0.single.map { "\($0.odds.count)" } },
+      TableColumn("pays", gap: "") { $0.single.map { "\($0.payText ?? "–")" } },
+      TableColumn(.text("awards"), gap: "") { $0.single?.award.map { "\($0)" } },
+      TableColumn("hits on one line") { row in
+        row.sum(\.hitsOfOneLine).map { "\($0.asCount)" }
+      },
+      TableColumn("hits") { "\($0.sum(\.hits)?.asCount ?? "")" },
+      TableColumn("spins per hit") { row in
+        row.sum(\.frequency).map { $0 == .zero ? "never" : "\((1 / $0.value).shortCount)" }
+      },
+      TableColumn(cost == nil ? "mean credits per spin" : "share of the bet") { row in
+        let mean = row.sum(\.odds.meanCredits) ?? .zero
+        let share = row.single.map { _ in largest > .zero ? (mean / largest).value : 0 }
+        let part = cost.map { (mean / Rational($0.count)).value.finePercentage }
+        return PageCell(part ?? mean.value.fixed(digits: 6), share: share)
+      },
     ]
   }
 
-  private func given(_ credits: Rational) -> String {
-    cost.map { (credits / Rational($0.count)).value.finePercentage }
-      ?? credits.value.fixed(digits: 6)
+  private var single: Prize? { count == 1 ? self[0] : nil }
+
+  /// The sum of the prizes that have a number; nil if none has.
+  private func sum(_ number: (Prize) -> Rational?) -> Rational? {
+    let numbers = compactMap(number)
+    return numbers.isEmpty ? nil : numbers.reduce(.zero, +)
   }
 }
 

@@ -126,11 +126,9 @@ extension PrizeOdds {
 
   private func table(_ prizes: [Prize], of spin: String, look: LookIndex) -> PageTable {
     let mode = prizes[0].odds.mode
-    let columns = PrizeColumns(of: prizes, cost: mode == .base && cost > 0 ? cost : nil)
     return PageTable(
       "\(spin), \(place(of: machine.looks[look])) (look \(look.number)), "
-        + "cycle \(machine.modes[mode].cycle.grouped)", .exact,
-      columns: columns.titles,
-      rows: prizes.map(columns.cells) + (prizes.count > 1 ? [columns.sum(of: prizes)] : []))
+        + "cycle \(machine.modes[mode].cycle.grouped)", .exact, of: prizes.rows,
+      prizes.columns(cost: mode == .base && cost > 0 ? cost : nil))
   }
 }

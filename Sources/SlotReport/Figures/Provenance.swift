@@ -35,3 +35,31 @@ extension Provenance {
     return min(max(4, Int((1 - log10(halfWidth * 100)).rounded(.up))), 9)
   }
 }
+
+extension Figure {
+  /// The provenance, with the half-width of a confidence interval in the unit of the figure.
+  var provenanceInWords: String {
+    switch provenance {
+    case .sampled(let interval?): "sampled ± \(text(of: interval.halfWidth))"
+    case let provenance: provenance.map { "\($0)" } ?? ""
+    }
+  }
+
+  /// The provenance of several figures, as an object.
+  static func provenances(_ origins: [(String, Provenance)]) -> Figure {
+    let figures = origins.map { key, provenance in
+      Figure(key, "\(provenance)", "provenance of these figures")
+    }
+    return Figure("provenance", .object(figures), "provenance of the figures")
+  }
+
+  /// A CSV line that states the provenance of other figures.
+  static func provenance(_ item: String, _ provenance: Provenance) -> Figure {
+    Figure(nil, "\(provenance)", "provenance of the figures of …").csv("provenance", item)
+  }
+
+  /// The provenance of the figures beside it.
+  static func provenance(_ provenance: Provenance) -> Figure {
+    Figure("provenance", "\(provenance)", "provenance of the figures")
+  }
+}

@@ -16,10 +16,10 @@ extension RoundSummary {
   /// The figures of `slots exact --law`.
   var ofLaw: Figure {
     let round = [
-      Figure("provenance", .text("computed"), "provenance of the figures"),
+      Figure("provenance", "computed", "provenance of the figures"),
       hitFrequency, paysAtLeast, bound,
-      Figure("step", .credits(law.step), .credits, "every pay of a round is a multiple of this"),
-      Figure("mean", .computed(law.mean), .meanCredits, "mean pay of a round"),
+      Figure("step", law.step, .credits, "every pay of a round is a multiple of this"),
+      Figure("mean", law.mean, .meanCredits, "mean pay of a round"),
       quantiles(Self.fewShares),
       Figure.largestPay(
         "largestPay", law.largestPay, of: "", unlimited: "", "the largest pay of a round"),
@@ -60,34 +60,22 @@ extension RoundSummary {
         ? ["The risk of ruin is missing: it takes too long to compute."] : [])
   }
 
-  /// The probability of a pay in each range of sizes; empty if a round costs nothing.
-  var payRanges: [PayRange] {
-    guard law.cost > 0 else { return [] }
-    let likely = law.probabilities.lastIndex { $0 > law.bound } ?? 0
-    return PayRange.split(cost: law.cost, upTo: law.step * likely) {
-      law.probability(ofPayingAtLeast: $0)
-    }
-  }
-
   var provenance: Provenance { .computed(bound: law.bound) }
 
   var hitFrequency: Figure {
-    Figure("hitFrequency", .computed(law.hitFrequency), .share, "rounds that pay anything")
+    Figure("hitFrequency", law.hitFrequency, .share, "rounds that pay anything")
       .csv("roundHitFrequency").from(provenance)
   }
 
   var paysAtLeast: Figure {
-    Figure(
-      "paysAtLeastCost", .computed(paysAtLeastCost), .share,
-      "rounds that pay at least their cost"
-    ).csv("roundPaysAtLeastCost").from(provenance)
+    let meaning = "rounds that pay at least their cost"
+    return Figure("paysAtLeastCost", paysAtLeastCost, .share, meaning).csv("roundPaysAtLeastCost")
+      .from(provenance)
   }
 
   private var bound: Figure {
-    Figure(
-      "bound", .computed(law.bound), .share,
-      "upper bound on the error of each probability of a round"
-    ).csv("roundBound")
+    Figure("bound", law.bound, .share, "upper bound on the error of each probability of a round")
+      .csv("roundBound")
   }
 
   private func quantiles(_ shares: [Double]) -> Figure {
@@ -101,13 +89,12 @@ extension RoundSummary {
     let rows = Figure.Value.objects(payRanges) { range in
       let item = "\(range.low)\(range.end.map { " to below \($0)" } ?? " or more")"
       return [
-        Figure("from", .credits(range.low), .credits, "lowest pay of the range"),
-        Figure(
-          "below", .credits(range.end).orAbsent, .credits,
-          "lowest pay above the range, if it has an end"),
-        Figure("probability", .computed(range.probability), .share, "how often a round pays …")
+        Figure("from", range.low, .credits, "lowest pay of the range"),
+        Figure("below", range.end, .credits, "lowest pay above the range, if it has an end")
+          .orAbsent,
+        Figure("probability", range.probability, .share, "how often a round pays …")
           .csv("roundPays", item),
-        Figure("orMore", .computed(range.orMore), .share, "how often a round pays … or more")
+        Figure("orMore", range.orMore, .share, "how often a round pays … or more")
           .csv("roundPaysAtLeast", "\(range.low)"),
       ]
     }
@@ -121,17 +108,14 @@ extension RoundSummary {
   }
 
   private var stated: Figure {
-    let value = ruin.map { ruin in
-      Figure.Value.object([
-        Figure("bankroll", .credits(ruin.bankroll), .credits, "the bankroll"),
-        Figure("rounds", .whole(ruin.rounds), .rounds, "the number of rounds"),
-        Figure(
-          "probability", .computed(ruin.probability), .share, "risk of ruin within the rounds"
-        ).csv("ruin", "\(ruin.bankroll) \(ruin.rounds)"),
-      ])
+    let figures = ruin.map {
+      Self.figures(
+        of: Figure("bankroll", $0.bankroll, .credits, "the bankroll"),
+        within: $0.rounds, risk: $0.probability, item: "\($0.bankroll) \($0.rounds)")
     }
     return Figure(
-      "ruin", value ?? .null, "the risk of ruin of a bankroll; null without `--bankroll`")
+      "ruin", figures,
+      "the risk of ruin of a bankroll; null without `--bankroll`")
   }
 
   private var returnRanges: Figure {
@@ -143,18 +127,25 @@ extension RoundSummary {
   private var bankrolls: Figure {
     let rows = ruins.map { ruins in
       zip(ruins.bankrolls, ruins.probabilities).flatMap { bankroll, shares in
-        zip(ruins.rounds, shares).map { rounds, share -> Figure.Value in
-          let costs = bankroll.count / law.cost.count
-          return .object([
-            Figure("bankrollInCosts", .whole(costs), .costs, "the bankroll"),
-            Figure("rounds", .whole(rounds), .rounds, "the number of rounds"),
-            Figure("probability", .computed(share), .share, "risk of ruin within the rounds")
-              .csv("ruin", "\(costs) costs within \(rounds) rounds"),
-            .provenance(.computed(bound: ruins.bound)),
-          ])
+        let costs = bankroll.count / law.cost.count
+        return zip(ruins.rounds, shares).map { rounds, share -> Figure.Value in
+          .object(
+            Self.figures(
+              of: Figure("bankrollInCosts", costs, .costs, "the bankroll"),
+              within: rounds, risk: share, item: "\(costs) costs within \(rounds) rounds")
+              + [.provenance(.computed(bound: ruins.bound))])
         }
       }
     }
     return Figure("ruin", .list(rows ?? []), "the risk of ruin by bankroll and number of rounds")
+  }
+
+  private static func figures(
+    of bankroll: Figure, within rounds: Int, risk: Double, item: String
+  ) -> [Figure] {
+    [
+      bankroll, Figure("rounds", rounds, .rounds, "the number of rounds"),
+      Figure("probability", risk, .share, "risk of ruin within the rounds").csv("ruin", item),
+    ]
   }
 }

@@ -5,17 +5,12 @@ import SlotWords
 extension RoundSummary {
   /// The figures as paragraphs of a text report.
   var text: String {
-    var round = TextTable()
-    round.add("pays something", law.hitFrequency.percentage(digits: 6))
-    if let share = paysAtLeastCost {
-      round.add("pays at least the cost", share.percentage(digits: 6))
-    }
-    for quantile in quantiles(Self.fewShares) {
-      round.add(
-        "pays at most, in \(quantile.level) of rounds",
-        quantile.credits.grouped)
-    }
-    round.add("largest pay", largestPay)
+    let atLeast = paysAtLeastCost.map { ["pays at least the cost", $0.percentage(digits: 6)] }
+    let round = TextTable(
+      [["pays something", law.hitFrequency.percentage(digits: 6)]] + [atLeast].compactMap(\.self)
+        + quantiles(Self.fewShares).map {
+          ["pays at most, in \($0.level) of rounds", $0.credits.grouped]
+        } + [["largest pay", largestPay]])
     return """
 
       A round, features included, in credits: computed ± \(law.bound.scientific)
@@ -32,12 +27,10 @@ extension RoundSummary {
 
   private var sessionText: String {
     guard law.cost > 0, let first = sessions.first else { return "" }
-    var table = TextTable()
-    table.add(["rounds"] + first.net.map(\.level) + ["±"])
-    for session in sessions {
-      table.add(
-        [session.rounds.grouped] + session.net.map(\.credits.grouped) + [session.bound.scientific])
+    let rows = sessions.map { session in
+      [session.rounds.grouped] + session.net.map(\.credits.grouped) + [session.bound.scientific]
     }
+    let table = TextTable([["rounds"] + first.net.map(\.level) + ["±"]] + rows)
     return """
 
       Net result of sessions, in credits: at most this in the given share of them

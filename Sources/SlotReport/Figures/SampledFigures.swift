@@ -14,56 +14,41 @@ struct SampledFigures {
   /// The cost of a round; nil if it is free.
   private var cost: Double? { partial.cost > 0 ? Double(partial.cost.count) : nil }
 
-  /// An interval of credits as one of shares of the bet.
-  private func inCosts(_ interval: ConfidenceInterval) -> ConfidenceInterval? {
-    cost.map {
-      ConfidenceInterval(
-        low: interval.low / $0, high: interval.high / $0, level: interval.level,
-        method: interval.method)
-    }
+  /// A sampled figure of credits, as a multiple of the bet with its confidence interval.
+  private func inCosts(_ interval: ConfidenceInterval, _ key: String, _ meaning: String) -> Figure {
+    let interval = cost.map { interval.divided(by: $0) }
+    return Figure(key, interval?.middle, .shareOfCost, meaning).from(.sampled(interval))
   }
 
-  var returned: Figure {
-    let interval = inCosts(partial.pay)
-    return Figure("return", .computed(interval?.middle), .shareOfCost, "return of a round").csv()
-      .from(.sampled(interval))
-  }
+  var returned: Figure { inCosts(partial.pay, "return", "return of a round").csv() }
 
   /// The parts of the return: exact ones, and the samples of the rest.
   var parts: [Figure] {
+    let meaning = "part of the return from …"
     let grids = partial.knownMeans.enumerated().map { index, mean in
-      Figure(
-        "share", .exact(cost.map { _ in mean / Rational(partial.cost.count) }), .shareOfCost,
-        "part of the return from …"
-      )
-      .csv(
-        "returnSplit",
-        partial.known == nil
-          ? "clusters on grid 1 of the paid spin" : "grid \(index + 1) of the paid spin"
-      ).from(.exact)
+      let share = cost.map { _ in mean / Rational(partial.cost.count) }
+      return Figure("share", share, .shareOfCost, meaning)
+        .csv(
+          "returnSplit",
+          partial.known == nil
+            ? "clusters on grid 1 of the paid spin" : "grid \(index + 1) of the paid spin"
+        ).from(.exact)
     }
     let rest = grids.isEmpty ? "the paid spin" : "the rest of the paid spin"
     let sampled = [(rest, sample.paidSpin), ("all that follows", sample.following)]
     return grids
       + sampled.map { name, sums in
-        let interval = inCosts(sums.interval(of: sample.rounds))
-        return Figure(
-          "share", .computed(interval?.middle), .shareOfCost, "part of the return from …"
-        )
-        .csv("returnSplit", name).from(.sampled(interval))
+        inCosts(sums.interval(of: sample.rounds), "share", meaning).csv("returnSplit", name)
       }
   }
 
   var hitFrequency: Figure {
-    let meaning = "hit frequency of a paid spin"
-    guard let opening = partial.opening else {
-      let interval = ConfidenceInterval.wilson99(hits: sample.hits, trials: sample.rounds)
-      return Figure(
-        "hitFrequency", .computed(Double(sample.hits) / Double(sample.rounds)), .share, meaning
-      ).csv().from(.sampled(interval))
-    }
-    return Figure("hitFrequency", .exact(opening.hitFrequency), .share, meaning).csv()
-      .from(.exact)
+    let (value, provenance): (Figure.Value, Provenance) =
+      partial.opening.map { (.exact($0.hitFrequency), .exact) } ?? (
+        .computed(Double(sample.hits) / Double(sample.rounds)),
+        .sampled(.wilson99(hits: sample.hits, trials: sample.rounds))
+      )
+    return .line("hitFrequency", value, .share, "hit frequency of a paid spin", provenance)
   }
 
   private var varianceInCosts: Double? {
@@ -71,15 +56,13 @@ struct SampledFigures {
   }
 
   var variance: Figure {
-    Figure("variance", .computed(varianceInCosts), .squareCosts, "variance of a round").csv()
-      .from(.sampled(nil))
+    .line("variance", varianceInCosts, .squareCosts, "variance of a round", .sampled(nil))
   }
 
   var deviation: Figure {
-    Figure(
-      "deviation", .computed(varianceInCosts?.squareRoot()), .costs,
-      "standard deviation of a round"
-    ).csv().from(.sampled(nil))
+    .line(
+      "deviation", varianceInCosts?.squareRoot(), .costs, "standard deviation of a round",
+      .sampled(nil))
   }
 
   /// The mean number of stays in each mode, with the spins of one.
@@ -91,19 +74,17 @@ struct SampledFigures {
       let interval = ConfidenceInterval.normal99(
         mean: mean, variance: tally.variance(of: sample.rounds), trials: sample.rounds)
       let spins = Double(sample.spins[mode.index]) / Double(max(tally.number, 1))
-      return [
-        Figure("name", .text(name), "what is awarded"),
-        Figure("meanNumber", .computed(mean), .perRound, "mean number of … in a round")
-          .csv("awardMeanNumber", name).from(.sampled(interval)),
-        Figure(
-          "roundsForEach", .computed(tally.number == 0 ? nil : 1 / mean), .rounds,
-          "rounds for each …: the reciprocal of the mean number"
-        ).csv("awardRoundsForEach", name).from(.sampled(nil)),
-        Figure(
-          "meanSpins", .computed(tally.number == 0 ? nil : spins), .meanSpins, "mean spins of …"
-        )
-        .csv("awardMeanSpins", name).from(.sampled(nil)),
-      ]
+      let hasAny = tally.number > 0
+      let meaningOfRounds = "rounds for each …: the reciprocal of the mean number"
+      return [Figure("name", name, "what is awarded")]
+        + [
+          Figure("meanNumber", mean, .perRound, "mean number of … in a round")
+            .from(.sampled(interval)),
+          Figure("roundsForEach", hasAny ? 1 / mean : nil, .rounds, meaningOfRounds)
+            .from(.sampled(nil)),
+          Figure("meanSpins", hasAny ? spins : nil, .meanSpins, "mean spins of …")
+            .from(.sampled(nil)),
+        ].csv("award", name)
     }
   }
 
@@ -120,30 +101,25 @@ struct SampledFigures {
 extension SampledFigures {
   /// All figures, in the order of CSV.
   var all: [Figure] {
-    [
+    let sampled = [
+      Figure("seed", sample.seed, "the seed of the sampled rounds"),
+      Figure("rounds", sample.rounds, .rounds, "the number of sampled rounds"),
+    ].csv(byKeyIn: "sample")
+    let split = Figure.Value.objects(parts) { part in
+      [
+        Figure("source", part.item, "what the paid spin gave"), part,
+        Figure("provenance", part.provenance.map { "\($0)" }, "provenance of the share"),
+      ]
+    }
+    return [
       hitFrequency, returned, Figure.interval("returnInterval", of: returned), variance, deviation,
-      Figure(
-        "returnSplit",
-        .objects(parts) { part in
-          [
-            Figure("source", .text(part.item), "what the paid spin gave"), part,
-            Figure("provenance", .text(part.provenance.map { "\($0)" }), "provenance of the share"),
-          ]
-        }, "the return by what the paid spin gave, with all that follows"),
+      Figure("returnSplit", split, AnalysisFigures.meaningOfSplit),
       Figure("awards", .objects(awards) { $0 }, "what rounds award, with all that follows"),
       Figure(
         "openings", .objects(openings, \.figures), "the first grids of spins that tumble, exactly"),
-      Figure(
-        "sample",
-        .object([
-          Figure("seed", .count(sample.seed), "the seed of the sampled rounds").csv(
-            "sample", "seed"),
-          Figure("rounds", .count(sample.rounds), .rounds, "the number of sampled rounds")
-            .csv("sample", "rounds"),
-        ]), "the rounds that were played for what can't be computed"),
-      Figure(
-        "reason", .text("\(partial.reason)"), "why the exact numbers of rounds can't be computed"
-      ).csv(),
+      Figure("sample", .object(sampled), "the rounds that were played for what can't be computed"),
+      Figure("reason", "\(partial.reason)", "why the exact numbers of rounds can't be computed")
+        .csv(),
     ] + provenances
   }
 
@@ -157,25 +133,23 @@ extension SampledFigures {
 
   /// The headline figures for people, each with its provenance.
   var table: TextTable {
-    var table = TextTable()
-    let rows =
-      (cost == nil ? [] : [returned] + parts.map { $0.titled("  \($0.item)") })
-      + [hitFrequency] + (cost == nil ? [] : [deviation])
-    for row in rows { table.add(row.title, row.text, row.provenanceInWords) }
-    return table
+    let figures =
+      cost == nil
+      ? [hitFrequency]
+      : [returned] + parts.map { $0.titled("  \($0.item)") } + [hitFrequency, deviation]
+    return TextTable(figures.map { [$0.title, $0.text, $0.provenanceInWords] })
   }
 
   /// What rounds award, as a table for people.
   var awardTable: TextTable {
-    var table = TextTable()
-    table.add("", "1 in N rounds", "mean number", "", "spins each")
-    for award in awards {
-      table.add(
-        award[1].item,
-        award[2].isThere ? "1 in \(award[2].value.number?.shortCount ?? "")" : "never",
-        award[1].text, award[1].provenanceInWords, award[3].isThere ? award[3].text : "–")
+    let rows = awards.map { award in
+      let (number, rounds, spins) = (award[1], award[2], award[3])
+      return [
+        number.item, rounds.value.number.map { "1 in \($0.shortCount)" } ?? "never", number.text,
+        number.provenanceInWords, spins.isThere ? spins.text : "–",
+      ]
     }
-    return table
+    return TextTable([["", "1 in N rounds", "mean number", "", "spins each"]] + rows)
   }
 
   /// What was sampled, and why, in sentences.
@@ -194,27 +168,4 @@ extension SampledFigures {
 
       """
   }
-}
-
-extension Figure {
-  /// The provenance, with the half-width of a confidence interval in the unit of the figure.
-  var provenanceInWords: String {
-    switch provenance {
-    case .sampled(let interval?): "sampled ± \(text(of: interval.halfWidth))"
-    case let provenance: provenance.map { "\($0)" } ?? ""
-    }
-  }
-
-  /// The provenance of several figures, as an object.
-  static func provenances(_ origins: [(String, Provenance)]) -> Figure {
-    let figures = origins.map { key, provenance in
-      Figure(key, .text("\(provenance)"), "provenance of these figures")
-    }
-    return Figure("provenance", .object(figures), "provenance of the figures")
-  }
-}
-
-extension ConfidenceInterval {
-  /// The number in the middle.
-  fileprivate var middle: Double { low + (high - low) / 2 }
 }

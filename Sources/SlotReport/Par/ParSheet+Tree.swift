@@ -13,15 +13,13 @@ extension ParSheet {
       case .sampled(let partial): SampledFigures(partial: partial).all
       }
     return heading.figures + [
-      Figure("title", .text(title), "the machine's display name").csv(),
-      Figure("about", .text(about), "the description in the machine file").csv(),
-      Figure("cycle", cycle, .combinations, "combinations of a paid spin; null without one").csv(),
+      Figure("title", title, "the machine's display name").csv(),
+      Figure("about", about, "the description in the machine file").csv(),
+      .line("cycle", cycle, .combinations, "combinations of a paid spin; null without one"),
     ] + body + [stripFigures, paylineFigures, ruleTexts]
   }
 
-  private var cycle: Figure.Value {
-    machine.purchase == nil ? .wide(UInt128(machine.cycle)) : .null
-  }
+  private var cycle: UInt128? { machine.purchase == nil ? UInt128(machine.cycle) : nil }
 
   private func counted(_ tally: SpinTally) -> [Figure] {
     let counted = CountedFigures(tally: tally, machine: machine)
@@ -65,9 +63,9 @@ extension ParSheet {
           })
       }
       return [
-        Figure("mode", .text(mode.name), "the mode"),
+        Figure("mode", mode.name, "the mode"),
         Figure(
-          "cycle", .wide(UInt128(mode.cycle)), .combinations, "combinations of a spin of the mode"),
+          "cycle", UInt128(mode.cycle), .combinations, "combinations of a spin of the mode"),
         Figure("reels", .list(reels), "the reels, as lists of circles, as lists of stops"),
       ]
     }
@@ -78,9 +76,9 @@ extension ParSheet {
     .objects(circle.stops.enumerated()) { index, stop in
       let name = machine.symbols[stop.symbol].name
       return [
-        Figure("symbol", .text(name), "the symbol of the stop; in CSV with its weight")
+        Figure("symbol", name, "the symbol of the stop; in CSV with its weight")
           .csv("strips", "\(item) stop \(index + 1)", text: "\(name) × \(stop.weight)"),
-        Figure("weight", .count(stop.weight), "the weight of the stop"),
+        Figure("weight", stop.weight, "the weight of the stop"),
       ]
     }
   }

@@ -1,34 +1,21 @@
+package import SlotAnalysis
 package import SlotEngine
 import SlotStatistics
 import SlotWords
 
 /// What one more credit on each pay, and one more unit of weight on each stop, changes.
 package struct SensitivityReport: FigureReport {
-  /// A number of the file, and the figures with one more of it; nil if that file is refused.
-  package struct Row: Sendable {
-    let key: String
-    let symbol: String?
-    let value: String
-    let figures: VariedFigures?
-
-    /// Pairs a number with the figures that one more of it gives.
-    ///
-    /// - Parameter symbol: The symbol of the stop whose weight it is; nil for a pay.
-    package init(key: String, symbol: String?, value: String, figures: VariedFigures?) {
-      self.key = key
-      self.symbol = symbol
-      self.value = value
-      self.figures = figures
-    }
-  }
+  /// A number of the file with its key, the symbol of the stop whose weight it is, or nil for a pay,
+  /// and the figures with one more of it; nil if that file is refused.
+  package typealias Row = (key: String, symbol: String?, value: String, figures: AnalysisSummary?)
 
   private let machine: MachineHeading
-  private let unchanged: VariedFigures
+  private let unchanged: AnalysisSummary
   private let rows: [Row]
 
   /// Creates the report from the machine's own figures and those of its variations.
   package init(
-    machine: Machine, digest: String, stake: Stake, figures: VariedFigures, rows: [Row]
+    machine: Machine, digest: String, stake: Stake, figures: AnalysisSummary, rows: [Row]
   ) {
     self.machine = MachineHeading(machine, digest: digest, stake: stake)
     unchanged = figures
@@ -38,39 +25,36 @@ package struct SensitivityReport: FigureReport {
   /// The report as a tree of figures.
   package var figures: [Figure] {
     machine.figures + [
-      Figure(
-        "sensitivities", .objects(rows, figures), "what one more of each number changes")
+      Figure("sensitivities", .objects(rows, figures), "what one more of each number changes")
     ]
   }
 
   private func figures(of row: Row) -> [Figure] {
     [
-      Figure("key", .text(row.key), "the key of the number"),
-      Figure("symbol", .text(row.symbol), "the symbol of the stop; null for a pay"),
-      Figure("value", .text(row.value), "the number now"),
-      Figure("return", .exact(change(\.returned, in: row)), .shareOfCost, "change of the return"),
+      Figure("key", row.key, "the key of the number"),
+      Figure("symbol", row.symbol, "the symbol of the stop; null for a pay"),
+      Figure("value", row.value, "the number now"),
+      Figure("return", change(\.returnToPlayer, in: row), .shareOfCost, "change of the return"),
       Figure(
-        "hitFrequency", .exact(change(\.hitFrequency, in: row)), .share,
-        "change of the hit frequency"),
+        "hitFrequency", change(\.hitFrequency, in: row), .share, "change of the hit frequency"),
     ]
   }
 
   /// How one more of a number changes a figure; nil if either machine has none.
-  private func change(_ figure: (VariedFigures) -> Rational?, in row: Row) -> Rational? {
+  private func change(_ figure: (AnalysisSummary) -> Rational?, in row: Row) -> Rational? {
     guard let new = row.figures.flatMap(figure), let old = figure(unchanged) else { return nil }
     return new - old
   }
 
   package var text: String {
-    var table = TextTable()
-    table.add("one more of", "", "now", "return", "hit frequency")
-    for row in rows {
-      let changes = figures(of: row).suffix(2).map { figure in
-        row.figures == nil ? "refused" : figure.isThere ? figure.signedText : "none"
-      }
-      table.add([row.key, row.symbol ?? "", row.value] + changes)
+    let lines = rows.map { row in
+      [row.key, row.symbol ?? "", row.value]
+        + figures(of: row).suffix(2).map { figure in
+          row.figures == nil ? "refused" : figure.isThere ? figure.signedText : "none"
+        }
     }
-    let returned = unchanged.returned?.value.percentage(digits: 6) ?? "none"
+    let table = TextTable([["one more of", "", "now", "return", "hit frequency"]] + lines)
+    let returned = unchanged.returnToPlayer?.value.percentage(digits: 6) ?? "none"
     let hits = unchanged.hitFrequency?.value.percentage(digits: 6) ?? "none"
     return """
       \(machine.machine), \(machine.stakeInWords): exact, return \(returned), hit frequency \(hits)

@@ -1,3 +1,4 @@
+package import SlotAnalysis
 package import SlotEngine
 import SlotPages
 import SlotStatistics
@@ -6,7 +7,7 @@ import SlotStatistics
 package struct SweepReport: FigureReport {
   private let machine: MachineHeading
   private let key: String
-  private let points: [(value: Int, figures: VariedFigures)]
+  private let points: [(value: Int, figures: AnalysisSummary)]
 
   /// Creates the report of a sweep.
   ///
@@ -15,7 +16,7 @@ package struct SweepReport: FigureReport {
   ///   - points: The values, ascending, and the figures at each.
   package init(
     machine: Machine, digest: String, stake: Stake, key: String,
-    points: [(value: Int, figures: VariedFigures)]
+    points: [(value: Int, figures: AnalysisSummary)]
   ) {
     self.machine = MachineHeading(machine, digest: digest, stake: stake)
     self.key = key
@@ -25,7 +26,7 @@ package struct SweepReport: FigureReport {
   /// The report as a tree of figures.
   package var figures: [Figure] {
     machine.figures + [
-      Figure("key", .text(key), "the key that varies"),
+      Figure("key", key, "the key that varies"),
       Figure("points", .list(rows.map { .object($0) }), "the figures for each value of the key"),
     ]
   }
@@ -34,12 +35,10 @@ package struct SweepReport: FigureReport {
   private var rows: [[Figure]] {
     points.map { value, figures in
       [
-        Figure("value", .whole(value), "the value of the key"),
-        Figure("return", .exact(figures.returned), .shareOfCost, "return of a round"),
-        Figure(
-          "hitFrequency", .exact(figures.hitFrequency), .share, "hit frequency of a paid spin"),
-        Figure(
-          "deviation", .computed(figures.deviation), .costs, "standard deviation of a round"),
+        Figure("value", value, "the value of the key"),
+        Figure("return", figures.returnToPlayer, .shareOfCost, "return of a round"),
+        Figure("hitFrequency", figures.hitFrequency, .share, "hit frequency of a paid spin"),
+        Figure("deviation", figures.deviation, .costs, "standard deviation of a round"),
       ]
     }
   }
@@ -55,8 +54,8 @@ package struct SweepReport: FigureReport {
   }
 
   package var csv: String {
-    [Figure].csv(of: rows.map { [Figure("key", .text(key), "")] + $0 }, ["key"] + Self.columns)
+    [Figure].csv(
+      of: rows.map { [Figure("key", key, "")] + $0 },
+      ["key", "value", "return", "hitFrequency", "deviation"])
   }
-
-  private static let columns = ["value", "return", "hitFrequency", "deviation"]
 }

@@ -78,7 +78,7 @@ extension SlotScreens {
       workbench?.showsFocus = false
       return []
     }
-    guard let key = WorkbenchKey(key) else { return [] }
+    guard let key = ControlKey(key) else { return [] }
     return passToBench(.key(key), at: now)
   }
 
@@ -96,7 +96,7 @@ extension SlotScreens {
       workbench?.showsFocus = true
       return workbench?.setFocus(end, at: now).map { .bench($0) } ?? []
     default:
-      guard let key = FormKey(key) else { return [] }
+      guard let key = ControlKey(key) else { return [] }
       var none: Dial?
       let events = hand.reduce(
         .key(key), on: tabs.controls(screen), em: em, dial: &none, at: now
@@ -113,29 +113,6 @@ extension SlotScreens {
         name: control.id.name, role: control.role.rawValue, label: control.label,
         state: control.state, frame: control.frame, isEnabled: control.isEnabled,
         isFocused: workbench.showsFocus && !isOnTabs && workbench.focus == control.id)
-    }
-  }
-}
-
-extension WorkbenchKey {
-  /// What a key means on the workbench; nil if nothing.
-  fileprivate init?(_ key: ScreenKey) {
-    switch key {
-    case .space: self = .space
-    case .enter: self = .enter
-    case .escape: self = .escape
-    case .next: self = .next
-    case .previous: self = .previous
-    case .left: self = .left
-    case .right: self = .right
-    case .up: self = .up
-    case .down: self = .down
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    case .character(let character): self = .character(character)
-    case .function, .screen, .tabs, .pages, .mute, .fullScreen, .quit: return nil
     }
   }
 }

@@ -16,7 +16,7 @@ package struct Settings: Sendable, Hashable {
   package var hasHighContrast = false
   package var reducesMotion = false
   package var language = Language.english
-  /// The folder of the theme; nil for the machines' own look.
+  /// The theme, by its folder or its name; nil for the machines' own look.
   package var theme: String?
   /// After how many minutes of play to remind; nil for never.
   package var reminder: Int?

@@ -5,7 +5,7 @@ import SlotStrings
 
 /// A theme that the player can choose.
 package struct ThemeChoice: Sendable, Hashable {
-  /// Its folder.
+  /// Its folder or, for one that comes with the game, its name.
   package let path: String
   package let title: String
 
@@ -40,7 +40,9 @@ extension SlotScreens {
     if words.language != settings.language { words = Words(settings.language) }
     cabinet.dress(
       textScale: Double(settings.textScale) / 100,
-      colors: settings.hasHighContrast ? .highContrast : themeColors, words: words)
+      colors: settings.hasHighContrast
+        ? contrastColors ?? .highContrast(over: themeColors) : themeColors,
+      words: words)
     resizeBench()
     // The classic has a timetable of its own, which is over after half a second.
     guard !hasPaceOfItsOwn, !cabinet.isClassic else { return }
@@ -53,10 +55,12 @@ extension SlotScreens {
 }
 
 extension StageColors {
-  /// A stage in black with yellow edges.
-  static let highContrast = StageColors(
-    top: Paint(hex: 0x000000), bottom: Paint(hex: 0x000000), accent: Paint(hex: 0xFFE14A),
-    feature: Paint(hex: 0x003A6B))
+  /// A stage in black with yellow edges; the classic's cabinet stays as a theme has painted it.
+  static func highContrast(over theme: StageColors?) -> StageColors {
+    StageColors(
+      top: Paint(hex: 0x000000), bottom: Paint(hex: 0x000000), accent: Paint(hex: 0xFFE14A),
+      feature: Paint(hex: 0x003A6B), classicText: theme?.classicText)
+  }
 }
 
 extension PickerColors {

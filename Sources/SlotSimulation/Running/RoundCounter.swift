@@ -15,8 +15,8 @@ struct RoundCounter: StretchCounter {
   private var kernel: RoundKernel
   /// The number of rounds to take next; it doesn't affect what is counted.
   private(set) var roundsAtOnce: UInt64 = 1 << 8
-  /// The number of rounds that the kernel plays in one batch.
-  var leastRoundsAtOnce: UInt64 { UInt64(RoundKernel.mostRoundsAtOnce) }
+  /// Fewer than the kernel plays in one batch, so that rounds that take long are handed in often.
+  let leastRoundsAtOnce: UInt64 = 512
 
   init(
     _ simulation: Simulation, library: SpinLibrary, sessions: SessionTally? = nil,

@@ -35,6 +35,9 @@ package nonisolated enum WindowEvent: Sendable, Hashable {
 package nonisolated enum Pointer: Sendable, Hashable {
   case mouse
   case touch
+
+  /// The number by which programs tell pointers apart.
+  package var number: Int { self == .mouse ? 0 : 1 }
 }
 
 /// A key, by its meaning.

@@ -107,7 +107,8 @@ extension WorkbenchScene {
       .wheel(
         Wheel(
           frame: frame, rowHeight: rowHeight, tiles: tiles, offset: top - Double(first),
-          speed: -bench.picker.speed(of: component, at: now), look: .flat, hasShade: false)),
+          speed: -bench.picker.speed(of: component, at: now), look: .flat, ground: colors.wheel,
+          hasShade: false)),
       name: name)
   }
 
@@ -146,7 +147,8 @@ extension WorkbenchScene {
           .wheel(
             Wheel(
               frame: tile, rowHeight: tile.height,
-              tiles: [Picture("symbol/\(window[cell].name)")], look: .flat)),
+              tiles: [Picture("symbol/\(window[cell].name)")], look: .flat,
+              ground: colors.wheel)),
           name: "shown \(cell.reel),\(cell.row)")
       }
   }

@@ -63,7 +63,7 @@ import Testing
         let list = cabinet.scene(at: now)
         #expect(
           list.texts["toss stakes"]?.hasPrefix("\(Words(.english).number(staked)) staked") == true)
-        #expect(list.texts["toss chance"] == "wins 1 in 2  ·  toss \(made + 1) of at most 5")
+        #expect(list.texts["toss chance"] == "wins 1 in 2 · toss \(made + 1) of at most 5")
         let wants =
           switch plan {
           case .never: false

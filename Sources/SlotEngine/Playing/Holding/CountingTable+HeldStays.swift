@@ -9,7 +9,7 @@ extension CountingTable {
   ///   - pays: Receives what the rounds pay, at the indices of the hits.
   /// - Returns: The indices of the paid spins whose rounds must be finished alone: see ``finish(_:)``.
   mutating func playStays(
-    _ awarded: ContiguousArray<AwardedSpin>, at fractions: ContiguousArray<UInt64>,
+    _ awarded: ContiguousArray<AwardedSpin>.SubSequence, at fractions: ContiguousArray<UInt64>,
     pays: inout ContiguousArray<Int>
   ) -> ContiguousArray<Int> {
     // Moved out while it is written to, so that it isn't copied.
@@ -20,22 +20,22 @@ extension CountingTable {
     enter(&held, at: fractions)
     watch.begin(round: awarded.first?.round ?? 0)
     var played = 0
-    while !held.going.isEmpty, played < HeldStays.mostSpins, watch.goesOn(after: held.going.count) {
+    while held.goingCount > 0, played < HeldStays.mostSpins, watch.goesOn(after: held.goingCount) {
       held.draw(played, words, settings)
       played += 1
       for group in held.groups { playSpins(of: group, &held) }
       held.goOn(after: played)
     }
-    return end(held, awarded, &pays)
+    return end(&held, awarded, &pays)
   }
 
   /// Finds the settings in which stays begin.
   private mutating func enter(_ held: inout HeldStays, at fractions: ContiguousArray<UInt64>) {
     var begin = 0
-    while begin < held.stays.count {
+    while begin < held.count {
       // Most machines have only one such mark.
       let mark = held.stays[begin].mark
-      let end = held.stays[begin...].firstIndex { $0.mark != mark } ?? held.stays.count
+      let end = held.stays[begin..<held.count].firstIndex { $0.mark != mark } ?? held.count
       if let entry = entry(ofMark: mark), machine.modes[entry.mode].cycle > 1 {
         enter(begin..<end, by: entry, mark, &held, at: fractions)
       }
@@ -48,18 +48,20 @@ extension CountingTable {
     _ range: Range<Int>, by entry: HeldEntry, _ mark: Int, _ held: inout HeldStays,
     at fractions: ContiguousArray<UInt64>
   ) {
-    if entry.given.holds { entry.shown?.findCells(range, at: fractions, into: &held.cells) }
-    let given = min(entry.given.spins, entry.rules.mostSpins)
-    var count = 0
-    for index in range {
-      let cells = entry.given.holds ? held.cells[index] : 0
-      guard let setting = setting(after: entry, mark, showing: cells) else { continue }
-      held.amounts[count] = held.stays[index].pay
-      held.stays[index].setting = setting
-      (held.stays[index].given, held.stays[index].awards) = (given, entry.given.awards)
-      if given > 0 { held.going.append(index) }
-      count += 1
+    if entry.given.holds {
+      entry.shown?.findCells(range, at: fractions, into: &held.cells)
+    } else {
+      for index in range { held.cells[index] = 0 }
     }
+    moves.findSettings(of: range, from: ~mark, held.cells, &held.stays)
+    var left = range
+    while let index = held.firstUnknown(among: left) {
+      let cells = held.cells[index]
+      held.stays[index].setting = setting(after: entry, mark, showing: cells) ?? -1
+      left = index + 1..<range.upperBound
+    }
+    let given = min(entry.given.spins, entry.rules.mostSpins)
+    let count = held.give(given, awards: entry.given.awards, to: range)
     counts.states[0].spins.count(held.amounts[..<count])
     counts.count(roundsWithOneStayIn: entry.mode, times: UInt64(count))
   }
@@ -72,48 +74,72 @@ extension CountingTable {
         let (credits, more) = spin(at: held.fractions[place], in: setting)
         counts.states[setting].spins.count(credits)
         held.stays[held.sorted[place]].pay += credits
-        if let more { add(more, at: place, in: setting, &held) }
+        guard let more, let entry = entry(ofMark: held.stays[held.sorted[place]].mark) else {
+          continue
+        }
+        add(more, at: place, in: setting, of: entry, &held)
       }
       return
     }
     work += Self.workByTables * UInt64(group.range.count)
-    placesWithAwards.removeAll(keepingCapacity: true)
-    held.read(group, from: table, factor: factor, awarded: &placesWithAwards)
+    held.read(group, from: table, factor: factor)
     counts.states[setting].spins.count(held.amounts[group.range])
-    for place in placesWithAwards {
+    // All stays in one setting are in its mode, so they have the same rules.
+    guard held.awardingCount > 0,
+      let entry = entry(ofMark: held.stays[held.sorted[group.range.lowerBound]].mark)
+    else { return }
+    for number in 0..<held.awardingCount {
+      let place = held.awarding[number]
       let mark = Int(held.ends[place].target)
       guard let more = given(byMark: mark, of: table, in: setting) else { continue }
-      add(more, at: place, in: setting, &held)
+      add(more, at: place, in: setting, of: entry, &held)
     }
   }
 
   /// Adds what a spin awarded to its stay.
   private mutating func add(
-    _ more: GivenSpins, at place: Int, in setting: Int, _ held: inout HeldStays
+    _ more: GivenSpins, at place: Int, in setting: Int, of entry: HeldEntry,
+    _ held: inout HeldStays
   ) {
     let index = held.sorted[place]
-    let stay = held.stays[index]
-    guard let entry = entry(ofMark: stay.mark) else { return }
-    held.stays[index].given += min(more.spins, entry.rules.mostSpins - stay.given)
-    held.stays[index].awards += more.awards
+    var stay = held.stays[index]
+    stay.given += min(more.spins, entry.rules.mostSpins - stay.given)
+    stay.awards += more.awards
     if more.holds {
-      held.stays[index].setting = self.setting(after: setting, held.fractions[place], of: entry)
+      stay.setting = self.setting(after: setting, held.fractions[place], of: entry)
     }
+    held.stays[index] = stay
   }
 
   /// Counts the rounds that are over.
   ///
   /// - Returns: The indices of the others.
   private mutating func end(
-    _ held: borrowing HeldStays, _ awarded: ContiguousArray<AwardedSpin>,
+    _ held: inout HeldStays, _ awarded: ContiguousArray<AwardedSpin>.SubSequence,
     _ pays: inout ContiguousArray<Int>
   ) -> ContiguousArray<Int> {
     var (others, amounts): (ContiguousArray<Int>, ContiguousArray<Int>) = ([], [])
-    amounts.reserveCapacity(awarded.count)
+    // Moved out while it is written to, so that it isn't copied.
+    swap(&amounts, &held.amounts)
+    defer { swap(&amounts, &held.amounts) }
+    let count = end(held, awarded, &pays, &amounts, &others)
+    counts.pays.count(amounts[..<count])
+    work += Self.workByTables * UInt64(count)
+    return others
+  }
+
+  /// Lists the pays of the rounds that are over, and the indices of the others.
+  private mutating func end(
+    _ held: borrowing HeldStays, _ awarded: ContiguousArray<AwardedSpin>.SubSequence,
+    _ pays: inout ContiguousArray<Int>, _ amounts: inout ContiguousArray<Int>,
+    _ others: inout ContiguousArray<Int>
+  ) -> Int {
     var (most, mostRound) = (counts.biggest?.pay ?? 0, counts.biggest?.round ?? 0)
     var paying = pays.mutableSpan
+    var listing = amounts.mutableSpan
+    var count = 0
     let (stays, spins) = (held.stays.span, awarded.span)
-    for index in stays.indices {
+    for index in spins.indices {
       let stay = stays[unchecked: index]
       let isOver =
         stay.setting >= 0 && stay.given <= HeldStays.mostSpins
@@ -123,13 +149,12 @@ extension CountingTable {
         continue
       }
       paying[spins[unchecked: index].hit] = stay.pay
-      amounts.append(stay.pay)
+      listing[unchecked: count] = stay.pay
+      count &+= 1
       if stay.pay > most { (most, mostRound) = (stay.pay, stay.round) }
     }
-    counts.pays.count(amounts[...])
     counts.note(pay: most, round: mostRound)
-    work += Self.workByTables * UInt64(amounts.count)
-    return others
+    return count
   }
 
   /// Counts the round of a stay, after playing what is left of it alone.

@@ -6,6 +6,10 @@
 /// state are read together, so its table is looked up once. The rounds are the same: a stay draws what it would draw
 /// alone, and nothing that is counted depends on the order.
 ///
+/// Whether a spin wins or a stay goes on is hard to foresee. So lists are shortened without a branch: each entry is
+/// written, and the next one overwrites it unless it is kept. The lists keep their room from batch to batch, and a
+/// count says how much of one is valid.
+///
 /// A stay that is longer than ``mostSpins`` is finished alone: see ``CountingTable/finish(_:)``.
 struct HeldStays {
   /// A stay.
@@ -34,14 +38,21 @@ struct HeldStays {
 
   /// The stays, in the order of their rounds.
   var stays: ContiguousArray<Stay> = []
+  private(set) var count = 0
   /// The indices of those that have spins left, in order.
-  var going: ContiguousArray<Int> = []
+  private var going: ContiguousArray<Int> = []
+  private(set) var goingCount = 0
   /// The indices of those that go on, group by group, and their groups.
   private(set) var sorted: ContiguousArray<Int> = []
   private(set) var groups: ContiguousArray<Group> = []
   /// The fraction and the end of the next spin of each in ``sorted``.
   private(set) var fractions: ContiguousArray<UInt64> = []
   private(set) var ends: ContiguousArray<JointStep> = []
+  /// What is left of the fractions while spins are read.
+  private var rests: ContiguousArray<UInt64> = []
+  /// The places in ``sorted`` of the spins of the group last read that award something.
+  private(set) var awarding: ContiguousArray<Int> = []
+  private(set) var awardingCount = 0
   /// The cells that the paid spin of each stay shows, and amounts that are to be counted.
   var cells: ContiguousArray<UInt64> = []
   var amounts: ContiguousArray<Int> = []
@@ -54,35 +65,108 @@ struct HeldStays {
   private var places: ContiguousArray<Int> = []
 }
 
+// MARK: Stays
+
 extension HeldStays {
   /// Begins a batch.
-  mutating func begin(_ awarded: ContiguousArray<AwardedSpin>) {
-    stays.removeAll(keepingCapacity: true)
-    going.removeAll(keepingCapacity: true)
-    for spin in awarded {
-      stays.append(Stay(round: spin.round, mark: spin.mark, pay: spin.credits))
+  mutating func begin(_ awarded: ContiguousArray<AwardedSpin>.SubSequence) {
+    (count, goingCount) = (awarded.count, 0)
+    if stays.count < count { makeRoom(for: 2 * count) }
+    var staying = stays.mutableSpan
+    let spins = awarded.span
+    for index in spins.indices {
+      let spin = spins[unchecked: index]
+      staying[unchecked: index] = Stay(round: spin.round, mark: spin.mark, pay: spin.credits)
     }
-    let count = awarded.count
-    guard fractions.count < count else { return }
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    stays = ContiguousArray(repeating: Stay(round: 0, mark: 0, pay: 0), count: count)
     fractions = ContiguousArray(repeating: 0, count: count)
-    (cells, rounds) = (fractions, fractions)
-    blocks = ContiguousArray(repeating: 0, count: count)
-    (sorted, amounts) = (blocks, blocks)
+    (cells, rounds, rests) = (fractions, fractions, fractions)
+    // One more, for an entry that isn't kept.
+    blocks = ContiguousArray(repeating: 0, count: count + 1)
+    (sorted, amounts, going, awarding) = (blocks, blocks, blocks, blocks)
     ends = ContiguousArray(repeating: JointStep(credits: 0, target: 0), count: count)
     drawn = ContiguousArray(repeating: 0, count: 4 * count)
   }
 
+  /// The index of the first of some stays whose setting isn't known; nil if there is none.
+  func firstUnknown(among range: Range<Int>) -> Int? {
+    let known = stays.span
+    for index in range where known[unchecked: index].setting < 0 { return index }
+    return nil
+  }
+
+  /// Gives spins to those of some stays whose setting is known.
+  ///
+  /// - Parameters:
+  ///   - spins: The spins that one mark gives.
+  ///   - awards: The number of its awards.
+  /// - Returns: The number of these stays; as many of ``amounts`` are what their paid spins paid.
+  mutating func give(_ spins: Int, awards: Int, to range: Range<Int>) -> Int {
+    let end = Self.give(spins, awards, range, &stays, &amounts, &going, from: goingCount)
+    defer { if spins > 0 { goingCount = end } }
+    return end - goingCount
+  }
+
+  private static func give(
+    _ spins: Int, _ awards: Int, _ range: Range<Int>, _ stays: inout ContiguousArray<Stay>,
+    _ amounts: inout ContiguousArray<Int>, _ going: inout ContiguousArray<Int>, from first: Int
+  ) -> Int {
+    var staying = stays.mutableSpan
+    var paying = amounts.mutableSpan
+    var following = going.mutableSpan
+    var count = 0
+    for index in range {
+      let isKnown = staying[unchecked: index].setting < 0 ? 0 : 1
+      staying[unchecked: index].given = spins &* isKnown
+      staying[unchecked: index].awards = awards &* isKnown
+      paying[unchecked: count] = staying[unchecked: index].pay
+      following[unchecked: first &+ count] = index
+      count &+= isKnown
+    }
+    return first &+ count
+  }
+
+  /// Leaves out the stays that have no spins left.
+  mutating func goOn(after played: Int) {
+    goingCount = Self.goOn(after: played, stays, &going, goingCount)
+  }
+
+  private static func goOn(
+    after played: Int, _ stays: ContiguousArray<Stay>, _ going: inout ContiguousArray<Int>,
+    _ count: Int
+  ) -> Int {
+    let staying = stays.span
+    var following = going.mutableSpan
+    var left = 0
+    for place in 0..<count {
+      let index = following[unchecked: place]
+      following[unchecked: left] = index
+      left &+= staying[unchecked: index].given > played ? 1 : 0
+    }
+    return left
+  }
+}
+
+// MARK: Drawing
+
+extension HeldStays {
   /// Draws the next spin of all stays that go on, and sorts them by setting.
   ///
   /// - Parameters:
   ///   - number: The number of spins that they have played.
   ///   - settings: What is known of each setting.
   mutating func draw(_ number: Int, _ generator: RoundWords, _ settings: [MetState]) {
-    if number % 4 == 0 { drawBlocks(UInt64(1 + number / 4), generator) }
+    if number % 4 == 0 {
+      Self.list(going, goingCount, stays, &rounds, &blocks)
+      generator.fill(&drawn, rounds: rounds, count: goingCount, third: UInt64(1 + number / 4))
+    }
     if places.count < settings.count {
       places = ContiguousArray(repeating: 0, count: 2 * settings.count)
     }
-    Self.count(going, stays, in: &places, &groups)
+    Self.count(going, goingCount, stays, in: &places, &groups)
     var end = 0
     for index in groups.indices {
       let setting = groups[index].setting
@@ -91,32 +175,41 @@ extension HeldStays {
       groups[index].range = begin..<end
       places[setting] = begin
     }
-    Self.sort(going, stays, by: &places, into: &sorted)
+    Self.sort(going, goingCount, stays, by: &places, into: &sorted)
     for group in groups { places[group.setting] = 0 }
     for group in groups {
-      findFractions(of: group, number, generator, bound: settings[group.setting].cycle)
+      let bound = settings[group.setting].cycle
+      Self.findFractions(
+        of: group, number, generator, bound: bound, drawn, blocks, sorted, stays, into: &fractions)
     }
   }
 
-  private mutating func drawBlocks(_ third: UInt64, _ generator: RoundWords) {
-    for (block, index) in going.enumerated() {
-      rounds[block] = stays[index].round
-      blocks[index] = block
+  /// Numbers the blocks of the stays that go on, and lists their rounds.
+  private static func list(
+    _ going: ContiguousArray<Int>, _ count: Int, _ stays: ContiguousArray<Stay>,
+    _ rounds: inout ContiguousArray<UInt64>, _ blocks: inout ContiguousArray<Int>
+  ) {
+    var listing = rounds.mutableSpan
+    var numbering = blocks.mutableSpan
+    let (following, known) = (going.span, stays.span)
+    for block in 0..<count {
+      let index = following[unchecked: block]
+      listing[unchecked: block] = known[unchecked: index].round
+      numbering[unchecked: index] = block
     }
-    generator.fill(&drawn, rounds: rounds, count: going.count, third: third)
   }
 
   /// Counts the stays that go on by setting, and lists the settings.
   private static func count(
-    _ going: ContiguousArray<Int>, _ stays: ContiguousArray<Stay>,
+    _ going: ContiguousArray<Int>, _ goingCount: Int, _ stays: ContiguousArray<Stay>,
     in counts: inout ContiguousArray<Int>, _ groups: inout ContiguousArray<Group>
   ) {
     groups.removeAll(keepingCapacity: true)
     var counting = counts.mutableSpan
-    let known = stays.span
-    for index in going {
+    let (following, known) = (going.span, stays.span)
+    for place in 0..<goingCount {
       // Every stay that goes on has a setting, and there is room for each.
-      let setting = known[unchecked: index].setting
+      let setting = known[unchecked: following[unchecked: place]].setting
       let count = counting[unchecked: setting]
       if count == 0 { groups.append(Group(setting: setting, range: 0..<0)) }
       counting[unchecked: setting] = count &+ 1
@@ -125,13 +218,14 @@ extension HeldStays {
 
   /// Places the stays that go on in their groups.
   private static func sort(
-    _ going: ContiguousArray<Int>, _ stays: ContiguousArray<Stay>,
+    _ going: ContiguousArray<Int>, _ count: Int, _ stays: ContiguousArray<Stay>,
     by places: inout ContiguousArray<Int>, into sorted: inout ContiguousArray<Int>
   ) {
     var placing = places.mutableSpan
     var sorting = sorted.mutableSpan
-    let known = stays.span
-    for index in going {
+    let (following, known) = (going.span, stays.span)
+    for place in 0..<count {
+      let index = following[unchecked: place]
       let setting = known[unchecked: index].setting
       let place = placing[unchecked: setting]
       placing[unchecked: setting] = place &+ 1
@@ -140,13 +234,12 @@ extension HeldStays {
   }
 
   /// Finds the fractions of a group's spins among the words drawn.
-  private mutating func findFractions(
-    of group: Group, _ number: Int, _ generator: RoundWords, bound: UInt64
+  private static func findFractions(
+    of group: Group, _ number: Int, _ generator: RoundWords, bound: UInt64,
+    _ drawn: ContiguousArray<UInt64>, _ blocks: ContiguousArray<Int>,
+    _ sorted: ContiguousArray<Int>, _ stays: ContiguousArray<Stay>,
+    into fractions: inout ContiguousArray<UInt64>
   ) {
-    // Moved out while it is written to, so that it isn't copied.
-    var fractions = fractions
-    self.fractions = []
-    defer { self.fractions = fractions }
     var writing = fractions.mutableSpan
     let (drawing, placing, sorting, known) = (drawn.span, blocks.span, sorted.span, stays.span)
     for place in group.range {
@@ -158,37 +251,38 @@ extension HeldStays {
         round: known[unchecked: index].round)
     }
   }
+}
 
+// MARK: Reading
+
+extension HeldStays {
   /// Reads the spins of a group from the table of their setting, and adds what they pay.
   ///
-  /// - Parameter awarded: Receives the places in ``sorted`` of those that award something.
-  mutating func read(
-    _ group: Group, from table: SpinTable, factor: Int, awarded: inout ContiguousArray<Int>
-  ) {
-    table.readEnds(group.range, of: fractions, into: &ends)
-    Self.add(group.range, ends, factor, sorted, to: &stays, &amounts)
-    for place in group.range where ends[place].target > SpinMarks.bareHit { awarded.append(place) }
+  /// The first of ``awarding`` are then those that award something.
+  mutating func read(_ group: Group, from table: SpinTable, factor: Int) {
+    table.readEnds(group.range, of: fractions, &rests, into: &ends)
+    awardingCount = Self.add(group.range, ends, factor, sorted, to: &stays, &amounts, &awarding)
   }
 
-  /// Adds what the spins of a group pay.
+  /// Adds what the spins of a group pay, and lists those that award something.
   private static func add(
     _ range: Range<Int>, _ ends: ContiguousArray<JointStep>, _ factor: Int,
     _ sorted: ContiguousArray<Int>, to stays: inout ContiguousArray<Stay>,
-    _ amounts: inout ContiguousArray<Int>
-  ) {
+    _ amounts: inout ContiguousArray<Int>, _ awarding: inout ContiguousArray<Int>
+  ) -> Int {
     var staying = stays.mutableSpan
     var paying = amounts.mutableSpan
+    var listing = awarding.mutableSpan
     let (ending, sorting) = (ends.span, sorted.span)
+    var count = 0
     for place in range {
-      let credits = Int(ending[unchecked: place].credits) &* factor
+      let end = ending[unchecked: place]
+      let credits = Int(end.credits) &* factor
       paying[unchecked: place] = credits
       staying[unchecked: sorting[unchecked: place]].pay &+= credits
+      listing[unchecked: count] = place
+      count &+= end.target > SpinMarks.bareHit ? 1 : 0
     }
-  }
-
-  /// Leaves out the stays that have no spins left.
-  mutating func goOn(after played: Int) {
-    let stays = stays
-    going.removeAll { stays[$0].given <= played }
+    return count
   }
 }

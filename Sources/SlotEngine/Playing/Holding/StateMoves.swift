@@ -16,6 +16,28 @@ struct StateMoves {
     return move.from == from && move.cells == cells ? move.setting : nil
   }
 
+  /// Finds the settings in which stays begin that one mark awards.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the stays.
+  ///   - cells: The cells that their paid spins hold, at the same indices.
+  ///   - stays: Receive their settings; −1 for one that isn't kept.
+  func findSettings(
+    of range: Range<Int>, from: Int, _ cells: ContiguousArray<UInt64>,
+    _ stays: inout ContiguousArray<HeldStays.Stay>
+  ) {
+    precondition(range.upperBound <= min(cells.count, stays.count), "Each stay has its cells.")
+    var entering = stays.mutableSpan
+    let (known, showing) = (moves.span, cells.span)
+    for index in range {
+      let shown = showing[unchecked: index]
+      // There is a place for each hash.
+      let move = known[unchecked: place(from, shown)]
+      let isKept = move.from == from && move.cells == shown
+      entering[unchecked: index].setting = isKept ? move.setting : -1
+    }
+  }
+
   /// Keeps a setting, maybe instead of another.
   mutating func keep(_ setting: Int, from: Int, cells: UInt64) {
     moves[place(from, cells)] = Move(from: from, cells: cells, setting: setting)

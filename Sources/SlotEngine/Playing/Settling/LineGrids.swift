@@ -13,10 +13,14 @@ final class LineGrids: Sendable {
   struct Shown: Sendable {
     /// Its lines, by row.
     var lanes = Lanes.zero
+    /// Those of them on which it fits as more than a wild, if the row asks for that.
+    var realLanes = Lanes.zero
     /// The counts of the rows in the window: see ``CountFields``.
     var counts: UInt64 = 0
     /// Of the first reel, the lines that begin with a wild.
     var wildLines: UInt32 = 0
+    /// The rows of the reel that count for any row in the window, as bits.
+    var counted: UInt32 = 0
     /// Its symbols from the top, one per byte.
     var column: UInt64 = 0
     /// The topmost stop used so far, and its circle: see ``TumbleReels/words``.
@@ -27,6 +31,7 @@ final class LineGrids: Sendable {
   /// What a cell adds to its reel.
   struct LineCell: Sendable {
     var lanes = Lanes.zero
+    var realLanes = Lanes.zero
     var counts: UInt64 = 0
     var wildLines: UInt32 = 0
   }
@@ -166,12 +171,15 @@ extension LineGrids {
     at shown: inout Shown, reel: Int, rows: Int, _ cells: ContiguousArray<LineCell>,
     _ symbolCount: Int
   ) {
-    (shown.lanes, shown.counts, shown.wildLines) = (.zero, 0, 0)
+    (shown.lanes, shown.realLanes) = (.zero, .zero)
+    (shown.counts, shown.wildLines, shown.counted) = (0, 0, 0)
     for row in 0..<rows {
       let symbol = Int(shown.column >> UInt64(8 * row) & 0xFF)
       let cell = cells[(reel * GridRules.mostRows + row) * symbolCount + symbol]
       shown.lanes |= cell.lanes
+      shown.realLanes |= cell.realLanes
       shown.counts += cell.counts
+      if cell.counts > 0 { shown.counted |= 1 << UInt32(row) }
       shown.wildLines |= cell.wildLines
     }
   }
@@ -246,6 +254,11 @@ extension GridRules {
           cell.lanes = LineGrids.Lanes(lanes: { lane in
             let fits = lane < own.count ? own[lane].members | own[lane].wilds : 0
             return fits >> UInt64(symbol) & 1 == 1 ? through : 0
+          })
+          let allLanes = cell.lanes
+          cell.realLanes = LineGrids.Lanes(lanes: { lane in
+            if lane < own.count, !own[lane].needsReal { return allLanes[lane] }
+            return lane < own.count && own[lane].members >> UInt64(symbol) & 1 == 1 ? through : 0
           })
           cell.counts = fields.words[symbol]
           if reel == 0, wilds >> UInt64(symbol) & 1 == 1 { cell.wildLines = through }

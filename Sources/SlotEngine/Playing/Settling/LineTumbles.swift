@@ -214,8 +214,20 @@ extension LineTumbles {
       gain.isHit = true
       gain.hasAward = gain.hasAward || grids.rules.hasAward[prize]
       gain.credits += grids.rules.credits[prize] * (grids.countsAreMultiplied ? ladder : 1)
-      if grids.countsClear { gain.cleared |= cells(showing: row.members) }
+      if grids.countsClear { gain.cleared |= cells(ofField: field) }
     }
+  }
+
+  /// The cells that count in a field.
+  private func cells(ofField field: Int) -> CellBits {
+    if grids.fields.rows.count > 1 {
+      return cells(showing: grids.rules.rows[grids.fields.rows[field]].members)
+    }
+    var cells: CellBits = 0
+    for reel in 0..<grids.reelCount {
+      cells |= CellBits(tumbled.shown[numbers[reel]].counted) << CellBits(8 * reel)
+    }
+    return cells
   }
 
   private func cells(showing symbols: UInt64) -> CellBits {

@@ -2,8 +2,7 @@ import CVectors
 
 /// The rules of ``LineGrids`` for processors with AVX-512, where a vector holds the lines of all rows.
 ///
-/// Covers rules whose lines pay credits for each number of cells from the smallest win on. A line that several rows
-/// may win is paid as if all of them did, so a grid on which one wins must be looked at by ``LineTumbles`` itself.
+/// Covers rules whose lines pay credits for each number of cells from the smallest win on.
 final class LineVectors: @unchecked Sendable {
   /// Never written once the initialiser has filled it; it has an address of its own so that no call copies it.
   private let rules: UnsafeMutablePointer<CVectors_Lines>
@@ -13,14 +12,13 @@ final class LineVectors: @unchecked Sendable {
     guard CVectors_AreAvailable(), grids.reelCount <= Int(CVECTORS_MOST_REELS),
       grids.rowCount <= Int(CVECTORS_ROWS), grids.paysForEachCell,
       grids.mostPay < UInt64(UInt32.max),
-      MemoryLayout<LineGrids.Shown>.offset(of: \.lanes) == 0,
-      MemoryLayout<LineGrids.Shown>.offset(of: \.counts)
-        == MemoryLayout<CVectors_ShownReel>.offset(of: \.counts)
+      LineGrids.Shown.beginsAsInC
     else { return nil }
     rules = .allocate(capacity: 1)
     rules.initialize(to: CVectors_Lines())
     rules.pointee.reel_count = grids.reelCount
     rules.pointee.first_least = grids.firstLeast
+    rules.pointee.shared_lines = grids.sharedLines
     (rules.pointee.missing, rules.pointee.tops) = (grids.fields.missing, grids.fields.tops)
     withUnsafeMutableBytes(of: &rules.pointee.through) { bytes in
       let through = bytes.assumingMemoryBound(to: UInt32.self)
@@ -76,6 +74,19 @@ extension LineVectors {
         }
       }
     }
+  }
+}
+
+extension LineGrids.Shown {
+  /// Whether the first fields lie as they do in C.
+  fileprivate static var beginsAsInC: Bool {
+    MemoryLayout<Self>.offset(of: \.lanes) == MemoryLayout<CVectors_ShownReel>.offset(of: \.lanes)
+      && MemoryLayout<Self>.offset(of: \.realLanes)
+        == MemoryLayout<CVectors_ShownReel>.offset(of: \.real_lanes)
+      && MemoryLayout<Self>.offset(of: \.counts)
+        == MemoryLayout<CVectors_ShownReel>.offset(of: \.counts)
+      && MemoryLayout<Self>.offset(of: \.wildLines)
+        == MemoryLayout<CVectors_ShownReel>.offset(of: \.wild_lines)
   }
 }
 

@@ -23,7 +23,8 @@ struct SettledSpins {
   ///
   /// - Parameter most: The maximum number of spins of a batch.
   init(most: Int) {
-    spins = ContiguousArray(repeating: Spin(offset: 0, credits: 0), count: most)
+    // One more, for a spin that isn't kept.
+    spins = ContiguousArray(repeating: Spin(offset: 0, credits: 0), count: most + 1)
   }
 
   /// Begins a batch.
@@ -34,6 +35,21 @@ struct SettledSpins {
   mutating func add(offset: Int, credits: Int) {
     spins[count] = Spin(offset: UInt32(truncatingIfNeeded: offset), credits: credits)
     count += 1
+  }
+
+  /// Adds all spins of a batch but those with some mark in place of their pay. Whether a spin wins is hard to foresee,
+  /// so there is no branch.
+  mutating func add(_ credits: ContiguousArray<Int>, except nothing: Int) {
+    precondition(count + credits.count < spins.count, "There is room for all and one more.")
+    var kept = count
+    var writing = spins.mutableSpan
+    let paid = credits.span
+    for offset in paid.indices {
+      let pay = paid[unchecked: offset]
+      writing[unchecked: kept] = Spin(offset: UInt32(truncatingIfNeeded: offset), credits: pay)
+      kept &+= pay == nothing ? 0 : 1
+    }
+    count = kept
   }
 }
 

@@ -18,7 +18,7 @@ struct TumbledReels: Sendable {
   private let grids: LineGrids
   /// What each number shows: the reels' digits first, then a number for each reel that is never listed.
   private(set) var shown: ContiguousArray<LineGrids.Shown>
-  /// For each number and each set of rows that are cleared, the number that follows; 0 if it wasn't met.
+  /// For each number and each set of rows that are cleared, the number that follows; −1 if it wasn't met.
   private var moves: ContiguousArray<Int32>
   private var numbers: [Key: Int32] = [:]
   /// The number of sets of rows of a reel.
@@ -28,7 +28,8 @@ struct TumbledReels: Sendable {
     self.grids = grids
     shown = grids.shown + ContiguousArray(repeating: LineGrids.Shown(), count: grids.reelCount)
     rowSets = 1 << (grids.heights.max() ?? 0)
-    moves = ContiguousArray(repeating: 0, count: shown.count * rowSets)
+    moves = ContiguousArray(repeating: -1, count: shown.count * rowSets)
+    for number in shown.indices { moves[number * rowSets] = Int32(number) }
   }
 }
 
@@ -43,7 +44,31 @@ extension TumbledReels {
   @inline(__always)
   mutating func number(after number: Int, clearing gone: CellBits, ofReel reel: Int) -> Int {
     let known = moves[number &* rowSets &+ Int(truncatingIfNeeded: gone)]
-    return known > 0 ? Int(known) : newNumber(after: number, clearing: gone, ofReel: reel)
+    return known >= 0 ? Int(known) : newNumber(after: number, clearing: gone, ofReel: reel)
+  }
+
+  /// Finds the numbers of a grid's reels after some of their rows were cleared.
+  ///
+  /// - Parameters:
+  ///   - showing: The numbers of reels, in which those of the grid begin at `first`; the next ones are put at `place`,
+  ///     which is no later.
+  ///   - cleared: The cells that are cleared.
+  /// - Returns: The reels whose next number wasn't met, as bits; they keep their number.
+  @inline(__always)
+  func move(
+    _ showing: inout MutableSpan<Int>, from first: Int, to place: Int, clearing cleared: CellBits
+  ) -> Int {
+    let known = moves.span
+    var left = 0
+    for reel in 0..<grids.reelCount {
+      // Every number has an entry for each set of rows.
+      let number = showing[unchecked: first &+ reel]
+      let gone = Int(truncatingIfNeeded: cleared &>> CellBits(truncatingIfNeeded: 8 &* reel) & 0xFF)
+      let next = Int(known[unchecked: number &* rowSets &+ gone])
+      showing[unchecked: place &+ reel] = next < 0 ? number : next
+      left |= (next < 0 ? 1 : 0) &<< reel
+    }
+    return left
   }
 
   /// Looks at what a reel shows next.
@@ -67,7 +92,8 @@ extension TumbledReels {
     }
     if Int(listed) == shown.count {
       shown.append(next)
-      moves += repeatElement(0, count: rowSets)
+      moves += repeatElement(-1, count: rowSets)
+      moves[Int(listed) * rowSets] = listed
       numbers[key] = listed
     }
     moves[number * rowSets + Int(gone)] = listed

@@ -29,7 +29,8 @@ extension TumblingBatch {
       numbers = ContiguousArray(repeating: 0, count: count * reels)
       wins = ContiguousArray(repeating: CVectors_LineWins(), count: count + 1)
     }
-    for spin in 0..<count { (credits[spin], going[spin]) = (Self.nothing, spin) }
+    for spin in credits.indices { credits[spin] = Self.nothing }
+    for spin in going.indices { going[spin] = spin }
     var placing = numbers.mutableSpan
     let (allWeights, allDigits) = (grids.weights, grids.firstDigits)
     let (weights, firstDigits, fractions) = (allWeights.span, allDigits.span, spins.span)
@@ -63,12 +64,7 @@ extension LineTumbles {
       count = tumble(batch.wins[..<won], number, &batch.numbers, &batch.going, &batch.credits)
       number += 1
     }
-    for spin in spins.indices {
-      let credits = batch.credits[spin - spins.startIndex]
-      if credits != TumblingBatch.nothing {
-        settled.add(offset: spin - spins.startIndex, credits: credits)
-      }
-    }
+    settled.add(batch.credits, except: TumblingBatch.nothing)
   }
 
   /// Adds what grids win, and tumbles them.
@@ -89,53 +85,63 @@ extension LineTumbles {
     let ladder = grids.rules.ladder[min(number, grids.rules.ladder.count - 1)]
     let (reels, isLast) = (grids.reelCount, number + 1 >= grids.rules.mostGrids)
     var showing = numbers.mutableSpan
+    var following = going.mutableSpan
+    var crediting = credits.mutableSpan
     var next = 0
     for won in wins {
-      let (first, spin) = (won.grid &* reels, going[won.grid])
-      guard let gain = gain(of: won, showing.span, from: first, ladder: ladder) else { continue }
-      if gain.isHit { credits[spin] = max(credits[spin], 0) + gain.credits }
-      if gain.hasAward { credits[spin] = SettledSpins.open }
+      // A win is of one of the grids, and a grid of one of the spins.
+      let (first, spin) = (won.grid &* reels, following[unchecked: won.grid])
+      let gain = gain(of: won, showing.span, from: first, ladder: ladder)
+      let before = crediting[unchecked: spin]
+      if gain.isHit { crediting[unchecked: spin] = max(before, 0) &+ gain.credits }
+      if gain.hasAward { crediting[unchecked: spin] = SettledSpins.open }
       if gain.hasAward || gain.cleared == 0 || isLast { continue }
       // No later than its own place, so nothing is overwritten that is still needed.
       let place = next &* reels
-      var isAlone = false
-      for reel in 0..<reels {
-        var shown = showing[first &+ reel]
-        let gone = gain.cleared >> CellBits(8 * reel) & 0xFF
-        if gone != 0 {
-          shown = tumbled.number(after: shown, clearing: gone, ofReel: reel)
-          isAlone = isAlone || tumbled.isSpare(shown)
-        }
-        showing[place &+ reel] = shown
-      }
-      if isAlone {
+      let left = tumbled.move(&showing, from: first, to: place, clearing: gain.cleared)
+      if left != 0, meets(left, &showing, at: place, clearing: gain.cleared) {
         for reel in 0..<reels { self.numbers[reel] = showing[place &+ reel] }
-        finish(&credits[spin], number + 1)
+        finish(&crediting[spin], number + 1)
         continue
       }
-      going[next] = spin
-      next += 1
+      following[unchecked: next] = spin
+      next &+= 1
     }
     return next
   }
 
-  /// What a grid wins; nil if it wins nothing.
+  /// Finds the next numbers of reels for which these weren't met.
+  ///
+  /// - Returns: Whether any of them is used for one grid only.
+  @inline(never)
+  private mutating func meets(
+    _ reels: Int, _ showing: inout MutableSpan<Int>, at place: Int, clearing cleared: CellBits
+  ) -> Bool {
+    var isAlone = false
+    for reel in 0..<grids.reelCount where reels >> reel & 1 == 1 {
+      let gone = cleared >> CellBits(8 * reel) & 0xFF
+      let shown = tumbled.number(after: showing[place + reel], clearing: gone, ofReel: reel)
+      isAlone = isAlone || tumbled.isSpare(shown)
+      showing[place + reel] = shown
+    }
+    return isAlone
+  }
+
+  /// What a grid wins.
   ///
   /// - Parameter first: The index of its first reel's number.
   @inline(__always)
   private mutating func gain(
     of wins: CVectors_LineWins, _ shown: borrowing Span<Int>, from first: Int, ladder: Int
-  ) -> Gain? {
-    let tops = grids.fields.reached(by: wins.counts)
-    let doubtful = tumbled.shown[shown[first]].wildLines | grids.sharedLines
-    if wins.lines & doubtful != 0 || tops != 0 {
-      for reel in 0..<grids.reelCount { numbers[reel] = shown[first &+ reel] }
-    }
-    if wins.lines & doubtful != 0 { return gainByRows(ladder: ladder) }
+  ) -> Gain {
     var gain = Gain(isHit: wins.lines != 0)
     gain.credits = Int(wins.credits) &* (grids.linesAreMultiplied ? ladder : 1)
     if grids.linesClear { gain.cleared = wins.cells }
-    if tops != 0 { addCounts(wins.counts, tops, ladder: ladder, to: &gain) }
+    let tops = grids.fields.reached(by: wins.counts)
+    if tops != 0 {
+      for reel in 0..<grids.reelCount { numbers[reel] = shown[first &+ reel] }
+      addCounts(wins.counts, tops, ladder: ladder, to: &gain)
+    }
     return gain
   }
 

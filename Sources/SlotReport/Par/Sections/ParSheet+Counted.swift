@@ -25,13 +25,11 @@ extension ParSheet {
   private func hits(_ counted: CountedFigures) -> PageSection {
     let (hits, tally) = (counted.hitFrequency, counted.tally)
     return PageSection(
-      id: "hits", title: "Hit frequency",
-      blocks: [
-        .paragraph(
-          "A spin wins with probability \(hits) = \(hits.value.percentage(digits: 6)): "
-            + "\(tally.winCount.grouped) of \(tally.spins.grouped) equally likely outcomes. "
-            + "The machine takes no stake and pays no credits, so it has no return.")
-      ])
+      "hits", "Hit frequency",
+      .paragraph(
+        "A spin wins with probability \(hits) = \(hits.value.percentage(digits: 6)): "
+          + "\(tally.winCount.grouped) of \(tally.spins.grouped) equally likely outcomes. "
+          + CountedFigures.noReturn))
   }
 
   private func runs(_ counted: CountedFigures) -> PageSection {
@@ -44,18 +42,15 @@ extension ParSheet {
     let chart = PayChart(
       title: "Longest run of equal neighbours", bars: bars, axis: "Longest run on a spin")
     return PageSection(
-      id: "runs", title: "Runs of equal neighbours",
-      blocks: [.charts([chart.picture]), .table(counted.runTable(of: "outcomes", .exact))])
+      "runs", "Runs of equal neighbours", .charts([chart.picture]),
+      .table(counted.runTable(of: "outcomes", .exact)))
   }
 
   private func wins(_ counted: CountedFigures) -> PageSection {
     PageSection(
-      id: "wins", title: "Wins of each symbol",
-      blocks: [
-        .table(counted.winTable(of: "outcomes", .exact)),
-        .paragraph(
-          "Where two symbols win at once, the outcome counts for the one listed first among the "
-            + "symbols."),
-      ])
+      "wins", "Wins of each symbol", .table(counted.winTable(of: "outcomes", .exact)),
+      .paragraph(
+        "Where two symbols win at once, the outcome counts for the one listed first among the symbols."
+      ))
   }
 }

@@ -41,33 +41,22 @@ extension ParSheet {
     let exact = exact(numbers)
     let line = numbers.analysis.lines.isEmpty ? [] : exact.lines.prefix(2)
     let round = numbers.round.map { [$0.hitFrequency, $0.paysAtLeast] } ?? []
-    return PageSection(
-      id: "hits", title: "Hit frequencies",
-      blocks: [
-        .table(
-          PageTable(
-            "Probabilities of a hit; a hit is a win or an award",
-            figures: [exact.hitFrequency, exact.paysAtLeastCost] + line + round,
-            areProbabilities: true))
-      ])
+    let table = PageTable(
+      "Probabilities of a hit; a hit is a win or an award",
+      figures: [exact.hitFrequency, exact.paysAtLeastCost] + line + round, areProbabilities: true)
+    return PageSection("hits", "Hit frequencies", .table(table))
   }
 
   /// The variance and the standard deviations of the pay.
   func volatility(_ numbers: SheetNumbers) -> PageSection? {
     let exact = exact(numbers)
     guard exact.variance.isThere else { return nil }
-    return PageSection(
-      id: "volatility", title: "Volatility",
-      blocks: [
-        .table(
-          PageTable(
-            "Variance and standard deviation",
-            figures: [
-              exact.variance, exact.deviation, exact.spinDeviation,
-              exact.volatilityIndex.titled("volatility index: 1.645 standard deviations of a round")
-                .from(exact.provenance),
-            ]))
-      ])
+    let index = exact.volatilityIndex.from(exact.provenance)
+      .titled("volatility index: 1.645 standard deviations of a round")
+    let table = PageTable(
+      "Variance and standard deviation",
+      figures: [exact.variance, exact.deviation, exact.spinDeviation, index])
+    return PageSection("volatility", "Volatility", .table(table))
   }
 
   /// How often rounds make each award, and what it is worth; nil if they make none.
@@ -75,8 +64,8 @@ extension ParSheet {
     let exact = exact(numbers)
     return exact.awardTable.map { table in
       PageSection(
-        id: "awards", title: "Bonuses and jackpots",
-        blocks: [.table(table), .paragraph(exact.awardExplanation.joined(separator: " "))])
+        "awards", "Bonuses and jackpots", .table(table),
+        .paragraph(exact.awardExplanation.joined(separator: " ")))
     }
   }
 
@@ -84,12 +73,8 @@ extension ParSheet {
   func bets(_ numbers: SheetNumbers) -> PageSection? {
     BetFigures(numbers.bets, of: machine).map { bets in
       PageSection(
-        id: "bets", title: "The bets",
-        blocks: [
-          .table(bets.table(exact(numbers).provenance)),
-          .paragraph(
-            bets.spreadInWords + " The rest of this sheet describes the bet named above."),
-        ])
+        "bets", "The bets", .table(bets.table(exact(numbers).provenance)),
+        .paragraph(bets.spreadInWords + " The rest of this sheet describes the bet named above."))
     }
   }
 
@@ -99,8 +84,7 @@ extension ParSheet {
     let cap = PageTable(
       "The cap", .exact, columns: [.text("figure"), "value"],
       rows: ends.ofCap.map { [PageCell($0.title), PageCell($0.text)] })
-    return PageSection(
-      id: "ends", title: "How rounds end",
-      blocks: [cap, ends.table].filter { !$0.isEmpty }.map { .table($0) })
+    let tables = [cap, ends.table].filter { !$0.isEmpty }
+    return PageSection("ends", "How rounds end", tables.map { .table($0) })
   }
 }

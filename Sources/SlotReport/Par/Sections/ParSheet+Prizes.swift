@@ -16,8 +16,7 @@ extension ParSheet {
       + "included; the last row is the total. Prizes of features are those at the start of a "
       + "stay, with the mode's own multiplier."
     return PageSection(
-      id: "prizes", title: "Pay table and hits",
-      blocks: [.paragraph(note)] + tables.map { .table($0) })
+      "prizes", "Pay table and hits", [.paragraph(note)] + tables.map { .table($0) })
   }
 
   /// The parts of the return.
@@ -34,27 +33,17 @@ extension ParSheet {
         PageCell((whole == .zero ? 0 : (part.share / whole).value).percentage(digits: 2)),
       ]
     }
+    let total: [PageCell] = [
+      "return of a round", "\(whole.value.percentage(digits: 6))", "100.00 %",
+    ]
+    let bar = SplitBar(
+      title: "The split of the return", parts: parts.map { ($0.name, $0.share.value) },
+      whole: max(whole.value, 1))
+    let table = PageTable(
+      "The return of a round by what the paid spin gave, with all that follows", exact.provenance,
+      columns: [.text("part"), "share of the bet", "share of the return"], rows: rows + [total])
     return PageSection(
-      id: "split", title: "Where the return comes from",
-      blocks: [
-        .charts([
-          SplitBar(
-            title: "The split of the return",
-            parts: parts.map { ($0.name, $0.share.value) },
-            whole: max(whole.value, 1)
-          ).picture
-        ]),
-        .table(
-          PageTable(
-            "The return of a round by what the paid spin gave, with all that follows",
-            exact.provenance,
-            columns: [.text("part"), "share of the bet", "share of the return"],
-            rows: rows + [
-              [
-                "return of a round", PageCell(whole.value.percentage(digits: 6)), "100.00 %",
-              ]
-            ])),
-        .paragraph("As a fraction, the return is \(whole)."),
-      ])
+      "split", "Where the return comes from", .charts([bar.picture]), .table(table),
+      .paragraph("As a fraction, the return is \(whole)."))
   }
 }

@@ -20,7 +20,7 @@ extension ParSheet {
     blocks += distribution(analysis.spinRanges, of: "a paid spin's wins", .exact)
     blocks.append(.table(largestPays(numbers)))
     blocks += exact(numbers).payTable.map { [.folded($0)] } ?? []
-    return PageSection(id: "pays", title: "Distribution of pays", blocks: blocks)
+    return PageSection("pays", "Distribution of pays", blocks)
   }
 
   private func distribution(
@@ -77,20 +77,18 @@ extension ParSheet {
         + inBets(session).map { PageCell(Int(saturating: $0.rounded()).signed) }
         + [PageCell(session.ahead.percentage(digits: 2)), "\(session.provenance)"]
     }
+    let table = PageTable(
+      "Quantiles of the net result after a number of rounds, in bets",
+      columns: ["rounds"] + first.net.map { .number($0.level) }
+        + ["lost nothing", .text("provenance")], rows: rows)
     return PageSection(
-      id: "sessions", title: "Net result of a session",
-      blocks: [
-        .paragraph(
-          "After the given number of rounds, this share of players is at or below the net result "
-            + "shown, in bets; a negative result is a loss. The last share is that of players "
-            + "who have lost nothing."),
-        .charts(round.lengths.compactMap { fan(of: round.sessions, upTo: $0, mean: mean) }),
-        .table(
-          PageTable(
-            "Quantiles of the net result after a number of rounds, in bets",
-            columns: ["rounds"] + first.net.map { .number($0.level) }
-              + ["lost nothing", .text("provenance")], rows: rows)),
-      ])
+      "sessions", "Net result of a session",
+      .paragraph(
+        "After the given number of rounds, this share of players is at or below the net result "
+          + "shown, in bets; a negative result is a loss. The last share is that of players "
+          + "who have lost nothing."),
+      .charts(round.lengths.compactMap { fan(of: round.sessions, upTo: $0, mean: mean) }),
+      .table(table))
   }
 
   /// The net results of the sessions up to a length as a chart; nil if that length is missing.
@@ -120,20 +118,16 @@ extension ParSheet {
       return [PageCell(range.rounds.grouped)] + ends.map { PageCell($0.percentage(digits: 3)) }
         + ["\(range.provenance)"]
     }
+    let table = PageTable(
+      "Central ranges of the return",
+      columns: ["rounds", "90 % from", "90 % to", "95 % from", "95 % to", .text("provenance")],
+      rows: rows)
     return PageSection(
-      id: "ranges", title: "Range of the return",
-      blocks: [
-        .paragraph(
-          "The return over the given number of rounds lies in these ranges with probability 90 % "
-            + "and 95 %, and is as likely to fall below as above them."),
-        .charts([FunnelChart(places: places, target: target.value).picture]),
-        .table(
-          PageTable(
-            "Central ranges of the return",
-            columns: [
-              "rounds", "90 % from", "90 % to", "95 % from", "95 % to", .text("provenance"),
-            ], rows: rows)),
-      ])
+      "ranges", "Range of the return",
+      .paragraph(
+        "The return over the given number of rounds lies in these ranges with probability 90 % "
+          + "and 95 %, and is as likely to fall below as above them."),
+      .charts([FunnelChart(places: places, target: target.value).picture]), .table(table))
   }
 
   /// The risk of ruin by bankroll and number of rounds.
@@ -150,18 +144,15 @@ extension ParSheet {
       [PageCell((bankroll.count / cost.count).grouped), PageCell(bankroll.grouped)]
         + probabilities.map { PageCell($0.cautiousPercentage(digits: 3)) }
     }
+    let table = PageTable(
+      "Risk of ruin within a number of rounds", .computed(bound: ruin.bound),
+      columns: ["bankroll in bets", "in credits"]
+        + ruin.rounds.map { .number("\($0.grouped) rounds") }, rows: rows)
     return PageSection(
-      id: "ruin", title: "How long a bankroll lasts",
-      blocks: [
-        .paragraph(
-          "The probability that a bankroll, with all winnings added to it, fails to cover the cost "
-            + "of a round at some point within the given number of rounds."),
-        .charts([RuinChart(curves: curves).picture]),
-        .table(
-          PageTable(
-            "Risk of ruin within a number of rounds", .computed(bound: ruin.bound),
-            columns: ["bankroll in bets", "in credits"]
-              + ruin.rounds.map { .number("\($0.grouped) rounds") }, rows: rows)),
-      ])
+      "ruin", "How long a bankroll lasts",
+      .paragraph(
+        "The probability that a bankroll, with all winnings added to it, fails to cover the cost "
+          + "of a round at some point within the given number of rounds."),
+      .charts([RuinChart(curves: curves).picture]), .table(table))
   }
 }

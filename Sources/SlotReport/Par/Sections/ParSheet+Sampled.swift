@@ -21,34 +21,23 @@ extension ParSheet {
   /// Its sections: what is exact of its first grids, and what is sampled.
   func sampledSections(_ partial: PartialAnalysis) -> [PageSection?] {
     let sampled = SampledFigures(partial: partial)
+    let spread = [sampled.hitFrequency, sampled.variance, sampled.deviation]
+    let bySource = PageTable(
+      "Return by source, and the spread of rounds",
+      figures: [sampled.returned] + sampled.parts + spread)
+    let awards = PageTable("Awards per round", figures: sampled.awards.flatMap { $0.dropFirst() })
     let returned = PageSection(
-      id: "return", title: "The return",
-      blocks: [
-        .table(
-          PageTable(
-            "Return by source, and the spread of rounds",
-            figures: [sampled.returned] + sampled.parts + [
-              sampled.hitFrequency, sampled.variance, sampled.deviation,
-            ])),
-        .table(
-          PageTable(
-            "Awards per round", figures: sampled.awards.flatMap { $0.dropFirst() })),
-        .paragraph(sampled.explanation),
-      ])
+      "return", "The return", .table(bySource), .table(awards), .paragraph(sampled.explanation))
     return [glance, returned] + sampled.openings.map(section) + [strips, paylines]
   }
 
   private func section(of opening: OpeningFigures) -> PageSection {
     let mode = machine.modes[opening.opening.mode].name
     let nested = opening.figures.flatMap { $0.value.figures }.filter { $0.provenance != nil }
+    let hits = PageTable(
+      "Hits and the pay of the first grids", figures: [opening.hitFrequency, opening.firstWins])
     return PageSection(
-      id: "grids-\(mode)", title: "First grids of \(mode) spins",
-      blocks: [
-        .table(
-          PageTable(
-            "Hits and the pay of the first grids",
-            figures: [opening.hitFrequency, opening.firstWins])),
-        .table(PageTable("By grid, symbol and number of cells cleared", figures: nested)),
-      ])
+      "grids-\(mode)", "First grids of \(mode) spins", .table(hits),
+      .table(PageTable("By grid, symbol and number of cells cleared", figures: nested)))
   }
 }

@@ -27,9 +27,7 @@ extension ParSheet {
   }
 
   var glance: PageSection {
-    PageSection(
-      id: "glance", title: "At a glance",
-      blocks: [.tiles(tiles), .table(identity)] + provenances)
+    PageSection("glance", "At a glance", [.tiles(tiles), .table(identity)] + provenances)
   }
 
   private var tiles: [PageTile] {
@@ -84,8 +82,8 @@ extension ParSheet {
 
   private var rules: PageSection {
     PageSection(
-      id: "rules", title: "The rules",
-      blocks: RulesText(machine: machine).paragraphs.map(\.trimmingLineFeeds).map {
+      "rules", "The rules",
+      RulesText(machine: machine).paragraphs.map(\.trimmingLineFeeds).map {
         $0.contains("\n") ? .verbatim($0) : .paragraph($0)
       })
   }

@@ -19,7 +19,7 @@ extension ParSheet {
       blocks.append(.table(symbolCounts(of: mode)))
       blocks.append(.folded(stopTable(of: mode)))
     }
-    return PageSection(id: "strips", title: "The strips", blocks: blocks)
+    return PageSection("strips", "The strips", blocks)
   }
 
   private func introduction(of mode: Mode, place: Int) -> String {
@@ -138,10 +138,8 @@ extension ParSheet {
       stake.lines == machine.lines.count
       ? "All \(stake.lines) lines are played." : "Lines 1 to \(stake.lines) are played."
     return PageSection(
-      id: "lines", title: "The lines",
-      blocks: [
-        .paragraph(machine.lines.count == 1 ? "There is one line." : played), .pictures(pictures),
-        .folded(table),
-      ])
+      "lines", "The lines",
+      .paragraph(machine.lines.count == 1 ? "There is one line." : played), .pictures(pictures),
+      .folded(table))
   }
 }

@@ -1,0 +1,58 @@
+import SlotEngine
+import SlotStrings
+
+extension Cabinet {
+  /// The pages about the machine: what pays, the rules, and the exact figures.
+  var pages: [Page] {
+    let machine = engine.machine
+    let pays = machine.payTable(stake: engine.stake).flatMap { $0.inLines(of: 5) }
+    var pages = pays.isEmpty ? [] : [Page(words[.whatPays], blocks: pays.map(Page.Block.pays))]
+    if !card.rules.isEmpty {
+      pages.append(Page(words[.rules], blocks: card.rules.map { .paragraph($0) }))
+    }
+    pages.append(
+      presentFigures?.page
+        ?? Page(words[.figures], blocks: [.paragraph(words[.workingOutFigures])]))
+    pages.append(Page(words[.thisGame], blocks: identity))
+    if !history.last.isEmpty { pages.append(Page(words[.yourLastRounds], blocks: lastRounds)) }
+    return pages
+  }
+
+  /// The last rounds of the session, latest first.
+  private var lastRounds: [Page.Block] {
+    history.last.map { round in
+      let code = "\(engine.seed):\(round.number)"
+      return .fact(
+        round.bet.map { words(.codeAtBet, ["code": code, "bet": $0]) } ?? code,
+        words(
+          .costAndPaid, ["cost": words.number(round.cost), "pay": words.number(round.pay)]))
+    }
+  }
+
+  private var identity: [Page.Block] {
+    var blocks: [Page.Block] = [
+      .fact(words[.machine], engine.machine.name),
+      .fact(words[.digest], card.digest),
+      .fact(words[.seed], "\(engine.seed)"),
+      .fact(
+        words[.lastRound], performance.map { "\($0.round.number)" } ?? words[.noneYet]),
+      .fact(words[.nextRound], "\(engine.nextSpin)"),
+    ]
+    if offers.count > 1 { blocks.append(.fact(words[.bet], betName ?? NamedBet.base)) }
+    blocks.append(.paragraph(words[.trueStrips]))
+    if let returned = history.returned {
+      let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
+      blocks.append(
+        .fact(
+          words[.yourReturn],
+          words(
+            .shareInRounds, ["share": percent(returned) + interval, "rounds": roundsInWords])))
+    }
+    return blocks
+  }
+
+  /// A share as a percentage, with one decimal by default.
+  func percent(_ share: Double, digits: Int = 1) -> String {
+    words(.percent, ["number": words.decimal(share * 100, digits: digits)])
+  }
+}

@@ -1,0 +1,63 @@
+import SlotEngine
+
+/// What the values of cells are worth to the player.
+///
+/// A file states a value in credits, or in bets where the look that collects it pays `times: bet`. The
+/// player sees credits in both cases, like every other amount.
+extension Machine {
+  /// The credits that a value of 1 of a symbol pays where it is collected; nil for a symbol that no look
+  /// collects.
+  func creditsPerValue(of symbol: SymbolID, stake: Stake) -> Credits? {
+    let rules = looks.flatMap(\.choice.rules)
+    for rule in rules {
+      if let collect = rule.collect, asks(collect.asked, for: symbol) {
+        return credits(perValueOf: rule, stake: stake)
+      }
+    }
+    return nil
+  }
+
+  /// What the looks at the end of a stay would collect if it ended as a tableau shows it, jackpots included;
+  /// nil in a mode without such looks.
+  func collectedAtEnd(of stay: StayPanel, on tableau: Tableau, stake: Stake) -> Credits? {
+    let rules = looks.filter { look in
+      look.grids == .end && look.meter == nil && look.modes?.contains(stay.mode) ?? true
+    }.flatMap(\.choice.rules)
+    let collecting = rules.filter { rule in
+      rule.conditions.isEmpty && rule.collect.map { $0.collector == nil } ?? false
+    }
+    guard !collecting.isEmpty else { return nil }
+    return collecting.reduce(0) { sum, rule in
+      let scale =
+        credits(perValueOf: rule, stake: stake).count * (rule.isMultiplied ? stay.multiplier : 1)
+      return sum + collected(by: rule, on: tableau) * scale
+    }
+  }
+
+  private func credits(perValueOf rule: Rule, stake: Stake) -> Credits {
+    (rule.isTimesBet ? cost(lines: stake.lines) : 1) * stake.coins
+  }
+
+  /// The sum of the values that a rule collects.
+  private func collected(by rule: Rule, on tableau: Tableau) -> Credits {
+    tableau.values.reduce(0) { sum, entry in
+      guard let collect = rule.collect, let symbol = tableau.symbol(at: entry.key),
+        asks(collect.asked, for: symbol)
+      else { return sum }
+      return switch entry.value {
+      case .number(let number): sum + Credits(number)
+      case .jackpot(let jackpot): sum + jackpots[jackpot].credits.credits(coins: 1)
+      }
+    }
+  }
+}
+
+extension Tableau {
+  /// The symbol that a cell shows; nil while its reel turns.
+  func symbol(at cell: Cell) -> SymbolID? {
+    if let symbol = held[cell] { return symbol }
+    let view = reels[cell.reel.index]
+    guard view.isAtRest, cell.isShown(rows: rows) else { return nil }
+    return view.window(rows: rows[cell.reel.index])[cell.row.index]
+  }
+}
