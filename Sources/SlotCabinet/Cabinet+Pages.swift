@@ -10,9 +10,7 @@ extension Cabinet {
     if !card.rules.isEmpty {
       pages.append(Page(words[.rules], blocks: card.rules.map { .paragraph($0) }))
     }
-    pages.append(
-      presentFigures?.page
-        ?? Page(words[.figures], blocks: [.paragraph(words[.workingOutFigures])]))
+    pages.append(Page(words[.figures], blocks: figuresBlocks))
     pages.append(Page(words[.thisGame], blocks: identity))
     if !history.last.isEmpty { pages.append(Page(words[.yourLastRounds], blocks: lastRounds)) }
     return pages

@@ -10,7 +10,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   // Settings
   case sectionSound, sectionDisplay, sectionPlay, sectionTime
   case sound, effects, music, percent
-  case language, textScale, highContrast, reducedMotion, theme, themeNone
+  case language, textScale, highContrast, reducedMotion, theme, themeNone, themeGiven
   case pace, paceOwn, paceTheatre, paceQuick, paceRegulated
   case paceOwnAbout, paceTheatreAbout, paceQuickAbout, paceRegulatedAbout
   case remind, remindAbout, timePlayed, timeOf, minutes, hoursAndMinutes
@@ -39,7 +39,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case captionPays, captionPaysPart, captionRounds, captionWays, columnRound, columnPaid,
     buttonTake, buttonBuy, buttonSpin
   case buttonSkip, buttonToss, buttonMore, noneYet, sumRounds, sumBest, sumNet, spinHint
-  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, netAndMinutes, roundPays, timesBet, numberOf
+  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, netAndMinutes, roundPays,
+    timesBet, numberOf
   case spinsLeft, stayPaid, staySoFar, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
 
   // Banners
@@ -61,11 +62,25 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown
   case usualReels, standardBet, oneFreeSpin, manyFreeSpins
 
+  // The exact figures
+  case hitsOfPaidSpin, paysItsCost, deviationOfRound, timesItsCost, volatilityIndex, rarestAward
+  case oncePerRounds, combinations, exactValue, figuresFor, figuresForBet, figuresOfTosses
+  case figuresFailed
+
   // The panel that explains wins
   case nothingPlayed, roundOfSeed, ordinalOf, withoutPaidSpin, atBet, andMore, spinsPaid
   case tossBecomes, roundCapped, explainedLine, explainedPays, explainedWins, explainedLoses
   case exactReturn, returnToDate, noReturn, frameTimes, losesToMore, losesToEarlier
   case losesToLonger, losesToRule, losesToSame, losesByCondition
+
+  // The workbench
+  case workbench, spinOfSeed, mode, multiplier, reelSet, symbolBecomes, rowsOfReel, circleOfReel
+  case circleNumber, oneRow, manyRows, reelNumber, cellNumber, nudgeBack, nudgeForward
+  case previousOf, nextOf, explanation, lineOf, stopPoseSearch, nextSpinHere, turnedFrom, turning
+  case symbolAtStop, stopOf, shownInstead, noWin, meterAwards, winWithoutPay, posePays, oneCredit
+  case ordinal, ordinalRange, weight, oddsOfPose, nothingTaken, never, certain, fileRefused
+  case cantBeRead, nothingCompetes, andMoreSentences, onlyBaseSpins, noPaidSpins, isSpin
+  case turnedByHand, searchingPose, nextSpinIs, noSpinHere, tooRare
 
   // States of controls
   case isOn, isOff, isSelected

@@ -65,12 +65,16 @@ package struct Words: Sendable, Hashable {
   package func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + self.number(number) }
 
   /// A number of things, in the singular or the plural.
-  package func count(_ count: Int, _ one: Phrase, _ many: Phrase) -> String {
-    count == 1 ? self[one] : self(many, ["count": number(count)])
+  ///
+  /// - Parameter placeholder: What the number is called in the text of the plural.
+  package func count(
+    _ count: Int, _ one: Phrase, _ many: Phrase, as placeholder: String = "count"
+  ) -> String {
+    count == 1 ? self[one] : self(many, [placeholder: number(count)])
   }
 
   /// A whole number in groups of three digits, such as 12,345.
-  package func number(_ number: Int) -> String {
+  package func number(_ number: some BinaryInteger) -> String {
     let digits = String(number.magnitude)
     let separator: Character = language == .german ? "." : ","
     var text = ""

@@ -34,7 +34,8 @@ extension SceneBuilder {
     guard tableau.isReady, tableau.boards.isEmpty else { return [] }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
     if tableau.won > 0 {
-      let pay = sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
+      let pay =
+        sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
       return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
     return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
