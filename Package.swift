@@ -242,14 +242,15 @@ let package = Package(
       name: "SlotWorkbench",
       dependencies: [
         "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
-        "SlotWords",
+        "SlotStrings", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotWorkbenchTests",
       dependencies: [
         "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotStatistics", "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
+        "SlotStatistics", "SlotStories", "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -5,6 +5,7 @@ import Pickers
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
+import SlotStrings
 import SlotWindow
 import TestSupport
 import Testing
@@ -17,16 +18,22 @@ import Testing
     Rect(x: 0, y: 40, width: 600, height: 1_017), Rect(x: 0, y: 0, width: 360, height: 300),
   ]
 
+  /// The smallest em of a text on the bench, in units.
+  private static let leastEm = 12.0
+
   /// The machines that are tried: without optimisation only a few, as measuring text takes some time.
   private static let names =
     Thoroughness.isFull ? ShippedMachines.names : ["classic", "apiary", "kites"]
 
   /// The machines in all of their modes.
-  private func screens(in room: Rect, textScale: Double) throws -> [(
+  private func screens(
+    in room: Rect, textScale: Double, _ language: Language = .english
+  ) throws -> [(
     name: String, user: WorkbenchUser
   )] {
     try Self.names.flatMap { name -> [(name: String, user: WorkbenchUser)] in
-      var user = try WorkbenchUser(name, in: room, textScale: textScale)
+      var user = try WorkbenchUser(
+        name, in: room, textScale: textScale, words: Words(language))
       return user.bench.engine.machine.modes.map { mode in
         defer {
           if user.controls.contains(where: { $0.id.name == "next mode" }) {
@@ -40,8 +47,12 @@ import Testing
 
   @Test(arguments: rooms, [1, 1.5])
   func `fits into its room without overlaps or clipped text`(room: Rect, textScale: Double) throws {
+    for language in Language.allCases { try fit(room, textScale, language) }
+  }
+
+  private func fit(_ room: Rect, _ textScale: Double, _ language: Language) throws {
     let typefaces = try Media.typefaces()
-    for (name, user) in try screens(in: room, textScale: textScale) {
+    for (name, user) in try screens(in: room, textScale: textScale, language) {
       let controls = user.controls
       for (index, one) in controls.enumerated() {
         #expect(room.holds(one.frame), "\(name): \(one.id.name)")
@@ -56,6 +67,9 @@ import Testing
         texts += 1
         #expect(room.holds(typefaces.frame(of: text)), "\(name): \(text.string)")
         #expect(text.em >= 4, "\(name): \(text.string)")
+        // A text is set smaller where it is wider than its place; it stays readable.
+        #expect(
+          text.em >= 0.5 * Self.leastEm * user.bench.layout.unit, "\(name): \(text.string)")
         if mark.name == "explanation" {
           #expect(
             user.bench.layout.reading.explanation.holds(typefaces.frame(of: text)),
@@ -130,7 +144,9 @@ import Testing
         let canvas = try OffscreenCanvas(
           width: Int(size.width), height: Int(size.height),
           library: Media.shelf(of: name, typefaces), typefaces: typefaces)
-        var user = try WorkbenchUser(name, in: room)
+        let words = Words(
+          ProcessInfo.processInfo.environment["SLOT_LANGUAGE"].flatMap(Language.init) ?? .english)
+        var user = try WorkbenchUser(name, in: room, words: words)
         let engine = user.bench.engine
         let win = engine.firstSpin(in: 0...5_000) { $0.wins.count > 1 } ?? 0
         user.send(.reloaded(engine))
