@@ -93,6 +93,7 @@ extension GameLoop {
   func useTheme(_ path: String?) throws {
     do throws(ThemeError) {
       table.theme = try path.map { path throws(ThemeError) in try themes.theme(path) }
+      table.themeInUse = ThemeInUse(path: path)
     } catch {
       return try Self.warn("\(error)")
     }
@@ -101,7 +102,9 @@ extension GameLoop {
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
-    try act(.themed(table.theme?.colors, highContrast: table.theme?.highContrast))
+    try act(
+      .themed(
+        path: path, colors: table.theme?.colors, highContrast: table.theme?.highContrast))
   }
 
   /// Switches to another machine; if it is refused, a message is shown and the current one stays.

@@ -3,19 +3,6 @@ import SlotCabinet
 package import SlotPaint
 import SlotStrings
 
-/// A theme that the player can choose.
-package struct ThemeChoice: Sendable, Hashable {
-  /// Its folder or, for one that comes with the game, its name.
-  package let path: String
-  package let title: String
-
-  /// Creates a choice.
-  package init(path: String, title: String) {
-    self.path = path
-    self.title = title
-  }
-}
-
 extension SlotScreens {
   /// Whether motion is reduced: by the settings, or because the environment asks for it.
   package var reducesMotion: Bool { settings.reducesMotion || reducesMotionAnyway }
