@@ -8,13 +8,13 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct `The cabinet in German` {
   /// What is called the same in both languages.
   private static let loanwords: Set<String> = [
-    "SPIN", "JACKPOT", "Spin", "Space", "M", "G", "i", "F",
+    "SPIN", "JACKPOT", "Standard", "M", "F", "i",
   ]
 
   /// Plays the same rounds in both languages side by side: a text that is the same in both has to be a name
   /// or a number.
   @Test(arguments: ["classic", "tidepool", "lanterns", "monsoon", "orchard", "kites", "thaw"])
-  func `shows nothing in English but names`(name: String) throws {
+  func `shows nothing that it also shows in English, but names`(name: String) throws {
     let machine = try #require(Machines.shipped.first { $0.name == name })
     let names = Self.names(of: machine)
     var cabinets = try [Language.english, .german].map { language in
@@ -24,16 +24,17 @@ import Testing
       return cabinet
     }
     var demonstration = Demonstration(spins: 12)
-    var compared = 0
+    var shown = 0
     func send(_ action: CabinetAction, at now: Duration) {
       for index in cabinets.indices { _ = cabinets[index].reduce(action, at: now) }
       let texts = cabinets.map { Self.texts(of: $0, at: now) }
-      #expect(texts[0].count == texts[1].count)
-      for (english, german) in zip(texts[0], texts[1]) where english == german {
-        let rest = Self.letters(of: english, without: names)
-        #expect(rest.isEmpty, "'\(english)' is English: \(rest)")
-        compared += 1
+      // A paragraph may have more lines in one language, so they aren't compared one by one.
+      let english = Set(texts[0])
+      for text in Set(texts[1]) where english.contains(text) {
+        let rest = Self.letters(of: text, without: names)
+        #expect(rest.isEmpty, "'\(text)' is English: \(rest)")
       }
+      shown += texts[1].count
     }
     send(.key(.insight, isRepeat: false), at: .zero)
     for frame in 1..<20_000 {
@@ -46,7 +47,7 @@ import Testing
       case .finish:
         send(.key(.pages, isRepeat: false), at: now)
         for _ in 0..<20 { send(.key(.right, isRepeat: false), at: now) }
-        #expect(compared > 0)
+        #expect(shown > 100)
         return
       }
     }

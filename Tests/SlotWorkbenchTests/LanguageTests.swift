@@ -1,3 +1,4 @@
+import PickerPaint
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
