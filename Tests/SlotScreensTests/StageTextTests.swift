@@ -1,3 +1,4 @@
+import PictureSupport
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
