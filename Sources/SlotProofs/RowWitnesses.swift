@@ -32,7 +32,7 @@ struct RowWitnesses {
     open = Dictionary(grouping: findings.filter { $0.verdict == .unproven }.map(\.row)) { row in
       Name(look: row.look, rule: row.rule, table: row.table, asked: row.asked, count: row.count)
     }
-    var spinsLeft = min(Self.mostSpins, max(1, Self.mostReadings / machine.readingsPerWindow))
+    var spinsLeft = min(Self.mostSpins, machine.windows(ofReadings: Self.mostReadings))
     let machines = [machine] + machine.playedAtOtherBets
     for (index, machine) in machines.enumerated() {
       play(machine, upTo: spinsLeft / (machines.count - index), &spinsLeft)
@@ -49,7 +49,7 @@ struct RowWitnesses {
       let engine = try? SlotEngine(machine: machine, stake: machine.defaultStake, seed: 0)
     else { return }
     let last = spinsLeft - mostSpins
-    let longest = max(1, Self.mostReadingsOfARound / machine.readingsPerWindow)
+    let longest = machine.windows(ofReadings: Self.mostReadingsOfARound)
     var number: UInt64 = 0
     while !open.isEmpty, spinsLeft > last {
       let most = min(spinsLeft - last, longest)

@@ -106,7 +106,7 @@ import Testing
     let machine = file.machine
     let stake = Stake(lines: lines, coins: coins)
     let sheet = ParSheet(
-      machine: machine, title: nil, about: nil, digest: "d", stake: stake,
+      machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(try SheetNumbers(of: machine, stake: stake)))
     let record = try object(sheet.document(.json))
     let prizes = try #require(record["prizes"] as? [[String: Any]])

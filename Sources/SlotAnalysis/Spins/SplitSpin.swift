@@ -67,11 +67,10 @@ struct SplitSpin {
       let runs = endings.runs
       for (prefix, combinations) in prefixes {
         let factors = start.functions.map { prefix.factors[$0] }
-        let credits = endings.credits(after: prefix.paid, factors)
         for run in runs {
           total.add(
-            credits[run], mark: union(prefix.mark, endings.marks[run.lowerBound]),
-            endings.combinations[run], times: combinations)
+            endings, run, after: prefix.paid, factors,
+            mark: union(prefix.mark, endings.marks[run.lowerBound]), times: combinations)
         }
       }
       progress?(Double(number + 1) / Double(groups.count))
@@ -182,7 +181,7 @@ extension SplitSpin {
     _ rest: SplitEndings, of functions: [Int], after reading: Reading, _ weight: UInt64,
     to table: inout ValueTable
   ) {
-    let columns = Dictionary(uniqueKeysWithValues: zip(functions, rest.values.indices))
+    let columns = Dictionary(uniqueKeysWithValues: zip(functions, 0..<rest.width))
     let shares = reading.shares.map { shares in
       shares.compactMap { share in columns[share.function].map { ($0, share.factor) } }
     }
@@ -190,7 +189,7 @@ extension SplitSpin {
     for index in rest.marks.indices {
       for (function, settled) in reading.settled.enumerated() {
         row[function] = shares[function].reduce(settled) { sum, share in
-          sum + share.1 * rest.values[share.0][index]
+          sum + share.1 * rest.values[index * rest.width + share.0]
         }
       }
       row[reading.settled.count] = union(reading.mark, rest.marks[index])

@@ -1,5 +1,4 @@
 import SlotAnalysis
-import SlotEngine
 import SlotPages
 import SlotStatistics
 import SlotWords
@@ -31,11 +30,12 @@ extension AwardFigures {
       .compactMap(\.self)
   }
 
+  static let meaningOfRounds = "rounds per …: the reciprocal of the mean number"
+
   private var means: [Figure] {
-    let meaningOfRounds = "rounds per …: the reciprocal of the mean number"
-    return [
+    [
       Figure("meanNumber", odds.meanNumber, .perRound, "mean number of … in a round"),
-      Figure("roundsForEach", odds.roundsForEach.value, .rounds, meaningOfRounds),
+      Figure("roundsForEach", odds.roundsForEach.value, .rounds, Self.meaningOfRounds),
       Figure("meanCredits", odds.meanCredits, .meanCredits, "mean credits of …"),
       Figure("returnShare", share, .shareOfCost, "return from …"),
       Figure("meanSpins", odds.meanSpins, .meanSpins, "mean spins of …"),

@@ -7,13 +7,12 @@ import SlotStatistics
 /// plan for tosses.
 struct EndFigures {
   private let ending: RoundEnding
-  private let cost: Credits
+  private let analysis: MachineAnalysis
 
   /// Nil for a machine with neither.
   init?(_ analysis: MachineAnalysis) {
     guard let ending = analysis.ending else { return nil }
-    self.ending = ending
-    cost = analysis.cost
+    (self.ending, self.analysis) = (ending, analysis)
   }
 }
 
@@ -45,7 +44,7 @@ extension EndFigures {
   }
 
   private var withoutCap: Figure {
-    let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost.count)
+    let mean = ending.cap == nil ? nil : analysis.inCosts(ending.meanWithoutEnds)
     return .line(
       "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling", .exact)
   }
@@ -62,15 +61,13 @@ extension EndFigures {
 
   private func figures(of plan: RoundEnding.Plan) -> [Figure] {
     let name = plan.plan.description
-    let isPaid = cost > 0
-    let variance = isPaid ? plan.variance / Rational(cost.count) / Rational(cost.count) : nil
-    let mean = isPaid ? plan.mean / Rational(cost.count) : nil
-    let deviation = variance?.value.squareRoot()
+    let variance = analysis.inCosts(plan.variance).flatMap(analysis.inCosts)
     return [Figure("plan", name, "when the pay of a round is gambled")]
       + [
-        Figure("return", mean, .shareOfCost, "return with the plan …"),
+        Figure("return", analysis.inCosts(plan.mean), .shareOfCost, "return with the plan …"),
         Figure("variance", variance, .squareCosts, "variance with the plan …"),
-        Figure("deviation", deviation, .costs, "standard deviation with the plan …"),
+        Figure(
+          "deviation", variance?.value.squareRoot(), .costs, "standard deviation with the plan …"),
         Figure("paying", plan.payChance, .share, "rounds that pay anything with the plan …"),
       ].csv("gamble", name)
   }

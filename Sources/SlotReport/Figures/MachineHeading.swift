@@ -5,13 +5,14 @@ import SlotWords
 struct MachineHeading {
   /// The machine's name.
   let machine: String
-  private let digest: String
+  /// The digest of its rules, the same at every bet.
+  let digest: String
   private let stake: Stake
   private let bet: String?
   private let cost: Credits
 
-  init(_ machine: Machine, digest: String, stake: Stake) {
-    (self.machine, self.digest, self.stake) = (machine.name, digest, stake)
+  init(_ machine: Machine, _ stake: Stake) {
+    (self.machine, digest, self.stake) = (machine.name, machine.digest, stake)
     bet = stake.bet.map { machine.bets[$0].name }
     cost = machine.cost(of: stake)
   }

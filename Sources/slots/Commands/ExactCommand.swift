@@ -145,8 +145,7 @@ struct ExactCommand: ParsableCommand {
         throw ValidationError(
           "--law computes the distribution of pays, but \(machine.name) pays nothing")
       }
-      return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
-        .document(format.chosen)
+      return try ExactReport(machine: machine, tally: tally).document(format.chosen)
     }
     let analysis: MachineAnalysis
     do {
@@ -156,12 +155,11 @@ struct ExactCommand: ParsableCommand {
       else {
         throw error
       }
-      return try SampledReport(partial, digest: machine.digest).document(format.chosen)
+      return try SampledReport(partial).document(format.chosen)
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
-      machine: machine, digest: machine.digest, analysis: analysis,
-      prizes: PrizeRows(of: machine, stake: stake),
+      machine: machine, analysis: analysis, prizes: PrizeRows(of: machine, stake: stake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
@@ -181,7 +179,6 @@ struct ExactCommand: ParsableCommand {
     _ machine: Machine, named name: String, stake: Stake
   ) throws -> MachineComparison.Side {
     MachineComparison.Side(
-      name: name, machine: machine, digest: machine.digest,
-      analysis: try MachineAnalysis(watched: machine, stake: stake))
+      name: name, machine: machine, analysis: try MachineAnalysis(watched: machine, stake: stake))
   }
 }

@@ -56,8 +56,8 @@ struct ParCommand: ParsableCommand {
       let machine = try file?.machine ?? options.chosen
       let stake = try options.stake(on: machine)
       return ParSheet(
-        machine: machine, title: file?.title, about: file?.about, digest: machine.digest,
-        stake: stake, numbers: try numbers(of: machine, stake: stake))
+        machine: machine, title: file?.title, about: file?.about, stake: stake,
+        numbers: try numbers(of: machine, stake: stake))
     }
   }
 

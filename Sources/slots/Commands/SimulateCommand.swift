@@ -122,15 +122,12 @@ struct SimulateCommand: ParsableCommand {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
       goal: wishes.goal, known: known)
     let definition = try options.definition
-    let background = RunBackground(
-      known: known, goal: wishes.goal,
-      machineOptions: definition.options(on: machine, stake: stake))
     let report = { (played: PlayedRun) in
       try wishes.write(
         ConvergencePlot(of: simulation, tally: played.tally, known: known), remarks)
       let document = PayReport(
-        simulation: simulation, digest: identity.digest, tally: played.tally,
-        background: background)
+        simulation: simulation, tally: played.tally, known: known, goal: wishes.goal,
+        machineOptions: definition.options(on: machine, stake: stake))
       try output.write(document.document(format.chosen, performance: played.performance))
     }
     guard shard.chosen != nil, let path = output.path else {

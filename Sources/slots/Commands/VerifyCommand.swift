@@ -68,8 +68,7 @@ struct VerifyCommand: ParsableCommand {
     func show(_ played: PlayedRun) throws -> VerificationReport {
       let verification = try Verification(
         of: simulation, tally: played.tally, against: &numbers, level: level)
-      let report = VerificationReport(
-        verification, digest: machine.digest, exactDigest: exact.digest)
+      let report = VerificationReport(verification)
       try CheckedOutput.standardOutput.write(
         verbatim: report.document(format.chosen, performance: played.performance))
       return report

@@ -4,10 +4,10 @@ import SlotPictures
 import SlotStatistics
 import SlotWords
 
-extension ParSheet {
+extension AnalysedSheet {
   /// The prizes with their hits and their share of the return, one table for each mode and look.
-  func payTable(_ numbers: SheetNumbers) -> PageSection? {
-    let tables = prizes(numbers).tables
+  var payTable: PageSection? {
+    let tables = prizes.tables
     if tables.isEmpty { return nil }
     let note =
       "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
@@ -20,9 +20,8 @@ extension ParSheet {
   }
 
   /// The parts of the return.
-  func returnSplit(_ numbers: SheetNumbers) -> PageSection? {
+  var returnSplit: PageSection? {
     guard let whole = numbers.analysis.returnToPlayer else { return nil }
-    let exact = exact(numbers)
     let parts = exact.payingParts.map { (name: $0.item, share: $0.value.fraction ?? .zero) }
     // If nothing is paid, every bar is empty.
     let largest = parts.map(\.share.value).max().flatMap { $0 > 0 ? $0 : nil } ?? 1

@@ -4,18 +4,14 @@ import SlotPictures
 import SlotWords
 
 extension ParSheet {
-  /// The most stops of a reel that are drawn; longer reels are only listed.
-  private static let mostDrawn = 400
-  /// The number of stops in one picture, chosen so that it fits on one printed page.
-  private static let stopsInPicture = 50
-
   /// The strips of each mode that has its own.
   var strips: PageSection? {
     var blocks: [PageBlock] = []
     for (place, mode) in machine.modes.enumerated() {
       if place > 0, mode.reels == machine.modes[0].reels { continue }
       blocks.append(.paragraph(introduction(of: mode, place: place)))
-      blocks += pictures(of: mode).map { .charts([$0]) }
+      let pictures = ReelsPicture.pages(of: mode, on: machine, name: games(of: mode))
+      blocks += pictures.map { .charts([$0]) }
       blocks.append(.table(symbolCounts(of: mode)))
       blocks.append(.folded(stopTable(of: mode)))
     }
@@ -83,23 +79,6 @@ extension ParSheet {
       } + [total])
   }
 
-  private func longest(of mode: Mode) -> Int {
-    mode.reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
-  }
-
-  private func pictures(of mode: Mode) -> [Picture] {
-    let length = longest(of: mode)
-    guard length <= Self.mostDrawn else { return [] }
-    let parts = (length + Self.stopsInPicture - 1) / Self.stopsInPicture
-    let size = (length + max(parts, 1) - 1) / max(parts, 1)
-    return (0..<parts).map { part in
-      ReelsPicture(
-        machine: machine, mode: mode, name: games(of: mode),
-        stops: part * size..<min((part + 1) * size, length)
-      ).picture
-    }
-  }
-
   private func stopTable(of mode: Mode) -> PageTable {
     let circles = mode.reels.enumerated().flatMap { reel, circles in
       circles.circles.enumerated().map { place, circle in
@@ -109,7 +88,7 @@ extension ParSheet {
     return PageTable(
       "Stops of \(games(of: mode)), with weights other than 1",
       columns: ["stop"] + circles.map { .text($0.0) },
-      rows: (0..<longest(of: mode)).map { stop in
+      rows: (0..<(circles.map(\.1.stops.count).max() ?? 0)).map { stop in
         [PageCell("\(stop + 1)")]
           + circles.map { circle in
             guard stop < circle.1.stops.count else { return "" }
