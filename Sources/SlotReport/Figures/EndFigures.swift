@@ -4,7 +4,7 @@ import SlotPages
 import SlotStatistics
 
 /// How rounds end on a machine with a cap or a gamble: how often the cap is reached, and the return of each
-/// plan for tosses.
+/// gamble plan.
 struct EndFigures {
   private let ending: RoundEnding
   private let analysis: MachineAnalysis
@@ -25,7 +25,7 @@ extension EndFigures {
   /// The figures of the cap, for people; empty without one.
   var ofCap: [Figure] { ending.cap == nil ? [] : [reached, withoutCap] }
 
-  /// The plans for tosses as a table; empty without a gamble.
+  /// The gamble plans as a table; empty without a gamble.
   var table: PageTable {
     PageTable(
       "Gamble plans", .exact, of: ending.plans.map(figures),

@@ -191,7 +191,7 @@ struct EndingMachine: CustomTestStringConvertible {
     #expect((ending.meanWithoutEnds / 5).description == key.returnWithoutCap)
   }
 
-  @Test func `has the figures of each plan for tosses`() throws {
+  @Test func `has the figures of each gamble plan`() throws {
     let plans = try Self.key().plans
     #expect(plans.count == 4)
     let machine = try Fixture.machine("Modern/second-chance").machine
