@@ -15,16 +15,16 @@ struct SlotMachineCommand: ParsableCommand {
     abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
       Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F3 explains \
-      the wins, B lists the bets if there are several, G tosses for a win if the machine has a gamble, \
+      the wins, B lists the bets if there are several, G gambles a win on machines that offer it, \
       M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
-      the arrow keys, lead to the screens: play, machines (F2 too), odds, history, bench and settings; \
-      Esc leads back. \
-      Settings are kept in $XDG_CONFIG_HOME/slot-machine; SLOT_MACHINE_REDUCED_MOTION=1 asks for less \
-      motion in any case. Drop a machine file on the window to play it. The same seed always gives the same spins.
+      the arrow keys, open the screens: play, machines (also F2), odds, history, bench and settings; \
+      Esc goes back. \
+      Settings are kept in $XDG_CONFIG_HOME/slot-machine; SLOT_MACHINE_REDUCED_MOTION=1 always reduces \
+      motion. Drop a machine file on the window to play it. The same seed always gives the same spins.
 
       Example: slot-machine --machine tidepool --seed 42
 
-      Pictures and recordings need no display, and are the same each time:
+      Pictures and recordings need no display, and come out the same every time:
       slot-machine --demo 5 --shot spin.png
       slot-machine --machine tidepool --replay 42:374 --record frames --size 1280x720
       """,
@@ -32,7 +32,7 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Name of a built-in machine, or path of a machine file; the classic by default.",
+      "Name of a built-in machine, or path to a machine file; the classic by default.",
       valueName: "name or file"))
   var machine: String?
 
@@ -119,7 +119,7 @@ struct SlotMachineCommand: ParsableCommand {
     transform: { try WindowSize(parsing: $0, atLeast: 360, by: 300, such: "1920x1080") })
   var windowSize: WindowSize?
 
-  @Flag(help: "Print what happens as sentences, in the language of the settings.")
+  @Flag(help: "Print what happens as sentences, in the language chosen in the settings.")
   var say = false
 
   @Option(

@@ -5,7 +5,7 @@ struct RecordingOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "With --shot: when it is taken, in milliseconds after the start. Repeat both for several pictures.",
+      "With --shot: when to take the picture, in milliseconds after the start. Repeat both for more pictures.",
       valueName: "ms"),
     transform: { text in
       guard let time = Int(text), (0...latest).contains(time) else {
@@ -18,7 +18,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a picture without a window: at the time of --at, or of the end of the last round. "
+      "Draw a picture without a window: at the time of --at, or at the end of the last round. "
         + "The same command always draws the same picture.",
       valueName: "file.png"))
   var shot: [String] = []
