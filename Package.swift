@@ -234,6 +234,7 @@ let package = Package(
     .target(name: "SlotPaint", swiftSettings: settings),
     .target(
       name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
+    // The texts of the window in English and German. It is below the cabinet and the workbench, which write them.
     .target(
       name: "SlotStrings",
       resources: [.embedInCode("english.strings"), .embedInCode("german.strings")],

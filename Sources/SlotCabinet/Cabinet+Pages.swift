@@ -36,7 +36,9 @@ extension Cabinet {
         words[.lastRound], performance.map { "\($0.round.number)" } ?? words[.noneYet]),
       .fact(words[.nextRound], "\(engine.nextSpin)"),
     ]
-    if offers.count > 1 { blocks.append(.fact(words[.bet], betName ?? NamedBet.base)) }
+    if offers.count > 1 {
+      blocks.append(.fact(words[.bet], NamedBet.title(of: betName ?? NamedBet.base, in: words)))
+    }
     blocks.append(.paragraph(words[.trueStrips]))
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""

@@ -93,6 +93,46 @@ import Testing
     #expect(player.screens.screen == .reminder)
   }
 
+  /// A game of someone who has saved one theme and has given another on the command line.
+  private func themed(_ choices: [ThemeChoice], inUse: ThemeInUse) throws -> Player {
+    var settings = Settings()
+    settings.theme = "paper"
+    var player = try Player(settings: settings, themes: choices, theme: inUse)
+    player.press(.screen(.settings))
+    try player.click("section 1")
+    return player
+  }
+
+  @Test func `marks the theme in use, and says where the command line gave it`() throws {
+    let choices = [
+      ThemeChoice(path: "neon", title: "Neon"), ThemeChoice(path: "paper", title: "Paper"),
+    ]
+    let sentence = Words(.english)[.themeGiven]
+    var player = try themed(choices, inUse: ThemeInUse(path: "neon", isGiven: true))
+    let chosen = Words(.english)[.isSelected]
+    #expect(try player.control("theme 1").state == chosen)
+    #expect(try player.control("theme 2").state != chosen)
+    #expect(player.says(sentence))
+    try player.click("theme 2")
+    #expect(player.effects.contains(.useTheme("paper")))
+    player.send(.themed(path: "paper", colors: nil, highContrast: nil))
+    #expect(try player.control("theme 2").state == chosen && !player.says(sentence))
+    player = try themed(choices, inUse: ThemeInUse(path: nil))
+    #expect(try player.control("theme 0").state == chosen && !player.says(sentence))
+  }
+
+  @Test func `tells themes of the same title apart by their folders`() throws {
+    let titles = [
+      ("neon", "Neon"), ("/home/you/neon", "Neon"), ("/home/you/dusk", "Dusk"),
+      ("/home/you/mine", "Dusk"), ("paper", "Paper"),
+    ]
+    let player = try themed(
+      titles.map { ThemeChoice(path: $0.0, title: $0.1) }, inUse: ThemeInUse(path: nil))
+    let labels = try (1...5).map { try player.control("theme \($0)").label }
+    #expect(
+      labels == ["Neon (neon)", "Neon (you/neon)", "Dusk (dusk)", "Dusk (mine)", "Paper"])
+  }
+
   @Test func `keeps what was set, and reads it again`() throws {
     var settings = Settings()
     settings.isMuted = true
@@ -112,6 +152,19 @@ import Testing
   func `refuses values that can't be set`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+    }
+  }
+}
+
+extension Player {
+  /// Whether a text on the screen begins like a sentence, which may take several lines.
+  fileprivate func says(_ sentence: String) -> Bool {
+    screens.scene(at: now).marks.contains { mark in
+      if case .text(let text) = mark.content {
+        text.string.count > 20 && sentence.hasPrefix(text.string)
+      } else {
+        false
+      }
     }
   }
 }

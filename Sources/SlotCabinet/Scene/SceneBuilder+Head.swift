@@ -50,6 +50,7 @@ extension SceneBuilder {
         em: 19, face: .display, paint: palette.paleAccent, name: "stay"))
     func part(_ index: Double) -> Rect {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
+        .narrowed(by: 3 * unit)
     }
     marks.append(
       text(
