@@ -6,7 +6,7 @@ internal import SlotEngine
 /// A round that was played is a proof: it can be replayed. That none was found proves nothing, so such a row stays
 /// unproven.
 struct RowWitnesses {
-  /// The most spins that are played in search of a row, at all bets together.
+  /// The maximum number of spins played in search of a row, over all bets together.
   private static let mostSpins = 20_000
   /// The most readings of a round that is played, as all of its wins are kept.
   private static let mostReadingsOfARound = 1 << 19

@@ -63,7 +63,7 @@ extension PayExactReport {
   package var text: String {
     let neglected =
       analysis.neglected > 0
-      ? "  Limits on spins or grids that are almost never reached are left out: an error of at most "
+      ? "  Limits on spins or grids that are almost never reached are ignored; the error is at most "
         + "\(analysis.neglected.scientific).\n" : ""
     let parts = [
       summary.text, unknownMaximum, neglected, betTable,

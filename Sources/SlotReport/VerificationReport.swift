@@ -27,7 +27,7 @@ package struct VerificationReport: RunReport {
       Figure("tests", .objects(tests.members, figures), "the tests"),
       Figure(
         "untested", .list(verification.untested.map { .text($0) }),
-        "what couldn't be tested: observed too rarely, or without an exact figure"),
+        "what couldn't be tested: observed too rarely, or no exact figure"),
     ]
   }
 
@@ -75,9 +75,9 @@ extension VerificationReport {
         Self.digits(member.adjustedPValue), tests.isPassed(member) ? "" : "fails",
       ]
     }
-    let head = ["compared", "observed", "law", "statistic", "p", "adjusted", ""]
+    let head = ["compared", "observed", "distribution", "statistic", "p", "adjusted", ""]
     let impossible = tests.members.filter { $0.test.impossible > 0 }
-      .map { "\($0.subject): \($0.test.impossible.grouped) observed that are impossible.\n" }
+      .map { "\($0.subject): \($0.test.impossible.counted("impossible observation")).\n" }
       .joined()
     let untested =
       verification.untested.isEmpty

@@ -82,7 +82,7 @@ import Testing
     let chests = try #require(paid.first { $0["name"] as? String == "chest chest chest" })
     #expect(fraction(chests["hitsOfOneLine"]) == "1024/1")
     #expect(fraction(chests["hits"]) == "5120/1")
-    #expect(chests["award"] as? String == "the bonus chests")
+    #expect(chests["award"] as? String == "the chests bonus")
   }
 
   /// Pays on lines, of scatters and of reels, for one coin and more.
@@ -208,7 +208,7 @@ import Testing
   @Test func `weighs the stops of cells that are drawn one by one`() throws {
     let page = try #require(try OutputCase.sheets().last).document(.md)
     let sentence =
-      "3, 3 and 3 stops, with total weights of 6, 6 and 6. Each cell draws a stop of its own."
+      "3, 3 and 3 stops, with total weights of 6, 6 and 6. Each cell draws its own stop."
     #expect(page.contains(sentence))
     #expect(page.contains("| all | 6 | 6 | 6 |"))
   }

@@ -25,15 +25,16 @@ struct HeldClock: Sendable {
     var growth = longest
     var addsWithoutHolding = false
     for state in longest.indices.reversed() {
-      for step in steps.stepsOfState[state]..<steps.stepsOfState[state + 1] {
-        let (target, added) = (
-          Int(steps.targets[step]), steps.outcomes[Int(steps.outcomeOfStep[step])].added
-        )
-        if target == state {
-          if added > 0 { addsWithoutHolding = true }
-        } else {
-          longest[state] = max(longest[state], added + longest[target])
-          growth[state] = max(growth[state], max(0, added - 1) + growth[target])
+      for group in steps.groups[state] {
+        let leaving = steps.groups.leaving[group.leaving]
+        let furthest = leaving.reduce(0) { max($0, longest[$1.target]) }
+        let grown = leaving.reduce(0) { max($0, growth[$1.target]) }
+        for outcome in steps.outcomes[steps.outcomesOfAwards[group.awards]] {
+          let repeats = !outcome.holds || group.staying.combinations > 0
+          if outcome.added > 0, repeats { addsWithoutHolding = true }
+          guard outcome.holds, !leaving.isEmpty else { continue }
+          longest[state] = max(longest[state], outcome.added + furthest)
+          growth[state] = max(growth[state], max(0, outcome.added - 1) + grown)
         }
       }
     }

@@ -13,6 +13,8 @@ struct HeldCredits {
   private let moves: HeldMoves
   private let automata: [LookAutomaton]
   private let places: [CompiledSpin.Place]
+  /// The places in groups that read the reels before the middle alike, so that these are read once for each.
+  private let alike: [[Int]]
   /// The first of the reels that are read backwards.
   private let middle: Int
 
@@ -21,7 +23,12 @@ struct HeldCredits {
     self.moves = moves
     places = moves.open
     automata = moves.open.map { spin.automata[$0.automaton] }
-    middle = reels.sets.count / 2
+    let middle = reels.sets.count / 2
+    self.middle = middle
+    let read = Dictionary(grouping: moves.open.indices) { place in
+      [[moves.open[place].automaton]] + moves.open[place].letters.prefix(middle)
+    }
+    alike = read.values.sorted { $0[0] < $1[0] }
   }
 }
 
@@ -64,12 +71,18 @@ extension HeldCredits {
     var sums = Array(repeating: 0, count: moves.stepCount)
     let rest = moves.strides[middle] * moves.moves[middle].count
     let weights = weights(from: middle)
-    for place in places.indices {
-      let following = following(of: place)
-      for (prefix, vector) in prefixes(of: place).enumerated() {
+    for group in alike {
+      var following = following(of: group[0])
+      for place in group.dropFirst() {
+        for (index, credits) in self.following(of: place).enumerated() {
+          following[index] += credits
+        }
+      }
+      for (prefix, vector) in prefixes(of: group[0]).enumerated() {
         let first = prefix * rest
         if vector.settled != 0 {
-          for index in 0..<rest { sums[first + index] += vector.settled * weights[index] }
+          let settled = vector.settled * group.count
+          for index in 0..<rest { sums[first + index] += settled * weights[index] }
         }
         for (node, weight) in vector.nodes.enumerated() where weight != 0 {
           let row = node * rest
@@ -179,12 +192,18 @@ extension HeldCredits {
   /// each state.
   func squaresOfStates() -> [Int] {
     var sums = Array(repeating: 0, count: reels.stateCount)
-    for one in places.indices {
-      for other in one..<places.count {
-        let pair = HeldPair(
-          (places[one], automata[one]), (places[other], automata[other]), reels: reels,
-          middle: middle)
-        pair.add(to: &sums, times: one == other ? 1 : 2)
+    for (first, ones) in alike.enumerated() {
+      for others in alike[first...] {
+        var pairs: [HeldPair] = []
+        for one in ones {
+          for other in others where ones[0] != others[0] || one <= other {
+            pairs.append(
+              HeldPair(
+                (places[one], automata[one]), (places[other], automata[other]), reels: reels,
+                middle: middle, times: one == other ? 1 : 2))
+          }
+        }
+        HeldPair.add(pairs, to: &sums)
       }
     }
     return sums

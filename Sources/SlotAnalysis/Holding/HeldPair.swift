@@ -9,6 +9,8 @@ struct HeldPair {
   private let other: Side
   private let reels: HeldReels
   private let middle: Int
+  /// How often the product counts.
+  private let factor: Int
   /// For each reel, and each of its sets, the letters of both places with their weight.
   private let letters: [[[Letters]]]
 
@@ -19,7 +21,8 @@ struct HeldPair {
     var weight: Int
   }
 
-  init(_ one: Side, _ other: Side, reels: HeldReels, middle: Int) {
+  init(_ one: Side, _ other: Side, reels: HeldReels, middle: Int, times factor: Int) {
+    self.factor = factor
     self.one = one
     self.other = other
     self.reels = reels
@@ -65,23 +68,31 @@ extension HeldPair {
     }
   }
 
-  /// Adds the products to those of other pairs.
-  func add(to sums: inout [Int], times factor: Int) {
-    let prefixes = prefixes()
+  /// Adds the products of pairs to sums for each state.
+  ///
+  /// - Precondition: The pairs read the reels before the middle alike.
+  static func add(_ pairs: [HeldPair], to sums: inout [Int]) {
+    let pair = pairs[0]
+    let (reels, middle, prefixes) = (pair.reels, pair.middle, pair.prefixes())
     var needed = Array(
       repeating: false,
-      count: positions(one, before: middle) * positions(other, before: middle))
+      count: pair.positions(pair.one, before: middle) * pair.positions(pair.other, before: middle))
     for prefix in prefixes {
       for (position, weight) in prefix.enumerated() where weight != 0 { needed[position] = true }
     }
     guard needed.contains(true) else { return }
-    let following = following(needed, from: middle)
     let rest = reels.strides[middle] * reels.sets[middle].count
+    var following = Array(repeating: 0, count: needed.count * rest)
+    for pair in pairs {
+      for (index, product) in pair.following(needed, from: middle).enumerated() {
+        following[index] += pair.factor * product
+      }
+    }
     for (prefix, vector) in prefixes.enumerated() {
       let first = prefix * rest
       for (position, weight) in vector.enumerated() where weight != 0 {
-        let (row, scaled) = (position * rest, weight * factor)
-        for index in 0..<rest { sums[first + index] += scaled * following[row + index] }
+        let row = position * rest
+        for index in 0..<rest { sums[first + index] += weight * following[row + index] }
       }
     }
   }

@@ -8,17 +8,9 @@ import SlotEngine
 /// alike wherever something is awarded. A move on each reel is a *step*: it settles what is awarded
 /// and where it leads, but not what is paid, so that is summed over the step's combinations. No
 /// step is counted combination by combination.
-struct HeldSpins {
-  /// The steps from each state, as a range of all steps.
-  private(set) var stepsOfState: [Int] = [0]
-  /// For each step, the state in which an award leaves the stay that holds what shows.
-  private(set) var targets: [Int32] = []
-  /// For each step, what is awarded, as an index in ``awards``.
-  private(set) var awarded: [Int32] = []
-  /// For each step, its number of combinations.
-  private(set) var weights: [UInt64] = []
-  /// For each step, the credits paid by all of its combinations together.
-  private(set) var credits: [Int] = []
+struct HeldSpins: Sendable {
+  /// The steps from each state.
+  private(set) var groups = HeldGroups()
   /// For each state, the squares of the credits of each combination, summed.
   private(set) var squares: [UInt128] = []
   /// The lists of awards that steps give; the first is empty.
@@ -60,21 +52,14 @@ struct HeldSpins {
     var walk = HeldWalk(compiled, reels: reels, moves: moves)
     let creditsOfStep = sums.creditsOfSteps()
     squares = sums.squaresOfStates().map { UInt128($0) }
-    targets.reserveCapacity(moves.stepCount)
-    awarded.reserveCapacity(moves.stepCount)
-    weights.reserveCapacity(moves.stepCount)
-    credits.reserveCapacity(moves.stepCount)
     for state in 0..<reels.stateCount {
       walk.forEachStep(from: state) { step in
         let open = creditsOfStep[step.number]
         let settled = step.credits
-        targets.append(Int32(step.target))
-        awarded.append(Int32(step.awards))
-        weights.append(step.weight)
-        credits.append(open + settled * Int(step.weight))
+        groups.add(step, from: state, credits: UInt64(open + settled * Int(step.weight)))
         squares[state] += UInt128(settled) * UInt128(2 * open + settled * Int(step.weight))
       }
-      stepsOfState.append(targets.count)
+      groups.endState()
     }
     awards = walk.awards
   }

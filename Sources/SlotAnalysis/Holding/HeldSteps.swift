@@ -14,26 +14,20 @@ struct HeldSteps: Sendable {
     let moments: Moments
   }
 
-  /// The steps from each state, as a range of all.
-  private(set) var stepsOfState: [Int] = [0]
-  /// Where each step leads.
-  private(set) var targets: [Int32] = []
-  /// For each step, its awards, as an index in ``outcomes``.
-  private(set) var outcomeOfStep: [Int32] = []
-  /// For each step, its number of combinations.
-  private(set) var weights: [UInt64] = []
-  /// For each step, the credits of all of its combinations together.
-  private(set) var credits: [UInt64] = []
+  /// The steps from each state.
+  let groups: HeldGroups
+  /// The number of steps, each once for every outcome of its awards.
+  let count: Int
   /// For each state, the squares of the credits of each combination, summed.
   let squares: [UInt128]
   /// What awards give.
   let outcomes: [Outcome]
+  /// For each list of awards, what it gives, as a range of ``outcomes``.
+  let outcomesOfAwards: [Range<Int>]
   /// The number of combinations.
   let cycle: UInt64
   /// The largest pay of a spin's wins.
   let mostCredits: Int
-
-  var count: Int { targets.count }
 
   /// Joins steps with what their awards give; nil if these lead to stays in other modes, or to events
   /// that are counted.
@@ -48,17 +42,11 @@ struct HeldSteps: Sendable {
       ranges.append(outcomes.count..<outcomes.count + given.count)
       outcomes += given
     }
-    for state in 0..<stateCount {
-      for step in spins.stepsOfState[state]..<spins.stepsOfState[state + 1] {
-        for outcome in ranges[Int(spins.awarded[step])] {
-          targets.append(outcomes[outcome].holds ? spins.targets[step] : Int32(state))
-          outcomeOfStep.append(Int32(outcome))
-          weights.append(spins.weights[step])
-          credits.append(UInt64(spins.credits[step]))
-        }
-      }
-      stepsOfState.append(targets.count)
+    count = (0..<stateCount).reduce(0) { count, state in
+      spins.groups[state].reduce(count) { $0 + $1.count * ranges[$1.awards].count }
     }
+    groups = spins.groups
+    outcomesOfAwards = ranges
     self.outcomes = outcomes
     squares = spins.squares
     cycle = machine.modes[mode].cycle

@@ -1,6 +1,8 @@
 import SlotEngine
 
-/// Walks all steps from a state, reel by reel, with the nodes of the places at which a step is decided.
+/// Walks all steps from a state, reel by reel, with the positions of the places at which a step is decided.
+///
+/// There are millions of steps, so everything that a walk reads lies in arrays of plain numbers.
 struct HeldWalk {
   /// A move on each reel.
   struct Step {
@@ -14,31 +16,57 @@ struct HeldWalk {
     let awards: Int
   }
 
-  private struct Union: Hashable {
-    let awarded: Int
-    let place: Int
-    let gain: Int
+  /// A move as part of a step.
+  private struct Hop {
+    /// What it adds to the number of the step.
+    let number: Int
+    let weight: UInt64
+    /// What it adds to the target of the step.
+    let target: Int
   }
 
-  private let automata: [LookAutomaton]
-  private let places: [CompiledSpin.Place]
   private let reels: HeldReels
-  private let moves: HeldMoves
+  private let layout: SpinLayout
+  /// The number of places.
+  private let width: Int
+  /// The moves of all reels.
+  private let hops: [Hop]
+  /// For each move and place, the offset of its letter.
+  private let offsets: [Int32]
+  /// The moves of each set of all reels, and the first set of each reel.
+  private let hopsOfSet: [Range<Int>]
+  private let firstSet: [Int]
+  /// For each reel, the position of each place before it.
+  private var positions: [Int32]
   /// The lists of awards found so far; the first is empty.
   private(set) var awards: [[ScaledAward]] = [[]]
   private var numbers: [[ScaledAward]: Int] = [[]: 0]
-  /// The list that results from adding a place's gain to a list.
-  private var unions: [Union: Int] = [:]
-  /// For each reel, the node of each place before it; −1 if the place is done.
-  private var nodes: [[Int]]
+  /// For each list of awards and each gain, the list with the gain's awards; −1 if it isn't known yet.
+  private var unions: [Int]
 
   init(_ spin: CompiledSpin, reels: HeldReels, moves: HeldMoves) {
-    places = moves.settled
-    automata = moves.settled.map { spin.automata[$0.automaton] }
     self.reels = reels
-    self.moves = moves
-    nodes = Array(
-      repeating: Array(repeating: -1, count: places.count), count: reels.sets.count + 1)
+    let layout = SpinLayout(spin, places: moves.settled)
+    (self.layout, width) = (layout, layout.width)
+    var (hops, offsets): ([Hop], [Int32]) = ([], [])
+    var (hopsOfSet, firstSet): ([Range<Int>], [Int]) = ([], [])
+    for (reel, own) in moves.moves.enumerated() {
+      firstSet.append(hopsOfSet.count)
+      let before = hops.count
+      hopsOfSet += moves.movesOfSet[reel].map {
+        before + $0.lowerBound..<before + $0.upperBound
+      }
+      for (number, move) in own.enumerated() {
+        hops.append(
+          Hop(
+            number: number * moves.strides[reel], weight: move.weight,
+            target: move.next * reels.strides[reel]))
+        offsets += moves.settled.map { Int32($0.letters[reel][move.first]) }
+      }
+    }
+    (self.hops, self.offsets, self.hopsOfSet, self.firstSet) = (hops, offsets, hopsOfSet, firstSet)
+    positions = Array(repeating: 0, count: width * (reels.sets.count + 1))
+    unions = Array(repeating: -1, count: layout.gains.count)
   }
 }
 
@@ -46,13 +74,10 @@ extension HeldWalk {
   /// Walks the steps from a state.
   mutating func forEachStep(from state: Int, _ body: (Step) -> Void) {
     var (credits, awarded) = (0, 0)
-    for (index, automaton) in automata.enumerated() {
-      switch automaton.start {
-      case .node(let node): nodes[0][index] = node
-      case .settled(let gain):
-        nodes[0][index] = -1
-        settle(index, gain: gain, &credits, &awarded)
-      }
+    for place in 0..<width {
+      let (position, gain) = SpinLayout.follow(layout.starts[place])
+      positions[place] = position
+      if gain > 0 { settle(gain, &credits, &awarded) }
     }
     walk(
       reel: 0, state: state,
@@ -60,50 +85,45 @@ extension HeldWalk {
   }
 
   private mutating func walk(reel: Int, state: Int, _ before: Step, _ body: (Step) -> Void) {
-    guard reel < reels.sets.count else { return body(before) }
-    let set = state / reels.strides[reel] % reels.sets[reel].count
-    for number in moves.movesOfSet[reel][set] {
-      let move = moves.moves[reel][number]
+    guard reel < firstSet.count else { return body(before) }
+    let stride = reels.strides[reel]
+    for index in hopsOfSet[firstSet[reel] + state / stride] {
+      let hop = hops[index]
       var (credits, awarded) = (before.credits, before.awards)
-      for index in places.indices {
-        let node = nodes[reel][index]
-        guard node >= 0 else {
-          nodes[reel + 1][index] = -1
-          continue
+      for place in 0..<width {
+        var position = positions[reel * width + place]
+        if position > 0 {
+          let step = layout.steps[Int(position + offsets[index * width + place])]
+          let (next, gain) = SpinLayout.follow(step)
+          position = next
+          if gain > 0 { settle(gain, &credits, &awarded) }
         }
-        let letter = places[index].letters[reel][move.first]
-        switch automata[index].step(from: node, letter: letter, reel: reel) {
-        case .node(let next): nodes[reel + 1][index] = next
-        case .settled(let gain):
-          nodes[reel + 1][index] = -1
-          if gain > 0 { settle(index, gain: gain, &credits, &awarded) }
-        }
+        positions[(reel + 1) * width + place] = position
       }
       let step = Step(
-        number: before.number + number * moves.strides[reel], weight: before.weight * move.weight,
-        target: before.target + move.next * reels.strides[reel], credits: credits, awards: awarded)
-      walk(reel: reel + 1, state: state, step, body)
+        number: before.number + hop.number, weight: before.weight * hop.weight,
+        target: before.target + hop.target, credits: credits, awards: awarded)
+      walk(reel: reel + 1, state: state % stride, step, body)
     }
   }
 
-  /// Adds what a place gives.
-  private mutating func settle(
-    _ place: Int, gain number: Int, _ credits: inout Int, _ awarded: inout Int
-  ) {
-    let gain = automata[place].gains[number]
-    credits += gain.credits.count
-    guard !gain.awards.isEmpty else { return }
-    let union = Union(awarded: awarded, place: place, gain: number)
-    if let known = unions[union] {
+  /// Adds a gain.
+  private mutating func settle(_ number: Int, _ credits: inout Int, _ awarded: inout Int) {
+    let gains = layout.gains.count
+    credits += layout.gains[number].credits.count
+    let known = unions[awarded * gains + number]
+    if known >= 0 {
       awarded = known
       return
     }
-    let all = (awards[awarded] + gain.awards).sorted { $0.precedes($1) }
-    if numbers[all] == nil {
-      numbers[all] = awards.count
+    let all = (awards[awarded] + layout.gains[number].awards).sorted { $0.precedes($1) }
+    let union = numbers[all] ?? awards.count
+    if union == awards.count {
+      numbers[all] = union
       awards.append(all)
+      unions += repeatElement(-1, count: gains)
     }
-    awarded = numbers[all] ?? 0
-    unions[union] = awarded
+    unions[awarded * gains + number] = union
+    awarded = union
   }
 }

@@ -16,9 +16,9 @@ struct LazySum {
     if high >> 62 != 0 { fold(field) }
   }
 
-  /// Adds a product of two residues without a look at the room that is left.
+  /// Adds a product without checking the room that is left.
   ///
-  /// - Precondition: At most 32 products are added before ``fold(_:)``.
+  /// - Precondition: The sum stays below 2¹²⁸: at most 32 products of residues are added before ``fold(_:)``.
   @inline(__always)
   mutating func addUnfolded(_ one: UInt64, _ other: UInt64) {
     let product = one.multipliedFullWidth(by: other)

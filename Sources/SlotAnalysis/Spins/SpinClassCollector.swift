@@ -22,11 +22,17 @@ struct SpinClassCollector {
     credits: Credits, isHit: Bool, awards: [ScaledAward], shown: [Cell: SymbolID],
     memory: SpinMemory? = nil, collected: [CollectedValues] = [], combinations: UInt128
   ) {
-    let holds = awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil }
     let key = Key(
-      credits: credits, isHit: isHit, awards: awards, held: holds ? shown : [:], memory: memory,
-      collected: collected)
+      credits: credits, isHit: isHit, awards: awards, held: Self.held(of: shown, by: awards),
+      memory: memory, collected: collected)
     self.combinations[key, default: 0] += combinations
+  }
+
+  /// The cells that awards may hold of those that show a symbol to hold: all or none.
+  static func held(
+    of shown: [Cell: SymbolID], by awards: [ScaledAward]
+  ) -> [Cell: SymbolID] {
+    awards.contains { $0.award.stay.hold != nil || $0.award.bonus != nil } ? shown : [:]
   }
 
   /// Adds outcomes, each as often as it counts.
@@ -62,13 +68,16 @@ struct SpinClassCollector {
 
 extension SpinClass {
   /// The sort key of a class; no two classes of a spin have the same.
-  fileprivate var rank: [Int] {
+  var rank: [Int] {
     let cells = held.sorted { $0.key < $1.key }
     var rank =
       [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
     rank += cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
     rank += memory.map { [1] + $0.counts + $0.rankOfValues } ?? [0]
-    rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
+    rank += collected.flatMap { values in
+      [values.cells, values.items.count, values.takes.count]
+        + values.takes.flatMap { [$0.times, $0.scale] }
+    }
     return rank
   }
 }

@@ -10,7 +10,7 @@ struct SpinTags {
     var shown: [Cell: SymbolID] = [:]
   }
 
-  private var followings = [Following()]
+  private(set) var followings = [Following()]
   private var numbers = [Following(): 0]
   private var unions: [Pair: Int] = [:]
   private var awards: [ScaledAward] = []
@@ -65,23 +65,5 @@ extension SpinTags {
     numbers[following] = followings.count
     followings.append(following)
     return followings.count - 1
-  }
-}
-
-extension SpinTags {
-  /// The classes of what was counted with tags, in ascending order of credits.
-  func classes(
-    of entries: [SpinCounts.Entry], effort: AnalysisEffort
-  ) throws(AnalysisError) -> [SpinClass] {
-    var collector = SpinClassCollector()
-    for entry in entries {
-      let (awards, shown) = following(entry.mark >> 1)
-      let size = awards.count + shown.count
-      try effort.take(500 + 300 * size, keeping: 150 + 170 * size)
-      collector.add(
-        credits: Credits(entry.credits), isHit: entry.mark & 1 == 1, awards: awards, shown: shown,
-        combinations: UInt128(entry.combinations))
-    }
-    return collector.sorted
   }
 }

@@ -13,40 +13,31 @@ struct SplitEndings {
     let steps: [PlaceWatch.Step]
   }
 
-  /// The value of each function on each ending.
-  let values: [[Int]]
+  /// The number of functions.
+  let width: Int
+  /// The values of the functions on each ending, one ending after the other.
+  let values: [Int]
   /// The mark of each ending, as in ``SpinCounts/Entry``, in ascending order.
   let marks: [Int]
   /// The number of combinations of each ending.
   let combinations: [UInt64]
 
   /// The ending after the last reel.
-  static let none = SplitEndings(values: [], marks: [0], combinations: [1])
+  static let none = SplitEndings(width: 0, values: [], marks: [0], combinations: [1])
 }
 
 extension SplitEndings {
   /// Takes the rows of a table whose last column is the mark.
   init(_ table: ValueTable) {
-    let width = table.width
+    let width = table.width - 1
+    let first = table.combinations.indices.map { $0 * table.width }
     let rows = table.combinations.indices.sorted {
-      table.values[$0 * width + width - 1] < table.values[$1 * width + width - 1]
+      table.values[first[$0] + width] < table.values[first[$1] + width]
     }
-    values = (0..<width - 1).map { column in rows.map { table.values[$0 * width + column] } }
-    marks = rows.map { table.values[$0 * width + width - 1] }
+    self.width = width
+    values = rows.flatMap { table.values[first[$0]..<first[$0] + width] }
+    marks = rows.map { table.values[first[$0] + width] }
     combinations = rows.map { table.combinations[$0] }
-  }
-
-  /// What each ending pays together with the reels before it.
-  ///
-  /// - Parameters:
-  ///   - paid: The credits that are settled before.
-  ///   - factors: How often each function counts.
-  func credits(after paid: Int, _ factors: [Int]) -> [Int] {
-    var credits = Array(repeating: paid, count: marks.count)
-    for (factor, values) in zip(factors, values) {
-      for index in credits.indices { credits[index] &+= factor &* values[index] }
-    }
-    return credits
   }
 
   /// The endings of each mark.
@@ -80,34 +71,39 @@ struct ValueTable {
   /// - Precondition: The row has the table's width.
   /// - Complexity: O(*width*) on average.
   mutating func add(_ row: [Int], combinations more: UInt64) {
-    var slot = slot(of: row[...])
+    var slot = slot(of: row, at: 0)
     while slots[slot] > 0 {
       let index = Int(slots[slot]) - 1
-      if values[index * width..<(index + 1) * width].elementsEqual(row) {
+      if isRow(row, at: index * width) {
         combinations[index] += more
         return
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    values += row
+    values.append(contentsOf: row)
     combinations.append(more)
     slots[slot] = Int32(combinations.count)
     if combinations.count * 2 > slots.count { grow() }
   }
 
+  private func isRow(_ row: [Int], at first: Int) -> Bool {
+    for column in 0..<width where values[first + column] != row[column] { return false }
+    return true
+  }
+
   private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
+    slots = Array(repeating: 0, count: slots.count * 4)
     for index in combinations.indices {
-      var slot = slot(of: values[index * width..<(index + 1) * width])
+      var slot = slot(of: values, at: index * width)
       while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(index + 1)
     }
   }
 
-  private func slot(of row: ArraySlice<Int>) -> Int {
+  private func slot(of values: [Int], at first: Int) -> Int {
     var hash: UInt64 = 0
-    for number in row {
-      hash = (hash ^ UInt64(bitPattern: Int64(number))) &* 0x9E37_79B9_7F4A_7C15
+    for column in 0..<width {
+      hash = (hash ^ UInt64(bitPattern: Int64(values[first + column]))) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
     return Int(truncatingIfNeeded: hash >> 16) & (slots.count - 1)

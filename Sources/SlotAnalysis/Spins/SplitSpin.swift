@@ -3,11 +3,11 @@ import SlotEngine
 /// Counts all combinations of a compiled spin whose places pay by ways, split into its first and its last
 /// reels.
 ///
-/// What a place can still pay after the first reels is a sum of few functions of the last reels: on ways of
-/// a single one, as often as there are ways so far. So the first reels are a list of factors, the last ones a
+/// What a place can still pay after the first reels is a sum of few functions of the last reels: on ways, it is
+/// a single function times the number of ways so far. So the first reels are a list of factors, the last ones a
 /// list of values, and what a combination pays is the sum of their products. The last reels are counted once
-/// for each set of functions that can still pay, which is a set of symbols, and not for each of the
-/// thousands of possible numbers of ways.
+/// for each set of functions that can still pay, which is a set of symbols, and not for each of the thousands
+/// of possible numbers of ways.
 struct SplitSpin {
   /// Combinations of the first reels that leave the same.
   private struct Prefix: Hashable {
@@ -67,11 +67,10 @@ struct SplitSpin {
       let runs = endings.runs
       for (prefix, combinations) in prefixes {
         let factors = start.functions.map { prefix.factors[$0] }
-        let credits = endings.credits(after: prefix.paid, factors)
         for run in runs {
           total.add(
-            credits[run], mark: union(prefix.mark, endings.marks[run.lowerBound]),
-            endings.combinations[run], times: combinations)
+            endings, run, after: prefix.paid, factors,
+            mark: union(prefix.mark, endings.marks[run.lowerBound]), times: combinations)
         }
       }
       progress?(Double(number + 1) / Double(groups.count))
@@ -182,7 +181,7 @@ extension SplitSpin {
     _ rest: SplitEndings, of functions: [Int], after reading: Reading, _ weight: UInt64,
     to table: inout ValueTable
   ) {
-    let columns = Dictionary(uniqueKeysWithValues: zip(functions, rest.values.indices))
+    let columns = Dictionary(uniqueKeysWithValues: zip(functions, 0..<rest.width))
     let shares = reading.shares.map { shares in
       shares.compactMap { share in columns[share.function].map { ($0, share.factor) } }
     }
@@ -190,7 +189,7 @@ extension SplitSpin {
     for index in rest.marks.indices {
       for (function, settled) in reading.settled.enumerated() {
         row[function] = shares[function].reduce(settled) { sum, share in
-          sum + share.1 * rest.values[share.0][index]
+          sum + share.1 * rest.values[index * rest.width + share.0]
         }
       }
       row[reading.settled.count] = union(reading.mark, rest.marks[index])

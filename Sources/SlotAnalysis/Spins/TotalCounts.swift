@@ -33,33 +33,36 @@ extension TotalCounts {
     }
   }
 
-  /// Adds combinations of one mark, which are wins if they pay.
+  /// Adds endings of one mark after a prefix; they are wins if they pay.
   ///
   /// - Parameters:
-  ///   - credits: The credits of each.
+  ///   - run: The endings.
+  ///   - paid: The credits that are settled before.
+  ///   - factors: How often each function of the endings counts.
   ///   - mark: Their mark, if they pay nothing.
-  ///   - combinations: How many there are of each.
-  ///   - factor: How often all of them occur.
+  ///   - times: How often all of them occur.
   mutating func add(
-    _ credits: ArraySlice<Int>, mark: Int, _ combinations: ArraySlice<UInt64>, times factor: UInt64
+    _ endings: SplitEndings, _ run: Range<Int>, after paid: Int, _ factors: [Int], mark: Int,
+    times occurrences: UInt64
   ) {
-    if list.isEmpty || mark | 1 >= Self.marks {
-      for (credits, combinations) in zip(credits, combinations) {
-        let mark = credits > 0 ? mark | 1 : mark
-        add(SpinCounts.Entry(credits: credits, mark: mark, combinations: factor * combinations))
-      }
-      return
-    }
     let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
+    let most = !list.isEmpty && mark | 1 < Self.marks ? UInt(Self.credits) : 0
     // Moved out while it is written to, so that it isn't copied.
     var list = list
     self.list = []
     defer { self.list = list }
     var listing = list.mutableSpan
-    let (paid, counted) = (credits.span, combinations.span)
-    for index in paid.indices {
-      let (credits, combinations) = (paid[index], factor &* counted[index])
-      if UInt(bitPattern: credits) < UInt(Self.credits) {
+    let (values, factors) = (endings.values.span, factors.span)
+    let counted = endings.combinations.span
+    var place = run.lowerBound * factors.count
+    for index in run {
+      var credits = paid
+      for function in factors.indices {
+        credits &+= factors[function] &* values[place]
+        place += 1
+      }
+      let combinations = occurrences &* counted[index]
+      if UInt(bitPattern: credits) < most {
         listing[credits > 0 ? winning + credits : losing] += combinations
       } else {
         let mark = credits > 0 ? mark | 1 : mark

@@ -1,8 +1,8 @@
 package import SlotEngine
 package import SlotStatistics
 
-/// What the first two grids of a spin that tumbles cell by cell give, exactly, however many ways the spin
-/// can go on.
+/// What the first two grids of a spin that tumbles cell by cell give, exactly, no matter in how many ways the
+/// spin can continue.
 ///
 /// Credits are those of looks at each grid and at the first one, with the mode's multiplier and the ladder,
 /// but before a meter multiplies the whole spin.

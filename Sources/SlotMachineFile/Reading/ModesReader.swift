@@ -103,7 +103,7 @@ struct ModesReader {
     return mode(
       name, of: changed, at: fields["reels"] ?? node,
       multiplier: fields["multiplier"].flatMap {
-        inspector.number($0, "a multiplier", in: 1...Limits.multiplier)
+        inspector.number($0, "multiplier", in: 1...Limits.multiplier)
       } ?? 1,
       draws: draws.sorted(),
       wilds: fields["wilds"].map { WildsReader(names: names, inspector: inspector).wilds($0) },
@@ -114,7 +114,7 @@ struct ModesReader {
         }
       },
       most: fields["most"].flatMap {
-        inspector.number($0, "a number of spins", in: 1...Limits.spins)
+        inspector.number($0, "number of spins", in: 1...Limits.spins)
       })
   }
 
@@ -148,7 +148,7 @@ struct ModesReader {
     var factors = Array(repeating: 1, count: names.symbols.count)
     for field in inspector.mapping(node, of: "factors") ?? [] {
       guard let symbol = names.symbol(field.key, inspector),
-        let factor = inspector.number(field.value, "a factor", in: 1...Limits.multiplier)
+        let factor = inspector.number(field.value, "factor", in: 1...Limits.multiplier)
       else { continue }
       factors[symbol.index] = factor
     }

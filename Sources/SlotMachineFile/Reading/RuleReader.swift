@@ -72,7 +72,7 @@ struct RuleReader {
     return Collect(
       asked, for: collector,
       least: fields["least"].flatMap {
-        inspector.number($0, "a count that can be found", in: 1...max(1, shape.cells))
+        inspector.number($0, "count here", in: 1...max(1, shape.cells))
       } ?? 1,
       onlyNewCells: fields["new"].flatMap(inspector.flag) ?? false)
   }

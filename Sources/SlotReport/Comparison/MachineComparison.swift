@@ -44,7 +44,7 @@ extension MachineComparison {
     [
       Figure("machine", .object(machine.heading.figures), "the first machine"),
       Figure("other", .object(other.heading.figures), "the other machine"),
-      Figure("figures", .objects(rows, \.figures), "the figures of either machine"),
+      Figure("figures", .objects(rows, \.figures), "the figures of both machines"),
     ]
   }
 

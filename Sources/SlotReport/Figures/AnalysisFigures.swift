@@ -155,8 +155,8 @@ extension AnalysisFigures {
   var neglected: Figure {
     .line(
       "neglected", analysis.neglected, .spins,
-      "upper bound on the effect of neglected limits on the mean number of a stay's spins, "
-        + "or of a spin's grids")
+      "upper bound on the effect of neglected limits on the mean number of spins in a stay, "
+        + "or of grids in a spin")
   }
 }
 
@@ -167,7 +167,7 @@ extension Figure {
       [Figure("source", part.item, "what the paid spin gave"), part] + more(part)
     }
     return Figure(
-      "returnSplit", split, "the return by what the paid spin gave, with all that follows")
+      "returnSplit", split, "the return by what the paid spin gave, including all that follows")
   }
 }
 

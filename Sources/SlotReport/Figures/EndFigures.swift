@@ -28,7 +28,7 @@ extension EndFigures {
   /// The plans for tosses as a table; empty without a gamble.
   var table: PageTable {
     PageTable(
-      "Plans for tosses", .exact, of: ending.plans.map(figures),
+      "Gamble plans", .exact, of: ending.plans.map(figures),
       columns: [
         "plan": .text("gamble"), "return": "return", "deviation": "standard deviation",
         "paying": "rounds that pay",
@@ -36,7 +36,7 @@ extension EndFigures {
   }
 
   private var cap: Figure {
-    .line("cap", ending.cap, .credits, "the most that a round pays before tosses")
+    .line("cap", ending.cap, .credits, "the most that a round can pay, before any gamble")
   }
 
   private var reached: Figure {
@@ -46,7 +46,7 @@ extension EndFigures {
   private var withoutCap: Figure {
     let mean = ending.cap == nil ? nil : analysis.inCosts(ending.meanWithoutEnds)
     return .line(
-      "returnWithoutCap", mean, .shareOfCost, "return without the cap and tosses", .exact)
+      "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling", .exact)
   }
 
   private var paying: Figure {
@@ -56,13 +56,13 @@ extension EndFigures {
   private var plans: Figure {
     Figure(
       "gambles", ending.plans.isEmpty ? .null : .objects(ending.plans, figures),
-      "what each plan for tosses returns")
+      "what each gamble plan returns")
   }
 
   private func figures(of plan: RoundEnding.Plan) -> [Figure] {
     let name = plan.plan.description
     let variance = analysis.inCosts(plan.variance).flatMap(analysis.inCosts)
-    return [Figure("plan", name, "when what a round paid is staked on a toss")]
+    return [Figure("plan", name, "when the pay of a round is gambled")]
       + [
         Figure("return", analysis.inCosts(plan.mean), .shareOfCost, "return with the plan …"),
         Figure("variance", variance, .squareCosts, "variance with the plan …"),

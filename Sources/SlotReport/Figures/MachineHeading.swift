@@ -32,7 +32,7 @@ struct MachineHeading {
 
   /// The record as figures.
   var figures: [Figure] {
-    let meaningOfGamble = "when what a round paid is staked on a toss; left out if never"
+    let meaningOfGamble = "when the pay of a round is gambled; left out if never"
     return [
       Figure("machine", machine, "the name of the machine"),
       Figure("digest", digest, "the SHA-256 digest of the machine's rules"),

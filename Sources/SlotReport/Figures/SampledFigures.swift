@@ -110,8 +110,9 @@ extension SampledFigures {
       hitFrequency, returned, Figure.interval("returnInterval", of: returned), variance, deviation,
       split, Figure("awards", .objects(awards) { $0 }, "what rounds award, with all that follows"),
       Figure(
-        "openings", .objects(openings, \.figures), "the first grids of spins that tumble, exactly"),
-      Figure("sample", .object(sampled), "the rounds that were played for what can't be computed"),
+        "openings", .objects(openings, \.figures),
+        "exact figures for the first grids of spins that tumble"),
+      Figure("sample", .object(sampled), "the rounds played to estimate what can't be computed"),
       Figure("reason", "\(partial.reason)", "why the exact numbers of rounds can't be computed")
         .csv(),
     ] + provenances
@@ -156,8 +157,8 @@ extension SampledFigures {
       " The mean pay of \($0) is exact, so only the rest of a round is sampled."
     }
     return """
-      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is half of the 99 % confidence \
-      interval.\(note ?? "") --sample plays another number of rounds.
+      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is the half-width of the 99 % \
+      confidence interval.\(note ?? "") --sample sets the number of rounds.
       \(partial.reason)
 
       """

@@ -39,8 +39,8 @@ extension ParSheet {
   private var provenances: String {
     "Every table states the provenance of its numbers. Exact: counted over the whole cycle, "
       + "in whole numbers and fractions; only the printed digits are rounded. "
-      + "Computed ± bound: by floating-point arithmetic whose error is proven to be within the "
-      + "bound; for a quantile, the bound is that of its probability. "
+      + "Computed ± bound: in floating-point arithmetic, with an error proven to be within the "
+      + "bound; for a quantile, the bound applies to its probability. "
       + "Stated by the file: taken from the machine file, unchecked. "
       + "A round is a paid spin with everything that follows from it, and a bet is what a round "
       + "costs."

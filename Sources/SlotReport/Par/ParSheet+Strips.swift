@@ -50,11 +50,11 @@ extension ParSheet {
     let turning =
       cells.count == mode.reels.count
       ? ""
-      : " They make \(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those "
-        + "after it below; the strip wraps around."
+      : " They make \(mode.cycle.grouped) combinations. The stop drawn shows in the top row and "
+        + "the next ones below it; the strip wraps around."
     let numbers = cells.map { "\($0 + 1)" }.listed()
     let which = turning.isEmpty ? "Each cell" : "On reels \(numbers), each cell"
-    return turning + (cells.isEmpty ? "" : " \(which) draws a stop of its own.")
+    return turning + (cells.isEmpty ? "" : " \(which) draws its own stop.")
   }
 
   private func games(of mode: Mode) -> String {
@@ -108,7 +108,7 @@ extension ParSheet {
       LinePicture(number: place + 1, line: line, rows: machine.rows).picture
     }
     let table = PageTable(
-      "The row of each line on every reel, counted from the top",
+      "Each line's row on each reel, counted from the top",
       columns: ["line"] + machine.rows.indices.map { .number("reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
         [PageCell("\(place + 1)")] + line.map { PageCell("\($0.number)") }

@@ -48,7 +48,7 @@ extension ParSheet {
     return machine.lines.enumerated().reduce(
       Figure(
         "paylines", .list(lines),
-        "the row of each line on every reel: in JSON from 0, in CSV from 1")
+        "each line's row on each reel: in JSON from 0, in CSV from 1")
     ) { figure, line in
       figure.csv(
         "paylines", "\(line.offset + 1)",

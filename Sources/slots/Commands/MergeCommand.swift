@@ -22,7 +22,7 @@ struct MergeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"),
+    help: ArgumentHelp("Part files, written with --shard.", valueName: "part"),
     completion: .file())
   var parts: [String]
 

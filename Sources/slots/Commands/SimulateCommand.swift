@@ -82,10 +82,10 @@ struct SimulateCommand: ParsableCommand {
     guard let shard = shard.chosen else { return }
     guard wishes.goal == nil else {
       throw ValidationError(
-        "--until needs all spins in one process; leave --shard out, or --until")
+        "--until needs all spins in one process; leave out --shard or --until")
     }
     guard wishes.plot == nil else {
-      throw ValidationError("--plot needs all spins in one process; leave --shard out, or --plot")
+      throw ValidationError("--plot needs all spins in one process; leave out --shard or --plot")
     }
     guard output.path != nil else {
       throw ValidationError("A shard needs --output FILE, the part that slots merge will read")

@@ -1,5 +1,5 @@
-/// The rules of a hold and win: respins of single cells, on which one symbol stays with its value, each that
-/// lands sets the number of respins left, and all of them are collected as the stay ends.
+/// The rules of a hold and win: respins of single cells, on which one symbol stays with its value, each new one
+/// resets the number of respins left, and all of them are collected when the stay ends.
 ///
 /// Cells are bits here, reel by reel, each from the top, as in ``ShownRows``. Nothing else can happen on such
 /// a spin; a mode with anything else is played by ``SpinPlayer``, and so is a round in which something rare

@@ -1,7 +1,7 @@
 /// The paid spins of a batch that win something, each settled if its round ends with it.
 ///
-/// Most paid spins of a machine whose spins no table serves win nothing, and most of those that win award
-/// nothing. Players of such spins go through a whole batch and leave only the others to ``CountingTable``.
+/// Most paid spins of a machine that no table serves win nothing, and most of those that win award nothing.
+/// Players of such spins go through a whole batch and leave only the others to ``CountingTable``.
 struct SettledSpins {
   /// A paid spin that wins.
   struct Spin {

@@ -49,7 +49,7 @@ extension CountedFigures: SheetBody {
     PageSection(
       "wins", "Wins of each symbol", .table(winTable(of: "outcomes", .exact)),
       .paragraph(
-        "Where two symbols win at once, the outcome counts for the one listed first among the symbols."
+        "If two symbols win at once, the outcome counts for the one that is listed first."
       ))
   }
 }

@@ -29,7 +29,8 @@ extension SampledFigures: SheetBody {
   }
 
   var remarks: [String] {
-    ["Sampled: observed in rounds of a fixed seed, ± half of the 99 % confidence interval."]
+    let halfWidth = "the half-width of the 99 % confidence interval"
+    return ["Sampled: observed in rounds of a fixed seed, ± \(halfWidth)."]
   }
 
   private func section(of opening: OpeningFigures) -> PageSection {
