@@ -37,16 +37,13 @@ import Testing
         let builder = SpinTableBuilder(machine, stake: stake, state: state, limits: limits)
         guard let table = builder.map(SpinTable.init) else { continue }
         compiled += 1
-        for other in [ordinal] + (0..<4).map({ _ in maker.random.next() }) {
-          let number = other % machine.modes[state.mode].cycle
+        let cycle = machine.modes[state.mode].cycle
+        for number in [ordinal] + (0..<4).map({ _ in maker.random.next() % cycle }) {
           let played = machine.outcome(ofOrdinal: number, stake: stake, in: state)
-          let fraction = CompiledSpins.fraction(
-            of: number, below: machine.modes[state.mode].cycle)
-          #expect(
-            table.gain(at: fraction) == SpinGain(of: played.wins), "seed \(seed), \(number)")
+          let gain = table.gain(at: CompiledSpins.fraction(of: number, below: cycle))
+          #expect(gain == SpinGain(of: played.wins), "seed \(seed), \(number)")
         }
-        let gain = table.gain(
-          at: CompiledSpins.fraction(of: ordinal, below: machine.modes[state.mode].cycle))
+        let gain = table.gain(at: CompiledSpins.fraction(of: ordinal, below: cycle))
         #expect(gain.credits.count == naive.reduce(0) { $0 + $1.pay }, "seed \(seed)")
         #expect(gain.isHit == !naive.isEmpty, "seed \(seed)")
       }

@@ -73,13 +73,6 @@ import Testing
   private func machine(
     holds: Bool, expands: Bool, entering multiplier: Int?, mostSpins: Int
   ) throws -> Machine {
-    func row(_ symbol: SymbolID, _ counts: [Int], _ award: Award) -> CountTable<Award> {
-      CountTable(
-        rows: [
-          CountRow(
-            asked: .symbol(symbol), entries: counts.map { CountEntry(count: $0, value: award) })
-        ])
-    }
     func reel(_ symbols: [SymbolID], weight: UInt64 = 1) -> Reel {
       Reel(stops: symbols.map { ReelStop(symbol: $0, weight: $0 == Self.nail ? 1 : weight) })
     }
@@ -89,26 +82,10 @@ import Testing
         reel([a, b, nail, b, a, b], weight: 3_000)
       ]
     let held = holds ? nail : nil
-    let pays = CountTable(
-      rows: [a, b].map { symbol in
-        CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 2, value: Pay.perCoin(3))])
-      })
-    let counting = Pattern(match: .count, onlyNewCells: true)
     let spins = mostSpins > HeldStays.mostSpins ? HeldStays.mostSpins + 36 : 2
-    let enter = Award(mode: 1, spins: spins, multiplier: multiplier, hold: held)
-    let stay = Award(mode: 1, spins: 1, hold: held)
-    let looks = [
-      Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))),
-      Look(
-        place: .window,
-        choice: .rule(
-          Rule(
-            pattern: Pattern(match: .count, allowsWilds: false), pays: nil,
-            awards: row(nail, [1, 2], enter))), modes: [0]),
-      Look(
-        place: .window,
-        choice: .rule(Rule(pattern: counting, pays: nil, awards: row(nail, [1], stay))), modes: [1]),
-    ]
+    let looks = looks(
+      entering: Award(mode: 1, spins: spins, multiplier: multiplier, hold: held),
+      staying: Award(mode: 1, spins: 1, hold: held))
     let factors = [1, 1, 1]
     return try Machine(
       name: "nails", bet: Bet(),
@@ -123,6 +100,31 @@ import Testing
           name: "again", reels: reels, factors: factors, expands: expands ? [nail] : [],
           multiplier: 2, mostSpins: mostSpins),
       ])
+  }
+
+  /// Lines that pay, nails in view that begin a stay, and new ones that prolong it.
+  private func looks(entering enter: Award, staying stay: Award) -> [Look] {
+    func nails(_ counts: [Int], _ award: Award) -> CountTable<Award> {
+      let entries = counts.map { CountEntry(count: $0, value: award) }
+      return CountTable(rows: [CountRow(asked: .symbol(Self.nail), entries: entries)])
+    }
+    let pays = CountTable(
+      rows: [Self.a, Self.b].map { symbol in
+        CountRow(asked: .symbol(symbol), entries: [CountEntry(count: 2, value: Pay.perCoin(3))])
+      })
+    let (anywhere, new) = (
+      Pattern(match: .count, allowsWilds: false), Pattern(match: .count, onlyNewCells: true)
+    )
+    return [
+      Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))),
+      Look(
+        place: .window,
+        choice: .rule(Rule(pattern: anywhere, pays: nil, awards: nails([1, 2], enter))),
+        modes: [0]),
+      Look(
+        place: .window, choice: .rule(Rule(pattern: new, pays: nil, awards: nails([1], stay))),
+        modes: [1]),
+    ]
   }
 
   /// The last stays are longer than those that are played side by side to their end.

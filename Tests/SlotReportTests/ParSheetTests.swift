@@ -85,24 +85,26 @@ import Testing
     #expect(chests["award"] as? String == "the chests bonus")
   }
 
+  /// Pays on lines, of scatters and of reels, for one coin and more.
+  private static let scattered = """
+    format: 1
+    name: scattered
+    symbols: [a, b, moon]
+    rows: 2
+    bet: {coins: 3, lines: any}
+    reels: [[a, b, moon, b], [moon, a, b], [b, moon, a, a, b]]
+    lines: [[0, 0, 0], [1, 1, 1]]
+    pays: {a: {2: 1, 3: 20}, b: {3: [4, 8, 15]}}
+    wins:
+      - {where: lines, match: left}
+      - {where: window, match: count, times: bet, pays: {moon: {2: 1, 3: 2}}}
+      - {where: window, match: reels, times: bet, pays: {b: {3: [1, 3, 6]}}}
+    """
+
   @Test(arguments: [(1, 1), (1, 2), (2, 3)])
   func `prints pays that come to the return of their rows`(lines: Int, coins: Int) throws {
     // Without factors or a multiplier, a row's share of the cost is its pay times its hits.
-    let file = try MachineFile(
-      yaml: """
-        format: 1
-        name: scattered
-        symbols: [a, b, moon]
-        rows: 2
-        bet: {coins: 3, lines: any}
-        reels: [[a, b, moon, b], [moon, a, b], [b, moon, a, a, b]]
-        lines: [[0, 0, 0], [1, 1, 1]]
-        pays: {a: {2: 1, 3: 20}, b: {3: [4, 8, 15]}}
-        wins:
-          - {where: lines, match: left}
-          - {where: window, match: count, times: bet, pays: {moon: {2: 1, 3: 2}}}
-          - {where: window, match: reels, times: bet, pays: {b: {3: [1, 3, 6]}}}
-        """, name: "scattered.yaml")
+    let file = try MachineFile(yaml: Self.scattered, name: "scattered.yaml")
     let machine = file.machine
     let stake = Stake(lines: lines, coins: coins)
     let sheet = ParSheet(

@@ -173,24 +173,25 @@ import Testing
     #expect(try parts(free) == ["line wins"])
   }
 
+  /// A jackpot that a bonus and free games award, so that a round may have several.
+  private static let flip = """
+    format: 1
+    name: flip
+    symbols: [key, nut]
+    bet: {cost: 1}
+    reels: [[key, nut], [key, nut]]
+    lines: [[0, 0]]
+    wins:
+      - {where: lines, in: [base], sequence: [key, key], then: {bonus: coin}}
+      - {where: lines, in: [base], sequence: [nut, nut], then: {mode: free, spins: 3}}
+      - {where: lines, in: [free], sequence: [key, key], then: {jackpot: chest}}
+    modes: {free: {}}
+    bonuses: {coin: {draw: [1, {jackpot: chest}]}}
+    jackpots: {chest: {credits: 4}}
+    """
+
   @Test func `of a simulation counts the jackpots of whole rounds`() throws {
-    let machine = try MachineFile(
-      yaml: """
-        format: 1
-        name: flip
-        symbols: [key, nut]
-        bet: {cost: 1}
-        reels: [[key, nut], [key, nut]]
-        lines: [[0, 0]]
-        wins:
-          - {where: lines, in: [base], sequence: [key, key], then: {bonus: coin}}
-          - {where: lines, in: [base], sequence: [nut, nut], then: {mode: free, spins: 3}}
-          - {where: lines, in: [free], sequence: [key, key], then: {jackpot: chest}}
-        modes: {free: {}}
-        bonuses: {coin: {draw: [1, {jackpot: chest}]}}
-        jackpots: {chest: {credits: 4}}
-        """, name: "flip.yaml"
-    ).machine
+    let machine = try MachineFile(yaml: Self.flip, name: "flip.yaml").machine
     let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
       simulation: simulation, tally: try simulation.run(threads: 2).tally,
