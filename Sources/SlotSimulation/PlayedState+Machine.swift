@@ -12,6 +12,9 @@ extension PlayedState {
     self.init(
       numbers: [state.mode.index, state.multiplier] + drawn + held.flatMap(\.self))
   }
+
+  /// The length of the list that encodes a state.
+  static func length(of state: ModeState) -> Int { 2 + state.drawn.count + 3 * state.held.count }
 }
 
 extension ModeState {

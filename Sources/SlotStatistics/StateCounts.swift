@@ -8,6 +8,8 @@ public struct StateCounts: Sendable, Hashable {
   public static let mostStates = 256
 
   private var counts: [PlayedState: PayCounts] = [:]
+  /// The last of the states, once there are as many as are kept.
+  private var last: PlayedState?
 
   /// Creates an empty count.
   public init() {}
@@ -21,19 +23,23 @@ extension StateCounts {
   }
 
   /// Adds spins of a state.
+  ///
+  /// - Complexity: O(1) on average for a state that is known or that isn't kept.
   public mutating func count(_ spins: PayCounts, in state: PlayedState) {
+    if let last, last < state { return }
+    let known = counts.count
     counts[state, default: PayCounts()].merge(spins)
-    if counts.count > Self.mostStates, let last = counts.keys.max() { counts[last] = nil }
+    guard counts.count > known, counts.count >= Self.mostStates else { return }
+    if let last { counts[last] = nil }
+    last = counts.keys.max()
   }
+
+  /// Whether a state of this length may be among those that are kept.
+  package func mayKeep(length: Int) -> Bool { last.map { length <= $0.numbers.count } ?? true }
 
   /// Adds other counts.
   public mutating func merge(_ other: StateCounts) {
-    counts.merge(other.counts) { ours, theirs in
-      var both = ours
-      both.merge(theirs)
-      return both
-    }
-    while counts.count > Self.mostStates, let last = counts.keys.max() { counts[last] = nil }
+    for (state, spins) in other.counts { count(spins, in: state) }
   }
 }
 

@@ -60,10 +60,14 @@ extension PayTally {
   fileprivate mutating func add(_ counts: RoundCounts) {
     counts.pays.forEach { pays.count($0, times: $1) }
     for played in counts.states {
+      var total: UInt64 = 0
+      played.spins.forEach { total += $1 }
+      if total == 0 { continue }
+      spinsPerMode[played.state.mode.index] += total
+      // Held cells make thousands of states, nearly all too long to be among those that are kept.
+      guard states.mayKeep(length: PlayedState.length(of: played.state)) else { continue }
       var spins = PayCounts()
       played.spins.forEach { spins.count($0, times: $1) }
-      if spins.total == 0 { continue }
-      spinsPerMode[played.state.mode.index] += spins.total
       states.count(spins, in: PlayedState(played.state))
     }
     modeAwards = counts.modes.map(AwardTally.init)
