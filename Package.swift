@@ -235,41 +235,48 @@ let package = Package(
     .target(
       name: "PickerPaint", dependencies: ["Pickers", "SlotPaint"], swiftSettings: settings),
     .target(
+      name: "SlotStrings",
+      resources: [.embedInCode("english.strings"), .embedInCode("german.strings")],
+      swiftSettings: settings),
+    .target(
       name: "SlotWorkbench",
       dependencies: [
         "PickerPaint", "Pickers", "SlotEngine", "SlotPaint", "SlotStatistics", "SlotStories",
-        "SlotWords",
+        "SlotStrings", "SlotWords",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotWorkbenchTests",
       dependencies: [
         "PickerPaint", "Pickers", "PictureSupport", "SlotEngine", "SlotMachineFile", "SlotPaint",
-        "SlotStatistics", "SlotStories", "SlotWindow", "SlotWords", "SlotWorkbench", "TestSupport",
+        "SlotStatistics", "SlotStories", "SlotStrings", "SlotWindow", "SlotWords", "SlotWorkbench",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "SlotPaintTests", dependencies: ["SlotPaint"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .target(
-      name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint"], swiftSettings: settings),
+      name: "SlotCabinet", dependencies: ["SlotEngine", "SlotPaint", "SlotStrings"],
+      swiftSettings: settings),
     .testTarget(
       name: "SlotCabinetTests",
-      dependencies: ["SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "TestSupport"],
+      dependencies: [
+        "SlotCabinet", "SlotEngine", "SlotMachineFile", "SlotPaint", "SlotStrings", "TestSupport",
+      ],
       swiftSettings: settings),
     .target(
       name: "SlotScreens",
       dependencies: [
         "PickerPaint", "Pickers", "SlotCabinet", "SlotEngine", "SlotPaint", "SlotStatistics",
-        "SlotWorkbench",
+        "SlotStrings", "SlotWorkbench",
       ],
-      resources: [.embedInCode("Strings/english.strings"), .embedInCode("Strings/german.strings")],
       swiftSettings: settings),
     .testTarget(
       name: "SlotScreensTests",
       dependencies: [
         "PickerPaint", "Pickers", "PictureSupport", "SlotCabinet", "SlotEngine", "SlotMachineFile",
-        "SlotPaint", "SlotScreens", "SlotWindow", "SlotWorkbench", "TestSupport",
+        "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "SlotWorkbench", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     sdl,
@@ -302,8 +309,9 @@ let package = Package(
       name: "SlotMachine",
       dependencies: [
         "Pickers", "SlotAnalysis", "SlotCabinet", "SlotCommandLine", "SlotEngine", "SlotFiles",
-        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotWindow", "SlotWords",
-        "SlotWorkbench",
+        "SlotMachineFile", "SlotPaint", "SlotScreens", "SlotStatistics", "SlotStrings",
+        "SlotWindow",
+        "SlotWords", "SlotWorkbench",
         argumentParser, bigInt,
       ],
       swiftSettings: windowSettings),
@@ -311,7 +319,7 @@ let package = Package(
       name: "SlotMachineTests",
       dependencies: [
         "Pickers", "SlotCabinet", "SlotEngine", "SlotFiles", "SlotMachine", "SlotMachineFile",
-        "SlotPaint", "SlotScreens", "SlotWindow", "TestSupport",
+        "SlotPaint", "SlotScreens", "SlotStrings", "SlotWindow", "TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: windowSettings),
     // An example of the library Pickers. It isn't a package of its own because it draws with targets that

@@ -27,7 +27,7 @@ public struct SpinCatalogue: Sendable {
 }
 
 extension SpinCatalogue {
-  /// The spin in a state; states that differ only in a multiplier of everything share one count.
+  /// The spin in a state; states that differ only in an overall multiplier share one count.
   ///
   /// - Throws: ``AnalysisError`` if the spin can't be counted.
   /// - Complexity: That of ``SpinDistribution/init(of:stake:in:progress:)`` for the first of them.

@@ -1,5 +1,6 @@
 import SlotEngine
 package import SlotPaint
+import SlotStrings
 
 /// An overlay on the stage.
 package enum Overlay: Sendable, Hashable {
@@ -42,7 +43,7 @@ extension Cabinet {
     if let overlay { return PageLayout(self).controls(of: overlay) }
     if isClassic {
       guard isReady else { return [] }
-      return [Control(.spin, in: ClassicScene(size: size).button, label: "Spin")]
+      return [Control(.spin, in: ClassicScene(size: size).button, label: words[.spin])]
     }
     let layout = layout
     var controls: [Control] = []
@@ -54,28 +55,30 @@ extension Cabinet {
       for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {
         let isClosed = board.places[index].prize == nil
         controls.append(
-          Control(.place(index), in: frame, label: "Place \(index + 1)", isEnabled: isClosed))
+          Control(
+            .place(index), in: frame, label: words(.placeNumber, ["number": "\(index + 1)"]),
+            isEnabled: isClosed))
       }
     }
     let isReady = isReady
     if waitsForToss, let toss = tableau(at: now).toss {
-      controls.append(Control(.toss, in: layout.toss.button, label: toss.words))
-      add(.spin, "Take \(toss.staked.grouped)")
+      controls.append(Control(.toss, in: layout.toss.button, label: toss.offer(in: words)))
+      add(.spin, words(.take, ["credits": words.number(toss.staked)]))
     } else {
-      let start = isBuying ? "Buy" : "Spin"
-      add(.spin, isReady || !canSkip ? start : "Skip", isEnabled: isReady || canSkip)
+      let start: Phrase = isBuying ? .buy : .spin
+      add(.spin, words[isReady || !canSkip ? start : .skip], isEnabled: isReady || canSkip)
     }
-    add(.fewerLines, "Fewer lines", isEnabled: isReady && takes(lines: -1))
-    add(.moreLines, "More lines", isEnabled: isReady && takes(lines: 1))
-    add(.fewerCoins, "Fewer coins", isEnabled: isReady && takes(coins: -1))
-    add(.moreCoins, "More coins", isEnabled: isReady && takes(coins: 1))
-    if offers.count > 1 { add(.bets, "Bets", isEnabled: isReady) }
-    add(.pages, "About this machine")
+    add(.fewerLines, words[.fewerLines], isEnabled: isReady && takes(lines: -1))
+    add(.moreLines, words[.moreLines], isEnabled: isReady && takes(lines: 1))
+    add(.fewerCoins, words[.fewerCoins], isEnabled: isReady && takes(coins: -1))
+    add(.moreCoins, words[.moreCoins], isEnabled: isReady && takes(coins: 1))
+    if offers.count > 1 { add(.bets, words[.bets], isEnabled: isReady) }
+    add(.pages, words[.aboutMachine])
     // A board covers what is below the reels.
     if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
-      controls.append(Control(.morePays, in: frame, label: "More of what pays"))
+      controls.append(Control(.morePays, in: frame, label: words[.morePays]))
     }
-    add(.sound, isMuted ? "Sound on" : "Sound off")
+    add(.sound, words[isMuted ? .turnSoundOn : .turnSoundOff])
     return controls
   }
 

@@ -1,10 +1,11 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension Cabinet {
   /// The panel for designers: what was drawn, which readings competed, and why one won.
   func insight(_ tableau: Tableau) -> [Mark] {
-    let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
+    let builder = builder
     let em = 13.0
     let height = layout.em(em) * 1.4
     let padding = 8 * layout.unit
@@ -34,35 +35,56 @@ extension Cabinet {
     let room = max(2, most - measurements.count)
     guard round.count > room else { return round + measurements }
     let rest = round.count - room + 1
-    return round.prefix(room - 1) + ["and \(rest) more"] + measurements
+    return round.prefix(room - 1) + [words(.andMore, ["count": "\(rest)"])] + measurements
   }
 
   /// What was drawn, and what competed.
   private var roundLines: [String] {
     guard let performance else {
-      return ["seed \(engine.seed), nothing played yet"]
+      return [words(.nothingPlayed, ["seed": "\(engine.seed)"])]
     }
     let round = performance.round
+    let drawn = round.paidSpin.map {
+      words(.ordinalOf, ["number": "\($0.outcome.ordinal)"])
+    }
     var lines = [
-      "seed \(engine.seed) : spin \(round.number) · "
-        + (round.paidSpin.map { "ordinal \($0.outcome.ordinal)" } ?? "without a paid spin")
-        + (performance.stake.bet == nil ? "" : " · bet \(performance.betName)")
+      words(
+        .roundOfSeed,
+        [
+          "seed": "\(engine.seed)", "spin": "\(round.number)",
+          "ordinal": drawn ?? words[.withoutPaidSpin],
+        ])
+        + (performance.stake.bet == nil
+          ? "" : " · " + words(.atBet, ["bet": performance.betName]))
     ]
     if isReady {
-      lines.append("\(count(round.spins.count, "spin")), paid \(performance.finalPay.grouped)")
+      lines.append(
+        words(
+          .spinsPaid,
+          [
+            "spins": words.count(round.spins.count, .oneSpin, .manySpins),
+            "pay": words.number(performance.finalPay),
+          ]))
       lines += performance.madeTosses.enumerated().map { index, toss in
-        "toss \(index + 1): \(toss.staked.grouped) becomes \(toss.pay.grouped)"
+        words(
+          .tossBecomes,
+          [
+            "number": "\(index + 1)", "staked": words.number(toss.staked),
+            "pay": words.number(toss.pay),
+          ])
       }
-      if round.isCapped { lines.append("the round's pay reached its cap") }
+      if round.isCapped { lines.append(words[.roundCapped]) }
       let last = round.spins.last
       let competitions = last.map(performance.competitions) ?? []
       if competitions == nil {
-        lines += (last?.outcome.wins ?? []).map { words(for: $0) + " wins" }
+        lines += (last?.outcome.wins ?? []).map(winning)
       }
       for competition in competitions ?? [] {
-        lines += competition.wins.map { words(for: $0) + " wins" }
+        lines += competition.wins.map(winning)
         lines += competition.losers.map { loser in
-          words(for: loser.reading) + " loses: \(loser.reason.words)"
+          words(
+            .explainedLoses,
+            ["win": explanation(of: loser.reading), "reason": words[loser.reason.phrase]])
         }
       }
     }
@@ -74,47 +96,56 @@ extension Cabinet {
     var lines: [String] = []
     if purse != nil {
       let exact =
-        presentFigures.map { $0.returned.map { percent($0) } ?? "none" } ?? "being worked out"
-      lines.append("return, exact: \(exact)")
+        presentFigures.map { $0.returned.map { percent($0) } ?? words[.noReturn] }
+        ?? words[.workingOutExact]
+      lines.append(words(.exactReturn, ["share": exact]))
     }
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0)) (95 %)" } ?? ""
       lines.append(
-        "return, so far: \(percent(returned))\(interval) in \(count(history.rounds, "round"))")
+        words(
+          .returnToDate, ["share": percent(returned) + interval, "rounds": roundsInWords]))
     }
     if let frames {
       lines.append(
-        "frames: \(milliseconds(frames.mean)) on average, \(milliseconds(frames.worst)) at most, "
-          + "of \(frames.count)")
+        words(
+          .frameTimes,
+          [
+            "mean": milliseconds(frames.mean), "worst": milliseconds(frames.worst),
+            "count": "\(frames.count)",
+          ]))
     }
     return lines
   }
 
-  /// A number of things, such as `1 round` or `1,200 rounds`.
-  func count(_ number: Int, _ what: String) -> String {
-    "\(number.grouped) \(what)" + (number == 1 ? "" : "s")
-  }
+  /// The rounds since the game began, such as `1,200 rounds`.
+  var roundsInWords: String { words.count(history.rounds, .oneRound, .manyRounds) }
 
   private func milliseconds(_ time: Duration) -> String {
-    let tenths = Int((time / .microseconds(100)).rounded())
-    return "\(tenths / 10).\(tenths % 10) ms"
+    words.decimal(time / .milliseconds(1), digits: 1)
   }
 
-  private func words(for win: Win) -> String {
-    (win.line.map { "line \($0.number): " } ?? "") + "\(win.title) pays \(win.pay)"
+  private func winning(_ win: Win) -> String {
+    words(.explainedWins, ["win": explanation(of: win)])
+  }
+
+  private func explanation(of win: Win) -> String {
+    let pays = words(
+      .explainedPays, ["win": win.title(in: words), "pay": words.number(win.pay)])
+    return win.line.map { words(.explainedLine, ["number": "\($0.number)", "win": pays]) } ?? pays
   }
 }
 
 extension Competition.Reason {
   /// Why a reading lost, in a few words.
-  fileprivate var words: String {
+  fileprivate var phrase: Phrase {
     switch self {
-    case .paysLess: "another pays more"
-    case .isStatedLater: "one stated before it pays as much"
-    case .standsLater: "another run is longer or further left"
-    case .followsAnother: "a rule before it has won"
-    case .countsOnce: "the same cells count once"
-    case .isRuledOut: "its condition isn't met"
+    case .paysLess: .losesToMore
+    case .isStatedLater: .losesToEarlier
+    case .standsLater: .losesToLonger
+    case .followsAnother: .losesToRule
+    case .countsOnce: .losesToSame
+    case .isRuledOut: .losesByCondition
     }
   }
 }

@@ -1,10 +1,14 @@
+package import SlotStrings
+
 extension Cabinet {
   /// Follows what a player has set about how everything looks.
   ///
   /// - Parameters:
   ///   - textScale: The factor by which text is enlarged.
   ///   - colors: The colours of the surroundings; nil for the machine's own.
-  package mutating func dress(textScale: Double, colors: StageColors?) {
+  ///   - words: The texts; a round that is being shown keeps those with which it began.
+  package mutating func dress(textScale: Double, colors: StageColors?, words: Words) {
+    self.words = words
     self.textScale = textScale
     card.colors = colors
   }

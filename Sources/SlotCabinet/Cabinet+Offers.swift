@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 extension Cabinet {
   /// The bets that the player can choose from with the present lines and coins: the base bet, then the
@@ -19,7 +20,7 @@ extension Cabinet {
       return Offer(
         stake: stake, name: name, cost: machine.cost(of: stake),
         about: bet.flatMap { card.bets[machine.bets[$0].name] }
-          ?? "The paid spin is on the usual reels.",
+          ?? words[.usualReels],
         isPurchase: isPurchase)
     }
     return offers.prefix(1) + offers.dropFirst().sorted { $0.cost < $1.cost }
@@ -63,12 +64,12 @@ extension Cabinet {
   }
 
   /// What a bet returns with the present lines and coins.
-  func words(forReturnOf offer: Offer) -> String {
+  func sentence(aboutReturnOf offer: Offer) -> String {
     guard let figures,
       (figures.stake.lines, figures.stake.coins) == (offer.stake.lines, offer.stake.coins),
       let returned = figures.returns[offer.name]
-    else { return "return: being worked out …" }
-    return returned.map { "returns \(percent($0, digits: 3)), exact" }
-      ?? "its return can't be worked out"
+    else { return words[.returnWorkingOut] }
+    return returned.map { words(.returnsExactly, ["share": percent($0, digits: 3)]) }
+      ?? words[.returnUnknown]
   }
 }

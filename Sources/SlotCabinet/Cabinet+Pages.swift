@@ -1,60 +1,56 @@
 import SlotEngine
+import SlotStrings
 
 extension Cabinet {
   /// The pages about the machine: what pays, the rules, and the exact figures.
   var pages: [Page] {
     let machine = engine.machine
     let pays = machine.payTable(stake: engine.stake).flatMap { $0.inLines(of: 5) }
-    var pages = pays.isEmpty ? [] : [Page("What pays", blocks: pays.map(Page.Block.pays))]
+    var pages = pays.isEmpty ? [] : [Page(words[.whatPays], blocks: pays.map(Page.Block.pays))]
     if !card.rules.isEmpty {
-      pages.append(Page("Rules", blocks: card.rules.map { .paragraph($0) }))
+      pages.append(Page(words[.rules], blocks: card.rules.map { .paragraph($0) }))
     }
-    pages.append(
-      presentFigures?.page
-        ?? Page("Figures", blocks: [.paragraph("The exact figures are being worked out …")]))
-    pages.append(Page("This game", blocks: identity))
-    if !history.last.isEmpty { pages.append(Page("Your last rounds", blocks: lastRounds)) }
+    pages.append(Page(words[.figures], blocks: figuresBlocks))
+    pages.append(Page(words[.thisGame], blocks: identity))
+    if !history.last.isEmpty { pages.append(Page(words[.yourLastRounds], blocks: lastRounds)) }
     return pages
   }
 
   /// The last rounds of the session, latest first.
   private var lastRounds: [Page.Block] {
     history.last.map { round in
-      .fact(
-        "\(engine.seed):\(round.number)" + (round.bet.map { " at \($0)" } ?? ""),
-        "cost \(round.cost.grouped) · paid \(round.pay.grouped)")
+      let code = "\(engine.seed):\(round.number)"
+      return .fact(
+        round.bet.map { words(.codeAtBet, ["code": code, "bet": $0]) } ?? code,
+        words(
+          .costAndPaid, ["cost": words.number(round.cost), "pay": words.number(round.pay)]))
     }
   }
 
   private var identity: [Page.Block] {
     var blocks: [Page.Block] = [
-      .fact("Machine", engine.machine.name),
-      .fact("Digest", card.digest),
-      .fact("Seed", "\(engine.seed)"),
-      .fact("Last round", performance.map { "\($0.round.number)" } ?? "none yet"),
-      .fact("Next round", "\(engine.nextSpin)"),
+      .fact(words[.machine], engine.machine.name),
+      .fact(words[.digest], card.digest),
+      .fact(words[.seed], "\(engine.seed)"),
+      .fact(
+        words[.lastRound], performance.map { "\($0.round.number)" } ?? words[.noneYet]),
+      .fact(words[.nextRound], "\(engine.nextSpin)"),
     ]
-    if offers.count > 1 { blocks.append(.fact("Bet", betName ?? NamedBet.base)) }
-    blocks.append(
-      .paragraph(
-        "What goes by on a reel is its true strip, and where it stops was drawn when Spin was "
-          + "pressed. Near misses aren't made. What you pick in a bonus decides only where a prize "
-          + "is shown: the prizes were drawn before, in their order."))
+    if offers.count > 1 { blocks.append(.fact(words[.bet], betName ?? NamedBet.base)) }
+    blocks.append(.paragraph(words[.trueStrips]))
     if let returned = history.returned {
       let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
       blocks.append(
         .fact(
-          "Your return so far",
-          percent(returned) + interval + " in " + count(history.rounds, "round")))
+          words[.yourReturn],
+          words(
+            .shareInRounds, ["share": percent(returned) + interval, "rounds": roundsInWords])))
     }
     return blocks
   }
 
   /// A share as a percentage, with one decimal by default.
   func percent(_ share: Double, digits: Int = 1) -> String {
-    let unit = (0..<digits).reduce(1) { product, _ in product * 10 }
-    let parts = Int((share * 100 * Double(unit)).rounded())
-    let decimals = String(unit + parts % unit).dropFirst()
-    return "\((parts / unit).grouped).\(decimals) %"
+    words(.percent, ["number": words.decimal(share * 100, digits: digits)])
   }
 }

@@ -1,4 +1,5 @@
 package import SlotEngine
+import SlotStrings
 
 extension Cabinet {
   /// Whether a press of Spin starts a round.
@@ -35,7 +36,8 @@ extension Cabinet {
     let round = engine.round(engine.nextSpin, gamble: .always)
     engine.nextSpin += 1
     performance = Performance(
-      of: round, on: engine.machine, stake: engine.stake, pace: pace, outlooks: outlooks)
+      of: round, on: engine.machine, stake: engine.stake, pace: pace, words: words,
+      outlooks: outlooks)
     endPurchase()
     show(from: tableau, at: now)
     return catchUp(to: now) + (keeping.map { [.keep($0)] } ?? [])
@@ -50,13 +52,11 @@ extension Cabinet {
     let least = machine.cost(lines: machine.bet.choosesLines ? 1 : machine.lines.count)
     if purse.balance < least {
       purse.refill(to: Purse.freshBalance(for: machine))
-      notice = "Your credits were used up; here are \(purse.balance.grouped) new ones."
+      notice = words(.creditsRefilled, ["credits": words.number(purse.balance)])
     }
     guard cost <= purse.balance else {
       self.purse = purse
-      notice =
-        "This round costs \(cost.grouped), more than you have; "
-        + (betName == nil ? "play fewer lines or coins." : "choose another bet, or fewer coins.")
+      notice = words(betName == nil ? .tooDear : .tooDearBet, ["cost": words.number(cost)])
       return nil
     }
     purse.stake(
@@ -79,8 +79,8 @@ extension Cabinet {
     let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
     performance = Performance(
       of: past.round(open.number, gamble: .always), on: past.machine, stake: stake, pace: pace,
-      tosses: open.tosses, outlooks: outlooks)
-    notice = "The last round wasn't over; here it is again."
+      tosses: open.tosses, words: words, outlooks: outlooks)
+    notice = words[.roundAgain]
     show(from: movement.opening, at: now)
     return catchUp(to: now)
   }
@@ -114,8 +114,8 @@ extension Cabinet {
     (overlay, focus, isDemonstrating) = (nil, nil, true)
     performance = Performance(
       of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
-      tosses: tosses, outlooks: outlooks)
-    notice = "Round \(number) is only shown: it costs and pays nothing."
+      tosses: tosses, words: words, outlooks: outlooks)
+    notice = words(.roundOnlyShown, ["number": "\(number)"])
     show(from: tableau(at: now), at: now)
     return catchUp(to: now)
   }

@@ -8,15 +8,18 @@ extension Cabinet {
     let controls = controls(at: now)
     if overlay != nil { return page(over: tableau, controls) }
     guard !isClassic else { return classic(tableau, controls) }
-    var list = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
-      .list(tableau, panel: panel(at: now), controls: controls)
+    var list = builder.list(tableau, panel: panel(at: now), controls: controls)
     if showsInsight { list.marks += insight(tableau) }
     return list
   }
 
+  /// What builds the stage in the present window.
+  var builder: SceneBuilder {
+    SceneBuilder(engine.machine, layout: layout, colors: card.colors, words: words)
+  }
+
   /// A page over nothing but the backdrop.
   private func page(over tableau: Tableau, _ controls: [Control]) -> DisplayList {
-    let builder = SceneBuilder(engine.machine, layout: layout, colors: card.colors)
     let backdrop = builder.backdrop(tableau)
     return DisplayList(size: size, marks: backdrop + PageLayout(self).marks(controls: controls))
   }
@@ -29,7 +32,7 @@ extension Cabinet {
   private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
-      size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors
+      size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words
     ).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)

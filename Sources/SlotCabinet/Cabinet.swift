@@ -1,5 +1,6 @@
 package import SlotEngine
 package import SlotPaint
+package import SlotStrings
 
 /// The game on screen as a value: its state, and how an action changes it.
 ///
@@ -25,6 +26,8 @@ package struct Cabinet: Sendable, Hashable {
   /// The window's size, in points.
   package internal(set) var size = Size(
     width: CabinetLayout.size.width, height: CabinetLayout.size.height)
+  /// The texts that it shows.
+  package internal(set) var words = Words(.english)
   /// The factor by which text is enlarged.
   package internal(set) var textScale = 1.0
   /// The overlay on the stage; nil for none.

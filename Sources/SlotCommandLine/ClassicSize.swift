@@ -15,7 +15,7 @@ package struct ClassicSize: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Equal neighbours needed to win in the classic game, 1 to the number of reels.",
+    help: "Number of equal neighbours that win in the classic game, 1 to the number of reels.",
     transform: { try parse($0, as: "a winning run is from 1 to the number of reels, such as 3") })
   package var run: Int?
 

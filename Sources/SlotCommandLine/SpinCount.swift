@@ -42,7 +42,7 @@ package struct SpinNumber: Sendable, Hashable {
   package func require(spins count: UInt64) throws {
     guard value <= UInt64.max - (count - 1) else {
       throw ValidationError(
-        "\(count) spins from spin \(value) on go beyond the last spin, \(UInt64.max)")
+        "\(count) spins starting at spin \(value) go beyond the last spin, \(UInt64.max)")
     }
   }
 }

@@ -1,7 +1,6 @@
-/// The types with common names, once more inside ``SlotEngine``, for those who have a `Machine` or a `Window` of
-/// their own.
+/// The types with common names, again inside ``SlotEngine``, for code that has its own `Machine` or `Window`.
 ///
-/// The module and its main type have one name, and Swift takes `SlotEngine.Machine` for a member of the type. So
+/// The module and its main type share a name, and Swift takes `SlotEngine.Machine` for a member of the type. So
 /// here it is one. From Swift 6.3 on, `SlotEngine::Machine` names the module's type without this.
 extension SlotEngine {
   /// The engine's `Machine`.
@@ -50,7 +49,7 @@ extension SlotEngine {
   public typealias Competition = _EngineTypes._Competition
 }
 
-/// What ``SlotEngine`` makes its aliases of: an alias can't name the type that it hides.
+/// The targets of ``SlotEngine``'s aliases: an alias can't name the type that it hides.
 public enum _EngineTypes {
   /// The type ``Machine``.
   public typealias _Machine = Machine

@@ -90,10 +90,10 @@ public struct SlotEngine: Sendable, Hashable {
     return player.play(ordinal: stream.ordinal(ofSpin: number))
   }
 
-  /// Any round at another gamble plan than the stake's; the engine doesn't change.
+  /// Any round with a gamble plan other than the stake's; the engine doesn't change.
   ///
-  /// Tosses are drawn after everything else of a round. So with ``GamblePlan/always``, the round has all
-  /// tosses that a player could make, whose beginnings are what players who stop earlier get.
+  /// Tosses are drawn after everything else of a round. So with ``GamblePlan/always``, the round has every toss
+  /// that a player could make; a player who stops earlier gets the first of them.
   package func round(_ number: UInt64, gamble plan: GamblePlan) -> Round {
     let stake = Stake(lines: stake.lines, coins: stake.coins, bet: stake.bet, gamble: plan)
     var player = RoundPlayer(machine: machine, stake: stake, source: stream, round: number)
@@ -106,7 +106,7 @@ public struct SlotEngine: Sendable, Hashable {
   /// - Parameters:
   ///   - ordinal: The number of the paid spin, below ``Machine/paidNumbers``; 0 at a bet without one.
   ///   - draws: What gives all later draws.
-  ///   - number: The number that the round is given; the source is told it with every draw.
+  ///   - number: The number of the round, which is passed to the source with every draw.
   /// - Throws: ``DrawError`` if the ordinal or a draw isn't below its bound or a script ends too
   ///   early; or what the source throws.
   public func round(

@@ -191,8 +191,12 @@ extension SlotMachineCommand {
       option: media, environment: environment,
       executable: Bundle.main.executablePath ?? CommandLine.arguments[0])
     let themes = ThemeFolders(environment, media: folder)
-    let theme = try (self.theme ?? settings.theme).flatMap { try readTheme($0, among: themes) }
-    let choices = themes.choices(besides: self.theme)
+    let named = self.theme ?? settings.theme
+    let theme = try named.flatMap { try readTheme($0, among: themes) }
+    let choices = themes.choices(using: named, saved: settings.theme)
+    let inUse = ThemeInUse(
+      path: theme.flatMap { themes.path(of: $0, among: choices.choices) },
+      isGiven: theme != nil && self.theme != nil)
     let log = try log.map { path in try GameLog(path: path) }
     let typefaces = try Typefaces(in: folder)
     var table = try GameTable(
@@ -200,7 +204,7 @@ extension SlotMachineCommand {
       wishes: GameTable.Wishes(
         seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
         bet: bet, pace: pace, isMuted: mute || settings.isMuted,
-        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme,
+        purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme, themeInUse: inUse,
         isAttracting: attract, settings: settings, themes: choices.choices,
         reducesMotion: Self.asksForLessMotion(environment)),
       typefaces: typefaces)

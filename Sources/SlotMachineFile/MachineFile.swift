@@ -1,6 +1,6 @@
 public import SlotEngine
 
-/// A machine read from a file, with the file's title and text about it, and warnings.
+/// A machine read from a file, with its title, its description and any warnings.
 ///
 /// ```swift
 /// let file = try MachineFile(path: "lighthouse.yaml")
@@ -16,7 +16,7 @@ public struct MachineFile: Sendable, Hashable {
   public let title: String?
   /// A description of the machine, if the file gives one; not part of the machine's digest.
   public let about: String?
-  /// What is valid but probably unintended.
+  /// What is valid, but probably unintended.
   public let warnings: [MachineFileIssue]
   /// The places of the machine's parts in the file.
   package let places: MachinePlaces

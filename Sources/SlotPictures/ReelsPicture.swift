@@ -3,6 +3,10 @@ import SlotWords
 
 /// Reels as columns: each stop is a tile in its symbol's colour, with its number and its weight.
 package struct ReelsPicture: Sendable {
+  /// The most stops of a reel that are drawn; longer reels are only listed.
+  private static let mostDrawn = 400
+  /// The number of stops in one picture, chosen so that it fits on one printed page.
+  private static let stopsInPicture = 50
   private static let tile = (width: 104.0, height: 15.0)
   private static let gap = 18.0
   private static let top = 24.0
@@ -13,21 +17,24 @@ package struct ReelsPicture: Sendable {
   private let name: String
   private let stops: Range<Int>
 
-  /// Creates the picture of a range of stops of a mode's reels; shorter reels end earlier.
+  /// The pictures of a mode's reels, each of the same range of stops on all of them; shorter reels end
+  /// earlier. None if a reel is too long to be drawn.
   ///
   /// - Parameters:
   ///   - machine: The machine, which has the symbols' names and colours.
-  ///   - mode: The mode.
-  ///   - name: The mode's name in the picture's title.
-  ///   - stops: The indices of the stops.
-  package init(machine: Machine, mode: Mode, name: String, stops: Range<Int>) {
-    self.machine = machine
-    self.mode = mode
-    self.name = name
-    self.stops = stops
+  ///   - name: The mode's name in the pictures' titles.
+  package static func pages(of mode: Mode, on machine: Machine, name: String) -> [Picture] {
+    let length = mode.reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
+    guard length <= mostDrawn else { return [] }
+    let parts = (length + stopsInPicture - 1) / stopsInPicture
+    return (0..<parts).map { part in
+      let size = (length + parts - 1) / parts
+      let stops = part * size..<min((part + 1) * size, length)
+      return ReelsPicture(machine: machine, mode: mode, name: name, stops: stops).picture
+    }
   }
 
-  package var picture: Picture {
+  private var picture: Picture {
     let pitch = Self.tile.width + Self.gap
     let rows = columns.map { min($0.circle.stops.count, stops.upperBound) - stops.lowerBound }
     let height = Self.top + Double(max(rows.max() ?? 0, 1)) * Self.tile.height + 4

@@ -29,13 +29,14 @@ package struct FileCheck {
       issues(
         findings.endlessModes,
         {
-          "a spin of \($0) awards one or more further spins on average: stays have no finite mean"
+          "a spin of \($0) awards one or more further spins on average: stays have no finite mean length"
         },
         "limit the mode's spins with most, or award fewer")
       + Self.endlessTumbles(findings.endlessTumbles, of: file)
     guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
     let unproven = issues(
-      findings.unprovenModes, { "it couldn't be proven that stays in \($0) have a finite mean" },
+      findings.unprovenModes,
+      { "it couldn't be proven that stays in \($0) have a finite mean length" },
       "limit the mode's spins with most")
     let settled = RowWitnesses(of: findings.rows, in: file.machine).settled(findings.rows)
     let rows = RowIssues(settled, of: file.machine, places: places).all
@@ -61,7 +62,7 @@ package struct FileCheck {
       let stops = tumble.stops.map { "\($0 + 1)" }.joined(separator: ", ")
       return file.places.issue(
         at: place,
-        "a spin of \(file.machine.modes[tumble.mode].name) tumbles for ever where the reels stop at "
+        "a spin of \(file.machine.modes[tumble.mode].name) tumbles forever if the reels stop at "
           + "\(stops), counted from 1", "limit the grids with most, or change the strips")
     }
   }
@@ -90,10 +91,12 @@ package struct FileCheck {
         places.issue(
           at: mode ?? place,
           "stays in \(name) can reach \(most) spins, where they are cut off: slots exact can neither "
-            + "neglect that nor follow it", "award fewer spins, or give the mode a lower most")
+            + "ignore nor follow that", "award fewer spins, or give the mode a lower most")
       ]
     case .refused(let error):
-      return [places.issue(at: place, "slots exact declines: \(error)", "see there")]
+      return [
+        places.issue(at: place, "slots exact refuses the machine: \(error)", "follow that advice")
+      ]
     case .exact, .atLeast, .unknown: return []
     }
   }
@@ -106,14 +109,14 @@ package struct FileCheck {
     let toss = Rational(gamble.winning, gamble.outOf) * Rational(gamble.factor)
     guard toss != .one else { return [] }
     var problem =
-      "a toss returns \(toss.value.percentage(digits: 2)) of what is staked on it, so it isn't fair"
+      "a toss returns \(toss.value.percentage(digits: 2)) of its stake, so it isn't fair"
     if case .exact(let share) = finding {
       let always = (0..<gamble.mostTosses).reduce(share) { share, _ in share * toss }
       let plans = [("never", share), ("once", share * toss), ("always", always)]
-        .map { "\($1.value.percentage(digits: 2)) \($0)" }
-      problem += "; a round returns \(plans.joined(separator: ", ")) tossing"
+        .map { "\($1.value.percentage(digits: 2)) with \($0)" }
+      problem += "; a round returns \(plans.joined(separator: ", "))"
     }
-    let remedy = "let times be the reciprocal of the chance, or leave it if it's meant"
+    let remedy = "make times the reciprocal of the chance, or leave it if that is intended"
     return [file.places.issue(at: place, problem, remedy)]
   }
 
@@ -121,7 +124,7 @@ package struct FileCheck {
     _ share: String, at place: MachinePlaces.Place, _ places: MachinePlaces
   ) -> MachineFileIssue {
     places.issue(
-      at: place, "a round returns \(share) of what it costs, more than it takes in",
+      at: place, "a round returns \(share) of its cost, more than it takes in",
       "lower the pays, or raise the cost")
   }
 }

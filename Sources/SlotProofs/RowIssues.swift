@@ -76,7 +76,7 @@ struct RowIssues {
         "simulate the machine to see whether it does")
     case .impossible:
       places.issue(
-        at: place, "no combination can win \(subject)", "check strips and rules, or take it out")
+        at: place, "no combination can win \(subject)", "check strips and rules, or remove it")
     case .loses:
       places.issue(
         at: place, "\(subject) always loses, most often to \(winner(of: findings))",
@@ -97,7 +97,7 @@ struct RowIssues {
       }
     }
     return isByOrder
-      ? "put it first, or take it out" : "make it pay more, put it first, or take it out"
+      ? "put it first, or remove it" : "make it pay more, put it first, or remove it"
   }
 
   /// The row that most often wins in place of the first losing one.

@@ -6,7 +6,7 @@ internal import SlotEngine
 /// A round that was played is a proof: it can be replayed. That none was found proves nothing, so such a row stays
 /// unproven.
 struct RowWitnesses {
-  /// The most spins that are played in search of a row, at all bets together.
+  /// The maximum number of spins played in search of a row, over all bets together.
   private static let mostSpins = 20_000
   /// The most readings of a round that is played, as all of its wins are kept.
   private static let mostReadingsOfARound = 1 << 19
@@ -32,7 +32,7 @@ struct RowWitnesses {
     open = Dictionary(grouping: findings.filter { $0.verdict == .unproven }.map(\.row)) { row in
       Name(look: row.look, rule: row.rule, table: row.table, asked: row.asked, count: row.count)
     }
-    var spinsLeft = min(Self.mostSpins, max(1, Self.mostReadings / machine.readingsPerWindow))
+    var spinsLeft = min(Self.mostSpins, machine.windows(ofReadings: Self.mostReadings))
     let machines = [machine] + machine.playedAtOtherBets
     for (index, machine) in machines.enumerated() {
       play(machine, upTo: spinsLeft / (machines.count - index), &spinsLeft)
@@ -49,7 +49,7 @@ struct RowWitnesses {
       let engine = try? SlotEngine(machine: machine, stake: machine.defaultStake, seed: 0)
     else { return }
     let last = spinsLeft - mostSpins
-    let longest = max(1, Self.mostReadingsOfARound / machine.readingsPerWindow)
+    let longest = machine.windows(ofReadings: Self.mostReadingsOfARound)
     var number: UInt64 = 0
     while !open.isEmpty, spinsLeft > last {
       let most = min(spinsLeft - last, longest)

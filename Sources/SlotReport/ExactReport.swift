@@ -8,12 +8,11 @@ package struct ExactReport: FigureReport {
   private let counted: CountedFigures
 
   /// Creates the report from a machine and the tally of its whole cycle.
-  package init(machine: Machine, digest: String, tally: SpinTally) {
-    heading = MachineHeading(machine, digest: digest, stake: machine.defaultStake)
+  package init(machine: Machine, tally: SpinTally) {
+    heading = MachineHeading(machine, machine.defaultStake)
     counted = CountedFigures(tally: tally, machine: machine)
   }
 
-  /// The report as a tree of figures.
   package var figures: [Figure] {
     heading.figures
       + [

@@ -7,7 +7,6 @@ import SlotWords
 /// The exact odds of a machine with credits: of its paid spin, and of a whole round.
 package struct PayExactReport: FigureReport {
   private let machine: Machine
-  private let digest: String
   private let analysis: MachineAnalysis
   private let bets: BetFigures?
   private let law: RoundSummary?
@@ -25,12 +24,11 @@ package struct PayExactReport: FigureReport {
   ///   - listsAllPays: Whether the text lists every prize and every pay of a paid spin, however
   ///     many there are; JSON and CSV always do.
   package init(
-    machine: Machine, digest: String, analysis: MachineAnalysis, prizes: PrizeRows,
+    machine: Machine, analysis: MachineAnalysis, prizes: PrizeRows,
     largestPay: Result<LargestPay, AnalysisError>, bets: [AnalysisSummary] = [],
     law: RoundSummary? = nil, listsAllPays: Bool = false
   ) {
     self.machine = machine
-    self.digest = digest
     self.analysis = analysis
     self.prizes = PrizeOdds(prizes)
     self.largestPay = largestPay
@@ -39,7 +37,6 @@ package struct PayExactReport: FigureReport {
     self.listsAllPays = listsAllPays
   }
 
-  /// The report as a tree of figures.
   package var figures: [Figure] {
     let exact = exact
     let first = [exact.cycle, exact.wins, exact.hitFrequency, exact.paysAtLeastCost]
@@ -59,16 +56,14 @@ package struct PayExactReport: FigureReport {
 
   private var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
 
-  private var heading: MachineHeading {
-    MachineHeading(machine, digest: digest, stake: analysis.stake)
-  }
+  private var heading: MachineHeading { MachineHeading(machine, analysis.stake) }
 }
 
 extension PayExactReport {
   package var text: String {
     let neglected =
       analysis.neglected > 0
-      ? "  Limits on spins or grids that are almost never reached are left out: an error of at most "
+      ? "  Limits on spins or grids that are almost never reached are ignored; the error is at most "
         + "\(analysis.neglected.scientific).\n" : ""
     let parts = [
       summary.text, unknownMaximum, neglected, betTable,

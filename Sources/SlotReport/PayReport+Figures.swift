@@ -7,7 +7,6 @@ import SlotWords
 // The figures of a simulation, sampled except for the exact ones they are compared with.
 
 extension PayReport {
-  /// The report as a tree of figures.
   package var figures: [Figure] {
     let returned = returned
     return heading.figures + Figure.played(simulation, rounds: tally.rounds)
@@ -31,8 +30,6 @@ extension PayReport {
 // MARK: Hits and the return
 
 extension PayReport {
-  private var known: KnownFigures { background.known }
-
   /// The cost of a round in credits; nil if it is free.
   private var cost: Int? {
     let cost = simulation.machine.cost(of: simulation.stake)
@@ -116,7 +113,7 @@ extension PayReport {
 
   var precision: Figure {
     let meaning = "the precision of the run, with `--until`"
-    guard let goal = background.goal else { return Figure("precision", .absent, meaning) }
+    guard let goal else { return Figure("precision", .absent, meaning) }
     let interval = returnInterval ?? hits
     let isReached = goal.isReached(by: interval, rounds: tally.rounds)
     let target = "target ± \((goal.halfWidth * 100).shortest) %"

@@ -9,27 +9,30 @@ import SlotWords
 /// JSON and CSV depend only on the machine, the stake, the seed and the range.
 package struct PayReport: RunReport {
   let simulation: Simulation
-  private let digest: String
   let tally: PayTally
-  let background: RunBackground
+  let known: KnownFigures
+  let goal: PrecisionGoal?
+  private let machineOptions: String
 
   /// Creates the report of a run, or of the part of it that was finished.
   ///
+  /// - Parameters:
+  ///   - known: The exact figures that are known of the machine's rounds.
+  ///   - goal: The requested precision; nil if all spins were to be played.
+  ///   - machineOptions: The arguments of a command that name the machine and the stake, such as
+  ///     `tidepool --coins 2`; empty if they aren't known.
   /// - Precondition: At least one round was counted.
   package init(
-    simulation: Simulation, digest: String, tally: PayTally, background: RunBackground
+    simulation: Simulation, tally: PayTally, known: KnownFigures, goal: PrecisionGoal? = nil,
+    machineOptions: String = ""
   ) {
-    self.background = background
-    self.simulation = simulation
-    self.digest = digest
-    self.tally = tally
+    (self.simulation, self.tally) = (simulation, tally)
+    (self.known, self.goal, self.machineOptions) = (known, goal, machineOptions)
   }
 
   package var csv: String { figures.csvDocument }
 
-  var heading: MachineHeading {
-    MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
-  }
+  var heading: MachineHeading { MachineHeading(simulation.machine, simulation.stake) }
 }
 
 extension PayReport {
@@ -55,13 +58,13 @@ extension PayReport {
     if returned.isThere {
       table.add([returned])
       add(exactReturn, comparedWith: returned, to: &table)
-      if !exactReturn.isThere, let reason = background.known.reason {
+      if !exactReturn.isThere, let reason = known.reason {
         table.add(exactReturn.title, reason)
       }
       table.add([deviation, volatilityIndex])
     }
     table.add(tally.streaks.shown)
-    if background.goal != nil { table.add("precision", precision.title) }
+    if goal != nil { table.add("precision", precision.title) }
     if let largest {
       table.add("largest pay", largest.pay.grouped, "spin \(largest.round.grouped)")
     }
@@ -83,25 +86,7 @@ extension PayReport {
 
   private var replaying: String {
     guard let largest else { return "" }
-    let options = background.machineOptions.isEmpty ? "" : " \(background.machineOptions)"
+    let options = machineOptions.isEmpty ? "" : " \(machineOptions)"
     return "  replay it: slots spin\(options) --seed \(simulation.seed) --from \(largest.round)\n"
-  }
-}
-
-/// What a report says about a run apart from its counts.
-package struct RunBackground: Sendable, Hashable {
-  /// The exact figures that are known of the machine's rounds.
-  package let known: KnownFigures
-  /// The requested precision; nil if all spins were to be played.
-  package let goal: PrecisionGoal?
-  /// The arguments of a command that name the machine and the stake, such as `tidepool --coins 2`;
-  /// empty if they aren't known.
-  package let machineOptions: String
-
-  /// Creates the background from what is known of a run.
-  package init(known: KnownFigures, goal: PrecisionGoal? = nil, machineOptions: String = "") {
-    self.known = known
-    self.goal = goal
-    self.machineOptions = machineOptions
   }
 }

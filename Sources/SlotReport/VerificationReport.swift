@@ -9,36 +9,25 @@ import SlotWords
 /// JSON and CSV depend only on the machines, the stake, the seed and the range.
 package struct VerificationReport: RunReport {
   let verification: Verification
-  let digest: String
-  let exactDigest: String
 
   /// Creates the report of a comparison.
-  ///
-  /// - Parameters:
-  ///   - digest: The digest of the simulated machine.
-  ///   - exactDigest: The digest of the machine that it was compared with.
-  package init(_ verification: Verification, digest: String, exactDigest: String) {
-    self.verification = verification
-    self.digest = digest
-    self.exactDigest = exactDigest
-  }
+  package init(_ verification: Verification) { self.verification = verification }
 
   private var simulation: Simulation { verification.simulation }
 
-  /// The report as a tree of figures.
   package var figures: [Figure] {
-    let heading = MachineHeading(simulation.machine, digest: digest, stake: simulation.stake)
+    let heading = MachineHeading(simulation.machine, simulation.stake)
     let tests = verification.tests
     return heading.figures + Figure.played(simulation, rounds: verification.rounds) + [
       Figure("against", verification.exact.name, "the machine whose exact numbers are compared"),
-      Figure("againstDigest", exactDigest, "its SHA-256 digest"),
+      Figure("againstDigest", verification.exact.digest, "its SHA-256 digest"),
       Figure("level", tests.level, .share, "the probability of any false alarm"),
       Figure("passed", verification.isPassed, "whether every test passed"),
       Figure("pValue", tests.pValue, .share, "the smallest adjusted p-value"),
       Figure("tests", .objects(tests.members, figures), "the tests"),
       Figure(
         "untested", .list(verification.untested.map { .text($0) }),
-        "what couldn't be tested: observed too rarely, or without an exact figure"),
+        "what couldn't be tested: observed too rarely, or no exact figure"),
     ]
   }
 
@@ -86,9 +75,9 @@ extension VerificationReport {
         Self.digits(member.adjustedPValue), tests.isPassed(member) ? "" : "fails",
       ]
     }
-    let head = ["compared", "observed", "law", "statistic", "p", "adjusted", ""]
+    let head = ["compared", "observed", "distribution", "statistic", "p", "adjusted", ""]
     let impossible = tests.members.filter { $0.test.impossible > 0 }
-      .map { "\($0.subject): \($0.test.impossible.grouped) observed that are impossible.\n" }
+      .map { "\($0.subject): \($0.test.impossible.counted("impossible observation")).\n" }
       .joined()
     let untested =
       verification.untested.isEmpty

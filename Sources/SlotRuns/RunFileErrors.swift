@@ -12,7 +12,7 @@ package struct RefusedRunFile: Error, CustomStringConvertible {
   package var description: String {
     switch error {
     case .unreadable(let kind):
-      "'\(path)' isn't a \(kind) of this program; name another file."
+      "'\(path)' isn't a \(kind) written by this program; name another file."
     case .otherVersion(let kind, let version, let known):
       "'\(path)' is a \(kind) of version \(version), but this program reads version \(known); use "
         + "the program that wrote it."
@@ -34,7 +34,7 @@ package struct StrangeMachine: Error, CustomStringConvertible {
 
   /// What is wrong with which file, and what to do.
   package var description: String {
-    "'\(path)' was played on \(run.machine) with digest \(run.digest), but this program's has digest "
+    "'\(path)' was played on \(run.machine) with digest \(run.digest), but in this program it has digest "
       + "\(digest); merge with the program that played it."
   }
 }

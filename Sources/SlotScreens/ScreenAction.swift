@@ -32,8 +32,8 @@ package enum ScreenAction: Sendable, Hashable {
   case found(UInt64)
   /// The rounds that were played before this game, and whether those of this game are kept too.
   case history([PastRound], isKept: Bool)
-  /// A theme is in use, with its colours if it has any, also those at high contrast; nil for none.
-  case themed(StageColors?, highContrast: StageColors?)
+  /// A theme that was chosen is in use, with its colours if it has any, also those at high contrast; nil for none.
+  case themed(path: String?, colors: StageColors?, highContrast: StageColors?)
 }
 
 /// A key or a button of a controller, before any screen has given it a meaning.

@@ -1,6 +1,7 @@
 package import PickerPaint
 import SlotCabinet
 package import SlotPaint
+import SlotStrings
 import SlotWorkbench
 
 extension SlotScreens {

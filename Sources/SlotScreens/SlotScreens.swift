@@ -3,6 +3,7 @@ package import Pickers
 package import SlotCabinet
 package import SlotEngine
 package import SlotPaint
+package import SlotStrings
 package import SlotWorkbench
 
 /// The whole game as a value: the cabinet, which is the Play screen, the other screens, and the bar of
@@ -45,8 +46,9 @@ package struct SlotScreens: Sendable {
   var search: SpinSearch?
   /// The rounds that were played, and what is shown of them.
   var history = HistoryState()
-  /// The themes to choose from, and the colours of the one in use.
+  /// The themes to choose from, the one in use, and its colours.
   let themes: [ThemeChoice]
+  var theme: ThemeInUse
   var themeColors: StageColors?
   /// The colours of the theme in use at high contrast; nil for the game's.
   var contrastColors: StageColors?
@@ -71,6 +73,7 @@ package struct SlotScreens: Sendable {
   ///   - shelf: The machines to choose from.
   ///   - settings: What the player has set.
   ///   - themes: The themes to choose from.
+  ///   - theme: The theme in use.
   ///   - highContrast: The colours at high contrast of the theme in use; nil for the game's.
   ///   - reducesMotion: Whether motion is reduced whatever the settings say.
   ///   - keepsPace: Whether the cabinet keeps its pace until the settings change.
@@ -79,7 +82,8 @@ package struct SlotScreens: Sendable {
   ///   - date: The date and the local time.
   package init(
     _ cabinet: Cabinet, shelf: [ShelfMachine], settings: Settings = Settings(),
-    themes: [ThemeChoice] = [], highContrast: StageColors? = nil, reducesMotion: Bool = false,
+    themes: [ThemeChoice] = [], theme: ThemeInUse = ThemeInUse(path: nil),
+    highContrast: StageColors? = nil, reducesMotion: Bool = false,
     keepsPace: Bool = false,
     typefaces: Typefaces, at now: Duration = .zero, on date: CivilDateTime
   ) {
@@ -87,6 +91,7 @@ package struct SlotScreens: Sendable {
     self.shelf = shelf
     self.settings = settings
     self.themes = themes
+    self.theme = theme
     (themeColors, contrastColors) = (cabinet.card.colors, highContrast)
     reducesMotionAnyway = reducesMotion
     hasPaceOfItsOwn = keepsPace
@@ -131,7 +136,8 @@ package struct SlotScreens: Sendable {
     case .looked(let count): search?.looked = count
     case .found(let number): effects += demonstrate(number, at: now)
     case .history(let rounds, let isKept): know(rounds, isKept: isKept)
-    case .themed(let colors, let highContrast):
+    case .themed(let path, let colors, let highContrast):
+      theme = ThemeInUse(path: path)
       (themeColors, contrastColors) = (colors, highContrast)
       apply()
     case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .scrolled:

@@ -6,14 +6,16 @@ extension PlayedState {
   /// draws, 0 or the index of the drawn symbol plus 1; and for each held cell its reel, row and
   /// symbol.
   init(_ state: ModeState) {
-    let held = state.held.map { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
-      .sorted { $0.lexicographicallyPrecedes($1) }
-    let drawn = state.drawn.map { $0?.number ?? 0 }
-    self.init(
-      numbers: [state.mode.index, state.multiplier] + drawn + held.flatMap(\.self))
+    var numbers = [state.mode.index, state.multiplier]
+    numbers.reserveCapacity(Self.length(of: state))
+    for symbol in state.drawn { numbers.append(symbol?.number ?? 0) }
+    for (cell, symbol) in state.held.sorted(by: { $0.key < $1.key }) {
+      numbers += [cell.reel.index, cell.row.index, symbol.index]
+    }
+    self.init(numbers: numbers)
   }
 
-  /// The length of the list that encodes a state.
+  /// How many numbers encode a state.
   static func length(of state: ModeState) -> Int { 2 + state.drawn.count + 3 * state.held.count }
 }
 

@@ -1,15 +1,15 @@
 public import SlotStatistics
 
-/// How far a simulation is.
+/// The progress of a simulation.
 public struct SimulationProgress: Sendable, Hashable {
-  /// The tally of the rounds that are finished, from the first one on: what can be shown meanwhile.
+  /// The tally of the rounds finished so far, from the first one on, for interim results.
   public let tally: PayTally
-  /// How many rounds the whole run has.
+  /// The number of rounds in the whole run.
   public let rounds: UInt64
   /// The time since the run was started.
   public let elapsed: Duration
 
-  /// How many rounds are finished, those of a run that goes on included.
+  /// The number of finished rounds, including those played before the run was resumed.
   public var roundsDone: UInt64 { tally.rounds }
 
   /// The finished share of the rounds, from 0 to 1.

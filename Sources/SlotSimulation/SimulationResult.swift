@@ -6,9 +6,9 @@ public struct SimulationResult: Sendable, Hashable, Codable {
   public enum Ending: String, Sendable, Hashable, Codable {
     /// All rounds were played.
     case complete
-    /// What was counted was enough, before all rounds were played.
+    /// The tally was sufficient before all rounds had been played.
     case enough
-    /// It was stopped before that.
+    /// The run was stopped before either.
     case stopped
   }
 
@@ -18,11 +18,11 @@ public struct SimulationResult: Sendable, Hashable, Codable {
   /// Why the simulation ended.
   public let ending: Ending
 
-  /// Whether the run was stopped before all was played that was asked for.
+  /// Whether the run was stopped before it was complete or its tally sufficient.
   public var wasStopped: Bool { ending == .stopped }
 }
 
 extension SimulationResult: CustomStringConvertible {
-  /// How many rounds were played, and whether that is all: `65536 rounds, stopped`.
+  /// The number of rounds played, and how the run ended: `65536 rounds, stopped`.
   public var description: String { "\(tally.rounds) rounds, \(ending)" }
 }

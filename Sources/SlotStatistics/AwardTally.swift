@@ -45,6 +45,13 @@ extension AwardTally {
     (variance(of: rounds) / Double(rounds)).squareRoot()
   }
 
+  /// The 99 % confidence interval of the mean number, from the sample variance.
+  ///
+  /// - Parameter rounds: The number of rounds played, at least 1.
+  package func interval(of rounds: UInt64) -> ConfidenceInterval {
+    .normal99(mean: mean(of: rounds), variance: variance(of: rounds), trials: rounds)
+  }
+
   /// Counts a round.
   ///
   /// - Parameters:

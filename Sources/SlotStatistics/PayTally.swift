@@ -25,8 +25,8 @@ public struct PayTally: Sendable, Hashable, Codable {
   public package(set) var sessions: SessionTally?
   /// The running pay or number of hits at the milestones; nil if it isn't recorded.
   public package(set) var convergence: Convergence?
-  /// For the classic game, the spins by symbol and run, because its wins pay nothing that would
-  /// tell them apart; nil for other machines.
+  /// For the classic game, the spins by symbol and run, because its wins pay nothing and so can't be
+  /// distinguished by pay; nil for other machines.
   public package(set) var classicSpins: SpinTally?
 
   /// Creates an empty tally for a machine.
@@ -35,8 +35,8 @@ public struct PayTally: Sendable, Hashable, Codable {
   ///   - modes: The number of modes, including the base game.
   ///   - bonuses: The number of bonuses.
   ///   - jackpots: The number of jackpots.
-  ///   - sessions: An empty tally, if sessions are to be counted.
-  ///   - convergence: An empty list of points, if the running figure is to be recorded.
+  ///   - sessions: An empty tally, to count sessions; nil to count none.
+  ///   - convergence: An empty list of points, to record the running figure; nil to record none.
   ///   - classicSpins: An empty tally, if the machine is the classic game.
   public init(
     modes: Int, bonuses: Int = 0, jackpots: Int = 0, sessions: SessionTally? = nil,

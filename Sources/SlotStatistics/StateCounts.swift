@@ -7,9 +7,13 @@ public struct StateCounts: Sendable, Hashable {
   /// The maximum number of states kept.
   public static let mostStates = 256
 
-  private var counts: [PlayedState: PayCounts] = [:]
-  /// The last of the states, once there are as many as are kept.
-  private var last: PlayedState?
+  private struct Entry: Sendable, Hashable, Codable {
+    let state: PlayedState
+    var spins: PayCounts
+  }
+
+  /// The states in order.
+  private var entries: [Entry] = []
 
   /// Creates an empty count.
   public init() {}
@@ -19,36 +23,44 @@ extension StateCounts {
   /// The states in order, each with its spins by the credits of their own wins, excluding what
   /// awards paid.
   public var sorted: [(state: PlayedState, spins: PayCounts)] {
-    counts.sorted { $0.key < $1.key }.map { (state: $0.key, spins: $0.value) }
+    entries.map { (state: $0.state, spins: $0.spins) }
+  }
+
+  /// Whether a state described by a list of some length may be kept: false if all kept ones have shorter
+  /// lists and there is no room for another.
+  package func mayKeep(length: Int) -> Bool {
+    guard entries.count >= Self.mostStates, let last = entries.last else { return true }
+    return length <= last.state.numbers.count
   }
 
   /// Adds spins of a state.
-  ///
-  /// - Complexity: O(1) on average for a state that is known or that isn't kept.
   public mutating func count(_ spins: PayCounts, in state: PlayedState) {
-    if let last, last < state { return }
-    let known = counts.count
-    counts[state, default: PayCounts()].merge(spins)
-    guard counts.count > known, counts.count >= Self.mostStates else { return }
-    if let last { counts[last] = nil }
-    last = counts.keys.max()
+    let place = place(of: state)
+    if place < entries.count, entries[place].state == state {
+      entries[place].spins.merge(spins)
+      return
+    }
+    entries.insert(Entry(state: state, spins: spins), at: place)
+    if entries.count > Self.mostStates { entries.removeLast() }
   }
-
-  /// Whether a state of this length may be among those that are kept.
-  package func mayKeep(length: Int) -> Bool { last.map { length <= $0.numbers.count } ?? true }
 
   /// Adds other counts.
   public mutating func merge(_ other: StateCounts) {
-    for (state, spins) in other.counts { count(spins, in: state) }
+    for entry in other.entries { count(entry.spins, in: entry.state) }
+  }
+
+  /// Where a state is, or would be.
+  private func place(of state: PlayedState) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].state < state { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 
 extension StateCounts: Codable {
-  private struct Entry: Codable {
-    let state: PlayedState
-    let spins: PayCounts
-  }
-
   /// Decodes the states and their counts.
   public init(from decoder: any Decoder) throws {
     let entries = try decoder.singleValueContainer().decode([Entry].self)
@@ -58,7 +70,7 @@ extension StateCounts: Codable {
   /// Encodes the states in order, with their counts.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(sorted.map { Entry(state: $0.state, spins: $0.spins) })
+    try container.encode(entries)
   }
 }
 

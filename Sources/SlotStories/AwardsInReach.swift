@@ -34,7 +34,7 @@ package struct AwardsInReach: Sendable {
     }
     guard !parts.isEmpty else { return nil }
     let reels = afterReels.count
-    return "Still possible while the \(reels) reels stopped: \(parts.joined(separator: ", "))."
+    return "Awards still possible as the \(reels) reels stopped: \(parts.joined(separator: ", "))."
   }
 }
 
@@ -42,8 +42,8 @@ extension PossibleAward {
   fileprivate func description(on machine: Machine) -> String {
     switch self {
     case .mode(let index): "\(machine.modes[index].name) games"
-    case .bonus(let index): "the bonus \(machine.bonuses[index].name)"
-    case .jackpot(let index): "the jackpot \(machine.jackpots[index].name)"
+    case .bonus(let index): "the \(machine.bonuses[index].name) bonus"
+    case .jackpot(let index): "the \(machine.jackpots[index].name) jackpot"
     }
   }
 }

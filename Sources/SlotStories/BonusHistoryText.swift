@@ -9,7 +9,7 @@ struct BonusHistoryText {
   /// What the bonus paid, then its steps, indented by two spaces for each level of nested bonuses.
   var lines: [String] { ["\(name) pays \(history.credits.grouped)."] + steps(indent: 2) }
 
-  private var name: String { "The bonus \(machine.bonuses[history.bonus].name)" }
+  private var name: String { "The \(machine.bonuses[history.bonus].name) bonus" }
 
   private func steps(indent: Int) -> [String] {
     var picks = 0
@@ -33,15 +33,15 @@ struct BonusHistoryText {
       "Pick \(pick) is item \(item + 1) of \(itemCount): \(gift(step)).\(pays)"
     case .ended(let item): "Pick \(pick) is item \(item + 1) of \(itemCount): the end."
     case .added: "The bonus adds \(gift(step)).\(pays)"
-    case .multiplied(let factor): "All picks are alike: the credits are multiplied by \(factor)."
+    case .multiplied(let factor): "All picks are the same: the credits are multiplied by \(factor)."
     case .drewTimes(let times): "It is played \(times.counted("time"))."
-    case .turn(let turn): "Turn \(turn) of the bonus \(inner(step)) pays \(step.credits.grouped)."
+    case .turn(let turn): "Turn \(turn) of the \(inner(step)) bonus pays \(step.credits.grouped)."
     }
   }
 
   /// What a step gave, in the words of the rules.
   private func gift(_ step: BonusStep) -> String {
-    step.award.map { RulesText(machine: machine).award($0) } ?? "the bonus \(inner(step))"
+    step.award.map { RulesText(machine: machine).award($0) } ?? "the \(inner(step)) bonus"
   }
 
   private func inner(_ step: BonusStep) -> String {

@@ -37,9 +37,9 @@ package struct CompetitionText {
   var place: String {
     switch (machine.looks[competition.look].place, competition.line) {
     case (.lines, let line?) where machine.lines.count > 1: "Line \(line.number)"
-    case (.lines, _): "The line"
-    case (.ways, _): "The ways"
-    case (.window, _): "The window"
+    case (.lines, _): "Line"
+    case (.ways, _): "Ways"
+    case (.window, _): "Window"
     }
   }
 
@@ -67,7 +67,7 @@ package struct CompetitionText {
       "\(reading) would pay the same and loses to \(winner), which is listed first."
     case .standsLater:
       "\(reading) also starts on reel \((loser.reading.cells.first?.reel ?? 0).number) and would pay "
-        + "the same: the longest run counts, and of equal ones the leftmost."
+        + "the same: the longest run counts, or the leftmost if several are equally long."
     case .followsAnother:
       "\(reading) would pay \(credits(loser.reading)) but comes after \(winner): the first match "
         + "counts."

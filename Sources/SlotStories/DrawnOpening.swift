@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotWords
 
-/// What a spin drew besides the stops of its reels, in a mode that draws anything else.
+/// What a spin drew in addition to the stops of its reels, in a mode that draws anything else.
 struct DrawnOpening {
   /// The index of the set of reels; nil if it isn't drawn.
   private let reelSet: Int?

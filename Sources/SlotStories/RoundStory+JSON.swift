@@ -32,7 +32,7 @@ extension RoundStory {
     ])
   }
 
-  /// What a spin that followed has besides the keys of every spin.
+  /// What a spin that followed has in addition to the keys of every spin.
   private func mode(of spin: PlayedSpin) -> JSON {
     [
       "mode": .text(machine.modes[spin.state.mode].name),

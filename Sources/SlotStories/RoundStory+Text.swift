@@ -24,7 +24,7 @@ extension RoundStory {
   private var closings: String {
     round.stays.filter { !$0.closing.isEmpty }.map { stay in
       let mode = machine.modes[stay.mode].name
-      return "  \(mode)".padding(to: 12) + " as the stay ends: \(stay.closingPay.grouped)\n"
+      return "  \(mode)".padding(to: 12) + " as the feature ends: \(stay.closingPay.grouped)\n"
     }.joined()
   }
 
@@ -40,9 +40,9 @@ extension RoundStory {
   private var ends: String {
     let cap =
       round.isCapped
-      ? ["The round has paid the most it can, \(round.payBeforeTosses.grouped), and ends."] : []
+      ? ["The round reaches its cap of \(round.payBeforeTosses.inWords) and ends."] : []
     let tosses = round.tosses.map {
-      "Toss for \($0.staked.grouped): \($0.isWon ? "won, \($0.pay.grouped)" : "lost")."
+      "Gambled \($0.staked.grouped): \($0.isWon ? "won \($0.pay.grouped)" : "lost")."
     }
     return (cap + tosses).map { "".padding(to: 13) + $0 + "\n" }.joined()
   }

@@ -53,7 +53,7 @@ package struct RoundStory: Sendable {
   /// So fewer spins are shown of a machine with more lines and rules: as many as take some seconds.
   package static func mostSpins(of machine: Machine, isExplained: Bool) -> Int {
     // Naming the competitors takes far longer than naming the winners.
-    max(1, (isExplained ? 1 << 16 : 1 << 19) / machine.readingsPerWindow)
+    machine.windows(ofReadings: isExplained ? 1 << 16 : 1 << 19)
   }
 
   /// The most wins of a round that are explained: each explanation takes some kilobytes.

@@ -1,9 +1,8 @@
 package import SlotEngine
 import SlotWords
 
-/// What else happened on a spin besides its wins, in sentences: its position in its stay, where
-/// its reels stopped if the window shows something else, the awards still possible, and its bonuses
-/// step by step.
+/// What happened on a spin in addition to its wins, in sentences: its position in its stay, where its reels
+/// stopped if the window shows something else, the awards still possible, and its bonuses step by step.
 package struct SpinStoryText {
   let machine: Machine
   let spin: PlayedSpin
@@ -81,7 +80,7 @@ package struct SpinStoryText {
 
   private var meterAwards: [String] {
     spin.outcome.meterAwards.map { given in
-      "The meter \(machine.meters[given.meter].name) reached \(given.count): "
+      "The \(machine.meters[given.meter].name) meter reached \(given.count): "
         + "\(RulesText(machine: machine).award(given.award))."
     }
   }

@@ -46,10 +46,10 @@ extension KnownFigures {
       self.init(analysing: machine, stake: stake)
     } else if let opening = OpeningGrids(of: machine, stake: stake) {
       self.init(
-        hitFrequency: opening.hitFrequency, reason: "omitted because it takes long; try slots exact"
+        hitFrequency: opening.hitFrequency, reason: "omitted to save time; try slots exact"
       )
     } else {
-      self = .unknown(because: "omitted because it takes long; slots exact computes it")
+      self = .unknown(because: "omitted to save time; slots exact computes it")
     }
   }
 
@@ -62,7 +62,7 @@ extension KnownFigures {
         variance: analysis.varianceInCosts?.value,
         reason: mean == nil ? Self.costsNothing : nil)
     } catch  where error.isOfEffort {
-      self = .unknown(because: "omitted because it takes long; try slots exact")
+      self = .unknown(because: "omitted to save time; try slots exact")
     } catch {
       self = .unknown(because: "unknown; slots exact says why")
     }

@@ -46,8 +46,8 @@ extension Verification {
     }
   }
 
-  /// Compares how many rounds award something, unless their paid spins already tell, and, if it can
-  /// come several times in a round, its mean number, using the sample variance.
+  /// Compares how many rounds award something, unless their paid spins already show it, and, if it can come
+  /// several times in a round, its mean number, using the sample variance.
   private static func rounds(
     that name: String, _ counted: AwardTally, of rounds: UInt64, _ odds: AwardOdds?
   ) -> [ExactNumbers.Comparison] {

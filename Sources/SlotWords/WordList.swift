@@ -6,4 +6,10 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
   }
+
+  /// The words without repetitions, in the order in which they first occur.
+  package var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -1,6 +1,6 @@
 import SlotEngine
 import SlotStatistics
-import SlotWords
+import SlotStrings
 
 extension Workbench {
   /// Starts the search for the next spin in the present pose, or stops it.
@@ -41,20 +41,18 @@ extension Workbench {
 
   /// What there is to say about the search, in a sentence.
   package var searchSentence: String {
-    let name = "\(engine.seed):"
+    func code(_ spin: UInt64) -> String { "\(engine.seed):\(spin)" }
     switch search {
     case .none:
       guard canSearch else {
-        return engine.machine.purchase == nil
-          ? "Only spins of the base game are numbered by the seed."
-          : "At this bet, rounds begin without a paid spin."
+        return words[engine.machine.purchase == nil ? .onlyBaseSpins : .noPaidSpins]
       }
-      return isPoseOfSpin
-        ? "This is spin \(name)\(spin)." : "Turned by hand, from spin \(name)\(spin)."
-    case .running(let before): return "Searching: \(before.grouped) …"
-    case .found(let number): return "The next spin that lands here is \(name)\(number)."
-    case .ended(let spins): return "None of the next \(spins.grouped) spins lands here."
-    case .tooRare: return "Too rare to search for: \(reading.odds)."
+      return words(isPoseOfSpin ? .isSpin : .turnedByHand, ["spin": code(spin)])
+    case .running(let before):
+      return words(.searchingPose, ["count": words.number(before)])
+    case .found(let number): return words(.nextSpinIs, ["spin": code(number)])
+    case .ended(let spins): return words(.noSpinHere, ["count": words.number(spins)])
+    case .tooRare: return words(.tooRare, ["odds": words.odds(reading.probability.value)])
     }
   }
 }

@@ -2,6 +2,7 @@ package import PickerPaint
 package import Pickers
 package import SlotEngine
 package import SlotPaint
+package import SlotStrings
 
 /// A workbench on which a machine's own reels are turned by hand, as a value.
 ///
@@ -69,6 +70,8 @@ package struct Workbench: Sendable {
   let typefaces: Typefaces
   /// The colours of everything but the symbols.
   package var colors: PickerColors
+  /// The texts.
+  package private(set) var words: Words
 
   /// Creates a workbench that shows a spin of the seed.
   ///
@@ -79,9 +82,10 @@ package struct Workbench: Sendable {
   ///   - textScale: The factor by which everything is enlarged, if there is room.
   ///   - typefaces: The typefaces, which also measure text.
   ///   - colors: The colours of everything but the symbols.
+  ///   - words: The texts.
   package init(
     playing engine: SlotEngine, spin: UInt64 = 0, in room: Rect, textScale: Double = 1,
-    typefaces: Typefaces, colors: PickerColors
+    typefaces: Typefaces, colors: PickerColors, words: Words = Words(.english)
   ) {
     self.engine = engine
     self.spin = spin
@@ -89,11 +93,12 @@ package struct Workbench: Sendable {
     self.textScale = textScale
     self.typefaces = typefaces
     self.colors = colors
+    self.words = words
     bench =
       engine.pose(ofSpin: spin).map { BenchState($0, of: engine.machine) }
       ?? BenchState(.base, of: engine.machine)
     reading = PoseReading(of: bench, played: engine, drawingAs: spin)
-    wheels = BenchWheels(of: engine.machine, in: bench)
+    wheels = BenchWheels(of: engine.machine, in: bench, words)
     picker = Self.picker(over: wheels, in: bench, of: engine.machine)
     focus = .wheel(0)
     layout = .empty
@@ -118,7 +123,7 @@ package struct Workbench: Sendable {
     case .searched(let progress, let pose): return note(progress, for: pose, at: now)
     case .reloaded(let engine): return reload(engine, at: now)
     case .refused(let messages):
-      refusal = messages.isEmpty ? ["It can't be read."] : messages
+      refusal = messages.isEmpty ? [words[.cantBeRead]] : messages
       layOut()
       return [.log(.refused)]
     }
@@ -193,7 +198,7 @@ extension Workbench {
   /// Brings the wheels to a pose that wasn't turned by hand, and evaluates it.
   mutating func show(_ new: BenchState) -> [WorkbenchEffect] {
     bench = new
-    wheels = BenchWheels(of: engine.machine, in: new)
+    wheels = BenchWheels(of: engine.machine, in: new, words)
     let focused = picker.focus
     picker = Self.picker(over: wheels, in: new, of: engine.machine)
     // A picker's own focus moves by its arrow keys alone, wheel by wheel.
@@ -237,6 +242,14 @@ extension Workbench {
   /// Fits everything to another room on the screen, or to another factor by which it is enlarged.
   package mutating func resize(to room: Rect, textScale: Double) {
     (self.room, self.textScale) = (room, textScale)
+    layOut()
+  }
+
+  /// Speaks another language from now on.
+  package mutating func speak(_ words: Words) {
+    guard words != self.words else { return }
+    self.words = words
+    wheels = BenchWheels(of: engine.machine, in: bench, words)
     layOut()
   }
 

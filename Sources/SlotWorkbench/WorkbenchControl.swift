@@ -1,6 +1,7 @@
 import Pickers
 import SlotEngine
 package import SlotPaint
+import SlotStrings
 
 /// Something on the workbench that can be operated by pointer or keyboard.
 package struct WorkbenchControl: Sendable, Hashable {
@@ -83,16 +84,16 @@ extension Workbench {
       controls.append(
         WorkbenchControl(
           id: .nudge(nudge.component, step: nudge.step), frame: nudge.frame, role: .button,
-          label: nudge.step < 0 ? "\(title) back" : "\(title) forward"))
+          label: words(nudge.step < 0 ? .nudgeBack : .nudgeForward, ["wheel": title])))
     }
     for place in layout.choosers {
-      let title = place.chooser.title(on: engine.machine, in: bench)
+      let title = place.chooser.title(on: engine.machine, in: bench, words)
       for (step, frame) in [(-1, place.previous), (1, place.next)] {
         controls.append(
           WorkbenchControl(
             id: .choose(place.chooser, step: step), frame: frame, role: .button,
-            label:
-              "\(step < 0 ? "Previous" : "Next") \(title.prefix(1).lowercased() + title.dropFirst())",
+            label: words(
+              step < 0 ? .previousOf : .nextOf, ["chooser": words.withinSentence(title)]),
             state: value(of: place.chooser),
             isEnabled: place.chooser != .spin || engine.machine.purchase == nil))
       }
@@ -104,21 +105,24 @@ extension Workbench {
     if layout.reading.lastFirstLine > 0 {
       controls.append(
         WorkbenchControl(
-          id: .explanation, frame: layout.reading.explanation, role: .text, label: "Explanation",
-          state: "line \(firstLine + 1) of \(layout.reading.lines.count)"))
+          id: .explanation, frame: layout.reading.explanation, role: .text,
+          label: words[.explanation],
+          state: words(
+            .lineOf, ["number": "\(firstLine + 1)", "count": "\(layout.reading.lines.count)"])))
     }
     return controls
   }
 
   /// The label of the button that searches.
   var searchLabel: String {
-    if case .running = search { "Stop searching" } else { "Next spin that lands here" }
+    if case .running = search { words[.stopPoseSearch] } else { words[.nextSpinHere] }
   }
 
   /// The present choice of a chooser.
   func value(of chooser: Chooser) -> String {
-    guard chooser == .spin else { return chooser.value(on: engine.machine, in: bench) }
-    return isPoseOfSpin ? "\(engine.seed):\(spin)" : "\(engine.seed):\(spin), turned"
+    guard chooser == .spin else { return chooser.value(on: engine.machine, in: bench, words) }
+    let code = "\(engine.seed):\(spin)"
+    return isPoseOfSpin ? code : words(.turnedFrom, ["spin": code])
   }
 
   /// The control at a point that can be operated.
@@ -129,10 +133,12 @@ extension Workbench {
   /// The value of a wheel in words.
   private func value(of component: Int, at now: Duration) -> String {
     guard !picker.isHeld(component), let row = picker.selectedRow(in: component) else {
-      return "turning"
+      return words[.turning]
     }
-    guard picker.position(of: component, at: now) == Double(row) else { return "turning" }
+    guard picker.position(of: component, at: now) == Double(row) else { return words[.turning] }
     let wheel = wheels.wheels[component]
-    return "\(wheel.names[row]), stop \(row + 1) of \(wheel.stops.count)"
+    return words(
+      .symbolAtStop,
+      ["symbol": wheel.names[row], "stop": "\(row + 1)", "count": "\(wheel.stops.count)"])
   }
 }

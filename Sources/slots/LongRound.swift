@@ -45,7 +45,7 @@ private struct LongRound: ProgramError {
 
   var description: String {
     "Spin \(number) of \(machine) leads to a round of more than \(mostSpins.grouped) grids or bonuses, "
-      + "the most that are shown; choose another spin with --from, or count such rounds with slots simulate."
+      + "too many to show; choose another spin with --from, or count such rounds with slots simulate."
   }
 }
 
@@ -60,6 +60,6 @@ private struct LongExplanation: ProgramError {
   var description: String {
     "Spin \(number) of \(machine) leads to a round of \(wins.grouped) wins, and at most "
       + "\(RoundStory.mostExplainedWins.grouped) are explained; choose another spin with --from, or leave "
-      + "--explain out."
+      + "out --explain."
   }
 }

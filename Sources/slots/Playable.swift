@@ -14,5 +14,5 @@ private struct NotPlayable: ProgramError {
 
   var exitStatus: ExitStatus { .dataRefused }
 
-  var description: String { "\(obstacle) Its exact odds can still be computed, with slots exact." }
+  var description: String { "\(obstacle) Its exact odds can still be computed with slots exact." }
 }

@@ -9,7 +9,7 @@ struct Slots: ParsableCommand {
     abstract: "Plays, simulates and analyses slot machines on the command line.",
     discussion: """
       Results go to stdout, everything else to stderr. A seed gives the same spins on every computer. \
-      Numbers may be written 1e9, 1_000_000 or 64k; spins are numbered from 0.
+      Numbers can be written as 1e9, 1_000_000 or 64k; spins are numbered from 0.
       """,
     version: Release.description(of: "slots"),
     subcommands: [

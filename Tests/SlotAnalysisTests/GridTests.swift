@@ -95,7 +95,7 @@ import Testing
       #expect(kernel.hitPays.reduce(0, +) == rounds.reduce(0) { $0 + $1.pay.count }, "\(name)")
       let counts = kernel.takeCounts()
       var spins = 0
-      for state in counts.states { state.spins.forEach { spins += Int($1) } }
+      for played in counts.spins { played.forEach { spins += Int($1) } }
       #expect(spins == rounds.reduce(0) { $0 + $1.spins.count }, "\(name)")
     }
   }

@@ -66,7 +66,7 @@ extension `A tumble from the strips` {
       #expect(Array(kernel.hitPays) == hits.map { rounds[$0].pay.count }, "seed \(seed)\n\(text)")
       let counts = kernel.takeCounts()
       var spins = 0
-      for state in counts.states { state.spins.forEach { spins += Int($1) } }
+      for played in counts.spins { played.forEach { spins += Int($1) } }
       #expect(spins == rounds.reduce(0) { $0 + $1.spins.count }, "seed \(seed)\n\(text)")
     }
   }

@@ -73,8 +73,7 @@ private func machine() throws -> Machine {
       .figures(
         ExactFigures(
           stake: cabinet.engine.stake, returned: 0.9,
-          returns: ["base": 0.9, "ante": 0.91234, "games": nil, "wheel": 0.95],
-          page: Page("Figures", blocks: []))), at: .zero)
+          returns: ["base": 0.9, "ante": 0.91234, "games": nil, "wheel": 0.95])), at: .zero)
     texts = cabinet.scene(at: .zero).texts
     #expect(texts["return of ante"] == "returns 91.234 %, exact")
     #expect(texts["return of games"] == "its return can't be worked out")

@@ -11,7 +11,7 @@ import Testing
 
   private func figures(_ cabinet: Cabinet, _ returned: Double) -> ExactFigures {
     ExactFigures(
-      stake: cabinet.engine.stake, returned: returned, page: Page("Figures", blocks: []))
+      stake: cabinet.engine.stake, returned: returned)
   }
 
   @Test func `are asked for once, and again when the stake changes`() throws {

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotCabinet
@@ -84,7 +85,7 @@ import Testing
       _ = cabinet.reduce(.tick, at: now)
       let ways = round.spins[0].outcome.window.columns.reduce(1) { $0 * $1.count }
       let words = cabinet.scene(at: now).texts["ways"]
-      #expect(words == "\(ways.grouped) WAYS")
+      #expect(words == "\(Words(.english).number(ways)) WAYS")
       seen.insert(words ?? "")
       _ = cabinet.finish(at: &now)
     }
@@ -114,7 +115,7 @@ import Testing
         now = try #require(cabinet.nextDeadline)
         _ = cabinet.reduce(.tick, at: now)
       }
-      #expect(seen.last == "so far \(closing.grouped)")
+      #expect(seen.last == "so far \(Words(.english).number(closing))")
       #expect(seen.first?.hasPrefix("so far ") == true && seen.first != "so far 0")
     }
   }
@@ -134,7 +135,7 @@ import Testing
     _ = cabinet.finish(at: &now)
     let words = try #require(cabinet.scene(at: now).texts["message"])
     #expect(words.hasPrefix("\(wins[0].count) × \(wins[0].name.prefix { $0 != " " })"))
-    for win in wins.prefix(4) { #expect(words.contains(" \(win.pay.grouped)")) }
+    for win in wins.prefix(4) { #expect(words.contains(" \(Words(.english).number(win.pay))")) }
   }
 
   @Test func `opens on a picture without blanks where there is one`() throws {
@@ -201,6 +202,6 @@ import Testing
       now = try #require(cabinet.nextDeadline)
       _ = cabinet.reduce(.tick, at: now)
     }
-    #expect(last == "paid \(engine.round(number).spins[1].pay.grouped)")
+    #expect(last == "paid \(Words(.english).number(engine.round(number).spins[1].pay))")
   }
 }

@@ -1,6 +1,7 @@
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotCabinet
@@ -29,7 +30,7 @@ import Testing
       #expect(wheel.frame.x >= 0 && wheel.frame.x + wheel.frame.width <= size.width)
       #expect(wheel.frame.y >= 0 && wheel.frame.y + wheel.frame.height <= size.height)
     }
-    #expect(list.texts["won"] == round.pay.grouped)
+    #expect(list.texts["won"] == Words(.english).number(round.pay))
     // One win after the other is shown by itself.
     let wins = round.spins[0].outcome.wins
     #expect(wins.count > 1)

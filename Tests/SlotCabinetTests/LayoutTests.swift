@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotCabinet
@@ -79,7 +80,9 @@ import Testing
       }
       #expect(cabinet.paysPage == 0)
       let all = machine.payTable(stake: machine.defaultStake).flatMap { row in
-        row.entries.map { ("pays \(row.name) \($0.count)", $0.credits.grouped) }
+        row.entries.map {
+          ("pays \(row.name) \($0.count)", cabinet.words.number($0.credits))
+        }
       }
       #expect(Set(shown.keys) == Set(all.map(\.0)), "\(machine.name)")
       for (name, gives) in all where all.filter({ $0.0 == name }).count == 1 {

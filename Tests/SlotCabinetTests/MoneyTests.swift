@@ -1,6 +1,7 @@
 import Foundation
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `A purse` {
@@ -94,7 +95,7 @@ import Testing
   @Test func `is celebrated only above the cost, and for at most six seconds`() {
     for tier in WinTier.allCases {
       #expect(tier.counting <= .seconds(6))
-      #expect(tier > .win || tier.banner == nil)
+      #expect(tier > .win || tier.banner(in: Words(.english)) == nil)
     }
   }
 }

@@ -221,10 +221,10 @@ extension CountedRounds {
   init(_ counts: RoundCounts, hits: [UInt32]) {
     self.hits = hits
     counts.pays.forEach { pays[$0] = $1 }
-    for played in counts.states {
+    for (state, played) in zip(counts.states, counts.spins) {
       var spins: [Int: UInt64] = [:]
-      played.spins.forEach { spins[$0] = $1 }
-      if !spins.isEmpty { states[played.state] = spins }
+      played.forEach { spins[$0] = $1 }
+      if !spins.isEmpty { states[state] = spins }
     }
     modes = Self.named(counts.modes)
     bonuses = Self.named(counts.bonuses)

@@ -115,9 +115,9 @@ import Testing
     ("reel 1\na\n\nb\n", "3:1: reel 1: a stop is missing, but the reel goes on"),
     ("reel 1,weight 1\na,1\n,2\n", "3:1: reel 1: a stop is missing, but the reel goes on"),
     ("reel 1,weight 1\na,1\nb,\n", "3:1: reel 1: b has no weight"),
-    ("reel 1,weight 1\na,x\n", "2:3: reel 1: \"x\" isn't a weight"),
-    ("reel 1,weight 1\na,-1\n", "2:3: reel 1: \"-1\" isn't a weight"),
-    ("reel 1,weight 1\na,4294967296\n", "2:3: reel 1: \"4294967296\" isn't a weight"),
+    ("reel 1,weight 1\na,x\n", "2:3: reel 1: \"x\" isn't a valid weight"),
+    ("reel 1,weight 1\na,-1\n", "2:3: reel 1: \"-1\" isn't a valid weight"),
+    ("reel 1,weight 1\na,4294967296\n", "2:3: reel 1: \"4294967296\" isn't a valid weight"),
     ("reel 1,weight 1\na,0\n", "1:1: reel 1: the reel's weights add up to 0"),
     (
       "reel 1,weight 1\na,4294967295\nb,1\n",

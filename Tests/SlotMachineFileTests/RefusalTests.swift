@@ -80,12 +80,12 @@ import Testing
     ),
     (
       RefusalCase("a count of 0", [10: "pays: {a: {0: 10}}"], ""),
-      "10:12: pays.a.0: \"0\" isn't a count; give a whole number of at least 1"
+      "10:12: pays.a.0: \"0\" isn't a valid count; give a whole number of at least 1"
     ),
     (
       RefusalCase(
         "a group named like a symbol", [5: "groups: {a: [b]}", 10: "pays: {d: {3: 1}}"], ""),
-      "5:10: groups.a: a is a symbol already; give the group a name of its own"
+      "5:10: groups.a: a is already a symbol; give the group a name of its own"
     ),
   ])
   func `says what is probably meant`(refusal: RefusalCase, message: String) throws {

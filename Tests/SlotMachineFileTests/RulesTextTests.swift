@@ -6,17 +6,17 @@ import Testing
   @Test(arguments: [
     ("arcade", "A round of arcade costs 1 credit, times 1 to 3 coins."),
     ("arcade", "gramophone substitutes for every symbol except cherry"),
-    ("arcade", "multiplies wins that it is part of by 2; several multiply each other."),
+    ("arcade", "multiplies the wins it is part of by 2; several multiply each other."),
     ("arcade", "1,000 / 2,000 / 5,000"),
-    ("lanterns", "Where lantern shows, it expands to fill its reel."),
+    ("lanterns", "Wherever lantern shows, it expands to fill its reel."),
     ("lanterns", "1 glow game, lantern is held"),
     ("monsoon", "A round of monsoon costs 25 credits."),
-    ("monsoon", "the reels are different; cloud multiplies wins that it is part of by 2"),
+    ("monsoon", "the reels are different; cloud multiplies the wins it is part of by 2"),
     (
       "orchard", "A round of orchard costs 1 credit for each line played; all 20 are always played."
     ),
-    ("orchard", "In free games wins are multiplied by 3."),
-    ("tidepool", "of several, only the highest counts."),
+    ("orchard", "In free games, wins are multiplied by 3."),
+    ("tidepool", "if there are several, only the highest counts."),
     ("classic", "classic is free to play and pays no credits."),
   ])
   func `say what a player has to know`(name: String, sentence: String) throws {
@@ -33,6 +33,6 @@ import Testing
     let machine = try MachineFile(yaml: yaml, name: "doubles.yaml").machine
     #expect(
       RulesText(machine: machine).text.contains(
-        "double multiplies a win as one of several kinds by 2; several add up."))
+        "double multiplies by 2 the wins in which it counts as part of a group; several add up."))
   }
 }

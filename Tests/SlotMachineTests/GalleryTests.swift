@@ -5,6 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotWindow
+import SlotStrings
 import Testing
 
 @testable import SlotMachine
@@ -45,7 +46,7 @@ import Testing
       for (moment, game, now) in games {
         var cabinet = game
         _ = cabinet.reduce(.resized(size), at: now)
-        if let theme { cabinet.dress(textScale: 1, colors: theme.colors) }
+        if let theme { cabinet.dress(textScale: 1, colors: theme.colors, words: Words(.english)) }
         let image = try canvas.image(of: cabinet.scene(at: now))
         #expect(Set(image.pixels).count > 500)
         if let folder {

@@ -1,5 +1,6 @@
 import Foundation
 import SlotScreens
+import SlotStrings
 import Testing
 import TestSupport
 

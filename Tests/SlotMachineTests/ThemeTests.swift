@@ -154,7 +154,7 @@ import Testing
       let theme = try places.theme("neon")
       #expect(theme.folders.count == 2 && theme.warnings.isEmpty)
       #expect(theme.colors == (try `A theme`.shipped().theme("neon").colors))
-      let (choices, warnings) = places.choices(besides: nil)
+      let (choices, warnings) = places.choices(using: nil)
       #expect(choices.map(\.title) == ["Paper", "Mine"] && warnings.isEmpty)
     }
   }
@@ -203,9 +203,19 @@ import Testing
 @Suite struct `The game's themes` {
   @Test func `can be chosen by their names`() throws {
     let places = try `A theme`.shipped()
-    let (choices, warnings) = places.choices(besides: "paper")
-    #expect(choices.map(\.path) == ["paper", "neon"] && choices.map(\.title) == ["Paper", "Neon"])
+    let (choices, warnings) = places.choices(using: "paper")
+    #expect(choices.map(\.path) == ["neon", "paper"] && choices.map(\.title) == ["Neon", "Paper"])
     #expect(warnings.isEmpty)
+  }
+
+  @Test func `are offered once, by whatever path the command line gives them`() throws {
+    let places = try `A theme`.shipped()
+    let folder = try #require(places.folders(named: "neon").first)
+    for name in ["neon", folder, "\(folder)/../neon"] {
+      let choices = places.choices(using: name, saved: "paper").choices
+      #expect(choices.map(\.path) == ["neon", "paper"], "\(name)")
+      #expect(places.path(of: try places.theme(name), among: choices) == "neon", "\(name)")
+    }
   }
 
   @Test(arguments: ["neon", "paper"])

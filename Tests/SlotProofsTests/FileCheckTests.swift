@@ -115,7 +115,7 @@ extension CheckedFile {
       [
         4: "symbols: [a]", 5: "", 6: "", 7: "reels: [[a], [a], [a]]", 8: "lines: [[0, 0, 0]]",
         9: "pays: {a: {3: 15}}", 3: "bet: {cost: 2}",
-      ], ["10:1: wins: a round returns 750.00 % of what it costs"]),
+      ], ["10:1: wins: a round returns 750.00 % of its cost"]),
     CheckedFile(
       "a return above 100 % where cells are held",
       [
@@ -123,7 +123,7 @@ extension CheckedFile {
         9: "pays: {a: {3: 15}}", 3: "bet: {cost: 2}",
         10: "wins: [{where: lines, match: left}, {where: window, in: [base], match: count, "
           + "then: {a: {3: {mode: again, spins: 1, hold: a}}}}]", 11: "modes: {again: {}}",
-      ], ["10:1: wins: a round returns at least 750.00 % of what it costs"]),
+      ], ["10:1: wins: a round returns at least 750.00 % of its cost"]),
     CheckedFile(
       "stays that are cut off too late to be neglected",
       [
@@ -166,7 +166,7 @@ extension CheckedFile {
         10: "wins: [{where: window, match: count, new: true, "
           + "then: {star: {1: {mode: again, spins: 1, hold: star}}, a: {3: {mode: again, spins: 1}}}}]",
         11: "modes: {again: {}}",
-      ], ["11:9: modes.again: it couldn't be proven that stays in again have a finite mean"]),
+      ], ["11:9: modes.again: it couldn't be proven that stays in again have a finite mean length"]),
     CheckedFile(
       "the same, with a most",
       [
@@ -249,7 +249,7 @@ extension CheckedFile {
     let error = try #require(throws: MachineSourceError.self) { try FileCheck(file) }
     #expect(
       error.description.hasPrefix(
-        "rockslide.yaml:9:1: tumble: a spin of base tumbles for ever where the reels stop at 1, 1, 2"
+        "rockslide.yaml:9:1: tumble: a spin of base tumbles forever if the reels stop at 1, 1, 2"
       ),
       "\(error)")
     #expect(error.description.contains("limit the grids with most"))
@@ -279,9 +279,9 @@ extension CheckedFile {
     // A round pays its cost every other time; a toss returns two thirds.
     #expect(
       check.warnings.map(\.description) == [
-        "toss.yaml:9:1: gamble: a toss returns 66.67 % of what is staked on it, so it isn't fair; a round "
-          + "returns 50.00 % never, 33.33 % once, 22.22 % always tossing; let times be the reciprocal of "
-          + "the chance, or leave it if it's meant"
+        "toss.yaml:9:1: gamble: a toss returns 66.67 % of its stake, so it isn't fair; a round returns "
+          + "50.00 % with never, 33.33 % with once, 22.22 % with always; make times the reciprocal of the "
+          + "chance, or leave it if that is intended"
       ])
     let fair = yaml.replacing("[1, 3]", with: "[1, 2]")
     #expect(try FileCheck(MachineFile(yaml: fair, name: "toss.yaml")).warnings.isEmpty)

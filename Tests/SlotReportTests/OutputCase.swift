@@ -82,9 +82,9 @@ enum OutputCase {
       try exact(try free().machine, lawWithBankroll: nil),
       try exact(try endless().machine, lawWithBankroll: nil),
       try exact(try free().machine),
-      try exactBought(), SampledReport(try sampled().partial, digest: "d"),
+      try exactBought(), SampledReport(try sampled().partial),
       ExactReport(
-        machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally())),
+        machine: .classic, tally: try #require(Machine.classic.exactTally())),
     ]
   }
 
@@ -95,7 +95,7 @@ enum OutputCase {
     let law = try RoundLaw(of: machine, analysis: analysis)
     let ruin = try bankroll.map { try Ruin(law, bankroll: Credits($0), within: 10) }
     return PayExactReport(
-      machine: machine, digest: "d", analysis: analysis,
+      machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: .success(law.largestPay),
       law: RoundSummary(law, lengths: [10], ruin: ruin))
@@ -104,7 +104,7 @@ enum OutputCase {
   static func exact(_ machine: Machine) throws -> PayExactReport {
     let analysis = try MachineAnalysis(machine: machine)
     return PayExactReport(
-      machine: machine, digest: "d", analysis: analysis,
+      machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis))
   }
@@ -113,7 +113,7 @@ enum OutputCase {
     let (machine, stake) = try bought()
     let analysis = try MachineAnalysis(machine: machine, stake: stake)
     return PayExactReport(
-      machine: machine, digest: "d", analysis: analysis,
+      machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: stake), largestPay: .failure(.lawTooLong),
       bets: try analysis.atAllBets(of: machine))
   }
@@ -130,12 +130,12 @@ enum OutputCase {
   static func comparisons() throws -> [MachineComparison] {
     let sides = try [everything(), free()].map { file in
       MachineComparison.Side(
-        name: file.machine.name, machine: file.machine, digest: "d",
+        name: file.machine.name, machine: file.machine,
         analysis: try MachineAnalysis(machine: file.machine))
     }
     let (machine, stake) = try bought()
     let side = MachineComparison.Side(
-      name: machine.name, machine: machine, digest: "d",
+      name: machine.name, machine: machine,
       analysis: try MachineAnalysis(machine: machine, stake: stake))
     return [
       MachineComparison(of: sides[0], with: sides[1]), MachineComparison(of: side, with: side),
@@ -146,7 +146,7 @@ enum OutputCase {
   static func sweeps() throws -> [SweepReport] {
     try varied().map { machine, stake, figures in
       SweepReport(
-        machine: machine, digest: "d", stake: stake, key: "pays.coin.2",
+        machine: machine, stake: stake, key: "pays.coin.2",
         points: [(value: 2, figures: figures)])
     }
   }
@@ -155,7 +155,7 @@ enum OutputCase {
   static func sensitivities() throws -> [SensitivityReport] {
     try varied().map { machine, stake, figures in
       SensitivityReport(
-        machine: machine, digest: "d", stake: stake, figures: figures,
+        machine: machine, stake: stake, figures: figures,
         rows: [
           (key: "reels.1.weights.1", symbol: "coin", value: "1", figures: figures),
           (key: "pays.coin.2", symbol: nil, value: "2", figures: nil),
@@ -187,14 +187,14 @@ enum OutputCase {
   private static func sheetSampled() throws -> ParSheet {
     let (file, partial) = try sampled()
     return ParSheet(
-      machine: file.machine, title: file.title, about: file.about, digest: "d",
+      machine: file.machine, title: file.title, about: file.about,
       stake: partial.stake, numbers: .sampled(partial))
   }
 
   private static func sheetBought() throws -> ParSheet {
     let (machine, stake) = try bought()
     return ParSheet(
-      machine: machine, title: nil, about: nil, digest: "d", stake: stake,
+      machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(
         try SheetNumbers(of: machine, stake: stake)))
   }
@@ -226,10 +226,9 @@ extension OutputCase {
     let result = try simulation.run(
       threads: 1, resuming: simulation.emptyTally(sessions: plan, notesConvergence: false))
     return PayReport(
-      simulation: simulation, digest: "d", tally: result.tally,
-      background: RunBackground(
-        known: KnownFigures(of: machine, stake: stake),
-        goal: goal.map { PrecisionGoal(halfWidth: $0) }))
+      simulation: simulation, tally: result.tally,
+      known: KnownFigures(of: machine, stake: stake),
+      goal: goal.map { PrecisionGoal(halfWidth: $0) })
   }
 
   /// Verifications with chi-square and other tests, of the base bet and of another.
@@ -240,7 +239,7 @@ extension OutputCase {
       var numbers = try ExactNumbers(of: machine, stake: stake)
       let verification = try Verification(
         of: simulation, tally: simulation.run(threads: 1).tally, against: &numbers, level: 0.001)
-      return VerificationReport(verification, digest: "d", exactDigest: "d")
+      return VerificationReport(verification)
     }
   }
 }

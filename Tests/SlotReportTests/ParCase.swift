@@ -18,7 +18,7 @@ enum ParCase {
   /// The classic machine.
   static func classic() throws -> ParSheet {
     ParSheet(
-      machine: .classic, title: "Classic", about: nil, digest: "d",
+      machine: .classic, title: "Classic", about: nil,
       stake: Machine.classic.defaultStake,
       numbers: .counted(try #require(Machine.classic.exactTally())))
   }
@@ -66,7 +66,7 @@ enum ParCase {
   ) throws -> ParSheet {
     let stake = file.machine.defaultStake
     return ParSheet(
-      machine: file.machine, title: title, about: about, digest: file.machine.digest,
+      machine: file.machine, title: title, about: about,
       stake: stake,
       numbers: .analysed(
         try SheetNumbers(of: file.machine, stake: stake)))

@@ -82,7 +82,7 @@ import Testing
     let chests = try #require(paid.first { $0["name"] as? String == "chest chest chest" })
     #expect(fraction(chests["hitsOfOneLine"]) == "1024/1")
     #expect(fraction(chests["hits"]) == "5120/1")
-    #expect(chests["award"] as? String == "the bonus chests")
+    #expect(chests["award"] as? String == "the chests bonus")
   }
 
   @Test(arguments: [(1, 1), (1, 2), (2, 3)])
@@ -106,7 +106,7 @@ import Testing
     let machine = file.machine
     let stake = Stake(lines: lines, coins: coins)
     let sheet = ParSheet(
-      machine: machine, title: nil, about: nil, digest: "d", stake: stake,
+      machine: machine, title: nil, about: nil, stake: stake,
       numbers: .analysed(try SheetNumbers(of: machine, stake: stake)))
     let record = try object(sheet.document(.json))
     let prizes = try #require(record["prizes"] as? [[String: Any]])
@@ -206,7 +206,7 @@ import Testing
   @Test func `weighs the stops of cells that are drawn one by one`() throws {
     let page = try #require(try OutputCase.sheets().last).document(.md)
     let sentence =
-      "3, 3 and 3 stops, with total weights of 6, 6 and 6. Each cell draws a stop of its own."
+      "3, 3 and 3 stops, with total weights of 6, 6 and 6. Each cell draws its own stop."
     #expect(page.contains(sentence))
     #expect(page.contains("| all | 6 | 6 | 6 |"))
   }

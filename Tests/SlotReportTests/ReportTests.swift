@@ -11,7 +11,7 @@ import Testing
 @Suite struct `A report` {
   @Test func `of exact odds gives fractions, and null where there is no stake`() throws {
     let report = ExactReport(
-      machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally()))
+      machine: .classic, tally: try #require(Machine.classic.exactTally()))
     let value = try object(report.document(.json))
     #expect(value["cycle"] as? String == "7776")
     #expect(value["wins"] as? Int == 576)
@@ -29,9 +29,8 @@ import Testing
   @Test func `of a simulation depends on machine, seed and range alone`() throws {
     let simulation = Simulation(seed: 42, firstSpin: 5, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1).tally,
-      background: RunBackground(
-        known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake)))
+      simulation: simulation, tally: try simulation.run(threads: 1).tally,
+      known: KnownFigures(of: .classic, stake: Machine.classic.defaultStake))
     let documents = try ["one run", "another run"].map { performance in
       try report.document(.json, performance: performance)
     }
@@ -55,7 +54,7 @@ import Testing
 
   @Test func `in CSV has five fields a line`() throws {
     let report = ExactReport(
-      machine: .classic, digest: "d", tally: try #require(Machine.classic.exactTally()))
+      machine: .classic, tally: try #require(Machine.classic.exactTally()))
     let lines = try report.document(.csv).split(separator: "\n")
     #expect(lines.first == "figure,item,value,numerator,denominator")
     #expect(lines.contains("hitFrequency,,0.07407407407407407,2,27"))
@@ -78,15 +77,16 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 1, spins: 10)
     let simulated = try PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 1).tally,
-      background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake))
+      simulation: simulation, tally: try simulation.run(threads: 1).tally,
+      known: KnownFigures(of: machine, stake: machine.defaultStake)
     ).document(.csv, performance: "")
     let exact = try OutputCase.exact(machine).document(.csv)
     let name = "\"coins, \"\"fair\"\"\""
-    #expect(simulated.hasPrefix("figure,item,value\nmachine,,\(name)\ndigest,,d\n"))
+    #expect(simulated.hasPrefix("figure,item,value\nmachine,,\(name)\ndigest,,\(machine.digest)\n"))
     #expect(
       exact.hasPrefix(
-        "figure,item,value,numerator,denominator\nmachine,,\(name),,\ndigest,,d,,\n"))
+        "figure,item,value,numerator,denominator\nmachine,,\(name),,\ndigest,,\(machine.digest),,\n"
+      ))
   }
 
   @Test func `of exact odds says how often something is awarded, and how much together`() throws {
@@ -193,8 +193,8 @@ import Testing
     ).machine
     let simulation = Simulation(machine: machine, seed: 8, spins: 1_000)
     let report = PayReport(
-      simulation: simulation, digest: "d", tally: try simulation.run(threads: 2).tally,
-      background: RunBackground(known: KnownFigures(of: machine, stake: machine.defaultStake)))
+      simulation: simulation, tally: try simulation.run(threads: 2).tally,
+      known: KnownFigures(of: machine, stake: machine.defaultStake))
     let engine = try SlotEngine(machine: machine, seed: 8)
     let jackpots = (0..<1_000).map { round in
       engine.round(round).spins.flatMap(\.bonuses).flatMap(\.jackpots).count

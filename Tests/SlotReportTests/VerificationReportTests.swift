@@ -37,7 +37,7 @@ import Testing
 
   @Test func `says the same in all forms`() throws {
     let verification = try misfit()
-    let report = VerificationReport(verification, digest: "d", exactDigest: "e")
+    let report = VerificationReport(verification)
     let text = try report.document(.text, performance: "one thread")
     #expect(text.contains("one thread"))
     #expect(text.contains("pays of base spins:"))

@@ -49,7 +49,7 @@ import Testing
       let error = try #require(throws: StrangeMachine.self) { try PartFiles([path]) }
       #expect(
         error.description.contains(
-          "with digest abc, but this program's has digest \(machine.digest)"))
+          "with digest abc, but in this program it has digest \(machine.digest)"))
     }
   }
 
@@ -58,7 +58,8 @@ import Testing
       let path = folder.appending(path: "other").path
       try CheckedFile.write(Array(#"{"checkpoint":2}"#.utf8), to: path)
       let error = try #require(throws: RefusedRunFile.self) { try PartFiles([path]) }
-      #expect(error.description == "'\(path)' isn't a part of this program; name another file.")
+      #expect(
+        error.description == "'\(path)' isn't a part written by this program; name another file.")
     }
   }
 }

@@ -1,5 +1,6 @@
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `The screens in attract mode` {

@@ -3,6 +3,7 @@ import PictureSupport
 import SlotCabinet
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import SlotWindow
 import TestSupport
 import Testing
@@ -97,7 +98,9 @@ import Testing
   ) throws -> DisplayList {
     var player = try `The screens as they are drawn`.player(
       at: place, language: language, textScale: 100, size: size, machine: machine)
-    if let theme { player.send(.themed(try theme.colors(), highContrast: nil)) }
+    if let theme {
+      player.send(.themed(path: "\(theme)", colors: try theme.colors(), highContrast: nil))
+    }
     return player.screens.scene(at: player.now)
   }
 

@@ -3,6 +3,7 @@ import SlotCabinet
 import SlotEngine
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `The History screen` {
@@ -128,8 +129,7 @@ import Testing
       .cabinet(
         .figures(
           ExactFigures(
-            stake: stake, returned: 0.95, hitFrequency: 0.5, deviation: 2,
-            page: Page("Figures", blocks: [])))))
+            stake: stake, returned: 0.95, hitFrequency: 0.5, deviation: 2))))
     let shown = texts(player)
     // Wilson's interval for 20 of 100 at 99 %, from an independent calculation: 11.72 % to 32.02 %.
     #expect(shown.contains("11.72 % to 32.02 %"))

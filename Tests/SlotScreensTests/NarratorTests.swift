@@ -1,6 +1,7 @@
 import SlotCabinet
 import SlotEngine
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `A narrator` {

@@ -7,6 +7,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import TestSupport
 import Testing
 
@@ -59,8 +60,7 @@ import Testing
         .cabinet(
           .figures(
             ExactFigures(
-              stake: stake, returned: 0.951234, hitFrequency: 0.2512, deviation: 12.3,
-              page: Page("Figures", blocks: [])))))
+              stake: stake, returned: 0.951234, hitFrequency: 0.2512, deviation: 12.3))))
     }
     player.wait(.seconds(2))
     return player

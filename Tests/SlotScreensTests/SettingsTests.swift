@@ -2,6 +2,7 @@ import Foundation
 import SlotCabinet
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `The Settings screen` {

@@ -5,6 +5,7 @@ import SlotCabinet
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import Testing
 
 @Suite struct `The texts of the screens` {

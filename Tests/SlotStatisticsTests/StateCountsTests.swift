@@ -1,56 +1,47 @@
-import SlotStatistics
 import Testing
 
+@testable import SlotStatistics
+
 @Suite struct `Counts of states` {
-  /// The spins of more states than are kept, of lists of different lengths, in a scattered order; each state occurs
-  /// twice.
-  private let spins: [(state: PlayedState, credits: Int)] = (0..<1_400).map { index in
-    let number = index * 337 % 700
-    let numbers = [Int](repeating: 1, count: number % 3) + [number / 7 % 5, number]
-    return (PlayedState(numbers: numbers), index % 4)
+  /// States with lists of one to three numbers, more of them than are kept, in a mixed order.
+  private static let states = (0..<1_000).map { number in
+    let mixed = number * 617 % 1_000
+    return PlayedState(numbers: Array(repeating: mixed % 10, count: mixed / 400) + [mixed])
   }
 
-  private func counts(of spins: some Sequence<(state: PlayedState, credits: Int)>) -> StateCounts {
+  private static func counts(_ states: some Sequence<PlayedState>) -> StateCounts {
     var counts = StateCounts()
-    for spin in spins {
-      var one = PayCounts()
-      one.count(spin.credits)
-      counts.count(one, in: spin.state)
-    }
+    for state in states { counts.count(spins(of: state), in: state) }
     return counts
   }
 
-  /// Counted without limits, sorted, and only then cut off.
-  private var first: [(state: PlayedState, spins: PayCounts)] {
-    var all: [PlayedState: PayCounts] = [:]
-    for spin in spins { all[spin.state, default: PayCounts()].count(spin.credits) }
-    return all.sorted { $0.key < $1.key }.prefix(StateCounts.mostStates).map { ($0.key, $0.value) }
+  /// Two spins, paying what the first number says.
+  private static func spins(of state: PlayedState) -> PayCounts {
+    var spins = PayCounts()
+    spins.count(state.numbers[0], times: 2)
+    return spins
   }
 
-  @Test func `are of the first states, each with all of its spins`() {
-    let counts = counts(of: spins)
-    #expect(counts.sorted.map(\.state) == first.map(\.state))
-    #expect(counts.sorted.map(\.spins) == first.map(\.spins))
-    #expect(counts.sorted.allSatisfy { $0.spins.total == 2 })
+  @Test func `keep the first states in order, whatever order they come in`() {
+    let kept = Self.counts(Self.states).sorted
+    #expect(kept.map(\.state) == Array(Self.states.sorted().prefix(StateCounts.mostStates)))
+    #expect(kept.allSatisfy { $0.spins == Self.spins(of: $0.state) })
+    #expect(Self.counts(Self.states.reversed()) == Self.counts(Self.states))
   }
 
-  @Test(arguments: [1, 100, 255, 256, 257, 700, 1_399])
-  func `are the same merged from parts in either order`(length: Int) {
-    let (one, other) = (counts(of: spins.prefix(length)), counts(of: spins.dropFirst(length)))
-    var (forwards, backwards) = (one, other)
-    forwards.merge(other)
-    backwards.merge(one)
-    #expect(forwards == counts(of: spins))
-    #expect(backwards == forwards)
+  @Test(arguments: [1, 200, 300, 999])
+  func `of parts merge to those of the whole`(end: Int) {
+    var merged = Self.counts(Self.states[..<end])
+    merged.merge(Self.counts(Self.states[end...]))
+    #expect(merged == Self.counts(Self.states))
+    merged.merge(Self.counts(Self.states))
+    #expect(merged.sorted.allSatisfy { $0.spins.total == 4 })
   }
 
-  @Test func `say which lengths can still be kept`() {
-    var counts = StateCounts()
-    #expect(counts.mayKeep(length: 1_000))
-    for number in 0..<StateCounts.mostStates {
-      counts.count(PayCounts(), in: PlayedState(numbers: [0, number]))
-    }
-    #expect(counts.mayKeep(length: 2))
-    #expect(!counts.mayKeep(length: 3))
+  @Test func `don't keep longer lists once there is no room`() {
+    let short = Self.counts((0..<255).map { PlayedState(numbers: [$0]) })
+    #expect(short.mayKeep(length: 2))
+    let full = Self.counts((0..<256).map { PlayedState(numbers: [$0]) })
+    #expect(full.mayKeep(length: 1) && !full.mayKeep(length: 2))
   }
 }

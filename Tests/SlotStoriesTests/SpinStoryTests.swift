@@ -42,19 +42,19 @@ import Testing
   @Test func `tells bonuses, stays and what was possible in sentences`() throws {
     let lines = try report(draws: draws).text.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(
-      Array(lines.dropFirst().filter { !$0.hasPrefix("The window") }) == [
-        "Still possible while the 2 reels stopped: free games up to reel 1, the bonus chests up to "
+      Array(lines.dropFirst().filter { !$0.hasPrefix("Window") }) == [
+        "Awards still possible as the 2 reels stopped: free games up to reel 1, the chests bonus up to "
           + "reel 1.",
-        "The bonus chests pays 54.",
+        "The chests bonus pays 54.",
         "Pick 1 is item 1 of 4: 10 credits. It pays 10.",
         "Pick 2 is item 3 of 4: 10 credits. It pays 10.",
-        "The bonus adds the bonus coins. It pays 7.",
+        "The bonus adds the coins bonus. It pays 7.",
         "It is played 2 times.",
-        "Turn 1 of the bonus purse pays 4.",
+        "Turn 1 of the purse bonus pays 4.",
         "Item 2 of 2 is drawn: 4 credits. It pays 4.",
-        "Turn 2 of the bonus purse pays 3.",
+        "Turn 2 of the purse bonus pays 3.",
         "Item 1 of 2 is drawn: 3 credits. It pays 3.",
-        "All picks are alike: the credits are multiplied by 2.",
+        "All picks are the same: the credits are multiplied by 2.",
         "free       a       w",
         "Spin 1 of 2.",
         "The reels stopped at a a. 1 cell is held.",

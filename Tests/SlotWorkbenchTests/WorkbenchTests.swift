@@ -5,6 +5,7 @@ import SlotEngine
 import SlotMachineFile
 import SlotPaint
 import SlotStatistics
+import SlotStrings
 import TestSupport
 import Testing
 
@@ -191,7 +192,7 @@ extension `The workbench` {
       user.rest()
     }
     // Ten cells that are each 1 in 100.
-    #expect(user.bench.reading.odds == "1 in 1.0e+20")
+    #expect(Words(.english).odds(user.bench.reading.probability.value) == "1 in 1.0e+20")
     user.forgetEffects()
     try user.click("search")
     #expect(user.bench.search == .tooRare && user.effects.isEmpty)

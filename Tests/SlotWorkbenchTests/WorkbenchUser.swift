@@ -4,6 +4,7 @@ import PickerPaint
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotWorkbench
@@ -19,16 +20,19 @@ struct WorkbenchUser {
 
   init(
     _ machine: Machine, stake: Stake? = nil, seed: UInt64 = 42, spin: UInt64 = 0,
-    in room: Rect = wide, textScale: Double = 1
+    in room: Rect = wide, textScale: Double = 1, words: Words = Words(.english)
   ) throws {
     bench = Workbench(
       playing: try SlotEngine(machine: machine, stake: stake, seed: seed), spin: spin, in: room,
-      textScale: textScale, typefaces: try Media.typefaces(), colors: .test)
+      textScale: textScale, typefaces: try Media.typefaces(), colors: .test,
+      words: words)
   }
 
-  init(_ name: String, in room: Rect = wide, textScale: Double = 1) throws {
+  init(
+    _ name: String, in room: Rect = wide, textScale: Double = 1, words: Words = Words(.english)
+  ) throws {
     let file = try #require(ShippedMachines.file(named: name))
-    try self.init(file.machine, in: room, textScale: textScale)
+    try self.init(file.machine, in: room, textScale: textScale, words: words)
   }
 
   mutating func send(_ action: WorkbenchAction) {

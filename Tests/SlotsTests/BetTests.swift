@@ -139,10 +139,11 @@ import Testing
       let rules = try await Tool.slots.run(["explain", path]).output
       #expect(
         rules.contains(
-          "A round at the bet buy costs 12 credits: there is no paid spin; it starts with 2 flips "
+          "A round at the buy bet costs 12 credits: it has no paid spin but starts with 2 flips "
             + "games."))
       #expect(
-        rules.contains("A round at the bet sure costs 8 credits: the paid spin uses other reels."))
+        rules.contains(
+          "A round at the sure bet costs 8 credits: the paid spin uses different reels."))
       let check = try await Tool.slots.run(["check", path])
       #expect(check.status == 0 && check.output.contains("0 warnings"), "\(check.output)")
       for bet in ["base", "buy", "sure"] {
@@ -161,7 +162,7 @@ import Testing
       let check = try await Tool.slots.run(["check", file.path])
       #expect(
         check.output.contains(
-          ":10:3: bets.sure: a round returns 120.00 % of what it costs, more than it takes in"))
+          ":10:3: bets.sure: a round returns 120.00 % of its cost, more than it takes in"))
     }
   }
 }

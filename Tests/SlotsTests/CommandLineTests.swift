@@ -19,7 +19,7 @@ import Testing
     (["merge", "--nosuch"], "Unknown option '--nosuch'"),
     (["find", "--nosuch"], "Unknown option '--nosuch'"),
     (["export", "--nosuch=1"], "Unknown option '--nosuch'"),
-    (["check"], "a built-in one such as tidepool, or the path of a machine file"),
+    (["check"], "a built-in one such as tidepool, or the path to a machine file"),
     (["explain", "tidepool", "--machine", "arcade"], "named twice"),
     (["nosuch"], "Unknown command 'nosuch'"),
     (["help", "nosuch"], "Unknown command 'nosuch'"),

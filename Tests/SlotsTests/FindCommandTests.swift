@@ -87,7 +87,7 @@ import Testing
   @Test func `says in its help which tests are of one win`() async throws {
     let help = try await Tool.slots.run(["find", "--help"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(help.contains("a single win has to pass them all"))
+    #expect(help.contains("a single win must pass them all"))
     #expect(help.contains("Tests of the paid spin: win, lose, shows=crown"))
   }
 

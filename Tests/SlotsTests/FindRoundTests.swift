@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ("mode=rain", "The machine has no mode 'rain'; it has base, free"),
-    ("jackpot=grand", "The machine has no jackpot 'grand'; it has none at all"),
+    ("jackpot=grand", "The machine has no jackpot 'grand'; it has none"),
     ("pay>=much", "'pay>=much' needs a whole number; write pay>=10"),
     ("pays>=3", "'pays>=3' is not a condition"),
     ("pay > 3", "'pay > 3' is not a condition"),

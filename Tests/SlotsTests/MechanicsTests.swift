@@ -45,7 +45,7 @@ import Testing
     for sentence in [
       "A round pays at most 1 × its cost", "the player may gamble the whole pay, once",
       "Set 2 (1 in 4): reel 2 shows the same as reel 1.",
-      "In each spin every box becomes the same symbol, drawn from pear (1 in 2), plum (1 in 2).",
+      "On each spin, every box becomes the same symbol, drawn from pear (1 in 2), plum (1 in 2).",
     ] { #expect(rules.contains(sentence)) }
   }
 
@@ -72,11 +72,11 @@ import Testing
     let spin = try await run("spin", "--seed", "3", "--explain", "--gamble", "once").output
     for part in [
       "reel set 1; box is pear; 2 × pear: 12", "The reels stopped at box pear.",
-      "The round has paid the most it can, 8, and ends.", "Toss for 8: won, 16.",
+      "The round reaches its cap of 8 credits and ends.", "Gambled 8: won 16.",
     ] { #expect(spin.contains(part)) }
     let found = try await run("find", "pay>=8", "--seed", "1", "--limit", "2")
     #expect(found.lines.count { $0.contains("2 × pear: 12") } == 2)
-    #expect(found.lines.count { $0.contains("has paid the most it can, 8, and ends.") } == 2)
+    #expect(found.lines.count { $0.contains("reaches its cap of 8 credits and ends.") } == 2)
   }
 
   @Test(arguments: [

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["par", "--format", "text"], "html, json, csv or md"),
+    (["par", "--format", "text"], "html, md, json or csv"),
     (["par", "tidepool", "--machine", "classic"], "The machine is named twice"),
     (["par", "tidepool", "--lines", "3"], "all of its 5 lines"),
     (["par", "tidepool", "--output"], "'--output"),

@@ -43,7 +43,7 @@ import Testing
       let refusal = try await Tool.slots.run(["import", sheet.path])
       #expect(refusal.status == 65)
       #expect(refusal.output.isEmpty)
-      #expect(refusal.errors.hasPrefix("\(sheet.path):3:3: reel 1: \"two\" isn't a weight"))
+      #expect(refusal.errors.hasPrefix("\(sheet.path):3:3: reel 1: \"two\" isn't a valid weight"))
       try Data([0xFF, 0xFE, 0x41]).write(to: sheet)
       let binary = try await Tool.slots.run(["import", sheet.path])
       #expect(binary.status == 65)

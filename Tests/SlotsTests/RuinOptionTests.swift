@@ -18,7 +18,8 @@ import Testing
       texts.insert(String(help[start..<end]))
     }
     #expect(texts.count == 1, "\(texts)")
-    #expect(texts.first?.contains("1,000 rounds by default") ?? false)
+    let words = texts.first?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words?.contains("1,000 rounds by default") ?? false)
   }
 
   @Test func `give the same risk everywhere`() async throws {
@@ -72,7 +73,7 @@ import Testing
       #expect(refusal.status == 64)
       #expect(
         refusal.errors.contains(
-          "\(option) is about wins and losses, but a round of classic costs nothing"))
+          "\(option) is about winning and losing credits, but a round of classic costs nothing"))
     }
   }
 
@@ -82,7 +83,7 @@ import Testing
     #expect(try await Tool.slots.run(now).output == Tool.slots.run(before).output)
     let both = try await Tool.slots.run(now + ["--rounds", "30"])
     #expect(both.status == 64)
-    #expect(both.errors.contains("--rounds is another name of --session"))
+    #expect(both.errors.contains("--rounds is another name for --session"))
   }
 
   private struct Simulated: Decodable {

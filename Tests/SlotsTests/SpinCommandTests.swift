@@ -137,7 +137,7 @@ import Testing
       #expect(text.contains { $0.contains("2 × special (\(name)): \(pays[name] ?? 0)") })
     }
     let explained = try await spins(Self.book, "--count", "1500", "--explain").lines
-    #expect(explained.contains { $0.hasSuffix("The window: 2 × special (king) pays 200.") })
+    #expect(explained.contains { $0.hasSuffix("Window: 2 × special (king) pays 200.") })
   }
 
   @Test func `tells what is paid for and what is awarded for, each with its own ways`() async throws

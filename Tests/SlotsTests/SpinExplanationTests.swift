@@ -36,7 +36,7 @@ import Testing
     #expect(spin.errors.isEmpty)
     #expect(
       spin.lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) } == [
-        "The line: 3 × heads pays 9.",
+        "Line: 3 × heads pays 9.",
         "3 × sides would pay 2 and loses to 3 × heads, which pays 9: the highest pay counts.",
         "3 × heads would pay the same and loses to 3 × heads, which is listed first.",
         "2 × heads would pay 20 but comes after 3 × heads: the first match counts.",
@@ -66,7 +66,7 @@ import Testing
     let refusal = try await explain("--format", "csv")
     #expect(refusal.status == 64)
     #expect(refusal.output.isEmpty)
-    #expect(refusal.errors.contains("text or json"))
+    #expect(refusal.errors.contains("text or JSON"))
   }
 }
 

@@ -74,7 +74,7 @@ import Testing
   @Test(
     arguments: [
       (["--set", "pays.tails.2=1"], 65, "there is no tails here; use one of heads"),
-      (["--set", "pays.heads.2=much"], 65, "isn't a pay"),
+      (["--set", "pays.heads.2=much"], 65, "isn't a valid pay"),
       (["--set", "pays.heads.2"], 64, "KEY=VALUE"),
       (["--set", "symbols.1=moon"], 65, "coin.yaml:"),
       (["--sweep", "pays.heads.2=1..1.5"], 64, "KEY=FROM..TO"),
@@ -87,11 +87,11 @@ import Testing
       (["--sweep", "pays.heads.2=1..9..2..2"], 64, "KEY=FROM..TO"),
       (["--sensitivity", "lines"], 64, "no pay or weight at lines"),
       (["--sensitivity", "reels.2.weights.3"], 64, "no pay or weight at reels.2.weights.3"),
-      (["--sensitivity", "reels", "--law"], 64, "leave --sweep"),
-      (["--sweep", "pays.heads.2=1..2", "--sensitivity"], 64, "leave one of them out"),
-      (["--sweep", "pays.heads.2=1..2", "--law"], 64, "leave --sweep"),
-      (["--sweep", "pays.heads.2=1..2", "--all"], 64, "leave --sweep"),
-      (["--sensitivity", "--all"], 64, "leave --sweep"),
+      (["--sensitivity", "reels", "--law"], 64, "leave out --sweep"),
+      (["--sweep", "pays.heads.2=1..2", "--sensitivity"], 64, "leave out one of them"),
+      (["--sweep", "pays.heads.2=1..2", "--law"], 64, "leave out --sweep"),
+      (["--sweep", "pays.heads.2=1..2", "--all"], 64, "leave out --sweep"),
+      (["--sensitivity", "--all"], 64, "leave out --sweep"),
       (["--sensitivity", "--sample", "1000"], 64, "--sample is for the report of one machine"),
       (["--compare", "classic", "--sample", "1000"], 64, "--sample is for the report"),
     ] as [([String], Int32, String)])
@@ -110,12 +110,12 @@ import Testing
   @Test func `watches only files`() async throws {
     let run = try await Tool.slots.run(["exact", "tidepool", "--watch"])
     #expect(run.status == 64)
-    #expect(run.errors.contains("--watch needs the path of a machine file; tidepool is built in"))
+    #expect(run.errors.contains("--watch needs the path to a machine file; tidepool is built in"))
   }
 
   @Test func `refuses the classic in a size of its own, which has no file`() async throws {
     let run = try await Tool.slots.run(["exact", "--reels", "3", "--set", "rows=2"])
     #expect(run.status == 64)
-    #expect(run.errors.contains("need a machine with a file"))
+    #expect(run.errors.contains("need a machine file"))
   }
 }

@@ -11,12 +11,12 @@ import SlotWindow
 struct PickersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pickers",
-    abstract: "Nine small programs that are made of pickers, in a window.",
+    abstract: "Nine small programs made of pickers, in a window.",
     discussion: """
       Turn a wheel by dragging or flicking it, with the mouse wheel, or with the arrow keys, Page Up, \
-      Page Down, Home and End; type a few letters to find a row. Tab goes from control to control, \
-      Enter presses the button. Ctrl+1 to Ctrl+9 change programs, Ctrl++ and Ctrl+- the size of \
-      everything; Ctrl+M mutes, F11 changes to full screen, Ctrl+Q quits.
+      Page Down, Home and End; type a few letters to find a row. Tab moves from control to \
+      control, and Enter presses the button. Ctrl+1 to Ctrl+9 change programs, Ctrl++ and Ctrl+- change \
+      the size of everything, Ctrl+M mutes, F11 toggles full screen, and Ctrl+Q quits.
 
       Without a display: pickers --program sandwich --picture sandwich.png
       """,
@@ -24,7 +24,7 @@ struct PickersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The program shown at first: \(ExampleID.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Program to show first: \(ExampleID.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "name"),
     transform: { text in
       guard let id = ExampleID(rawValue: text) else {
@@ -36,7 +36,7 @@ struct PickersCommand: ParsableCommand {
   var program = ExampleID.date
 
   @Option(
-    help: ArgumentHelp("The date at which pickers begin, such as 2026-11-22; today by default."),
+    help: ArgumentHelp("Date that pickers start at, such as 2026-11-22; today by default."),
     transform: { text in
       guard let date = CivilDate(text) else {
         throw ValidationError("a date is a day such as 2026-11-22")
@@ -46,13 +46,13 @@ struct PickersCommand: ParsableCommand {
   var date: CivilDate?
 
   @Option(
-    parsing: .unconditional, help: "The seed of the slot machine, such as 42; random by default.",
+    parsing: .unconditional, help: "Seed of the slot machine, such as 42; random by default.",
     transform: Seed.init(parsing:))
   var seed: Seed?
 
   @Option(
     help: ArgumentHelp(
-      "The factor by which everything is enlarged, from \(Gallery.smallestText) to "
+      "Factor by which everything is enlarged, from \(Gallery.smallestText) to "
         + "\(Gallery.largestText); 1 by default.",
       valueName: "factor"),
     transform: { text in
@@ -67,7 +67,7 @@ struct PickersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window or of the picture, such as 480x720; 960x640 by default.",
+      "Size of the window or of the picture, such as 480x720; 960x640 by default.",
       valueName: "widthxheight"),
     transform: { text in
       let size = try WindowSize(parsing: text, atLeast: 200, by: 200, such: "480x720")
@@ -81,15 +81,17 @@ struct PickersCommand: ParsableCommand {
   @Flag(help: "Start in full screen.")
   var fullscreen = false
 
-  @Option(help: ArgumentHelp("The folder of pictures and sounds.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Folder of the pictures and sounds.", valueName: "dir"))
   var media: String?
 
-  @Option(help: ArgumentHelp("Write a picture of the program and end.", valueName: "file.png"))
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture of the program to this file, and quit.", valueName: "file.png"))
   var picture: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write one JSON line for each event with its time in seconds, for testing.",
+      "Write each event as a line of JSON with its time in seconds, for testing.",
       valueName: "file"))
   var log: String?
 

@@ -2,8 +2,8 @@ package import SlotEngine
 
 /// A spin that tumbles from the strips until the limit on its grids ends it.
 ///
-/// The stops determine such a spin, and what fills its gaps comes round again on each circle: it would go on
-/// for ever.
+/// The stops determine such a spin, and what fills its gaps comes round again on each circle: it would continue
+/// forever.
 package struct EndlessTumble: Sendable, Hashable {
   /// The mode of the spin.
   package let mode: ModeID

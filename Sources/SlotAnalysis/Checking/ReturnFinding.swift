@@ -2,8 +2,8 @@ import BigInt
 public import SlotEngine
 public import SlotStatistics
 
-/// What a check of a machine's file finds out about its return, for all lines and one coin, at the
-/// bet at which the machine is played.
+/// What a check of a machine file can find out about the machine's return, for all lines and one coin at the
+/// bet at which it is played.
 public enum ReturnFinding: Sendable, Hashable {
   /// The exact return.
   case exact(Rational)

@@ -1,6 +1,6 @@
 public import SlotEngine
 
-/// What analysis finds out about a row of one of a rule's tables at one of its counts.
+/// What an analysis finds out about a row of a rule's table at one of its counts.
 public struct RowFinding: Sendable, Hashable {
   /// Whether a row ever wins.
   public enum Verdict: Sendable, Hashable {

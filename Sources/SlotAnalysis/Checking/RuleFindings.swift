@@ -2,8 +2,8 @@ public import SlotEngine
 
 /// What analysis proves about a machine's rules, for a check of its file.
 ///
-/// Nothing but tumbles is enumerated, so a check is immediate however long the cycle; what can't be proven
-/// this way is reported as unproven.
+/// Only tumbles are enumerated, so a check is immediate even for the longest cycle; what can't be proven this
+/// way is reported as unproven.
 public struct RuleFindings: Sendable, Hashable {
   /// Each row of each rule at each of its counts, in the machine's order.
   public let rows: [RowFinding]

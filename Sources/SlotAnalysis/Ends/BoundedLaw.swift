@@ -143,7 +143,7 @@ extension BoundedLaw: CreditMeasure {
   private static let mostWords = 1 << 29
   /// The maximum number of 64-bit words in memory while a stay is followed.
   private static let mostWordsKept = 1 << 25
-  /// About how many words a term of a law takes besides its number.
+  /// About how many words a term of a law takes in addition to its number.
   private static let wordsOfTerm = 12
 
   static func sum(along table: StayTable, each law: StayLaw<BoundedLaw>) -> BoundedLaw? {

@@ -1,10 +1,10 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// How rounds end on a machine with a cap or a gamble: their mean without either, how often the cap is
-/// reached, and the result of each plan for tosses.
+/// How rounds end on a machine with a cap or a gamble: their mean without either, how often the cap is reached,
+/// and the result of each gamble plan.
 public struct RoundEnding: Sendable, Hashable {
-  /// The result of a plan for tosses.
+  /// The result of a gamble plan.
   public struct Plan: Sendable, Hashable {
     /// The plan.
     public let plan: GamblePlan

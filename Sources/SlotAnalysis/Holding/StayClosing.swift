@@ -6,7 +6,7 @@ struct StayClosing: Sendable, Hashable {
   /// The gain from looks, without the values.
   let gain: SpinGain
   /// The values, with cells grouped if their values are drawn and collected in the same way.
-  let values: [ClosedValues]
+  let values: [CollectedValues]
 
   /// Looks at the cells that a stay left.
   ///
@@ -14,14 +14,14 @@ struct StayClosing: Sendable, Hashable {
   init(showing columns: [[SymbolID]]?, _ machine: Machine, stake: Stake, state: ModeState) {
     let (gain, collected) = machine.closing(showing: columns, stake: stake, in: state)
     self.gain = gain
-    var takes: [Cell: [ClosedValues.Take]] = [:]
+    var takes: [Cell: [CollectedValues.Take]] = [:]
     for rule in collected {
       for cell in rule.cells {
         takes[cell, default: []].append(
-          ClosedValues.Take(times: rule.times, scale: rule.scale))
+          CollectedValues.Take(times: rule.times, scale: rule.scale))
       }
     }
-    var values: [ClosedValues] = []
+    var values: [CollectedValues] = []
     for (cell, takes) in takes.sorted(by: { $0.key < $1.key }) {
       let symbol = columns.map { $0[cell] } ?? state.held[cell]
       guard let own = machine.modes[state.mode].values.first(where: { $0.symbol == symbol })
@@ -30,42 +30,10 @@ struct StayClosing: Sendable, Hashable {
       if let place {
         values[place].cells += 1
       } else {
-        values.append(ClosedValues(items: own.items, takes: takes, cells: 1))
+        values.append(CollectedValues(items: own.items, cells: 1, takes: takes))
       }
     }
     self.values = values
-  }
-}
-
-/// Values that are collected as a stay ends, each drawn independently.
-struct ClosedValues: Sendable, Hashable {
-  /// How a rule collects the value of a cell.
-  struct Take: Sendable, Hashable {
-    /// How many times it collects the value.
-    let times: Int
-    /// The factor of the credits.
-    let scale: Int
-  }
-
-  /// The items from which the value of a cell is drawn.
-  let items: [Weighted<CellValue>]
-  /// How each value is collected.
-  let takes: [Take]
-  /// The number of cells.
-  var cells: Int
-}
-
-extension BonusSolver {
-  /// The credits of values that are collected as a stay ends.
-  func measure(of values: ClosedValues) -> Measure {
-    let total = values.items.reduce(0) { $0 + $1.weight }
-    let one = values.items.reduce(Measure.none) { sum, item in
-      let taken = values.takes.reduce(Measure.certain) { product, take in
-        product * measure(of: item.value, times: take.times).multiplied(by: take.scale)
-      }
-      return sum + taken.weighted(by: Rational(item.weight, total))
-    }
-    return (0..<values.cells).reduce(.certain) { sum, _ in sum * one }
   }
 }
 

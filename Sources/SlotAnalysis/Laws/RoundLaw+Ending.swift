@@ -48,7 +48,7 @@ extension RoundLaw {
       stake: law.stake, cost: law.cost, step: Credits(step), probabilities: probabilities,
       bound: error,
       largestPay: largest, spectrumError: error,
-      tails: TailBound(PayProgram(GeneratingFunction(credits))))
+      tails: TailBound(PayProgram(GeneratingFunction(credits)).transform))
   }
 }
 

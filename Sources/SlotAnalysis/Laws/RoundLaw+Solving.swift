@@ -37,16 +37,9 @@ extension RoundLaw {
     let (program, neglectedStays) = try PayProgram.laidOut(
       roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step
-    let tails = TailBound(program)
     let largest: LargestPay = program.value { LargestPay($0) }
-    let places = Self.places(step: step, tails: tails, largest: largest)
+    let (places, tails) = try Self.room(for: program, step: step, largest: largest)
     let count = Self.powerOfTwo(above: places)
-    guard count <= LawLimits.values else {
-      throw .paysTooFarApart(places: places, most: LawLimits.values)
-    }
-    guard PaySpectrum.operations(of: program, count: count) <= LawLimits.lawOperations else {
-      throw .lawTooLong
-    }
     let spectrum = PaySpectrum(of: program, step: step, count: count)
     var (law, error) = spectrum.law()
     var negative = 0.0
@@ -73,9 +66,35 @@ extension RoundLaw {
     guard bound <= largestBound else { throw .boundTooLarge(bound: bound, most: largestBound) }
   }
 
-  /// The number of indices that the distribution needs.
-  private static func places(step: Int, tails: TailBound, largest: LargestPay) -> Int {
+  /// The number of indices that the distribution needs, with the bounds on its tails that follow from the program.
+  ///
+  /// - Throws: ``AnalysisError`` if they are too many, or if the distribution takes too much work. Each strength of
+  ///   the tails takes a run of the program, so if a few of them show that it does, the others aren't tried.
+  private static func room(
+    for program: PayProgram, step: Int, largest: LargestPay
+  ) throws(AnalysisError) -> (places: Int, tails: TailBound) {
+    let least = TailBound.fewest(exceededBy: neglectedTail, program.transform)
+    let fewest = Self.places(step: step, most: least, largest: largest)
+    if fewest <= LawLimits.values { try requireWork(program, places: fewest) }
+    let tails = TailBound(program.transform)
     let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
+    let places = Self.places(step: step, most: most, largest: largest)
+    guard powerOfTwo(above: places) <= LawLimits.values else {
+      throw .paysTooFarApart(places: places, most: LawLimits.values)
+    }
+    try requireWork(program, places: places)
+    return (places, tails)
+  }
+
+  private static func requireWork(_ program: PayProgram, places: Int) throws(AnalysisError) {
+    let work = PaySpectrum.operations(of: program, count: powerOfTwo(above: places))
+    guard work <= LawLimits.lawOperations else { throw .lawTooLong }
+  }
+
+  /// The number of indices up to some credits.
+  ///
+  /// - Parameter most: Credits that a round exceeds with a negligible probability.
+  private static func places(step: Int, most: Double, largest: LargestPay) -> Int {
     let needed = most < 0x1p62 ? Int(most) / step + 1 : Int.max
     // Where pays are unlimited, the tail bound decides.
     return min(largest.credits.map { $0.count / step + 1 } ?? .max, needed)

@@ -19,7 +19,7 @@ public struct RoundLaw: Sendable {
   public let stake: Stake
   /// The cost of a round, in credits; 0 for a machine that is free to play.
   public let cost: Credits
-  /// Credits between neighbouring entries of ``probabilities``; every pay is a multiple of it.
+  /// The number of credits between neighbouring entries of ``probabilities``; every pay is a multiple of it.
   public let step: Credits
   /// The probability of paying k · step credits, at index k. Pays beyond the last index are together
   /// less probable than ``bound``.

@@ -7,14 +7,13 @@ public enum AnalysisError: Error, Sendable, Hashable {
   /// The spins of a mode are played in too many states, which differ in held cells and their values, drawn
   /// symbols, meters and multipliers. Counting stopped after some of them.
   case tooManyStates(mode: String, counted: Int)
-  /// A spin of a mode awards at least one more of them on average, so that a stay has no finite
-  /// mean.
+  /// A spin of a mode awards at least one further spin on average, so stays have no finite mean length.
   case noFiniteMean(mode: String)
-  /// The limit on a mode's stays is too low to be neglected and too high to follow them to the end.
+  /// The limit on a mode's stays is too low to be ignored and too high for stays to be followed to their end.
   case stayTooLong(mode: String, mostSpins: Int)
   /// Modes award each other in a circle.
   case modesInCircle(mode: String)
-  /// What the rules have is played, but not followed exactly.
+  /// The rules contain something that can be played but not analysed exactly.
   case notFollowed(String)
   /// Only the mean and deviation of a bonus are known, which don't determine single pays.
   case onlyMomentsKnown(bonus: String)
@@ -52,7 +51,7 @@ extension AnalysisError: CustomStringConvertible {
         + "exactly: give it fewer lines, fewer rows, or fewer different pays and awards, or simulate the "
         + "machine instead."
     case .tooManyStates(let mode, let counted):
-      "The spins of mode \(mode) differ too much for exact numbers, depending on held cells, drawn symbols, "
+      "The spins of mode \(mode) vary too much for exact numbers, depending on held cells, drawn symbols, "
         + "meters and multipliers: counting stopped after \(counted) of their combinations; hold or draw "
         + "fewer, or simulate the machine instead."
     case .noFiniteMean(let mode):
@@ -61,7 +60,7 @@ extension AnalysisError: CustomStringConvertible {
     case .stayTooLong(let mode, let mostSpins):
       "Stays in mode \(mode) can reach their limit of \(mostSpins) spins; exact numbers need a lower most."
     case .modesInCircle(let mode):
-      "Mode \(mode) awards itself by way of another mode; modes may only award themselves directly."
+      "Mode \(mode) awards itself through another mode; modes can only award themselves directly."
     case .notFollowed(let what):
       "Exact numbers don't follow \(what); simulate the machine instead."
     case .onlyMomentsKnown(let bonus):

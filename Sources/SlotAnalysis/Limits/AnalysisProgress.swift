@@ -4,6 +4,6 @@ public import SlotEngine
 public struct AnalysisProgress: Sendable, Hashable {
   /// The mode whose spin is being counted.
   public let mode: ModeID
-  /// The part of it that is counted, from 0 to 1; the same mode may come again in another state.
+  /// The fraction of it that is counted, from 0 to 1; the same mode can come up again in another state.
   public let share: Double
 }

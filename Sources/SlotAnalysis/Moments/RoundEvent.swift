@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// An event that is counted in a round besides its credits.
+/// An event that is counted in a round in addition to its credits.
 enum RoundEvent: Sendable, Hashable {
   /// Something is awarded, by a win or by an item of a bonus, on any spin of the round.
   case award(AwardOdds.Kind)

@@ -51,21 +51,21 @@ public struct AwardOdds: Sendable, Hashable, Codable {
   /// The probability that a round awards it at least once; nil if it couldn't be computed with an
   /// error bound of at most a millionth of itself.
   public let chance: Chance?
-  /// What the paid spin itself awards; nil if it can't.
+  /// What the paid spin itself awards; nil if it can't award any.
   public let onPaidSpin: PaidSpin?
 }
 
 extension AwardOdds {
-  /// The *N* of "1 in *N* rounds": the number of rounds per time that it is awarded, the reciprocal
-  /// of the mean number. If it can come several times in a round, rounds that award it at all are
+  /// The *N* of "1 in *N* rounds": the mean number of rounds for each time it is awarded, which is the
+  /// reciprocal of the mean number. If a round can award it several times, rounds that award it at all are
   /// rarer: see ``chance``.
   public var roundsForEach: Rational { Rational.one / meanNumber }
 
   /// The mean credits that it brings per round, after multipliers.
   public var creditsForEachRound: Rational { meanNumber * meanCredits }
 
-  /// Whether a round provably can award it several times: its mean number exceeds the probability
-  /// of at least one.
+  /// Whether a round can provably award it several times: its mean number exceeds the probability of at least
+  /// one.
   public var comesRepeatedly: Bool {
     chance.map { meanNumber.value > ($0.value + $0.bound) * (1 + 1e-12) } ?? false
   }

@@ -16,7 +16,7 @@ struct LazySum {
     if high >> 62 != 0 { fold(field) }
   }
 
-  /// Adds a product without a look at the room that is left.
+  /// Adds a product without checking the room that is left.
   ///
   /// - Precondition: The sum stays below 2¹²⁸: at most 32 products of residues are added before ``fold(_:)``.
   @inline(__always)

@@ -37,19 +37,19 @@ struct BonusSolver<Measure: CreditMeasure> {
       .counted(as: .award(.jackpot(jackpot)))
   }
 
-  /// The credits of collected values: independent ones, each of them paid the same number of times.
-  func measure(of collected: CollectedValues) -> Measure {
-    let total = collected.items.reduce(0) { $0 + $1.weight }
-    let one = collected.items.reduce(Measure.none) { sum, item in
-      sum
-        + measure(of: item.value, times: collected.times)
-        .weighted(by: Rational(item.weight, total))
+  /// The credits of collected values.
+  func measure(of values: CollectedValues) -> Measure {
+    let total = values.items.reduce(0) { $0 + $1.weight }
+    let one = values.items.reduce(Measure.none) { sum, item in
+      let taken = values.takes.reduce(Measure.certain) { product, take in
+        product * measure(of: item.value, times: take.times).multiplied(by: take.scale)
+      }
+      return sum + taken.weighted(by: Rational(item.weight, total))
     }
-    return (0..<collected.cells).reduce(.certain) { sum, _ in sum * one }
-      .multiplied(by: collected.scale)
+    return (0..<values.cells).reduce(.certain) { sum, _ in sum * one }
   }
 
-  func measure(of value: CellValue, times: Int) -> Measure {
+  private func measure(of value: CellValue, times: Int) -> Measure {
     switch value {
     case .number(let number): Measure(credits: number * coins * times).bounded(by: bound)
     case .jackpot(let jackpot):

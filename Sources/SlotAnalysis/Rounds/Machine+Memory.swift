@@ -4,17 +4,17 @@ import SlotEngine
 // analysis are told apart by that.
 
 extension Machine {
-  /// What there is to remember as a stay in a mode begins; nil if nothing matters there.
+  /// What is remembered at the start of a stay in a mode; nil if nothing matters there.
   ///
-  /// - Parameter memory: What the round has left so far; nil for what there is as it begins.
+  /// - Parameter memory: What the round has left so far; nil for the start of the round.
   func openingMemory(of mode: ModeID, after memory: SpinMemory? = nil) -> SpinMemory? {
     relevant((memory ?? SpinMemory(of: self)).enteringStay(of: self), in: mode)
   }
 
-  /// What of a memory matters to the spins of a stay that are still to come; nil if nothing does.
+  /// The part of a memory that matters to the remaining spins of a stay; nil if nothing does.
   ///
-  /// A meter with levels changes nothing any more once its last level and its last award are reached, so
-  /// all counts from there on are one. One that nothing is multiplied by matters for its awards alone.
+  /// A meter with levels changes nothing more once it has reached its last level and its last award, so all
+  /// counts from there on are treated as one. A meter that multiplies nothing matters only for its awards.
   func relevant(_ memory: SpinMemory, in mode: ModeID) -> SpinMemory? {
     let kept = meters.ids.filter { isKept($0, in: mode) }
     if kept.isEmpty { return nil }
@@ -31,7 +31,7 @@ extension Machine {
     return SpinMemory(counts: counts)
   }
 
-  /// Whether spins after one in a mode may depend on what a meter then shows.
+  /// Whether the spins after a spin in a mode may depend on what a meter shows by then.
   ///
   /// A meter that is kept for a round may count in any stay that the paid spin leads to. No other stay leads
   /// to one in which it counts (``requireFollowing(_:)``).
@@ -82,7 +82,7 @@ extension Machine {
     modes[mode].total == meter || looks.contains { $0.counts(in: mode) && $0.meter == meter }
   }
 
-  /// The stays that a spin leads to, each with what it finds as it begins.
+  /// The stays that a spin leads to, each with what it starts from.
   ///
   /// - Parameter memory: What the spins before it left to the spin.
   /// - Throws: ``AnalysisError/notFollowed(_:)`` if one stay's meters depend on another's.

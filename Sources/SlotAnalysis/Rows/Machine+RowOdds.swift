@@ -6,10 +6,10 @@ extension Machine {
   /// Computes exactly how often each row of each rule wins at each of its counts on a spin of a
   /// mode.
   ///
-  /// Nothing is enumerated: each place is followed by itself, so the longest cycle takes no longer.
-  /// The rows are those of the looks that count in the mode, in the machine's order, then ascending
-  /// by count, including those that never win. For a mode that draws symbols, all rows are listed
-  /// for each symbol drawn, in the draw's order. No cells are held, as at the start of a stay.
+  /// Nothing is enumerated: each place is followed separately, so even the longest cycle takes no longer. The
+  /// rows are those of the looks that count in the mode, in the machine's order, then ascending by count,
+  /// including those that never win. For a mode that draws symbols, all rows are listed for each symbol drawn,
+  /// in the draw's order. No cells are held, as at the start of a stay.
   ///
   /// - Parameters:
   ///   - mode: The mode; the base game by default.

@@ -23,8 +23,8 @@ public struct RowOdds: Sendable, Hashable {
   public let pay: Pay?
   /// Whether the row awards something.
   public let awards: Bool
-  /// How often the row wins over all combinations of the cycle, on all lines played; on ways
-  /// each choice of one cell a reel is a win.
+  /// How often the row wins over all combinations of the cycle, on all lines played; on ways, each choice of
+  /// one cell per reel is a win.
   public let hits: BigInt
   /// The same on the first line alone; nil if the look isn't on lines.
   public let hitsOfOneLine: BigInt?

@@ -8,7 +8,7 @@ struct LastReel {
     let open: [Int]
     /// How many of the reel's digits show each letter.
     let weights: [UInt64]
-    /// What each letter reports besides gains, as a mark of ``SpinCounts/Entry``.
+    /// What each letter reports in addition to gains, as a mark of ``SpinCounts/Entry``.
     let marks: [Int]
     /// For each letter and each of the places, the offset of the letter in the place's own steps.
     let offsets: [Int32]

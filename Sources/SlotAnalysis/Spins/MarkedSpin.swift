@@ -69,8 +69,22 @@ extension Machine {
     guard modes[mode].tumble == nil, multipliersOfRows(in: mode) != nil else { return nil }
     // What multiplies a whole spin does so after a win was added.
     if let total = modes[mode].total, case .winning = meters[total].addition { return nil }
-    var marks: [MarkedSpin.Mark] = []
-    var (collected, added) = (SymbolSet(), SymbolSet())
+    guard let looks = marksOfLooks(in: mode), let meters = marksOfMeters(in: mode) else {
+      return nil
+    }
+    // What is both paid and added isn't independent.
+    if looks.collected.intersects(meters.added) || meters.added.members.count > 1 { return nil }
+    // The same mark once.
+    return (looks.marks + meters.marks).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+  }
+
+  /// What the looks of a mode need marked, and the symbols whose values they collect; nil if marks aren't enough.
+  private func marksOfLooks(
+    in mode: ModeID
+  ) -> (marks: [MarkedSpin.Mark], collected: SymbolSet)? {
+    var (marks, collected) = ([MarkedSpin.Mark](), SymbolSet())
     for look in looks where look.countsOnSpins(in: mode) {
       let rules = look.choice.rules
       // Awards are distinguished by their looks, not by their rules.
@@ -90,6 +104,12 @@ extension Machine {
         }
       }
     }
+    return (marks, collected)
+  }
+
+  /// What the meters of a mode need marked, and the symbols whose values they add; nil if marks aren't enough.
+  private func marksOfMeters(in mode: ModeID) -> (marks: [MarkedSpin.Mark], added: SymbolSet)? {
+    var (marks, added) = ([MarkedSpin.Mark](), SymbolSet())
     for meter in meters where meter.counts(in: mode) {
       switch meter.addition {
       case .landing(_, let asked): marks.append(.landing(asked))
@@ -100,10 +120,7 @@ extension Machine {
       case .winning: break
       }
     }
-    // What is both paid and added isn't independent.
-    if collected.intersects(added) || added.members.count > 1 { return nil }
-    // The same mark once.
-    return marks.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (marks, added)
   }
 
   /// The meter that multiplies all rows of a mode, if there is one; nil where some rows are multiplied

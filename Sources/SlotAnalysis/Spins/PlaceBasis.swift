@@ -8,8 +8,8 @@ import SlotEngine
 /// finds a basis for each reel, from the last to the first, by elimination. A function is divided by the
 /// greatest common divisor of its values, so that on ways all coefficients are whole numbers, and small.
 ///
-/// The result is the same function, whichever prime is used: should functions be dependent modulo the
-/// prime alone, so is all that is computed from them.
+/// The result is the same function, whichever prime is used: if functions are dependent only modulo the prime,
+/// so is everything computed from them.
 struct PlaceBasis {
   /// The basis of one reel.
   struct Level {

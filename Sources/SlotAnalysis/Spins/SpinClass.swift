@@ -31,14 +31,23 @@ public struct SpinClass: Sendable, Hashable {
   }
 }
 
-/// Values that a rule collects from some cells, each drawn independently.
+/// The values of some cells, each drawn independently of the others.
+///
+/// Rules that collect from the same cells add up the same values. So what they pay isn't independent, and all of
+/// them are kept together here.
 struct CollectedValues: Sendable, Hashable {
-  /// What the value of a cell is drawn from.
+  /// How a rule collects the value of a cell.
+  struct Take: Sendable, Hashable {
+    /// How many times it collects the value.
+    let times: Int
+    /// The factor of the credits.
+    let scale: Int
+  }
+
+  /// The items from which the value of a cell is drawn.
   let items: [Weighted<CellValue>]
-  /// How many cells there are.
-  let cells: Int
-  /// How often their sum is taken.
-  let times: Int
-  /// What the credits are multiplied by.
-  let scale: Int
+  /// The number of cells.
+  var cells: Int
+  /// How each value is collected, rule by rule.
+  var takes: [Take]
 }

@@ -74,7 +74,10 @@ extension SpinClass {
       [credits.count, isHit ? 1 : 0, awards.count] + awards.flatMap(\.rank) + [cells.count]
     rank += cells.flatMap { [$0.key.reel.index, $0.key.row.index, $0.value.index] }
     rank += memory.map { [1] + $0.counts + $0.rankOfValues } ?? [0]
-    rank += collected.flatMap { [$0.cells, $0.times, $0.scale, $0.items.count] }
+    rank += collected.flatMap { values in
+      [values.cells, values.items.count, values.takes.count]
+        + values.takes.flatMap { [$0.times, $0.scale] }
+    }
     return rank
   }
 }

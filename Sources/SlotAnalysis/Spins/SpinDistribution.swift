@@ -5,8 +5,8 @@ public import SlotStatistics
 /// What a spin of a mode gives, exactly: every combination of what it draws, counted by what it pays
 /// and awards.
 public struct SpinDistribution: Sendable, Hashable {
-  /// The number of equally likely combinations of all that the spin draws: the mode's cycle where that
-  /// is a combination of its reels alone.
+  /// The number of equally likely combinations of all that the spin draws: the mode's cycle if it draws only
+  /// the stops of its reels.
   public let cycle: UInt128
   /// The classes of equal outcomes, in ascending order of credits.
   public let classes: [SpinClass]

@@ -1,10 +1,10 @@
 import SlotEngine
 
-/// The reels of a compiled spin as whole numbers: what each letter does to the functions that say what the
-/// places can still pay, and to what has to be remembered of awards.
+/// The reels of a compiled spin as whole numbers: how each letter changes the functions that give what the
+/// places can still pay, and what has to be remembered about awards.
 ///
 /// The functions are those of ``PlaceBasis``, of all places side by side. They are found modulo a prime, but
-/// used only where all their coefficients are small whole numbers, and so are the same as without it.
+/// used only where all their coefficients are small whole numbers, and so are the same as without the prime.
 struct SplitReels {
   /// A function of the next reel, and how often it counts.
   struct Share: Hashable {

@@ -3,11 +3,11 @@ import SlotEngine
 /// Counts all combinations of a compiled spin whose places pay by ways, split into its first and its last
 /// reels.
 ///
-/// What a place can still pay after the first reels is a sum of few functions of the last reels: on ways of
-/// a single one, as often as there are ways so far. So the first reels are a list of factors, the last ones a
+/// What a place can still pay after the first reels is a sum of few functions of the last reels: on ways, it is
+/// a single function times the number of ways so far. So the first reels are a list of factors, the last ones a
 /// list of values, and what a combination pays is the sum of their products. The last reels are counted once
-/// for each set of functions that can still pay, which is a set of symbols, and not for each of the
-/// thousands of possible numbers of ways.
+/// for each set of functions that can still pay, which is a set of symbols, and not for each of the thousands
+/// of possible numbers of ways.
 struct SplitSpin {
   /// Combinations of the first reels that leave the same.
   private struct Prefix: Hashable {

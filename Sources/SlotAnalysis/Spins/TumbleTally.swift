@@ -5,7 +5,7 @@ import Synchronization
 
 /// Counts the spins of a ``TumbleTree`` by outcome.
 struct TumbleTally: Sendable {
-  /// The outcome of a spin that awards something besides credits, leaves something for the next spin, or
+  /// The outcome of a spin that awards something other than credits, leaves something for the next spin, or
   /// pays very much.
   private struct Outcome: Hashable {
     let credits: Int
@@ -15,7 +15,7 @@ struct TumbleTally: Sendable {
     let counts: [Int]
   }
 
-  /// An award of a prize, with its factor besides its own scale.
+  /// An award of a prize, with its factor on top of its own scale.
   private struct Given: Hashable {
     let prize: Int
     let factor: Int

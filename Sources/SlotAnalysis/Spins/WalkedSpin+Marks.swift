@@ -141,28 +141,47 @@ private struct MarkReader {
     return (after, factors, awards)
   }
 
-  /// What rules collect, in the order of the looks; a rule with a reading is included even if its cells
-  /// are worth nothing.
+  /// What rules collect from the cells of each symbol, in the order of the looks; a symbol whose rule has a
+  /// reading is included even if its cells are worth nothing.
   private func collected(
     _ counts: [MarkedSpin.Mark: Int], _ factors: [Int]
   ) -> [CollectedValues] {
-    machine.looks.filter { $0.countsOnSpins(in: state.mode) }.flatMap { look in
-      look.choice.rules.compactMap { rule -> CollectedValues? in
-        guard let collect = rule.collect else { return nil }
-        func count(_ asked: Asked) -> Int {
-          counts[
-            MarkedSpin.Mark(
-              asked: asked, onlyNewCells: collect.onlyNewCells, conditions: rule.conditions)] ?? 0
+    var collected: [(asked: Asked, values: CollectedValues)] = []
+    for look in machine.looks where look.countsOnSpins(in: state.mode) {
+      let own = machine.multipliers(of: look, in: state.mode).reduce(1) { $0 * factors[$1.index] }
+      for rule in look.choice.rules {
+        guard let collect = rule.collect, let reading = reading(of: collect, rule, counts) else {
+          continue
         }
-        let cells = count(collect.asked)
-        let times = collect.collector.map(count) ?? 1
-        guard cells >= collect.least, times > 0 else { return nil }
-        let own = machine.multipliers(of: look, in: state.mode).reduce(1) { $0 * factors[$1.index] }
-        return CollectedValues(
-          items: values(of: collect.asked), cells: cells, times: times,
+        let take = CollectedValues.Take(
+          times: reading.times,
           scale: (rule.isTimesBet ? machine.cost(lines: stake.lines).count : 1)
             * (rule.isMultiplied ? state.multiplier * own : 1))
+        // A condition holds for all cells of a symbol or for none, and `new` asks for the same cells on every
+        // rule that is counted with marks. So two readings of a symbol are always of the same cells.
+        if let known = collected.firstIndex(where: { $0.asked == collect.asked }) {
+          collected[known].values.takes.append(take)
+        } else {
+          let values = CollectedValues(
+            items: values(of: collect.asked), cells: reading.cells, takes: [take])
+          collected.append((collect.asked, values))
+        }
       }
     }
+    return collected.map(\.values)
+  }
+
+  /// How many cells a rule collects from, and how many times; nil if it has no reading.
+  private func reading(
+    of collect: Collect, _ rule: Rule, _ counts: [MarkedSpin.Mark: Int]
+  ) -> (cells: Int, times: Int)? {
+    func count(_ asked: Asked) -> Int {
+      let mark = MarkedSpin.Mark(
+        asked: asked, onlyNewCells: collect.onlyNewCells, conditions: rule.conditions)
+      return counts[mark] ?? 0
+    }
+    let cells = count(collect.asked)
+    let times = collect.collector.map(count) ?? 1
+    return cells >= collect.least && times > 0 ? (cells, times) : nil
   }
 }

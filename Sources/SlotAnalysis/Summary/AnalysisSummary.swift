@@ -1,22 +1,21 @@
 public import SlotEngine
 public import SlotStatistics
 
-/// The figures of a ``MachineAnalysis`` as a plain value: to be kept, sent, compared and printed.
+/// The figures of a ``MachineAnalysis`` as a plain value, to store, send, compare and print.
 ///
-/// An analysis also holds the distributions of all its spins, from which laws are computed; these it
-/// leaves behind.
+/// It omits the distributions of spins that an analysis also holds, from which laws are computed.
 public struct AnalysisSummary: Sendable, Hashable, Codable {
-  /// How many lines are played.
+  /// The number of lines played.
   public let lines: Int
-  /// How many coins are bet on each.
+  /// The number of coins bet on each line.
   public let coins: Int
   /// The bet; nil for the base bet.
   public let bet: BetID?
   /// When the pay of the round is staked on a toss, as described by `GamblePlan`; nil for never.
   public let gamble: String?
-  /// What a round costs, in credits; 0 for a machine that is played for nothing.
+  /// The cost of a round, in credits; 0 for a machine that is free to play.
   public let cost: Credits
-  /// The mean credits of a round for each credit staked; nil for a machine that costs nothing.
+  /// The mean credits of a round for each credit staked; nil for a machine that is free to play.
   public let returnToPlayer: Rational?
   /// The share of the paid spins with a win; nil at a bet without a paid spin.
   public let hitFrequency: Rational?
@@ -26,16 +25,16 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
   public let mean: Rational
   /// The variance of a round's credits.
   public let variance: Rational
-  /// The standard deviation of a round in costs; nil for a machine that costs nothing.
+  /// The standard deviation of a round's pay divided by its cost; nil for a machine that is free to play.
   public let deviation: Double?
-  /// Where the mean comes from; the parts add up to it.
+  /// The parts of the mean by source; they add up to it.
   public let parts: [ReturnPart]
   /// How often each of the lines played wins by itself on the paid spin.
   public let lineOdds: [LineOdds]
   /// What a round can award, and how often.
   public let awards: [AwardOdds]
 
-  /// The figures of an analysis.
+  /// Creates the summary of an analysis.
   public init(_ analysis: MachineAnalysis) {
     lines = analysis.stake.lines
     coins = analysis.stake.coins

@@ -30,33 +30,7 @@ extension SolvedSpin {
     }
     // The mean of the last look that pays is the whole mean less those of the others.
     let apart = paying.dropLast()
-    var solved: [[UInt64]] = []
-    var denominators: [UInt64] = []
-    var fields: [PrimeField] = []
-    var numbers: [Int] = []
-    for field in PrimeField.fields(forBits: plan.bits + 120) {
-      guard let whole = plan.solution(CellSums(chain, field: field)) else { continue }
-      numbers = whole.rests.keys.sorted()
-      var values = numbers.flatMap { number -> [UInt64] in
-        let rest = whole.rests[number] ?? RestOfSpin()
-        return [rest.mass, rest.first, rest.second]
-      }
-      values.append(whole.hits)
-      for look in apart {
-        let own = plan.solution(CellSums(chain, field: field, look: look))
-        values.append(
-          (own?.rests.values.map(\.first) ?? []).reduce(0) { field.sum($0, $1) })
-      }
-      solved.append(values.map { field.product($0, whole.denominator) })
-      denominators.append(whole.denominator)
-      fields.append(field)
-      if fields.count * 60 >= plan.bits { break }
-    }
-    let system = ResidueSystem(fields: fields)
-    let denominator = system.number(denominators)
-    let found = solved[0].indices.map { place in
-      Rational(system.number(solved.map { $0[place] }), denominator)
-    }
+    let (numbers, found) = Self.sums(plan, chain, apart: apart)
     let classes = chain.awards.count
     parts = numbers.enumerated().compactMap { place, number in
       let moments = Moments(
@@ -76,6 +50,44 @@ extension SolvedSpin {
     }
     lookMeans = means
     neglected = plan.neglected
+  }
+
+  /// The sums over all grids of a spin, as fractions.
+  ///
+  /// - Parameter looks: The looks whose mean credits are summed apart.
+  /// - Returns: The numbers of the lists of awards that a spin may leave, ascending; and for each of them its mass and
+  ///   the first two moments of the credits, then the hit frequency, then the mean credits of each look apart.
+  private static func sums(
+    _ plan: CellPlan, _ chain: CellChain, apart looks: ArraySlice<LookIndex>
+  ) -> (numbers: [Int], values: [Rational]) {
+    var solved: [[UInt64]] = []
+    var denominators: [UInt64] = []
+    var fields: [PrimeField] = []
+    var numbers: [Int] = []
+    for field in PrimeField.fields(forBits: plan.bits + 120) {
+      guard let whole = plan.solution(CellSums(chain, field: field)) else { continue }
+      numbers = whole.rests.keys.sorted()
+      var values = numbers.flatMap { number -> [UInt64] in
+        let rest = whole.rests[number] ?? RestOfSpin()
+        return [rest.mass, rest.first, rest.second]
+      }
+      values.append(whole.hits)
+      for look in looks {
+        let own = plan.solution(CellSums(chain, field: field, look: look))
+        values.append(
+          (own?.rests.values.map(\.first) ?? []).reduce(0) { field.sum($0, $1) })
+      }
+      solved.append(values.map { field.product($0, whole.denominator) })
+      denominators.append(whole.denominator)
+      fields.append(field)
+      if fields.count * 60 >= plan.bits { break }
+    }
+    let system = ResidueSystem(fields: fields)
+    let denominator = system.number(denominators)
+    let values = solved[0].indices.map { place in
+      Rational(system.number(solved.map { $0[place] }), denominator)
+    }
+    return (numbers, values)
   }
 }
 

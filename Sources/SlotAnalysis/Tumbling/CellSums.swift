@@ -1,7 +1,7 @@
 import SlotEngine
 import SlotStatistics
 
-/// Sums over all ways in which a spin that tumbles cell by cell can go on, modulo a prime.
+/// Sums over all ways in which a spin that tumbles cell by cell can continue, modulo a prime.
 ///
 /// Let *t* be the pay of a grid times its rung, *F* the factor of the whole spin, and let ′ mark the values
 /// of the state that the grid leaves. Then the sum of credits, *T* = *t* + *T*′, gives

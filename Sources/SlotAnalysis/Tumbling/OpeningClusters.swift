@@ -4,8 +4,8 @@ package import SlotStatistics
 
 /// The mean pay of the clusters on the first grid of the paid spin, where cells are drawn one by one.
 ///
-/// Clusters of different symbols depend on each other, but means add up all the same, so each row is solved by
-/// itself (``ClusterCounts``).
+/// Clusters of different symbols depend on each other, but means add up anyway, so each row is solved by itself
+/// (``ClusterCounts``).
 package struct OpeningClusters: Sendable, Hashable {
   /// The mean credits of a first grid's clusters.
   package let mean: Rational

@@ -2,10 +2,10 @@ import SlotEngine
 
 /// Sums over the first two grids of a spin that tumbles cell by cell, modulo a prime.
 ///
-/// Draws of cells are counted by generating functions: the number of ways in which *n* cells show a symbol
-/// of weight *w* counts as *wⁿ / n!*, and the ways of several symbols are multiplied. So symbols are
-/// independent but for the number of cells that they take together, and what one of them shows on the second
-/// grid depends on all the others only through the number of cells that the first grid cleared.
+/// Draws of cells are counted by generating functions: the number of ways in which *n* cells show a symbol of
+/// weight *w* counts as *wⁿ / n!*, and the ways of several symbols are multiplied. So symbols are independent
+/// apart from the number of cells that they take together, and what one of them shows on the second grid
+/// depends on all the others only through the number of cells that the first grid cleared.
 struct OpeningCounts {
   /// For each number of cells left and of cells cleared, the weight of the ways.
   private typealias Weights = [UInt64]

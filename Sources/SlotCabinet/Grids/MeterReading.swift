@@ -2,8 +2,8 @@ import SlotEngine
 
 /// The reading of a meter.
 package struct MeterReading: Sendable, Hashable {
-  /// Its name.
-  package let name: String
+  /// Its name; nil for the ladder of a tumble, which has none.
+  package let name: String?
   /// Its count.
   package let count: Int
   /// Its current multiplier; nil for 1, and for a meter that multiplies by its count.
@@ -36,7 +36,7 @@ package struct MeterReading: Sendable, Hashable {
 
   /// Reads the ladder of a tumble at a grid.
   init(_ tumble: Tumble, grid: Int) {
-    name = "tumble"
+    name = nil
     count = grid
     factor = tumble.factor(ofGrid: grid)
     (isFactor, hasGoals) = (false, true)

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 /// A bet offered to the player.
 struct Offer: Sendable, Hashable {
@@ -16,7 +17,7 @@ struct Offer: Sendable, Hashable {
 
 extension NamedBet {
   /// A bet's name as the player sees it.
-  static func title(of name: String) -> String {
-    name == base ? "Standard" : name.prefix(1).uppercased() + name.dropFirst()
+  static func title(of name: String, in words: Words) -> String {
+    name == base ? words[.standardBet] : name.prefix(1).uppercased() + name.dropFirst()
   }
 }

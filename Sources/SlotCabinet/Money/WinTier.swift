@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// How much a pay is celebrated, by its multiple of the round's cost.
 ///
@@ -45,12 +46,12 @@ package enum WinTier: Int, Sendable, Hashable, Comparable, CaseIterable {
   }
 
   /// The banner over the reels; nil for none.
-  package var banner: String? {
+  package func banner(in words: Words) -> String? {
     switch self {
     case .nothing, .returned, .win: nil
-    case .nice: "NICE WIN"
-    case .big: "BIG WIN"
-    case .huge: "HUGE WIN"
+    case .nice: words[.niceWin]
+    case .big: words[.bigWin]
+    case .huge: words[.hugeWin]
     }
   }
 }

@@ -2,6 +2,18 @@ package import SlotEngine
 
 /// The exact figures of a machine at a stake, computed elsewhere.
 package struct ExactFigures: Sendable, Hashable {
+  /// An award and how often it is due.
+  package struct RarestAward: Sendable, Hashable {
+    package let name: String
+    /// How many rounds there are on average for each.
+    package let rounds: Double
+
+    package init(name: String, rounds: Double) {
+      self.name = name
+      self.rounds = rounds
+    }
+  }
+
   /// The stake of the figures.
   package let stake: Stake
   /// The credits paid per credit staked; nil if nothing is staked.
@@ -13,19 +25,24 @@ package struct ExactFigures: Sendable, Hashable {
   package let hitFrequency: Double?
   /// The standard deviation of a round's pay per credit staked; nil if nothing is staked.
   package let deviation: Double?
-  /// The page that presents them.
-  package let page: Page
+  /// The share of paid spins that pay at least the cost of a round; nil at a bet without a paid spin.
+  package var paysAtLeastCost: Double?
+  /// The rarest mode, bonus or jackpot; nil on a machine without any.
+  package var rarest: RarestAward?
+  /// The credits that a toss pays per credit staked on it; nil on a machine without tosses.
+  package var tossReturn: Double?
+  /// Why they can't be worked out; nil if they were.
+  package var failure: String?
 
   /// Creates the figures.
   package init(
     stake: Stake, returned: Double?, returns: [String: Double?] = [:],
-    hitFrequency: Double? = nil, deviation: Double? = nil, page: Page
+    hitFrequency: Double? = nil, deviation: Double? = nil
   ) {
     self.stake = stake
     self.hitFrequency = hitFrequency
     self.deviation = deviation
     self.returned = returned
     self.returns = returns
-    self.page = page
   }
 }

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 /// A bet as the player chooses it.
 struct Card {
@@ -26,9 +27,10 @@ extension PageLayout {
   /// A bet with what it costs and returns.
   func card(of offer: Offer) -> Card {
     Card(
-      name: offer.name, title: NamedBet.title(of: offer.name),
-      aside: offer.isPurchase ? "BUY \(offer.cost.grouped)" : "\(offer.cost.grouped) a round",
-      fact: cabinet.words(forReturnOf: offer), about: offer.about,
+      name: offer.name, title: NamedBet.title(of: offer.name, in: words),
+      aside: words(
+        offer.isPurchase ? .buyFor : .costPerRound, ["cost": words.number(offer.cost)]),
+      fact: cabinet.sentence(aboutReturnOf: offer), about: offer.about,
       isChosen: offer.stake == cabinet.engine.stake)
   }
 

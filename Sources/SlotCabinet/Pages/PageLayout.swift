@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 /// The layout of overlays: pages split into sheets that fit, the bets, and messages.
 ///
@@ -15,9 +16,10 @@ struct PageLayout {
   }
 
   var unit: Double { layout.unit }
+  var words: Words { cabinet.words }
   var palette: Palette { builder.palette }
   var builder: SceneBuilder {
-    SceneBuilder(cabinet.engine.machine, layout: layout, colors: cabinet.card.colors)
+    cabinet.builder
   }
 
   // MARK: Rectangles
@@ -28,7 +30,7 @@ struct PageLayout {
       .grown(by: -14 * unit)
     guard case .messages(_, let messages) = cabinet.overlay else { return whole }
     let width = whole.width - 48 * unit
-    let text = Self.blocks(of: messages).flatMap { rows(of: $0, width: width) }
+    let text = blocks(of: messages).flatMap { rows(of: $0, width: width) }
     let height = min(whole.height, text.reduce(target + 60 * unit) { $0 + $1.height })
     return Rect(
       x: whole.x, y: whole.center.y - height / 2, width: whole.width, height: height)
@@ -38,11 +40,11 @@ struct PageLayout {
   private static let mostMessages = 8
 
   /// Messages, and what goes on after them.
-  private static func blocks(of messages: [String]) -> [Page.Block] {
-    let rest = messages.count - mostMessages
-    return messages.prefix(mostMessages).map { .paragraph($0) }
-      + (rest > 0 ? [.paragraph("And \(rest) more, which slots check lists.")] : [])
-      + [.paragraph("The machine before it is still there: close this page and play on.")]
+  private func blocks(of messages: [String]) -> [Page.Block] {
+    let rest = messages.count - Self.mostMessages
+    return messages.prefix(Self.mostMessages).map { .paragraph($0) }
+      + (rest > 0 ? [.paragraph(words(.moreMessages, ["count": "\(rest)"]))] : [])
+      + [.paragraph(words[.machineStays])]
   }
 
   private var target: Double { max(StageLayout.leastTarget, 46 * unit) }
@@ -71,7 +73,7 @@ struct PageLayout {
     let corner = Rect(
       x: sheet.x + sheet.width - target - 10 * unit, y: sheet.y + 10 * unit, width: target,
       height: target)
-    var controls = [Control(.close, in: corner, label: "Close")]
+    var controls = [Control(.close, in: corner, label: words[.close])]
     switch overlay {
     case .pages(let page):
       let count = sheets.count
@@ -80,11 +82,11 @@ struct PageLayout {
       controls.append(
         Control(
           .previousPage, in: Rect(x: center - 2 * target, y: y, width: target, height: target),
-          label: "Previous page", isEnabled: page > 0))
+          label: words[.previousPage], isEnabled: page > 0))
       controls.append(
         Control(
           .nextPage, in: Rect(x: center + target, y: y, width: target, height: target),
-          label: "Next page", isEnabled: page + 1 < count))
+          label: words[.nextPage], isEnabled: page + 1 < count))
     case .bets:
       let offers = cabinet.offers
       controls += zip(offers.indices, cells(offers.count)).map { index, frame in
@@ -113,15 +115,17 @@ struct PageLayout {
         x: sheet.center.x - target, y: sheet.y + sheet.height - target - 10 * unit,
         width: 2 * target, height: target)
       marks.append(
-        builder.text("\(page + 1) of \(sheets.count)", in: number, em: 17, paint: palette.quiet))
+        builder.text(
+          words(.numberOf, ["number": "\(page + 1)", "count": "\(sheets.count)"]), in: number,
+          em: 17, paint: palette.quiet))
     case .bets:
-      marks.append(title("Bets"))
+      marks.append(title(words[.bets]))
       for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {
         marks += card(self.card(of: offer), control)
       }
     case .messages(let title, let messages):
       marks.append(self.title(title))
-      marks += sheets(of: [Page(title, blocks: Self.blocks(of: messages))])[0].marks
+      marks += sheets(of: [Page(title, blocks: blocks(of: messages))])[0].marks
     }
     let panel = cabinet.panel(at: .zero)
     marks += controls.filter { !$0.id.isCard }.flatMap { builder.control($0, panel: panel) }
@@ -246,7 +250,7 @@ extension PageLayout {
       builder.text(
         "\(entry.count) ×", in: count, em: 15, paint: palette.quiet, alignment: .trailing),
       builder.text(
-        entry.gives, in: pay, em: 18, face: .strong, paint: palette.paleAccent,
+        entry.gives(in: words), in: pay, em: 18, face: .strong, paint: palette.paleAccent,
         alignment: .leading),
     ]
   }

@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// A row of the pay table as the player reads it: a symbol and its pays by count.
 package struct PayTableRow: Sendable, Hashable {
@@ -7,9 +8,16 @@ package struct PayTableRow: Sendable, Hashable {
     /// How many.
     package let count: Int
     /// The credits, or how many times the bet.
-    package let gives: String
+    package let amount: Credits
+    /// Whether the bet is paid that many times.
+    package let isTimesBet: Bool
     /// The credits at the stake.
     let credits: Credits
+
+    /// The credits, or how many times the bet, in words.
+    package func gives(in words: Words) -> String {
+      isTimesBet ? words(.timesBet, ["number": words.number(amount)]) : words.number(amount)
+    }
   }
 
   /// The symbol, or the members of the group; empty for a symbol that is drawn.
@@ -49,7 +57,7 @@ extension Machine {
         let credits = entry.value.credits(coins: stake.coins)
         return PayTableRow.Entry(
           count: entry.count,
-          gives: rule.isTimesBet ? "\(credits.grouped) × bet" : credits.grouped,
+          amount: credits, isTimesBet: rule.isTimesBet,
           credits: credits.multipliedClamped(by: scale))
       })
   }

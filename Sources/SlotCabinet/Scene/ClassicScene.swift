@@ -1,5 +1,6 @@
 import SlotEngine
 package import SlotPaint
+package import SlotStrings
 
 /// The painted classic as a display list: the cabinet of 800 × 600 points, centred in the window
 /// and as large as fits.
@@ -11,6 +12,7 @@ package struct ClassicScene {
   private let size: Size
   private let names: [String]
   private let colors: StageColors?
+  private let words: Words
 
   /// The share of its brightness that a reel loses if it isn't part of a win.
   private static let dimming = 0.45
@@ -18,11 +20,14 @@ package struct ClassicScene {
   private static let reach = 14.0
 
   /// Fits the cabinet into a window; the symbols are given by their names, the colours by a theme.
-  package init(size: Size, symbols: [String] = [], colors: StageColors? = nil) {
+  package init(
+    size: Size, symbols: [String] = [], colors: StageColors? = nil, words: Words = Words(.english)
+  ) {
     let cabinet = CabinetLayout.size
     self.size = size
     names = symbols
     self.colors = colors
+    self.words = words
     scale = max(0.01, min(size.width / cabinet.width, size.height / cabinet.height))
     origin = Point(
       x: (size.width - cabinet.width * scale) / 2, y: (size.height - cabinet.height * scale) / 2)
@@ -120,18 +125,18 @@ extension ClassicScene {
     return Mark(
       .text(
         Text(
-          "WIN!", face: .display, em: em, paint: win,
+          words[.classicWin], face: .display, em: em, paint: win,
           at: Point(x: center.x, y: center.y + 0.35 * em), alignment: .center,
           glow: colors?.isLight == true ? nil : win.faded(to: 0.8), scale: celebration.labelScale)),
       name: "label")
   }
 
   private func footer(isMuted: Bool) -> Mark {
-    let sound = isMuted ? "M sound on" : "M mute"
+    let sound = words[isMuted ? .keyUnmute : .keyMute]
     return Mark(
       .text(
         Text(
-          "Space spin  ·  \(sound)  ·  F11 full screen  ·  Ctrl+Q quit",
+          words(.classicKeys, ["sound": sound]),
           em: CabinetLayout.footerEm * scale, paint: colors?.classicText ?? Palette.lavender,
           at: placed(CabinetLayout.footerBaseline), alignment: .center)),
       name: "footer")

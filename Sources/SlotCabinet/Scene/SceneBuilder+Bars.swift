@@ -1,56 +1,64 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// What has just been won, or a message to the player.
   func message(_ tableau: Tableau, panel: PanelState) -> [Mark] {
     let room = messageRoom(tableau)
     if let toss = tableau.toss, panel.isTaking {
-      let words = "Space takes \(toss.staked.grouped) · G tosses for \(toss.prize.grouped)"
-      return [text(words, in: room, em: 17, face: .strong, name: "message")]
+      let choice = words(
+        .takeOrToss,
+        ["staked": words.number(toss.staked), "prize": words.number(toss.prize)])
+      return [text(choice, in: room, em: 17, face: .strong, name: "message")]
     }
     if let win = tableau.singledOut.map({ tableau.wins[$0] }) {
-      return [text(words(for: win), in: room, em: 19, face: .strong, name: "message")]
+      return [text(sentence(about: win), in: room, em: 19, face: .strong, name: "message")]
     }
     if let notice = panel.notice {
       return [text(notice, in: room, em: 17, paint: palette.paleAccent, name: "notice")]
     }
     if !tableau.wins.isEmpty {
-      let words =
+      let wins =
         tableau.wins.count == 1
-        ? self.words(for: tableau.wins[0]) : "\(tableau.wins.count) wins"
-      return [text(words, in: room, em: 19, face: .strong, name: "message")]
+        ? sentence(about: tableau.wins[0])
+        : words.count(tableau.wins.count, .oneWin, .manyWins)
+      return [text(wins, in: room, em: 19, face: .strong, name: "message")]
     }
     if let session = panel.session, tableau.isReady {
-      let words = "Net \(session.net.grouped) · \(session.minutes) min"
-      return [text(words, in: room, em: 16, paint: palette.quiet, name: "session")]
+      let net = words(
+        .netAndMinutes,
+        ["net": words.number(session.net), "minutes": "\(session.minutes)"])
+      return [text(net, in: room, em: 16, paint: palette.quiet, name: "session")]
     }
     guard tableau.isReady, tableau.boards.isEmpty else { return [] }
     // The last grid or spin of a round need not show a win, whatever the round has paid.
     if tableau.won > 0 {
-      let words = words(forCleared: tableau) ?? "The round pays \(tableau.won.grouped)"
-      return [text(words, in: room, em: 19, face: .strong, name: "message")]
+      let pay =
+        sentence(aboutCleared: tableau) ?? words(.roundPays, ["pay": words.number(tableau.won)])
+      return [text(pay, in: room, em: 19, face: .strong, name: "message")]
     }
-    return [
-      text("Space or a click on Spin plays", in: room, em: 15, paint: palette.quiet)
-    ]
+    return [text(words[.spinHint], in: room, em: 15, paint: palette.quiet)]
   }
 
-  private func words(for win: ShownWin) -> String {
-    let place = win.line.map { "Line \($0.number): " } ?? ""
-    let pays = win.isPlural ? "pay" : "pays"
-    return place + win.title + (win.pay > 0 ? " \(pays) \(win.pay.grouped)" : "")
+  private func sentence(about win: ShownWin) -> String {
+    let pays =
+      win.pay > 0
+      ? words(
+        win.isPlural ? .winsPay : .winPays, ["win": win.title, "pay": words.number(win.pay)])
+      : win.title
+    return win.line.map { words(.lineWins, ["number": "\($0.number)", "win": pays]) } ?? pays
   }
 
   /// The wins that have tumbled away, such as `3 × elk pays 5, 3 × moss 10`; nil where they aren't all that the
   /// round has paid.
-  private func words(forCleared tableau: Tableau) -> String? {
+  private func sentence(aboutCleared tableau: Tableau) -> String? {
     let wins = tableau.clearedWins.filter { $0.pay > 0 }
     guard let first = wins.first, wins.reduce(0, { $0 + $1.pay }) == tableau.won else { return nil }
     let most = 4
-    let others = wins.dropFirst().prefix(most - 1).map { "\($0.title) \($0.pay.grouped)" }
-    let rest = wins.count > most ? ["\(wins.count - most) more"] : []
-    return ([words(for: first)] + others + rest).joined(separator: ", ")
+    let others = wins.dropFirst().prefix(most - 1).map { "\($0.title) \(words.number($0.pay))" }
+    let rest = wins.count > most ? [words(.moreWins, ["count": "\(wins.count - most)"])] : []
+    return ([sentence(about: first)] + others + rest).joined(separator: ", ")
   }
 
   /// Balance, cost and win, and the adjustable stake.
@@ -58,16 +66,16 @@ extension SceneBuilder {
     guard layout.meters.count == 3, let balance = panel.balance else { return [] }
     let won = tableau.won
     var marks =
-      meter("BALANCE", balance.grouped, in: layout.meters[0], name: "balance")
-      + meter("COST", panel.cost.grouped, in: layout.meters[1], name: "cost")
+      meter(words[.captionBalance], words.number(balance), in: layout.meters[0], name: "balance")
+      + meter(words[.captionCost], words.number(panel.cost), in: layout.meters[1], name: "cost")
       + meter(
-        "WON", won.grouped, in: layout.meters[2],
+        words[.captionWon], words.number(won), in: layout.meters[2],
         paint: won > 0 ? palette.win : palette.quiet, isMarked: won > 0, name: "won")
     if let rect = layout.linesMeter {
-      marks += small("LINES", "\(panel.stake.lines)", in: rect, name: "lines")
+      marks += small(words[.captionLines], "\(panel.stake.lines)", in: rect, name: "lines")
     }
     if let rect = layout.coinsMeter {
-      marks += small("COINS", "\(panel.stake.coins)", in: rect, name: "coins")
+      marks += small(words[.captionCoins], "\(panel.stake.coins)", in: rect, name: "coins")
     }
     return marks
   }

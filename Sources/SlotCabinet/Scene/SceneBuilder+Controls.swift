@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// A control, with a ring around it if it has the focus.
@@ -30,18 +31,18 @@ extension SceneBuilder {
     }
     let plate = plate(rect, radius: rect.height / 2, fill: fill(control))
     if panel.isTaking {
-      return [plate, text("TAKE", in: rect, em: 24, face: .display, name: "take")]
+      return [plate, text(words[.buttonTake], in: rect, em: 24, face: .display, name: "take")]
     }
     if panel.isBuying {
-      return [plate, text("BUY", in: rect, em: 24, face: .display, name: "buy")]
+      return [plate, text(words[.buttonBuy], in: rect, em: 24, face: .display, name: "buy")]
     }
     guard panel.canSkip else {
       let paint = palette.quiet.faded(to: 0.35)
-      return [plate, text("SPIN", in: rect, em: 24, face: .display, paint: paint)]
+      return [plate, text(words[.buttonSpin], in: rect, em: 24, face: .display, paint: paint)]
     }
     return [
       plate,
-      text("SKIP", in: rect, em: 24, face: .display, name: "skip"),
+      text(words[.buttonSkip], in: rect, em: 24, face: .display, name: "skip"),
     ]
   }
 
@@ -99,11 +100,11 @@ extension SceneBuilder {
         ]
     case .bets:
       return labelled(
-        "BET", NamedBet.title(of: panel.bet), in: rect, em: 17, face: .strong, paint: paint,
-        name: "bet")
+        words[.captionBet], NamedBet.title(of: panel.bet, in: words), in: rect, em: 17,
+        face: .strong, paint: paint, name: "bet")
     case .morePays:
-      return [text("more", in: rect, em: 15, face: .strong, paint: paint)]
-    case .toss: return [text("TOSS", in: rect, em: 24, face: .display, paint: paint)]
+      return [text(words[.buttonMore], in: rect, em: 15, face: .strong, paint: paint)]
+    case .toss: return [text(words[.buttonToss], in: rect, em: 24, face: .display, paint: paint)]
     case .spin, .bet, .place:
       return [
         text(control.label, in: rect.grown(by: -8 * unit), em: 20, face: .strong, paint: paint)

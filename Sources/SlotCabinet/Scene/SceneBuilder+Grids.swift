@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// A reel whose symbols are falling: an empty strip, with each symbol as far above its cell as it has
@@ -48,11 +49,11 @@ extension SceneBuilder {
       .sorted { $0.key < $1.key }.map { cell, value in
         let place = moved(
           layout.cell(cell, rows: tableau.rows), by: tableau.drops[cell])
-        let words = words(for: value, at: cell, on: tableau, stake: stake)
+        let label = label(of: value, at: cell, on: tableau, stake: stake)
         let height = min(0.22 * place.height, 26 * unit)
         // A digit of the display face is about 0.6 em wide.
         let width = min(
-          0.9 * place.width, height * (1.1 + 0.5 * Double(words.count) * layout.textScale))
+          0.9 * place.width, height * (1.1 + 0.5 * Double(label.count) * layout.textScale))
         let plate = Rect(
           x: place.center.x - width / 2, y: place.y + place.height - height - 3 * unit,
           width: width, height: height)
@@ -62,21 +63,21 @@ extension SceneBuilder {
               .rectangle(plate, radius: height / 2), fill: .solid(Palette.ink),
               stroke: Stroke(Palette.gold, width: max(1, 1.5 * unit)))),
           text(
-            words, in: plate.grown(by: -3 * unit), em: 18, face: .display,
+            label, in: plate.grown(by: -3 * unit), em: 18, face: .display,
             paint: Palette.gold, name: "value \(cell.reel),\(cell.row)"),
         ]
         return Mark(.group(marks, clip: layout.reels[cell.reel.index]))
       }
   }
 
-  private func words(
-    for value: CellValue, at cell: Cell, on tableau: Tableau, stake: Stake
+  private func label(
+    of value: CellValue, at cell: Cell, on tableau: Tableau, stake: Stake
   ) -> String {
     switch value {
     case .number(let number):
       let symbol = tableau.symbol(at: cell)
       let credits = symbol.flatMap { machine.creditsPerValue(of: $0, stake: stake) }
-      return credits.map { ($0 * number).grouped } ?? number.grouped
+      return credits.map { words.number($0 * number) } ?? words.number(number)
     case .jackpot(let jackpot): return machine.jackpots[jackpot].name.uppercased()
     }
   }
@@ -129,9 +130,9 @@ extension SceneBuilder {
 
   private func gauge(_ reading: MeterReading, index: Int, in rect: Rect) -> [Mark] {
     let radius = rect.height / 3
-    let goal = reading.next.map { " / \($0.grouped)" } ?? ""
+    let goal = reading.next.map { " / \(words.number($0))" } ?? ""
     let factor = reading.factor.map { " × \($0)" } ?? ""
-    let count = (reading.isFactor ? "× " : "") + reading.count.grouped
+    let count = (reading.isFactor ? "× " : "") + words.number(reading.count)
     var marks = [plate(rect, radius: radius)]
     let inside = rect.grown(by: -3 * unit)
     let filled = inside.width * reading.share
@@ -145,7 +146,7 @@ extension SceneBuilder {
     }
     return marks + [
       text(
-        "\(reading.name.uppercased()) \(count)\(goal)\(factor)",
+        "\((reading.name ?? words[.meterTumble]).uppercased()) \(count)\(goal)\(factor)",
         in: rect.grown(by: -6 * unit), em: 14, face: .strong, paint: palette.paleAccent,
         name: "meter \(index)")
     ]

@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// The machine's title, or the information about the current stay.
@@ -51,12 +52,17 @@ extension SceneBuilder {
       Rect(x: left + width / 3 * index, y: lower.y, width: width / 3, height: lower.height)
     }
     marks.append(
-      text("\(stay.played) of \(stay.given)", in: part(0), em: 15, face: .strong, name: "spins"))
-    marks.append(
-      text("\(stay.left) left", in: part(1), em: 15, paint: palette.quiet, name: "spins left"))
+      text(
+        words(.numberOf, ["number": "\(stay.played)", "count": "\(stay.given)"]), in: part(0),
+        em: 15, face: .strong, name: "spins"))
     marks.append(
       text(
-        collected.map { "so far \((stay.total + $0).grouped)" } ?? "paid \(stay.total.grouped)",
+        words(.spinsLeft, ["count": "\(stay.left)"]), in: part(1), em: 15, paint: palette.quiet,
+        name: "spins left"))
+    marks.append(
+      text(
+        collected.map { words(.staySoFar, ["pay": words.number(stay.total + $0)]) }
+          ?? words(.stayPaid, ["pay": words.number(stay.total)]),
         in: part(2), em: 15, face: .strong, paint: palette.accent,
         name: "stay total"))
     return marks
@@ -71,10 +77,10 @@ extension SceneBuilder {
     let rect = Rect(
       x: layout.frame.center.x - 64 * unit, y: layout.frame.y, width: 128 * unit,
       height: 20 * unit)
-    let words = "\(ways.grouped) WAYS"
+    let caption = words(.captionWays, ["count": words.number(ways)])
     return [
       plate(rect, radius: 10 * unit, fill: .solid(palette.groove)),
-      text(words, in: rect, em: 13, face: .strong, paint: palette.paleAccent, name: "ways"),
+      text(caption, in: rect, em: 13, face: .strong, paint: palette.paleAccent, name: "ways"),
     ]
   }
 }

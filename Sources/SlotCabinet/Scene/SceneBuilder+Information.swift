@@ -1,5 +1,6 @@
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// What pays, beside or below the reels, where there is room.
@@ -7,14 +8,16 @@ extension SceneBuilder {
     guard let sheet = PayTableSheet(of: panel.pays, in: layout, page: panel.paysPage) else {
       return []
     }
-    let part = sheet.pages > 1 ? " \(sheet.page + 1) OF \(sheet.pages)" : ""
+    let part: KeyValuePairs = ["number": "\(sheet.page + 1)", "count": "\(sheet.pages)"]
+    let title = sheet.pages > 1 ? words(.captionPaysPart, part) : words[.captionPays]
     // All amounts are of one size: the one at which every one of them fits.
     let em = sheet.lines.map { line in
       zip(line.row.entries, cells(of: line.row, in: line.frame, of: sheet)).map { entry, cell in
-        cell.pay.width / unit / (0.6 * Double(entry.credits.grouped.count) * layout.textScale)
+        cell.pay.width / unit
+          / (0.6 * Double(words.number(entry.credits).count) * layout.textScale)
       }.min() ?? 14
     }.reduce(14, min)
-    return information("WHAT PAYS" + part, on: sheet.plate)
+    return information(title, on: sheet.plate)
       + sheet.lines.flatMap { pays($0, of: sheet, em: em) }
   }
 
@@ -81,7 +84,7 @@ extension SceneBuilder {
         "\(entry.count)×", in: cell.count, em: 11, paint: palette.quiet.faded(to: 0.8),
         alignment: .trailing),
       text(
-        entry.credits.grouped, in: cell.pay, em: em, face: .strong,
+        words.number(entry.credits), in: cell.pay, em: em, face: .strong,
         paint: isBest ? palette.paleAccent : palette.text, alignment: .leading,
         name: "pays \(row.name) \(entry.count)"),
     ]
@@ -104,8 +107,8 @@ extension SceneBuilder {
       height: 26 * unit)
     let totals = totals(of: panel.history, at: rect.y + rect.height, row: row)
     let rounds = panel.history.last
-    var marks = information("LAST ROUNDS", on: rect)
-    if rounds.isEmpty { marks.append(text("none yet", in: row, em: 13, paint: palette.quiet)) }
+    var marks = information(words[.captionRounds], on: rect)
+    if rounds.isEmpty { marks.append(text(words[.noneYet], in: row, em: 13, paint: palette.quiet)) }
     if !rounds.isEmpty { marks += heading(above: row) }
     let most = Int((totals.top - row.y) / row.height)
     for (index, round) in rounds.prefix(max(0, most)).enumerated() {
@@ -120,8 +123,8 @@ extension SceneBuilder {
   private func heading(above row: Rect) -> [Mark] {
     let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
     return [
-      text("round", in: line, em: 11, paint: palette.quiet, alignment: .leading),
-      text("paid", in: line, em: 11, paint: palette.quiet, alignment: .trailing),
+      text(words[.columnRound], in: line, em: 11, paint: palette.quiet, alignment: .leading),
+      text(words[.columnPaid], in: line, em: 11, paint: palette.quiet, alignment: .trailing),
     ]
   }
 
@@ -132,7 +135,8 @@ extension SceneBuilder {
     return [
       text("\(round.number)", in: line, em: 13, paint: palette.quiet, alignment: .leading),
       text(
-        round.pay > 0 ? round.pay.grouped : "–", in: line, em: 15, face: .strong, paint: paint,
+        round.pay > 0 ? words.number(round.pay) : "–", in: line, em: 15, face: .strong,
+        paint: paint,
         alignment: .trailing, name: "round \(index)"),
     ]
   }
@@ -142,10 +146,10 @@ extension SceneBuilder {
     marks: [Mark], top: Double
   ) {
     let net = history.paid - history.staked
-    let sums = [
-      ("rounds", history.rounds.grouped, palette.text),
-      ("best pay", history.best > 0 ? history.best.grouped : "–", palette.text),
-      ("net", net > 0 ? "+" + net.grouped : net.grouped, net > 0 ? palette.accent : palette.text),
+    let sums: [(name: String, title: Phrase, value: String, paint: Paint)] = [
+      ("rounds", .sumRounds, words.number(history.rounds), palette.text),
+      ("best pay", .sumBest, history.best > 0 ? words.number(history.best) : "–", palette.text),
+      ("net", .sumNet, words.signed(net.count), net > 0 ? palette.accent : palette.text),
     ]
     let top = bottom - 10 * unit - row.height * Double(sums.count)
     var edge = row
@@ -156,10 +160,10 @@ extension SceneBuilder {
       var line = row
       line.y = top + row.height * Double(index)
       return [
-        text(sum.0, in: line, em: 13, paint: palette.quiet, alignment: .leading),
+        text(words[sum.title], in: line, em: 13, paint: palette.quiet, alignment: .leading),
         text(
-          sum.1, in: line, em: 15, face: .strong, paint: sum.2, alignment: .trailing,
-          name: "session \(sum.0)"),
+          sum.value, in: line, em: 15, face: .strong, paint: sum.paint, alignment: .trailing,
+          name: "session \(sum.name)"),
       ]
     }
     return ([divider] + marks, top - 8 * unit)

@@ -1,4 +1,5 @@
 import SlotPaint
+import SlotStrings
 
 extension SceneBuilder {
   /// Text over the reels.
@@ -54,7 +55,8 @@ extension SceneBuilder {
         board.message, in: bottom.leadingHalf, em: 20, alignment: .leading,
         name: "board message"),
       text(
-        "TOTAL \(board.total.grouped)", in: bottom.trailingHalf, em: 22, face: .strong,
+        words(.boardTotal, ["total": words.number(board.total)]), in: bottom.trailingHalf, em: 22,
+        face: .strong,
         paint: palette.accent, alignment: .trailing, name: "board total"),
     ]
     for (index, frame) in layout.boardPlaces(board.places.count).enumerated() {

@@ -1,4 +1,5 @@
 import SlotPaint
+import SlotStrings
 
 /// The frames of what offers a toss, over the reels.
 struct TossLayout {
@@ -42,24 +43,34 @@ extension SceneBuilder {
   /// A toss over the reels: what is staked, what can be won, and the chances as a bar.
   func toss(_ toss: TossPanel) -> [Mark] {
     let frames = layout.toss
-    let title = toss.factor == 2 ? "DOUBLE OR NOTHING" : "TIMES \(toss.factor) OR NOTHING"
+    let title =
+      toss.factor == 2
+      ? words[.doubleOrNothing] : words(.timesOrNothing, ["factor": "\(toss.factor)"])
     var marks = [
       plate(frames.panel, radius: 18 * unit, fill: palette.page),
       text(
         title, in: frames.title, em: 34, face: .display, paint: palette.paleAccent,
         glow: palette.glow(0.4), name: "toss"),
       text(
-        "\(toss.staked.grouped) staked · \(toss.prize.grouped) if it wins", in: frames.stakes,
-        em: 20, face: .strong, name: "toss stakes"),
+        words(
+          .tossStakes,
+          ["staked": words.number(toss.staked), "prize": words.number(toss.prize)]),
+        in: frames.stakes, em: 20, face: .strong, name: "toss stakes"),
       text(
-        "wins \(toss.winning) in \(toss.outOf) · toss \(toss.number) of at most \(toss.most)",
+        words(
+          .tossChance,
+          [
+            "winning": "\(toss.winning)", "outOf": "\(toss.outOf)", "number": "\(toss.number)",
+            "most": "\(toss.most)",
+          ]),
         in: frames.chance, em: 16, paint: palette.quiet, name: "toss chance"),
     ]
     marks += bar(of: toss, in: frames.bar)
     if let isWon = toss.isWon {
       marks.append(
         text(
-          isWon ? "WON \(toss.prize.grouped)" : "LOST", in: frames.button, em: 30, face: .display,
+          isWon ? words(.tossWon, ["prize": words.number(toss.prize)]) : words[.tossLost],
+          in: frames.button, em: 30, face: .display,
           paint: isWon ? palette.accent : palette.quiet, name: "toss result"))
     }
     return marks
@@ -71,14 +82,14 @@ extension SceneBuilder {
     let won = Rect(x: rect.x, y: rect.y, width: width, height: rect.height)
     let lost = Rect(
       x: rect.x + width, y: rect.y, width: rect.width - width, height: rect.height)
-    func part(_ rect: Rect, _ fill: Fill, _ words: String, _ paint: Paint) -> [Mark] {
+    func part(_ rect: Rect, _ fill: Fill, _ label: String, _ paint: Paint) -> [Mark] {
       [
         Mark(.shape(.rectangle(rect), fill: fill, stroke: nil)),
-        text(words, in: rect.grown(by: -4 * unit), em: 18, face: .display, paint: paint),
+        text(label, in: rect.grown(by: -4 * unit), em: 18, face: .display, paint: paint),
       ]
     }
     var marks =
-      part(lost, .solid(palette.dull), "NOTHING", palette.quiet)
+      part(lost, .solid(palette.dull), words[.tossNothing], palette.quiet)
       + part(won, Palette.prize, "× \(toss.factor)", Palette.ink)
     marks.append(
       Mark(

@@ -1,5 +1,6 @@
 package import SlotEngine
 package import SlotPaint
+package import SlotStrings
 
 /// Builds the picture of a machine's stage as a display list.
 ///
@@ -11,11 +12,16 @@ package struct SceneBuilder {
   let machine: Machine
   let layout: StageLayout
   let palette: Palette
+  let words: Words
 
   /// Creates a builder for a machine in a layout, in a theme's colours if there is one.
-  package init(_ machine: Machine, layout: StageLayout, colors: StageColors? = nil) {
+  package init(
+    _ machine: Machine, layout: StageLayout, colors: StageColors? = nil,
+    words: Words = Words(.english)
+  ) {
     self.machine = machine
     self.layout = layout
+    self.words = words
     palette = Palette(machine: machine.name, colors: colors)
   }
 

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 /// A beat of a bonus: the smallest part of it that is shown by itself.
 enum BonusBeat: Sendable, Hashable {
@@ -23,6 +24,7 @@ enum BonusBeat: Sendable, Hashable {
 struct BonusDirector {
   let machine: Machine
   let coins: Int
+  let words: Words
 
   /// The beats of bonuses, one after the other.
   func beats(of bonuses: [PlayedBonus]) -> [BonusBeat] {
@@ -39,7 +41,7 @@ struct BonusDirector {
     let names = jackpots.map { machine.jackpots[$0].name.uppercased() }
     let banner =
       names.isEmpty
-      ? nil : Banner("JACKPOT", detail: names.joined(separator: ", "), tone: .feature)
+      ? nil : Banner(words[.jackpot], detail: names.joined(separator: ", "), tone: .feature)
     return (history.map(beats) ?? []) + [.pay(pay, banner)]
   }
 
@@ -52,8 +54,8 @@ struct BonusDirector {
       switch step.event {
       case .picked, .ended:
         left -= 1
-        board.message = left > 0 ? "Open another one" : "That was the last one"
-        if case .ended = step.event { board.message = "The end" }
+        board.message = words[left > 0 ? .openAnother : .lastPlace]
+        if case .ended = step.event { board.message = words[.boardEnd] }
         beats.append(.open(prize: prize(of: step), board))
         beats += step.bonus.map(self.beats) ?? []
       case .drew(let item):
@@ -62,16 +64,20 @@ struct BonusDirector {
         beats.append(.tell(message: prize(of: step), total: board.total))
       case .drewTimes(let count):
         beats.append(.light(item: timesItem(count, of: history.bonus)))
-        beats.append(.tell(message: count == 1 ? "Once" : "\(count) times", total: board.total))
+        beats.append(
+          .tell(message: words.count(count, .once, .manyTimes), total: board.total))
       case .turn(let turn):
         beats += step.bonus.map(self.beats) ?? []
-        beats.append(.tell(message: "After turn \(turn)", total: board.total))
+        beats.append(
+          .tell(message: words(.afterTurn, ["number": "\(turn)"]), total: board.total))
       case .added:
         beats += step.bonus.map(self.beats) ?? []
-        beats.append(.tell(message: "Besides: \(prize(of: step))", total: board.total))
+        beats.append(
+          .tell(message: words(.besides, ["prize": prize(of: step)]), total: board.total))
       case .multiplied(let factor):
         board.total = board.total * factor
-        beats.append(.tell(message: "All alike: × \(factor)", total: board.total))
+        beats.append(
+          .tell(message: words(.allAlike, ["factor": "\(factor)"]), total: board.total))
       }
     }
     return beats + [.end]
@@ -87,11 +93,11 @@ struct BonusDirector {
     case .repeat(let times, _):
       return BonusBoard(
         title: name, kind: .wheel, places: times.map { .init(prize: "\($0.value) ×") },
-        message: "How many times?")
+        message: words[.howManyTimes])
     case .pick(let count, let items, _, _):
       return BonusBoard(
         title: name, kind: .places, places: items.map { _ in .init() },
-        message: count == 1 ? "Open one" : "Open \(count)")
+        message: words.count(count, .openOne, .openMany))
     case .stated:
       return BonusBoard(title: name, kind: .wheel, places: [], message: "")
     }
@@ -110,12 +116,12 @@ extension BonusDirector {
     switch item {
     case .award(let award): prize(of: award, credits: award.credits.credits(coins: coins))
     case .bonus(let bonus): machine.bonuses[bonus].name
-    case .end: "end"
+    case .end: words[.prizeEnd]
     }
   }
 
   private func prize(of step: BonusStep) -> String {
-    if case .ended = step.event { return "end" }
+    if case .ended = step.event { return words[.prizeEnd] }
     if let bonus = step.bonus { return machine.bonuses[bonus.bonus].name }
     return prize(of: step.award ?? Award(), credits: step.credits)
   }
@@ -123,12 +129,12 @@ extension BonusDirector {
   private func prize(of award: Award, credits: Credits) -> String {
     var parts: [String] = []
     if let jackpot = award.jackpot { parts.append(machine.jackpots[jackpot].name) }
-    if credits > 0 { parts.append(credits.grouped) }
+    if credits > 0 { parts.append(words.number(credits)) }
     let spins = award.stay.spins
-    if spins > 0 { parts.append("\(spins) \(spins == 1 ? "spin" : "spins")") }
+    if spins > 0 { parts.append(words.count(spins, .oneFreeSpin, .manyFreeSpins)) }
     if let multiplier = award.stay.multiplier { parts.append("× \(multiplier)") }
     if let bonus = award.bonus { parts.append(machine.bonuses[bonus].name) }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: " · ")
+    return parts.isEmpty ? words[.prizeNothing] : parts.joined(separator: " · ")
   }
 }
 

@@ -1,26 +1,32 @@
 import SlotEngine
+import SlotStrings
 
 extension Performance {
   /// The beats of a spin's bonuses, and of what their awards pay immediately.
   func beats(ofSpin index: Int) -> [BonusBeat] {
-    let director = BonusDirector(machine: machine, coins: stake.coins)
+    let director = BonusDirector(machine: machine, coins: stake.coins, words: words)
     let spin = round.spins[index]
     return director.beats(of: spin.bonuses)
       + zip(spin.outcome.meterAwards, spin.meterBonuses).flatMap { award, bonus in
-        [.announce(machine.meters[award.meter].name, "reached \(award.count.grouped)")]
+        [
+          .announce(
+            machine.meters[award.meter].name,
+            words(.meterReached, ["count": words.number(award.count)]))
+        ]
           + director.beats(of: [bonus])
       }
   }
 
   /// The beats of the bonuses that were won as a stay ended.
   func beats(closing stay: Int) -> [BonusBeat] {
-    BonusDirector(machine: machine, coins: stake.coins).beats(of: round.stays[stay].closingBonuses)
+    BonusDirector(machine: machine, coins: stake.coins, words: words).beats(
+      of: round.stays[stay].closingBonuses)
   }
 
   /// What happens in the bonus that was bought, and what it pays immediately.
   var beatsOfPurchase: [BonusBeat] {
     guard let bought = round.purchase else { return [] }
-    return BonusDirector(machine: machine, coins: stake.coins)
+    return BonusDirector(machine: machine, coins: stake.coins, words: words)
       .beats(of: bought.history, jackpots: bought.jackpots, pay: bought.pay)
   }
 
@@ -29,7 +35,8 @@ extension Performance {
     let name = machine.betName(of: stake)
     let length = Duration.milliseconds(1500).scaled(by: pace.stretch)
     let banner = Banner(
-      name.uppercased(), detail: "bought for \(cost.grouped) credits", tone: .feature)
+      name.uppercased(), detail: words(.boughtFor, ["credits": words.number(cost)]),
+      tone: .feature)
     return Movement(
       opening: tableau,
       cues: [

@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 /// A stay begins, continues after a stay within it, or is over.
 enum StayChange: Sendable, Hashable {
@@ -74,8 +75,10 @@ extension Performance {
     let played = round.spins[spin]
     var panel = panel(ofSpin: spin)
     panel?.played = 0
-    var details = ["\(played.spinsGiven) \(played.spinsGiven == 1 ? "spin" : "spins")"]
-    if played.state.multiplier > 1 { details.append("all wins × \(played.state.multiplier)") }
+    var details = [words.count(played.spinsGiven, .oneFreeSpin, .manyFreeSpins)]
+    if played.state.multiplier > 1 {
+      details.append(words(.allWins, ["factor": "\(played.state.multiplier)"]))
+    }
     details += machine.modes[played.state.mode].draws.compactMap { draw in
       played.state.drawn[draw.index].map {
         "\(machine.draws[draw].name): \(machine.symbols[$0].name)"
@@ -102,8 +105,8 @@ extension Performance {
     let mode = round.stays[stay].mode
     let paid = paidInStays[stay]
     let banner = Banner(
-      "\(machine.modes[mode].name.uppercased()) IS OVER",
-      detail: paid == 0 ? "it paid nothing" : "\(paid.grouped) credits", tone: .feature)
+      words(.stayOver, ["name": machine.modes[mode].name.uppercased()]),
+      detail: paid == 0 ? words[.paidNothing] : credits(paid), tone: .feature)
     let isShort = round.stays[stay].spinsAwarded == 1
     let length = Duration.milliseconds(isShort ? 700 : 1700).scaled(by: pace.stretch)
     return Movement(
@@ -136,8 +139,8 @@ extension Performance {
         ], length: length, skip: pace.allowsSkipping ? length : nil)
     }
     let banner = Banner(
-      "+ \(spin.spinsAdded) \(spin.spinsAdded == 1 ? "SPIN" : "SPINS")",
-      detail: "\(panel.left) left", tone: .feature)
+      words.count(spin.spinsAdded, .oneMoreSpin, .manyMoreSpins),
+      detail: words(.spinsLeft, ["count": "\(panel.left)"]), tone: .feature)
     let length = Duration.milliseconds(1300).scaled(by: pace.stretch)
     return Movement(
       opening: tableau,

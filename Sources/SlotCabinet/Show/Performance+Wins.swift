@@ -1,4 +1,5 @@
 import SlotEngine
+import SlotStrings
 
 extension Performance {
   /// The pause between the end of a count and what follows.
@@ -56,14 +57,14 @@ extension Performance {
     let length = tier.counting.scaled(by: pace.stretch)
     var cues =
       more + [
-        Cue(at: .zero, .showWins(wins.map(ShownWin.init))),
+        Cue(at: .zero, .showWins(wins.map { ShownWin($0, in: words) })),
         Cue(at: .zero, .signal(.event(.wins(spin: index, pay: pay)))),
       ]
     if let fanfare = Sound.fanfare(of: tier) {
       cues.append(Cue(at: .zero, .signal(.sound(fanfare))))
     }
-    if let title = tier.banner {
-      let banner = Banner(title, detail: "\(pay.grouped) credits", tone: .win(tier))
+    if let title = tier.banner(in: words) {
+      let banner = Banner(title, detail: credits(pay), tone: .win(tier))
       cues.append(Cue(at: .zero, for: Self.popping, .banner(banner)))
     }
     cues += counting(from: start, to: paid, for: length)
@@ -77,11 +78,13 @@ extension Performance {
   func total(from tableau: Tableau) -> Movement? {
     guard !isOneSpin || round.isCapped, paid > 0 else { return nil }
     let tier = tier(of: paid)
-    let credits = "\(paid.grouped) credits"
     let banner =
       round.isCapped
-      ? Banner("MOST A ROUND PAYS", detail: "\(credits): the round is over", tone: .win(tier))
-      : Banner(tier.banner ?? "TOTAL", detail: credits, tone: .win(tier))
+      ? Banner(
+        words[.mostPaid], detail: words(.mostPaidDetail, ["credits": words.number(paid)]),
+        tone: .win(tier))
+      : Banner(
+        tier.banner(in: words) ?? words[.bannerTotal], detail: credits(paid), tone: .win(tier))
     var cues = [Cue(at: .zero, for: Self.popping, .banner(banner))]
     if round.isCapped { cues.append(Cue(at: .zero, .signal(.event(.capped(pay: paid))))) }
     if let fanfare = Sound.fanfare(of: tier) {
@@ -90,6 +93,11 @@ extension Performance {
     let length = Duration.milliseconds(1500).scaled(by: pace.stretch)
     return Movement(
       opening: tableau, cues: cues, length: length, skip: pace.allowsSkipping ? length : nil)
+  }
+
+  /// An amount of credits in words.
+  func credits(_ amount: Credits) -> String {
+    words(.costValue, ["credits": words.number(amount)])
   }
 
   /// Whether the wins of one grid are all that the round paid.

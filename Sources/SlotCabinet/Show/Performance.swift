@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// The show of a round, directed movement by movement, each only when the previous one is over.
 ///
@@ -39,6 +40,8 @@ package struct Performance: Sendable, Hashable {
   package let stake: Stake
   /// How quickly it is shown.
   package let pace: Pace
+  /// The texts that it shows.
+  let words: Words
   /// Outlooks cached from earlier rounds.
   let outlooks: OutlookCache
 
@@ -59,15 +62,17 @@ package struct Performance: Sendable, Hashable {
   ///   - stake: The stake that it was played with.
   ///   - pace: How quickly it is shown.
   ///   - tosses: How many tosses the player has already chosen, in an earlier game.
+  ///   - words: The texts that it shows.
   ///   - outlooks: Outlooks cached from earlier rounds.
   package init(
     of round: Round, on machine: Machine, stake: Stake, pace: Pace, tosses: Int = 0,
-    outlooks: OutlookCache = OutlookCache()
+    words: Words = Words(.english), outlooks: OutlookCache = OutlookCache()
   ) {
     self.round = round
     self.machine = machine
     self.stake = stake
     self.pace = pace
+    self.words = words
     self.outlooks = outlooks
     step = round.purchase == nil ? .spin(0) : .purchase
     chosenTosses = min(max(0, tosses), round.tosses.count)

@@ -40,7 +40,7 @@ struct SpinDirector {
     var cues = start(from: tableau) + turns.filter(\.action.isSeen)
     cues.append(Cue(at: settled, .signal(.event(.settled))))
     if isWin {
-      let shown = spin.outcome.wins.map(ShownWin.init)
+      let shown = spin.outcome.wins.map { ShownWin($0, in: performance.words) }
       cues += [
         Cue(at: settled, .showWins(shown)),
         Cue(at: settled, for: Celebration.end, .celebrate),

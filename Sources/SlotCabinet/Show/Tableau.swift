@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// The state of the stage at a moment: everything a scene is built from, with nothing left to
 /// decide.
@@ -73,9 +74,9 @@ package struct ShownWin: Sendable, Hashable {
   package let pay: Credits
 
   /// Creates what is shown of a win.
-  package init(_ win: Win) {
+  package init(_ win: Win, in words: Words = Words(.english)) {
     line = win.line
-    title = win.title
+    title = win.title(in: words)
     isPlural = win.isPlural
     cells = win.cells
     pay = win.pay
@@ -90,12 +91,12 @@ extension Win {
   }
 
   /// The symbols there, such as `3 × owl` or `4 animals`; the names of a sequence of several symbols.
-  var title: String {
+  func title(in words: Words) -> String {
     let isOneName = Set(asked).count <= 1
     let one =
       isOneName && asked.count > 1 ? name.split(separator: " ").first.map(String.init) : name
-    return (isOneName ? "\(count) \(isPlural ? "" : "× ")\(one ?? name)" : name)
-      + (ways > 1 ? " on \(ways) ways" : "")
+    let title = isOneName ? "\(count) \(isPlural ? "" : "× ")\(one ?? name)" : name
+    return ways > 1 ? words(.winOnWays, ["win": title, "count": words.number(ways)]) : title
   }
 }
 

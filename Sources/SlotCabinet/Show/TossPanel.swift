@@ -1,4 +1,5 @@
 package import SlotEngine
+package import SlotStrings
 
 /// A toss for what a round has paid, as it is offered and shown.
 package struct TossPanel: Sendable, Hashable {
@@ -35,8 +36,13 @@ extension TossPanel {
   package var chance: Double { Double(winning) / Double(outOf) }
 
   /// What is offered, such as `Toss 120 for 240, chance 1 in 2`.
-  package var words: String {
-    "Toss \(staked.grouped) for \(prize.grouped), chance \(winning) in \(outOf)"
+  package func offer(in words: Words) -> String {
+    words(
+      .tossOffer,
+      [
+        "staked": words.number(staked), "prize": words.number(prize), "winning": "\(winning)",
+        "outOf": "\(outOf)",
+      ])
   }
 
   /// Where the marker stops: in the part that was drawn, beside what is written there.

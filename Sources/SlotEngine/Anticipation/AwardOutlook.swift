@@ -1,21 +1,20 @@
 /// What a spin can still award while its reels stop one after the other.
 ///
-/// It depends only on the reels that have stopped, so whatever is built on it (a reel that runs on,
-/// a sound that rises) reveals nothing about a reel that still turns. And it is honest: an award is
-/// reported only if some stop of the remaining reels really gives it under all of the machine's
-/// rules.
+/// It depends only on the reels that have stopped, so anything built on it (a reel that spins longer, a rising
+/// sound) reveals nothing about a reel that is still turning. It is also honest: an award is reported only if
+/// some stop of the remaining reels really gives it under all of the machine's rules.
 ///
-/// The looks that award something are compiled as for counting, each by itself, and without their
-/// pays where those can't matter. A question then only walks through small tables: from the nodes
-/// that the stopped reels allow, along every letter that a turning reel can show.
+/// The looks that award something are compiled as for counting, each by itself, and without their pays where
+/// those can't matter. A query then only walks through small tables: from the nodes that the stopped reels
+/// allow, along every letter that a turning reel can show.
 ///
 /// ```swift
 /// let outlook = engine.outlook(in: spin.state)
 /// outlook.awards(after: [stopped[0], stopped[1], nil, nil, nil])    // [.mode(1)]
 /// ```
 public struct AwardOutlook: Sendable {
-  /// Whether every look that awards something could be compiled; the awards of a look that is too
-  /// large for that are never reported.
+  /// Whether every look that awards something could be compiled; the awards of a look that is too large to
+  /// compile are never reported.
   public let isComplete: Bool
 
   private let machine: Machine
@@ -30,7 +29,7 @@ public struct AwardOutlook: Sendable {
     self.state = state
     let awarding = machine.looks.filter { $0.counts(in: state.mode) }
       .compactMap(\.awarding)
-    // What a spin draws besides its stops, or pays, isn't known as its reels stop.
+    // What a spin pays, and what it draws in addition to its stops, isn't known while its reels stop.
     let isSettled = machine.modes[state.mode].isSettledByReels
     looks = awarding.compactMap { look in
       isSettled && !look.asksSpin
@@ -42,8 +41,8 @@ public struct AwardOutlook: Sendable {
   /// The awards that are still possible at some stop of the turning reels: modes first, then
   /// bonuses, then jackpots.
   ///
-  /// - Parameter stopped: The position of each stopped reel, left to right; nil for a reel that
-  ///   still turns, as for those missing at the end. A reel may stop before those to its left.
+  /// - Parameter stopped: The position of each stopped reel, left to right; nil for a reel that is still
+  ///   turning. Reels missing at the end are still turning too. A reel may stop before those to its left.
   /// - Returns: An empty array if a position doesn't exist on its reel or has weight 0.
   public func awards(after stopped: [ReelPosition?]) -> [PossibleAward] {
     var found: Set<PossibleAward> = []
@@ -55,8 +54,8 @@ public struct AwardOutlook: Sendable {
   /// The awards that a single place in the window, such as a line, gives at every stop of the
   /// turning reels.
   ///
-  /// Whatever is reported is really certain. An award that is certain only because one place or
-  /// another must give it isn't reported.
+  /// Every award reported is certain. An award that is certain only because one of several places must give it
+  /// isn't reported.
   ///
   /// - Parameter stopped: The position of each stopped reel, as for ``awards(after:)``.
   public func certainAwards(after stopped: [ReelPosition?]) -> [PossibleAward] {
@@ -98,7 +97,7 @@ public struct AwardOutlook: Sendable {
   }
 }
 
-/// Something that a win awards besides credits.
+/// Something that a win awards in addition to credits.
 public enum PossibleAward: Sendable, Hashable {
   /// Spins in a mode, including further spins of the current one.
   case mode(ModeID)
@@ -109,7 +108,7 @@ public enum PossibleAward: Sendable, Hashable {
 }
 
 extension PossibleAward: Comparable {
-  /// What an award grants besides credits.
+  /// What an award grants in addition to credits.
   static func all(of award: Award) -> [PossibleAward] {
     [
       award.stay.entered.map(PossibleAward.mode),
@@ -149,7 +148,7 @@ extension SlotEngine {
 extension Look {
   /// The part of the look that can award anything; nil if none can.
   ///
-  /// Off the lines each row counts by itself, so its pay doesn't affect what it awards. On a line,
+  /// On ways and in the window, each row counts by itself, so its pay doesn't affect what it awards. On a line,
   /// a higher pay may displace an award, so everything is kept.
   fileprivate var awarding: Look? {
     guard awards.contains(where: { !PossibleAward.all(of: $0).isEmpty }) else { return nil }

@@ -28,10 +28,9 @@ extension CompiledSpin {
   /// Compiles a spin; nil if only the plain evaluator can read it.
   ///
   /// - Parameters:
-  ///   - columns: The different columns of each reel; by default all that its stops show, for a spin
-  ///     that draws nothing besides.
-  ///   - rows: How much the gains say of the rows that give them; the more, the larger the
-  ///     automata.
+  ///   - columns: The different columns of each reel; by default all that its stops show, for a spin that draws
+  ///     nothing else.
+  ///   - rows: How much the gains say about the rows that give them; the more, the larger the automata.
   package init?(
     _ machine: Machine, stake: Stake, state: ModeState, columns: [[DistinctColumn]]? = nil,
     rows: RowReading.Detail = .none

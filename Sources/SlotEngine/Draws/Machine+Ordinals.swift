@@ -1,5 +1,5 @@
 extension Machine {
-  /// The number of the combination at which the reels stop at given positions.
+  /// The number of the combination whose reels stop at the given positions.
   ///
   /// For scripting a round: the paid spin of ``SlotEngine/SlotEngine/round(ordinal:draws:number:)`` takes this
   /// number, and so does each later spin, as one of the draws. A stop has as many numbers as its weight; this is
@@ -11,7 +11,7 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - positions: The position of each reel, left to right, as in ``Outcome/positions``; that of a reel that
-  ///     doesn't turn by itself isn't used.
+  ///     doesn't turn independently is ignored.
   ///   - mode: The mode whose reels stop there; the base game by default.
   ///   - reelSet: The index of the set of reels, in a mode that draws one of several.
   /// - Throws: ``DrawError/positions(given:reels:)`` or ``DrawError/noPosition(_:reel:)``.

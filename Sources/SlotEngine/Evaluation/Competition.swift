@@ -4,9 +4,9 @@
 public struct Competition: Sendable, Hashable {
   /// Why a reading wasn't chosen.
   public enum Reason: Sendable, Hashable {
-    /// Another one gives more credits.
+    /// Another reading gives more credits.
     case paysLess
-    /// Another one gives as many credits, and its rule or its row comes first.
+    /// Another reading gives as many credits, and its rule or row comes first.
     case isStatedLater
     /// Another run of the same row gives as many credits, and is longer or further left.
     case standsLater
@@ -30,10 +30,10 @@ public struct Competition: Sendable, Hashable {
 
   /// The look.
   public let look: LookIndex
-  /// The payline; nil off the lines.
+  /// The payline; nil for ways and the window.
   public let line: LineIndex?
   /// What was chosen.
   public let wins: [Win]
-  /// What wasn't; the winner that a loser lost to may itself have lost to something else.
+  /// What wasn't chosen; the reading that one lost to may itself have lost to another.
   public let losers: [Loser]
 }

@@ -12,8 +12,8 @@ package struct DistinctColumn: Sendable, Hashable {
 package typealias RowSet = UInt16
 
 extension Machine {
-  /// What a reel shows at a position, of a spin that draws nothing besides: what is held laid over it,
-  /// and what expands expanded.
+  /// What a reel shows at a position, of a spin that draws nothing else: what is held laid over it, and what
+  /// expands expanded.
   func column(ofReel reel: ReelIndex, at position: ReelPosition, in state: ModeState) -> [SymbolID]
   {
     let own = modes[state.mode].rows
@@ -22,8 +22,8 @@ extension Machine {
     return column(stopped, ofReel: reel, becoming: [], in: state)
   }
 
-  /// The different columns that a reel can show in a state, in the order in which they come first, where
-  /// a spin draws nothing besides.
+  /// The different columns that a reel can show in a state, in the order in which they come first, where a spin
+  /// draws nothing else.
   ///
   /// Digits that show the same column are merged, so a window shared by several outcomes is read
   /// once.

@@ -13,5 +13,11 @@ extension Machine {
 
   /// The maximum number of grids of a spin whose wins are all kept: if every reading is a win, they take some
   /// fifty megabytes, in each thread.
-  package var mostGridsInMemory: Int { max(1, (1 << 17) / readingsPerWindow) }
+  package var mostGridsInMemory: Int { windows(ofReadings: 1 << 17) }
+
+  /// The number of windows that take this many readings, at least 1.
+  ///
+  /// Limits on memory and on time are numbers of readings, each of its own size. This makes them numbers of windows,
+  /// of grids or of spins.
+  package func windows(ofReadings most: Int) -> Int { max(1, most / readingsPerWindow) }
 }

@@ -1,5 +1,5 @@
 extension Machine {
-  /// The wins of looks at what the whole spin paid, once it has been looked at otherwise.
+  /// The wins of looks at the pay of the whole spin, after all other looks.
   ///
   /// - Parameter pay: The credits of all other wins of the spin.
   func spinWins(after pay: Credits, stake: Stake, state: ModeState) -> [Win] {
@@ -12,7 +12,7 @@ extension Machine {
     }
   }
 
-  /// What a spin awards for what its wins paid, in the order of the looks.
+  /// The awards for what a spin's wins paid, in the order of the looks.
   ///
   /// - Parameter pay: The credits of the wins.
   package func spinAwards(after pay: Credits, stake: Stake, state: ModeState) -> [ScaledAward] {

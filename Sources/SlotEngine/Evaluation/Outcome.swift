@@ -7,13 +7,14 @@ public struct Outcome: Sendable, Hashable, Codable {
   /// The symbols at which the reels stopped, before held cells are laid over them and anything
   /// expands.
   public let rawWindow: Window
-  /// What was drawn besides; nil where there is no paid spin.
+  /// What else was drawn; nil if there is no paid spin.
   public let frame: SpinFrame?
-  /// What showed, one after the other: a single grid, or none where there is no paid spin.
+  /// The grids that showed, in order: one unless the spin tumbles, none if there is no paid spin.
   public let grids: [Grid]
   /// The wins of all grids, in the order in which they were found.
   public let wins: [Win]
-  /// What the mode's meter multiplied all multiplied wins by, as the spin ended; they have it in them.
+  /// The factor by which the mode's meter multiplied all multiplied wins at the end of the spin; their pays
+  /// include it.
   public internal(set) var totalFactor = 1
   /// What the meters awarded as they reached a count, in the order of the meters.
   public internal(set) var meterAwards: [MeterAward] = []
@@ -57,13 +58,13 @@ public struct Grid: Sendable, Hashable, Codable {
   public private(set) var wins: [Win]
   /// The values of the cells that have one.
   public let values: [Cell: CellValue]
-  /// The cells that were cleared before the next grid, reel by reel; empty of the last one.
+  /// The cells that were cleared before the next grid, reel by reel; empty for the last grid.
   public let cleared: [Cell]
-  /// What the tumble's ladder multiplied by.
+  /// The factor of the tumble's ladder.
   public let ladder: Int
   /// What the meters showed, in the order of ``Machine/meters``.
   public let counts: [Int]
-  /// What the meters multiplied by, in the same order.
+  /// The factors of the meters, in the same order.
   public let meterFactors: [Int]
 
   /// Creates a grid.
@@ -103,7 +104,7 @@ public struct MeterAward: Sendable, Hashable, Codable {
   public let count: Int
   /// What it awards.
   public let award: Award
-  /// What the credits of the award, and of its bonus, are multiplied by.
+  /// The multiplier of the award's credits and those of its bonus.
   public let scale: Int
 }
 
@@ -118,7 +119,7 @@ public struct Win: Sendable, Hashable, Codable {
     public let count: Int
     /// The cells that make up the count, in the order of ``Win/cells``.
     public let cells: [Cell]
-    /// The number of choices of one cell per reel; 1 off the ways.
+    /// The number of choices of one cell per reel; 1 except on ways.
     public let ways: Int
   }
 
@@ -126,7 +127,7 @@ public struct Win: Sendable, Hashable, Codable {
   public let look: LookIndex
   /// The rule of that look that found it.
   public let rule: RuleIndex
-  /// The payline; nil off the lines.
+  /// The payline; nil for ways and the window.
   public let line: LineIndex?
   /// What the rule asked for: one name, or a sequence's names.
   public let asked: [Asked]
@@ -136,7 +137,7 @@ public struct Win: Sendable, Hashable, Codable {
   public let count: Int
   /// The cells that make up that count: on lines from left to right, otherwise all that take part.
   public let cells: [Cell]
-  /// The number of choices of one cell per reel that make up the win; 1 off the ways.
+  /// The number of choices of one cell per reel that make up the win; 1 except on ways.
   public let ways: Int
   /// The credits paid.
   public let pay: Credits
@@ -148,18 +149,18 @@ public struct Win: Sendable, Hashable, Codable {
   public let paid: Share?
   /// The part that is awarded for; nil if no count of the rule's `then` applies.
   public let awarded: Share?
-  /// The jackpots among the values that were collected, each as often as it was taken. Their credits
-  /// aren't part of ``pay``.
+  /// The jackpots among the values that were collected, each as often as it was collected. Their credits aren't
+  /// part of ``pay``.
   public let jackpots: [JackpotID]
 }
 
 extension Win {
-  /// All cells that stand for it: those of the pay and those of the award.
+  /// All of its cells: those of the pay and those of the award.
   package var allCells: [Cell] {
     Array(Set(cells + (paid?.cells ?? []) + (awarded?.cells ?? []))).sorted()
   }
 
-  /// Everything that it gives besides its pay: its award, then the jackpots that were collected.
+  /// Everything that it gives in addition to its pay: its award, then the jackpots that were collected.
   var awards: [Award] { [award].compactMap { $0 } + jackpots.map { Award(jackpot: $0) } }
 
   /// The win, with its pay and the credits of its awards multiplied.

@@ -1,21 +1,21 @@
 extension RuleReader {
   /// Whether all of a rule's conditions are met.
   ///
-  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  /// - Parameter line: The line that the rule looks at; nil for ways and the window.
   func conditionsHold(for rule: Rule, line: [Cell]?) -> Bool {
     brokenCondition(of: rule, line: line) == nil
   }
 
   /// The first of a rule's conditions that isn't met.
   ///
-  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  /// - Parameter line: The line that the rule looks at; nil for ways and the window.
   func brokenCondition(of rule: Rule, line: [Cell]?) -> Condition? {
     rule.conditions.first { holds($0, line: line) != $0.mustHold }
   }
 
-  /// Whether the pattern of a condition is there, which may be what must be or what mustn't.
+  /// Whether the pattern of a condition is found, whether the condition requires it or rules it out.
   ///
-  /// - Parameter line: The line that the rule looks at; nil off the lines.
+  /// - Parameter line: The line that the rule looks at; nil for ways and the window.
   func holds(_ condition: Condition, line: [Cell]?) -> Bool {
     let place = condition.place ?? (line == nil ? .window : .lines)
     if case .sequence(let sequence) = condition.pattern.match, let line {

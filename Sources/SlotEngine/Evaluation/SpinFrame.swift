@@ -1,4 +1,4 @@
-/// What a spin draws besides where its reels stop: which reels it has, how high they are, and what its
+/// What a spin draws in addition to the stops of its reels: the set of reels, their heights, and what its
 /// mystery symbols become.
 public struct SpinFrame: Sendable, Hashable, Codable {
   /// The set of reels, by its index in ``Mode/reelSets``.

@@ -1,5 +1,5 @@
-/// What spins leave to those after them, besides what a ``ModeState`` says: what meters show, and the
-/// values of cells.
+/// What spins pass on to later spins, in addition to a ``ModeState``: what meters show, and the values of
+/// cells.
 package struct SpinMemory: Sendable, Hashable, Codable {
   /// What each meter shows, in the order of ``Machine/meters``.
   package var counts: [Int]
@@ -14,12 +14,12 @@ extension SpinMemory {
   /// What there is at the beginning of a round.
   package init(of machine: Machine) { self.init(counts: machine.meters.map(\.start)) }
 
-  /// The same as a stay begins: the meters that count for a stay begin anew.
+  /// The same at the start of a stay: the meters that count for a stay restart.
   package func enteringStay(of machine: Machine) -> SpinMemory {
     beginning(.stay, of: machine)
   }
 
-  /// The same as a spin begins: the meters that count for a spin begin anew.
+  /// The same at the start of a spin: the meters that count for a spin restart.
   func beginningSpin(of machine: Machine) -> SpinMemory { beginning(.spin, of: machine) }
 
   /// The same after a stay within the present one: only meters of the whole round are as it left them.

@@ -7,7 +7,7 @@ extension RoundCondition {
   /// | the paid spin | `win`, `lose`, `shows=crown` |
   /// | the round | `mode=free`, `bonus=chests`, `jackpot=grand`, and `pay`, `spins`, `wins` with `>=`, `<=` or `=` a number |
   ///
-  /// Numbers may be written `1_000`, `1e6` or `64k`.
+  /// Numbers can be written as `1_000`, `1e6` or `64k`.
   ///
   /// - Parameters:
   ///   - text: The condition, such as `run>=4 and symbol=crown`.
@@ -58,7 +58,7 @@ extension RoundConditionError: CustomStringConvertible {
         + "or mode=NAME, bonus=NAME, jackpot=NAME, pay>=10, spins>=10, wins>=2 of a round, "
         + "joined by and"
     case .unknownName(let name, let kind, let known) where known.isEmpty:
-      "The machine has no \(kind) '\(name)'; it has none at all"
+      "The machine has no \(kind) '\(name)'; it has none"
     case .unknownName(let name, let kind, let known):
       "The machine has no \(kind) '\(name)'; it has \(known.joined(separator: ", "))"
     case .notANumber(let test, let key):

@@ -5,10 +5,9 @@
 /// let round = try engine.firstRound(in: 0...1_000_000, where: condition)
 /// ```
 ///
-/// Tests come in three kinds. A spin may have several wins, and all tests of a win must be met by
-/// the same win, so *four of something and a crown* doesn't hold for four bars next to three
-/// crowns. Tests of the spin concern the paid spin as a whole, those of the round everything that
-/// follows too.
+/// Tests come in three kinds. A spin may have several wins, and all tests of a win must be met by the same win,
+/// so *four of something and a crown* doesn't hold for four bars next to three crowns. Tests of the spin
+/// concern the paid spin as a whole; tests of the round also concern everything that follows.
 public struct RoundCondition: Sendable, Hashable {
   /// A test of the paid spin.
   public enum SpinTest: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// What a win gives besides its pay.
+/// What a win gives in addition to its pay.
 ///
 /// Awards add up part by part: their credits, and what they give to a stay. An award leads to at
 /// most one bonus and one jackpot.
@@ -35,9 +35,10 @@ public struct StayGrant: Sendable, Hashable, Codable {
   public var spins = 0
   /// The multiplier of the stay; nil for the mode's own.
   public var multiplier: Int?
-  /// The symbol whose cells are held in that mode; without a mode, for the rest of the present stay.
+  /// The symbol whose cells are held in that mode; without a mode, for the rest of the current stay.
   public var hold: SymbolID?
-  /// To how many the spins left of the present stay are set if they are fewer; nil to leave them.
+  /// The number to which the spins left in the current stay are reset if fewer are left; nil to leave them
+  /// unchanged.
   public var reset: Int?
 }
 

@@ -1,4 +1,4 @@
-/// What may be bet on a machine.
+/// What can be bet on a machine.
 public struct Bet: Sendable, Hashable {
   /// The maximum number of coins a player may bet.
   public let mostCoins: Int

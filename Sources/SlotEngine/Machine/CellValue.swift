@@ -1,10 +1,10 @@
-/// What a cell is worth that shows a symbol with values.
+/// The value of a cell that shows a symbol with values.
 ///
-/// What a value is for is said by what uses it: a ``Collect`` takes it as credits, a ``Meter`` adds it.
+/// Its meaning depends on what uses it: a ``Collect`` pays it as credits, a ``Meter`` adds it up.
 public enum CellValue: Sendable, Hashable {
   /// A whole number.
   case number(Int)
-  /// A jackpot, which counts its credits and is hit as it is collected.
+  /// A jackpot, which is worth its credits and is hit when it is collected.
   case jackpot(JackpotID)
 }
 
@@ -12,7 +12,7 @@ public enum CellValue: Sendable, Hashable {
 public struct SymbolValues: Sendable, Hashable {
   /// The symbol.
   public let symbol: SymbolID
-  /// What may be drawn, with its weight, in stated order.
+  /// What can be drawn, with weights, in the order stated.
   public let items: [Weighted<CellValue>]
 
   /// Creates the values of a symbol.
@@ -22,7 +22,7 @@ public struct SymbolValues: Sendable, Hashable {
   }
 }
 
-/// Finds the sum of the values of all cells that show something.
+/// Adds up the values of all cells that show what is asked for.
 public struct Collect: Sendable, Hashable {
   /// What is collected: a symbol or a group.
   public let asked: Asked
@@ -30,7 +30,7 @@ public struct Collect: Sendable, Hashable {
   public let collector: Asked?
   /// The fewest cells that are collected.
   public let least: Int
-  /// Whether cells that are held don't count.
+  /// Whether held cells are ignored.
   public let onlyNewCells: Bool
 
   /// Creates what a rule collects.

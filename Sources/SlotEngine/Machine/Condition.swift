@@ -1,6 +1,6 @@
 /// A condition that must hold, or must not, for a rule to give a reading.
 public struct Condition: Sendable, Hashable {
-  /// A demand of a condition: at least a number of any one of these.
+  /// A demand of a condition: a minimum count of any one of several alternatives.
   public struct Demand: Sendable, Hashable {
     /// The alternatives; at least one must reach the count.
     public let anyOf: [Asked]
@@ -20,7 +20,7 @@ public struct Condition: Sendable, Hashable {
   public let place: Look.Place?
   /// How to look for it.
   public let pattern: Pattern
-  /// What must be found, all of it; empty for a sequence, which names its cells itself.
+  /// What must be found: every demand has to be met. Empty for a sequence, which names its cells itself.
   public let demands: [Demand]
 
   /// Creates a condition.

@@ -36,7 +36,7 @@ extension Credits: AdditiveArithmetic {
 }
 
 extension Credits {
-  /// An amount a number of times.
+  /// An amount multiplied by a plain number.
   @inlinable
   public static func * (credits: Credits, factor: Int) -> Credits {
     Credits(credits.count * factor)

@@ -12,7 +12,7 @@ public struct Look: Sendable, Hashable {
 
   /// A rule, or a choice among rules; choices nest.
   public indirect enum Choice: Sendable, Hashable {
-    /// The rule's best reading; off the lines, every row that has one.
+    /// The rule's best reading; for ways and the window, every row that has one.
     case rule(Rule)
     /// What the child with the most credits gives.
     case best([Choice])
@@ -22,8 +22,8 @@ public struct Look: Sendable, Hashable {
     case all([Choice])
   }
 
-  /// Which grids of a spin a look looks at. Where nothing tumbles a spin has a single grid, which is
-  /// both its first and its last.
+  /// Which grids of a spin a look examines. Without a tumble, a spin has a single grid, which is both its first
+  /// and its last.
   public enum Grids: String, Sendable, Hashable {
     /// Each of them.
     case each
@@ -41,15 +41,15 @@ public struct Look: Sendable, Hashable {
   public let choice: Choice
   /// The modes in which the look counts; nil for all of them.
   public let modes: Set<ModeID>?
-  /// Which grids it looks at.
+  /// Which grids it examines.
   public let grids: Grids
   /// Whether the cells of its wins are cleared where the mode tumbles.
   public let clears: Bool
   /// The meter that multiplies its multiplied wins; nil for none.
   public let meter: MeterID?
-  /// Of the lines that are played those that it looks at; nil for all of them, and off the lines.
+  /// The lines it examines, among those played; nil for all of them, and for ways and the window.
   public var lines: Set<LineIndex>?
-  /// Whether it only marks what a window is worth besides, as windows are counted: no win.
+  /// Whether it only marks what else a window is worth while windows are counted: it isn't a win.
   var isMark = false
 
   /// Creates a look.

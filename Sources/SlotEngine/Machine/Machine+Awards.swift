@@ -24,7 +24,7 @@ extension Machine {
     look.awards.flatMap { awards(within: $0, onlyDrawable: onlyDrawable) }
   }
 
-  /// The awards that a meter may give, those in its bonuses included.
+  /// The awards that a meter may give, including those in its bonuses.
   ///
   /// - Parameter onlyDrawable: Whether to leave out items of weight 0.
   package func awards(of meter: Meter, onlyDrawable: Bool = false) -> [Award] {

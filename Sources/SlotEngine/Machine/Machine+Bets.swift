@@ -11,7 +11,7 @@ struct PlayedBet: Sendable, Hashable {
 }
 
 extension Machine {
-  /// The machine as it is played at a stake: its base game begins as the stake's bet says.
+  /// The machine as it is played at a stake: the stake's bet determines how the base game begins.
   ///
   /// A machine played at one bet can be played at any other.
   ///
@@ -57,7 +57,7 @@ extension Machine {
     Set(bets.compactMap(\.award).flatMap { entries(of: $0).map(\.mode) })
   }
 
-  /// The machine at each bet besides the base bet, with all lines and one coin.
+  /// The machine at each bet other than the base bet, with all lines and one coin.
   package var playedAtOtherBets: [Machine] {
     bets.ids.map { played(at: Stake(lines: lines.count, coins: 1, bet: $0)) }
   }

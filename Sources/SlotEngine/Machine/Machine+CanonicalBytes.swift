@@ -4,11 +4,10 @@ extension Machine {
 
   /// Everything that affects draws or pays, in one fixed form: the identity of a machine.
   ///
-  /// Two machines with the same bytes draw and pay alike for every seed. The form is JSON without
-  /// white space and with sorted keys; symbols, groups, modes and so on are referred to by index,
-  /// and only the machine and its symbols also by name. Defaults and values without effect are left
-  /// out, so that a later version of the format doesn't change the bytes of a machine that doesn't
-  /// use its new features.
+  /// Two machines with the same bytes draw and pay identically for every seed. The form is JSON without white
+  /// space and with sorted keys; symbols, groups, modes and so on are referred to by index, and only the
+  /// machine and its symbols also by name. Defaults and values without effect are left out, so that a later
+  /// version of the format doesn't change the bytes of a machine that doesn't use its new features.
   public var canonicalBytes: [UInt8] { canonicalText.utf8 }
 
   private var canonicalText: CanonicalText {

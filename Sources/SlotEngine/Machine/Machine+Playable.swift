@@ -81,7 +81,7 @@ extension PlayError: CustomStringConvertible {
         ? "\(machine) takes 1 coin, not \(coins)."
         : "\(machine) takes from 1 to \(most) coins, not \(coins)."
     case .gamble(let plan, let machine):
-      "\(machine) has no gamble, so what a round pays can't be staked \(plan); leave it out."
+      "\(machine) has no gamble, so it can't be played with the plan \(plan); leave it out."
     case .bet(let bet, let known, let machine):
       known.count == 1
         ? "\(machine) has no bet \(bet); it has only the base bet."

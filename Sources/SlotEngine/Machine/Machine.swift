@@ -104,8 +104,8 @@ extension Machine {
   /// The number of equally likely combinations of the paid spin's reels.
   public var cycle: UInt64 { modes[0].cycle }
 
-  /// How many equally likely numbers a paid spin is found by: its cycle, or where a spin draws which
-  /// reels it has, the sum of their weights.
+  /// The number of equally likely numbers that a paid spin is chosen from: the cycle or, if each spin draws its
+  /// set of reels, the sum of the sets' weights.
   public var paidNumbers: UInt64 { modes[0].numbers }
 
   /// All lines and one coin, at the bet at which the machine is played: the default stake.

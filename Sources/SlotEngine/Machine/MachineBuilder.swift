@@ -1,4 +1,4 @@
-/// Builds a machine by names, for one that is written in code.
+/// Builds a machine in code, by names.
 ///
 /// ```swift
 /// let machine = try MachineBuilder("harbour", rows: 3)
@@ -42,7 +42,7 @@ public struct MachineBuilder: Sendable {
   /// - Parameters:
   ///   - name: The machine's name.
   ///   - rows: The number of rows that every reel shows.
-  ///   - bet: What may be bet; by default one coin on all lines.
+  ///   - bet: What can be bet; by default one coin on all lines.
   public init(_ name: String, rows: Int = 1, bet: Bet = Bet()) {
     self.name = name
     self.rows = rows
@@ -61,18 +61,18 @@ public struct MachineBuilder: Sendable {
   /// Adds a wild, which stands in for all symbols that aren't wilds, on lines.
   public func wild(_ symbol: String) -> MachineBuilder { changed { $0.wilds.append(symbol) } }
 
-  /// Adds what a run of equal symbols from the first reel on pays on a line, by its length.
+  /// Adds the pays of a symbol on lines, by the length of its run from the first reel.
   public func pays(_ symbol: String, _ counts: [Int: Int]) -> MachineBuilder {
     changed { $0.linePays.append(Prize(symbol: symbol, counts: counts)) }
   }
 
-  /// Adds what a symbol pays anywhere in the window, by its number, as a multiple of the total bet.
+  /// Adds the pays of a symbol anywhere in the window, by count, as multiples of the total bet.
   public func scatter(_ symbol: String, pays counts: [Int: Int]) -> MachineBuilder {
     changed { $0.scatterPays.append(Prize(symbol: symbol, counts: counts)) }
   }
 
-  /// Adds the free games that a symbol awards anywhere in the window, by its number, both in the
-  /// base game and in free games.
+  /// Adds the free games that a symbol awards anywhere in the window, by count, both in the base game and in
+  /// free games.
   public func freeGames(
     _ symbol: String, _ counts: [Int: Int], multiplier: Int = 1
   ) -> MachineBuilder {

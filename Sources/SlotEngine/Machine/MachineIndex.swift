@@ -31,7 +31,7 @@ public typealias ModeID = MachineIndex<Mode>
 public typealias DrawID = MachineIndex<SymbolDraw>
 /// A bonus, by its index in ``Machine/bonuses``.
 public typealias BonusID = MachineIndex<Bonus>
-/// A bet besides the base bet, by its index in ``Machine/bets``.
+/// A bet other than the base bet, by its index in ``Machine/bets``.
 public typealias BetID = MachineIndex<NamedBet>
 /// A jackpot, by its index in ``Machine/jackpots``.
 public typealias JackpotID = MachineIndex<Jackpot>
@@ -48,7 +48,7 @@ public typealias LookIndex = MachineIndex<Look>
 /// A rule of a look, by its index among the look's rules.
 public typealias RuleIndex = MachineIndex<Rule>
 
-/// What a ``RowIndex`` is an index of. A window is stored by columns, so rows have no list of their own.
+/// What a ``RowIndex`` refers to. A window is stored by columns, so rows have no list of their own.
 public enum WindowRow {}
 
 extension ModeID {
@@ -69,7 +69,7 @@ extension Array {
 }
 
 extension MachineIndex: Comparable {
-  /// Whether an element comes before another one in the list.
+  /// Whether an element comes before another in the list.
   @inlinable
   public static func < (left: MachineIndex, right: MachineIndex) -> Bool {
     left.index < right.index

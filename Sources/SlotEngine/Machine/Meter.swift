@@ -1,4 +1,4 @@
-/// A counter that spins add to, and that multiplies what names it.
+/// A counter that spins add to; it multiplies the wins of the looks and modes that name it.
 public struct Meter: Sendable, Hashable {
   /// What is added, and when.
   public enum Addition: Sendable, Hashable {
@@ -13,15 +13,15 @@ public struct Meter: Sendable, Hashable {
 
   /// How long a count is kept.
   public enum Period: String, Sendable, Hashable {
-    /// It begins anew with each spin.
+    /// It restarts with each spin.
     case spin
-    /// It begins anew with each stay.
+    /// It restarts with each stay.
     case stay
-    /// It begins anew with each round.
+    /// It restarts with each round.
     case round
   }
 
-  /// What the meter multiplies by from a count on.
+  /// A factor, and the count from which the meter multiplies by it.
   public struct Level: Sendable, Hashable {
     /// The count.
     public let count: Int
@@ -45,12 +45,12 @@ public struct Meter: Sendable, Hashable {
   public let period: Period
   /// The modes in which it counts; nil for all of them.
   public let modes: Set<ModeID>?
-  /// What the count never exceeds; nil for no limit.
+  /// The maximum count; nil for no limit.
   public let most: Int?
-  /// What it multiplies by from a count on, in ascending order: by 1 below the first. Nil to multiply by
-  /// the count itself, at least 1.
+  /// The factors and the counts from which they apply, in ascending order; below the first, the factor is 1.
+  /// Nil to multiply by the count itself, but at least by 1.
   public let levels: [Level]?
-  /// Whether it multiplies by what it was before the present spin.
+  /// Whether it multiplies by its value before the current spin.
   public let holdsForNextSpin: Bool
   /// What is awarded as the count reaches a number, in ascending order.
   public let awards: [CountEntry<Award>]
@@ -77,7 +77,7 @@ extension Meter {
   /// Whether the meter counts on spins of a mode.
   package func counts(in mode: ModeID) -> Bool { modes?.contains(mode) ?? true }
 
-  /// What it multiplies by at a count.
+  /// The factor at a count.
   public func factor(at count: Int) -> Int {
     guard let levels else { return max(1, count) }
     return levels.last { $0.count <= count }?.factor ?? 1

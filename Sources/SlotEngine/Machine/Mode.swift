@@ -2,7 +2,7 @@
 public struct Mode: Sendable, Hashable {
   /// The name; the base game's is `base`.
   public let name: String
-  /// The reels, left to right; the first set where they are drawn.
+  /// The reels, left to right; the first set if they are drawn.
   public let reels: [Reel]
   /// The sets of reels. Each spin draws one by weight; if there is only one, nothing is drawn.
   public let reelSets: [Weighted<[Reel]>]
@@ -10,7 +10,7 @@ public struct Mode: Sendable, Hashable {
   public let factors: [Int]
   /// How several factors in one reading combine.
   public let combine: FactorRule
-  /// Symbols that fill their reel where they show; the first in the list takes precedence.
+  /// Symbols that fill their reel wherever they show; the first in the list takes precedence.
   public let expands: [SymbolID]
   /// The multiplier of all multiplied credits, unless an award sets another.
   public let multiplier: Int
@@ -24,17 +24,16 @@ public struct Mode: Sendable, Hashable {
   public let tumble: Tumble?
   /// The meter that multiplies the sum of a spin's multiplied wins; nil for none.
   public let total: MeterID?
-  /// The number of equally likely combinations of the mode's reels; of the first set where they are
-  /// drawn.
+  /// The number of equally likely combinations of the mode's reels; of the first set if they are drawn.
   public let cycle: UInt64
   /// How many rows each reel shows; empty for those of the machine.
   public var rows: [ReelHeight] = []
   /// The symbols that become another one, drawn for each spin, in order of name.
   public var mysteries: [Mystery] = []
-  /// The wilds, instead of the machine's; nil for those.
+  /// The wilds that replace the machine's; nil to use the machine's.
   public var wilds: [Wild]?
-  /// What ends a stay as soon as it holds in the window after a spin, whatever is left of it; nil for a
-  /// mode whose stays end with their spins.
+  /// The condition that ends a stay as soon as it holds in the window after a spin, even if spins are left; nil
+  /// for a mode whose stays end with their spins.
   public var until: Condition?
 
   /// The maximum number of spins of one stay in a mode that states none.
@@ -97,8 +96,8 @@ extension Mode {
       && reels.allSatisfy { $0.filling == .turning }
   }
 
-  /// How many equally likely numbers the first draw of a spin has, by which a paid spin is found: the
-  /// sum of the weights of the sets of reels where they are drawn, else the cycle.
+  /// The number of equally likely numbers of a spin's first draw, which determines a paid spin: the sum of the
+  /// weights of the sets of reels if they are drawn, otherwise the cycle.
   public var numbers: UInt64 {
     drawsReels ? reelSets.reduce(0) { $0.addingClamped($1.weight) } : cycle
   }
@@ -179,7 +178,7 @@ public enum FactorRule: String, Sendable, Hashable {
 public struct SymbolDraw: Sendable, Hashable {
   /// The name by which rules refer to the symbol drawn.
   public let name: String
-  /// The symbols that may be drawn, with their weights, in order.
+  /// The symbols that can be drawn, with their weights, in order.
   public let items: [Weighted<SymbolID>]
 
   /// Creates a draw.

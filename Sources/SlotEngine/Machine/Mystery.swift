@@ -1,8 +1,8 @@
 /// A symbol that becomes another one, drawn for each spin: every cell that shows it becomes the same.
 public struct Mystery: Sendable, Hashable {
-  /// The symbol that stands on the reels.
+  /// The symbol on the reels.
   public let symbol: SymbolID
-  /// What it may become, with the weights, in stated order; also symbols that stand on no reel.
+  /// What it can become, with weights, in the order stated; these symbols needn't be on any reel.
   public let items: [Weighted<SymbolID>]
 
   /// Creates a mystery symbol.

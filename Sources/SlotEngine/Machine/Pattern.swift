@@ -8,11 +8,11 @@ public struct Pattern: Sendable, Hashable {
     case right
     /// An unbroken run of neighbours, anywhere on the line.
     case adjacent
-    /// All fitting cells, anywhere.
+    /// All matching cells, anywhere.
     case count
-    /// Touching each other above, below, left or right: each largest set of cells that fit.
+    /// Matching cells that touch above, below, left or right: each maximal set of them.
     case cluster
-    /// The number of reels with at least one fitting cell.
+    /// The number of reels with at least one matching cell.
     case reels
     /// Each cell from the first reel on matches its own name, in order.
     case sequence([Asked])
@@ -20,7 +20,7 @@ public struct Pattern: Sendable, Hashable {
 
   /// Which cells count as a match.
   public let match: Match
-  /// Whether wilds may stand in.
+  /// Whether wilds can substitute.
   public let allowsWilds: Bool
   /// Whether held cells are ignored.
   public let onlyNewCells: Bool

@@ -1,7 +1,6 @@
-/// What a prize pays: a number of credits or, by a rule that pays times the bet, of bets. So it is a plain
-/// number.
+/// What a prize pays, as a plain number: credits or, in a rule that pays times the bet, bets.
 public enum Pay: Sendable, Hashable {
-  /// A number for each coin.
+  /// An amount per coin.
   case perCoin(Int)
   /// The totals for 1, 2, … coins.
   case byCoins([Int])

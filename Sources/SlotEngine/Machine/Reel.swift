@@ -3,24 +3,23 @@
 /// Several circles on one reel are alternatives: a draw lands on one of them. A stop shows in the
 /// window's top row, with the stops after it on the same circle in the rows below.
 public struct Reel: Sendable, Hashable {
-  /// How a reel comes to show what it shows.
+  /// How a reel's cells are filled.
   public enum Filling: Sendable, Hashable {
     /// It turns as a whole, and stops at one of its stops.
     case turning
     /// It shows what the reel on its left shows.
     case sameAsLeft
-    /// Each of its cells draws a stop of the only circle by itself.
+    /// Each of its cells draws a stop of the only circle independently.
     case cells
   }
 
-  /// The circles, in the order that numbers the combinations; none of a reel that is the same as the
-  /// one on its left.
+  /// The circles, in the order that numbers the combinations; none for a reel that repeats the one on its left.
   public let circles: [Circle]
-  /// How the reel comes to show what it shows.
+  /// How the reel's cells are filled.
   public let filling: Filling
 
-  /// How many equally likely numbers the reel's digit of a combination has: the sum of the stops'
-  /// weights, or 1 for a reel that doesn't turn by itself.
+  /// The number of equally likely values of the reel's digit in a combination: the sum of the stops' weights,
+  /// or 1 for a reel that doesn't turn independently.
   public let totalWeight: UInt64
 
   private init(circles: [Circle], filling: Filling) {
@@ -35,7 +34,7 @@ public struct Reel: Sendable, Hashable {
     self.init(circles: circles, filling: .turning)
   }
 
-  /// Creates a reel each of whose cells draws a stop of a strip by itself.
+  /// Creates a reel whose cells each draw a stop of a strip independently.
   public init(cells strip: Circle) {
     self.init(circles: [strip], filling: .cells)
   }

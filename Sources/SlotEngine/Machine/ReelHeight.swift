@@ -1,6 +1,6 @@
-/// How many rows of a reel a spin shows: always as many, or a number that is drawn for each spin.
+/// The number of rows that a reel shows: fixed, or drawn for each spin.
 public struct ReelHeight: Sendable, Hashable {
-  /// The numbers of rows, with their weights, in stated order; a single one isn't drawn.
+  /// The numbers of rows, with their weights, in the order stated; a single one isn't drawn.
   public let items: [Weighted<Int>]
 
   /// Creates a height that is drawn for each spin.
@@ -8,7 +8,7 @@ public struct ReelHeight: Sendable, Hashable {
     self.items = items
   }
 
-  /// Creates a height that is always the same.
+  /// Creates a fixed height.
   public init(_ rows: Int) {
     items = [Weighted(rows)]
   }

@@ -1,7 +1,7 @@
 extension Look.Choice {
   /// The choice in canonical form: a rule is an object, a choice a list that begins with its kind.
   ///
-  /// - Parameter tellsWilds: Whether it makes a difference if wilds may stand in.
+  /// - Parameter tellsWilds: Whether it makes a difference if wilds can substitute.
   func canonical(tellsWilds: Bool) -> CanonicalText {
     switch self {
     case .rule(let rule): rule.canonical(tellsWilds: tellsWilds)
@@ -51,7 +51,7 @@ extension Collect {
 extension Condition {
   /// The condition in canonical form.
   ///
-  /// - Parameter tellsWilds: Whether it makes a difference if wilds may stand in.
+  /// - Parameter tellsWilds: Whether it makes a difference if wilds can substitute.
   func canonical(tellsWilds: Bool) -> CanonicalText {
     .object([
       ("of", .unlessEmpty(demands) { $0.canonical }),

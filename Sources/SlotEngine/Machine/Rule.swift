@@ -10,19 +10,19 @@ public struct Rule: Sendable, Hashable {
 
   /// What a rule looks for.
   public enum Finding: Sendable, Hashable {
-    /// Cells that match a pattern: what the rows of two tables pay and award for them, either of
-    /// which may be missing. A sequence's only row is that of its first name.
+    /// Cells that match a pattern, and what the rows of two tables pay and award for them; either table may be
+    /// missing. A sequence's only row is that of its first name.
     case rows(Pattern, pays: CountTable<Pay>?, awards: CountTable<Award>?)
     /// Values of cells, which are paid.
     case collect(Collect)
-    /// What the whole spin paid: once it has been looked at otherwise, an award is given if that is at
-    /// least a number of credits at one coin.
+    /// The pay of the whole spin: after all other looks, the award is given if the spin has paid at least a
+    /// number of credits at one coin.
     case spin(least: Credits, Award)
   }
 
   /// What it looks for.
   public let finding: Finding
-  /// Whether a pay counts for the whole bet: it is then multiplied by the cost of a round.
+  /// Whether pays are multiples of the bet: they are then multiplied by the cost of a round.
   public let isTimesBet: Bool
   /// Whether factors and the mode's multiplier apply.
   public let isMultiplied: Bool
@@ -82,12 +82,12 @@ extension Rule {
     if case .rows(_, _, let awards) = finding { awards } else { nil }
   }
 
-  /// What the rule asks of what the whole spin paid, and its award; nil for one that looks at cells.
+  /// The pay that the whole spin must reach, and the award for it; nil for a rule that looks at cells.
   public var spin: (least: Credits, award: Award)? {
     if case .spin(let least, let award) = finding { (least, award) } else { nil }
   }
 
-  /// What the rule collects; nil for one that looks for rows.
+  /// What the rule collects; nil for a rule that looks for rows.
   public var collect: Collect? {
     if case .collect(let collect) = finding { collect } else { nil }
   }

@@ -1,6 +1,6 @@
 /// SHA-256, for the digests of machines: some kilobytes at a time, so that it is short rather than fast.
 ///
-/// Written here so that who depends on the engine depends on nothing else.
+/// Written here so that code that depends on the engine depends on nothing else.
 ///
 /// Source: NIST, FIPS 180-4, "Secure Hash Standard" (2015), sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2.
 package struct SHA256 {

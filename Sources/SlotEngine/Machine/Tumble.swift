@@ -1,20 +1,19 @@
-/// How the cells of wins are cleared and filled again within a spin.
+/// How the cells of wins are cleared and refilled within a spin.
 ///
-/// After a grid was looked at, the cells of its wins are cleared; what is above them on its reel falls;
-/// the gaps are filled, and the new grid is looked at. The spin ends with the first grid that clears
+/// Once a grid has been evaluated, the cells of its wins are cleared, the symbols above them on their reels
+/// fall, the gaps are filled, and the new grid is evaluated. The spin ends with the first grid that clears
 /// nothing.
 public struct Tumble: Sendable, Hashable {
-  /// The most grids of a spin where the tumble doesn't say.
+  /// The default limit on the number of grids in a spin.
   public static let defaultMostGrids = 1_000
 
-  /// What the multiplied wins of the first, second, … grid are multiplied by; the last for all that
-  /// follow.
+  /// The factors of the multiplied wins of the first, second, … grid; the last applies to all later grids.
   public let ladder: [Int]
-  /// The most grids that are looked at in a spin.
+  /// The maximum number of grids in a spin.
   public let mostGrids: Int
   /// The symbols that are never cleared.
   public let keeps: SymbolSet
-  /// Whether what is above a gap falls; else gaps are filled where they are.
+  /// Whether the symbols above a gap fall; otherwise gaps are filled in place.
   public let falls: Bool
 
   /// Creates a tumble.
@@ -30,7 +29,7 @@ public struct Tumble: Sendable, Hashable {
 }
 
 extension Tumble {
-  /// What the multiplied wins of a grid are multiplied by.
+  /// The factor of the multiplied wins of a grid.
   ///
   /// - Parameter grid: The grid's index in its spin, from 0.
   public func factor(ofGrid grid: Int) -> Int { ladder[min(grid, ladder.count - 1)] }

@@ -19,7 +19,7 @@ extension CountingTable: RoundTable {
         readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
         tumble: hasTables ? nil : tumble(for: state),
         cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
-    counts.states.append(RoundCounts.StateSpins(state: state))
+    counts.meet(state)
     return number
   }
 
@@ -36,7 +36,7 @@ extension CountingTable: RoundTable {
     let word = words.fraction(for: settings[setting].cycle)
     shown = .later(word: word, setting: setting)
     let gain = gain(at: word, in: setting)
-    counts.states[setting].spins.count(gain.credits.count)
+    counts.spins[setting].count(gain.credits.count)
     pay += gain.credits.count
     return gain.awards
   }

@@ -38,7 +38,7 @@ extension CountingTable {
 
   /// Counts a spin that was played.
   private mutating func count(_ gain: SpinGain, in setting: Int) -> SpinGain {
-    counts.states[setting].spins.count(gain.credits.count)
+    counts.spins[setting].count(gain.credits.count)
     pay += gain.credits.count
     return gain
   }

@@ -105,7 +105,7 @@ extension CountingTable {
   /// Plays what a paid spin awarded, and counts the round.
   mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
     shown = .paid(round: round)
-    counts.states[0].spins.count(credits)
+    counts.spins[0].count(credits)
     play(awards, from: credits, round: round)
   }
 
@@ -156,10 +156,7 @@ extension CountingTable {
   /// Returns what was counted, and starts over.
   mutating func takeCounts() -> RoundCounts {
     countRespins()
-    defer {
-      counts = RoundCounts(of: machine)
-      counts.states = settings.map { RoundCounts.StateSpins(state: $0.state) }
-    }
+    defer { counts = RoundCounts(of: machine, states: counts.states) }
     return counts
   }
 }

@@ -1,17 +1,11 @@
 /// The counts of a batch of consecutive rounds.
 package struct RoundCounts: Sendable {
-  /// The spins played in one state.
-  package struct StateSpins: Sendable {
-    /// The mode's state.
-    package let state: ModeState
-    /// The spins by the credits of their own wins, excluding what awards brought.
-    package var spins = CreditCounts()
-  }
-
   /// The rounds, by pay.
   package internal(set) var pays = CreditCounts()
-  /// The spins of each state, the base game's first.
-  package internal(set) var states: [StateSpins] = []
+  /// The states met so far, the base game's first; spins may have been played in some of them only.
+  package private(set) var states: [ModeState]
+  /// The spins of each state, by the credits of their own wins, excluding what awards brought.
+  package internal(set) var spins: [CreditCounts]
   /// How often stays in each mode occurred; the base game's entry stays empty.
   package internal(set) var modes: [AwardCounts]
   /// How often each bonus was played.
@@ -21,7 +15,12 @@ package struct RoundCounts: Sendable {
   /// The biggest pay of a round, and the first round that paid it.
   package internal(set) var biggest: (pay: Int, round: UInt64)?
 
-  init(of machine: Machine) {
+  /// Creates an empty count.
+  ///
+  /// - Parameter states: The states met before.
+  init(of machine: Machine, states: [ModeState] = []) {
+    self.states = states
+    spins = Array(repeating: CreditCounts(), count: states.count)
     modes = Array(repeating: AwardCounts(), count: machine.modes.count)
     bonuses = Array(repeating: AwardCounts(), count: machine.bonuses.count)
     jackpots = Array(repeating: AwardCounts(), count: machine.jackpots.count)
@@ -29,6 +28,12 @@ package struct RoundCounts: Sendable {
 }
 
 extension RoundCounts {
+  /// Adds a state that is met for the first time.
+  mutating func meet(_ state: ModeState) {
+    states.append(state)
+    spins.append(CreditCounts())
+  }
+
   /// Updates the biggest pay with that of a round.
   mutating func note(pay: Int, round: UInt64) {
     if let biggest, biggest.pay > pay || (biggest.pay == pay && biggest.round <= round) { return }
@@ -38,7 +43,7 @@ extension RoundCounts {
   /// Counts rounds whose paid spin awarded nothing.
   mutating func countPlain(_ credits: Int, times: UInt64) {
     pays.count(credits, times: times)
-    states[0].spins.count(credits, times: times)
+    spins[0].count(credits, times: times)
   }
 
   /// Counts a bonus played in the current round.

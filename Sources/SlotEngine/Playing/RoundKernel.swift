@@ -49,7 +49,7 @@ package struct RoundKernel: Sendable {
   /// - Parameters:
   ///   - usesVectors: Whether batches of paid spins may be settled with instructions that not every processor
   ///     has; they are the same either way.
-  ///   - shouldStop: Called from time to time, also during long rounds.
+  ///   - shouldStop: Called from time to time, including during long rounds.
   /// - Precondition: None of the machine's bonuses is ``Bonus/Play/stated(mean:deviation:)``.
   package init(
     _ library: SpinLibrary, seed: UInt64, usesVectors: Bool = true,

@@ -15,7 +15,7 @@ extension Win: CustomStringConvertible {
 }
 
 extension Award: CustomStringConvertible {
-  /// What is given besides the pay: `awards 10 spins of mode 1, × 2`. Modes, bonuses and jackpots are
+  /// What is given in addition to the pay: `awards 10 spins of mode 1, × 2`. Modes, bonuses and jackpots are
   /// given by their indices, as an award doesn't know its machine.
   public var description: String { text(PartNames(machine: nil)) }
 

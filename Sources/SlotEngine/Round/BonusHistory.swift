@@ -26,7 +26,7 @@ public struct BonusStep: Sendable, Hashable, Codable {
     case drew(item: Int)
     /// An item was picked; `item` is its index among all items of the bonus, picked or not.
     case picked(item: Int)
-    /// The end was picked and nothing else is; `item` is its index among all items.
+    /// The end was picked, so nothing else is; `item` is its index among all items.
     case ended(item: Int)
     /// The `plus` of a pick was added.
     case added

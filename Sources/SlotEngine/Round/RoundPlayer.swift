@@ -65,8 +65,8 @@ struct RoundPlayer<Source: DrawSource> {
       tosses: tosses)
   }
 
-  /// Once as many grids were played as are kept, the spins that still come award nothing and are
-  /// passed over, so that the round ends soon.
+  /// Once as many grids have been played as are kept, the remaining spins award nothing and are skipped, so
+  /// that the round ends soon.
   ///
   /// - Parameter number: The number of the paid spin; nil for later ones.
   private mutating func play(

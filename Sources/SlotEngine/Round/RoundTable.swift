@@ -1,4 +1,4 @@
-/// What a round is played with: it draws, reads the spins, and keeps what is needed of them.
+/// What plays a round: it draws and reads the spins, and keeps what is needed of them.
 ///
 /// The order of play is written once, for rounds that are shown and for those that are only
 /// counted.
@@ -15,7 +15,7 @@ protocol RoundTable: BonusTable {
   /// What the spins so far have left for the next.
   var memory: SpinMemory { get set }
 
-  /// Whether spins leave anything to the next, besides a state.
+  /// Whether spins pass anything on to the next spin, in addition to a state.
   var remembers: Bool { get }
 
   /// Prepares a state for spins.
@@ -39,7 +39,7 @@ protocol RoundTable: BonusTable {
   /// What is shown as the last spin ends; nil if that isn't kept.
   var lastWindow: Window? { get }
 
-  /// Evaluates once more what the last spin of the current stay left, as the stay ends.
+  /// Evaluates what the last spin of the current stay left once more, when the stay ends.
   ///
   /// - Parameters:
   ///   - setting: How the stay ends.

@@ -3,8 +3,8 @@ extension Machine {
   ///
   /// This is the reference: it reads like the rules, and everything faster must agree with it.
   ///
-  /// Of a spin that draws more than its combination, every further draw is its lowest number; a
-  /// ``SlotEngine`` draws them.
+  /// If a spin draws more than its combination, every further draw takes its lowest number; a ``SlotEngine``
+  /// draws them.
   ///
   /// - Parameters:
   ///   - ordinal: The outcome's number, below the cycle of the state's mode.

@@ -1,10 +1,10 @@
 /// One of the ways in which a spin may open, after which its reels are independent of each other.
 ///
-/// Exact counting goes reel by reel, so what reels have in common is settled first: the set of reels,
-/// what mystery symbols become, and where a reel stops that others are the same as. A spin is then
-/// a mixture of its cases, each with its share. Heights are independent and stay with the reels'
-/// columns, which may be of different lengths, unless a case would have too many combinations to count:
-/// then those of the first reels are settled too.
+/// Exact counting goes reel by reel, so what reels have in common is settled first: the set of reels, what
+/// mystery symbols become, and the stops of reels that others repeat. A spin is then a mixture of its cases,
+/// each with its share. Heights are independent and stay with the reels' columns, which may be of different
+/// lengths, unless a case would have too many combinations to count: then those of the first reels are settled
+/// too.
 package struct SpinCase: Sendable {
   /// How many of ``outOf`` equally likely numbers fall on the case.
   package let weight: UInt128
@@ -29,9 +29,9 @@ extension SpinCase {
 }
 
 extension Machine {
-  /// The cases of a spin, each with a weight; nil if there are more than can be gone through.
+  /// The cases of a spin, each with a weight; nil if there are too many to enumerate.
   ///
-  /// A mode whose reels are all that is drawn, and turn each by itself, has one case.
+  /// A mode that draws nothing but its reels, each turning independently, has one case.
   ///
   /// - Parameter mostCombinations: Heights are settled in cases that would have as many combinations or
   ///   more.

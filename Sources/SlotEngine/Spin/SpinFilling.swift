@@ -1,5 +1,5 @@
-/// What fills gaps in a grid: a turning reel goes on with the stops directly above the highest used so
-/// far on its circle, round the circle; a reel of cells draws each gap.
+/// What fills gaps in a grid: a turning reel continues with the stops directly above the highest used so far on
+/// its circle, round the circle; a reel of cells draws each gap.
 struct SpinFilling {
   private let reels: [Reel]
   private let opening: SpinOpening

@@ -2,7 +2,7 @@
 struct SpinOpening {
   /// The number of the combination.
   let ordinal: UInt64
-  /// What was drawn besides.
+  /// What else was drawn.
   let frame: SpinFrame
   /// The stop of each reel; of a reel of cells, the stop that its top cell drew.
   let positions: [ReelPosition]
@@ -17,7 +17,7 @@ struct SpinOpening {
 struct DrawnStops {
   /// The number of the combination.
   let ordinal: UInt64
-  /// What is drawn besides.
+  /// What else is drawn.
   let frame: SpinFrame
   /// The stops of the reels whose cells are drawn one by one, from the top, by the reel's index.
   let cells: [Int: [Int]]
@@ -91,8 +91,7 @@ extension [Reel] {
   /// Draws the cells of the reels whose cells are drawn one by one: for each of these reels the stops,
   /// from the top.
   ///
-  /// Cells that are held are drawn with the others, so that which draw a cell has doesn't depend on
-  /// what is held.
+  /// Cells that are held are drawn with the others, so that a cell's draw doesn't depend on what is held.
   ///
   /// - Parameter rows: How many cells of each reel are drawn.
   func cellStops<Draws: RoundDraws>(

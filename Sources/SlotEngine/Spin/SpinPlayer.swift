@@ -1,4 +1,4 @@
-/// Plays one spin by the rules: what shows is drawn, and looked at.
+/// Plays one spin by the rules: what shows is drawn, and evaluated.
 ///
 /// A spin is a loop over grids. ``opening(_:_:)`` draws what shows first; then each grid is looked at
 /// by the rules. Where the mode tumbles, the cells of its wins are cleared and filled again, and the
@@ -44,7 +44,7 @@ extension SpinPlayer {
     try play(opening(number, &draws), &draws)
   }
 
-  /// Plays the spin on from what shows first.
+  /// Plays the rest of the spin from what shows first.
   ///
   /// - Parameters:
   ///   - opening: What shows first.

@@ -47,7 +47,7 @@ extension SpinPose {
     return pose
   }
 
-  /// Whether a spin that shows this pose shows another one too: both stop at the same stops, whichever of a stop's
+  /// Whether this pose and another one show the same: their reels stop at the same stops, whichever of a stop's
   /// numbers was drawn.
   ///
   /// - Precondition: Both poses fit the mode.
@@ -135,7 +135,7 @@ extension Array {
     count > 1 ? nearest(to: index) { self[$0].weight > 0 } : 0
   }
 
-  /// The nearest index with a property; the nearest one at all if none has it.
+  /// The nearest index with a property; if none has it, simply the nearest one.
   fileprivate func nearest(to index: Int, where isWanted: (Int) -> Bool) -> Int {
     let index = Swift.max(0, Swift.min(index, count - 1))
     return indices.filter(isWanted).min { abs($0 - index) < abs($1 - index) } ?? index

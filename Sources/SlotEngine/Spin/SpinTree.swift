@@ -1,9 +1,9 @@
 /// All that can happen on a spin, draw by draw, played by the plain rules.
 ///
-/// The walk is depth first. Each spin is played with what it drew before up to some draw, a further
-/// item there, and the first item of every draw that then follows; so every combination of draws is
-/// played once, whatever the rules make of them. Items that are drawn alike, the stops of a reel or the
-/// values of a symbol, are gone through by weight, each once.
+/// The walk is depth first. Each spin repeats the previous one up to some draw, takes the next item there, and
+/// then the first item of every draw that follows; so every combination of draws is played once, whatever the
+/// rules make of them. Items that are drawn alike, the stops of a reel or the values of a symbol, are gone
+/// through by weight, each once.
 package struct SpinTree {
   private let machine: Machine
   private let stake: Stake

@@ -1,4 +1,4 @@
-/// Assigns numbers to what a spin gives besides credits, so that an automaton can end in them.
+/// Assigns numbers to what a spin gives in addition to credits, so that an automaton can end in them.
 ///
 /// 0 is nothing; 1 is a win without pay or award; all others are awards.
 struct SpinMarks {

@@ -1,9 +1,9 @@
 /// A spin in one state as tables: from a word's fraction to what the spin gives.
 ///
-/// The digits of an ordinal come from successive multiply-highs of the fraction by the reels' total
-/// weights (a floor of a floor), so no division is needed. The digits of the first reels together
-/// are a *prefix*. After most prefixes nothing can come any more; the others are read on, reel by
-/// reel. Agrees with ``Machine/outcome(ofOrdinal:stake:in:)``.
+/// The digits of an ordinal come from successive multiply-highs of the fraction by the reels' total weights (a
+/// floor of a floor), so no division is needed. The digits of the first reels together are a *prefix*. After
+/// most prefixes nothing more can come; the others are read further, reel by reel. Agrees with
+/// ``Machine/outcome(ofOrdinal:stake:in:)``.
 ///
 /// A prefix is found by one multiplication if there is an entry for each of its combinations of digits. On reels
 /// that have many more digits than letters that list would outgrow the caches, so there is one entry for each

@@ -147,6 +147,31 @@ extension Machine {
 
 // MARK: Laying out
 
+extension GridRules.GridLook.Place {
+  /// Nil for a place and a pattern that aren't covered.
+  fileprivate init?(_ place: Look.Place, _ match: Pattern.Match) {
+    switch (place, match) {
+    case (.lines, .left): self = .lines
+    case (.ways, .left): self = .ways
+    case (.window, .count): self = .window
+    default: return nil
+    }
+  }
+}
+
+extension GridRules.Row {
+  /// Lays out a row that asks for some symbols.
+  fileprivate init(_ members: SymbolSet, wilds: [Wild], least: Int, firstPrize: Int) {
+    self.members = members.bits
+    self.wilds = wilds.reduce(0) {
+      $1.standsInFor.intersects(members) && !members.contains($1.symbol)
+        ? $0 | 1 << UInt64($1.symbol.index) : $0
+    }
+    needsReal = wilds.contains { $0.real > 0 }
+    (self.least, self.firstPrize) = (least, firstPrize)
+  }
+}
+
 extension GridRules {
   private mutating func add(
     _ index: LookIndex, _ machine: Machine, stake: Stake, state: ModeState
@@ -155,13 +180,7 @@ extension GridRules {
     guard case .rule(let rule) = look.choice,
       case .rows(let pattern, let pays, let awards) = rule.finding, rule.conditions.isEmpty
     else { return false }
-    let place: GridLook.Place
-    switch (look.place, pattern.match) {
-    case (.lines, .left): place = .lines
-    case (.ways, .left): place = .ways
-    case (.window, .count): place = .window
-    default: return false
-    }
+    guard let place = GridLook.Place(look.place, pattern.match) else { return false }
     // A pay and an award of one run may apply at different counts, and so to different cells.
     if place != .window, pays != nil, awards != nil { return false }
     let judge = CellJudge(machine: machine, state: state)
@@ -179,13 +198,7 @@ extension GridRules {
         + (awards?.entries(of: asked, drawn: state.drawn) ?? []).map(\.count)
       rows.append(
         Row(
-          members: members.bits,
-          wilds: wilds.reduce(0) {
-            $1.standsInFor.intersects(members) && !members.contains($1.symbol)
-              ? $0 | 1 << UInt64($1.symbol.index) : $0
-          },
-          needsReal: wilds.contains { $0.real > 0 }, least: counts.min() ?? .max,
-          firstPrize: prizeOfCount.count))
+          members, wilds: wilds, least: counts.min() ?? .max, firstPrize: prizeOfCount.count))
       addPrizes(of: asked, in: rule, look: index, upTo: cells, machine, stake: stake, state: state)
     }
     let (symbol, line) = (rowsOfSymbol.count, lineNumbers.count)

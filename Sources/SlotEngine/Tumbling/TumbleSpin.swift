@@ -13,7 +13,7 @@ package struct TumbleSpin: Sendable {
     package let ways: Int
     /// The credits.
     package fileprivate(set) var credits: Int
-    /// The factor of the prize's award, besides the award's own scale.
+    /// The factor of the prize's award, on top of the award's own scale.
     package fileprivate(set) var factor: Int
     /// Whether multipliers that grow during a spin apply to it.
     let isMultiplied: Bool

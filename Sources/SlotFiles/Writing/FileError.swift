@@ -38,14 +38,14 @@ extension FileError: CustomStringConvertible {
   package var description: String {
     switch problem {
     case .cannotCreate:
-      "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you may "
+      "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you can "
         + "write to."
     case .cannotRead:
-      "Can't read '\(path)': \(reason). Name an existing file that you may read."
+      "Can't read '\(path)': \(reason). Name an existing file that you can read."
     case .cannotWrite:
       "Can't write to '\(path)': \(reason). Free some space or write elsewhere."
     case .isBusy:
-      "Another process is writing '\(path)'; wait until it has ended, or name another file."
+      "Another process is writing '\(path)'; wait for it to finish, or name another file."
     case .isForeign:
       "'\(path)' wasn't written by this program; name another file. It is left unchanged."
     case .isOfOtherVersion:

@@ -2,6 +2,7 @@ import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import SlotScreens
+import SlotStrings
 import SlotWindow
 
 // The attract mode: the game plays by itself until somebody takes over.

@@ -5,6 +5,7 @@ import SlotFiles
 import SlotMachineFile
 import SlotPaint
 import SlotScreens
+import SlotStrings
 import SlotWindow
 import SlotWorkbench
 
@@ -92,6 +93,7 @@ extension GameLoop {
   func useTheme(_ path: String?) throws {
     do throws(ThemeError) {
       table.theme = try path.map { path throws(ThemeError) in try themes.theme(path) }
+      table.themeInUse = ThemeInUse(path: path)
     } catch {
       return try Self.warn("\(error)")
     }
@@ -100,7 +102,9 @@ extension GameLoop {
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0
     window.use(library)
-    try act(.themed(table.theme?.colors, highContrast: table.theme?.highContrast))
+    try act(
+      .themed(
+        path: path, colors: table.theme?.colors, highContrast: table.theme?.highContrast))
   }
 
   /// Switches to another machine; if it is refused, a message is shown and the current one stays.
@@ -112,7 +116,7 @@ extension GameLoop {
     } catch {
       let lines = error.description.split(separator: "\n").map(String.init)
       return try act(
-        .cabinet(.refused(title: "This machine can't be played", messages: lines)))
+        .cabinet(.refused(title: table.screens.words[.machineRefused], messages: lines)))
     }
     library = table.library(in: media, typefaces: typefaces)
     toldDamages = 0

@@ -23,6 +23,8 @@ struct GameTable {
     let purses: String?
     /// The theme, which changes how machines look and sound; nil for their own look.
     var theme: Theme?
+    /// The same theme among the choices.
+    var themeInUse = ThemeInUse(path: nil)
     /// Whether the game plays by itself, with credits that belong to nobody.
     var isAttracting = false
     /// What the player has set, and the themes to choose from.
@@ -54,7 +56,8 @@ struct GameTable {
     try self.init(loaded, wishes: wishes, at: now) { cabinet in
       var screens = SlotScreens(
         cabinet, shelf: LoadedMachine.shelf, settings: wishes.settings, themes: wishes.themes,
-        highContrast: wishes.theme?.highContrast, reducesMotion: wishes.reducesMotion,
+        theme: wishes.themeInUse, highContrast: wishes.theme?.highContrast,
+        reducesMotion: wishes.reducesMotion,
         keepsPace: wishes.pace != nil, typefaces: typefaces, at: now, on: wishes.opened)
       screens.isAttracting = wishes.isAttracting
       return screens
@@ -111,6 +114,12 @@ struct GameTable {
   var theme: Theme? {
     get { wishes.theme }
     set { wishes.theme = newValue }
+  }
+
+  /// The same theme among those to choose from.
+  var themeInUse: ThemeInUse {
+    get { wishes.themeInUse }
+    set { wishes.themeInUse = newValue }
   }
 
   /// The pictures of the machine and its theme.

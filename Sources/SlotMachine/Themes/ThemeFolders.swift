@@ -26,16 +26,26 @@ nonisolated struct ThemeFolders {
     try Theme(path: folder(of: name), among: self)
   }
 
-  /// The themes to choose from: one that was named, the game's, and the user's, which replace the game's of the
-  /// same name; and a sentence about each that can't be used.
-  func choices(besides named: String?) -> (choices: [ThemeChoice], warnings: [String]) {
+  /// The themes to choose from: the game's, and the user's, which replace the game's of the same name, and before
+  /// them those that are in another folder; and a sentence about each that can't be used.
+  ///
+  /// - Parameters:
+  ///   - used: The theme to use, whose faults are reported when it is read; nil for none.
+  ///   - saved: The theme in the settings; nil for none.
+  func choices(using used: String?, saved: String? = nil) -> (
+    choices: [ThemeChoice], warnings: [String]
+  ) {
     let own = Self.names(in: user)
-    let names =
+    let usual =
       Self.names(in: shipped).filter { !own.contains($0) }
       + own.compactMap { name in user.map { "\($0)/\(name)" } }
+    var known = Set(usual.compactMap(plainFolder))
+    let others = [used, saved].compactMap(\.self).filter { name in
+      plainFolder(of: name).map { known.insert($0).inserted } ?? (name != used)
+    }
     var choices: [ThemeChoice] = []
     var warnings: [String] = []
-    for name in (named.map { [$0] } ?? []) + names.filter({ $0 != named }) {
+    for name in others + usual {
       do throws(ThemeError) {
         let theme = try theme(name)
         let title = theme.title ?? URL(fileURLWithPath: name).lastPathComponent
@@ -43,11 +53,22 @@ nonisolated struct ThemeFolders {
         let path = name.contains("/") ? URL(fileURLWithPath: name).path : name
         choices.append(ThemeChoice(path: path, title: title))
       } catch {
-        // The one that was named is complained about when it is used.
-        if name != named { warnings.append("\(error)") }
+        if name != used { warnings.append("\(error)") }
       }
     }
     return (choices, warnings)
+  }
+
+  /// The path by which a theme can be chosen.
+  func path(of theme: Theme, among choices: [ThemeChoice]) -> String? {
+    theme.folders.first.flatMap { folder in
+      choices.first { plainFolder(of: $0.path) == Self.plain(folder) }?.path
+    }
+  }
+
+  /// The folder of a theme that is given by its folder or its name, in a form that can be compared; nil if there is none.
+  private func plainFolder(of name: String) -> String? {
+    (try? folder(of: name)).map(Self.plain)
   }
 
   /// The folders of a theme with a name, in the order in which they are preferred.

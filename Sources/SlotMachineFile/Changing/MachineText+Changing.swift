@@ -1,13 +1,13 @@
 extension MachineText {
-  /// The same file with another value of a key: everything else stays as it is written.
+  /// The same file with another value for a key; everything else stays as written.
   ///
   /// - Parameters:
-  ///   - key: The way from the top of the file: names, and numbers of the elements of lists from 1, with
-  ///     points between, such as `pays.whale.3`. `reels.2.weights.5` is the weight of the fifth stop of
-  ///     the second reel, whether the file writes it or not.
+  ///   - key: The path from the top of the file, such as `pays.whale.3`: names, and numbers of list elements
+  ///     from 1, separated by dots. `reels.2.weights.5` is the weight of the fifth stop of the second reel,
+  ///     even if the file doesn't state it.
   ///   - value: The new value, as a file writes it.
-  /// - Throws: ``MachineFileError`` if the file is no YAML, or has no such key. Whether the machine
-  ///   is one with the new value is for ``MachineFile`` to say.
+  /// - Throws: ``MachineFileError`` if the file isn't YAML, or has no such key. Whether the machine is still
+  ///   valid is for ``MachineFile`` to check.
   public func changing(_ key: String, to value: String) throws(MachineFileError) -> MachineText {
     let found = try found(key)
     guard let extent = ScalarExtent(of: found.text, at: found.key.node.place, in: yaml) else {
@@ -20,9 +20,9 @@ extension MachineText {
     return MachineText(yaml: extent.replaced(by: found.key.written(value)), name: name)
   }
 
-  /// The value of a key, as a file writes it; `1` of a weight that isn't written.
+  /// The value of a key, as a file writes it; `1` for a weight that the file doesn't state.
   ///
-  /// - Throws: ``MachineFileError`` if the file is no YAML, or has no such key.
+  /// - Throws: ``MachineFileError`` if the file isn't YAML, or has no such key.
   public func value(of key: String) throws(MachineFileError) -> String {
     try found(key).key.value
   }

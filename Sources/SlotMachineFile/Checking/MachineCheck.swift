@@ -31,7 +31,7 @@ struct MachineCheck {
     for mode in machine.modes.ids where !entered.contains(mode) {
       let name = machine.modes[mode].name
       guard let field = top["modes"]?.field(name) else { continue }
-      inspector.warn(field.key, "\(name) is never entered", "award it, or take it out")
+      inspector.warn(field.key, "\(name) is never entered", "award it, or remove it")
     }
   }
 
@@ -44,7 +44,7 @@ struct MachineCheck {
     for (symbol, node) in zip(machine.symbols.ids, nodes)
     where !shown.contains(symbol) {
       inspector.warn(
-        node, "\(machine.symbols[symbol].name) is on no reel", "put it on one, or take it out")
+        node, "\(machine.symbols[symbol].name) is on no reel", "put it on one, or remove it")
     }
   }
 

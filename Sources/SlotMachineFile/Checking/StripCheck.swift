@@ -16,7 +16,7 @@ struct StripCheck {
     for strip in strips {
       switch uses[strip.name] {
       case nil:
-        inspector.warn(strip.key, "no reel uses the strip \(strip.name)", "use it, or take it out")
+        inspector.warn(strip.key, "no reel uses the strip \(strip.name)", "use it, or remove it")
       case [.withOtherWeights]:
         guard let weight = weight(in: strip.value) else { continue }
         inspector.warn(

@@ -1,4 +1,4 @@
-/// Something wrong or odd in a machine file, with its place.
+/// Something wrong or odd in a machine file, with its position.
 public struct MachineFileIssue: Error, Sendable, Hashable {
   /// The file's name, as given.
   public let file: String

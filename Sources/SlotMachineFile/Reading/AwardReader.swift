@@ -42,10 +42,10 @@ struct AwardReader {
       credits: fields["credits"].flatMap(pays.pay) ?? .perCoin(0),
       mode: fields["mode"].flatMap(mode),
       spins: fields["spins"].flatMap {
-        inspector.number($0, "a number of spins", in: 1...Limits.spins)
+        inspector.number($0, "number of spins", in: 1...Limits.spins)
       } ?? 0,
       multiplier: fields["multiplier"].flatMap {
-        inspector.number($0, "a multiplier", in: 1...Limits.multiplier)
+        inspector.number($0, "multiplier", in: 1...Limits.multiplier)
       },
       hold: fields["hold"].flatMap { names.symbol($0, inspector) },
       bonus: fields["bonus"].flatMap {
@@ -55,7 +55,7 @@ struct AwardReader {
         names.id($0, "a jackpot", of: names.jackpots, inspector)
       },
       reset: fields["reset"].flatMap {
-        inspector.number($0, "a number of spins", in: 1...Limits.spins)
+        inspector.number($0, "number of spins", in: 1...Limits.spins)
       })
   }
 

@@ -1,6 +1,6 @@
 import SlotEngine
 
-/// Reads the bets besides the base bet.
+/// Reads the bets other than the base bet.
 struct BetsReader {
   let names: Names
   let shape: Shape
@@ -25,7 +25,7 @@ struct BetsReader {
       return nil
     }
     let cost = fields.required("cost").flatMap {
-      inspector.number($0, "what a round costs", in: 1...Limits.cost)
+      inspector.number($0, "cost of a round", in: 1...Limits.cost)
     }
     guard let opening = opening(fields), let cost else { return nil }
     return NamedBet(name: name, cost: Credits(cost), opening: opening)

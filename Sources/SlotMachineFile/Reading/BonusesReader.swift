@@ -66,7 +66,7 @@ struct BonusesReader {
       return inspector.refused(
         from, "\(nodes.count) places are too many", "use at most \(Limits.places)")
     }
-    guard let picked = inspector.number(count, "a number of places", in: 1...nodes.count) else {
+    guard let picked = inspector.number(count, "number of places", in: 1...nodes.count) else {
       return nil
     }
     let plus = fields["plus"].flatMap(awards.part)
@@ -75,7 +75,7 @@ struct BonusesReader {
     }
     if let node = fields["plus"], let plus { refuseOpen(plus, at: node) }
     let equal = fields["equal"].flatMap {
-      inspector.number($0, "a multiplier", in: 1...Limits.multiplier)
+      inspector.number($0, "multiplier", in: 1...Limits.multiplier)
     }
     return .pick(picked, from: items, plus: plus ?? Award(), equal: equal ?? 1)
   }
@@ -100,7 +100,7 @@ struct BonusesReader {
     else { return nil }
     let items = nodes.compactMap { node in
       inspector.weighted(node) {
-        inspector.number($0, "a number of times", in: 0...Limits.repeats)
+        inspector.number($0, "number of times", in: 0...Limits.repeats)
       }
     }
     return inspector.hasWeight(items, list) ? .repeat(times: items, of: bonus) : nil
@@ -134,7 +134,7 @@ struct BonusesReader {
       return read(node).map { .award($0) }
     }
     if Self.isEnd(node) {
-      return inspector.refused(node, "only a pick can end", "take end out, or use pick and from")
+      return inspector.refused(node, "only a pick can end", "remove end, or use pick and from")
     }
     return names.id(node, "a number of credits or a bonus", of: names.bonuses, inspector)
       .map { .bonus($0) }

@@ -65,7 +65,7 @@ struct ConditionReader {
     var rest: Int?
     for field in fields {
       let count = inspector.number(
-        field.value, "a count that can be found", in: 1...max(1, highest))
+        field.value, "count here", in: 1...max(1, highest))
       if field.name == Names.star {
         rest = count
       } else if let asked = names.asked(field.key, in: modes, inspector), let count {

@@ -7,7 +7,7 @@ struct EndsReader {
 
   /// The maximum pay of a round, in costs of the base bet; nil if it isn't limited.
   func cap() -> Int? {
-    top["cap"].flatMap { inspector.number($0, "the most that a round pays", in: 1...Limits.pay) }
+    top["cap"].flatMap { inspector.number($0, "cap", in: 1...Limits.pay) }
   }
 
   /// The gamble offered after a round that paid; nil without one.
@@ -18,10 +18,10 @@ struct EndsReader {
     else { return nil }
     let chance = fields.required("chance").flatMap(chance)
     let factor = fields.required("times").flatMap {
-      inspector.number($0, "what a toss multiplies by", in: 2...Limits.tossFactor)
+      inspector.number($0, "factor of a gamble", in: 2...Limits.tossFactor)
     }
     let most = fields.required("most").flatMap {
-      inspector.number($0, "a number of tosses", in: 1...Limits.tosses)
+      inspector.number($0, "number of tosses", in: 1...Limits.tosses)
     }
     guard let chance, let factor, let most else { return nil }
     return Gamble(winning: chance.winning, outOf: chance.outOf, factor: factor, mostTosses: most)
@@ -34,7 +34,7 @@ struct EndsReader {
         node, "a list of \(nodes.count) isn't a chance", "write [a, b] for a times out of b")
     }
     let numbers = nodes.compactMap {
-      inspector.number($0, "a number of a chance", in: 1...Limits.reelWeight)
+      inspector.number($0, "number in a chance", in: 1...Limits.reelWeight)
     }
     guard numbers.count == 2 else { return nil }
     guard numbers[0] < numbers[1] else {

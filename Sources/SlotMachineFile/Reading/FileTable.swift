@@ -33,7 +33,7 @@ struct FileTable<Value: Sendable & Hashable> {
         return Row(
           key: field.key,
           entries: counts.compactMap { count in
-            guard let number = inspector.number(count.key, "a count", in: 1...Int.max),
+            guard let number = inspector.number(count.key, "count", in: 1...Int.max),
               let value = value(count.value)
             else { return nil }
             guard number <= Limits.cells else {

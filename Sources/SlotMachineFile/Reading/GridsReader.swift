@@ -47,7 +47,7 @@ struct GridsReader {
     {
       return .jackpot(JackpotID(jackpot))
     }
-    return inspector.number(node, "a value or a jackpot", in: 0...Limits.pay).map { .number($0) }
+    return inspector.number(node, "value or jackpot", in: 0...Limits.pay).map { .number($0) }
   }
 
   // MARK: Tumbles
@@ -65,13 +65,13 @@ struct GridsReader {
     }
     let ladder = fields["ladder"].flatMap { node in
       inspector.list(node, of: "factors").map { nodes in
-        nodes.compactMap { inspector.number($0, "a factor", in: 1...Limits.multiplier) }
+        nodes.compactMap { inspector.number($0, "factor", in: 1...Limits.multiplier) }
       }
     }
     return Tumble(
       ladder: ladder ?? [1],
       mostGrids: fields["most"].flatMap {
-        inspector.number($0, "a number of grids", in: 1...Limits.grids)
+        inspector.number($0, "number of grids", in: 1...Limits.grids)
       } ?? Tumble.defaultMostGrids,
       keeps: fields["keeps"].map(keeps) ?? SymbolSet(),
       falls: fields["falls"].flatMap(inspector.flag) ?? true)

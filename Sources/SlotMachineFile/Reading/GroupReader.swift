@@ -22,7 +22,7 @@ struct GroupReader {
       let set = walk.flatten(place, inspector)
       if walk.cameBack {
         inspector.refuse(
-          field.key, "\(name) contains itself", "take it out of the groups that are in it")
+          field.key, "\(name) contains itself", "remove it from the groups that are in it")
       }
       // A name that is already a symbol's is reported elsewhere, and mustn't be suggested twice.
       if !symbols.contains(name) { flattened.append(SymbolGroup(name: name, members: set)) }

@@ -11,7 +11,7 @@ extension Inspector {
         node, "a list of \(parts.count) isn't an item with its weight", "write [item, weight]")
     }
     guard let value = read(parts[0]),
-      let weight = number(parts[1], "a weight", in: 0...Limits.reelWeight)
+      let weight = number(parts[1], "weight", in: 0...Limits.reelWeight)
     else { return nil }
     return Weighted(value, weight: UInt64(weight))
   }

@@ -68,7 +68,7 @@ struct LooksReader {
     }
     guard let nodes = inspector.list(node, of: "numbers of lines") else { return nil }
     return nodes.reduce(into: []) { lines, node in
-      guard let number = inspector.number(node, "the number of a line", in: 1...max(1, shape.lines))
+      guard let number = inspector.number(node, "line number", in: 1...max(1, shape.lines))
       else { return }
       if !lines.insert(LineIndex(number - 1)).inserted {
         inspector.refuse(node, "line \(number) is named twice", "name each line once")
@@ -89,7 +89,7 @@ struct LooksReader {
       ?? Set(names.modes.indices.map { ModeID($0) })
     let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
     let least = fields["least"].flatMap {
-      inspector.number($0, "a number of credits", in: 1...Limits.pay)
+      inspector.number($0, "number of credits", in: 1...Limits.pay)
     }
     guard let then = fields.required("then"), let award = awards.award(then) else { return nil }
     let rule = Rule(

@@ -58,7 +58,7 @@ package struct MachinePlaces: Sendable, Hashable {
   package let wins: Place
   /// The key of each mode; nil for the base game, which has none.
   package let modes: [Place?]
-  /// The key of each bet besides the base bet.
+  /// The key of each bet other than the base bet.
   package let bets: [Place]
   /// The key of the gamble; nil without one.
   package let gamble: Place?

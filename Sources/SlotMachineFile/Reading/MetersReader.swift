@@ -25,12 +25,12 @@ struct MetersReader {
     return Meter(
       name: name, addition: addition,
       start: fields["start"].flatMap {
-        inspector.number($0, "where a meter begins", in: 0...Limits.count)
+        inspector.number($0, "start of a meter", in: 0...Limits.count)
       } ?? 0,
       period: fields["keep"].flatMap { inspector.word($0, of: ["spin", "stay", "round"]) }
         .flatMap(Meter.Period.init(rawValue:)) ?? .stay,
       modes: modes.flatMap { $0.count == names.modes.count ? nil : $0 },
-      most: fields["most"].flatMap { inspector.number($0, "a count", in: 0...Limits.pay) },
+      most: fields["most"].flatMap { inspector.number($0, "count", in: 0...Limits.pay) },
       levels: fields["levels"].map(levels),
       holdsForNextSpin: fields["holds"].flatMap { inspector.word($0, of: ["now", "next"]) }
         == "next",
@@ -44,7 +44,8 @@ struct MetersReader {
         "leave it out, or give adds a number")
       return names.lasting(node, inspector).map { .values(of: $0) }
     }
-    guard let number = inspector.number(node, "what a meter adds", in: 1...Limits.count) else {
+    guard let number = inspector.number(node, "number for a meter to add", in: 1...Limits.count)
+    else {
       return nil
     }
     switch (fields["for"], fields["after"]) {
@@ -65,8 +66,8 @@ struct MetersReader {
     let fields = inspector.mapping(node, of: "factors by count") ?? []
     if fields.isEmpty { inspector.refuse(node, "there are no levels", "add one such as 4: 2") }
     return fields.compactMap { field in
-      guard let count = inspector.number(field.key, "a count", in: 0...Limits.count),
-        let factor = inspector.number(field.value, "a factor", in: 1...Limits.multiplier)
+      guard let count = inspector.number(field.key, "count", in: 0...Limits.count),
+        let factor = inspector.number(field.value, "factor", in: 1...Limits.multiplier)
       else { return nil }
       return Meter.Level(count: count, factor: factor)
     }
@@ -76,7 +77,7 @@ struct MetersReader {
     let fields = inspector.mapping(node, of: "awards by count") ?? []
     if fields.isEmpty { inspector.refuse(node, "there are no awards", "add one such as 4: 100") }
     return fields.compactMap { field in
-      guard let count = inspector.number(field.key, "a count", in: 1...Limits.count),
+      guard let count = inspector.number(field.key, "count", in: 1...Limits.count),
         let award = awards.award(field.value)
       else { return nil }
       return CountEntry(count: count, value: award)

@@ -70,6 +70,23 @@ struct ModesReader {
     return inspector.hasWeight(items, node) ? items : nil
   }
 
+  /// The base of a mode, with what the mode states itself.
+  private func changed(_ base: Base, by fields: Fields, top: Fields) -> Base {
+    let heights = fields["rows"].flatMap {
+      ShapeReader(top: top, inspector: inspector).heights($0, reels: shape.reels)
+    }
+    let rows = (heights ?? base.heights).map(\.most)
+    let own = fields["reels"].map { reels.reelSets($0, rows: rows) ?? [] }
+    if own == nil, heights != nil { refuseShort(base.reels, rows: rows, fields) }
+    return Base(
+      reels: own ?? base.reels, heights: heights ?? base.heights,
+      mysteries: fields["mystery"].map(mysteries) ?? base.mysteries,
+      factors: fields["factors"].map(factors) ?? base.factors,
+      combine: fields["combine"].flatMap(combine) ?? base.combine,
+      expands: fields["expands"].flatMap(expands) ?? base.expands,
+      grids: grids.read(fields, base: base.grids))
+  }
+
   private func mode(_ node: FileNode, name: String, top: Fields, base: Base) -> Mode? {
     guard let fields = Fields(node, "a mode", keys: Self.keys, inspector: inspector) else {
       return nil
@@ -79,26 +96,14 @@ struct ModesReader {
     }
     if let node = fields["draws"] { _ = inspector.mapping(node, of: "drawn symbols") }
     fields.requireFormat2(Self.keysOfFormat2)
-    let heights = fields["rows"].flatMap {
-      ShapeReader(top: top, inspector: inspector).heights($0, reels: shape.reels)
-    }
-    let rows = (heights ?? base.heights).map(\.most)
-    let own = fields["reels"].map { reels.reelSets($0, rows: rows) ?? [] }
-    if own == nil, heights != nil { refuseShort(base.reels, rows: rows, fields) }
-    let changed = Base(
-      reels: own ?? base.reels, heights: heights ?? base.heights,
-      mysteries: fields["mystery"].map(mysteries) ?? base.mysteries,
-      factors: fields["factors"].map(factors) ?? base.factors,
-      combine: fields["combine"].flatMap(combine) ?? base.combine,
-      expands: fields["expands"].flatMap(expands) ?? base.expands,
-      grids: grids.read(fields, base: base.grids))
+    let changed = changed(base, by: fields, top: top)
     let draws = (fields["draws"]?.fields ?? []).compactMap {
       names.draws.firstIndex(of: $0.name).map { DrawID($0) }
     }
     return mode(
       name, of: changed, at: fields["reels"] ?? node,
       multiplier: fields["multiplier"].flatMap {
-        inspector.number($0, "a multiplier", in: 1...Limits.multiplier)
+        inspector.number($0, "multiplier", in: 1...Limits.multiplier)
       } ?? 1,
       draws: draws.sorted(),
       wilds: fields["wilds"].map { WildsReader(names: names, inspector: inspector).wilds($0) },
@@ -109,7 +114,7 @@ struct ModesReader {
         }
       },
       most: fields["most"].flatMap {
-        inspector.number($0, "a number of spins", in: 1...Limits.spins)
+        inspector.number($0, "number of spins", in: 1...Limits.spins)
       })
   }
 
@@ -143,7 +148,7 @@ struct ModesReader {
     var factors = Array(repeating: 1, count: names.symbols.count)
     for field in inspector.mapping(node, of: "factors") ?? [] {
       guard let symbol = names.symbol(field.key, inspector),
-        let factor = inspector.number(field.value, "a factor", in: 1...Limits.multiplier)
+        let factor = inspector.number(field.value, "factor", in: 1...Limits.multiplier)
       else { continue }
       factors[symbol.index] = factor
     }

@@ -20,7 +20,7 @@ struct Names {
   var bonuses: [String] = []
   /// The jackpots, in order of name.
   var jackpots: [String] = []
-  /// The bets besides the base bet, in order of name.
+  /// The bets other than the base bet, in order of name.
   var bets: [String] = []
   /// The meters, in order of name.
   var meters: [String] = []

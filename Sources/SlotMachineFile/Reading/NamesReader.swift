@@ -63,7 +63,7 @@ struct NamesReader {
         guard let name = inspector.newName(draw.key, "a drawn symbol") else { continue }
         if modes[name] != nil {
           inspector.refuse(
-            draw.key, "\(name) is drawn in another mode already",
+            draw.key, "\(name) is already drawn in another mode",
             "give each drawn symbol a name of its own")
         }
         modes[name, default: []].insert(ModeID(mode))
@@ -78,13 +78,13 @@ struct NamesReader {
     let groups = Set(names.groups.map(\.name))
     for field in top["groups"]?.fields ?? [] where names.symbols.contains(field.name) {
       inspector.refuse(
-        field.key, "\(field.name) is a symbol already", "give the group a name of its own")
+        field.key, "\(field.name) is already a symbol", "give the group a name of its own")
     }
     for mode in top["modes"]?.fields ?? [] {
       for draw in mode.value.field("draws")?.value.fields ?? []
       where names.symbols.contains(draw.name) || groups.contains(draw.name) {
         inspector.refuse(
-          draw.key, "\(draw.name) is a symbol or a group already",
+          draw.key, "\(draw.name) is already a symbol or a group",
           "give the drawn symbol a name of its own")
       }
     }

@@ -22,7 +22,7 @@ struct PayReader {
   }
 
   private func credits(_ node: FileNode) -> Int? {
-    guard let credits = inspector.number(node, "a pay", in: 0...Limits.pay) else { return nil }
+    guard let credits = inspector.number(node, "pay", in: 0...Limits.pay) else { return nil }
     guard credits == 0 || cost != 0 else {
       return inspector.refused(
         node, "a round costs nothing here, but pays \(credits)",

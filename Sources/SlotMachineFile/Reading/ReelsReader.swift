@@ -204,7 +204,7 @@ struct ReelsReader {
   }
 
   private func weight(_ node: FileNode) -> Int? {
-    inspector.number(node, "a weight", in: 0...Limits.reelWeight)
+    inspector.number(node, "weight", in: 0...Limits.reelWeight)
   }
 }
 

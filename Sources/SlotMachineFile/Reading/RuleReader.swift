@@ -72,7 +72,7 @@ struct RuleReader {
     return Collect(
       asked, for: collector,
       least: fields["least"].flatMap {
-        inspector.number($0, "a count that can be found", in: 1...max(1, shape.cells))
+        inspector.number($0, "count here", in: 1...max(1, shape.cells))
       } ?? 1,
       onlyNewCells: fields["new"].flatMap(inspector.flag) ?? false)
   }
@@ -82,6 +82,21 @@ struct RuleReader {
     pays: CountTable<Pay>?, awards: CountTable<Award>?, granted: [(node: FileNode, award: Award)],
     places: RowPlaces
   )
+
+  /// A rule's table of awards, and where each of them is written.
+  private func awardTable(
+    _ node: FileNode?
+  ) -> (table: FileTable<Award>?, granted: [(node: FileNode, award: Award)]) {
+    guard let node, !refuseLooseAward(node) else { return (nil, []) }
+    var granted: [(node: FileNode, award: Award)] = []
+    let table = FileTable(node, inspector) { node in
+      awards.award(node).map { award in
+        granted.append((node, award))
+        return award
+      }
+    }
+    return (table, granted)
+  }
 
   private func tables(_ fields: Fields, _ pattern: Pattern) -> Tables {
     if case .sequence(let sequence) = pattern.match {
@@ -96,17 +111,7 @@ struct RuleReader {
       inspector.refuse(
         fields.node, "the rule gives nothing", "add pays or then, or give the machine pays")
     }
-    var granted: [(node: FileNode, award: Award)] = []
-    let then = fields["then"].flatMap { node in
-      refuseLooseAward(node)
-        ? nil
-        : FileTable(node, inspector) { node in
-          awards.award(node).map { award in
-            granted.append((node, award))
-            return award
-          }
-        }
-    }
+    let (then, granted) = awardTable(fields["then"])
     let filter = fields["symbols"].flatMap(filter)
     let paid = (own ?? inherited).map {
       resolver.table($0, isShared: own == nil, filter: filter)

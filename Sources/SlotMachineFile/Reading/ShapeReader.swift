@@ -11,11 +11,11 @@ struct ShapeReader {
       let fields = Fields(node, "a bet", keys: ["coins", "lines", "cost"], inspector: inspector)
     else { return Bet() }
     let coins = fields["coins"].flatMap {
-      inspector.number($0, "a number of coins", in: 1...Limits.coins)
+      inspector.number($0, "number of coins", in: 1...Limits.coins)
     }
     let lines = fields["lines"].flatMap { inspector.word($0, of: ["all", "any"]) }
     let cost = fields["cost"].flatMap {
-      inspector.number($0, "what a round costs", in: 0...Limits.cost)
+      inspector.number($0, "cost of a round", in: 0...Limits.cost)
     }
     return Bet(
       mostCoins: coins ?? 1, choosesLines: lines == "any", fixedCost: cost.map { Credits($0) })
@@ -47,7 +47,7 @@ struct ShapeReader {
 
   private func height(_ node: FileNode) -> ReelHeight? {
     guard node.field("draw") != nil else {
-      return inspector.number(node, "a number of rows", in: 1...Limits.rows)
+      return inspector.number(node, "number of rows", in: 1...Limits.rows)
         .map { ReelHeight($0) }
     }
     inspector.requireFormat2(node, "drawing rows")
@@ -56,7 +56,7 @@ struct ShapeReader {
     else { return nil }
     let items = nodes.compactMap { node in
       inspector.weighted(node) {
-        inspector.number($0, "a number of rows", in: 1...Limits.rows)
+        inspector.number($0, "number of rows", in: 1...Limits.rows)
       }
     }
     guard items.count == nodes.count, inspector.hasWeight(items, list) else { return nil }
@@ -84,7 +84,7 @@ struct ShapeReader {
         node, "the line crosses \(nodes.count) of \(rows.count) reels", "give one row per reel")
     }
     let line = zip(nodes, rows).compactMap { node, rows in
-      inspector.number(node, "a row of this reel", in: 0...rows - 1).map { RowIndex($0) }
+      inspector.number(node, "row of this reel", in: 0...rows - 1).map { RowIndex($0) }
     }
     return line.count == nodes.count ? line : nil
   }

@@ -22,7 +22,7 @@ struct WildsReader {
     var set = fields["for"].flatMap(members) ?? ordinary
     if let except = fields["except"].flatMap(members) { set.subtract(except) }
     let real = fields["real"].flatMap {
-      inspector.number($0, "a number of real cells", in: 0...Machine.mostReels)
+      inspector.number($0, "number of real cells", in: 0...Machine.mostReels)
     }
     return Wild(symbol: SymbolID(symbol), standsInFor: set, real: real ?? 1)
   }

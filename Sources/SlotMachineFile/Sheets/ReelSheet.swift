@@ -50,12 +50,12 @@ extension ReelSheet {
     self.reels = reels
   }
 
-  /// Refuses reels that a table with a column for each of them would change into others.
+  /// Refuses reels that a table with one column per reel can't represent.
   ///
   /// - Parameters:
   ///   - machine: The machine.
   ///   - mode: The mode; the base game by default.
-  /// - Throws: ``ReelSheetError`` if the reels are drawn from several sets, or one doesn't turn by itself.
+  /// - Throws: ``ReelSheetError`` if the reels are drawn from several sets, or one doesn't turn independently.
   public static func requireTurningReels(
     of machine: Machine, mode: ModeID = .base
   ) throws(ReelSheetError) {
@@ -69,7 +69,7 @@ extension ReelSheet {
     }
   }
 
-  /// The table as RFC 4180 CSV, but with LF as line break.
+  /// The table as RFC 4180 CSV, except that lines end with LF.
   public var csv: String {
     let columns = reels.enumerated().flatMap { place, stops -> [[String]] in
       let symbols = ["reel \(place + 1)"] + stops.map(\.symbol)

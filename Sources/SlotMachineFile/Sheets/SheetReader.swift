@@ -125,7 +125,7 @@ extension SheetReader {
     guard let weight = self.cell(row, weights) else {
       return inspector.refused(cell, "\(name) has no weight", "write 1 next to it")
     }
-    return inspector.number(weight.at(path), "a weight", in: 0...Limits.reelWeight)
+    return inspector.number(weight.at(path), "weight", in: 0...Limits.reelWeight)
       .map { ReelSheet.Stop(symbol: name, weight: UInt64($0)) }
   }
 

@@ -38,7 +38,7 @@ extension Inspector {
         ? "give \(least), the only one"
         : "give a whole number "
           + (most == .max ? "of at least \(least)" : "from \(least) to \(most)")
-      return refused(node, "\(node.summary) isn't \(noun)", remedy)
+      return refused(node, "\(node.summary) isn't a valid \(noun)", remedy)
     }
     return number
   }

@@ -58,7 +58,7 @@ extension MachineVariations {
     }
     let (machine, stake) = try played(text)
     return SweepReport(
-      machine: machine, digest: machine.digest, stake: stake, key: key, points: points)
+      machine: machine, stake: stake, key: key, points: points)
   }
 
   /// The effect on the figures of one more credit on each pay, and of one more unit of weight on each stop of
@@ -89,7 +89,7 @@ extension MachineVariations {
       )
     }
     return SensitivityReport(
-      machine: machine, digest: machine.digest, stake: stake, figures: try figures(text),
+      machine: machine, stake: stake, figures: try figures(text),
       rows: rows)
   }
 }

@@ -10,15 +10,11 @@ package struct MachineComparison: FigureReport {
     /// The header of its column: the name or file that was given.
     let name: String
     let machine: Machine
-    let digest: String
     let analysis: MachineAnalysis
 
     /// Pairs a machine with its analysis.
-    package init(name: String, machine: Machine, digest: String, analysis: MachineAnalysis) {
-      self.name = name
-      self.machine = machine
-      self.digest = digest
-      self.analysis = analysis
+    package init(name: String, machine: Machine, analysis: MachineAnalysis) {
+      (self.name, self.machine, self.analysis) = (name, machine, analysis)
     }
   }
 
@@ -44,12 +40,11 @@ package struct MachineComparison: FigureReport {
 }
 
 extension MachineComparison {
-  /// The comparison as a tree of figures.
   package var figures: [Figure] {
     [
       Figure("machine", .object(machine.heading.figures), "the first machine"),
       Figure("other", .object(other.heading.figures), "the other machine"),
-      Figure("figures", .objects(rows, \.figures), "the figures of either machine"),
+      Figure("figures", .objects(rows, \.figures), "the figures of both machines"),
     ]
   }
 
@@ -75,7 +70,7 @@ extension MachineComparison {
     let head: [CSVLine] = [
       ["figure", "item", "value", "other", "difference"],
       ["machine", "", machine.machine.name, other.machine.name, ""],
-      ["digest", "", machine.digest, other.digest, ""],
+      ["digest", "", machine.machine.digest, other.machine.digest, ""],
     ]
     return (head + rows.map { CSVLine($0.figures.map(\.value.text)) }).text
   }
@@ -102,11 +97,7 @@ extension MachineComparison {
 
   /// Keeps figures of one name together and sorts pays by ascending credits.
   private static func ordered(_ figures: [Figure]) -> [Figure] {
-    var names: [String] = []
-    for figure in figures where !names.contains(figure.name.figure) {
-      names.append(figure.name.figure)
-    }
-    return names.flatMap { name in
+    figures.map(\.name.figure).uniqued.flatMap { name in
       let own = figures.filter { $0.name.figure == name }
       return name == "spinPays"
         ? own.sorted { (Int($0.item) ?? 0) < (Int($1.item) ?? 0) } : own
@@ -119,11 +110,9 @@ extension MachineComparison.Row {
 
   /// The title, both values and their difference, for people.
   fileprivate var cells: [String] {
-    let sign = difference.number.map { $0 > 0 ? "+" : "" } ?? ""
-    let cells = [value, other, difference].map { value in
-      value.number == nil ? "none" : figure.unit.text(value) + figure.unit.word
-    }
-    return [figure.title, cells[0], cells[1], sign + cells[2]]
+    let numbers = [value, other, difference].map { Figure(nil, $0, figure.unit, "") }
+    let texts = [numbers[0].text, numbers[1].text, numbers[2].signedText]
+    return [figure.title] + zip(numbers, texts).map { $0.value.number == nil ? "none" : $1 }
   }
 
   fileprivate var figures: [Figure] {
@@ -145,9 +134,7 @@ extension MachineComparison.Row {
 }
 
 extension MachineComparison.Side {
-  fileprivate var heading: MachineHeading {
-    MachineHeading(machine, digest: digest, stake: analysis.stake)
-  }
+  fileprivate var heading: MachineHeading { MachineHeading(machine, analysis.stake) }
 
   fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
 

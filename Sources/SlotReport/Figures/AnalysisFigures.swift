@@ -128,15 +128,7 @@ extension AnalysisFigures {
     }
   }
 
-  var returnSplit: Figure {
-    Figure(
-      "returnSplit",
-      .objects(parts) { part in
-        [Figure("source", part.item, "what the paid spin gave"), part]
-      }, Self.meaningOfSplit)
-  }
-
-  static let meaningOfSplit = "the return by what the paid spin gave, with all that follows"
+  var returnSplit: Figure { .returnSplit(parts) { _ in [] } }
 
   var variance: Figure {
     .line("variance", analysis.varianceInCosts, .squareCosts, "variance of a round", provenance)
@@ -163,8 +155,19 @@ extension AnalysisFigures {
   var neglected: Figure {
     .line(
       "neglected", analysis.neglected, .spins,
-      "upper bound on the effect of neglected limits on the mean number of a stay's spins, "
-        + "or of a spin's grids")
+      "upper bound on the effect of neglected limits on the mean number of spins in a stay, "
+        + "or of grids in a spin")
+  }
+}
+
+extension Figure {
+  /// The parts of the return with where they come from, and what else is said of each.
+  static func returnSplit(_ parts: [Figure], _ more: (Figure) -> [Figure]) -> Figure {
+    let split = Value.objects(parts) { part in
+      [Figure("source", part.item, "what the paid spin gave"), part] + more(part)
+    }
+    return Figure(
+      "returnSplit", split, "the return by what the paid spin gave, including all that follows")
   }
 }
 

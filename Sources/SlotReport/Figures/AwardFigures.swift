@@ -1,5 +1,4 @@
 import SlotAnalysis
-import SlotEngine
 import SlotPages
 import SlotStatistics
 import SlotWords
@@ -31,11 +30,12 @@ extension AwardFigures {
       .compactMap(\.self)
   }
 
+  static let meaningOfRounds = "rounds per …: the reciprocal of the mean number"
+
   private var means: [Figure] {
-    let meaningOfRounds = "rounds for each …: the reciprocal of the mean number"
-    return [
+    [
       Figure("meanNumber", odds.meanNumber, .perRound, "mean number of … in a round"),
-      Figure("roundsForEach", odds.roundsForEach.value, .rounds, meaningOfRounds),
+      Figure("roundsForEach", odds.roundsForEach.value, .rounds, Self.meaningOfRounds),
       Figure("meanCredits", odds.meanCredits, .meanCredits, "mean credits of …"),
       Figure("returnShare", share, .shareOfCost, "return from …"),
       Figure("meanSpins", odds.meanSpins, .meanSpins, "mean spins of …"),
@@ -47,7 +47,7 @@ extension AwardFigures {
       [
         Figure("value", chance.value, .share, "how often a round has one … or more")
           .csv("awardAtLeastOne", name),
-        Figure("bound", chance.bound, .share, "upper bound on the error of that")
+        Figure("bound", chance.bound, .share, "upper bound on the error of that value")
           .csv("awardAtLeastOneBound", name),
       ]
     }
@@ -63,13 +63,13 @@ extension AwardFigures {
         "mean number of … that the paid spin itself awards")
       return [
         paidSpinProbability(paid.probability), number.csv("awardOnPaidSpinMeanNumber", name),
-        Figure("meanCredits", paid.meanCredits, .meanCredits, "mean credits of those"),
-        Figure("meanSpins", paid.meanSpins, .meanSpins, "mean spins of those"),
+        Figure("meanCredits", paid.meanCredits, .meanCredits, "mean credits of each of those"),
+        Figure("meanSpins", paid.meanSpins, .meanSpins, "mean spins of each of those"),
       ].map(\.ifThere)
     }
     return Figure(
       "onPaidSpin", own,
-      "what the paid spin itself awards; left out where it can't")
+      "what the paid spin itself awards; left out if it can't award any")
   }
 
   private func paidSpinProbability(_ value: Rational) -> Figure {
@@ -116,16 +116,16 @@ extension AnalysisFigures {
     let several =
       analysis.odds.contains { $0.comesRepeatedly && $0.chance != nil }
       ? [
-        "A round may have several; \"at least one\" has a proven relative error below one "
-          + "millionth."
+        "A round can have several; the relative error of \"at least one\" is proven to be below "
+          + "one in a million."
       ] : []
     return [
       "Counted over whole rounds: \(opening) and every free spin and bonus that follows.",
       "\"1 in N rounds\" is the mean number per round, and \"return\" its mean pay as a share of "
         + "the bet.",
-      "An award that is won inside another one counts in both.",
+      "An award won during another counts towards both.",
     ] + several
-      + (analysis.ending?.cap == nil ? [] : ["The cap is left out here: as if rounds went on."])
+      + (analysis.ending?.cap == nil ? [] : ["The cap is ignored here, as if rounds went on."])
   }
 }
 

@@ -5,7 +5,7 @@ import SlotWords
 
 /// The counts of spins of a machine without a stake, by longest run and by symbol: of its whole cycle,
 /// or of a simulation.
-struct CountedFigures {
+struct CountedFigures: Sendable {
   let tally: SpinTally
   let machine: Machine
 

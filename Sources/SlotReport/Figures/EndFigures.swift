@@ -7,13 +7,12 @@ import SlotStatistics
 /// plan for tosses.
 struct EndFigures {
   private let ending: RoundEnding
-  private let cost: Credits
+  private let analysis: MachineAnalysis
 
   /// Nil for a machine with neither.
   init?(_ analysis: MachineAnalysis) {
     guard let ending = analysis.ending else { return nil }
-    self.ending = ending
-    cost = analysis.cost
+    (self.ending, self.analysis) = (ending, analysis)
   }
 }
 
@@ -29,7 +28,7 @@ extension EndFigures {
   /// The plans for tosses as a table; empty without a gamble.
   var table: PageTable {
     PageTable(
-      "Plans for tosses", .exact, of: ending.plans.map(figures),
+      "Gamble plans", .exact, of: ending.plans.map(figures),
       columns: [
         "plan": .text("gamble"), "return": "return", "deviation": "standard deviation",
         "paying": "rounds that pay",
@@ -37,7 +36,7 @@ extension EndFigures {
   }
 
   private var cap: Figure {
-    .line("cap", ending.cap, .credits, "the most that a round pays before tosses")
+    .line("cap", ending.cap, .credits, "the most that a round can pay, before any gamble")
   }
 
   private var reached: Figure {
@@ -45,9 +44,9 @@ extension EndFigures {
   }
 
   private var withoutCap: Figure {
-    let mean = ending.cap == nil || cost == 0 ? nil : ending.meanWithoutEnds / Rational(cost.count)
+    let mean = ending.cap == nil ? nil : analysis.inCosts(ending.meanWithoutEnds)
     return .line(
-      "returnWithoutCap", mean, .shareOfCost, "return without the cap and tosses", .exact)
+      "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling", .exact)
   }
 
   private var paying: Figure {
@@ -57,20 +56,18 @@ extension EndFigures {
   private var plans: Figure {
     Figure(
       "gambles", ending.plans.isEmpty ? .null : .objects(ending.plans, figures),
-      "what each plan for tosses returns")
+      "what each gamble plan returns")
   }
 
   private func figures(of plan: RoundEnding.Plan) -> [Figure] {
     let name = plan.plan.description
-    let isPaid = cost > 0
-    let variance = isPaid ? plan.variance / Rational(cost.count) / Rational(cost.count) : nil
-    let mean = isPaid ? plan.mean / Rational(cost.count) : nil
-    let deviation = variance?.value.squareRoot()
-    return [Figure("plan", name, "when what a round paid is staked on a toss")]
+    let variance = analysis.inCosts(plan.variance).flatMap(analysis.inCosts)
+    return [Figure("plan", name, "when the pay of a round is gambled")]
       + [
-        Figure("return", mean, .shareOfCost, "return with the plan …"),
+        Figure("return", analysis.inCosts(plan.mean), .shareOfCost, "return with the plan …"),
         Figure("variance", variance, .squareCosts, "variance with the plan …"),
-        Figure("deviation", deviation, .costs, "standard deviation with the plan …"),
+        Figure(
+          "deviation", variance?.value.squareRoot(), .costs, "standard deviation with the plan …"),
         Figure("paying", plan.payChance, .share, "rounds that pay anything with the plan …"),
       ].csv("gamble", name)
   }

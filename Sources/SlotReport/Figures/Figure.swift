@@ -88,8 +88,12 @@ extension Figure {
   ///   - item: What the figure refers to.
   ///   - text: The third field if it isn't simply the value.
   func csv(_ figure: String? = nil, _ item: String = "", text: String? = nil) -> Figure {
+    with(\.lines, lines + [Line(figure: figure ?? key ?? "", item: item, text: text)])
+  }
+
+  private func with<Part>(_ part: WritableKeyPath<Figure, Part>, _ value: Part) -> Figure {
     var copy = self
-    copy.lines.append(Line(figure: figure ?? key ?? "", item: item, text: text))
+    copy[keyPath: part] = value
     return copy
   }
 
@@ -98,9 +102,7 @@ extension Figure {
     _ key: String, _ value: (some FigureValue)?, _ unit: Unit, _ meaning: String,
     _ provenance: Provenance? = nil
   ) -> Figure {
-    var figure = Figure(key, value, unit, meaning).csv()
-    figure.provenance = provenance
-    return figure
+    Figure(key, value, unit, meaning).csv().with(\.provenance, provenance)
   }
 
   /// A list of strings with a CSV line for each.
@@ -130,18 +132,10 @@ extension Figure {
   var item: String { lines.first?.item ?? "" }
 
   /// Returns the figure with a title of its own.
-  func titled(_ title: String) -> Figure {
-    var copy = self
-    copy.ownTitle = title
-    return copy
-  }
+  func titled(_ title: String) -> Figure { with(\.ownTitle, title) }
 
   /// Returns the figure with its provenance.
-  func from(_ provenance: Provenance) -> Figure {
-    var copy = self
-    copy.provenance = provenance
-    return copy
-  }
+  func from(_ provenance: Provenance) -> Figure { with(\.provenance, provenance) }
 
   /// The figure's label for people: its own title, otherwise its meaning with the item filled in.
   var title: String { ownTitle ?? meaning.replacing("…", with: item) }
@@ -152,19 +146,10 @@ extension Figure {
   }
 
   /// The figure, left out of JSON if it has no value; CSV keeps an empty field.
-  var orAbsent: Figure {
-    if isThere { return self }
-    var copy = self
-    copy.value = .absent
-    return copy
-  }
+  var orAbsent: Figure { isThere ? self : with(\.value, .absent) }
 
   /// The figure, left out of JSON and CSV if it has no value.
-  var ifThere: Figure {
-    var copy = orAbsent
-    if !isThere { copy.lines = [] }
-    return copy
-  }
+  var ifThere: Figure { isThere ? self : orAbsent.with(\.lines, []) }
 
   /// Whether there is a value.
   var isThere: Bool { if case .null = value { false } else { true } }
@@ -223,9 +208,6 @@ extension Figure.Value {
     .list(rows.map { .object(figures($0)) })
   }
 
-}
-
-extension Figure.Value {
   /// A number of combinations, written as a string in JSON if it doesn't fit 64 bits.
   static func combinations(_ number: UInt128) -> Figure.Value {
     UInt64(exactly: number).map { .count($0) } ?? .wide(number)

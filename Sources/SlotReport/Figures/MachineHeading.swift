@@ -5,13 +5,14 @@ import SlotWords
 struct MachineHeading {
   /// The machine's name.
   let machine: String
-  private let digest: String
+  /// The digest of its rules, the same at every bet.
+  let digest: String
   private let stake: Stake
   private let bet: String?
   private let cost: Credits
 
-  init(_ machine: Machine, digest: String, stake: Stake) {
-    (self.machine, self.digest, self.stake) = (machine.name, digest, stake)
+  init(_ machine: Machine, _ stake: Stake) {
+    (self.machine, digest, self.stake) = (machine.name, machine.digest, stake)
     bet = stake.bet.map { machine.bets[$0].name }
     cost = machine.cost(of: stake)
   }
@@ -31,7 +32,7 @@ struct MachineHeading {
 
   /// The record as figures.
   var figures: [Figure] {
-    let meaningOfGamble = "when what a round paid is staked on a toss; left out if never"
+    let meaningOfGamble = "when the pay of a round is gambled; left out if never"
     return [
       Figure("machine", machine, "the name of the machine"),
       Figure("digest", digest, "the SHA-256 digest of the machine's rules"),

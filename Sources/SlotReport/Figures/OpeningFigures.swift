@@ -27,16 +27,12 @@ struct OpeningFigures {
 
   var hitFrequency: Figure {
     Figure("hitFrequency", opening.hitFrequency, .share, "hit frequency of … spins")
-      .csv(
-        "spinHitFrequency", mode
-      ).from(.exact)
+      .csv("spinHitFrequency", mode).from(.exact)
   }
 
   var firstWins: Figure {
     Figure("firstGridWins", opening.firstWins, .share, "… spins whose first grid wins")
-      .csv(
-        "firstGridWins", mode
-      ).from(.exact)
+      .csv("firstGridWins", mode).from(.exact)
   }
 
   /// The mean pay of each grid, as a share of the bet.

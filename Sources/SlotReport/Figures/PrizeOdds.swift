@@ -79,14 +79,6 @@ extension Prize {
   fileprivate var title: String { drawn.map { "\(name) (\($0))" } ?? name }
 }
 
-extension [String] {
-  /// The strings without repetitions, in the order in which they first occur.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 // MARK: The pay table with its hits
 
 extension PrizeOdds {

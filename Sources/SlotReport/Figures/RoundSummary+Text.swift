@@ -9,7 +9,7 @@ extension RoundSummary {
     let round = TextTable(
       [["pays something", law.hitFrequency.percentage(digits: 6)]] + [atLeast].compactMap(\.self)
         + quantiles(Self.fewShares).map {
-          ["pays at most, in \($0.level) of rounds", $0.credits.grouped]
+          ["\($0.level) of rounds pay at most", $0.credits.grouped]
         } + [["largest pay", largestPay]])
     return """
 
@@ -20,7 +20,7 @@ extension RoundSummary {
 
   private var largestPay: String {
     guard let credits = law.largestPay.credits else {
-      return "limited only by the number of spins in a stay"
+      return "limited only by the length of the feature"
     }
     return "\(credits.grouped), 1 in \((1 / law.largestPay.probability).scientific)"
   }
@@ -33,7 +33,7 @@ extension RoundSummary {
     let table = TextTable([["rounds"] + first.net.map(\.level) + ["±"]] + rows)
     return """
 
-      Net result of sessions, in credits: at most this in the given share of them
+      Net result of a session, in credits, by the share of sessions at or below it
       \(table.text)
       """
   }

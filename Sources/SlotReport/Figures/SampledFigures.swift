@@ -6,7 +6,7 @@ import SlotVerification
 import SlotWords
 
 /// The figures of a machine whose rounds can't be computed, each with its provenance.
-struct SampledFigures {
+struct SampledFigures: Sendable {
   let partial: PartialAnalysis
 
   private var sample: RoundSample { partial.sample }
@@ -69,17 +69,15 @@ struct SampledFigures {
   var awards: [[Figure]] {
     machine.modes.ids.dropFirst().map { mode in
       let tally = sample.modes[mode.index]
-      let name = "\(machine.modes[mode].name) games"
+      let name = machine.name(of: AwardOdds.Kind.mode(mode))
       let mean = tally.mean(of: sample.rounds)
-      let interval = ConfidenceInterval.normal99(
-        mean: mean, variance: tally.variance(of: sample.rounds), trials: sample.rounds)
       let spins = Double(sample.spins[mode.index]) / Double(max(tally.number, 1))
       let hasAny = tally.number > 0
-      let meaningOfRounds = "rounds for each …: the reciprocal of the mean number"
+      let meaningOfRounds = AwardFigures.meaningOfRounds
       return [Figure("name", name, "what is awarded")]
         + [
           Figure("meanNumber", mean, .perRound, "mean number of … in a round")
-            .from(.sampled(interval)),
+            .from(.sampled(tally.interval(of: sample.rounds))),
           Figure("roundsForEach", hasAny ? 1 / mean : nil, .rounds, meaningOfRounds)
             .from(.sampled(nil)),
           Figure("meanSpins", hasAny ? spins : nil, .meanSpins, "mean spins of …")
@@ -105,19 +103,16 @@ extension SampledFigures {
       Figure("seed", sample.seed, "the seed of the sampled rounds"),
       Figure("rounds", sample.rounds, .rounds, "the number of sampled rounds"),
     ].csv(byKeyIn: "sample")
-    let split = Figure.Value.objects(parts) { part in
-      [
-        Figure("source", part.item, "what the paid spin gave"), part,
-        Figure("provenance", part.provenance.map { "\($0)" }, "provenance of the share"),
-      ]
+    let split = Figure.returnSplit(parts) { part in
+      [Figure("provenance", part.provenance.map { "\($0)" }, "provenance of the share")]
     }
     return [
       hitFrequency, returned, Figure.interval("returnInterval", of: returned), variance, deviation,
-      Figure("returnSplit", split, AnalysisFigures.meaningOfSplit),
-      Figure("awards", .objects(awards) { $0 }, "what rounds award, with all that follows"),
+      split, Figure("awards", .objects(awards) { $0 }, "what rounds award, with all that follows"),
       Figure(
-        "openings", .objects(openings, \.figures), "the first grids of spins that tumble, exactly"),
-      Figure("sample", .object(sampled), "the rounds that were played for what can't be computed"),
+        "openings", .objects(openings, \.figures),
+        "exact figures for the first grids of spins that tumble"),
+      Figure("sample", .object(sampled), "the rounds played to estimate what can't be computed"),
       Figure("reason", "\(partial.reason)", "why the exact numbers of rounds can't be computed")
         .csv(),
     ] + provenances
@@ -162,8 +157,8 @@ extension SampledFigures {
       " The mean pay of \($0) is exact, so only the rest of a round is sampled."
     }
     return """
-      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is half of the 99 % confidence \
-      interval.\(note ?? "") --sample plays another number of rounds.
+      Sampled: \(sample.rounds.grouped) rounds of seed \(sample.seed); ± is the half-width of the 99 % \
+      confidence interval.\(note ?? "") --sample sets the number of rounds.
       \(partial.reason)
 
       """

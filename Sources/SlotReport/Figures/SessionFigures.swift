@@ -10,7 +10,7 @@ extension Figure {
   ///   - share: Who has them: players or sessions.
   ///   - item: The number of rounds as CSV has it.
   fileprivate static func net(_ net: [Quantile], of share: String, item: String) -> Figure {
-    let meaning = "the net result of this share of \(share) is at most this"
+    let meaning = "this share of \(share) has at most this net result"
     return Figure(
       "net", .objects(net) { $0.figures(meaning, "sessionNet", of: item) },
       "quantiles of the net result; negative for a loss")

@@ -15,7 +15,7 @@ extension Streaks {
   var shown: [Figure] {
     longest
       + [medianGap].compactMap(\.self).map {
-        Figure(nil, Self.inRounds($0), "median gap from win to win")
+        Figure(nil, Self.inRounds($0), "median gap between wins")
       }
   }
 

@@ -29,7 +29,7 @@ extension Figure {
 extension Figure.Unit {
   /// A value for people, with the number of digits that suits its unit.
   ///
-  /// - Parameter digits: The decimals of what isn't a whole number.
+  /// - Parameter digits: The number of decimals of a number that isn't whole.
   func text(_ value: Figure.Value, digits: Int = 6) -> String {
     guard let number = value.number else { return value.text }
     switch self {

@@ -1,4 +1,3 @@
-import SlotAnalysis
 import SlotEngine
 import SlotStatistics
 import SlotWords
@@ -6,54 +5,15 @@ import SlotWords
 extension ParSheet {
   /// The sheet as a tree of figures, from which JSON and CSV are written.
   package var figures: [Figure] {
-    let body =
-      switch numbers {
-      case .counted(let tally): counted(tally)
-      case .analysed(let numbers): analysed(numbers)
-      case .sampled(let partial): SampledFigures(partial: partial).all
-      }
-    return heading.figures + [
+    heading.figures + [
       Figure("title", title, "the machine's display name").csv(),
       Figure("about", about, "the description in the machine file").csv(),
       .line("cycle", cycle, .combinations, "combinations of a paid spin; null without one"),
-    ] + body + [stripFigures, paylineFigures, ruleTexts]
+    ] + body.sheetFigures + [stripFigures, paylineFigures, ruleTexts]
   }
 
   private var cycle: UInt128? { machine.purchase == nil ? UInt128(machine.cycle) : nil }
 
-  private func counted(_ tally: SpinTally) -> [Figure] {
-    let counted = CountedFigures(tally: tally, machine: machine)
-    return counted.ofCycle + [.provenance("all", .exact), .provenances([("all", .exact)])]
-      + counted.counts
-  }
-
-  private func analysed(_ numbers: SheetNumbers) -> [Figure] {
-    let exact = exact(numbers)
-    let whole = exact.provenance
-    let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
-    let origins = exact.origins + [round].compactMap(\.self)
-    let spread = [exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex]
-    let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
-    return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
-      .provenance("spin", .exact), .provenance("return and variance", whole),
-      .provenances(origins),
-    ] + (BetFigures(numbers.bets, of: machine)?.figures ?? [])
-      + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
-        .largestPay(
-          "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
-          "the largest pay of a round; null where it is unknown"),
-        .largestPay(
-          "largestPayOfSpin", numbers.analysis.largestPayOfSpin, of: "spin", unlimited: "unlimited",
-          "the largest pay of a paid spin's wins"),
-        .texts("missing", missing(numbers), "figures that are missing and why, as sentences"),
-        prizes(numbers).figure,
-        exact.spinPays,
-        numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),
-      ]
-  }
-}
-
-extension ParSheet {
   private var stripFigures: Figure {
     let modes = Figure.Value.objects(machine.modes) { mode in
       let reels = mode.reels.enumerated().map { reel, circles -> Figure.Value in
@@ -88,7 +48,7 @@ extension ParSheet {
     return machine.lines.enumerated().reduce(
       Figure(
         "paylines", .list(lines),
-        "the row of each line on every reel: in JSON from 0, in CSV from 1")
+        "each line's row on each reel: in JSON from 0, in CSV from 1")
     ) { figure, line in
       figure.csv(
         "paylines", "\(line.offset + 1)",

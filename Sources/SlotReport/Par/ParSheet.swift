@@ -24,23 +24,24 @@ package struct ParSheet: Sendable {
   let title: String
   /// The description in the machine's file, if there is one.
   let about: String?
-  /// The machine's digest.
-  let digest: String
   /// The lines, the coins and the bet.
   let stake: Stake
-  let numbers: Numbers
+  /// What the sheet shows of the machine's numbers.
+  let body: any SheetBody
 
   /// Creates the sheet of a machine; a missing title is replaced by the machine's name.
   package init(
-    machine: Machine, title: String?, about: String?, digest: String, stake: Stake,
-    numbers: Numbers
+    machine: Machine, title: String?, about: String?, stake: Stake, numbers: Numbers
   ) {
-    self.machine = machine.played(at: stake)
-    self.title = title ?? machine.name
-    self.about = about
-    self.digest = digest
-    self.stake = stake
-    self.numbers = numbers
+    let machine = machine.played(at: stake)
+    (self.machine, self.stake) = (machine, stake)
+    (self.title, self.about) = (title ?? machine.name, about)
+    body =
+      switch numbers {
+      case .counted(let tally): CountedFigures(tally: tally, machine: machine)
+      case .analysed(let numbers): AnalysedSheet(numbers, of: machine)
+      case .sampled(let partial): SampledFigures(partial: partial)
+      }
   }
 
   /// The contents of the sheet's file.
@@ -59,22 +60,11 @@ extension ParSheet {
   private var page: Page {
     Page(
       kind: "PAR sheet", title: title, subtitle: stakeInWords, about: about, sections: sections,
-      footer: "\(machine.name), \(stakeInWords). Digest \(digest).", generator: "slots par",
+      footer: "\(machine.name), \(stakeInWords). Digest \(heading.digest).", generator: "slots par",
       symbols: machine.symbols.count)
   }
 
-  var heading: MachineHeading { MachineHeading(machine, digest: digest, stake: stake) }
-
-  /// The prizes with their hits.
-  func prizes(_ numbers: SheetNumbers) -> PrizeOdds { PrizeOdds(numbers.prizes) }
-
-  /// Why numbers are missing, as sentences; empty if none is.
-  func missing(_ numbers: SheetNumbers) -> [String] {
-    prizes(numbers).missing
-      + [numbers.lawError].compactMap(\.self).map {
-        "The distribution of a round's pay is missing. \($0)"
-      } + (numbers.round?.missing ?? [])
-  }
+  var heading: MachineHeading { MachineHeading(machine, stake) }
 
   /// The name of a file with the sheet, without extension: the machine's name, or `machine` if a file
   /// can't have that name.

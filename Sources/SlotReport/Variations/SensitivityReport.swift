@@ -15,14 +15,13 @@ package struct SensitivityReport: FigureReport {
 
   /// Creates the report from the machine's own figures and those of its variations.
   package init(
-    machine: Machine, digest: String, stake: Stake, figures: AnalysisSummary, rows: [Row]
+    machine: Machine, stake: Stake, figures: AnalysisSummary, rows: [Row]
   ) {
-    self.machine = MachineHeading(machine, digest: digest, stake: stake)
+    self.machine = MachineHeading(machine, stake)
     unchanged = figures
     self.rows = rows
   }
 
-  /// The report as a tree of figures.
   package var figures: [Figure] {
     machine.figures + [
       Figure("sensitivities", .objects(rows, figures), "what one more of each number changes")

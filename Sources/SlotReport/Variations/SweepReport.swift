@@ -15,15 +15,14 @@ package struct SweepReport: FigureReport {
   ///   - machine: The machine as its file describes it.
   ///   - points: The values, ascending, and the figures at each.
   package init(
-    machine: Machine, digest: String, stake: Stake, key: String,
+    machine: Machine, stake: Stake, key: String,
     points: [(value: Int, figures: AnalysisSummary)]
   ) {
-    self.machine = MachineHeading(machine, digest: digest, stake: stake)
+    self.machine = MachineHeading(machine, stake)
     self.key = key
     self.points = points
   }
 
-  /// The report as a tree of figures.
   package var figures: [Figure] {
     machine.figures + [
       Figure("key", key, "the key that varies"),

@@ -15,16 +15,17 @@ extension SlotScreens {
       let last = engine.nextSpin == 0 ? 0 : engine.nextSpin - 1
       workbench = Workbench(
         playing: engine, spin: last, in: benchRoom, textScale: max(1, unit),
-        typefaces: fitter.typefaces, colors: colors)
+        typefaces: fitter.typefaces, colors: colors, words: words)
       benched = engine
     }
     resizeBench()
   }
 
-  /// Takes note of a new size of the window, and of new colours.
+  /// Takes note of a new size of the window, of new colours, and of another language.
   mutating func resizeBench() {
     let (colors, room, scale) = (colors, benchRoom, max(1, unit))
     workbench?.colors = colors
+    workbench?.speak(words)
     workbench?.resize(to: room, textScale: scale)
   }
 

@@ -1,6 +1,7 @@
 import Pickers
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 
 /// The parts of the History screen.
 enum HistoryPart: Int, Sendable, Hashable, CaseIterable {

@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 
 /// What the History screen knows and shows.
 struct HistoryState: Sendable {

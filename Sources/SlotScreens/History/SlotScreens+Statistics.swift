@@ -2,6 +2,7 @@ import PickerPaint
 import SlotCabinet
 import SlotEngine
 import SlotStatistics
+import SlotStrings
 
 // The statistics of the rounds played at the present stake, beside the exact figures.
 extension SlotScreens {

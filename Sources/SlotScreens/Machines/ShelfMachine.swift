@@ -1,4 +1,5 @@
 package import SlotEngine
+import SlotStrings
 
 /// A machine that the player can choose.
 package struct ShelfMachine: Sendable, Hashable {

@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 
 /// Families of machines, and the machines of the family that is selected.
 struct MachineContent: PickerContent {

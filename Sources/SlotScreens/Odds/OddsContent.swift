@@ -1,5 +1,6 @@
 import Pickers
 import SlotEngine
+import SlotStrings
 
 /// What can win, and the counts of what is selected that win something.
 struct OddsContent: PickerContent {

@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 
 extension SlotScreens {
   /// The odds at the present stake; nil while they aren't known.

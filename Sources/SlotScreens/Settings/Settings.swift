@@ -1,5 +1,6 @@
 package import SlotCabinet
 package import SlotPaint
+package import SlotStrings
 
 /// What a player has set, as it is kept between games.
 package struct Settings: Sendable, Hashable {

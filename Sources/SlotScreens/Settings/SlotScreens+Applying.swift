@@ -1,19 +1,7 @@
 package import PickerPaint
 import SlotCabinet
 package import SlotPaint
-
-/// A theme that the player can choose.
-package struct ThemeChoice: Sendable, Hashable {
-  /// Its folder or, for one that comes with the game, its name.
-  package let path: String
-  package let title: String
-
-  /// Creates a choice.
-  package init(path: String, title: String) {
-    self.path = path
-    self.title = title
-  }
-}
+import SlotStrings
 
 extension SlotScreens {
   /// Whether motion is reduced: by the settings, or because the environment asks for it.
@@ -40,7 +28,8 @@ extension SlotScreens {
     cabinet.dress(
       textScale: Double(settings.textScale) / 100,
       colors: settings.hasHighContrast
-        ? contrastColors ?? .highContrast(over: themeColors) : themeColors)
+        ? contrastColors ?? .highContrast(over: themeColors) : themeColors,
+      words: words)
     resizeBench()
     // The classic has a timetable of its own, which is over after half a second.
     guard !hasPaceOfItsOwn, !cabinet.isClassic else { return }

@@ -1,6 +1,7 @@
 import PickerPaint
 import SlotCabinet
 import SlotEngine
+import SlotStrings
 
 // The reminder of the time played comes up by itself, between two rounds.
 extension SlotScreens {

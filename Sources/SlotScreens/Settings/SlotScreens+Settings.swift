@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotCabinet
 import SlotPaint
+import SlotStrings
 
 /// The parts of the Settings screen. Each fits into the window.
 enum SettingsSection: Int, Sendable, Hashable, CaseIterable {
@@ -48,14 +49,6 @@ extension SlotScreens {
   }
 
   private var displayItems: [Form.Item] {
-    let themes =
-      themes.isEmpty
-      ? []
-      : [
-        Form.Item.choices(
-          "theme", label: words[.theme], [words[.themeNone]] + themes.map(\.title),
-          chosen: themes.firstIndex { $0.path == settings.theme }.map { $0 + 1 } ?? 0)
-      ]
     return [
       .choices(
         "language", label: words[.language], Language.allCases.map(\.ownName),
@@ -68,7 +61,16 @@ extension SlotScreens {
       .toggle(
         "motion", label: words[.reducedMotion], isOn: reducesMotion,
         isEnabled: !reducesMotionAnyway),
-    ] + themes
+    ] + themeItems
+  }
+
+  /// The themes, of which the one in use is marked.
+  private var themeItems: [Form.Item] {
+    guard !themes.isEmpty else { return [] }
+    let choices = Form.Item.choices(
+      "theme", label: words[.theme], [words[.themeNone]] + themes.labels,
+      chosen: themes.firstIndex { $0.path == theme.path }.map { $0 + 1 } ?? 0)
+    return [choices] + (theme.isGiven ? [.paragraph(words[.themeGiven], isQuiet: true)] : [])
   }
 
   private var playItems: [Form.Item] {

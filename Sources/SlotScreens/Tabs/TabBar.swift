@@ -1,5 +1,6 @@
 import PickerPaint
 import SlotPaint
+import SlotStrings
 
 /// The tabs that lead to the screens, along the window's upper edge.
 struct TabBar {

@@ -4,7 +4,7 @@ internal import SlotStatistics
 /// Plays and counts the rounds of a simulation; each thread has its own.
 struct RoundCounter: StretchCounter {
   /// The work to take in one go, measured in simple paid spins: a few hundredths of a second.
-  private static let workAtOnce: UInt64 = 1 << 22
+  private static let workAtOnce: UInt64 = 1 << 24
   /// The maximum number of rounds to take in one go.
   private static let mostRounds: UInt64 = 1 << 20
 
@@ -59,16 +59,16 @@ extension PayTally {
   /// Adds the kernel's counts.
   fileprivate mutating func add(_ counts: RoundCounts) {
     counts.pays.forEach { pays.count($0, times: $1) }
-    for played in counts.states {
+    // Stays that hold cells meet tens of thousands of states, most of which are neither kept nor copied.
+    for place in counts.states.indices {
       var total: UInt64 = 0
-      played.spins.forEach { total += $1 }
+      counts.spins[place].forEach { total += $1 }
       if total == 0 { continue }
-      spinsPerMode[played.state.mode.index] += total
-      // Held cells make thousands of states, nearly all too long to be among those that are kept.
-      guard states.mayKeep(length: PlayedState.length(of: played.state)) else { continue }
+      spinsPerMode[counts.states[place].mode.index] += total
+      guard states.mayKeep(length: PlayedState.length(of: counts.states[place])) else { continue }
       var spins = PayCounts()
-      played.spins.forEach { spins.count($0, times: $1) }
-      states.count(spins, in: PlayedState(played.state))
+      counts.spins[place].forEach { spins.count($0, times: $1) }
+      states.count(spins, in: PlayedState(counts.states[place]))
     }
     modeAwards = counts.modes.map(AwardTally.init)
     bonusAwards = counts.bonuses.map(AwardTally.init)

@@ -38,7 +38,7 @@ final class SharedRun: Sendable {
         endsAtMilestones: start.convergence != nil || isEnough != nil))
   }
 
-  /// Whether nothing more is to be played.
+  /// Whether there is nothing left to play.
   var hasEnded: Bool { ended.load(ordering: .relaxed) }
 
   /// From now on no thread takes anything more.

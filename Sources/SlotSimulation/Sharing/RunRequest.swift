@@ -1,6 +1,6 @@
 package import SlotStatistics
 
-/// Options of a run, besides its spins, that change where it ends or what is recorded.
+/// Options of a run, other than its spins, that change where it ends or what is recorded.
 package struct RunRequest: Sendable, Hashable, Codable {
   /// The half-width of the 99 % confidence interval at which the run ends; nil to play all spins.
   package let until: Double?

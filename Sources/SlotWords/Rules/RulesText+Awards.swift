@@ -25,10 +25,10 @@ extension RulesText {
     if let hold = stay.hold { parts.append("\(machine.symbols[hold].name) is held") }
     if let reset = stay.reset { parts.append("the games left go back up to \(reset)") }
     if let bonus = award.bonus {
-      parts.append("the bonus \(machine.bonuses[bonus].name)\(timesBet)")
+      parts.append("the \(machine.bonuses[bonus].name) bonus\(timesBet)")
     }
     if let jackpot = award.jackpot {
-      parts.append("the jackpot \(machine.jackpots[jackpot].name)\(timesBet)")
+      parts.append("the \(machine.jackpots[jackpot].name) jackpot\(timesBet)")
     }
     return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
@@ -38,19 +38,19 @@ extension RulesText {
     switch bonus.play {
     case .draw(let items):
       let list = weighted(items, separator: "; ", name: item)
-      return "The bonus \(bonus.name) gives one of: \(list).\n"
+      return "The \(bonus.name) bonus awards one of: \(list).\n"
     case .pick(let count, let items, let plus, let equal):
       let list = items.map(item).joined(separator: "; ")
       let besides = plus == Award() ? "" : ", and also get \(award(plus))"
-      let alike = equal == 1 ? "" : "; if all are alike, the credits are multiplied by \(equal)"
-      return "In the bonus \(bonus.name) you pick \(count) of: \(list)\(besides)\(alike).\n"
+      let alike = equal == 1 ? "" : "; if all are the same, the credits are multiplied by \(equal)"
+      return "In the \(bonus.name) bonus, you pick \(count) of: \(list)\(besides)\(alike).\n"
     case .repeat(let times, let repeated):
       let numbers = weighted(times, separator: " or ") { "\($0)" }
       let turns = times.map(\.value) == [1] ? "once" : "\(numbers) times"
-      return "The bonus \(bonus.name) plays the bonus \(machine.bonuses[repeated].name) \(turns).\n"
+      return "The \(bonus.name) bonus plays the \(machine.bonuses[repeated].name) bonus \(turns).\n"
     case .stated(let mean, let deviation):
       return
-        "The bonus \(bonus.name) pays \(mean) credits on average, with a standard deviation of "
+        "The \(bonus.name) bonus pays \(mean) credits on average, with a standard deviation of "
         + "\(deviation).\n"
     }
   }
@@ -58,7 +58,7 @@ extension RulesText {
   private func item(_ item: Bonus.Item) -> String {
     switch item {
     case .award(let award): self.award(award)
-    case .bonus(let bonus): "the bonus \(machine.bonuses[bonus].name)"
+    case .bonus(let bonus): "the \(machine.bonuses[bonus].name) bonus"
     case .end: "the end"
     }
   }

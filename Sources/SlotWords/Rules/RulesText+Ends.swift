@@ -12,7 +12,7 @@ extension RulesText {
         gamble.mostTosses == 1 ? "once" : "up to \(gamble.mostTosses) times in a row"
       return
         "After a round that paid, the player may gamble the whole pay, \(times): with a probability "
-        + "of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor), otherwise it "
+        + "of \(gamble.winning) in \(gamble.outOf) it is multiplied by \(gamble.factor); otherwise it "
         + "is lost.\n"
     }
     return (cap ?? "") + (gamble ?? "")

@@ -17,7 +17,7 @@ extension RulesText {
     }
     if mode.total != base?.total, let meter = mode.total {
       sentences.append(
-        "When a spin ends, its wins are multiplied by the meter \(machine.meters[meter].name).\n"
+        "When a spin ends, its wins are multiplied by the \(machine.meters[meter].name) meter.\n"
       )
     }
     return sentences.joined()
@@ -27,10 +27,10 @@ extension RulesText {
     let list = weighted(values.items) { value in
       switch value {
       case .number(let number): number.grouped
-      case .jackpot(let jackpot): "the jackpot \(machine.jackpots[jackpot].name)"
+      case .jackpot(let jackpot): "the \(machine.jackpots[jackpot].name) jackpot"
       }
     }
-    return "Where \(machine.symbols[values.symbol].name) lands, its cell has a value: \(list).\n"
+    return "Wherever \(machine.symbols[values.symbol].name) lands, its cell has a value: \(list).\n"
   }
 
   private func tumble(_ tumble: Tumble) -> String {
@@ -63,7 +63,8 @@ extension RulesText {
     if let modes = meter.modes {
       clauses.append("counts only in \(names(of: modes)) games")
     }
-    clauses.append("starts at \(meter.start) in each \(meter.period.rawValue)")
+    let period = meter.period == .stay ? "feature" : meter.period.rawValue
+    clauses.append("starts at \(meter.start) in each \(period)")
     if let most = meter.most { clauses.append("never exceeds \(most.grouped)") }
     if let levels = meter.levels {
       let list = levels.map { "by \($0.factor) from \($0.count) on" }.joined(separator: ", ")
@@ -71,7 +72,7 @@ extension RulesText {
     }
     if meter.holdsForNextSpin { clauses.append("multiplies by its value before the spin") }
     clauses += meter.awards.map { "awards \(award($0.value)) at \($0.count)" }
-    return "The meter \(meter.name) \(clauses.joined(separator: "; ")).\n"
+    return "The \(meter.name) meter \(clauses.joined(separator: "; ")).\n"
   }
 
   /// The clauses after a look's heading: the grids to which it applies, and the effects of its wins.
@@ -81,10 +82,10 @@ extension RulesText {
     case .each: break
     case .first: text += ", on the first grid of a spin"
     case .last: text += ", on the last grid of a spin"
-    case .end: text += ", once when a stay ends"
+    case .end: text += ", once at the end of the feature"
     }
-    if !look.clears { text += ", clearing nothing" }
-    if let meter = look.meter { text += ", multiplied by the meter \(machine.meters[meter].name)" }
+    if !look.clears { text += ", without clearing anything" }
+    if let meter = look.meter { text += ", multiplied by the \(machine.meters[meter].name) meter" }
     return text
   }
 

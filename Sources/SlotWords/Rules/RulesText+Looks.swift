@@ -15,7 +15,7 @@ extension RulesText {
           ? "On each line played"
           : lines.count == 1
             ? "On line \(lines[0]), if it is played"
-            : "On each of the lines \(lines.listed()) that is played"
+            : "On each of lines \(lines.listed()) that is played"
     case .ways: heading = "On every way, one cell per reel"
     case .window: heading = "Anywhere in the window"
     }

@@ -1,6 +1,6 @@
 import SlotEngine
 
-// The window of a spin in sentences: its rows, and everything drawn besides the stops of its reels.
+// The window of a spin in sentences: its rows, and everything drawn in addition to the stops of its reels.
 
 extension RulesText {
   /// The numbers of rows that the reels of a mode show: `3 rows`, or `2 to 7, 4, 4 rows`.
@@ -14,7 +14,7 @@ extension RulesText {
       : "\(texts.joined(separator: ", ")) rows"
   }
 
-  /// Everything that a mode draws besides the stops of its reels; empty if there is nothing else.
+  /// Everything that a mode draws in addition to the stops of its reels; empty if there is nothing else.
   func opening(of mode: ModeID) -> String {
     heights(of: mode) + sets(of: machine.modes[mode]) + mysteries(of: machine.modes[mode])
   }
@@ -68,7 +68,7 @@ extension RulesText {
     mode.mysteries.map { mystery in
       let name = machine.symbols[mystery.symbol].name
       let items = weighted(mystery.items) { machine.symbols[$0].name }
-      return "In each spin every \(name) becomes the same symbol, drawn from \(items).\n"
+      return "On each spin, every \(name) becomes the same symbol, drawn from \(items).\n"
     }.joined()
   }
 }

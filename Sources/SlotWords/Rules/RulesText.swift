@@ -50,14 +50,14 @@ extension RulesText {
   private var bets: String {
     let coins = machine.bet.mostCoins > 1 ? ", times the coins" : ""
     return machine.bets.map { bet in
-      "A round at the bet \(bet.name) costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
+      "A round at the \(bet.name) bet costs \(credits(bet.cost))\(coins): \(opening(of: bet)).\n"
     }.joined()
   }
 
   /// How a round at a bet begins, in a few words.
   package func opening(of bet: NamedBet) -> String {
-    bet.award.map { "there is no paid spin; it starts with \(award($0))" }
-      ?? "the paid spin uses other reels"
+    bet.award.map { "it has no paid spin but starts with \(award($0))" }
+      ?? "the paid spin uses different reels"
   }
 
   private var shown: String {
@@ -68,25 +68,26 @@ extension RulesText {
 
   private func expanding(_ mode: Mode) -> String {
     let sentences = mode.expands.map { symbol in
-      "Where \(machine.symbols[symbol].name) shows, it expands to fill its reel.\n"
+      "Wherever \(machine.symbols[symbol].name) shows, it expands to fill its reel.\n"
     }
     let order =
-      mode.expands.count > 1 ? "On one reel the first of \(names(mode.expands)) counts.\n" : ""
+      mode.expands.count > 1
+      ? "If several show on one reel, the first of \(names(mode.expands)) counts.\n" : ""
     return sentences.joined() + order
   }
 
   private var groups: String {
-    machine.groups.map { "\($0.name) is any of \(names($0.members.members, joinedBy: "or")).\n" }
+    machine.groups.map { "\($0.name) means \(names($0.members.members, joinedBy: "or")).\n" }
       .joined()
   }
 
   private var jackpots: String {
     machine.jackpots.map { jackpot in
       if jackpot.credits.isNothing {
-        return "The jackpot \(jackpot.name) is only counted: it pays nothing here.\n"
+        return "The \(jackpot.name) jackpot is only counted: it pays nothing here.\n"
       }
       let pay = PayText(costOfOneCoin: nil, isTimesBet: false).text(jackpot.credits)
-      return "The jackpot \(jackpot.name) pays \(pay) \(pay == "1" ? "credit" : "credits").\n"
+      return "The \(jackpot.name) jackpot pays \(pay) \(pay == "1" ? "credit" : "credits").\n"
     }.joined()
   }
 
@@ -96,7 +97,7 @@ extension RulesText {
     let shapes = machine.lines.enumerated().map { place, line in
       "\(place + 1)".indented(to: 4) + ": " + line.map { "\($0.number)" }.joined(separator: " ")
     }
-    return "The row of each line on every reel, counted from the top:\n"
+    return "Each line's row on each reel, counted from the top:\n"
       + shapes.joined(separator: "\n") + "\n"
   }
 
@@ -130,12 +131,12 @@ extension RulesText {
       let real =
         wild.real == 0
         ? ", even if no cell shows the symbol itself"
-        : ", if at least \(wild.real) \(wild.real == 1 ? "cell shows" : "cells show") the symbol "
-          + "itself"
+        : ", if at least \(wild.real == 1 ? "one cell shows" : "\(wild.real) cells show") the "
+          + "symbol itself"
       return "\(name) substitutes for \(substituted(by: wild))\(real)"
         + (factor == 1
           ? ".\n"
-          : "; it multiplies wins that it is part of by \(factor); \(several(machine.modes[0])).\n")
+          : "; it multiplies the wins it is part of by \(factor); \(several(machine.modes[0])).\n")
     }.joined()
   }
 
@@ -145,8 +146,8 @@ extension RulesText {
     return machine.symbols.ids.filter { symbol in
       mode.factors[symbol.index] > 1 && machine.wilds.allSatisfy { $0.symbol != symbol }
     }.map { symbol in
-      "\(machine.symbols[symbol].name) multiplies a win as one of several kinds by "
-        + "\(mode.factors[symbol.index]); \(several(mode)).\n"
+      "\(machine.symbols[symbol].name) multiplies by \(mode.factors[symbol.index]) the wins in which it "
+        + "counts as part of a group; \(several(mode)).\n"
     }.joined()
   }
 
@@ -155,7 +156,7 @@ extension RulesText {
     switch mode.combine {
     case .product: "several multiply each other"
     case .sum: "several add up"
-    case .highest: "of several, only the highest counts"
+    case .highest: "if there are several, only the highest counts"
     }
   }
 
@@ -215,10 +216,10 @@ extension RulesText {
     clauses += factors(of: mode)
     if mode.mostSpins != Mode.defaultMostSpins {
       clauses.append(
-        "a stay has at most \(mode.mostSpins.grouped) spins, and any more are lost")
+        "the feature lasts at most \(mode.mostSpins.grouped) spins, and any more are lost")
     }
     if let until = mode.until {
-      clauses.append("a stay ends as soon as \(condition(until, at: .window))")
+      clauses.append("the feature ends as soon as \(condition(until, at: .window))")
     }
     let ofGrids = grids(of: mode, base: base)
     let opened = opening(of: ModeID(place))
@@ -227,7 +228,7 @@ extension RulesText {
       clauses.append(
         shown.isEmpty ? "the rules are the same" : "the rules are the same except as follows")
     }
-    let sentence = "In \(mode.name) games \(clauses.joined(separator: "; ")).\n" + shown
+    let sentence = "In \(mode.name) games, \(clauses.joined(separator: "; ")).\n" + shown
     let wilds = mode.wilds.map { $0.isEmpty ? "There are no wilds.\n" : sentences(of: $0) }
     guard mode.expands != base.expands else { return sentence + (wilds ?? "") }
     return sentence + (wilds ?? "")
@@ -244,7 +245,7 @@ extension RulesText {
       let name = machine.symbols[symbol].name
       return mode.factors[symbol.index] == 1
         ? "\(name) multiplies nothing"
-        : "\(name) multiplies wins that it is part of by \(mode.factors[symbol.index])"
+        : "\(name) multiplies the wins it is part of by \(mode.factors[symbol.index])"
     }
     return changed + (mode.factors.contains { $0 > 1 } ? [several(mode)] : [])
   }

@@ -1,5 +1,6 @@
 package import Pickers
 package import SlotEngine
+import SlotStrings
 
 /// What the wheels of the workbench show: the strip of each turning reel, and a wheel for each cell that is drawn by
 /// itself.
@@ -23,9 +24,12 @@ package struct BenchWheels: PickerContent, Sendable, Hashable {
 
   /// The wheels from left to right; those of a reel's cells from top to bottom.
   package let wheels: [Wheel]
+  /// The texts of their titles.
+  private let words: Words
 
   /// The wheels of a machine in a state.
-  init(of machine: Machine, in bench: BenchState) {
+  init(of machine: Machine, in bench: BenchState, _ words: Words) {
+    self.words = words
     let rows = bench.rows(of: machine)
     func wheel(_ part: Part, _ circle: Circle, _ index: Int = 0) -> Wheel {
       Wheel(
@@ -63,8 +67,9 @@ package struct BenchWheels: PickerContent, Sendable, Hashable {
 
   package func title(of component: Int) -> String? {
     switch wheels[component].part {
-    case .reel(let reel): "Reel \(reel.number)"
-    case .cell(let cell): "Reel \(cell.reel.number), row \(cell.row.number)"
+    case .reel(let reel): words(.reelNumber, ["reel": "\(reel.number)"])
+    case .cell(let cell):
+      words(.cellNumber, ["reel": "\(cell.reel.number)", "row": "\(cell.row.number)"])
     }
   }
 }

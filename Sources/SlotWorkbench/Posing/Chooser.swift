@@ -1,5 +1,4 @@
 package import SlotEngine
-import SlotWords
 
 /// Something on the workbench that is chosen by stepping through its values, other than the reels.
 ///
@@ -49,44 +48,6 @@ extension Chooser {
       if reel.filling == .turning, reel.circles.count > 1 { all.append(.circle(ReelIndex(index))) }
     }
     return all
-  }
-
-  /// What it chooses.
-  func title(on machine: Machine, in bench: BenchState) -> String {
-    switch self {
-    case .spin: "Spin of the seed"
-    case .mode: "Mode"
-    case .multiplier: "Multiplier"
-    case .drawn(let draw): machine.draws[draw.index].name.sentenceCased
-    case .reelSet: "Reel set"
-    case .mystery(let index):
-      machine.symbols[machine.modes[bench.mode].mysteries[index].symbol].name.sentenceCased
-        + " becomes"
-    case .height(let reel): "Rows of reel \(reel.number)"
-    case .circle(let reel): "Circle of reel \(reel.number)"
-    }
-  }
-
-  /// The present choice.
-  func value(on machine: Machine, in bench: BenchState) -> String {
-    let (mode, pose) = (machine.modes[bench.mode], bench.pose)
-    switch self {
-    case .spin: return ""
-    case .mode: return mode.name
-    case .multiplier: return "× \(bench.state.multiplier.grouped)"
-    case .drawn(let draw):
-      return bench.state.drawn[draw.index].map { machine.symbols[$0].name } ?? "none"
-    case .reelSet: return "\(pose.reelSet + 1) of \(mode.reelSets.count)"
-    case .mystery(let index):
-      return machine.symbols[mode.mysteries[index].items[pose.mysteries[index]].value].name
-    case .height(let reel):
-      let rows = bench.rows(of: machine)[reel.index]
-      return rows == 1 ? "1 row" : "\(rows) rows"
-    case .circle(let reel):
-      let reels = bench.reels(of: machine)
-      let circle = pose.position(of: reels[reel], reel.index).circle
-      return "Circle \(circle + 1) of \(reels[reel].circles.count)"
-    }
   }
 
   /// Goes to the next or the previous value that can be drawn, round the ends.
@@ -147,9 +108,4 @@ extension Int {
     let remainder = self % count
     return remainder < 0 ? remainder + count : remainder
   }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  var sentenceCased: String { prefix(1).uppercased() + dropFirst() }
 }

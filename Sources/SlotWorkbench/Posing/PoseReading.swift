@@ -1,7 +1,6 @@
 package import SlotEngine
 package import SlotStatistics
 import SlotStories
-import SlotWords
 
 /// A pose as the engine evaluates it: what shows, what wins and why, and how likely the pose is.
 ///
@@ -67,9 +66,6 @@ package struct PoseReading: Sendable, Hashable {
     total = chances.reduce(.one) { $0 * Rational($1.total) }
     probability = weight / total
   }
-
-  /// The odds of the pose in words, such as `1 in 1,048,576`.
-  package var odds: String { probability.value.odds }
 
   /// Whether the reels stopped at something else than the window shows, because symbols expanded or became others.
   package var isChanged: Bool { outcome.rawWindow != outcome.window }

@@ -1,6 +1,7 @@
 import PickerPaint
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 /// Where everything about the present pose is: what it pays, its figures, and the explanation.
 struct ReadingLayout: Sendable {
@@ -76,18 +77,20 @@ extension ReadingLayout {
     var lines: [Line] = []
     if !bench.refusal.isEmpty {
       lines += broken(
-        "The saved file can't be used; this is the machine before it.", .refusal, face: .strong)
+        bench.words[.fileRefused], .refusal, face: .strong)
       lines += bench.refusal.flatMap { broken($0, .refusal, face: .strong) }
     }
     let sentences = bench.reading.sentences
-    if sentences.isEmpty { lines += broken("Nothing competes for a win here.", .sentence(.note)) }
+    if sentences.isEmpty { lines += broken(bench.words[.nothingCompetes], .sentence(.note)) }
     for sentence in sentences {
       lines += broken(
         sentence.text, .sentence(sentence.subject),
         face: sentence.subject == .result ? .strong : .text)
     }
     if bench.reading.omitted > 0 {
-      lines += broken("And \(bench.reading.omitted) more.", .sentence(.note))
+      lines += broken(
+        bench.words(.andMoreSentences, ["count": bench.words.number(bench.reading.omitted)]),
+        .sentence(.note))
     }
     return lines
   }

@@ -2,6 +2,7 @@ import PickerPaint
 import Pickers
 import SlotEngine
 import SlotPaint
+import SlotStrings
 
 extension WorkbenchScene {
   /// What the reels are drawn on.
@@ -57,7 +58,9 @@ extension WorkbenchScene {
     let veil = colors.barBottom.faded(to: 0.72)
     let stop = bench.bench.pose.position(of: source(of: reel), sourceIndex(of: reel)).stop
     let weight = wheel.stops[stop].weight
-    let label = "stop \(stop + 1)/\(wheel.stops.count)\(weight == 1 ? "" : " × \(weight)")"
+    let label =
+      bench.words(.stopOf, ["stop": "\(stop + 1)", "count": "\(wheel.stops.count)"])
+      + (weight == 1 ? "" : " × \(weight)")
     return [
       strip(
         component, wheel, in: place.frame, above: peek, rowHeight: place.rowHeight,
@@ -133,9 +136,7 @@ extension WorkbenchScene {
     )
     return [
       fitted(
-        "What the window shows in place of where the reels stop:", in: title, em: 13 * unit,
-        colors.quiet,
-        name: "fact")
+        bench.words[.shownInstead], in: title, em: 13 * unit, colors.quiet, name: "fact")
     ]
       + window.cells.map { cell in
         let top = frame.center.y - side * Double(window[reel: cell.reel].count) / 2

@@ -1,6 +1,7 @@
 import PickerPaint
 import SlotEngine
 package import SlotPaint
+import SlotStrings
 
 extension Workbench {
   /// What is on the screen: the marks within the workbench's room, back to front.
@@ -54,7 +55,8 @@ struct WorkbenchScene {
   private var heading: [Mark] {
     [
       fitted(
-        "Workbench", in: layout.title, em: 25 * unit, face: .display, colors.ink, name: "title"),
+        bench.words[.workbench], in: layout.title, em: 25 * unit, face: .display, colors.ink,
+        name: "title"),
       fitted(
         bench.result, in: layout.reading.result, em: 24 * unit, face: .display,
         bench.reading.outcome.isWin ? colors.accent : colors.ink, name: "result"),
@@ -142,7 +144,8 @@ extension WorkbenchScene {
             name: "value")
         ]
       }
-      let title = place.chooser.title(on: bench.engine.machine, in: bench.bench)
+      let title = place.chooser.title(
+        on: bench.engine.machine, in: bench.bench, bench.words)
       let half = text.height / 2
       let upper = Rect(x: text.x, y: text.y, width: text.width, height: half)
       let lower = Rect(x: text.x, y: text.y + half - 1 * unit, width: text.width, height: half)

@@ -14,11 +14,11 @@ struct ExactCommand: ParsableCommand {
     abstract: "Computes the exact return and odds of a machine.",
     discussion: """
       Every outcome is counted: no sampling, no rounding. If a feature almost never reaches its limit on \
-      spins, the tail beyond the limit is left out. The figure "neglected" bounds the effect on the mean \
+      spins, the limit is ignored. The figure "neglected" bounds the effect on the mean \
       number of spins; it is never above 1e-12.
 
-      If spins tumble cell by cell in too many ways to count, their first two grids are still exact. The \
-      rest is then sampled in rounds of a fixed seed, and every figure states which it is.
+      If spins that tumble cell by cell have too many possibilities to count, their first two grids are \
+      still exact. The rest is sampled in rounds of a fixed seed, and every figure says which it is.
 
       --law also computes the distribution of a whole round, features included, in floating point with a \
       proven error bound; --session and --bankroll imply it.
@@ -40,13 +40,13 @@ struct ExactCommand: ParsableCommand {
   @Flag(
     help: """
       List every prize and every pay of a paid spin, even if there are many; with --compare, every pay of \
-      either machine.
+      both machines.
       """)
   var all = false
 
   @Option(
     help: ArgumentHelp(
-      "Second machine to compare with: figures side by side, and their differences.",
+      "Compare with this machine: figures side by side, and their differences.",
       valueName: "name or file"), completion: .machines)
   var compare: String?
 
@@ -59,20 +59,20 @@ struct ExactCommand: ParsableCommand {
 
   func validate() throws {
     guard compare == nil || !variations.hasTable else {
-      throw ValidationError("--compare takes two machines; leave --sweep and --sensitivity out")
+      throw ValidationError("--compare takes two machines; leave out --sweep and --sensitivity")
     }
     guard !needsLaw || !variations.hasTable else {
       throw ValidationError(
-        "\(lawOption) describes one machine; leave --sweep and --sensitivity out")
+        "\(lawOption) describes one machine; leave out --sweep and --sensitivity")
     }
     guard !all || !variations.hasTable else {
-      throw ValidationError("--all lists one machine's pays; leave --sweep and --sensitivity out")
+      throw ValidationError("--all lists one machine's pays; leave out --sweep and --sensitivity")
     }
     guard sample.rounds == nil || !(variations.hasTable || compare != nil) else {
       throw ValidationError("--sample is for the report of one machine; leave it out")
     }
     guard !needsLaw || compare == nil else {
-      throw ValidationError("--compare sets exact figures side by side; leave \(lawOption) out")
+      throw ValidationError("--compare sets exact figures side by side; leave out \(lawOption)")
     }
   }
 
@@ -88,7 +88,7 @@ struct ExactCommand: ParsableCommand {
     guard variations.watch else { return try report() }
     let name = try options.name ?? "classic"
     guard !options.size.isGiven, case .file(let path) = MachineSource(name) else {
-      throw ValidationError("--watch needs the path of a machine file; \(name) is built in")
+      throw ValidationError("--watch needs the path to a machine file; \(name) is built in")
     }
     try SavedFile(path: path).atEachChange { try report() }
   }
@@ -132,8 +132,8 @@ struct ExactCommand: ParsableCommand {
     }
     guard let report = try variations.sensitivities(in: key) else {
       throw ValidationError(
-        "\(text.name) has no pay or weight at \(key); write the machine first, then --sensitivity with "
-          + "pays, reels, or a part of them, such as reels.2")
+        "\(text.name) has no pay or weight at \(key); name the machine first, then --sensitivity with "
+          + "pays, reels or a part of them, such as reels.2")
     }
     return try report.document(format.chosen)
   }
@@ -145,8 +145,7 @@ struct ExactCommand: ParsableCommand {
         throw ValidationError(
           "--law computes the distribution of pays, but \(machine.name) pays nothing")
       }
-      return try ExactReport(machine: machine, digest: machine.digest, tally: tally)
-        .document(format.chosen)
+      return try ExactReport(machine: machine, tally: tally).document(format.chosen)
     }
     let analysis: MachineAnalysis
     do {
@@ -156,12 +155,11 @@ struct ExactCommand: ParsableCommand {
       else {
         throw error
       }
-      return try SampledReport(partial, digest: machine.digest).document(format.chosen)
+      return try SampledReport(partial).document(format.chosen)
     }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try PayExactReport(
-      machine: machine, digest: machine.digest, analysis: analysis,
-      prizes: PrizeRows(of: machine, stake: stake),
+      machine: machine, analysis: analysis, prizes: PrizeRows(of: machine, stake: stake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
@@ -181,7 +179,6 @@ struct ExactCommand: ParsableCommand {
     _ machine: Machine, named name: String, stake: Stake
   ) throws -> MachineComparison.Side {
     MachineComparison.Side(
-      name: name, machine: machine, digest: machine.digest,
-      analysis: try MachineAnalysis(watched: machine, stake: stake))
+      name: name, machine: machine, analysis: try MachineAnalysis(watched: machine, stake: stake))
   }
 }

@@ -7,8 +7,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Writes a machine's reels as CSV, one column per reel.",
     discussion: """
-      Each reel has a column of symbols and, if not all of its stops weigh 1, a column of weights: the form in \
-      which spreadsheets keep strips. slots import reads it back.
+      Each reel has a column of symbols and, unless all of its stops have weight 1, a column of weights: the \
+      usual layout of strips in a spreadsheet. slots import reads it back.
 
       Example: slots export tidepool --output reels.csv
       """)

@@ -12,14 +12,14 @@ struct FindCommand: ParsableCommand {
     commandName: "find",
     abstract: "Finds spins of a seed that meet a condition, for unit tests and replays.",
     discussion: """
-      A condition is one test, or several joined by "and". Quote it: > means something to the shell.
+      A condition is one test, or several joined by "and". Quote it, as the shell reads > as a redirection.
 
-      Tests of a win: run>=4 or run=3 (its length), symbol=crown (the winning symbol); a single win has to \
+      Tests of a win: run>=4 or run=3 (its length), symbol=crown (the winning symbol); a single win must \
       pass them all. Tests of the paid spin: win, lose, shows=crown (anywhere in the window). Tests of the \
       whole round, features included: mode=free, bonus=chests, jackpot=grand, and the totals pay>=1000, \
       spins>=10 and wins>=5, also with = or <=.
 
-      Output is that of slots spin. The exit code is 1 if nothing is found.
+      The output is that of slots spin. The exit code is 1 if nothing is found.
 
       Example: slots find "run>=4 and symbol=crown" --seed 42 --limit 3
       Example: slots find tidepool "mode=free and pay>=1000" --seed 42 --limit 1

@@ -11,18 +11,18 @@ struct ImportCommand: ParsableCommand {
       Each reel has a column of symbols headed reel 1, reel 2 and so on, and optionally a column of weights \
       headed weight 1 and so on. Cells are separated by commas, semicolons or tabs.
 
-      Without --machine, prints the key reels for a machine file; with it, prints that machine's whole file \
+      Without --machine, prints the "reels" key of a machine file; with it, prints that machine's whole file \
       with the new reels.
 
       Example: slots import reels.csv --machine tidepool --output changed.yaml
       """)
 
-  @Argument(help: "Path of the CSV file.", completion: .file())
+  @Argument(help: "Path to the CSV file.", completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "Machine whose reels to replace: name of a built-in machine, or path of a machine file.",
+      "Machine whose reels to replace: name of a built-in machine, or path to a machine file.",
       valueName: "name or file"), completion: .machines)
   var machine: String?
 

@@ -8,7 +8,7 @@ struct MachinesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "machines", abstract: "Lists the built-in machines.",
     discussion: """
-      Every command takes their names.
+      Every command that takes a machine accepts these names.
 
       Example: slots machines
       """)

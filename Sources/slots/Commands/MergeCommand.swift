@@ -22,7 +22,7 @@ struct MergeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Parts: files written with --shard.", valueName: "part"),
+    help: ArgumentHelp("Part files, written with --shard.", valueName: "part"),
     completion: .file())
   var parts: [String]
 
@@ -33,11 +33,10 @@ struct MergeCommand: ParsableCommand {
     let files = try PartFiles(parts)
     let tally = try files.merged()
     let (machine, simulation) = (files.machine, files.simulation)
-    let background = RunBackground(
+    let report = PayReport(
+      simulation: simulation, tally: tally,
       known: KnownFigures(of: machine, stake: simulation.stake),
       machineOptions: files.heading.definition.options(on: machine, stake: simulation.stake))
-    let report = PayReport(
-      simulation: simulation, digest: machine.digest, tally: tally, background: background)
     try output.write(
       report.document(
         format.chosen,

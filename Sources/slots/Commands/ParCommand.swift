@@ -14,8 +14,8 @@ struct ParCommand: ParsableCommand {
     abstract: "Writes the PAR sheet of a machine: strips, pays, odds and volatility.",
     discussion: """
       The HTML page is self-contained, has charts and prints on A4. Every number states its provenance: \
-      exact, computed with an error bound, sampled, or stated in the file. On a terminal, without --output, the sheet goes \
-      into a file named after the machine.
+      exact, computed with an error bound, sampled, or stated in the file. On a terminal, without --output, \
+      the sheet is written to a file named after the machine.
 
       Example: slots par tidepool --output tidepool.html
       Example: slots par tidepool --format json --bankroll 400 --session 10k
@@ -44,7 +44,7 @@ struct ParCommand: ParsableCommand {
     // Nobody reads HTML, or tables of hundreds of lines, on a terminal.
     let path = "\(sheet.fileName).\(format.rawValue)"
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw ValidationError("\(path) exists already; choose another file with --output")
+      throw ValidationError("\(path) already exists; choose another file with --output")
     }
     try ReplacedFile(path: path).write(text)
     try CheckedOutput.standardOutput.write("The PAR sheet is in \(path).\n")
@@ -56,8 +56,8 @@ struct ParCommand: ParsableCommand {
       let machine = try file?.machine ?? options.chosen
       let stake = try options.stake(on: machine)
       return ParSheet(
-        machine: machine, title: file?.title, about: file?.about, digest: machine.digest,
-        stake: stake, numbers: try numbers(of: machine, stake: stake))
+        machine: machine, title: file?.title, about: file?.about, stake: stake,
+        numbers: try numbers(of: machine, stake: stake))
     }
   }
 
@@ -87,7 +87,7 @@ struct ParCommand: ParsableCommand {
 
   private static func format(_ text: String) throws -> ParFormat {
     guard let format = ParFormat(rawValue: text) else {
-      throw ValidationError("a format of a PAR sheet is html, json, csv or md")
+      throw ValidationError("the format of a PAR sheet is html, md, json or csv")
     }
     return format
   }

@@ -82,10 +82,10 @@ struct SimulateCommand: ParsableCommand {
     guard let shard = shard.chosen else { return }
     guard wishes.goal == nil else {
       throw ValidationError(
-        "--until needs all spins in one process; leave --shard out, or --until")
+        "--until needs all spins in one process; leave out --shard or --until")
     }
     guard wishes.plot == nil else {
-      throw ValidationError("--plot needs all spins in one process; leave --shard out, or --plot")
+      throw ValidationError("--plot needs all spins in one process; leave out --shard or --plot")
     }
     guard output.path != nil else {
       throw ValidationError("A shard needs --output FILE, the part that slots merge will read")
@@ -122,15 +122,12 @@ struct SimulateCommand: ParsableCommand {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, checkpoint: kept,
       goal: wishes.goal, known: known)
     let definition = try options.definition
-    let background = RunBackground(
-      known: known, goal: wishes.goal,
-      machineOptions: definition.options(on: machine, stake: stake))
     let report = { (played: PlayedRun) in
       try wishes.write(
         ConvergencePlot(of: simulation, tally: played.tally, known: known), remarks)
       let document = PayReport(
-        simulation: simulation, digest: identity.digest, tally: played.tally,
-        background: background)
+        simulation: simulation, tally: played.tally, known: known, goal: wishes.goal,
+        machineOptions: definition.options(on: machine, stake: stake))
       try output.write(document.document(format.chosen, performance: played.performance))
     }
     guard shard.chosen != nil, let path = output.path else {

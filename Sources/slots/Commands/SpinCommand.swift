@@ -9,11 +9,11 @@ import SlotWords
 struct SpinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spin",
-    abstract: "Prints spins of a seed.",
+    abstract: "Prints individual spins of a seed.",
     discussion: """
-      Any spin can be printed without playing the ones before it. Winning cells are in brackets, and in \
-      colour on a terminal unless NO_COLOR is set. With --explain, each win is followed by the candidates \
-      that competed for the same cells, and by the reason why it won.
+      Any spin can be printed without playing the ones before it. Winning cells are shown in brackets, and \
+      in colour on a terminal unless NO_COLOR is set. With --explain, each win is followed by the \
+      candidates that competed for the same cells and the reason it won.
 
       Example: slots spin --seed 42 --from 1000000 --count 3
       Example: slots spin tidepool --seed 42 --explain
@@ -26,12 +26,13 @@ struct SpinCommand: ParsableCommand {
     transform: SpinCount.init(parsing:))
   var count: SpinCount?
 
-  @Flag(help: "Also print what competed for each win, and why the winner won.")
+  @Flag(help: "Also print what competed for each win, and why it won.")
   var explain = false
 
   func validate() throws {
     guard !explain || range.format.chosen != .csv else {
-      throw ValidationError("An explanation is text or json; leave --format csv or --explain out")
+      throw ValidationError(
+        "Explanations are printed as text or JSON; leave out --format csv or --explain")
     }
   }
 

@@ -16,12 +16,12 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Simulates a machine and tests the counts against its exact numbers.",
     discussion: """
-      Tests the distribution of pays of each mode's spins (Pearson's chi-square; cells with fewer than 5 \
-      expected counts are pooled), the return, the hit frequency, and how many paid spins and rounds give \
+      Tests the distribution of pays of each mode's spins (Pearson's chi-square; cells with an expected \
+      count below 5 are pooled), the return, the hit frequency, and how many paid spins and rounds give \
       each award (with exact standard deviations, or the Poisson distribution for rare awards). If a round \
       can give an award several times, its mean number is tested too, with the observed standard error. \
-      P-values are adjusted by Holm's method, so --level is the probability of any false alarm. The exit \
-      code is 1 if a test fails.
+      P-values are adjusted by Holm's method, so --level is the overall probability of a false alarm. The \
+      exit code is 1 if a test fails.
 
       Example: slots verify tidepool --spins 1e6 --seed 42
       Example: slots verify changed.yaml --against tidepool --seed 42
@@ -44,7 +44,7 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Probability of a false alarm, above 0 and below 1; 0.001 by default.",
+    help: "Overall probability of a false alarm, above 0 and below 1; 0.001 by default.",
     transform: parseLevel)
   var level = 0.001
 
@@ -68,8 +68,7 @@ struct VerifyCommand: ParsableCommand {
     func show(_ played: PlayedRun) throws -> VerificationReport {
       let verification = try Verification(
         of: simulation, tally: played.tally, against: &numbers, level: level)
-      let report = VerificationReport(
-        verification, digest: machine.digest, exactDigest: exact.digest)
+      let report = VerificationReport(verification)
       try CheckedOutput.standardOutput.write(
         verbatim: report.document(format.chosen, performance: played.performance))
       return report

@@ -5,20 +5,20 @@ import SlotMachineFile
 struct MachineArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Name of a built-in machine, or path of a machine file.", valueName: "machine"),
+      "Name of a built-in machine, or path to a machine file.", valueName: "machine"),
     completion: .machines)
   var argument: String?
 
   @Option(
     name: .customLong("machine"),
-    help: ArgumentHelp("Another way to give <machine>.", valueName: "machine"),
+    help: ArgumentHelp("Same as the argument <machine>.", valueName: "machine"),
     completion: .machines)
   var option: String?
 
   func validate() throws {
     if argument == nil, option == nil {
       throw ValidationError(
-        "Name the machine: a built-in one such as tidepool, or the path of a machine file")
+        "Name the machine: a built-in one such as tidepool, or the path to a machine file")
     }
     if argument != nil, option != nil {
       throw ValidationError("The machine is named twice; leave out --machine")

@@ -8,14 +8,14 @@ import SlotSimulation
 struct MachineOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Name of a built-in machine, or path of a machine file; the classic by default.",
+      "Name of a built-in machine, or path to a machine file; the classic by default.",
       valueName: "machine"),
     completion: .machines)
   var argument: String?
 
   @Option(
     name: .customLong("machine"),
-    help: ArgumentHelp("Another way to give <machine>.", valueName: "machine"),
+    help: ArgumentHelp("Same as the argument <machine>.", valueName: "machine"),
     completion: .machines)
   var option: String?
 
@@ -32,13 +32,13 @@ struct MachineOptions: ParsableArguments {
   var coins: Int?
 
   @Option(
-    help: "Name of the bet, on a machine with several; base by default.", completion: .bets)
+    help: "Bet to play, on a machine with several; base by default.", completion: .bets)
   var bet: String?
 
   @Option(
     help: ArgumentHelp(
-      "When to gamble what a round paid, on a machine with a gamble: never (the default), once, "
-        + "always, or until=N while it is below N credits.",
+      "When to gamble the pay of a round, on a machine with a gamble: never (the default), once, "
+        + "always, or until=N (as long as it is below N credits).",
       valueName: "plan"),
     completion: .list(["never", "once", "always", "until="]), transform: { try plan($0) })
   var gamble: GamblePlan?
@@ -53,7 +53,8 @@ struct MachineOptions: ParsableArguments {
       }
       let name = argument ?? option
       guard name == nil || !size.isGiven else {
-        throw ValidationError("--reels, --symbols and --run are for the classic; name no machine")
+        throw ValidationError(
+          "--reels, --symbols and --run are for the classic; don't name another machine")
       }
       return name
     }
@@ -76,7 +77,7 @@ struct MachineOptions: ParsableArguments {
     get throws {
       guard !size.isGiven else {
         throw ValidationError(
-          "--set, --sweep and --sensitivity need a machine with a file; leave out --reels, --symbols and --run"
+          "--set, --sweep and --sensitivity need a machine file; leave out --reels, --symbols and --run"
         )
       }
       let name = try name ?? "classic"

@@ -4,16 +4,16 @@ import SlotMachineFile
 
 /// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
-  @Option(help: "Mode whose reels are meant; the base game by default.", completion: .modes)
+  @Option(help: "Use the reels of this mode; the base game by default.", completion: .modes)
   var mode: String?
 
   @Option(
-    help: "Bet whose paid-spin reels are meant; the base bet by default.", completion: .bets)
+    help: "Use the reels of the paid spin at this bet; the base bet by default.", completion: .bets)
   var bet: String?
 
   func validate() throws {
     guard mode == nil || bet == nil else {
-      throw ValidationError("--mode and --bet both select reels; give only one of them")
+      throw ValidationError("--mode and --bet both select reels; leave out one of them")
     }
   }
 

@@ -56,7 +56,7 @@ struct RequestOptions: ParsableArguments {
     if let picture {
       try ReplacedFile(path: plot).write(picture.svg)
     } else {
-      try remarks.say("slots: too few rounds for a picture; '\(plot)' wasn't written")
+      try remarks.say("slots: too few rounds for a plot; '\(plot)' wasn't written")
     }
   }
 

@@ -18,8 +18,8 @@ struct RuinOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Also report the risk of ruin: how often a session, of 1,000 rounds by default, loses a bankroll of \
-      this many bets.
+      Also report the risk of ruin: how often a bankroll of this many bets is lost within a session \
+      (1,000 rounds by default).
       """, valueName: "bets"),
     transform: parseBankroll)
   var bankroll: Int?
@@ -62,7 +62,7 @@ extension Machine {
     guard options.session != nil || options.bankroll != nil, cost(of: stake) == 0 else { return }
     let option = options.bankroll == nil ? "--session" : "--bankroll"
     throw ValidationError(
-      "\(option) is about wins and losses, but a round of \(name) costs nothing")
+      "\(option) is about winning and losing credits, but a round of \(name) costs nothing")
   }
 }
 
@@ -81,7 +81,7 @@ struct ExactRuinOptions: ParsableArguments {
 
   func validate() throws {
     guard options.session == nil || rounds == nil else {
-      throw ValidationError("--rounds is another name of --session; leave one of them out")
+      throw ValidationError("--rounds is another name for --session; leave out one of them")
     }
   }
 }

@@ -9,8 +9,8 @@ struct SampleOption: ParsableArguments {
   @Option(
     name: .customLong("sample"), parsing: .unconditional,
     help: """
-      Number of rounds played where exact numbers take too long, for spins that tumble cell by cell; by \
-      default 100,000, or as many as take a few seconds.
+      Number of rounds to sample where exact numbers would take too long, for spins that tumble cell by \
+      cell; by default 100,000, or as many as take a few seconds.
       """, transform: SpinCount.init(parsing:))
   var rounds: SpinCount?
 

@@ -13,8 +13,8 @@ struct ShardOption: ParsableArguments {
     name: .customLong("shard"), parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Play shard I of N only and write it to --output as a part for slots merge. Shards are numbered \
-      from 0 (0/64 to 63/64). With /64, I is read from \(variables.joined(separator: " or ")).
+      Play only shard I of N, and write it to --output as a part for slots merge. Shards are numbered \
+      from 0 (0/64 to 63/64). With /64, I is taken from \(variables.joined(separator: " or ")).
       """, valueName: "I/N"),
     transform: { try parse($0, environment: ProcessInfo.processInfo.environment) })
   var chosen: Shard?

@@ -79,7 +79,7 @@ struct VariationOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Compute as if the file had this value; lists count from 1. May be repeated.",
+      "Compute as if the file had this value; lists count from 1. Can be repeated.",
       discussion: "For example pays.whale.3=30, or reels.2.weights.5=3 for the weight of a stop.",
       valueName: "key=value"),
     transform: Setting.init(parsing:))
@@ -88,7 +88,7 @@ struct VariationOptions: ParsableArguments {
   @Option(
     name: .customLong("sweep"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Print the return and hit frequency for each value of a key, from one to another.",
+      "Print the return and hit frequency for each value of a key within a range.",
       discussion: "A third number is the step: pays.whale.5=500..2000..100.",
       valueName: "key=from..to"),
     transform: Sweep.init(parsing:))
@@ -97,25 +97,25 @@ struct VariationOptions: ParsableArguments {
   @Option(
     name: .customLong("sensitivity"), defaultAsFlag: Sensitivity.all, parsing: .next,
     help: ArgumentHelp(
-      "Print the effect of one more credit on each pay, and of one more unit of weight on each stop.",
+      "Print the effect of adding one credit to each pay, and one unit of weight to each stop.",
       discussion: "With a key, only that part: pays, reels, or reels.2 for the second reel.",
       valueName: "key"),
     completion: .list(["pays", "reels"]), transform: Sensitivity.init(parsing:))
   var sensitivity: Sensitivity?
 
-  @Flag(help: "Recompute whenever the machine's file is saved, until Ctrl-C.")
+  @Flag(help: "Recompute whenever the machine file is saved, until Ctrl-C.")
   var watch = false
 
   func validate() throws {
     guard sweep == nil || sensitivity == nil else {
-      throw ValidationError("--sweep and --sensitivity each print a table; leave one of them out")
+      throw ValidationError("--sweep and --sensitivity each print a table; leave out one of them")
     }
     guard sweeps.count <= 1 else {
       throw ValidationError("A table has one --sweep; use --set for the other keys")
     }
     let keys = set.map(\.key) + sweeps.map(\.key)
     for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
-      throw ValidationError("\(key) is given two values; leave one of them out")
+      throw ValidationError("\(key) is given two values; leave out one of them")
     }
   }
 

@@ -86,10 +86,10 @@ import Testing
 
     mutating func add(_ counts: RoundCounts) {
       counts.pays.forEach { pays[$0] = Int($1) }
-      for played in counts.states {
+      for (state, played) in zip(counts.states, counts.spins) {
         var spins: [Int: Int] = [:]
-        played.spins.forEach { spins[$0] = Int($1) }
-        if !spins.isEmpty { states[played.state] = spins }
+        played.forEach { spins[$0] = Int($1) }
+        if !spins.isEmpty { states[state] = spins }
       }
       for (mode, awarded) in counts.modes.enumerated() {
         awarded.rounds.forEach { stays[mode, default: [:]][$0] = Int($1) }

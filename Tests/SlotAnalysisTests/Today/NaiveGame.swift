@@ -193,58 +193,33 @@ struct NaiveGame {
     var entries: [NaiveStay] = []
   }
 
+  /// The grids of a spin so far.
+  private struct Grids {
+    /// The one that shows.
+    var last: NaiveGrid
+    var paid: [NaivePay] = []
+    var count = 0
+  }
+
   private mutating func spin(_ stay: NaiveStay, ordinal: UInt64?) -> Result {
-    let mode = machine.modes[stay.mode]
     var reels = NaiveReels(self, stay, ordinal)
     self = reels.game
-    var grid = NaiveGrid(columns: reels.columns)
-    for cell in grid.cells where stay.held[cell] != nil { grid.values[cell] = values[cell] }
+    var grids = Grids(last: NaiveGrid(columns: reels.columns))
+    for cell in grids.last.cells where stay.held[cell] != nil {
+      grids.last.values[cell] = values[cell]
+    }
     let before = counts
     begin(.spin)
     let beganWith = counts
-    var landed = grid.cells.filter { stay.held[$0] == nil }
-    var number = 0
-    var paid: [NaivePay] = []
-    while true {
-      land(landed, on: &grid, stay)
-      let shown = zip(machine.meters, zip(before, counts)).map { $0.holdsForNextSpin ? $1.0 : $1.1 }
-      let ladder = mode.tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
-      func found(_ grids: [Look.Grids]) -> [NaivePay] {
-        machine.looks.ids.filter { look in grids.contains { looks(look, in: stay.mode, on: $0) } }
-          .flatMap { reader(of: $0, stay, grid, ladder: ladder, shown: shown).wins }
-      }
-      var cleared: Set<Cell> = []
-      if let tumble = mode.tumble {
-        for win in found(number == 0 ? [.each, .first] : [.each])
-        where machine.looks[win.look].clears {
-          cleared.formUnion(
-            win.cells.filter { stay.held[$0] == nil && !tumble.keeps.contains(grid[$0]) })
-        }
-      }
-      let goesOn = !cleared.isEmpty && number + 1 < mode.tumble?.mostGrids ?? 1
-      let kinds: [Look.Grids] = [.each] + (number == 0 ? [.first] : []) + (goesOn ? [] : [.last])
-      let all = found(kinds)
-      paid += all
-      number += 1
-      if mode.tumble == nil ? !all.isEmpty : !cleared.isEmpty {
-        count(stay) { if case .winning(let more) = $0.addition { more } else { 0 } }
-      }
-      guard goesOn, let tumble = mode.tumble else { break }
-      landed = grid.clear(cleared, held: Set(stay.held.keys), falls: tumble.falls)
-      let symbols = reels.fill(landed, &self)
-      for (cell, symbol) in zip(landed, symbols) {
-        grid.columns[cell.reel.index][cell.row.index] = symbol
+    var landed = grids.last.cells.filter { stay.held[$0] == nil }
+    while let gaps = play(landed, &grids, stay, before: before) {
+      landed = gaps
+      for (cell, symbol) in zip(landed, reels.fill(landed, &self)) {
+        grids.last.columns[cell.reel.index][cell.row.index] = symbol
       }
     }
-    values = grid.values
-    let total = mode.total.map { meter -> Int in
-      let shown = machine.meters[meter].holdsForNextSpin ? before : counts
-      return factor(machine.meters[meter], shown[meter.index])
-    }
-    for place in paid.indices where paid[place].isMultiplied {
-      paid[place].pay *= total ?? 1
-      paid[place].scale *= total ?? 1
-    }
+    values = grids.last.values
+    let paid = multiplied(grids.paid, stay, before: before)
     let sum = paid.reduce(0) { $0 + $1.pay }
     var awards = paid.flatMap { win in
       (win.award.map { [$0] } ?? []).map { ($0, win.scale) }
@@ -256,15 +231,61 @@ struct NaiveGame {
       awards += meter.awards.filter { start < $0.count && $0.count <= counts[index] }
         .map { ($0.value, stay.multiplier) }
     }
-    var result = Result(columns: grid.columns)
+    var result = Result(columns: grids.last.columns)
     var credits = sum
     for (award, scale) in awards {
       credits += prize(of: award) * scale
-      follow(award, stay, grid, &result)
+      follow(award, stay, grids.last, &result)
     }
     pay += credits
-    spins.append(Spin(mode: stay.mode, pay: credits, grids: number))
+    spins.append(Spin(mode: stay.mode, pay: credits, grids: grids.count))
     return result
+  }
+
+  /// Plays the grid that shows; returns the gaps that are filled next, or nil after the last grid.
+  private mutating func play(
+    _ landed: [Cell], _ grids: inout Grids, _ stay: NaiveStay, before: [Int]
+  ) -> [Cell]? {
+    let tumble = machine.modes[stay.mode].tumble
+    let number = grids.count
+    land(landed, on: &grids.last, stay)
+    let shown = zip(machine.meters, zip(before, counts)).map { $0.holdsForNextSpin ? $1.0 : $1.1 }
+    let ladder = tumble.map { $0.ladder[min(number, $0.ladder.count - 1)] } ?? 1
+    let grid = grids.last
+    func found(_ kinds: [Look.Grids]) -> [NaivePay] {
+      machine.looks.ids.filter { look in kinds.contains { looks(look, in: stay.mode, on: $0) } }
+        .flatMap { reader(of: $0, stay, grid, ladder: ladder, shown: shown).wins }
+    }
+    var cleared: Set<Cell> = []
+    if let tumble {
+      for win in found(number == 0 ? [.each, .first] : [.each])
+      where machine.looks[win.look].clears {
+        cleared.formUnion(
+          win.cells.filter { stay.held[$0] == nil && !tumble.keeps.contains(grid[$0]) })
+      }
+    }
+    let goesOn = !cleared.isEmpty && number + 1 < tumble?.mostGrids ?? 1
+    let kinds: [Look.Grids] = [.each] + (number == 0 ? [.first] : []) + (goesOn ? [] : [.last])
+    let all = found(kinds)
+    grids.paid += all
+    grids.count += 1
+    if tumble == nil ? !all.isEmpty : !cleared.isEmpty {
+      count(stay) { if case .winning(let more) = $0.addition { more } else { 0 } }
+    }
+    guard goesOn, let tumble else { return nil }
+    return grids.last.clear(cleared, held: Set(stay.held.keys), falls: tumble.falls)
+  }
+
+  /// The wins of a spin, multiplied by what its mode's meter shows for the whole spin.
+  private func multiplied(_ wins: [NaivePay], _ stay: NaiveStay, before: [Int]) -> [NaivePay] {
+    guard let meter = machine.modes[stay.mode].total else { return wins }
+    let shown = machine.meters[meter].holdsForNextSpin ? before : counts
+    let total = factor(machine.meters[meter], shown[meter.index])
+    return wins.map { win in
+      var win = win
+      if win.isMultiplied { (win.pay, win.scale) = (win.pay * total, win.scale * total) }
+      return win
+    }
   }
 
   private func spinAwards(_ stay: NaiveStay, _ sum: Int) -> [(Award, Int)] {

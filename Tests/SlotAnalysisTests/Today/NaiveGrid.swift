@@ -73,22 +73,9 @@ struct NaiveReels {
     } else {
       reels = sets[0].value
     }
-    let faces = reels.map(Self.faces)
-    let cycle = faces.reduce(1) { $0 * UInt64(max(1, $1.count)) }
-    var rest = paid ?? game.number(below: cycle)
-    var found: [Int] = []
-    for face in faces.reversed() {
-      let count = UInt64(max(1, face.count))
-      found.insert(Int(rest % count), at: 0)
-      rest /= count
-    }
+    let faces = Self.faces(of: reels, paid, &game)
     let rows = Self.heights(&game, mode)
-    var becomes: [SymbolID: SymbolID] = [:]
-    let names = game.machine.symbols
-    for mystery in mode.mysteries.sorted(by: { names[$0.symbol].name < names[$1.symbol].name }) {
-      becomes[mystery.symbol] = game.item(mystery.items)
-    }
-    self.becomes = becomes
+    becomes = Self.becomes(mode, &game)
     let ofCells = reels.indices.filter { reels[$0].filling == .cells }
     let cells = Self.drawn(
       ofCells.flatMap { reel in
@@ -97,10 +84,11 @@ struct NaiveReels {
     for (reel, kind) in reels.enumerated() {
       switch kind.filling {
       case .turning:
-        let (circle, stop) = faces[reel][found[reel]]
-        tops.append((circle, stop))
+        tops.append(faces[reel])
         columns.append(
-          (0..<rows[reel]).map { circle.stops[(stop + $0) % circle.stops.count].symbol })
+          (0..<rows[reel]).compactMap { row in
+            faces[reel].map { $0.circle.stops[($0.stop + row) % $0.circle.stops.count].symbol }
+          })
       case .sameAsLeft:
         tops.append(tops[reel - 1])
         columns.append(columns[reel - 1])
@@ -110,16 +98,47 @@ struct NaiveReels {
           (0..<rows[reel]).compactMap { cells[Cell(reel: ReelIndex(reel), row: RowIndex($0))] })
       }
     }
-    for (cell, symbol) in stay.held where cell.row.index < rows[cell.reel.index] {
+    show(stay.held, rows: rows, expanding: mode.expands)
+    self.game = game
+  }
+
+  /// Shows held cells over what was drawn, then what mysteries become and what fills a reel.
+  private mutating func show(_ held: [Cell: SymbolID], rows: [Int], expanding: [SymbolID]) {
+    for (cell, symbol) in held where cell.row.index < rows[cell.reel.index] {
       columns[cell.reel.index][cell.row.index] = symbol
     }
     for reel in columns.indices {
       columns[reel] = columns[reel].map { becomes[$0] ?? $0 }
-      if let filling = mode.expands.first(where: columns[reel].contains) {
+      if let filling = expanding.first(where: columns[reel].contains) {
         columns[reel] = columns[reel].map { _ in filling }
       }
     }
-    self.game = game
+  }
+
+  /// What each mystery symbol becomes, drawn in the order of their names.
+  private static func becomes(_ mode: Mode, _ game: inout NaiveGame) -> [SymbolID: SymbolID] {
+    var becomes: [SymbolID: SymbolID] = [:]
+    let names = game.machine.symbols
+    for mystery in mode.mysteries.sorted(by: { names[$0.symbol].name < names[$1.symbol].name }) {
+      becomes[mystery.symbol] = game.item(mystery.items)
+    }
+    return becomes
+  }
+
+  /// The circle and the stop of each turning reel, by the digits of one number: that of the paid spin, or a drawn
+  /// one.
+  private static func faces(
+    of reels: [Reel], _ paid: UInt64?, _ game: inout NaiveGame
+  ) -> [(circle: Circle, stop: Int)?] {
+    let faces = reels.map(Self.faces)
+    var rest = paid ?? game.number(below: faces.reduce(1) { $0 * UInt64(max(1, $1.count)) })
+    var found: [(circle: Circle, stop: Int)?] = []
+    for face in faces.reversed() {
+      let count = UInt64(max(1, face.count))
+      found.insert(face.isEmpty ? nil : face[Int(rest % count)], at: 0)
+      rest /= count
+    }
+    return found
   }
 
   /// The circle and the stop of each of a turning reel's equally likely digits.

@@ -49,7 +49,7 @@ import Testing
             #expect(closing.stay?.given ?? 0 == (played.state.mode == 0 ? 0 : played.spinsGiven))
           case .wins(let index, let pay):
             #expect(index == spin && pay == round.spins[spin].outcome.pay)
-            #expect(closing.wins == round.spins[spin].outcome.wins.map(ShownWin.init))
+            #expect(closing.wins == round.spins[spin].outcome.wins.map { ShownWin($0) })
             counted += pay
           case .bonusPaid(let pay): counted += pay
           case .roundOver(_, let pay): #expect(pay == round.pay)

@@ -1,6 +1,7 @@
 import Foundation
 import SlotEngine
 import SlotPaint
+import SlotStrings
 import Testing
 
 @testable import SlotCabinet
@@ -60,7 +61,8 @@ import Testing
       #expect(cabinet.waitsForToss)
       while cabinet.waitsForToss {
         let list = cabinet.scene(at: now)
-        #expect(list.texts["toss stakes"]?.hasPrefix("\(staked.grouped) staked") == true)
+        #expect(
+          list.texts["toss stakes"]?.hasPrefix("\(Words(.english).number(staked)) staked") == true)
         #expect(list.texts["toss chance"] == "wins 1 in 2 · toss \(made + 1) of at most 5")
         let wants =
           switch plan {
@@ -76,7 +78,7 @@ import Testing
       }
       let pay = try pay(number, plan)
       #expect(cabinet.purse?.balance == before - 5 + pay, "round \(number)")
-      #expect(cabinet.scene(at: now).texts["won"] == pay.grouped)
+      #expect(cabinet.scene(at: now).texts["won"] == Words(.english).number(pay))
       #expect(cabinet.history.last.first?.pay == pay)
     }
   }

@@ -160,7 +160,7 @@ import Testing
       [NamedBet(name: "base", cost: 1, opening: .award(Award(mode: 1, spins: 1)))]
     ),
     (
-      "a bet for nothing", "bet x: 0 isn't what a round costs; give one from 1 to 1000000.",
+      "a bet for nothing", "bet x: 0 isn't a valid cost of a round; give one from 1 to 1000000.",
       [NamedBet(name: "x", cost: 0, opening: .award(Award(mode: 1, spins: 1)))]
     ),
     (

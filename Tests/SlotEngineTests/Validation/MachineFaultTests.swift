@@ -46,7 +46,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.lines[1] = [1, 1]
     },
     BadMachine(
-      "a line through row 5 of 2", "line 1: 5 isn't a row of this reel; give one from 0 to 1."
+      "a line through row 5 of 2", "line 1: 5 isn't a valid row of this reel; give one from 0 to 1."
     ) {
       $0.lines[0] = [0, 5, 0]
     },
@@ -120,7 +120,9 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     ) {
       $0.symbols[1] = SlotSymbol(id: 1, name: "a")
     },
-    BadMachine("no symbols", "the symbols: 0 isn't a number of symbols; give one from 1 to 64.") {
+    BadMachine(
+      "no symbols", "the symbols: 0 isn't a valid number of symbols; give one from 1 to 64."
+    ) {
       ($0.symbols, $0.groups, $0.wilds) = ([], [], [])
     },
     BadMachine(
@@ -179,23 +181,26 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     ) {
       $0.modes[0] = try $0.modes[0].with(factors: [1])
     },
-    BadMachine("a multiplier of 0", "mode free: 0 isn't a multiplier; give one from 1 to 1000000.")
-    {
+    BadMachine(
+      "a multiplier of 0", "mode free: 0 isn't a valid multiplier; give one from 1 to 1000000."
+    ) {
       $0.modes[1] = try $0.modes[1].with(multiplier: 0)
     },
     BadMachine(
-      "a stay without spins", "mode free: 0 isn't a number of spins; give one from 1 to 1000000."
+      "a stay without spins",
+      "mode free: 0 isn't a valid number of spins; give one from 1 to 1000000."
     ) {
       $0.modes[1] = try $0.modes[1].with(mostSpins: 0)
     },
     BadMachine(
       "two modes that draw the same",
-      "mode free: draw 0 is made by mode base already; give each mode draws of its own."
+      "mode free: draw 0 is already made by mode base; give each mode draws of its own."
     ) {
       $0.modes[0] = try $0.modes[0].with(draws: [0])
     },
     BadMachine(
-      "coins above the limit", "the bet: 1001 isn't a number of coins; give one from 1 to 1000."
+      "coins above the limit",
+      "the bet: 1001 isn't a valid number of coins; give one from 1 to 1000."
     ) {
       $0.bet = Bet(mostCoins: 1_001, fixedCost: 5)
     },
@@ -208,8 +213,9 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
           Rule(pattern: Pattern(match: .left), pays: S.table([(S.a, [3: Pay.byCoins([1, 2, 3])])])))
       ]
     },
-    BadMachine("a negative pay", "jackpot grand: -1 isn't a pay; give one from 0 to 1099511627775.")
-    {
+    BadMachine(
+      "a negative pay", "jackpot grand: -1 isn't a valid pay; give one from 0 to 1099511627775."
+    ) {
       $0.jackpots[0] = Jackpot(name: "grand", credits: .perCoin(-1))
     },
     BadMachine(
@@ -232,13 +238,13 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "a sequence longer than the reels",
-      "rule 1 of look 1: 4 isn't a number of names of a sequence; give one from 1 to 3."
+      "rule 1 of look 1: 4 isn't a valid sequence length; give one from 1 to 3."
     ) {
       $0.looks = [S.lines(S.sequence([S.a, S.a, S.a, S.a], 5))]
     },
     BadMachine(
       "a condition that can't hold",
-      "rule 1 of look 1: 9 isn't a count that can be found; give one from 1 to 3."
+      "rule 1 of look 1: 9 isn't a valid count here; give one from 1 to 3."
     ) {
       $0.looks = [S.lines(S.rule(.left, [(S.a, [3: 1])], [S.condition(true, .left, [([S.b], 9)])]))]
     },
@@ -247,16 +253,16 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.bonuses[0] = Bonus(name: "chest", play: .pick(1, from: [], plus: Award(), equal: 1))
     },
     BadMachine(
-      "more picks than items", "bonus chest: 2 isn't a number of picks; give one from 1 to 1."
+      "more picks than items", "bonus chest: 2 isn't a valid number of picks; give one from 1 to 1."
     ) {
       $0.bonuses[0] = Bonus(name: "chest", play: .pick(2, from: [.end], plus: Award(), equal: 1))
     },
-    BadMachine("a draw that ends", "bonus chest: only a pick can end; take the end out.") {
+    BadMachine("a draw that ends", "bonus chest: only a pick can end; remove the end.") {
       $0.bonuses[0] = Bonus(name: "chest", play: .draw([Weighted(.end)]))
     },
     BadMachine(
       "a bonus that contains itself",
-      "bonus chest: the bonus contains itself; take it out of what it gives."
+      "bonus chest: the bonus contains itself; remove it from what it gives."
     ) {
       $0.bonuses[0] = Bonus(name: "chest", play: .repeat(times: [Weighted(2)], of: 0))
     },
@@ -268,7 +274,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "modes in a circle",
-      "2 × x in rule 1 of look 1: free and more award each other in a circle; keep the rule to one of them with in."
+      "2 × x in rule 1 of look 1: free and more award each other in a circle; limit the rule to one of them with in."
     ) {
       $0.modes.append(try $0.modes[1].renamed("more"))
       $0.looks = [
@@ -292,7 +298,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "two multipliers of a stay",
-      "2 × x in rule 1 of look 2: rule 1 of look 1 gives free a multiplier already; award it from one rule."
+      "2 × x in rule 1 of look 2: rule 1 of look 1 already gives free a multiplier; award it from one rule."
     ) {
       $0.looks = [
         look(Award(mode: 1, spins: 1, multiplier: 2), in: [0]),
@@ -333,7 +339,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     #expect(
       error?.description == """
         line 1: the line crosses 2 of 3 reels; give one row per reel.
-        line 2: 9 isn't a row of this reel; give one from 0 to 1.
+        line 2: 9 isn't a valid row of this reel; give one from 0 to 1.
         """)
   }
 }

@@ -32,7 +32,7 @@ public enum MachinePart: Sendable, Hashable {
   case cap
   /// The gamble offered after a round that paid.
   case gamble
-  /// A bet besides the base bet.
+  /// A bet other than the base bet.
   case namedBet(BetID)
   /// A reel of the paid spin of a bet.
   case reelOfBet(ReelIndex, bet: BetID)

@@ -22,7 +22,7 @@ package enum MachineLimits {
   package static let meters = 16
   /// Where a meter begins, a level of it, what one step adds.
   package static let count = 1_000_000
-  /// Bets besides the base bet.
+  /// Bets other than the base bet.
   package static let bets = 16
   /// Coins.
   package static let coins = 1_000

@@ -17,7 +17,7 @@ extension MachineValidator {
       }
     }
     for credits in credits {
-      require(credits, in: 0...MachineLimits.pay, "a pay", of: part)
+      require(credits, in: 0...MachineLimits.pay, "pay", of: part)
       if credits > 0, costIsZero {
         refuse(
           part, "a round costs nothing here, but pays \(credits)",
@@ -39,7 +39,7 @@ extension MachineValidator {
   }
 
   private mutating func check(_ stay: StayGrant, given: ModeID?, of part: MachinePart) {
-    require(stay.spins, in: 0...MachineLimits.spins, "a number of spins", of: part)
+    require(stay.spins, in: 0...MachineLimits.spins, "number of spins", of: part)
     if let mode = stay.mode {
       require(mode, within: machine.modes.count, "mode", of: part)
       if mode == .base { refuse(part, "the base game can't be awarded", "name another mode") }
@@ -56,7 +56,7 @@ extension MachineValidator {
       refuse(part, "reset applies to the current stay", "leave out mode, or reset")
     }
     if let multiplier = stay.multiplier {
-      require(multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+      require(multiplier, in: 1...MachineLimits.multiplier, "multiplier", of: part)
     }
     if let hold = stay.hold { require(hold, within: machine.symbols.count, "symbol", of: part) }
   }
@@ -70,7 +70,7 @@ extension MachineValidator {
       refuse(part, "\(what) is for awards of looks alone", "name a mode, or leave it out")
     }
     if let reset = stay.reset {
-      require(reset, in: 1...MachineLimits.spins, "a number of spins", of: part)
+      require(reset, in: 1...MachineLimits.spins, "number of spins", of: part)
     }
   }
 
@@ -89,7 +89,7 @@ extension MachineValidator {
       require(weightsOf: items, of: part)
       for item in items {
         check(item.value, of: part)
-        if item.value == .end { refuse(part, "only a pick can end", "take the end out") }
+        if item.value == .end { refuse(part, "only a pick can end", "remove the end") }
       }
     case .pick(let count, let items, let plus, let equal):
       if items.count > MachineLimits.items {
@@ -97,15 +97,15 @@ extension MachineValidator {
           part, "\(items.count) items are too many to pick from",
           "use at most \(MachineLimits.items)")
       }
-      require(count, in: 1...max(1, items.count), "a number of picks", of: part)
+      require(count, in: 1...max(1, items.count), "number of picks", of: part)
       if items.isEmpty { refuse(part, "there is nothing to pick from", "give it items") }
-      require(equal, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
+      require(equal, in: 1...MachineLimits.multiplier, "multiplier", of: part)
       for item in items { check(item, given: plus.stay.mode, of: part) }
       check(plus, given: plus.stay.mode, of: part)
     case .repeat(let times, let bonus):
       require(weightsOf: times, of: part)
       for item in times {
-        require(item.value, in: 0...MachineLimits.repeats, "a number of times", of: part)
+        require(item.value, in: 0...MachineLimits.repeats, "number of times", of: part)
       }
       require(bonus, within: machine.bonuses.count, "bonus", of: part)
     case .stated(let mean, let deviation):

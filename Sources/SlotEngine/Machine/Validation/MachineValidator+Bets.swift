@@ -1,5 +1,5 @@
 extension MachineValidator {
-  /// Checks the bets besides the base bet: their costs, and how their rounds begin.
+  /// Checks the bets other than the base bet: their costs, and how their rounds begin.
   mutating func checkBets() {
     let bets = machine.bets
     if bets.count > MachineLimits.bets {
@@ -9,7 +9,7 @@ extension MachineValidator {
     }
     if !bets.isEmpty, machine.bet.choosesLines, machine.bet.fixedCost == nil {
       refuse(
-        .bet, "what a round costs depends on the lines played, which other bets can't follow",
+        .bet, "the cost of a round depends on the lines played, but other bets have fixed costs",
         "give the bet a cost, or let all lines be played")
     }
     if !bets.isEmpty, costIsZero {
@@ -28,7 +28,7 @@ extension MachineValidator {
     if machine.bets[..<index.index].contains(where: { $0.name == bet.name }) {
       refuse(part, "the name is given twice", "give each bet a name of its own")
     }
-    require(bet.cost, in: 1...MachineLimits.cost, "what a round costs", of: part)
+    require(bet.cost, in: 1...MachineLimits.cost, "cost of a round", of: part)
     switch bet.opening {
     case .paidSpin(let reels):
       checkReels(reels, heights: machine.heights(in: .base), of: part) {

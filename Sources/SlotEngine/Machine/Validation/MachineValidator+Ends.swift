@@ -8,14 +8,14 @@ extension MachineValidator {
   private mutating func check(cap: Int) {
     if costIsZero {
       return refuse(
-        .cap, "the cap is a multiple of the cost of a round, which costs nothing",
+        .cap, "the cap is a multiple of the cost of a round, but a round costs nothing",
         "give the bet a cost, or leave cap out")
     }
-    require(cap, in: 1...MachineLimits.pay, "the most that a round pays", of: .cap)
+    require(cap, in: 1...MachineLimits.pay, "cap", of: .cap)
     let cost = machine.cost(lines: machine.lines.count)
     let most = cost.multipliedClamped(by: machine.bet.mostCoins).multipliedClamped(by: cap)
     if faults.isEmpty, most >= MachineLimits.spinPay {
-      refuse(.cap, "at most it is 2^53 credits or more", "use a smaller cap")
+      refuse(.cap, "it can amount to 2^53 credits or more", "use a smaller cap")
     }
   }
 
@@ -27,10 +27,10 @@ extension MachineValidator {
     if gamble.winning == 0 || gamble.winning >= gamble.outOf {
       refuse(
         .gamble, "a toss can't be won \(gamble.winning) times out of \(gamble.outOf)",
-        "let chance be [a, b] with 0 < a < b")
+        "give numbers with 0 < a < b")
     }
     require(
-      gamble.factor, in: 2...MachineLimits.tossFactor, "what a toss multiplies by", of: .gamble)
-    require(gamble.mostTosses, in: 1...MachineLimits.tosses, "a number of tosses", of: .gamble)
+      gamble.factor, in: 2...MachineLimits.tossFactor, "factor of a gamble", of: .gamble)
+    require(gamble.mostTosses, in: 1...MachineLimits.tosses, "number of tosses", of: .gamble)
   }
 }

@@ -21,7 +21,7 @@ extension MachineValidator {
     if grant.modes.contains(.base) {
       refuse(
         grant.part, "the base game has no stay whose cells are held or whose spins are set",
-        "keep the rule to other modes with in")
+        "limit the rule to other modes with in")
     } else if stay.hold != nil, !grant.isNew {
       refuse(
         grant.part, "this holds cells that would count again on the next spin",
@@ -82,7 +82,7 @@ extension MachineValidator {
         "give it the same in all rows of the rule")
     } else {
       refuse(
-        grant.part, after: other.rule, "gives \(mode) a multiplier already",
+        grant.part, after: other.rule, "already gives \(mode) a multiplier",
         "award it from one rule")
     }
   }
@@ -101,7 +101,7 @@ extension MachineValidator {
         for mode in entered where mode != from && reachable[mode.index].contains(from) {
           refuse(
             grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
-            "keep the rule to one of them with in")
+            "limit the rule to one of them with in")
         }
       }
     }

@@ -25,12 +25,12 @@ extension MachineValidator {
     for (place, own) in values.enumerated() {
       require(own.symbol, within: machine.symbols.count, "symbol", of: part)
       if place > 0, values[place - 1].symbol == own.symbol {
-        refuse(part, "a symbol has values twice", "put all of them into one list")
+        refuse(part, "a symbol is given values twice", "put all of them into one list")
       }
       require(weightsOf: own.items, of: part)
       for item in own.items {
         switch item.value {
-        case .number(let number): require(number, in: 0...MachineLimits.pay, "a value", of: part)
+        case .number(let number): require(number, in: 0...MachineLimits.pay, "value", of: part)
         case .jackpot(let jackpot):
           require(jackpot, within: machine.jackpots.count, "jackpot", of: part)
         }
@@ -39,14 +39,14 @@ extension MachineValidator {
   }
 
   private mutating func check(_ tumble: Tumble, of part: MachinePart) {
-    require(tumble.mostGrids, in: 1...MachineLimits.grids, "a number of grids", of: part)
+    require(tumble.mostGrids, in: 1...MachineLimits.grids, "number of grids", of: part)
     if tumble.ladder.isEmpty || tumble.ladder.count > tumble.mostGrids {
       refuse(
         part, "a ladder of \(tumble.ladder.count) rungs doesn't fit \(tumble.mostGrids) grids",
         "give from 1 to \(tumble.mostGrids)")
     }
     for factor in tumble.ladder {
-      require(factor, in: 1...MachineLimits.multiplier, "a rung of a ladder", of: part)
+      require(factor, in: 1...MachineLimits.multiplier, "rung of a ladder", of: part)
     }
     var strangers = tumble.keeps
     strangers.subtract(SymbolSet(machine.symbols.ids))
@@ -96,12 +96,12 @@ extension MachineValidator {
       }
     }
     require(
-      collect.least, in: 1...machine.rows.reduce(0, +), "a count that can be found", of: part)
+      collect.least, in: 1...machine.rows.reduce(0, +), "count here", of: part)
     guard faults.isEmpty else { return }
     for mode in modes where !machine.hasValues(collect.asked, in: mode) {
       refuse(
         part, "\(machine.name(of: collect.asked)) has no values in \(machine.modes[mode].name)",
-        "give it values there, or keep the rule to other modes with in")
+        "give it values there, or limit the rule to other modes with in")
     }
   }
 
@@ -125,17 +125,17 @@ extension MachineValidator {
 extension MachineValidator {
   private mutating func check(_ index: MeterID) {
     let (meter, part) = (machine.meters[index], MachinePart.meter(index))
-    require(meter.start, in: 0...MachineLimits.count, "where a meter begins", of: part)
+    require(meter.start, in: 0...MachineLimits.count, "start of a meter", of: part)
     for mode in (meter.modes ?? []).sorted() {
       require(mode, within: machine.modes.count, "mode", of: part)
     }
     if let most = meter.most {
-      require(most, in: meter.start...MachineLimits.pay, "the most of a meter", of: part)
+      require(most, in: meter.start...MachineLimits.pay, "maximum of a meter", of: part)
     }
     check(meter.addition, of: meter, part)
     check(meter.levels ?? [], of: part)
     for (place, entry) in meter.awards.enumerated() {
-      require(entry.count, in: 1...MachineLimits.count, "a count", of: part)
+      require(entry.count, in: 1...MachineLimits.count, "count", of: part)
       if place > 0, meter.awards[place - 1].count == entry.count {
         refuse(part, "a count awards twice", "put what it awards into one award")
       }
@@ -159,13 +159,13 @@ extension MachineValidator {
   ) {
     switch addition {
     case .landing(let number, let asked):
-      require(number, in: 1...MachineLimits.count, "what a meter adds", of: part)
+      require(number, in: 1...MachineLimits.count, "number for a meter to add", of: part)
       check(asked, of: part)
       if case .drawn = asked {
         refuse(part, "a meter doesn't count a drawn symbol", "name a symbol or a group")
       }
     case .winning(let number):
-      require(number, in: 1...MachineLimits.count, "what a meter adds", of: part)
+      require(number, in: 1...MachineLimits.count, "number for a meter to add", of: part)
       if meter.period == .spin {
         refuse(
           part, "what a spin's wins add within the spin is its ladder", "use the tumble's ladder")
@@ -188,14 +188,15 @@ extension MachineValidator {
 
   private mutating func check(_ levels: [Meter.Level], of part: MachinePart) {
     for level in levels {
-      require(level.count, in: 0...MachineLimits.count, "a count", of: part)
-      require(level.factor, in: 1...MachineLimits.multiplier, "a factor", of: part)
+      require(level.count, in: 0...MachineLimits.count, "count", of: part)
+      require(level.factor, in: 1...MachineLimits.multiplier, "factor", of: part)
     }
     for (level, next) in zip(levels, levels.dropFirst()) {
-      if level.count == next.count { refuse(part, "a level is there twice", "keep one of them") }
+      if level.count == next.count { refuse(part, "a level is given twice", "keep one of them") }
       if level.factor > next.factor {
         refuse(
-          part, "its levels fall", "let each multiply by as much as the one before it, or more")
+          part, "the factors of its levels decrease",
+          "make each at least as large as the one before it")
       }
     }
   }

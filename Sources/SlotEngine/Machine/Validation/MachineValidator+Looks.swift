@@ -76,7 +76,7 @@ extension MachineValidator {
       refuse(part, "a round costs nothing here", "don't multiply by the bet, or give it a cost")
     }
     if let spin = rule.spin {
-      require(spin.least, in: 1...MachineLimits.pay, "a number of credits", of: part)
+      require(spin.least, in: 1...MachineLimits.pay, "number of credits", of: part)
       check(spin.award, of: part)
       if !rule.conditions.isEmpty {
         refuse(part, "what a spin paid has no cells to ask for", "leave the conditions out")
@@ -165,7 +165,7 @@ extension MachineValidator {
     }
     guard case .sequence(let names) = pattern.match else { return }
     require(
-      names.count, in: 1...machine.rows.count, "a number of names of a sequence", of: part)
+      names.count, in: 1...machine.rows.count, "sequence length", of: part)
     for name in names { check(name, of: part) }
   }
 
@@ -186,7 +186,7 @@ extension MachineValidator {
     }
     let highest = highestCount(of: condition.pattern.match, at: place)
     for demand in condition.demands {
-      require(demand.atLeast, in: 1...highest, "a count that can be found", of: part)
+      require(demand.atLeast, in: 1...highest, "count here", of: part)
       for asked in demand.anyOf { check(asked, of: part) }
     }
   }

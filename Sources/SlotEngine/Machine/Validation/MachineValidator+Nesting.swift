@@ -14,7 +14,7 @@ extension MachineValidator {
       refuse(
         .bonus(bonus),
         isCircle ? "the bonus contains itself" : "bonuses are nested too deeply here",
-        isCircle ? "take it out of what it gives" : "use at most \(MachineLimits.depth) levels")
+        isCircle ? "remove it from what it gives" : "use at most \(MachineLimits.depth) levels")
     }
   }
 

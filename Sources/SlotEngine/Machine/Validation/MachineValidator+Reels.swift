@@ -90,7 +90,7 @@ extension MachineValidator {
       return
     }
     for (height, rows) in zip(heights, machine.rows) {
-      for item in height.items { require(item.value, in: 1...rows, "a number of rows", of: part) }
+      for item in height.items { require(item.value, in: 1...rows, "number of rows", of: part) }
       require(weightsOf: height.items, of: part)
     }
     if heights.reduce(1, { $0.multipliedClamped(by: $1.totalWeight) }) >= SpinStream.largestCycle {

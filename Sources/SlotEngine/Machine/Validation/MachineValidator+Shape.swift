@@ -3,9 +3,9 @@
 extension MachineValidator {
   mutating func checkShape() {
     require(
-      machine.bet.mostCoins, in: 1...MachineLimits.coins, "a number of coins", of: .bet)
+      machine.bet.mostCoins, in: 1...MachineLimits.coins, "number of coins", of: .bet)
     if let cost = machine.bet.fixedCost {
-      require(cost, in: 0...MachineLimits.cost, "what a round costs", of: .bet)
+      require(cost, in: 0...MachineLimits.cost, "cost of a round", of: .bet)
     }
     checkSymbols()
     checkRows()
@@ -16,7 +16,7 @@ extension MachineValidator {
   private mutating func checkSymbols() {
     let symbols = machine.symbols
     require(
-      symbols.count, in: 1...Machine.mostSymbols, "a number of symbols", of: .symbols)
+      symbols.count, in: 1...Machine.mostSymbols, "number of symbols", of: .symbols)
     for (index, symbol) in symbols.enumerated() {
       if symbol.id.index != index {
         refuse(
@@ -44,7 +44,7 @@ extension MachineValidator {
     let symbols = machine.symbols
     for (index, wild) in wilds.enumerated() {
       require(wild.symbol, within: symbols.count, "symbol", of: part(index))
-      require(wild.real, in: 0...Machine.mostReels, "a number of real cells", of: part(index))
+      require(wild.real, in: 0...Machine.mostReels, "number of real cells", of: part(index))
       var strangers = wild.standsInFor
       strangers.subtract(SymbolSet(symbols.ids.prefix(Machine.mostSymbols)))
       if let stranger = strangers.members.first {
@@ -52,16 +52,16 @@ extension MachineValidator {
       }
       if wilds[..<index].contains(where: { $0.symbol == wild.symbol }) {
         refuse(
-          part(index), "its symbol is a wild already",
+          part(index), "its symbol is already a wild",
           "list all that it substitutes for in one wild")
       }
     }
   }
 
   private mutating func checkRows() {
-    require(machine.rows.count, in: 1...Machine.mostReels, "a number of reels", of: .rows)
+    require(machine.rows.count, in: 1...Machine.mostReels, "number of reels", of: .rows)
     for rows in machine.rows {
-      require(rows, in: 1...MachineLimits.rows, "a number of rows", of: .rows)
+      require(rows, in: 1...MachineLimits.rows, "number of rows", of: .rows)
     }
   }
 
@@ -81,7 +81,7 @@ extension MachineValidator {
         continue
       }
       for (row, height) in zip(line, rows) {
-        require(row.index, in: 0...height - 1, "a row of this reel", of: .line(LineIndex(index)))
+        require(row.index, in: 0...height - 1, "row of this reel", of: .line(LineIndex(index)))
       }
     }
   }
@@ -109,18 +109,18 @@ extension MachineValidator {
           "give one per symbol, 1 for none")
       }
       for factor in mode.factors {
-        require(factor, in: 1...MachineLimits.multiplier, "a factor", of: part)
+        require(factor, in: 1...MachineLimits.multiplier, "factor", of: part)
       }
       for symbol in mode.expands {
         require(symbol, within: machine.symbols.count, "symbol", of: part)
       }
-      require(mode.multiplier, in: 1...MachineLimits.multiplier, "a multiplier", of: part)
-      require(mode.mostSpins, in: 1...MachineLimits.spins, "a number of spins", of: part)
+      require(mode.multiplier, in: 1...MachineLimits.multiplier, "multiplier", of: part)
+      require(mode.mostSpins, in: 1...MachineLimits.spins, "number of spins", of: part)
       for draw in mode.draws {
         require(draw, within: machine.draws.count, "draw", of: part)
         if let owner = owners.updateValue(index, forKey: draw) {
           refuse(
-            part, "draw \(draw) is made by mode \(machine.modes[owner].name) already",
+            part, "draw \(draw) is already made by mode \(machine.modes[owner].name)",
             "give each mode draws of its own")
         }
       }

@@ -50,18 +50,19 @@ struct MachineValidator {
 
   /// Reports a number that is outside its limits.
   mutating func require(
-    _ number: Int, in range: ClosedRange<Int>, _ what: String, of part: MachinePart
+    _ number: Int, in range: ClosedRange<Int>, _ noun: String, of part: MachinePart
   ) {
     guard !range.contains(number) else { return }
     refuse(
-      part, "\(number) isn't \(what)", "give one from \(range.lowerBound) to \(range.upperBound)")
+      part, "\(number) isn't a valid \(noun)",
+      "give one from \(range.lowerBound) to \(range.upperBound)")
   }
 
   /// Reports an amount that is outside its limits.
   mutating func require(
-    _ credits: Credits, in range: ClosedRange<Int>, _ what: String, of part: MachinePart
+    _ credits: Credits, in range: ClosedRange<Int>, _ noun: String, of part: MachinePart
   ) {
-    require(credits.count, in: range, what, of: part)
+    require(credits.count, in: range, noun, of: part)
   }
 
   /// Reports weights whose sum is 0 or too large.

@@ -1,5 +1,5 @@
-/// The rules of a hold and win: respins of single cells, on which one symbol stays with its value, each that
-/// lands sets the number of respins left, and all of them are collected as the stay ends.
+/// The rules of a hold and win: respins of single cells, on which one symbol stays with its value, each new one
+/// resets the number of respins left, and all of them are collected when the stay ends.
 ///
 /// Cells are bits here, reel by reel, each from the top, as in ``ShownRows``. Nothing else can happen on such
 /// a spin; a mode with anything else is played by ``SpinPlayer``, and so is a round in which something rare
@@ -52,20 +52,10 @@ final class RespinRules: Sendable {
     else { return nil }
     values = mode.values.first.flatMap { ValueDraw($0.items) }
     paidValues = machine.modes[.base].values.first.flatMap { ValueDraw($0.items) }
-    var runs: [Run] = []
-    let rows = machine.heights(in: state.mode).map(\.most)
-    for run in mode.reels.runsOfCells {
-      guard
-        let draws = CellDraws(
-          from: mode.reels[run.lowerBound].circles[0], shift: 1, { $0 == symbol ? 1 : 0 })
-      else { return nil }
-      runs.append(
-        Run(
-          firstBit: rows[..<run.lowerBound].reduce(0, +), cellCount: rows[run].reduce(0, +),
-          draws: draws))
-    }
+    guard
+      let runs = Self.runs(of: mode, rows: machine.heights(in: state.mode).map(\.most), symbol)
+    else { return nil }
     self.runs = runs
-    guard rows.reduce(0, +) <= UInt64.bitWidth else { return nil }
     if let condition = mode.until {
       guard let count = condition.count(of: symbol) else { return nil }
       until = count
@@ -76,9 +66,35 @@ final class RespinRules: Sendable {
     let onSpins = looks.filter { $0.grids != .end }
     guard onSpins.count == 1, let reset = onSpins[0].reset(landing: symbol) else { return nil }
     self.reset = reset
-    var (collections, leastAwarded) = ([Collection](), Int.max)
     let reader = RuleReader(creditsOf: machine, stake: stake, state: state)
-    for look in looks where look.grids == .end {
+    guard let ending = Self.ending(looks.filter { $0.grids == .end }, symbol, reader)
+    else { return nil }
+    (collections, leastAwarded) = ending
+  }
+
+  /// The runs of a mode's cells; nil if they are drawn in another way, or are more than a word has bits.
+  private static func runs(of mode: Mode, rows: [Int], _ symbol: SymbolID) -> [Run]? {
+    var runs: [Run] = []
+    for run in mode.reels.runsOfCells {
+      guard
+        let draws = CellDraws(
+          from: mode.reels[run.lowerBound].circles[0], shift: 1, { $0 == symbol ? 1 : 0 })
+      else { return nil }
+      runs.append(
+        Run(
+          firstBit: rows[..<run.lowerBound].reduce(0, +), cellCount: rows[run].reduce(0, +),
+          draws: draws))
+    }
+    return rows.reduce(0, +) <= UInt64.bitWidth ? runs : nil
+  }
+
+  /// What the looks at the end of a stay collect, and from how many cells on they may award something; nil if
+  /// they do anything else.
+  private static func ending(
+    _ looks: [Look], _ symbol: SymbolID, _ reader: RuleReader<some CellFinder>
+  ) -> (collections: [Collection], leastAwarded: Int)? {
+    var (collections, leastAwarded) = ([Collection](), Int.max)
+    for look in looks {
       guard look.place == .window, case .rule(let rule) = look.choice, rule.conditions.isEmpty
       else { return nil }
       if let collect = rule.collect {
@@ -95,7 +111,7 @@ final class RespinRules: Sendable {
         leastAwarded = min(leastAwarded, counts.min() ?? .max)
       }
     }
-    (self.collections, self.leastAwarded) = (collections, leastAwarded)
+    return (collections, leastAwarded)
   }
 }
 

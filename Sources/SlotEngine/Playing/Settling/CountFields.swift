@@ -1,7 +1,7 @@
 /// How often the symbols of some rows show, as fields of one word.
 ///
-/// The words of cells add up. The highest bit of a field is never part of a count: adding to each field what
-/// it lacks between the row's smallest winning count and this bit shows all rows that win, by one addition
+/// The words of cells add up. The highest bit of a field is never part of a count: adding to each field the
+/// difference between this bit and the row's smallest winning count shows all rows that win, with one addition
 /// and one mask.
 struct CountFields: Sendable {
   /// The rows, as indices in ``GridRules/rows``.

@@ -60,7 +60,7 @@ extension LineTumbles: SpinSettler {
     }
   }
 
-  /// Plays a spin from its present grid on.
+  /// Plays a spin from its current grid on.
   ///
   /// - Parameters:
   ///   - number: The number of grids before this one.

@@ -1,7 +1,7 @@
 /// The paid spins of a batch that win something, each settled if its round ends with it.
 ///
-/// Most paid spins of a machine whose spins no table serves win nothing, and most of those that win award
-/// nothing. Players of such spins go through a whole batch and leave only the others to ``CountingTable``.
+/// Most paid spins of a machine that no table serves win nothing, and most of those that win award nothing.
+/// Players of such spins go through a whole batch and leave only the others to ``CountingTable``.
 struct SettledSpins {
   /// A paid spin that wins.
   struct Spin {
@@ -57,20 +57,4 @@ struct SettledSpins {
 protocol SpinSettler: Sendable {
   /// Adds the spins of consecutive rounds that win, settled if their rounds end with them.
   mutating func settle(_ rounds: Int, from first: UInt64, into settled: inout SettledSpins)
-}
-
-extension Machine {
-  /// The player of batches of paid spins that covers the machine; nil if there is none.
-  ///
-  /// - Parameter usesVectors: Whether it may use instructions that not every processor has.
-  func settler(
-    stake: Stake, stream: SpinStream, usesVectors: Bool
-  ) -> (any SpinSettler)? {
-    if let cells = CountedCells(self, stake: stake, state: .base(of: self)) {
-      return CellSettler(cells, stream: stream)
-    }
-    let tumbles = LineTumbles(self, stake: stake, stream: stream, usesVectors: usesVectors)
-    if let tumbles { return tumbles }
-    return CountedReels(self, stake: stake, stream: stream, usesVectors: usesVectors)
-  }
 }

@@ -53,7 +53,7 @@ extension TumbledReels {
   ///   - showing: The numbers of reels, in which those of the grid begin at `first`; the next ones are put at `place`,
   ///     which is no later.
   ///   - cleared: The cells that are cleared.
-  /// - Returns: The reels whose next number wasn't met, as bits; they keep their number.
+  /// - Returns: The reels whose next number isn't known yet, as bits; they keep their number.
   @inline(__always)
   func move(
     _ showing: inout MutableSpan<Int>, from first: Int, to place: Int, clearing cleared: CellBits

@@ -3,8 +3,8 @@ import CVectors
 /// The spins of a batch that are played side by side: the first grids of all, then the next grid of those that tumble,
 /// and so on.
 ///
-/// Most grids win nothing. Spin by spin, a processor could hardly foresee which; side by side, all grids are first
-/// asked whether they may win at all, without a branch, and only the others are looked at as a whole.
+/// Most grids win nothing. Played spin by spin, a processor could hardly predict which; side by side, all grids
+/// are first checked without a branch for whether they can win, and only those that can are evaluated in full.
 struct TumblingBatch: Sendable {
   /// What each spin has won so far; ``nothing``, or ``SettledSpins/open`` if it must be played alone.
   var credits: ContiguousArray<Int> = []
@@ -110,7 +110,7 @@ extension LineTumbles {
     return next
   }
 
-  /// Finds the next numbers of reels for which these weren't met.
+  /// Finds the next numbers of reels whose next numbers aren't known yet.
   ///
   /// - Returns: Whether any of them is used for one grid only.
   @inline(never)

@@ -24,7 +24,7 @@ extension CountingTable {
     guard let collected = play(entry, holding: entry.shown.cells(at: fraction)) else {
       return false
     }
-    counts.states[0].spins.count(credits)
+    counts.spins[0].count(credits)
     counts.countStay(in: entry.state.mode)
     counts.endPaidSpin()
     if countsOfRespins.count < settings.count {
@@ -86,7 +86,7 @@ extension CountingTable {
   /// Adds the respins played since the last call to the counts of their states.
   mutating func countRespins() {
     for (setting, times) in countsOfRespins.enumerated() where times > 0 {
-      counts.states[setting].spins.count(0, times: times)
+      counts.spins[setting].count(0, times: times)
       countsOfRespins[setting] = 0
     }
   }

@@ -34,7 +34,7 @@ struct SavedFile {
 
   /// What a run is for: that it is the first, or how the file differs from the one before.
   private func news(_ text: MachineText?, since last: MachineText?) -> String {
-    guard let last else { return "watching \(path); Ctrl-C ends" }
+    guard let last else { return "watching \(path); press Ctrl-C to stop" }
     guard let text else { return "\(path) can't be read" }
     let changes = text.changes(since: last)
     if changes.isEmpty { return "\(path) was saved" }

@@ -62,7 +62,7 @@ extension CountingTable {
     }
     let given = min(entry.given.spins, entry.rules.mostSpins)
     let count = held.give(given, awards: entry.given.awards, to: range)
-    counts.states[0].spins.count(held.amounts[..<count])
+    counts.spins[0].count(held.amounts[..<count])
     counts.count(roundsWithOneStayIn: entry.mode, times: UInt64(count))
   }
 
@@ -72,7 +72,7 @@ extension CountingTable {
     guard let (table, factor) = settings[setting].reading, table.marksAreWhole else {
       for place in group.range where watch.goesOn(after: 0) {
         let (credits, more) = spin(at: held.fractions[place], in: setting)
-        counts.states[setting].spins.count(credits)
+        counts.spins[setting].count(credits)
         held.stays[held.sorted[place]].pay += credits
         guard let more, let entry = entry(ofMark: held.stays[held.sorted[place]].mark) else {
           continue
@@ -83,7 +83,7 @@ extension CountingTable {
     }
     work += Self.workByTables * UInt64(group.range.count)
     held.read(group, from: table, factor: factor)
-    counts.states[setting].spins.count(held.amounts[group.range])
+    counts.spins[setting].count(held.amounts[group.range])
     // All stays in one setting are in its mode, so they have the same rules.
     guard held.awardingCount > 0,
       let entry = entry(ofMark: held.stays[held.sorted[group.range.lowerBound]].mark)

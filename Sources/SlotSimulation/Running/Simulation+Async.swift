@@ -2,16 +2,16 @@ internal import Foundation
 public import SlotStatistics
 
 extension Simulation {
-  /// Plays all rounds on threads of their own, and counts what they pay.
+  /// Plays all rounds on separate threads and counts what they pay.
   ///
-  /// Works for every machine that can be played. The task waits without keeping a thread of the
-  /// concurrency pool.
+  /// Works for every machine that can be played. The awaiting task doesn't occupy a thread of the concurrency
+  /// pool.
   ///
-  /// - Parameter threads: How many threads share the work; by default one for each processor.
+  /// - Parameter threads: The number of threads that share the work; by default one per processor.
   /// - Returns: The tally of all rounds.
-  /// - Throws: `CancellationError` immediately if the task is cancelled, or ``EndlessRound`` if the run has
-  ///   a round of more spins, awards and bonuses than can be played. What was finished of a cancelled
-  ///   run is lost: ``start(threads:resuming:progressInterval:isEnough:)`` keeps it.
+  /// - Throws: `CancellationError` immediately if the task is cancelled, or ``EndlessRound`` if the run has a
+  ///   round of more spins, awards and bonuses than can be played. The finished part of a cancelled run is
+  ///   lost: ``start(threads:resuming:progressInterval:isEnough:)`` keeps it.
   /// - Precondition: `threads` is at least 1.
   public func tally(threads: Int? = nil) async throws -> PayTally {
     let result = try await start(threads: threads).result
@@ -19,17 +19,16 @@ extension Simulation {
     return result.tally
   }
 
-  /// Starts to play all rounds on threads of their own.
+  /// Starts playing all rounds on separate threads.
   ///
   /// - Parameters:
-  ///   - threads: How many threads share the work; by default one for each processor.
+  ///   - threads: The number of threads that share the work; by default one per processor.
   ///   - done: The tally of the run's first rounds, from before it was stopped; they aren't played
   ///     again.
   ///   - progressInterval: How often ``RunningSimulation/progress`` reports, at least a
   ///     millisecond.
-  ///   - isEnough: Asked about the tally of the run's first rounds at each milestone, in their
-  ///     order; the run ends at the first one where it says true. So where it ends depends on the
-  ///     rounds alone.
+  ///   - isEnough: Called with the tally of the run's first rounds at each milestone, in order; the run ends at
+  ///     the first one for which it returns true. Where it ends therefore depends on the rounds alone.
   /// - Precondition: `threads` is at least 1, and `done` is of this run.
   public func start(
     threads: Int? = nil, resuming done: PayTally? = nil,

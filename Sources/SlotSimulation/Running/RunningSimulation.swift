@@ -1,7 +1,7 @@
 internal import SlotStatistics
 internal import Synchronization
 
-/// A simulation that is being played, on threads of its own.
+/// A simulation in progress, on its own threads.
 ///
 /// ```swift
 /// let running = simulation.start()
@@ -11,12 +11,12 @@ internal import Synchronization
 /// let result = try await running.result
 /// ```
 ///
-/// The concurrency pool isn't used: other tasks keep their pace while all processors are busy. A run
-/// ends early by ``stop()``, when the task that waits for ``result`` is cancelled, and when nobody
-/// keeps its `RunningSimulation` or follows its ``progress`` any more.
+/// It doesn't use the concurrency pool, so other tasks keep their pace while all processors are busy. A run
+/// ends early when ``stop()`` is called, when the task awaiting ``result`` is cancelled, or when nothing keeps
+/// its `RunningSimulation` or follows its ``progress`` any more.
 ///
 /// Stopping doesn't wait for the threads. What they had finished is returned immediately; each of them then
-/// ends at the next point where it asks, usually within milliseconds.
+/// ends the next time it checks, usually within milliseconds.
 public final class RunningSimulation: Sendable {
   private let run: SharedRun
   fileprivate let reports: AsyncStream<SimulationProgress>
@@ -57,10 +57,10 @@ public final class RunningSimulation: Sendable {
 }
 
 extension RunningSimulation {
-  /// What the run came to, once it has ended.
+  /// The result of the run, once it has ended.
   ///
-  /// If the task that waits here is cancelled the run is stopped, and the result, marked
-  /// ``SimulationResult/Ending/stopped``, has the rounds that were finished.
+  /// If the awaiting task is cancelled, the run is stopped, and the result, marked
+  /// ``SimulationResult/Ending/stopped``, contains the rounds that were finished.
   ///
   /// - Throws: ``EndlessRound`` if the run has a round of more spins, awards and bonuses than can be
   ///   played.
@@ -83,18 +83,18 @@ extension RunningSimulation {
 }
 
 extension RunningSimulation {
-  /// The run's progress: at steady intervals, and once more at its end, after which there is nothing
-  /// more. For one consumer; one that is slow gets the latest.
+  /// The run's progress, reported at steady intervals and once more at the end, when the sequence ends too. It
+  /// serves a single consumer; a slow one gets only the latest report.
   public var progress: Progress { Progress(running: self) }
 
-  /// The progress of a run, which goes on as long as somebody follows it.
+  /// The progress of a run, which continues as long as something follows it.
   public struct Progress: AsyncSequence, Sendable {
     /// Never: a round that can't be played is reported by ``RunningSimulation/result``.
     public typealias Failure = Never
 
     fileprivate let running: RunningSimulation
 
-    /// Begins to follow the run.
+    /// Starts following the run.
     public func makeAsyncIterator() -> AsyncIterator {
       AsyncIterator(running: running, reports: running.reports.makeAsyncIterator())
     }
@@ -104,12 +104,10 @@ extension RunningSimulation {
       fileprivate let running: RunningSimulation
       fileprivate var reports: AsyncStream<SimulationProgress>.Iterator
 
-      /// How far the run is, when it is next told; nil once the run has ended, or the task is
-      /// cancelled.
+      /// The next report of the run's progress; nil once the run has ended or the task is cancelled.
       public mutating func next() async -> SimulationProgress? { await reports.next() }
 
-      /// How far the run is, when it is next told; nil once the run has ended, or the task is
-      /// cancelled.
+      /// The next report of the run's progress; nil once the run has ended or the task is cancelled.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> SimulationProgress? { await reports.next(isolation: actor) }

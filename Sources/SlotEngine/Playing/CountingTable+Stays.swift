@@ -15,7 +15,7 @@ extension CountingTable {
       guard watch.goesOn(after: 1) else { return }
       let word = words.fraction(for: settings[setting].cycle)
       let (credits, more) = spin(at: word, in: setting)
-      counts.states[setting].spins.count(credits)
+      counts.spins[setting].count(credits)
       pay += credits
       played += 1
       guard let more else { continue }

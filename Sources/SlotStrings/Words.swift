@@ -1,36 +1,23 @@
-import PickerPaint
-import Pickers
-
-/// A language of the screens.
-package enum Language: String, Sendable, Hashable, CaseIterable, Codable {
-  case english, german
-
-  /// Its name in the language itself.
-  package var ownName: String {
-    switch self {
-    case .english: "English"
-    case .german: "Deutsch"
-    }
-  }
-}
-
-/// The texts of the screens in a language.
+/// The texts of the game in a language.
 ///
 /// They come from a file of lines such as `machines = Machines`, which is part of the program. In a text,
 /// `{name}` stands for a value that is filled in.
 package struct Words: Sendable, Hashable {
   package let language: Language
-  private let texts: [String: String]
 
-  /// Reads the texts of a language.
-  package init(_ language: Language) {
-    self.language = language
-    let bytes =
-      switch language {
-      case .english: PackageResources.english_strings
-      case .german: PackageResources.german_strings
-      }
-    texts = Self.texts(in: String(decoding: bytes, as: UTF8.self))
+  /// The texts of a language.
+  package init(_ language: Language) { self.language = language }
+
+  private static let english = texts(
+    in: String(decoding: PackageResources.english_strings, as: UTF8.self))
+  private static let german = texts(
+    in: String(decoding: PackageResources.german_strings, as: UTF8.self))
+
+  private var texts: [String: String] {
+    switch language {
+    case .english: Self.english
+    case .german: Self.german
+    }
   }
 
   /// The texts of a strings file by their keys.
@@ -49,8 +36,11 @@ package struct Words: Sendable, Hashable {
 
   /// A text with its values filled in.
   package func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
-    values.reduce(self[phrase]) { text, value in
-      text.replacing("{\(value.key)}", with: value.value)
+    let parts = self[phrase].split(separator: "{", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+      let key = part.prefix { $0 != "}" }
+      text += values.first { $0.key == key }?.value ?? "{\(key)}"
+      text += part.dropFirst(key.count + 1)
     }
   }
 
@@ -75,47 +65,16 @@ package struct Words: Sendable, Hashable {
   package func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + self.number(number) }
 
   /// A number of things, in the singular or the plural.
-  func count(_ count: Int, _ one: Phrase, _ many: Phrase) -> String {
-    count == 1 ? self[one] : self(many, ["count": number(count)])
-  }
-
-  /// The lines and the coins of a stake, or its bet and the coins.
-  func stake(lines: Int, coins: Int, bet: String?) -> String {
-    let coins = count(coins, .oneCoin, .manyCoins)
-    let first = bet ?? count(lines, .oneLine, .manyLines)
-    return self(.stakeOf, ["first": first, "coins": coins])
-  }
-
-  /// The words for the states of controls.
-  var formPhrases: FormPhrases {
-    let wheels: PickerPhrases =
-      switch language {
-      case .english: .english
-      case .german: .german
-      }
-    return FormPhrases(
-      isOn: self[.isOn], isOff: self[.isOff], isSelected: self[.isSelected], wheels: wheels)
-  }
-
-  /// How dates are written.
-  var dateFormat: DateFormat {
-    switch language {
-    case .english: .british
-    case .german: .german
-    }
-  }
-
-  /// A date in short, such as 24 Dec 2026.
-  func date(_ date: CivilDate) -> String {
-    let month = dateFormat.names.shortMonths[date.month - 1]
-    return switch language {
-    case .english: "\(date.day) \(month) \(date.year)"
-    case .german: "\(date.day). \(month) \(date.year)"
-    }
+  ///
+  /// - Parameter placeholder: What the number is called in the text of the plural.
+  package func count(
+    _ count: Int, _ one: Phrase, _ many: Phrase, as placeholder: String = "count"
+  ) -> String {
+    count == 1 ? self[one] : self(many, [placeholder: number(count)])
   }
 
   /// A whole number in groups of three digits, such as 12,345.
-  package func number(_ number: Int) -> String {
+  package func number(_ number: some BinaryInteger) -> String {
     let digits = String(number.magnitude)
     let separator: Character = language == .german ? "." : ","
     var text = ""

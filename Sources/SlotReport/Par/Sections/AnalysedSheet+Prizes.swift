@@ -4,25 +4,24 @@ import SlotPictures
 import SlotStatistics
 import SlotWords
 
-extension ParSheet {
+extension AnalysedSheet {
   /// The prizes with their hits and their share of the return, one table for each mode and look.
-  func payTable(_ numbers: SheetNumbers) -> PageSection? {
-    let tables = prizes(numbers).tables
+  var payTable: PageSection? {
+    let tables = prizes.tables
     if tables.isEmpty { return nil }
     let note =
       "Hits are the combinations of the cycle in which the prize is the win that counts, summed "
-      + "over all lines or ways; hits on one line are what published sheets count. A prize's "
-      + "share of the bet is its part of the return, with wilds, factors and multipliers "
-      + "included; the last row is the total. Prizes of features are those at the start of a "
-      + "stay, with the mode's own multiplier."
+      + "over all lines or ways; published sheets count the hits on one line. A prize's share of "
+      + "the bet is its contribution to the return, including wilds, factors and multipliers; "
+      + "the last row is the total. Prizes of a feature are those of its first spin, with the "
+      + "mode's own multiplier."
     return PageSection(
       "prizes", "Pay table and hits", [.paragraph(note)] + tables.map { .table($0) })
   }
 
   /// The parts of the return.
-  func returnSplit(_ numbers: SheetNumbers) -> PageSection? {
+  var returnSplit: PageSection? {
     guard let whole = numbers.analysis.returnToPlayer else { return nil }
-    let exact = exact(numbers)
     let parts = exact.payingParts.map { (name: $0.item, share: $0.value.fraction ?? .zero) }
     // If nothing is paid, every bar is empty.
     let largest = parts.map(\.share.value).max().flatMap { $0 > 0 ? $0 : nil } ?? 1
@@ -40,7 +39,8 @@ extension ParSheet {
       title: "The split of the return", parts: parts.map { ($0.name, $0.share.value) },
       whole: max(whole.value, 1))
     let table = PageTable(
-      "The return of a round by what the paid spin gave, with all that follows", exact.provenance,
+      "The return of a round by what the paid spin gave, including all that follows",
+      exact.provenance,
       columns: [.text("part"), "share of the bet", "share of the return"], rows: rows + [total])
     return PageSection(
       "split", "Where the return comes from", .charts([bar.picture]), .table(table),

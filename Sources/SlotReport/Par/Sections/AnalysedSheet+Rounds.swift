@@ -7,9 +7,9 @@ import SlotWords
 
 // MARK: Pays
 
-extension ParSheet {
+extension AnalysedSheet {
   /// The distribution of pays: of a paid spin's wins, and of a whole round.
-  func pays(_ numbers: SheetNumbers) -> PageSection? {
+  var pays: PageSection? {
     guard cost > 0 else { return nil }
     var blocks: [PageBlock] = []
     if let round = numbers.round {
@@ -18,8 +18,8 @@ extension ParSheet {
     }
     let analysis = numbers.analysis
     blocks += distribution(analysis.spinRanges, of: "a paid spin's wins", .exact)
-    blocks.append(.table(largestPays(numbers)))
-    blocks += exact(numbers).payTable.map { [.folded($0)] } ?? []
+    blocks.append(.table(largestPays))
+    blocks += exact.payTable.map { [.folded($0)] } ?? []
     return PageSection("pays", "Distribution of pays", blocks)
   }
 
@@ -47,7 +47,7 @@ extension ParSheet {
     (Double(credits.count) / Double(cost.count)).grouped(digits: 2)
   }
 
-  private func largestPays(_ numbers: SheetNumbers) -> PageTable {
+  private var largestPays: PageTable {
     func row(_ name: String, _ pay: LargestPay?) -> [PageCell] {
       guard let pay else { return ["\(name)", "unknown", "–", "–"] }
       guard let credits = pay.credits else { return ["\(name)", "unlimited", "–", "–"] }
@@ -67,9 +67,9 @@ extension ParSheet {
 
 // MARK: Players
 
-extension ParSheet {
+extension AnalysedSheet {
   /// The players' results after some numbers of rounds.
-  func sessions(_ numbers: SheetNumbers) -> PageSection? {
+  var sessions: PageSection? {
     guard cost > 0, let round = numbers.round, let first = round.sessions.first else { return nil }
     let mean = (numbers.analysis.returnToPlayer?.value ?? 0) - 1
     let rows = round.sessions.filter { round.lengths.contains($0.rounds) }.map { session in
@@ -104,7 +104,7 @@ extension ParSheet {
   }
 
   /// How the return over many rounds converges to the machine's.
-  func returnRanges(_ numbers: SheetNumbers) -> PageSection? {
+  var returnRanges: PageSection? {
     guard let ranges = numbers.round?.ranges, ranges.count > 1,
       let target = numbers.analysis.returnToPlayer
     else { return nil }
@@ -131,7 +131,7 @@ extension ParSheet {
   }
 
   /// The risk of ruin by bankroll and number of rounds.
-  func ruin(_ numbers: SheetNumbers) -> PageSection? {
+  var ruin: PageSection? {
     guard let ruin = numbers.round?.ruins, !ruin.bankrolls.isEmpty, ruin.rounds.count > 1 else {
       return nil
     }

@@ -35,7 +35,7 @@ private struct UnreadableSheet: ProgramError {
 
   var description: String {
     exitStatus == .missingInput
-      ? "\(path) can't be read; check that it exists and that you may read it."
+      ? "\(path) can't be read; check that it exists and that you can read it."
       : "\(path) isn't a table in UTF-8 of at most 16 MiB; save it as CSV in UTF-8."
   }
 }

@@ -4,18 +4,14 @@ import SlotPictures
 import SlotWords
 
 extension ParSheet {
-  /// The most stops of a reel that are drawn; longer reels are only listed.
-  private static let mostDrawn = 400
-  /// The number of stops in one picture, chosen so that it fits on one printed page.
-  private static let stopsInPicture = 50
-
   /// The strips of each mode that has its own.
   var strips: PageSection? {
     var blocks: [PageBlock] = []
     for (place, mode) in machine.modes.enumerated() {
       if place > 0, mode.reels == machine.modes[0].reels { continue }
       blocks.append(.paragraph(introduction(of: mode, place: place)))
-      blocks += pictures(of: mode).map { .charts([$0]) }
+      let pictures = ReelsPicture.pages(of: mode, on: machine, name: games(of: mode))
+      blocks += pictures.map { .charts([$0]) }
       blocks.append(.table(symbolCounts(of: mode)))
       blocks.append(.folded(stopTable(of: mode)))
     }
@@ -54,11 +50,11 @@ extension ParSheet {
     let turning =
       cells.count == mode.reels.count
       ? ""
-      : " They make \(mode.cycle.grouped) combinations. The stop that is drawn shows in the top row, those "
-        + "after it below; the strip wraps around."
+      : " They make \(mode.cycle.grouped) combinations. The stop drawn shows in the top row and "
+        + "the next ones below it; the strip wraps around."
     let numbers = cells.map { "\($0 + 1)" }.listed()
     let which = turning.isEmpty ? "Each cell" : "On reels \(numbers), each cell"
-    return turning + (cells.isEmpty ? "" : " \(which) draws a stop of its own.")
+    return turning + (cells.isEmpty ? "" : " \(which) draws its own stop.")
   }
 
   private func games(of mode: Mode) -> String {
@@ -83,23 +79,6 @@ extension ParSheet {
       } + [total])
   }
 
-  private func longest(of mode: Mode) -> Int {
-    mode.reels.flatMap(\.circles).map(\.stops.count).max() ?? 0
-  }
-
-  private func pictures(of mode: Mode) -> [Picture] {
-    let length = longest(of: mode)
-    guard length <= Self.mostDrawn else { return [] }
-    let parts = (length + Self.stopsInPicture - 1) / Self.stopsInPicture
-    let size = (length + max(parts, 1) - 1) / max(parts, 1)
-    return (0..<parts).map { part in
-      ReelsPicture(
-        machine: machine, mode: mode, name: games(of: mode),
-        stops: part * size..<min((part + 1) * size, length)
-      ).picture
-    }
-  }
-
   private func stopTable(of mode: Mode) -> PageTable {
     let circles = mode.reels.enumerated().flatMap { reel, circles in
       circles.circles.enumerated().map { place, circle in
@@ -109,7 +88,7 @@ extension ParSheet {
     return PageTable(
       "Stops of \(games(of: mode)), with weights other than 1",
       columns: ["stop"] + circles.map { .text($0.0) },
-      rows: (0..<longest(of: mode)).map { stop in
+      rows: (0..<(circles.map(\.1.stops.count).max() ?? 0)).map { stop in
         [PageCell("\(stop + 1)")]
           + circles.map { circle in
             guard stop < circle.1.stops.count else { return "" }
@@ -129,7 +108,7 @@ extension ParSheet {
       LinePicture(number: place + 1, line: line, rows: machine.rows).picture
     }
     let table = PageTable(
-      "The row of each line on every reel, counted from the top",
+      "Each line's row on each reel, counted from the top",
       columns: ["line"] + machine.rows.indices.map { .number("reel \($0 + 1)") },
       rows: machine.lines.enumerated().map { place, line in
         [PageCell("\(place + 1)")] + line.map { PageCell("\($0.number)") }

@@ -1,5 +1,6 @@
 import SlotCabinet
 import SlotEngine
+package import SlotStrings
 import SlotWorkbench
 
 /// Says what happens in sentences, for those who listen to the game.

@@ -1,0 +1,59 @@
+import SlotEngine
+import SlotStrings
+
+extension Cabinet {
+  /// The exact figures for the current stake, or that they are still being worked out.
+  var figuresBlocks: [Page.Block] {
+    guard let figures = presentFigures else { return [.paragraph(words[.workingOutFigures])] }
+    if let failure = figures.failure {
+      return [.paragraph(words(.figuresFailed, ["reason": failure]))]
+    }
+    return facts(of: figures) + conditions(of: figures)
+  }
+
+  private func facts(of figures: ExactFigures) -> [Page.Block] {
+    var facts: [Page.Block] = []
+    for (phrase, share) in [
+      (Phrase.returnSoFar, figures.returned), (.hitsOfPaidSpin, figures.hitFrequency),
+      (.paysItsCost, figures.paysAtLeastCost),
+    ] {
+      guard let share else { continue }
+      facts.append(.fact(words[phrase], exactly(percent(share, digits: 4))))
+    }
+    if let deviation = figures.deviation {
+      facts += [
+        .fact(
+          words[.deviationOfRound],
+          words(.timesItsCost, ["number": words.decimal(deviation, digits: 4)])),
+        // 1.645 standard deviations on either side hold 90 % of a normal distribution.
+        .fact(words[.volatilityIndex], words.decimal(deviation * 1.645, digits: 4)),
+      ]
+    }
+    if let rarest = figures.rarest {
+      let rounds = words(
+        .oncePerRounds,
+        ["name": rarest.name, "rounds": words.decimal(rarest.rounds, digits: 4)])
+      facts.append(.fact(words[.rarestAward], exactly(rounds)))
+    }
+    facts.append(.fact(words[.combinations], words.number(engine.machine.cycle)))
+    return facts
+  }
+
+  /// What the figures are for.
+  private func conditions(of figures: ExactFigures) -> [Page.Block] {
+    let (machine, stake) = (engine.machine, figures.stake)
+    let lines = words.count(stake.lines, .oneLine, .manyLines)
+    let coins = words.count(stake.coins, .oneCoin, .manyCoins)
+    let sentence =
+      stake.bet == nil
+      ? words(.figuresFor, ["lines": lines, "coins": coins])
+      : words(
+        .figuresForBet, ["lines": lines, "coins": coins, "bet": machine.betName(of: stake)])
+    let tosses = figures.tossReturn.map { share in
+      Page.Block.paragraph(words(.figuresOfTosses, ["share": percent(share, digits: 4)]))
+    }
+    return [.paragraph(sentence)] + (tosses.map { [$0] } ?? [])
+  }
+
+  private func exactly(_ value: String) -> String { words(.exactValue, ["value": value]) }
+}

@@ -1,0 +1,131 @@
+import SlotAnalysis
+import SlotEngine
+import SlotPages
+import SlotStatistics
+import SlotWords
+
+/// What a sheet shows of a machine with credits.
+struct AnalysedSheet: Sendable {
+  let numbers: SheetNumbers
+  let machine: Machine
+  let exact: AnalysisFigures
+  let prizes: PrizeOdds
+  /// Why numbers are missing, as sentences; empty if none is.
+  let remarks: [String]
+
+  init(_ numbers: SheetNumbers, of machine: Machine) {
+    (self.numbers, self.machine) = (numbers, machine)
+    exact = AnalysisFigures(analysis: numbers.analysis, machine: machine)
+    prizes = PrizeOdds(numbers.prizes)
+    let missing = numbers.lawError.map { "The distribution of a round's pay is missing. \($0)" }
+    remarks = prizes.missing + [missing].compactMap(\.self) + (numbers.round?.missing ?? [])
+  }
+
+  /// The cost of a round in credits; 0 for a machine that is free to play.
+  var cost: Credits { numbers.analysis.cost }
+}
+
+extension AnalysedSheet: SheetBody {
+  var sections: (first: [PageSection?], last: [PageSection?]) {
+    (
+      [bets, ends, returnSplit],
+      [payTable, hitFrequencies, pays, volatility, awards, sessions, returnRanges, ruin]
+    )
+  }
+
+  var sheetFigures: [Figure] {
+    let round = numbers.round.map { ("round", Provenance.computed(bound: $0.law.bound)) }
+    let spread = [exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex]
+    let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
+    return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
+      .provenance("spin", .exact), .provenance("return and variance", exact.provenance),
+      .provenances(exact.origins + [round].compactMap(\.self)),
+    ] + (BetFigures(numbers.bets, of: machine)?.figures ?? [])
+      + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
+        .largestPay(
+          "largestPay", numbers.largestPay, of: "round", unlimited: "unlimited",
+          "the largest pay of a round; null where it is unknown"),
+        .largestPay(
+          "largestPayOfSpin", numbers.analysis.largestPayOfSpin, of: "spin", unlimited: "unlimited",
+          "the largest pay of a paid spin's wins"),
+        .texts("missing", remarks, "figures that are missing and why, as sentences"),
+        prizes.figure,
+        exact.spinPays,
+        numbers.round?.ofSheet ?? Figure("round", .null, RoundSummary.meaningOfSheet),
+      ]
+  }
+
+  var tiles: [PageTile] {
+    let analysis = numbers.analysis
+    let tiles: [PageTile?] = [
+      analysis.returnToPlayer.map {
+        PageTile(
+          name: "Return", value: $0.value.percentage(), note: "of a round, \(exact.provenance)")
+      },
+      analysis.hitFrequency.map {
+        PageTile(
+          name: "Hit frequency", value: $0.value.percentage(), note: "of a paid spin, exact")
+      },
+      exact.volatilityIndex.value.number.map {
+        PageTile(
+          name: "Volatility index", value: $0.fixed(digits: 3), note: "z = 1.645, of a round")
+      },
+      numbers.largestPay?.credits.map {
+        PageTile(name: "Largest pay", value: $0.grouped, note: "credits, of a round, exact")
+      }
+        ?? analysis.largestPayOfSpin?.credits.map {
+          PageTile(name: "Largest win", value: $0.grouped, note: "credits, of a paid spin, exact")
+        },
+    ]
+    return tiles.compactMap(\.self)
+  }
+
+  /// The hit frequencies of a paid spin, a line and a round.
+  private var hitFrequencies: PageSection {
+    let line = numbers.analysis.lines.isEmpty ? [] : exact.lines.prefix(2)
+    let round = numbers.round.map { [$0.hitFrequency, $0.paysAtLeast] } ?? []
+    let table = PageTable(
+      "Probabilities of a hit; a hit is a win or an award",
+      figures: [exact.hitFrequency, exact.paysAtLeastCost] + line + round, areProbabilities: true)
+    return PageSection("hits", "Hit frequencies", .table(table))
+  }
+
+  /// The variance and the standard deviations of the pay.
+  private var volatility: PageSection? {
+    guard exact.variance.isThere else { return nil }
+    let index = exact.volatilityIndex.from(exact.provenance)
+      .titled("volatility index: 1.645 standard deviations of a round")
+    let table = PageTable(
+      "Variance and standard deviation",
+      figures: [exact.variance, exact.deviation, exact.spinDeviation, index])
+    return PageSection("volatility", "Volatility", .table(table))
+  }
+
+  /// How often rounds make each award, and what it is worth; nil if they make none.
+  private var awards: PageSection? {
+    exact.awardTable.map { table in
+      PageSection(
+        "awards", "Bonuses and jackpots", .table(table),
+        .paragraph(exact.awardExplanation.joined(separator: " ")))
+    }
+  }
+
+  /// What each bet returns; nil for a machine that only has the base bet.
+  private var bets: PageSection? {
+    BetFigures(numbers.bets, of: machine).map { bets in
+      PageSection(
+        "bets", "The bets", .table(bets.table(exact.provenance)),
+        .paragraph(bets.spreadInWords + " The rest of this sheet describes the bet named above."))
+    }
+  }
+
+  /// How rounds end; nil for a machine without a cap or a gamble.
+  private var ends: PageSection? {
+    guard let ends = EndFigures(numbers.analysis) else { return nil }
+    let cap = PageTable(
+      "The cap", .exact, columns: [.text("figure"), "value"],
+      rows: ends.ofCap.map { [PageCell($0.title), PageCell($0.text)] })
+    let tables = [cap, ends.table].filter { !$0.isEmpty }
+    return PageSection("ends", "How rounds end", tables.map { .table($0) })
+  }
+}

@@ -1,0 +1,95 @@
+/// A text that the game shows, by its key in the strings files.
+package enum Phrase: String, Sendable, Hashable, CaseIterable {
+  case play, machines, odds, history, bench, settings
+  case familyOneLine, familyLines, familyWays, familyTumbling, familyCollecting
+  case family, machine
+  case machinesHint, playMachine, playingNow, afterThisRound
+  case reels, lines, coins, cost, costValue, free, none, balance
+  case attractInvitation
+
+  // Settings
+  case sectionSound, sectionDisplay, sectionPlay, sectionTime
+  case sound, effects, music, percent
+  case language, textScale, highContrast, reducedMotion, theme, themeNone, themeGiven
+  case pace, paceOwn, paceTheatre, paceQuick, paceRegulated
+  case paceOwnAbout, paceTheatreAbout, paceQuickAbout, paceRegulatedAbout
+  case remind, remindAbout, timePlayed, timeOf, minutes, hoursAndMinutes
+  case reminderTitle, reminderText, netResult, keepPlaying, stopPlaying
+
+  // Odds
+  case whatPays, stake, symbol, count, workingOut, paysNothing
+  case pays, awardsOnly, oddsOnLine, oddsOnWays, oddsInWindow, thatIs, oneIn, returns, ofTheBet
+  case showMe, showMeAbout, neverWins, searching, stopSearching
+  case stakeIsFixed, stakeLater
+
+  // History
+  case days, rounds, statistics, readingRounds, noRounds
+  case dayLabel, today, yesterday, daysAgo, oneSpin, manySpins, oneWin, manyWins
+  case staked, paid, net, bestPay, showRounds, roundsNotKept
+  case round, roundNumber, playedAt, dateAndTime, replayCode, stakeOf
+  case result, won, notWon, replay, copy, replayAbout, copiedRound
+  case oneLine, manyLines, oneCoin, manyCoins, atStake, noRoundsAtStake, courseOfNet
+  case winRate, returnSoFar, seen, interval, fromTo, exactly, noExactValue, workingOutExact
+  case fits, fitsNot, intervalAbout
+
+  // The stage
+  case spin, buy, skip, take, fewerLines, moreLines, fewerCoins, moreCoins, bets, aboutMachine
+  case morePays, turnSoundOn, turnSoundOff, placeNumber, close, previousPage, nextPage
+  case captionBalance, captionCost, captionWon, captionLines, captionCoins, captionBet
+  case captionPays, captionPaysPart, captionRounds, captionWays, columnRound, columnPaid,
+    buttonTake, buttonBuy, buttonSpin
+  case buttonSkip, buttonToss, buttonMore, noneYet, sumRounds, sumBest, sumNet, spinHint
+  case takeOrToss, lineWins, winPays, winsPay, winOnWays, moreWins, netAndMinutes, roundPays,
+    timesBet, numberOf
+  case spinsLeft, stayPaid, staySoFar, meterTumble, classicWin, classicKeys, keyMute, keyUnmute
+
+  // Banners
+  case niceWin, bigWin, hugeWin, bannerTotal, mostPaid, mostPaidDetail, jackpot, allWins
+  case stayOver, paidNothing, oneMoreSpin, manyMoreSpins, meterReached, boughtFor
+
+  // Bonus boards and tosses
+  case boardTotal, openOne, openMany, openAnother, lastPlace, boardEnd, howManyTimes, once
+  case manyTimes, afterTurn, besides, allAlike, prizeEnd, prizeNothing, doubleOrNothing
+  case timesOrNothing, tossStakes, tossChance, tossOffer, tossWon, tossLost, tossNothing
+
+  // Messages to the player
+  case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused
+  case moreMessages, machineStays
+
+  // The pages about a machine, and its bets
+  case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid
+  case digest, seed, lastRound, nextRound, bet, trueStrips, yourReturn, shareInRounds, oneRound
+  case manyRounds, buyFor, costPerRound, returnsExactly, returnWorkingOut, returnUnknown
+  case usualReels, standardBet, oneFreeSpin, manyFreeSpins
+
+  // The exact figures
+  case hitsOfPaidSpin, paysItsCost, deviationOfRound, timesItsCost, volatilityIndex, rarestAward
+  case oncePerRounds, combinations, exactValue, figuresFor, figuresForBet, figuresOfTosses
+  case figuresFailed
+
+  // The panel that explains wins
+  case nothingPlayed, roundOfSeed, ordinalOf, withoutPaidSpin, atBet, andMore, spinsPaid
+  case tossBecomes, roundCapped, explainedLine, explainedPays, explainedWins, explainedLoses
+  case exactReturn, returnToDate, noReturn, frameTimes, losesToMore, losesToEarlier
+  case losesToLonger, losesToRule, losesToSame, losesByCondition
+
+  // The workbench
+  case workbench, spinOfSeed, mode, multiplier, reelSet, symbolBecomes, rowsOfReel, circleOfReel
+  case circleNumber, oneRow, manyRows, reelNumber, cellNumber, nudgeBack, nudgeForward
+  case previousOf, nextOf, explanation, lineOf, stopPoseSearch, nextSpinHere, turnedFrom, turning
+  case symbolAtStop, stopOf, shownInstead, noWin, meterAwards, winWithoutPay, posePays, oneCredit
+  case ordinal, ordinalRange, weight, oddsOfPose, nothingTaken, never, certain, fileRefused
+  case cantBeRead, nothingCompetes, andMoreSentences, onlyBaseSpins, noPaidSpins, isSpin
+  case turnedByHand, searchingPose, nextSpinIs, noSpinHere, tooRare
+
+  // States of controls
+  case isOn, isOff, isSelected
+
+  // What --say prints
+  case saySpin, sayBought, sayFurtherSpin, sayStopped, sayWins, sayAward, sayFell, sayEntered
+  case sayAdded, sayLeft, sayBonus, sayPlace, sayBonusPaid, sayCapped, sayOffered, sayTossWon
+  case sayTossLost, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance, saySoundOn
+  case saySoundOff, sayScreen, sayMachine, sayTakenOver, sayCopied, saySearching, sayControl,
+    sayControlState
+  case sayPosed, sayReloaded, sayRefused, sayFound, sayQuit
+}
