@@ -45,28 +45,65 @@ extension TotalCounts {
     _ endings: SplitEndings, _ run: Range<Int>, after paid: Int, _ factors: [Int], mark: Int,
     times occurrences: UInt64
   ) {
+    let (values, width) = (endings.values, factors.count)
+    // Most endings are read by few functions, and a loop over these would take longer than what it does.
+    values.withUnsafeBufferPointer { values in
+      @inline(__always) func add(_ credits: (Int) -> Int) {
+        self.add(
+          run, of: endings.combinations, mark: mark, times: occurrences, paying: credits)
+      }
+      switch width {
+      case 1:
+        let one = factors[0]
+        add { paid &+ one &* values[$0] }
+      case 2:
+        let (one, two) = (factors[0], factors[1])
+        add { paid &+ one &* values[2 * $0] &+ two &* values[2 * $0 + 1] }
+      case 3:
+        let (one, two, three) = (factors[0], factors[1], factors[2])
+        add {
+          paid &+ one &* values[3 * $0] &+ two &* values[3 * $0 + 1]
+            &+ three &* values[3 * $0 + 2]
+        }
+      default:
+        factors.withUnsafeBufferPointer { factors in
+          add { index in
+            var (credits, place) = (paid, index * width)
+            for factor in factors {
+              credits &+= factor &* values[place]
+              place &+= 1
+            }
+            return credits
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds endings of one mark by what each pays.
+  @inline(__always)
+  private mutating func add(
+    _ run: Range<Int>, of combinations: [UInt64], mark: Int, times occurrences: UInt64,
+    paying credits: (Int) -> Int
+  ) {
     let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
     let most = !list.isEmpty && mark | 1 < Self.marks ? UInt(Self.credits) : 0
     // Moved out while it is written to, so that it isn't copied.
     var list = list
     self.list = []
     defer { self.list = list }
-    var listing = list.mutableSpan
-    let (values, factors) = (endings.values.span, factors.span)
-    let counted = endings.combinations.span
-    var place = run.lowerBound * factors.count
-    for index in run {
-      var credits = paid
-      for function in factors.indices {
-        credits &+= factors[function] &* values[place]
-        place += 1
-      }
-      let combinations = occurrences &* counted[index]
-      if UInt(bitPattern: credits) < most {
-        listing[credits > 0 ? winning + credits : losing] += combinations
-      } else {
-        let mark = credits > 0 ? mark | 1 : mark
-        others.add(SpinCounts.Entry(credits: credits, mark: mark, combinations: combinations))
+    list.withUnsafeMutableBufferPointer { list in
+      combinations.withUnsafeBufferPointer { combinations in
+        for index in run {
+          let (credits, combinations) = (credits(index), occurrences &* combinations[index])
+          if UInt(bitPattern: credits) < most {
+            list[credits > 0 ? winning &+ credits : losing] &+= combinations
+          } else {
+            let mark = credits > 0 ? mark | 1 : mark
+            others.add(
+              SpinCounts.Entry(credits: credits, mark: mark, combinations: combinations))
+          }
+        }
       }
     }
   }
