@@ -7,6 +7,8 @@ import SlotStatistics
 struct WalkedSpin {
   /// About how many steps it takes to play a grid, without reading it.
   private static let stepsOfGrid = 4_000
+  /// About how many steps it takes to read a rule, besides those of its lines or cells.
+  private static let stepsOfRule = 2_000
   /// About how many steps it takes to read a rule on one line of a grid.
   private static let stepsOfLine = 4_500
   /// About how many steps it takes to read a rule anywhere in a grid, for each cell.
@@ -104,7 +106,7 @@ struct WalkedSpin {
       let places =
         look.place == .lines
         ? stepsOfLine * machine.lines.count : stepsOfCell * machine.rows.reduce(0, +)
-      return steps + look.choice.rules.count * places
+      return steps + look.choice.rules.count * (stepsOfRule + places)
     }
   }
 

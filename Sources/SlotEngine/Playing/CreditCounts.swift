@@ -1,10 +1,19 @@
 /// A histogram of spins or rounds by credits.
+///
+/// Small amounts are counted in an array and large ones in a dictionary, which takes many times as long.
+/// Which amounts are small depends on the machine: a hold and win game often pays thousands of credits. So
+/// the array grows while amounts that a longer one would cover are counted as often as it has elements,
+/// which costs less than looking them up in the dictionary did.
 package struct CreditCounts: Sendable {
-  /// Amounts below this are counted in an array; the rarer ones above in a dictionary.
-  private static let longestList = 1 << 11
+  /// The array never gets longer, so that memory stays small on every machine.
+  static let longestList = 1 << 16
 
   private var list: [UInt64] = []
   private var others: [Int: UInt64] = [:]
+  /// Amounts below this are counted in the array.
+  private var limit = 1 << 11
+  /// How many amounts that a longer array would cover were looked up since the limit was last raised.
+  private var misses = 0
 }
 
 extension CreditCounts {
@@ -53,14 +62,30 @@ extension CreditCounts {
 
   @inline(never)
   private mutating func countRare(_ credits: Int) {
-    guard credits < Self.longestList, credits >= 0 else {
+    guard credits < limit, credits >= 0 else {
       others[credits, default: 0] += 1
+      if credits >= limit, credits < Self.longestList { noteMiss() }
       return
     }
-    if credits >= list.count {
-      list += Array(
-        repeating: 0, count: min(max(credits + 1, 2 * list.count), Self.longestList) - list.count)
-    }
+    lengthenList(toHold: credits)
     list[credits] += 1
+  }
+
+  private mutating func noteMiss() {
+    misses += 1
+    guard misses >= 2 * limit else { return }
+    misses = 0
+    limit *= 2
+    for (credits, times) in others where credits >= 0 && credits < limit {
+      lengthenList(toHold: credits)
+      list[credits] += times
+      others[credits] = nil
+    }
+  }
+
+  private mutating func lengthenList(toHold credits: Int) {
+    guard credits >= list.count else { return }
+    let length = min(max(credits + 1, 2 * list.count), limit)
+    list += Array(repeating: 0, count: length - list.count)
   }
 }

@@ -6,7 +6,7 @@ struct RoundCounter: StretchCounter {
   /// The work to take in one go, measured in simple paid spins: a few hundredths of a second.
   private static let workAtOnce: UInt64 = 1 << 24
   /// The maximum number of rounds to take in one go.
-  private static let mostRounds: UInt64 = 1 << 20
+  private static let mostRounds: UInt64 = 1 << 22
 
   private let machine: Machine
   private let firstRound: UInt64
