@@ -2,8 +2,8 @@
 ///
 /// Small amounts are counted in an array and large ones in a dictionary, which takes many times as long.
 /// Which amounts are small depends on the machine: a hold and win game often pays thousands of credits. So
-/// the array grows while amounts that a longer one would cover are counted as often as it has elements,
-/// which costs less than looking them up in the dictionary did.
+/// the array is doubled whenever an eighth as many larger amounts were counted as it has elements, which costs
+/// less than looking them up in the dictionary did.
 package struct CreditCounts: Sendable {
   /// The array never gets longer, so that memory stays small on every machine.
   static let longestList = 1 << 16
@@ -29,18 +29,26 @@ extension CreditCounts {
 
   /// Counts one for each of some amounts.
   mutating func count(_ amounts: ContiguousArray<Int>.SubSequence) {
-    var hasOthers = false
-    var counting = list.mutableSpan
-    for credits in amounts {
-      if UInt(bitPattern: credits) < UInt(counting.count) {
-        counting[unchecked: credits] &+= 1
-      } else {
-        hasOthers = true
-      }
+    var rest = amounts
+    while let place = countListed(rest) {
+      countRare(rest[place])
+      rest = rest[(place + 1)...]
     }
-    guard hasOthers else { return }
-    let listed = list.count
-    for credits in amounts where UInt(bitPattern: credits) >= UInt(listed) { count(credits) }
+  }
+
+  /// Counts amounts in the array up to the first that it doesn't cover, and returns the place of that one.
+  @inline(__always)
+  private mutating func countListed(_ amounts: ContiguousArray<Int>.SubSequence) -> Int? {
+    var counting = list.mutableSpan
+    let asked = amounts.span
+    for place in asked.indices {
+      let credits = asked[unchecked: place]
+      guard UInt(bitPattern: credits) < UInt(counting.count) else {
+        return amounts.startIndex + place
+      }
+      counting[unchecked: credits] &+= 1
+    }
+    return nil
   }
 
   /// Counts several.
@@ -73,7 +81,7 @@ extension CreditCounts {
 
   private mutating func noteMiss() {
     misses += 1
-    guard misses >= 2 * limit else { return }
+    guard misses >= limit / 8 else { return }
     misses = 0
     limit *= 2
     for (credits, times) in others where credits >= 0 && credits < limit {

@@ -34,7 +34,9 @@ package struct RoundKernel: Sendable {
   var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   var hitCount = 0
   var winning = WinningSpins(most: mostRoundsAtOnce)
-  /// The paid spins that were read from the table and awarded something; only the first ``awardedCount`` are valid.
+  /// The indices of the hits that were read from the table and awarded something, and their spins; only the first
+  /// ``awardedCount`` are valid.
+  var awardedHits = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
   var awarded = ContiguousArray(repeating: AwardedSpin.none, count: mostRoundsAtOnce + 1)
   var awardedCount = 0
   /// Those that were read by the rules.

@@ -35,6 +35,13 @@ struct JointStep: Hashable, Sendable {
     Int(truncatingIfNeeded: (bits | (0 &- bits)) >> 63)
   }
 
+  /// 1 if the step ends in a mark with awards (see ``SpinMarks``), otherwise 0; branch-free.
+  @inline(__always)
+  var awardingCount: Int {
+    // Marks are below 2³¹, so the difference has its top bit set just if the mark is the larger one.
+    Int((UInt32(SpinMarks.bareHit) &- target) >> 31)
+  }
+
   /// The step that leads where this one does, with more credits.
   @inline(__always)
   func adding(credits: UInt64) -> JointStep { JointStep(bits: bits &+ credits << 32) }

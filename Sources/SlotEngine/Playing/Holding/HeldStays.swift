@@ -281,7 +281,7 @@ extension HeldStays {
       paying[unchecked: place] = credits
       staying[unchecked: sorting[unchecked: place]].pay &+= credits
       listing[unchecked: count] = place
-      count &+= end.target > SpinMarks.bareHit ? 1 : 0
+      count &+= end.awardingCount
     }
     return count
   }

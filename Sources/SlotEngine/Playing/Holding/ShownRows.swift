@@ -1,82 +1,81 @@
 /// The cells of each combination of a state that show a symbol, as bits: found by the reels'
 /// digits, without a window.
+///
+/// A reel that shows the symbol in the same cells at all of its digits needn't be looked at: its weight is
+/// multiplied into the step to the next reel. (Digits come from successive multiply-highs, and what is left after
+/// each is the product's low word, so what is left after several is the product of all.)
 final class ShownRows: Sendable {
-  /// A reel.
+  /// A reel that shows the symbol in some cells at some of its digits.
   private struct Turning {
+    /// The product of the weights of the reels left out between the one before and this one.
+    let skipped: UInt64
     /// The total weight.
     let weight: UInt64
+    /// Where its digits are found; see ``ShownRows/rowsOfDigit`` and ``ShownRows/ends``.
+    let place: Place
+  }
+
+  private enum Place {
+    /// The index of the reel's first digit in ``ShownRows/rowsOfDigit``.
+    case listed(first: Int)
     /// The indices of its runs of digits in ``ShownRows/ends`` and ``ShownRows/rows``.
-    let runs: Range<Int>
-    /// The index of its first digit in ``ShownRows/runOfDigit``; nil if it has too many digits to list, or
-    /// a single run.
-    let firstDigit: Int?
+    case runs(Range<Int>)
   }
 
   /// The maximum total weight of a reel whose digits are listed.
   private static let mostListed: UInt64 = 1 << 14
 
   private let reels: ContiguousArray<Turning>
-  /// The first digit beyond each run.
-  private let ends: ContiguousArray<UInt64>
-  /// For each run, the cells that show the symbol.
-  private let rows: ContiguousArray<UInt64>
-  /// The run of each digit of the reels that are listed.
-  private let runOfDigit: ContiguousArray<UInt16>
+  /// The cells that show the symbol on the reels left out.
+  private let always: UInt64
+  /// The cells that show the symbol at each digit of the reels that are listed.
+  private let rowsOfDigit: ContiguousArray<UInt64>
+  /// The first digit beyond each run of the other reels, and the cells that show the symbol on the run.
+  private let ends, rows: ContiguousArray<UInt64>
 
   /// Prepares a state; nil if there are more cells than bits.
   init?(of symbol: SymbolID, on machine: Machine, in state: ModeState) {
     guard machine.rows.reduce(0, +) <= UInt64.bitWidth else { return nil }
     var reels: ContiguousArray<Turning> = []
-    var (ends, rows): (ContiguousArray<UInt64>, ContiguousArray<UInt64>) = ([], [])
-    var listed: ContiguousArray<UInt16> = []
+    var (listed, ends) = (ContiguousArray<UInt64>(), ContiguousArray<UInt64>())
+    var rows: ContiguousArray<UInt64> = []
+    var (always, skipped): (UInt64, UInt64) = (0, 1)
     var firstBit = 0
     for reel in machine.rows.indices {
-      let (columns, runs) = machine.columnRuns(ofReel: ReelIndex(reel), in: state)
-      let shown = columns.map { column in
-        column.symbols.indices.reduce(UInt64(0)) { shown, row in
-          column.symbols[row] == symbol ? shown | 1 << UInt64(firstBit + row) : shown
-        }
-      }
-      let first = rows.count
-      var end: UInt64 = 0
-      for (column, digits) in runs {
-        end += digits
-        // Adjacent runs that show the symbol in the same cells are merged.
-        if rows.count > first, rows[rows.count - 1] == shown[column] {
-          ends.removeLast()
-        } else {
-          rows.append(shown[column])
-        }
-        ends.append(end)
-      }
+      let runs = machine.runs(of: symbol, onReel: ReelIndex(reel), in: state, firstBit: firstBit)
       let weight = machine.modes[state.mode].reels[reel].totalWeight
-      let isListed = rows.count > first + 1 && weight <= Self.mostListed && rows.count <= UInt16.max
-      reels.append(
-        Turning(
-          weight: weight, runs: first..<rows.count, firstDigit: isListed ? listed.count : nil))
-      if isListed {
-        var begin: UInt64 = 0
-        for run in first..<rows.count {
-          listed += repeatElement(UInt16(run), count: Int(ends[run] - begin))
-          begin = ends[run]
+      firstBit += machine.rows[reel]
+      if runs.count == 1 {
+        always |= runs[0].rows
+        skipped &*= weight
+        continue
+      }
+      let place: Place
+      if weight <= Self.mostListed {
+        place = .listed(first: listed.count)
+        for run in runs { listed += repeatElement(run.rows, count: Int(run.length)) }
+      } else {
+        place = .runs(rows.count..<rows.count + runs.count)
+        var end: UInt64 = 0
+        for run in runs {
+          end += run.length
+          ends.append(end)
+          rows.append(run.rows)
         }
       }
-      firstBit += machine.rows[reel]
+      reels.append(Turning(skipped: skipped, weight: weight, place: place))
+      skipped = 1
     }
-    (self.reels, self.ends, self.rows, runOfDigit) = (reels, ends, rows, listed)
+    (self.reels, self.always, rowsOfDigit) = (reels, always, listed)
+    (self.ends, self.rows) = (ends, rows)
   }
 }
 
 extension ShownRows {
   /// The cells that show the symbol at a fraction of the cycle.
   func cells(at fraction: UInt64) -> UInt64 {
-    var (shown, rest) = (UInt64(0), fraction)
-    for reel in reels {
-      let product = rest.multipliedFullWidth(by: reel.weight)
-      rest = product.low
-      shown |= cells(on: reel, showing: product.high)
-    }
-    return shown
+    let (reels, rowsOfDigit) = (reels, rowsOfDigit)
+    return cells(at: fraction, reels.span, rowsOfDigit.span)
   }
 
   /// Finds the cells that show the symbol at several fractions of the cycle.
@@ -91,39 +90,35 @@ extension ShownRows {
     precondition(
       range.upperBound <= min(fractions.count, cells.count), "Each fraction has room for its cells."
     )
-    let (reels, rows, runOfDigit) = (reels, rows, runOfDigit)
-    let (turning, showing, running) = (reels.span, rows.span, runOfDigit.span)
-    let asked = fractions.span
+    let (reels, rowsOfDigit) = (reels, rowsOfDigit)
+    let (turning, showing, asked) = (reels.span, rowsOfDigit.span, fractions.span)
     var writing = cells.mutableSpan
     for index in range {
-      var (shown, rest) = (UInt64(0), asked[unchecked: index])
-      for number in turning.indices {
-        let reel = turning[unchecked: number]
-        let product = rest.multipliedFullWidth(by: reel.weight)
-        rest = product.low
-        if let first = reel.firstDigit {
-          // There is a run for each digit, and a set of rows for each run.
-          let run = running[unchecked: first &+ Int(truncatingIfNeeded: product.high)]
-          shown |= showing[unchecked: Int(run)]
-        } else {
-          shown |= showing[run(of: product.high, among: reel.runs)]
-        }
-      }
-      writing[unchecked: index] = shown
+      writing[unchecked: index] = self.cells(at: asked[unchecked: index], turning, showing)
     }
   }
 
-  /// The cells of a reel that show the symbol at one of its digits.
   @inline(__always)
-  private func cells(on reel: Turning, showing digit: UInt64) -> UInt64 {
-    if let first = reel.firstDigit {
-      return rows[Int(runOfDigit[first + Int(truncatingIfNeeded: digit)])]
+  private func cells(
+    at fraction: UInt64, _ reels: borrowing Span<Turning>, _ rowsOfDigit: borrowing Span<UInt64>
+  ) -> UInt64 {
+    var (shown, rest) = (always, fraction)
+    for number in reels.indices {
+      let reel = reels[unchecked: number]
+      let product = (rest &* reel.skipped).multipliedFullWidth(by: reel.weight)
+      rest = product.low
+      switch reel.place {
+      case .listed(let first):
+        // There is an entry for each digit.
+        shown |= rowsOfDigit[unchecked: first &+ Int(truncatingIfNeeded: product.high)]
+      case .runs(let runs):
+        shown |= rows[run(of: product.high, among: runs)]
+      }
     }
-    return rows[run(of: digit, among: reel.runs)]
+    return shown
   }
 
   /// The run on which a digit falls: the first whose end is above it.
-  @inline(__always)
   private func run(of digit: UInt64, among runs: Range<Int>) -> Int {
     var (low, high) = (runs.lowerBound, runs.upperBound - 1)
     while low < high {
@@ -135,6 +130,28 @@ extension ShownRows {
 }
 
 extension Machine {
+  /// The runs of a reel's digits, and the cells in which each shows a symbol; adjacent runs that show it in the same
+  /// cells are one.
+  fileprivate func runs(
+    of symbol: SymbolID, onReel reel: ReelIndex, in state: ModeState, firstBit: Int
+  ) -> [(length: UInt64, rows: UInt64)] {
+    let (columns, runs) = columnRuns(ofReel: reel, in: state)
+    let shown = columns.map { column in
+      column.symbols.indices.reduce(UInt64(0)) { shown, row in
+        column.symbols[row] == symbol ? shown | 1 << UInt64(firstBit + row) : shown
+      }
+    }
+    var merged: [(length: UInt64, rows: UInt64)] = []
+    for (column, digits) in runs {
+      if let last = merged.last, last.rows == shown[column] {
+        merged[merged.count - 1].length += digits
+      } else {
+        merged.append((digits, shown[column]))
+      }
+    }
+    return merged
+  }
+
   /// The cells that bits of ``ShownRows`` refer to.
   func cells(ofBits bits: UInt64) -> [Cell] {
     Cell.all(rows: rows).enumerated().filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
