@@ -34,9 +34,7 @@ package struct RoundKernel: Sendable {
   var pays = ContiguousArray(repeating: 0, count: mostRoundsAtOnce + 1)
   var hitCount = 0
   var winning = WinningSpins(most: mostRoundsAtOnce)
-  /// The indices of the hits that were read from the table and awarded something, and their spins; only the first
-  /// ``awardedCount`` are valid.
-  var awardedHits = ContiguousArray(repeating: UInt32(0), count: mostRoundsAtOnce + 1)
+  /// The paid spins that were read from the table and awarded something; only the first ``awardedCount`` are valid.
   var awarded = ContiguousArray(repeating: AwardedSpin.none, count: mostRoundsAtOnce + 1)
   var awardedCount = 0
   /// Those that were read by the rules.
