@@ -19,6 +19,7 @@ extension MachineAnalysis {
   package static func isQuick(
     of machine: Machine, stake: Stake, mostWindows: UInt64 = mostQuickWindows
   ) -> Bool {
+    if machine.classicRun != nil { return true }
     let states = machine.modes.ids.flatMap { mode in
       machine.drawings(ofMode: mode).map { ModeState(mode: mode, multiplier: 1, drawn: $0.drawn) }
     }

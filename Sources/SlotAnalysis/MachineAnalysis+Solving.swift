@@ -70,7 +70,12 @@ extension MachineAnalysis {
     mean = ending?.chosen.mean ?? round.first
     variance = ending?.chosen.variance ?? round.variance
     spinVariance = law.credits.variance
-    odds = try solver.odds(of: round)
+    (odds, oddsBound) = try solver.odds(of: round)
+    meanBound = ending?.chosen.meanBound ?? round.error?.first ?? 0
+    // The effect of tosses is a difference of two means.
+    partsBound = (ending?.chosen.meanBound ?? 0) + (round.error?.first ?? 0)
+    varianceBound = ending?.chosen.varianceBound ?? round.varianceError
+    spinVarianceBound = law.credits.varianceError
     hasPaidSpin = machine.purchase == nil
     let awards = opening?.awardShares ?? tumbled?.awardShares ?? []
     let given = try awards.returnParts(solver.bonuses) + solver.modeParts(after: law)

@@ -36,9 +36,20 @@ public struct MachineAnalysis: Sendable {
   /// How rounds end on a machine with a cap or a gamble; nil on other machines.
   public let ending: RoundEnding?
   /// Upper bound on how much neglecting the limits on stays and on tumbles changes the mean number of spins
-  /// in a stay or of grids in a spin; at most 10⁻¹², and 0 if nothing was neglected or the bound is below
-  /// the smallest `Double`.
+  /// in any one stay or of grids in any one spin; at most 10⁻¹², and 0 if nothing was neglected or the bound is
+  /// below the smallest `Double`. What this does to a round is bounded by ``meanBound``, ``varianceBound`` and so on.
   public let neglected: Double
+  /// Upper bound on the absolute error of ``mean`` from neglected limits, in credits; 0 if it is exact.
+  public let meanBound: Double
+  /// Upper bound on the absolute error of the mean of each of ``parts`` from neglected limits, in credits.
+  public let partsBound: Double
+  /// Upper bound on the absolute error of ``variance`` from neglected limits.
+  public let varianceBound: Double
+  /// Upper bound on the absolute error of ``spinVariance`` from neglected limits.
+  public let spinVarianceBound: Double
+  /// Upper bound on the absolute error of every figure of ``odds`` from neglected limits, each in its own unit, except
+  /// for ``AwardOdds/chance``, which has a bound of its own.
+  public let oddsBound: Double
   /// The distributions of the spins in all states, from which the distribution of a round's pay is
   /// computed.
   let spins: [ModeState: SpinDistribution]
@@ -47,6 +58,9 @@ public struct MachineAnalysis: Sendable {
 }
 
 extension MachineAnalysis {
+  /// Whether neither the paid spin nor anything that it awards can pay credits.
+  package var paysNothing: Bool { paidSpin?.largestPay.credits == 0 && odds.isEmpty }
+
   /// The mean credits of a round per credit staked; nil for a machine that is free to play.
   public var returnToPlayer: Rational? { inCosts(mean) }
 
@@ -67,6 +81,38 @@ extension MachineAnalysis {
   /// free to play, and at a bet without a paid spin.
   public var spinDeviation: Double? {
     hasPaidSpin ? inCosts(spinVariance).flatMap(inCosts)?.value.squareRoot() : nil
+  }
+
+  /// Upper bound on the absolute error of ``returnToPlayer`` from neglected limits.
+  public var returnBound: Double { inCosts(meanBound) }
+
+  /// Upper bound on the absolute error of ``varianceInCosts`` from neglected limits.
+  public var varianceInCostsBound: Double { inCosts(inCosts(varianceBound)) }
+
+  /// Upper bound on the absolute error of ``deviation`` from neglected limits.
+  public var deviationBound: Double { deviationBound(of: variance, error: varianceBound) }
+
+  /// Upper bound on the absolute error of ``spinDeviation`` from neglected limits.
+  public var spinDeviationBound: Double {
+    deviationBound(of: spinVariance, error: spinVarianceBound)
+  }
+
+  /// A bound in credits as a multiple of a round's cost; the bound itself for a machine that is free to play.
+  package func inCosts(_ bound: Double) -> Double {
+    cost == 0 ? bound : (bound / Double(cost.count)).roundedUp
+  }
+
+  /// Upper bound on the error of a standard deviation as a multiple of a round's cost.
+  ///
+  /// √a and √b differ by |a − b| / (√a + √b), which is at most |a − b| / √a, and by at most √|a − b|.
+  ///
+  /// - Parameters:
+  ///   - variance: The variance, in squared credits.
+  ///   - error: Upper bound on its error.
+  package func deviationBound(of variance: Rational, error: Double) -> Double {
+    let root = variance.value.squareRoot()
+    let bound = min(error.squareRoot(), root > 0 ? error / root : .infinity)
+    return inCosts(bound * (1 + 1e-9))
   }
 
   /// Credits as a multiple of a round's cost; nil for a machine that is free to play.

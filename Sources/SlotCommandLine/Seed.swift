@@ -12,7 +12,8 @@ package struct Seed: Sendable, Hashable {
       text.lowercased().hasPrefix("0x")
       ? Self.hexadecimal(text.dropFirst(2)) : WholeNumber.parse(text)
     guard let number else {
-      throw ValidationError("a seed is a whole number from 0 to \(UInt64.max), such as 42 or 0x2a")
+      throw ValidationError(
+        "a seed is a whole number from 0 to \(UInt64.max.grouped), such as 42 or 0x2a")
     }
     value = number
   }

@@ -13,7 +13,7 @@ package struct SpinCount: Sendable, Hashable {
   package init(parsing text: String) throws {
     guard let number = WholeNumber.parse(text), (1...Self.most).contains(number) else {
       throw ValidationError(
-        "a number of spins is from 1 to \(Self.most), such as 1000, 1e9 or 64k")
+        "a number of spins is from 1 to \(Self.most.grouped), such as 1000, 1e9 or 64k")
     }
     value = number
   }
@@ -31,7 +31,7 @@ package struct SpinNumber: Sendable, Hashable {
   package init(parsing text: String) throws {
     guard let number = WholeNumber.parse(text) else {
       throw ValidationError(
-        "a spin's number is from 0 to \(UInt64.max), such as 0, 1000 or 1e9")
+        "a spin's number is from 0 to \(UInt64.max.grouped), such as 0, 1000 or 1e9")
     }
     value = number
   }
@@ -42,7 +42,8 @@ package struct SpinNumber: Sendable, Hashable {
   package func require(spins count: UInt64) throws {
     guard value <= UInt64.max - (count - 1) else {
       throw ValidationError(
-        "\(count) spins starting at spin \(value) go beyond the last spin, \(UInt64.max)")
+        "\(count.grouped) spins from spin \(value.grouped) on go beyond the last spin, \(UInt64.max.grouped)"
+      )
     }
   }
 }

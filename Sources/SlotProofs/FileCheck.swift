@@ -31,13 +31,13 @@ package struct FileCheck {
         {
           "a spin of \($0) awards one or more further spins on average: stays have no finite mean length"
         },
-        "limit the mode's spins with most, or award fewer")
+        "limit the mode's spins with \"most\", or award fewer")
       + Self.endlessTumbles(findings.endlessTumbles, of: file)
     guard endless.isEmpty else { throw .refused(MachineFileError(issues: endless)) }
     let unproven = issues(
       findings.unprovenModes,
       { "it couldn't be proven that stays in \($0) have a finite mean length" },
-      "limit the mode's spins with most")
+      "limit the mode's spins with \"most\"")
     let settled = RowWitnesses(of: findings.rows, in: file.machine).settled(findings.rows)
     let rows = RowIssues(settled, of: file.machine, places: places).all
     let returned = ReturnFinding(of: file.machine)
@@ -63,7 +63,7 @@ package struct FileCheck {
       return file.places.issue(
         at: place,
         "a spin of \(file.machine.modes[tumble.mode].name) tumbles forever if the reels stop at "
-          + "\(stops), counted from 1", "limit the grids with most, or change the strips")
+          + "\(stops), counted from 1", "limit the grids with \"most\", or change the strips")
     }
   }
 
@@ -90,8 +90,8 @@ package struct FileCheck {
       return [
         places.issue(
           at: mode ?? place,
-          "stays in \(name) can reach \(most) spins, where they are cut off: slots exact can neither "
-            + "ignore nor follow that", "award fewer spins, or give the mode a lower most")
+          "stays in \(name) can reach \(most.grouped) spins, where they are cut off: slots exact can neither "
+            + "ignore nor follow that", "award fewer spins, or give the mode a lower \"most\"")
       ]
     case .refused(let error):
       return [
@@ -116,7 +116,7 @@ package struct FileCheck {
         .map { "\($1.value.percentage(digits: 2)) with \($0)" }
       problem += "; a round returns \(plans.joined(separator: ", "))"
     }
-    let remedy = "make times the reciprocal of the chance, or leave it if that is intended"
+    let remedy = "make \"times\" the reciprocal of the chance, or leave it if that is intended"
     return [file.places.issue(at: place, problem, remedy)]
   }
 

@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotWords
 internal import Synchronization
 

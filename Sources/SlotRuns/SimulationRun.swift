@@ -1,4 +1,5 @@
 internal import Foundation
+import SlotEngine
 package import SlotSimulation
 package import SlotStatistics
 package import SlotVerification

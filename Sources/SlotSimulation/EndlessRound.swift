@@ -15,7 +15,8 @@ public struct EndlessRound: Error, Sendable, Hashable {
 extension EndlessRound: CustomStringConvertible {
   /// What is wrong, and how to fix it.
   public var description: String {
-    "Round \(round) takes more than \(mostSteps) spins, awards and bonuses, or has a spin with more grids "
-      + "than fit in memory; let the machine award fewer spins, or give its modes or tumbles a lower most."
+    "Round \(round.grouped) takes more than \(mostSteps.grouped) spins, awards and bonuses, or has a spin with "
+      + "more grids than fit in memory; let the machine award fewer spins, or give its modes or tumbles a "
+      + "lower \"most\"."
   }
 }

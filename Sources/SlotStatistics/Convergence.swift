@@ -43,7 +43,7 @@ public struct Convergence: Sendable, Hashable, Codable {
   ///   - rounds: The number of rounds so far.
   ///   - hits: The hits of all rounds so far.
   ///   - credits: The credits of all rounds so far.
-  public mutating func note(
+  package mutating func note(
     rounds: UInt64, hits: UInt64, credits: @autoclosure () -> UInt64
   ) {
     guard Milestone.isPlotted(at: rounds), rounds > points.last?.rounds ?? 0 else { return }

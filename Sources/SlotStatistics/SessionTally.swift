@@ -65,7 +65,7 @@ extension SessionTally {
   ///   - pays: The pay of each hit, in credits; all other rounds pay nothing.
   ///   - count: The number of rounds.
   /// - Complexity: O(*hits* + *sessions that end*).
-  public mutating func count(
+  package mutating func count(
     hits places: borrowing Span<UInt32>, pays: borrowing Span<Int>, among count: Int
   ) {
     var done = 0

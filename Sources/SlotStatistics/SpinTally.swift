@@ -25,13 +25,13 @@ extension SpinTally {
   public var winsPerSymbol: [UInt64] { wins.map { $0.reduce(0, +) } }
 
   /// Counts spins by their longest run.
-  public mutating func count(spins number: UInt64, longestRun: Int) {
+  package mutating func count(spins number: UInt64, longestRun: Int) {
     spins += number
     longestRuns[longestRun] += number
   }
 
   /// Counts wins; their spins are counted separately.
-  public mutating func count(wins number: UInt64, symbol: Int, run: Int) {
+  package mutating func count(wins number: UInt64, symbol: Int, run: Int) {
     wins[symbol][run] += number
   }
 

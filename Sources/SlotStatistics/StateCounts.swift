@@ -34,7 +34,7 @@ extension StateCounts {
   }
 
   /// Adds spins of a state.
-  public mutating func count(_ spins: PayCounts, in state: PlayedState) {
+  package mutating func count(_ spins: PayCounts, in state: PlayedState) {
     let place = place(of: state)
     if place < entries.count, entries[place].state == state {
       entries[place].spins.merge(spins)
@@ -83,7 +83,7 @@ public struct PlayedState: Sendable, Hashable {
   public let numbers: [Int]
 
   /// Creates a state.
-  public init(numbers: [Int]) {
+  package init(numbers: [Int]) {
     self.numbers = numbers
   }
 }

@@ -36,13 +36,9 @@ extension KnownFigures {
   /// That is decided by the machine alone, never by a clock, because a report must be the same
   /// wherever it is made.
   ///
-  /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows;
-  ///   that of ``Machine/exactTally()`` for the classic game.
+  /// - Complexity: That of the analysis, with at most ``MachineAnalysis/mostQuickWindows`` windows.
   package init(of machine: Machine, stake: Stake) {
-    if machine.cost(of: stake) == 0, let tally = machine.exactTally() {
-      self.init(
-        hitFrequency: Rational(tally.winCount, tally.spins), reason: Self.costsNothing)
-    } else if MachineAnalysis.isQuick(of: machine, stake: stake) {
+    if MachineAnalysis.isQuick(of: machine, stake: stake) {
       self.init(analysing: machine, stake: stake)
     } else if let opening = OpeningGrids(of: machine, stake: stake) {
       self.init(

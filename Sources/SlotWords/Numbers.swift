@@ -3,20 +3,6 @@ package import SlotEngine
 internal import SlotStatistics
 
 extension BinaryInteger {
-  /// The number with its digits in groups of three: `1,234,567`.
-  package var grouped: String {
-    let digits = String(self)
-    let start = digits.hasPrefix("-") ? 1 : 0
-    var text = ""
-    for (place, digit) in digits.enumerated() {
-      if place > start, (digits.count - place) % 3 == 0 { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
-}
-
-extension BinaryInteger {
   /// The number with a noun, in the singular for one: `1 line`, `1,024 lines`.
   package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
@@ -39,6 +25,14 @@ extension Double {
   /// The number with two digits and a power of ten: `3.1e-13`.
   package var scientific: String {
     formatted("%.1e").lowercased()
+  }
+
+  /// The number with two significant digits in scientific notation, rounded up: `3.5e-11` for 3.41e-11. What is
+  /// an upper bound stays one. For numbers above 0.
+  package var scientificBound: String {
+    let nearest = scientific
+    guard let rounded = Double(nearest), rounded < self else { return nearest }
+    return (self + 0.05 * pow(10, log10(self).rounded(.down))).scientific
   }
 
   /// The number with as many significant digits as it needs, at most six: `99.9`.

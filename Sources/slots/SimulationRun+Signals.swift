@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotReport
 import SlotRuns
 import SlotSimulation

@@ -1,5 +1,7 @@
+import BigInt
 import SlotAnalysis
 import SlotEngine
+import SlotMachineFile
 import SlotStatistics
 import TestSupport
 import Testing
@@ -31,6 +33,15 @@ import Testing
       }
     }
     #expect(machine.exactTally() == enumerated)
+    let analysis = try MachineAnalysis(machine: machine)
+    #expect(analysis.hitFrequency == Rational(enumerated.winCount, enumerated.spins))
+    #expect(analysis.lines.map(\.hitFrequency) == [analysis.hitFrequency])
+    #expect(analysis.mean == .zero && analysis.variance == .zero)
+    let rows = try machine.rowOdds().map { row in
+      guard case .symbol(let symbol)? = row.asked else { return false }
+      return row.hits == BigInt(enumerated.wins[symbol.index][row.count])
+    }
+    #expect(rows.count == symbols * (reels - run + 1) && !rows.contains(false))
   }
 
   @Test func `are immediate for the largest machines`() throws {
@@ -41,6 +52,19 @@ import Testing
     let losing = (0..<9).reduce(UInt64(64)) { product, _ in product * 63 }
     #expect(tally.winCount == 1 << 60 - losing)
     #expect(tally.longestRuns.reduce(0, +) == tally.spins)
+    #expect(MachineAnalysis.isQuick(of: machine, stake: machine.defaultStake))
+    let analysis = try MachineAnalysis(machine: machine)
+    #expect(analysis.hitFrequency == Rational(tally.winCount, tally.spins))
+  }
+
+  /// What a machine must not have besides to be the classic.
+  @Test(arguments: ["tumble: {}", "gamble: {chance: [1, 2], times: 2, most: 5}"])
+  func `in closed form are of the classic game alone`(more: String) throws {
+    let classic = try #require(ShippedMachines.text(named: "classic"))
+    #expect(try MachineFile(yaml: classic, name: "classic.yaml").machine.classicRun == 3)
+    let other = classic.replacing("format: 1", with: "format: 2") + more + "\n"
+    let machine = try MachineFile(yaml: other, name: "other.yaml").machine
+    #expect(machine.classicRun == nil && machine.exactTally() == nil)
   }
 
   private func longestRun(_ symbols: [Int]) -> Int {

@@ -15,6 +15,18 @@ import Testing
     #expect(throws: (any Error).self) { try Seed(parsing: text) }
   }
 
+  @Test(arguments: ["42:1406", "0x2a:1406", "42:1_406"])
+  func `may be a seed and a spin's number`(text: String) throws {
+    let replay = try Replay(parsing: text)
+    #expect(replay.seed.value == 42)
+    #expect(replay.spin.value == 1_406)
+  }
+
+  @Test(arguments: ["42", "42:", ":7", "42:7:1", "42:-1", "a:7", "42 7", "42:18446744073709551616"])
+  func `is refused as a replay otherwise`(text: String) {
+    #expect(throws: (any Error).self) { try Replay(parsing: text) }
+  }
+
   @Test func `of spins is at least 1 and exact in JSON`() throws {
     #expect(try SpinCount(parsing: "9007199254740991").value == 9_007_199_254_740_991)
     #expect(throws: (any Error).self) { try SpinCount(parsing: "9007199254740992") }

@@ -146,7 +146,10 @@ import Testing
 
   static let misfits: [(csv: String, message: String)] = [
     ("reel 1\nc\n", "1:1: headings: there are 1 reels instead of the 2 of odd"),
-    ("reel 1,reel 2\nc,c\nits,c\n", "3:1: reel 1: there is no symbol \"its\"; did you mean it's"),
+    (
+      "reel 1,reel 2\nc,c\nits,c\n",
+      "3:1: reel 1: there is no symbol \"its\"; did you mean \"it's\"?"
+    ),
     ("reel 1,reel 2\nc,c\nelephant,c\n", "3:1: reel 1: there is no symbol \"elephant\"; use one"),
   ]
 

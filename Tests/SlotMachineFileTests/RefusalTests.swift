@@ -26,13 +26,29 @@ import Testing
     #expect(error.places.first == refusal.place, "\(error)")
   }
 
+  /// A sentence such as "limit the rule with in" makes a reader stumble.
+  @Test(
+    arguments: RefusalCase.all + RefusalCase.further + RefusalCase.bets + RefusalCase.openings
+      + RefusalCase.grids + RefusalCase.ends)
+  func `is told with its keys in quotes`(refusal: RefusalCase) throws {
+    let bareKey =
+      /\b(with|without|out|add) ((in|by|most|for)(?=$|[,;])|(then|hold|until|reset|pays|match|end)(?=$|[ ,;:])|where:|new:)/
+    let error = try #require(throws: MachineFileError.self) {
+      try MachineFile(yaml: refusal.yaml, name: "tiny.yaml")
+    }
+    for issue in error.issues {
+      #expect(!"\(issue.problem); \(issue.remedy)".contains(bareKey), "\(issue)")
+    }
+  }
+
   @Test func `says in one line what is wrong and what would be right`() throws {
     let refusal = RefusalCase("a misspelt key", [11: "win: []"], "")
     let error = try #require(throws: MachineFileError.self) {
       try MachineFile(yaml: refusal.yaml, name: "my\nfile.yaml")
     }
     #expect(
-      "\(error)" == "my\\nfile.yaml:11:1: win: a machine has no key \"win\"; did you mean wins?")
+      "\(error)" == "my\\nfile.yaml:11:1: win: a machine has no key \"win\"; did you mean \"wins\"?"
+    )
   }
 
   @Test func `shows all that is wrong, in order, up to a limit`() throws {

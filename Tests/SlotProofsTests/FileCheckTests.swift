@@ -132,7 +132,7 @@ extension CheckedFile {
         10: "wins: [{where: lines, match: left}, "
           + "{where: window, match: count, then: {a: {1: {mode: free, spins: 2}}}}]",
         11: "modes: {free: {}}",
-      ], ["11:9: modes.free: stays in free can reach 10000 spins"]),
+      ], ["11:9: modes.free: stays in free can reach 10,000 spins"]),
     CheckedFile(
       "a shared row that only one of its rules can win",
       [
@@ -252,7 +252,7 @@ extension CheckedFile {
         "rockslide.yaml:9:1: tumble: a spin of base tumbles forever if the reels stop at 1, 1, 2"
       ),
       "\(error)")
-    #expect(error.description.contains("limit the grids with most"))
+    #expect(error.description.contains("limit the grids with \"most\""))
   }
 
   @Test(arguments: [
@@ -280,7 +280,7 @@ extension CheckedFile {
     #expect(
       check.warnings.map(\.description) == [
         "toss.yaml:9:1: gamble: a toss returns 66.67 % of its stake, so it isn't fair; a round returns "
-          + "50.00 % with never, 33.33 % with once, 22.22 % with always; make times the reciprocal of the "
+          + "50.00 % with never, 33.33 % with once, 22.22 % with always; make \"times\" the reciprocal of the "
           + "chance, or leave it if that is intended"
       ])
     let fair = yaml.replacing("[1, 3]", with: "[1, 2]")

@@ -43,11 +43,12 @@ import Testing
     let report = try Self.variations.sweep("pays.ale.2", over: [4, 5])
     // By hand: (4 + 2) / 9 and (5 + 2) / 9; two of nine hit.
     let lines = try report.document(.csv).split(separator: "\n")
-    #expect(lines[0] == "key,value,return,hitFrequency,deviation")
+    #expect(
+      lines[0] == "key,value,return,hitFrequency,deviation,returnProvenance,deviationProvenance")
     #expect(lines[1].hasPrefix("pays.ale.2,4,0.6666666666666666,0.2222222222222222,"))
     #expect(lines[2].hasPrefix("pays.ale.2,5,0.7777777777777778,0.2222222222222222,"))
     for (line, pay) in zip(lines.dropFirst(), [4.0, 5]) {
-      let printed = try #require(line.split(separator: ",").last.flatMap { Double($0) })
+      let printed = try #require(Double(line.split(separator: ",")[4]))
       #expect(abs(printed - deviation(pay)) < 1e-12)
     }
     #expect(lines.count == 3)
@@ -64,9 +65,9 @@ import Testing
     // By hand: 1/9 a credit; with one more ale on reel 1, (2·4 + 2)/12 − 6/9 and 3/12 − 2/9; with
     // one more cat, 6/12 − 6/9 and 2/12 − 2/9.
     #expect(lines.count == 1 + 2 + 6)
-    #expect(lines[1] == "pays.ale.2,,4,0.1111111111111111,0.0")
-    #expect(lines[3] == "reels.1.weights.1,ale,1,0.16666666666666666,0.027777777777777776")
-    #expect(lines[5] == "reels.1.weights.3,cat,1,-0.16666666666666666,-0.05555555555555555")
+    #expect(lines[1] == "pays.ale.2,,4,0.1111111111111111,0.0,exact")
+    #expect(lines[3] == "reels.1.weights.1,ale,1,0.16666666666666666,0.027777777777777776,exact")
+    #expect(lines[5] == "reels.1.weights.3,cat,1,-0.16666666666666666,-0.05555555555555555,exact")
   }
 
   @Test func `are told in JSON with fractions`() throws {

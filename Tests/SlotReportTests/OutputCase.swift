@@ -83,36 +83,35 @@ enum OutputCase {
       try exact(try endless().machine, lawWithBankroll: nil),
       try exact(try free().machine),
       try exactBought(), SampledReport(try sampled().partial),
-      ExactReport(
-        machine: .classic, tally: try #require(Machine.classic.exactTally())),
+      try exact(.classic),
     ]
   }
 
   private static func exact(_ machine: Machine, lawWithBankroll bankroll: Int?) throws
-    -> PayExactReport
+    -> ExactReport
   {
     let analysis = try MachineAnalysis(machine: machine)
     let law = try RoundLaw(of: machine, analysis: analysis)
     let ruin = try bankroll.map { try Ruin(law, bankroll: Credits($0), within: 10) }
-    return PayExactReport(
+    return ExactReport(
       machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: .success(law.largestPay),
       law: RoundSummary(law, lengths: [10], ruin: ruin))
   }
 
-  static func exact(_ machine: Machine) throws -> PayExactReport {
+  static func exact(_ machine: Machine) throws -> ExactReport {
     let analysis = try MachineAnalysis(machine: machine)
-    return PayExactReport(
-      machine: machine, analysis: analysis,
+    return ExactReport(
+      machine: machine, analysis: analysis, classic: machine.exactTally(),
       prizes: PrizeRows(of: machine, stake: machine.defaultStake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis))
   }
 
-  private static func exactBought() throws -> PayExactReport {
+  private static func exactBought() throws -> ExactReport {
     let (machine, stake) = try bought()
     let analysis = try MachineAnalysis(machine: machine, stake: stake)
-    return PayExactReport(
+    return ExactReport(
       machine: machine, analysis: analysis,
       prizes: PrizeRows(of: machine, stake: stake), largestPay: .failure(.lawTooLong),
       bets: try analysis.atAllBets(of: machine))

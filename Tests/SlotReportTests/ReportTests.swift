@@ -10,8 +10,7 @@ import Testing
 
 @Suite struct `A report` {
   @Test func `of exact odds gives fractions, and null where there is no stake`() throws {
-    let report = ExactReport(
-      machine: .classic, tally: try #require(Machine.classic.exactTally()))
+    let report = try OutputCase.exact(.classic)
     let value = try object(report.document(.json))
     #expect(value["cycle"] as? String == "7776")
     #expect(value["wins"] as? Int == 576)
@@ -24,6 +23,16 @@ import Testing
     #expect(
       value["longestRuns"] as? [String: Int]
         == ["1": 3_750, "2": 3_450, "3": 510, "4": 60, "5": 6])
+  }
+
+  @Test func `of the classic shows its runs instead of pays`() throws {
+    let text = try OutputCase.exact(.classic).document(.text)
+    #expect(text.hasPrefix("classic, 1 line, 1 coin, cost 0: exact\n"))
+    #expect(text.contains("\nThe machine takes no stake and pays no credits"))
+    #expect(text.contains("\nA spin wins with probability 2/27 = 7.407407 %: 576 of 7,776 "))
+    #expect(text.contains("Outcomes by their longest run of equal neighbours"))
+    let others = ["maximum win", "Every pay", "at least the cost"].filter(text.contains)
+    #expect(others.isEmpty)
   }
 
   @Test func `of a simulation depends on machine, seed and range alone`() throws {
@@ -53,8 +62,7 @@ import Testing
   }
 
   @Test func `in CSV has five fields a line`() throws {
-    let report = ExactReport(
-      machine: .classic, tally: try #require(Machine.classic.exactTally()))
+    let report = try OutputCase.exact(.classic)
     let lines = try report.document(.csv).split(separator: "\n")
     #expect(lines.first == "figure,item,value,numerator,denominator")
     #expect(lines.contains("hitFrequency,,0.07407407407407407,2,27"))
@@ -219,6 +227,14 @@ import Testing
     let text = try report.document(.text, performance: "")
     let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("  jackpot chest") })
     #expect(row.contains(" \(number) ") && row.contains(" \(rounds) "))
+  }
+
+  @Test(arguments: [
+    (1e-12, "1.0e-12"), (1.04e-12, "1.1e-12"), (1.09e-12, "1.1e-12"), (5.01e-7, "5.1e-07"),
+    (9.94e-3, "1.0e-02"), (2.5, "2.5e+00"), (4.449e-192, "4.5e-192"),
+  ])
+  func `rounds bounds up`(bound: Double, text: String) {
+    #expect(bound.scientificBound == text)
   }
 
   private func object(_ text: String) throws -> [String: Any] {

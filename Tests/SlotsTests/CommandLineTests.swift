@@ -3,16 +3,19 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct `The command line of slots` {
   @Test(arguments: [
-    (["simulate", "--spins", "-5"], "from 1 to 9007199254740991, such as 1000, 1e9 or 64k"),
-    (["simulate", "--spins", "1e30"], "from 1 to 9007199254740991, such as 1000, 1e9 or 64k"),
+    (["simulate", "--spins", "-5"], "from 1 to 9,007,199,254,740,991, such as 1000, 1e9 or 64k"),
+    (["simulate", "--spins", "1e30"], "from 1 to 9,007,199,254,740,991, such as 1000, 1e9 or 64k"),
     (["simulate"], "--spins"),
     (["simulate", "--spins"], "--spins"),
-    (["simulate", "--spins", "10", "--threads", "0"], "from 1 to 1024"),
+    (["simulate", "--spins", "10", "--threads", "0"], "from 1 to 1,024"),
     (["spin", "--seed", "abc"], "such as 42 or 0x2a"),
     (["spin", "--seed", "-1"], "such as 42 or 0x2a"),
     (["spin", "--count", "0"], "from 1 to"),
     (["spin", "--from", "1.5"], "such as 0, 1000 or 1e9"),
-    (["spin", "--from", "18446744073709551615", "--count", "2"], "the last spin"),
+    (
+      ["spin", "--from", "18446744073709551615", "--count", "2"],
+      "2 spins from spin 18,446,744,073,709,551,615 on go beyond the last spin"
+    ),
     (["spin", "--format", "xml"], "text, json or csv"),
     (["spin", "--nosuch"], "'--nosuch'"),
     (["check", "--nosuch"], "Unknown option '--nosuch'"),
@@ -39,6 +42,20 @@ import Testing
     #expect(refusal.errors.hasPrefix("slots: "))
     #expect(refusal.errors.hasSuffix("\n"))
     #expect(refusal.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test(arguments: [
+    "spin", "simulate", "merge", "exact", "verify", "par", "find", "check", "machines", "explain",
+    "export",
+    "import",
+  ])
+  func `helps with defaults in one style`(command: String) async throws {
+    let help = try await Tool.slots.run([command, "--help"])
+    #expect(help.status == 0)
+    let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(!words.contains("by default") && !words.contains("(the default"))
+    #expect(words.contains("--threads") == words.contains("1 to 1,024 (default: one per core)."))
+    #expect(words.contains("--coins") == words.contains("each line (default: 1)."))
   }
 
   @Test(arguments: [

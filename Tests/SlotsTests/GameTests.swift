@@ -21,6 +21,9 @@ import Testing
     let help = try await Tool.game.run([option])
     #expect(help.status == 0)
     #expect(!help.output.isEmpty)
+    #expect(
+      !help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "by default"))
     #expect(help.errors.isEmpty)
   }
 

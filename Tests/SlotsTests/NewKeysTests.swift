@@ -78,6 +78,7 @@ import Testing
     #expect(text.output.contains("Sampled: 20 rounds of seed 1"))
     let other = try await Tool.slots.run(arguments + ["--threads", "1"])
     #expect(other.output == text.output)
+    #expect(other.errors.isEmpty, "Both options were needed.")
     let csv = try await Tool.slots.run(arguments + ["--format", "csv"])
     #expect(csv.lines.contains { $0.hasPrefix("provenance,hitFrequency,exact") })
     #expect(csv.lines.contains { $0.hasPrefix("provenance,return,sampled ±") })

@@ -19,7 +19,7 @@ import Testing
     }
     #expect(texts.count == 1, "\(texts)")
     let words = texts.first?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words?.contains("1,000 rounds by default") ?? false)
+    #expect(words?.contains("1,000 rounds unless --session is given") ?? false)
   }
 
   @Test func `give the same risk everywhere`() async throws {

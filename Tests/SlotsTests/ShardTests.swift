@@ -37,7 +37,7 @@ import Testing
         "both of SLURM_ARRAY_TASK_ID and JOB_COMPLETION_INDEX are set"
       ),
       ("/8", ["SLURM_ARRAY_TASK_ID": "8"], "SLURM_ARRAY_TASK_ID gives shard 8 of 8"),
-      ("0/1001", [:], "1000 spins can't be divided into 1001 shards"),
+      ("0/1001", [:], "1,000 spins can't be divided into 1,001 shards"),
     ] as [(String, [String: String], String)])
   func `that isn't one is refused`(
     shard: String, environment: [String: String], hint: String

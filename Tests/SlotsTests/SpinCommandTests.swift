@@ -28,6 +28,22 @@ import Testing
     #expect(printed.map { $0.split(separator: " ").dropFirst().map(String.init) } == played)
   }
 
+  @Test func `replays a round that the game copied`() async throws {
+    let options = ["spin", "--machine", "tidepool", "--lines", "5", "--explain"]
+    let replayed = try await Tool.slots.run(options + ["--replay", "42:17"])
+    let asked = try await Tool.slots.run(options + ["--seed", "42", "--from", "17"])
+    #expect(replayed.status == 0 && replayed.errors.isEmpty)
+    #expect(replayed.output == asked.output)
+    #expect(replayed.output.contains("17"))
+  }
+
+  @Test(arguments: [["--seed", "42"], ["--from", "0"]])
+  func `refuses a replay with a second seed or spin`(more: [String]) async throws {
+    let refusal = try await Tool.slots.run(["spin", "--replay", "42:17"] + more)
+    #expect(refusal.status == 64)
+    #expect(refusal.errors.contains("leave out --seed and --from"))
+  }
+
   @Test(arguments: ["text", "json"])
   func `prints the end of a longer run alike`(format: String) async throws {
     let form = ["--seed", "7", "--format", format]

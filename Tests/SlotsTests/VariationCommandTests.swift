@@ -36,7 +36,9 @@ import Testing
     let run = try await exact("--sweep", "pays.heads.2=1..3", "--format", "csv")
     #expect(run.status == 0)
     #expect(run.lines.count == 4)
-    #expect(run.lines[0] == "key,value,return,hitFrequency,deviation")
+    #expect(
+      run.lines[0]
+        == "key,value,return,hitFrequency,deviation,returnProvenance,deviationProvenance")
     #expect(run.lines[1].hasPrefix("pays.heads.2,1,0.25,0.25,"))
     #expect(run.lines[3].hasPrefix("pays.heads.2,3,0.75,0.25,"))
     let text = try await exact("--sweep", "pays.heads.2=1..3")
@@ -68,7 +70,7 @@ import Testing
     let run = try await exact("--sensitivity", "--format", "csv")
     #expect(run.status == 0)
     #expect(run.lines.count == 1 + 1 + 4)
-    #expect(run.lines[1] == "pays.heads.2,,3,0.25,0.0")
+    #expect(run.lines[1] == "pays.heads.2,,3,0.25,0.0,exact")
   }
 
   @Test(
@@ -82,7 +84,7 @@ import Testing
       (["--sweep", "pays.heads.2=1..2", "--sweep", "pays.heads.2=3..4"], 64, "one --sweep"),
       (["--sweep", "pays.heads.2=1..2", "--set", "pays.heads.2=3"], 64, "two values"),
       (["--set", "pays.heads.2=1", "--set", "pays.heads.2=3"], 64, "two values"),
-      (["--sweep", "pays.heads.2=1..5000"], 64, "at most 1000 values"),
+      (["--sweep", "pays.heads.2=1..5000"], 64, "at most 1,000 values"),
       (["--sweep", "pays.heads.2=1..9..0"], 64, "step of a sweep is at least 1"),
       (["--sweep", "pays.heads.2=1..9..2..2"], 64, "KEY=FROM..TO"),
       (["--sensitivity", "lines"], 64, "no pay or weight at lines"),

@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     (["--level", "0"], 64, "above 0 and below 1"), (["--level", "1"], 64, "above 0 and below 1"),
     (["--level", "x"], 64, "above 0 and below 1"), (["--spins", "0"], 64, "from 1 to"),
-    (["--threads", "0"], 64, "from 1 to 1024"), (["--against", "nosuch"], 66, "nosuch"),
+    (["--threads", "0"], 64, "from 1 to 1,024"), (["--against", "nosuch"], 66, "nosuch"),
     (["--machine", "nosuch"], 66, "nosuch"),
   ])
   func `answers what is wrong with one line that says what would be right`(

@@ -139,6 +139,12 @@ extension BoundedLaw: CreditMeasure {
     return (0..<spins).reduce(.certain) { sum, _ in sum * one }
   }
 
+  /// Only stays that add no spins have a sum without a limit, and these lose nothing.
+  func allowing(for limit: NeglectedLimit, each law: StayLaw<BoundedLaw>) -> BoundedLaw {
+    precondition(limit.lostSpins == 0, "An exact law neglects no limits that have an effect.")
+    return self
+  }
+
   /// The maximum number of 64-bit words multiplied to follow a stay, which takes several seconds.
   private static let mostWords = 1 << 29
   /// The maximum number of 64-bit words in memory while a stay is followed.

@@ -12,6 +12,10 @@ public struct RoundEnding: Sendable, Hashable {
     public let mean: Rational
     /// The variance of a round's credits.
     public let variance: Rational
+    /// Upper bound on the absolute error of ``mean`` from neglected limits.
+    public let meanBound: Double
+    /// Upper bound on the absolute error of ``variance`` from neglected limits.
+    public let varianceBound: Double
     /// The probability that a round pays anything; nil if it has no exact value.
     public let payChance: Rational?
   }
@@ -22,6 +26,9 @@ public struct RoundEnding: Sendable, Hashable {
   public let capChance: Rational?
   /// The mean credits of a round without a cap and without tosses.
   public let meanWithoutEnds: Rational
+  /// Upper bound on the absolute error of ``meanWithoutEnds``, and of ``meanCutOff``, from neglected limits. With a
+  /// cap, all other figures are exact.
+  public let meanWithoutEndsBound: Double
   /// The mean credits that the cap cuts off a round; 0 without a cap.
   public let meanCutOff: Rational
   /// The plans: never, once, always and, if the stake has another, that one; empty without a gamble.
@@ -44,6 +51,9 @@ extension RoundEnding {
     cap = machine.mostPay(of: stake)
     meanWithoutEnds = moments.first
     var known: BoundedLaw?
+    meanWithoutEndsBound = moments.error?.first ?? 0
+    // The law is exact, and with a cap so are the moments below it.
+    let error = cap == nil ? moments.error : nil
     var (first, second) = (moments.first, moments.second)
     if let cap {
       let below = try law(cap.count)
@@ -69,7 +79,8 @@ extension RoundEnding {
     }
     let nothing: Rational?
     if let known { nothing = known.nothing } else { nothing = try? law(1).nothing }
-    let untossed = TossedRound(first: first, second: second, nothing: nothing, below: amounts)
+    let untossed = TossedRound(
+      first: first, second: second, error: error, nothing: nothing, below: amounts)
     func plan(_ plan: GamblePlan) -> Plan { untossed.plan(plan, machine.gamble) }
     chosen = plan(stake.gamble)
     let usual: [GamblePlan] = [.never, .once, .always]
@@ -83,6 +94,8 @@ extension RoundEnding {
 private struct TossedRound {
   let first: Rational
   let second: Rational
+  /// Upper bounds on the errors of both; nil if they are exact.
+  let error: MomentBounds?
   /// The probability that it pays nothing; nil if it isn't known.
   let nothing: Rational?
   /// Its pays below the amount up to which the player tosses, with their probabilities.
@@ -91,16 +104,22 @@ private struct TossedRound {
 
 extension TossedRound {
   func plan(_ plan: GamblePlan, _ gamble: Gamble?) -> RoundEnding.Plan {
-    guard let gamble else { return ended(plan, first, second, nothing.map { Rational.one - $0 }) }
+    let untossed = Moments(mass: 1, first: first, second: second, error: error)
+    guard let gamble else { return ended(plan, untossed, nothing.map { Rational.one - $0 }) }
     let chance = Rational(gamble.winning, gamble.outOf)
     let factor = Rational(gamble.factor)
     switch plan {
-    case .never: return ended(plan, first, second, nothing.map { Rational.one - $0 })
+    case .never: return ended(plan, untossed, nothing.map { Rational.one - $0 })
     case .once, .always:
       let tosses = plan == .once ? 1 : gamble.mostTosses
+      let (mean, square) = (
+        power(chance * factor, tosses), power(chance * factor * factor, tosses)
+      )
+      let error = error.map {
+        MomentBounds(first: $0.first * mean.upperBound, second: $0.second * square.upperBound)
+      }
       return ended(
-        plan, first * power(chance * factor, tosses),
-        second * power(chance * factor * factor, tosses),
+        plan, Moments(mass: 1, first: first * mean, second: second * square, error: error),
         nothing.map { (Rational.one - $0) * power(chance, tosses) })
     case .until(let amount):
       var (mean, square, nothing) = (first, second, nothing ?? .zero)
@@ -114,15 +133,18 @@ extension TossedRound {
         square += probability * pay * pay * (power(chance * factor * factor, tosses) - .one)
         nothing += probability * (Rational.one - power(chance, tosses))
       }
-      return ended(plan, mean, square, Rational.one - nothing)
+      // What is tossed was computed exactly, and added to the rest.
+      let tossed = Moments(mass: 1, first: mean, second: square, error: error)
+      return ended(plan, tossed, Rational.one - nothing)
     }
   }
 
   private func ended(
-    _ plan: GamblePlan, _ first: Rational, _ second: Rational, _ chance: Rational?
+    _ plan: GamblePlan, _ moments: Moments, _ chance: Rational?
   ) -> RoundEnding.Plan {
     RoundEnding.Plan(
-      plan: plan, mean: first, variance: second - first * first, payChance: chance)
+      plan: plan, mean: moments.first, variance: moments.variance,
+      meanBound: moments.error?.first ?? 0, varianceBound: moments.varianceError, payChance: chance)
   }
 
   private func power(_ base: Rational, _ exponent: Int) -> Rational {

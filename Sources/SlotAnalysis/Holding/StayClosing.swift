@@ -75,7 +75,7 @@ extension Machine {
     if closing.contains(where: { rule in
       rule.pattern.onlyNewCells || rule.conditions.contains { $0.pattern.onlyNewCells }
     }) {
-      throw .notFollowed("a rule with `new` that looks at the end of a stay in mode \(name)")
+      throw .notFollowed("a rule with \"new\" that looks at the end of a stay in mode \(name)")
     }
     for collect in closing.compactMap(\.collect) {
       for symbol in members(of: collect.asked).members {

@@ -38,7 +38,7 @@ extension RoundLaw {
     let step = max(1, credits.credits.reduce(0, divisor))
     let places = (credits.credits.last ?? 0) / step + 1
     guard places <= LawLimits.values else {
-      throw .paysTooFarApart(places: places, most: LawLimits.values)
+      throw .paysTooFarApart(bins: places, most: LawLimits.values)
     }
     var probabilities = Array(repeating: 0.0, count: places)
     for (pay, probability) in zip(credits.credits, credits.probabilities) {
@@ -48,7 +48,8 @@ extension RoundLaw {
       stake: law.stake, cost: law.cost, step: Credits(step), probabilities: probabilities,
       bound: error,
       largestPay: largest, spectrumError: error,
-      tails: TailBound(PayProgram(GeneratingFunction(credits)).transform))
+      tails: TailBound(lost: law.lost, PayProgram(GeneratingFunction(credits)).transform),
+      lost: law.lost)
   }
 }
 

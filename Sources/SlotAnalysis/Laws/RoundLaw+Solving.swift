@@ -34,11 +34,11 @@ extension RoundLaw {
     of machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort
   ) throws(AnalysisError) {
-    let (program, neglectedStays) = try PayProgram.laidOut(
+    let (program, lost) = try PayProgram.laidOut(
       roundOf: machine, stake: stake, counted: counted, effort: effort)
     let step = program.step
     let largest: LargestPay = program.value { LargestPay($0) }
-    let (places, tails) = try Self.room(for: program, step: step, largest: largest)
+    let (places, tails) = try Self.room(for: program, step: step, largest: largest, lost: lost)
     let count = Self.powerOfTwo(above: places)
     let spectrum = PaySpectrum(of: program, step: step, count: count)
     var (law, error) = spectrum.law()
@@ -48,13 +48,15 @@ extension RoundLaw {
       law[place] = 0
     }
     law.removeLast(law.count - places)
-    let neglected = Self.neglectedTail * 2 + neglectedStays
-    let bound = error * PaySpectrum.amplification(count: count) + negative + neglected
+    let rest = negative + Self.neglectedTail * 2
+    // Outcomes that a limit cuts off are missing at one pay and too many at another: in the spectrum they count
+    // twice.
+    let bound = error * PaySpectrum.amplification(count: count) + rest + lost
     try Self.require(bound)
     let whole = RoundLaw(
       stake: stake, cost: machine.cost(of: stake), step: Credits(step),
       probabilities: law, bound: bound,
-      largestPay: largest, spectrumError: error + negative + neglected, tails: tails)
+      largestPay: largest, spectrumError: error + rest + 2 * lost, tails: tails, lost: lost)
     self = machine.endsRounds ? try whole.ended(on: machine, count: count) : whole
   }
 
@@ -71,16 +73,16 @@ extension RoundLaw {
   /// - Throws: ``AnalysisError`` if they are too many, or if the distribution takes too much work. Each strength of
   ///   the tails takes a run of the program, so if a few of them show that it does, the others aren't tried.
   private static func room(
-    for program: PayProgram, step: Int, largest: LargestPay
+    for program: PayProgram, step: Int, largest: LargestPay, lost: Double
   ) throws(AnalysisError) -> (places: Int, tails: TailBound) {
     let least = TailBound.fewest(exceededBy: neglectedTail, program.transform)
     let fewest = Self.places(step: step, most: least, largest: largest)
     if fewest <= LawLimits.values { try requireWork(program, places: fewest) }
-    let tails = TailBound(program.transform)
+    let tails = TailBound(lost: lost, program.transform)
     let most = tails.most(rounds: 1, exceededBy: neglectedTail) ?? .infinity
     let places = Self.places(step: step, most: most, largest: largest)
     guard powerOfTwo(above: places) <= LawLimits.values else {
-      throw .paysTooFarApart(places: places, most: LawLimits.values)
+      throw .paysTooFarApart(bins: places, most: LawLimits.values)
     }
     try requireWork(program, places: places)
     return (places, tails)
@@ -108,21 +110,22 @@ extension RoundLaw {
 }
 
 extension PayProgram {
-  /// The generating function of a round's pay, and a bound on the effect of neglected stay limits.
+  /// The generating function of a round's pay, and an upper bound on the probability that a neglected limit would
+  /// cut something off a round.
   ///
   /// - Throws: ``AnalysisError`` if only the mean and deviation of a bonus are stated, or if there is too
   ///   much work.
   static func laidOut(
     roundOf machine: Machine, stake: Stake, counted: [ModeState: SpinDistribution],
     effort: AnalysisEffort
-  ) throws(AnalysisError) -> (program: PayProgram, neglected: Double) {
+  ) throws(AnalysisError) -> (program: PayProgram, lost: Double) {
     if let bonus = machine.bonuses.first(where: \.isStated) {
       throw .onlyMomentsKnown(bonus: bonus.name)
     }
     var solver = RoundSolver<GeneratingFunction>(
       machine: machine, stake: stake, distributions: counted, effort: effort)
-    let program = PayProgram(try solver.round())
-    return (program, solver.neglected)
+    let round = try solver.round()
+    return (PayProgram(round), round.lost)
   }
 
   /// The greatest common divisor of all pays, in credits.

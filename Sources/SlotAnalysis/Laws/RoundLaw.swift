@@ -36,10 +36,12 @@ public struct RoundLaw: Sendable {
   let spectrumError: Double
   /// Bounds on the probability of very large and very small totals.
   let tails: TailBound
+  /// Upper bound on the probability that a neglected limit would cut something off a round.
+  let lost: Double
 
   init(
     stake: Stake, cost: Credits, step: Credits, probabilities: [Double], bound: Double,
-    largestPay: LargestPay, spectrumError: Double, tails: TailBound
+    largestPay: LargestPay, spectrumError: Double, tails: TailBound, lost: Double
   ) {
     self.stake = stake
     self.cost = cost
@@ -49,6 +51,7 @@ public struct RoundLaw: Sendable {
     self.largestPay = largestPay
     self.spectrumError = spectrumError
     self.tails = tails
+    self.lost = lost
     atLeast = probabilities.sumsFromHere
   }
 }

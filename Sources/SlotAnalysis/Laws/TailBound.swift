@@ -7,6 +7,9 @@ internal import SlotStatistics
 /// likewise for θ < 0 and *x* or less. Any θ gives a bound, so the best of many is taken and none has to
 /// be optimal.
 ///
+/// Where limits on stays are neglected, rounds really pay the same or less. So E[e^(θX)] is at most what was
+/// computed for θ > 0, and at most by the probability of paying less larger for θ < 0.
+///
 /// Source: Chernoff, "A measure of asymptotic efficiency for tests of a hypothesis based on the sum
 /// of observations" (1952).
 struct TailBound: Sendable {
@@ -24,10 +27,12 @@ struct TailBound: Sendable {
 
   /// Evaluates the law of a round's pay.
   ///
-  /// - Parameter transform: E[e^(θX)] at any θ; infinite where it has no value.
-  init(_ transform: (Double) -> Double) {
+  /// - Parameters:
+  ///   - lost: Upper bound on the probability that a round really pays less.
+  ///   - transform: E[e^(θX)] at any θ; infinite where it has no value.
+  init(lost: Double = 0, _ transform: (Double) -> Double) {
     raising = Self.raising(Self.strengths, transform)
-    lowering = Self.strengths.compactMap { Self.tilt(-$0, transform) }
+    lowering = Self.strengths.compactMap { Self.tilt(-$0) { transform($0) + lost } }
   }
 
   private static func raising(_ strengths: [Double], _ transform: (Double) -> Double) -> [Tilt] {

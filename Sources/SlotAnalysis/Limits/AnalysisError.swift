@@ -1,3 +1,5 @@
+internal import SlotEngine
+
 /// Why a machine's exact numbers can't be computed.
 public enum AnalysisError: Error, Sendable, Hashable {
   /// The rules can only be read window by window, and there are too many windows.
@@ -18,7 +20,7 @@ public enum AnalysisError: Error, Sendable, Hashable {
   /// Only the mean and deviation of a bonus are known, which don't determine single pays.
   case onlyMomentsKnown(bonus: String)
   /// The pays of a round need an array of too many entries.
-  case paysTooFarApart(places: Int, most: Int)
+  case paysTooFarApart(bins: Int, most: Int)
   /// The distribution of a round's pay takes too many operations.
   case lawTooLong
   /// The error bound on the probabilities of a round's pays is too large.
@@ -52,13 +54,14 @@ extension AnalysisError: CustomStringConvertible {
         + "machine instead."
     case .tooManyStates(let mode, let counted):
       "The spins of mode \(mode) vary too much for exact numbers, depending on held cells, drawn symbols, "
-        + "meters and multipliers: counting stopped after \(counted) of their combinations; hold or draw "
+        + "meters and multipliers: counting stopped after \(counted.grouped) of their combinations; hold or draw "
         + "fewer, or simulate the machine instead."
     case .noFiniteMean(let mode):
       "A spin of mode \(mode) awards one or more further spins on average: give the mode a "
-        + "lower most, or award fewer."
+        + "lower \"most\", or award fewer."
     case .stayTooLong(let mode, let mostSpins):
-      "Stays in mode \(mode) can reach their limit of \(mostSpins) spins; exact numbers need a lower most."
+      "Stays in mode \(mode) can reach their limit of \(mostSpins.grouped) spins; exact numbers need a lower "
+        + "\"most\"."
     case .modesInCircle(let mode):
       "Mode \(mode) awards itself through another mode; modes can only award themselves directly."
     case .notFollowed(let what):
@@ -66,23 +69,23 @@ extension AnalysisError: CustomStringConvertible {
     case .onlyMomentsKnown(let bonus):
       "Bonus \(bonus) states only its mean and deviation, so the distribution of a round's pay is "
         + "unknown; list the bonus's prizes."
-    case .paysTooFarApart(let places, let most):
-      "The distribution of a round's pay needs \(places) bins, more than \(most); pays with a larger "
+    case .paysTooFarApart(let bins, let most):
+      "The distribution of a round's pay needs \(bins.grouped) bins, more than \(most.grouped); pays with a larger "
         + "common divisor, or smaller largest pays, would need fewer."
     case .lawTooLong:
       "The distribution of a round's pay takes too long to compute: its stays have too many spins, or "
-        + "its bonuses too many different pays; a lower most for its modes would help."
+        + "its bonuses too many different pays; a lower \"most\" for its modes would help."
     case .boundTooLarge(let bound, let most):
       "The distribution of a round's pay can't be computed precisely enough: rounding errors could "
         + "add up to \(bound.isFinite ? "\(bound)" : "any amount"), more than \(most); stays of "
         + "fewer spins would help."
     case .totalsTooFarApart(let rounds):
-      "The distribution of the total pay of \(rounds) rounds can't be computed: it has too many bins; "
+      "The distribution of the total pay of \(rounds.grouped) rounds can't be computed: it has too many bins; "
         + "pays with a larger common divisor, or smaller largest pays, would need fewer."
     case .tooManyRoundsForRuin(let rounds, let most):
       most > 0
-        ? "The risk of ruin within \(rounds) rounds takes too long to compute for this machine; ask for "
-          + "at most \(most == 1 ? "1 round" : "\(most) rounds")."
+        ? "The risk of ruin within \(rounds.grouped) rounds takes too long to compute for this machine; ask for "
+          + "at most \(most == 1 ? "1 round" : "\(most.grouped) rounds")."
         : "The risk of ruin can't be computed for this machine: bankrolls can take too many values; a "
           + "larger common divisor of the pays and the cost would help."
     }

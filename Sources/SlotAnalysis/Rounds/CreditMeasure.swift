@@ -42,10 +42,10 @@ protocol CreditMeasure: Sendable {
   func bounded(by bound: Int) -> Self
   /// The same outcomes, with an event added to each that brings all of its credits.
   func counted(as event: RoundEvent) -> Self
-  /// The same outcomes, corrected for having neglected the limit on a stay.
+  /// The same outcomes of a stay, with what is known of their error after neglecting the stay's limit.
   ///
-  /// - Parameter probability: Upper bound on the probability that the limit cuts something off.
-  func allowing(forLossWith probability: Double) -> Self
+  /// - Parameter law: The law of a spin of the stay.
+  func allowing(for limit: NeglectedLimit, each law: StayLaw<Self>) -> Self
 
   /// The sum over a number of spins and all spins that they add, for stays without a limit; nil if
   /// it has no finite mean.
@@ -82,7 +82,4 @@ extension CreditMeasure {
 
   /// Measures of moments, and those of a whole law, keep everything.
   func bounded(by bound: Int) -> Self { self }
-
-  /// Measures that bound what is neglected as a whole have nothing to do here.
-  func allowing(forLossWith probability: Double) -> Self { self }
 }

@@ -69,6 +69,11 @@ extension Enclosure: ShareNumber {
     Enclosure(low: max(0, (low - most).nextDown), high: high)
   }
 
+  func widened(by error: Double) -> Enclosure {
+    error == 0
+      ? self : Enclosure(low: max(0, (low - error).nextDown), high: (high + error).nextUp)
+  }
+
   /// Encloses the solution by testing numbers on both sides of Newton's approximation.
   ///
   /// The probability *h* that the event happens at all solves h = H(h), where H(x) is the

@@ -121,7 +121,7 @@ extension Machine {
     }
     guard let other else { return }
     throw .notFollowed(
-      "a meter with `keep: spin` and `holds: next` into mode \(modes[mode].name), which is awarded as stays in "
+      "a meter with \"keep: spin\" and \"holds: next\" into mode \(modes[mode].name), which is awarded as stays in "
         + "mode \(modes[other].name) end")
   }
 

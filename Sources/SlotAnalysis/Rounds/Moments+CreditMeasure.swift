@@ -39,6 +39,7 @@ extension Moments: CreditMeasure {
   func counted(as event: RoundEvent) -> Moments {
     var counted = self
     counted.events.add(event, number: mass, credits: first)
+    if let error { counted.error?.add(event, number: error.mass, credits: error.first) }
     return counted
   }
 
@@ -63,7 +64,16 @@ extension Moments: CreditMeasure {
     let total = mean * Rational(spins)
     return Moments(
       mass: 1, first: total, second: variance * Rational(spins) + total * total,
-      events: one.events.weighted(by: Rational(spins) / stopping))
+      events: one.events.weighted(by: Rational(spins) / stopping),
+      error: error(ofSpins: spins, each: law, stopping: stopping))
+  }
+
+  func allowing(for limit: NeglectedLimit, each law: StayLaw<Moments>) -> Moments {
+    if limit.lostSpins == 0 { return self }
+    var allowing = self
+    let loss = law.loss(beyond: limit)
+    allowing.error = error.map { $0 + loss } ?? loss
+    return allowing
   }
 }
 
@@ -111,7 +121,8 @@ extension Moments {
     return Moments(
       mass: Rational(total.mass, whole), first: Rational(total.first, whole),
       second: Rational(total.second, whole),
-      events: law.value.events.weighted(by: Rational(total.spins, whole)))
+      events: law.value.events.weighted(by: Rational(total.spins, whole)),
+      error: error(along: table, of: measures, spins: Rational(total.spins, whole)))
   }
 }
 

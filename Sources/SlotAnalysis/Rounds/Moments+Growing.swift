@@ -18,7 +18,9 @@ extension Moments {
     let value = table.total(end: { _ in GrowingValue.nothing }) { moves, rests in
       moves.reduce(GrowingValue.none) { $0 + spins.step($1.kind, then: rests[$1.next]) }
     }
-    return start == 0 ? value.atZero : value.moments(at: start)
+    var sum = start == 0 ? value.atZero : value.moments(at: start)
+    sum.error = stay.error(ofSpins: table.mostSpins, startingWith: start)
+    return sum
   }
 }
 

@@ -19,6 +19,9 @@ protocol ShareNumber: Sendable {
   /// A share that may be smaller by at most this amount.
   func lowered(byAtMost most: Double) -> Self
 
+  /// A share that may be smaller or larger by at most this amount.
+  func widened(by error: Double) -> Self
+
   /// The probability that an event happens on a spin or on any of those that it adds, and they add
   /// in turn.
   ///
@@ -87,7 +90,9 @@ extension Occurrences: CreditMeasure {
 
   init?(mean: Rational, deviation: Rational) { self = .certain }
 
-  init?(_ moments: Moments) { self.init(mass: Number(moments.mass)) }
+  init?(_ moments: Moments) {
+    self.init(mass: Number(moments.mass).widened(by: moments.error?.mass ?? 0))
+  }
 
   var words: Int { 2 + 2 * hits.count }
 
@@ -119,10 +124,10 @@ extension Occurrences: CreditMeasure {
     return counted
   }
 
-  /// Cutting a stay off can only lose occurrences.
-  func allowing(forLossWith probability: Double) -> Occurrences {
-    if probability == 0 { return self }
-    return Occurrences(mass: mass, hits: hits.mapValues { $0.lowered(byAtMost: probability) })
+  /// Cutting a stay off can only lose occurrences, at most as often as it loses a spin.
+  func allowing(for limit: NeglectedLimit, each law: StayLaw<Occurrences>) -> Occurrences {
+    if limit.lostSpins == 0 { return self }
+    return Occurrences(mass: mass, hits: hits.mapValues { $0.lowered(byAtMost: limit.lostSpins) })
   }
 
   static func sum(ofSpins spins: Int, each law: StayLaw<Occurrences>) -> Occurrences? {
@@ -167,6 +172,9 @@ extension Rational: ShareNumber {
     guard spins.allSatisfy({ $0.added == 0 }) else { return nil }
     return spins.reduce(.zero) { $0 + $1.occurrence.hit }
   }
+
+  /// An exact number has no place for an error; `RoundSolver.odds(of:)` bounds it.
+  func widened(by error: Double) -> Rational { self }
 
   func lowered(byAtMost most: Double) -> Rational {
     preconditionFailure("Only what was solved for spins that add to themselves can be neglected.")

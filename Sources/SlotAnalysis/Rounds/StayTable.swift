@@ -62,6 +62,9 @@ struct StayTable: Sendable {
 }
 
 extension StayTable {
+  /// The maximum number of spins that a stay really has: fewer than ``most`` if spins add none.
+  var mostSpins: Int { layers.count - 1 }
+
   /// The number of moves.
   var moveCount: Int { layers.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
 

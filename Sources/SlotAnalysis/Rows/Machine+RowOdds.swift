@@ -51,6 +51,9 @@ extension Machine {
     in state: ModeState, stake: Stake, _ effort: AnalysisEffort
   ) throws(AnalysisError) -> [RowOdds] {
     effort.begin(stateOf: modes[state.mode].name)
+    if let tally = exactTally() {
+      return rowOdds(in: state, RowCounter(tally), cycle: UInt128(tally.spins))
+    }
     if !isCountedOnce(in: state.mode) {
       let walked = try WalkedSpin(self, stake: stake, state: state, effort: effort)
       return rowOdds(in: state, RowCounter(walked), cycle: walked.cycle)

@@ -1,5 +1,6 @@
 import BigInt
 import SlotEngine
+import SlotStatistics
 
 /// Counts how often each row is chosen on a spin, and what it then pays.
 struct RowCounter {
@@ -29,6 +30,16 @@ struct RowCounter {
       tallies.add(wins, BigInt(combinations) * scale)
     }
     self = tallies
+  }
+
+  /// The rows of the classic game, which pay nothing.
+  init(_ tally: SpinTally) {
+    for (symbol, wins) in tally.wins.enumerated() {
+      for (run, wins) in wins.enumerated() {
+        let row = TableRow(look: 0, rule: 0, asked: .symbol(SymbolID(symbol)), count: run)
+        tallies[row] = RowTally(hits: BigInt(wins), hitsOfFirstLine: BigInt(wins))
+      }
+    }
   }
 
   /// The rows of a spin that was counted draw by draw.

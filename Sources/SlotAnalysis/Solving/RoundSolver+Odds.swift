@@ -5,21 +5,31 @@ extension RoundSolver<Moments> {
   /// The odds of everything that a round can award: modes, bonuses and jackpots, each in order.
   ///
   /// - Parameter round: The measure of a round.
-  mutating func odds(of round: Moments) throws(AnalysisError) -> [AwardOdds] {
+  /// - Returns: The odds, and an upper bound on the error of every one of their figures from neglected limits.
+  mutating func odds(
+    of round: Moments
+  ) throws(AnalysisError) -> (odds: [AwardOdds], bound: Double) {
     let chances = chances()
     let law = try spinLaw(in: .base(of: machine))
-    let onPaidSpin = try modesOnPaidSpin(after: law).merging(awardsOnPaidSpin(law)) { $1 }
+    var bound = OddsBound(cost: Double(machine.cost(of: stake).count))
+    let onPaidSpin = try modesOnPaidSpin(after: law, &bound)
+      .merging(awardsOnPaidSpin(law, &bound)) { $1 }
     var odds: [AwardOdds] = []
     for kind in machine.awardKinds {
       let mean = round.events[.award(kind)]
       guard mean.number != .zero else { continue }
+      let spins = kind.mode.map { round.events[.spin(mode: $0)].number }
+      bound.add(
+        number: mean.number, credits: mean.credits, spins: spins ?? .zero,
+        errors: round.error?[.award(kind)],
+        spinsError: kind.mode.flatMap { round.error?[.spin(mode: $0)].number } ?? 0)
       odds.append(
         AwardOdds(
           kind: kind, meanNumber: mean.number, meanCredits: mean.credits / mean.number,
-          meanSpins: kind.mode.map { round.events[.spin(mode: $0)].number / mean.number },
+          meanSpins: spins.map { $0 / mean.number },
           chance: chances[.award(kind)].chance, onPaidSpin: onPaidSpin[kind]))
     }
-    return odds
+    return (odds, bound.largest)
   }
 
   /// The contribution to the mean of the stays in each mode that a spin leads to.
@@ -27,7 +37,7 @@ extension RoundSolver<Moments> {
     var parts: [ReturnPart] = []
     for (mode, stays) in try stays(after: law) {
       var mean = Rational.zero
-      for (stay, share) in stays { mean += share * (try credits(of: stay)).first }
+      for (stay, share) in stays { mean += share.mass * (try credits(of: stay)).first }
       parts.append(ReturnPart(source: .mode(mode), mean: mean))
     }
     return parts
@@ -80,14 +90,48 @@ extension Enclosure {
   }
 }
 
+/// The largest error of any figure of odds.
+private struct OddsBound {
+  /// The cost of a round.
+  let cost: Double
+  private(set) var largest = 0.0
+
+  init(cost: Double) { self.cost = cost }
+
+  /// Adds the figures of an award: its mean number, the reciprocal of that, and the means for each time.
+  ///
+  /// - Parameters:
+  ///   - errors: Upper bounds on the errors of the number and of the credits; nil if all figures are exact.
+  ///   - spinsError: Upper bound on the error of the number of spins.
+  ///   - probabilityError: Upper bound on the error of the probability that it comes at all.
+  mutating func add(
+    number: Rational, credits: Rational, spins: Rational = .zero, errors: MomentBounds.Mean?,
+    spinsError: Double = 0, probabilityError: Double = 0
+  ) {
+    guard let errors else { return }
+    func quotient(_ top: Rational, _ error: Double) -> Double {
+      if error == 0, errors.number == 0 { return 0 }
+      let least = number.value - errors.number
+      return least > 0
+        ? (error + (top / number).upperBound * errors.number) / least * (1 + 1e-9) : .infinity
+    }
+    let share = cost > 0 ? (errors.credits / cost).roundedUp : errors.credits
+    let all = [
+      errors.number, share, probabilityError, quotient(.one, 0), quotient(credits, errors.credits),
+      quotient(spins, spinsError),
+    ]
+    largest = all.reduce(largest) { $1.isNaN ? .infinity : max($0, $1) }
+  }
+}
+
 // MARK: The paid spin
 
 extension RoundSolver<Moments> {
   /// The bonuses and jackpots that the paid spin itself awards.
   private mutating func awardsOnPaidSpin(
-    _ law: SpinLaw<Moments>
+    _ law: SpinLaw<Moments>, _ bound: inout OddsBound
   ) throws(AnalysisError) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
-    let events = law.credits.events
+    let (events, error) = (law.credits.events, law.credits.error)
     let bonuses = BonusSolver<Occurrences<Rational>>(machine: machine, stake: stake)
     let base = ModeState.base(of: machine)
     let shares: Occurrences<Rational>
@@ -104,6 +148,9 @@ extension RoundSolver<Moments> {
     for kind in machine.awardKinds {
       let mean = events[.award(kind)]
       guard mean.number != .zero else { continue }
+      bound.add(
+        number: mean.number, credits: mean.credits, errors: error?[.award(kind)],
+        probabilityError: error?.mass ?? 0)
       odds[kind] = AwardOdds.PaidSpin(
         probability: shares[.award(kind)], meanNumber: mean.number,
         meanCredits: mean.credits / mean.number, meanSpins: nil)
@@ -113,17 +160,18 @@ extension RoundSolver<Moments> {
 
   /// The stays that the paid spin leads to.
   private mutating func modesOnPaidSpin(
-    after law: SpinLaw<Moments>
+    after law: SpinLaw<Moments>, _ bound: inout OddsBound
   ) throws(AnalysisError) -> [AwardOdds.Kind: AwardOdds.PaidSpin] {
     var odds: [AwardOdds.Kind: AwardOdds.PaidSpin] = [:]
     for (mode, stays) in try stays(after: law) {
-      let probability = stays.reduce(.zero) { $0 + $1.share }
-      var (credits, spins) = (Rational.zero, Rational.zero)
-      for (stay, share) in stays {
-        let measure = try self.credits(of: stay)
-        credits += share * measure.first
-        spins += share * measure.events[.spin(mode: mode)].number
-      }
+      var all = Moments.none
+      for (stay, share) in stays { all = all + share * (try self.credits(of: stay)) }
+      let (probability, credits) = (all.mass, all.first)
+      let spins = all.events[.spin(mode: mode)].number
+      bound.add(
+        number: probability, credits: credits, spins: spins,
+        errors: all.error.map { MomentBounds.Mean(number: $0.mass, credits: $0.first) },
+        spinsError: all.error?[.spin(mode: mode)].number ?? 0)
       odds[.mode(mode)] = AwardOdds.PaidSpin(
         probability: probability, meanNumber: probability, meanCredits: credits / probability,
         meanSpins: spins / probability)
@@ -131,14 +179,18 @@ extension RoundSolver<Moments> {
     return odds
   }
 
-  /// The stays that a spin leads to, with the probability of each, in ascending order of mode.
+  /// The stays that a spin leads to, with the probability of each as moments of no credits, in ascending order of
+  /// mode.
   private func stays(
     after law: SpinLaw<Moments>
-  ) throws(AnalysisError) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Rational)])] {
-    var shares: [AwardedStay: Rational] = [:]
+  ) throws(AnalysisError) -> [(mode: ModeID, stays: [(stay: AwardedStay, share: Moments)])] {
+    var shares: [AwardedStay: Moments] = [:]
     for (consequences, moments) in law.consequences.parts {
       for stay in try machine.opened(consequences) {
-        shares[stay, default: .zero] += moments.mass
+        let share = Moments(
+          mass: moments.mass, first: 0, second: 0,
+          error: moments.error.map { MomentBounds(mass: $0.mass) })
+        shares[stay] = shares[stay].map { $0 + share } ?? share
       }
     }
     let modes = Dictionary(grouping: shares) { $0.key.mode }

@@ -92,8 +92,10 @@ extension RoundSolver {
     guard bound <= Self.negligible else { return nil }
     neglected = max(neglected, bound)
     let mostSpins = law.meanAdded == 0 ? place.spinsLeft : nil
+    let limit = NeglectedLimit(
+      most: place.mostToCome, initial: place.spinsLeft, lostSpins: bound)
     return Measure.sum(ofSpins: place.spinsLeft, each: law)
-      .map { StaySums.Sum(measure: $0.allowing(forLossWith: bound), mostSpins: mostSpins) }
+      .map { StaySums.Sum(measure: $0.allowing(for: limit, each: law), mostSpins: mostSpins) }
   }
 
   /// The sum over all positions in the rest of a stay, if the held cells can't change.

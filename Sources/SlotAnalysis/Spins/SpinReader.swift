@@ -1,8 +1,10 @@
 import SlotEngine
+import SlotStatistics
 
 /// Counts a spin's cycle, all of it or by places, with the fastest evaluator that can read it.
 ///
-/// A spin that is a mixture of cases is read case by case.
+/// A spin that is a mixture of cases is read case by case. The classic game isn't read at all: its outcomes are known in
+/// closed form, in any size.
 struct SpinReader {
   /// A case of the spin, ready to be read.
   struct Part {
@@ -19,6 +21,8 @@ struct SpinReader {
   private let state: ModeState
   private let parts: [Part]
   private let effort: AnalysisEffort
+  /// The outcomes of the classic game; nil for other machines.
+  private let known: [SpinClass]?
   /// The spin as it was counted draw by draw; nil for one that is a single look at what shows.
   let walked: WalkedSpin?
 
@@ -31,6 +35,12 @@ struct SpinReader {
     self.machine = machine
     self.stake = stake
     self.state = state
+    if let tally = machine.exactTally() {
+      (known, cycle) = (tally.classes, UInt128(tally.spins))
+      (walked, parts) = (nil, [])
+      return
+    }
+    known = nil
     guard machine.isCountedOnce(in: state.mode) else {
       let walked: WalkedSpin
       if let known = effort.countedSpins.walked, known.state == state {
@@ -71,7 +81,7 @@ struct SpinReader {
   ///
   /// - Parameter progress: Called with the progress, from 0 to 1.
   func classes(progress: ((Double) -> Void)? = nil) throws(AnalysisError) -> [SpinClass] {
-    if let walked { return walked.classes }
+    if let outcomes = known ?? walked?.classes { return outcomes }
     let holding = machine.heldSymbols(inLooksOf: state.mode)
     let share = 1 / Double(parts.count)
     var counted: [[SpinClass]] = []
@@ -113,6 +123,7 @@ struct SpinReader {
 
   /// What the looks on each of the first lines give together.
   func classes(ofLines lines: Int) throws(AnalysisError) -> [[SpinClass]] {
+    if let known { return Array(repeating: known, count: lines) }
     let counted = try parts.map { part throws(AnalysisError) in
       guard let compiled = part.compiled else {
         return try plain(part).classes(ofParts: lines) { win in
@@ -129,6 +140,7 @@ struct SpinReader {
 
   /// The places of each look, each counted alone: enough for its mean, and immediate for any cycle.
   func classes(ofLooks looks: Int) throws(AnalysisError) -> [[[SpinClass]]] {
+    if let known { return Array(repeating: [known], count: looks) }
     let counted = try parts.map { part throws(AnalysisError) in
       guard let compiled = part.compiled else {
         return try plain(part).classes(ofParts: looks) { $0.look.index }.map { [$0] }
@@ -171,6 +183,16 @@ struct SpinReader {
   private func plain(_ part: Part) -> PlainSpinCounter {
     PlainSpinCounter(
       machine, stake: stake, state: state, columns: part.columns, effort: effort)
+  }
+}
+
+extension SpinTally {
+  /// The losing and the winning outcomes of a classic game, which pays nothing.
+  fileprivate var classes: [SpinClass] {
+    [(false, spins - winCount), (true, winCount)].filter { $0.1 > 0 }.map { isHit, spins in
+      SpinClass(
+        credits: 0, isHit: isHit, awards: [], held: [:], combinations: UInt128(spins))
+    }
   }
 }
 

@@ -25,6 +25,14 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
   public let mean: Rational
   /// The variance of a round's credits.
   public let variance: Rational
+  /// Upper bound on the absolute error of ``mean`` from neglected limits, in credits; 0 if it is exact.
+  public let meanBound: Double
+  /// Upper bound on the absolute error of ``variance`` from neglected limits.
+  public let varianceBound: Double
+  /// Upper bound on the absolute error of ``returnToPlayer`` from neglected limits.
+  public let returnBound: Double
+  /// Upper bound on the absolute error of ``deviation`` from neglected limits.
+  public let deviationBound: Double
   /// The standard deviation of a round's pay divided by its cost; nil for a machine that is free to play.
   public let deviation: Double?
   /// The parts of the mean by source; they add up to it.
@@ -46,6 +54,10 @@ public struct AnalysisSummary: Sendable, Hashable, Codable {
     paysAtLeastCost = analysis.paysAtLeastCost
     mean = analysis.mean
     variance = analysis.variance
+    meanBound = analysis.meanBound
+    varianceBound = analysis.varianceBound
+    returnBound = analysis.returnBound
+    deviationBound = analysis.deviationBound
     deviation = analysis.deviation
     parts = analysis.parts
     lineOdds = analysis.lines

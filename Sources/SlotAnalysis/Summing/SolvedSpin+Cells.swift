@@ -34,7 +34,8 @@ extension SolvedSpin {
     let classes = chain.awards.count
     parts = numbers.enumerated().compactMap { place, number in
       let moments = Moments(
-        mass: found[3 * place], first: found[3 * place + 1], second: found[3 * place + 2])
+        mass: found[3 * place], first: found[3 * place + 1], second: found[3 * place + 2],
+        error: plan.error)
       guard moments.mass != .zero else { return nil }
       let awards = chain.awards[number / classes] + chain.awards[number % classes]
       return Part(awards: awards.sorted { $0.precedes($1) }, moments: moments)

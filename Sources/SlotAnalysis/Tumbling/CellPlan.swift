@@ -18,6 +18,9 @@ struct CellPlan {
   let bits: Int
   /// Upper bound on the change in the mean number of grids from neglecting their limit.
   let neglected: Double
+  /// Upper bounds on the errors of the moments of spins with the same awards from neglecting that limit; nil if
+  /// it is followed.
+  let error: MomentBounds?
 
   /// Nil if there is too much work.
   init?(_ chain: CellChain, mostWork: Double, negligible: Double) {
@@ -43,7 +46,7 @@ struct CellPlan {
       perGrid * grids + Double(unit.magnitude.bitWidth) + 2 * (largest + log2(grids)) + 8
     let limitedWork = limitedBits / 60 * (20 * steps + 8 * wins * grids)
     if limitedWork <= mostWork {
-      (isLimited, work, bits, neglected) = (true, limitedWork, Int(limitedBits), 0)
+      (isLimited, work, bits, neglected, error) = (true, limitedWork, Int(limitedBits), 0, nil)
       draws = all.power(tumble.mostGrids)
       return
     }
@@ -61,7 +64,40 @@ struct CellPlan {
       endlessBits / 60 * (20 * steps + 8 * wins * (rungs + 3) + 10 * count * count * count)
     guard bound <= negligible, endlessWork <= mostWork else { return nil }
     (isLimited, work, bits, neglected) = (false, endlessWork, Int(endlessBits), bound)
+    error = bound == 0 ? nil : chain.error(ofNeglectingLimit: tumble.mostGrids, going: going)
     draws = all.power(Int(rungs))
+  }
+}
+
+extension CellChain {
+  /// Upper bounds on the errors of the moments of spins with the same awards from neglecting a limit on grids.
+  ///
+  /// Let N be the number of grids without the limit G. The same draws give the same spin with the limit and without
+  /// it, unless N > G. Then neither pays more than N times the most that a grid can pay. (With the limit, a spin may
+  /// pay more than without it, by a rule that looks at the last grid.) Each grid after the first goes on with a
+  /// probability of at most x, so N > k has a probability of at most x^(k−1), and
+  ///
+  ///     E[N; N > G] = G P(N > G) + Σ P(N > k)        E[N²; N > G] = G² P(N > G) + Σ (2k+1) P(N > k)
+  ///
+  /// over all k ≥ G are geometric series. The probability of a list of awards is off by at most P(N > G), and not at
+  /// all if the last grid awards nothing.
+  ///
+  /// - Parameter going: Upper bound *x* on the probability that a grid after the first clears cells, below 1.
+  func error(ofNeglectingLimit most: Int, going: Double) -> MomentBounds {
+    let (grids, end) = (Double(most), 1 - going)
+    let reached = pow(going, grids - 1) * (1 + 1e-6)
+    let pay = pays.indices.map { credits(ofPay: $0) }.max() ?? 0
+    // The last grid may pay for its wins and again as the last one.
+    let factor = Double(tables.tumble.ladder.max() ?? 1) * Double(tables.total?.largest ?? 1)
+    let largest = 2 * Double(pay) * factor
+    let number = grids + 1 / end
+    var square = grids * grids + (2 * grids + 1) / end
+    square += 2 * going / (end * end)
+    let endsInAwards = ends.contains { !awards[$0.awards].isEmpty }
+    let bounds = MomentBounds(
+      mass: endsInAwards ? reached : 0, first: reached * number * largest,
+      second: reached * square * largest * largest)
+    return bounds.weighted(by: 1 + 1e-9)
   }
 }
 

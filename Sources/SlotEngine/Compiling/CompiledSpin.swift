@@ -150,7 +150,7 @@ private struct SpinCompiler {
     of choice: Look.Choice, look: LookIndex, reading reels: [[LookCompiler.Letter]]
   ) -> LookCompiler.Product? {
     let compiler = LookCompiler(
-      (place: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
+      (index: look, choice: choice), machine: machine, stake: stake, state: state, detail: rows)
     return compiler?.automaton(reading: reels, budget: &budget)
   }
 

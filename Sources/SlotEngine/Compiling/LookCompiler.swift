@@ -1,4 +1,15 @@
 /// Builds the ``LookAutomaton`` of one rule, or of one choice among rules, at one place.
+///
+/// Everything that the rules look for there has a ``PatternScan``. The compiler runs all scans side by side: a node is a
+/// list with the state of each, and a letter a list with what each scan sees in a column. It goes from the first
+/// reel to the last and numbers the nodes that it reaches. What the look gives at a node after the last reel is
+/// decided by the ``RuleReader`` that reads windows too, through ``LookGains``; so no rule is written twice.
+///
+/// **Invariant.** Two windows that lead to the same node are the same for the rules: each scan has found the same
+/// cells as far as counts, factors and wilds go.
+///
+/// **Why not compile the rules themselves?** An automaton of *best of* or of conditions would have to repeat how the
+/// rules compare wins. Here they only ever see what was found, and the automaton is minimised afterwards.
 struct LookCompiler {
   /// The maximum number of nodes; above it, the plain evaluator is used.
   private static let mostNodes = 1 << 18
@@ -12,12 +23,12 @@ struct LookCompiler {
   /// - Parameter look: The index of the look, and the part of it to read: all of it on a line,
   ///   otherwise one row of its rule.
   init?(
-    _ look: (place: LookIndex, choice: Look.Choice), machine: Machine, stake: Stake,
+    _ look: (index: LookIndex, choice: Look.Choice), machine: Machine, stake: Stake,
     state: ModeState,
     detail: RowReading.Detail
   ) {
     let judge = CellJudge(machine: machine, state: state)
-    let place = machine.looks[look.place].place
+    let place = machine.looks[look.index].place
     var counts: [ScanSubject: [Int]] = [:]
     var subjects: [ScanSubject] = []
     var ofOneTable: Set<ScanSubject> = []
@@ -70,7 +81,7 @@ extension LookCompiler {
       guard budget.take(columns.count * scans.count) else { return nil }
       let alphabet = alphabet(of: columns, reel: reel)
       var next: [[Int]] = []
-      var places: [[Int]: Int] = [:]
+      var indices: [[Int]: Int] = [:]
       var edges: [Int] = []
       for node in nodes {
         guard budget.take(alphabet.vectors.count * (1 + scans.count)) else { return nil }
@@ -78,12 +89,12 @@ extension LookCompiler {
           let target = scans.indices.map {
             scans[$0].move(from: node[$0], letter: letter[$0], reel: reel)
           }
-          let place = places[target] ?? next.count
-          if place == next.count {
+          let index = indices[target] ?? next.count
+          if index == next.count {
             next.append(target)
-            places[target] = place
+            indices[target] = index
           }
-          edges.append(place)
+          edges.append(index)
         }
         guard next.count <= Self.mostNodes else { return nil }
       }
@@ -106,14 +117,14 @@ extension LookCompiler {
   private func alphabet(
     of columns: [Letter], reel: Int
   ) -> (letters: [Int], vectors: [[Int]]) {
-    var places: [[Int]: Int] = [:]
+    var indices: [[Int]: Int] = [:]
     var vectors: [[Int]] = []
     let letters = columns.map { column in
       let vector = scans.indices.map {
         scans[$0].letter(of: column.column, reel: reel, row: column.row, held: column.held)
       }
-      if let place = places[vector] { return place }
-      places[vector] = vectors.count
+      if let index = indices[vector] { return index }
+      indices[vector] = vectors.count
       vectors.append(vector)
       return vectors.count - 1
     }

@@ -1,4 +1,11 @@
 /// Evaluates what a look gives once all its scans have passed the last reel.
+///
+/// It asks the ``RuleReader`` that reads windows, with a ``ScanFinder`` in place of a window: the reader asks which cells
+/// match, and the scans answer from their states. So pays, awards and choices are decided by the same code
+/// for a window, for a table and for exact numbers.
+///
+/// **Invariant.** The gain depends on the states of the scans alone, so it is evaluated once for each node
+/// instead of once for each window. The rows of the cells are unknown to scans, and the reader never uses them here.
 struct LookGains {
   private let number: LookIndex
   private let look: Look
@@ -16,11 +23,11 @@ struct LookGains {
   ///   - look: The index of the look, and the part of it to read.
   ///   - place: Where it looks.
   init(
-    _ look: (place: LookIndex, choice: Look.Choice), at place: Look.Place, machine: Machine,
+    _ look: (index: LookIndex, choice: Look.Choice), at place: Look.Place, machine: Machine,
     stake: Stake, state: ModeState, detail: RowReading.Detail
   ) {
-    number = look.place
-    isMark = machine.looks[look.place].isMark
+    number = look.index
+    isMark = machine.looks[look.index].isMark
     self.look = Look(place: place, choice: look.choice)
     self.machine = machine
     self.stake = stake

@@ -168,6 +168,11 @@ extension PatternScan {
   }
 }
 
+extension PatternScan: CustomStringConvertible {
+  /// What was met so far, such as `3 letters, 7 states`.
+  var description: String { "\(fits.count) letters, \(states.count) states" }
+}
+
 // MARK: Results
 
 extension PatternScan {

@@ -1,4 +1,15 @@
 /// Reads what a rule gives: on a line, in the window, or on all ways.
+///
+/// This is where a pay is decided, for all who ask. A *finder* says which cells match what a row asks for:
+/// ``PatternFinder`` looks at a window, and ``ScanFinder`` at the states of scans after the last reel, for tables and exact
+/// numbers. The reader turns what was found into *readings*, each with its count, credits and award, and its
+/// extensions pick the readings that win: rows of a rule in `+Rows`, ways in `+Ways`, rules among each other in `+Choices`.
+///
+/// **Invariant.** What the reader asks of a finder is the same for both, so a window and an automaton can disagree only
+/// about which cells match.
+///
+/// **Why not pay from the automata directly?** That would write every rule twice, once to be read and once to be fast.
+/// The evaluator of the tests is written a second time, on purpose, and compared with both.
 struct RuleReader<Finder: CellFinder> {
   let machine: Machine
   let judge: CellJudge

@@ -7,8 +7,9 @@ extension Machine {
       let run = rule.pays?.rows.first?.entries.first?.count
     else { return nil }
     let sized = try? Machine.classic(reels: reels.count, symbols: symbols.count, run: run)
-    guard let sized, sized.reels == reels, sized.looks == looks, sized.lines == lines,
-      sized.rows == rows, modes.count == 1, wilds.isEmpty, modes[0].expands.isEmpty
+    guard let sized, sized.modes == modes, sized.looks == looks, sized.lines == lines,
+      sized.rows == rows, wilds.isEmpty, draws.isEmpty, bets.isEmpty, meters.isEmpty, cap == nil,
+      gamble == nil
     else { return nil }
     return run
   }

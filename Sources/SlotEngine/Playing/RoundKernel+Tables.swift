@@ -40,12 +40,12 @@ extension RoundKernel {
       let credits = Int(end.credits) &* factor
       // Whether a hit awards something is hard to predict, so there is no branch: what isn't awarded is
       // overwritten by the next hit, and what is awarded isn't counted here.
-      let isPlain: UInt64 = end.target > SpinMarks.bareHit ? 0 : 1
+      let isPlain = UInt64(truncatingIfNeeded: 1 &- end.awardingCount)
       if givesAwards {
         awarding[unchecked: awardedCount] = AwardedSpin(
           hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
           mark: Int(end.target), credits: credits)
-        awardedCount &+= 1 &- Int(isPlain)
+        awardedCount &+= end.awardingCount
       }
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {

@@ -1,4 +1,15 @@
 /// Explores places of a spin together, reel by reel, and numbers the nodes it reaches.
+///
+/// A node is the position of each place in the ``SpinLayout``, with a mark for what was awarded so far
+/// (``SpinMarks``). All letters of a reel are followed from each node; nodes that are equal are explored once, however
+/// many prefixes lead there. Credits are no part of a node: they are gained by the steps that lead to it.
+///
+/// **Invariant.** Nodes are numbered in the order in which they are reached, which depends on the machine alone, so
+/// the same machine has the same tables everywhere. Every step leads to a node of the next reel.
+///
+/// **Why not explore minimal nodes at once?** What two nodes have in common is only known once the reels to
+/// come have been read, so the automaton is minimised at the end (Mohri). What bounds the work is a budget of steps: where
+/// many places can each give an award, the marks multiply, and the plain rules read the spin instead.
 struct JointExplorer {
   /// The maximum number of awards in all marks.
   private static let mostMarked = 1 << 21
@@ -104,6 +115,11 @@ struct JointExplorer {
     }
     return position
   }
+}
+
+extension JointExplorer: CustomStringConvertible {
+  /// What it explores and what it has found, such as `5 places, 3 marks, 4 awards`.
+  var description: String { "\(layout.width) places, \(marks)" }
 }
 
 extension JointExplorer {

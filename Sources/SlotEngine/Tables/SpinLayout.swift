@@ -58,6 +58,36 @@ extension SpinLayout {
         places.map { Int32($0.letters[reel][column]) }
       }
     }
+    // Large layouts take long to check, and are built by the same code.
+    assert(
+      steps.count > 1 << 14 || isConsistent,
+      "Every step leads to a position or a gain, and every column has its letter.")
+  }
+
+  /// Whether every step leads to a position or a gain, each column has a letter, and each letter a step from every
+  /// position to which a place can come on its reel.
+  var isConsistent: Bool {
+    guard
+      (steps + starts).allSatisfy({
+        let (position, gain) = Self.follow($0)
+        return steps.indices.contains(Int(position)) && gains.indices.contains(gain)
+      })
+    else { return false }
+    var reached = starts.map { start in Set([Self.follow(start).position]).subtracting([0]) }
+    for reel in letters.indices {
+      guard offsets[reel].count == letters[reel].count * width,
+        letterOfColumn[reel].allSatisfy(letters[reel].indices.contains)
+      else { return false }
+      for place in reached.indices {
+        let indices = reached[place].flatMap { position in
+          letters[reel].indices.map { Int(position + offsets[reel][$0 * width + place]) }
+        }
+        guard indices.allSatisfy(steps.indices.contains) else { return false }
+        reached[place] = Set(indices.map { Self.follow(steps[$0]).position }).subtracting([0])
+      }
+    }
+    // After the last reel, everything is settled.
+    return reached.allSatisfy(\.isEmpty)
   }
 
   /// What distinguishes the letters of a reel.
@@ -110,6 +140,14 @@ extension SpinLayout {
       steps += table.map { flat($0, reel: reel + 1) }
     }
     return flat(automaton.start, reel: 0)
+  }
+}
+
+extension SpinLayout: CustomStringConvertible {
+  /// Its size, such as `5 places, 6 × 6 × 7 letters, 120 steps, 4 gains`.
+  package var description: String {
+    "\(width) places, " + letters.map { "\($0.count)" }.joined(separator: " × ")
+      + " letters, \(steps.count - 1) steps, \(gains.count - 1) gains"
   }
 }
 

@@ -30,6 +30,19 @@ struct SpinMarks {
     size += all.count
     awards.append(all)
     numbers[all] = Int32(awards.count - 1)
+    assert(isConsistent(Int32(awards.count - 1)), "Awards are in the order of their places.")
     return Int32(awards.count - 1)
   }
+
+  /// Whether a mark's awards are sorted by place, none of them is empty, and no other mark has the same ones.
+  func isConsistent(_ mark: Int32) -> Bool {
+    let all = awards[Int(mark)]
+    return zip(all, all.dropFirst()).allSatisfy { $0.place < $1.place }
+      && all.allSatisfy { !$0.awards.isEmpty } && (mark <= Self.bareHit || numbers[all] == mark)
+  }
+}
+
+extension SpinMarks: CustomStringConvertible {
+  /// How many marks have awards, such as `3 marks, 4 awards`.
+  var description: String { "\(awards.count - 2) marks, \(size) awards" }
 }

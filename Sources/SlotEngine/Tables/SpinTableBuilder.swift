@@ -1,4 +1,16 @@
 /// Builds the tables of a ``SpinTable``.
+///
+/// An outcome is a fraction of the cycle. Multiplying it by a reel's total weight gives that reel's digit, and
+/// the rest of the fraction belongs to the next reel (Lemire). The first reels are read together: their digits,
+/// or their letters if those are few, index a table of prefixes, whose entry is the number of the nodes that they lead
+/// to. Prefixes after which nothing can be won all have number 0, so most spins of most machines end with one lookup. The
+/// reels beyond the prefix are read one by one, each by a letter and a step.
+///
+/// **Invariant.** A target in ``steps`` is the index of a node's first step, below the number of steps, and target +
+/// letter exists for every letter of the reel; so the loop that plays reads without checking bounds.
+///
+/// **Why not one table for all reels?** It would have an entry for each combination. Prefixes are as long as fits
+/// into a cache, and no longer (``SpinTableLimits``).
 struct SpinTableBuilder {
   private let limits: SpinTableLimits
   private let layout: SpinLayout
@@ -82,6 +94,26 @@ extension SpinTableBuilder {
     for reel in prefixReels..<weights.count { addTurn(reel, weight: weights[reel]) }
     let bases = addSteps()
     addPrefixes(bases)
+    // Large tables take long to check, and are built by the same code.
+    assert(
+      steps.count + prefixes.count > 1 << 16 || isConsistent,
+      "Every letter of a node has a step, and every prefix a start.")
+  }
+
+  /// Whether every letter has a step wherever a prefix or a step leads, and every prefix a start in each part.
+  var isConsistent: Bool {
+    guard starts.count % parts == 0,
+      prefixes.allSatisfy({ Int($0) < starts.count / parts }),
+      turns.count == layout.letters.count - prefixReels
+    else { return false }
+    var nodes = Set(starts.map(\.target))
+    // Unless the prefix is the whole spin, its starts are nodes.
+    for reel in prefixReels..<layout.letters.count {
+      let count = layout.letters[reel].count
+      guard nodes.allSatisfy({ Int($0) + count <= steps.count }) else { return false }
+      nodes = Set(nodes.flatMap { node in steps[Int(node)..<Int(node) + count].map(\.target) })
+    }
+    return nodes.allSatisfy { Int($0) < awards.count }
   }
 
   /// Adds the letters of the prefix's reels.
@@ -185,6 +217,14 @@ extension SpinTableBuilder {
       reached = next
     }
     return reached
+  }
+}
+
+extension SpinTableBuilder: CustomStringConvertible {
+  /// Its size, such as `prefix of 2 reels by letters, 3 turns, 1 part, 120 steps`.
+  var description: String {
+    "prefix of \(prefixReels) reels by \(hasLetterPrefixes ? "letters" : "digits"), \(turns.count) turns, "
+      + "\(parts) parts, \(steps.count) steps"
   }
 }
 

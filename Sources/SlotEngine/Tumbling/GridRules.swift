@@ -4,9 +4,21 @@ typealias CellBits = UInt64
 /// The rules of a mode, laid out for evaluation by bits: the cells that show a symbol are one word, so a
 /// line is checked by a comparison.
 ///
-/// They cover what most tumbling machines have: turning reels, lines and ways from the left, and counts in
-/// the window. The spins of a mode with anything else are played by ``SpinPlayer``. Where both can play a
-/// spin, they agree on it.
+/// **Cells.** A grid of at most eight reels and eight rows is one word, with a byte for each reel. The cells that fit a
+/// row are the union of those that show its members and its wilds. A line's first cells are a mask, and all of
+/// them fit if none of the mask's bits is left over.
+///
+/// **Prizes.** What is found is a number of cells or reels, and a row lists the prize of every number: looking for the
+/// largest count that applies is done once, here. A prize has the credits that ``RuleReader`` gives it, so pays are
+/// decided in one piece of code. What a grid multiplies them by isn't known yet.
+///
+/// **Invariant.** A row has no prize below its smallest count, and from there on one that asks for no more than was
+/// found. No symbol fits a row both as itself and as a wild. See ``isConsistent``.
+///
+/// **Why not all rules?** These cover what most tumbling machines have: turning reels, lines and ways from the left, and
+/// counts in the window. Conditions, factors or choices among rules would need a branch for each line of each
+/// grid, and windows of any size more than one word. A mode with anything else is played by ``SpinPlayer``. Where both
+/// can play a spin, they agree on it.
 package struct GridRules: Sendable {
   /// The prize of a row of a rule at a count.
   package struct Prize: Sendable {
@@ -122,6 +134,7 @@ package struct GridRules: Sendable {
     for index in machine.looks.ids where machine.looks[index].countsOnSpins(in: state.mode) {
       guard add(index, machine, stake: stake, state: state) else { return nil }
     }
+    assert(isConsistent, "Every row has its prizes, and every line its cells.")
   }
 }
 

@@ -1,7 +1,19 @@
 /// Plays spins by ``GridRules``, about a hundred times as fast as ``SpinPlayer`` plays them by the plain
 /// rules.
 ///
-/// The stops and heights of the reels, drawn or set by the caller, determine a spin: nothing else is drawn.
+/// The stops and heights of the reels, drawn or set by the caller, determine a spin: nothing else is drawn. So the same
+/// code plays spins that were drawn and, for a ``TumbleTree``, every spin of a mode.
+///
+/// **Grids.** A column is a word with a symbol in each byte, the top one lowest, and so is what a circle shows from a
+/// stop on (``TumbleReels``). To look at a grid, its cells are sorted by symbol into ``shown``, and the rules are
+/// tests of these words. When cells are cleared, the bytes above them move down if the mode lets symbols fall, and the
+/// gaps take the first bytes of the word that begins as many stops further up.
+///
+/// **Invariant.** The words of ``shown`` share no cell, and together they are the columns of the last grid. See
+/// ``isConsistent``.
+///
+/// **Why not windows?** ``SpinPlayer`` makes a window of each grid and a list of cells for each win, which the history of
+/// a round shows. Counting needs neither. Here a win is a few numbers, and its storage serves the next spin.
 package struct TumbleSpin: Sendable {
   /// A win.
   package struct Win: Sendable {
@@ -147,8 +159,23 @@ extension TumbleSpin {
     }
     for reel in positions.indices { show(reel) }
     while playGrid() {}
+    assert(isConsistent, "Each cell of the last grid shows one symbol, and each win has a prize.")
     guard let total = rules.total else { return }
     multiply(by: factors[total.index])
+  }
+
+  /// Whether the cells of each symbol are those where the columns of the last grid show it, and all wins have a prize.
+  var isConsistent: Bool {
+    for reel in columns.indices {
+      for row in 0..<rows[reel] {
+        let symbol = Int(columns[reel] >> UInt64(8 * row) & 0xFF)
+        guard shown.indices.contains(symbol), shown[symbol] >> CellBits(8 * reel + row) & 1 == 1
+        else { return false }
+      }
+    }
+    return shown.reduce(0) { $0 + $1.nonzeroBitCount } == rows.reduce(0, +)
+      && (1...max(1, rules.mostGrids)).contains(gridCount)
+      && wins.allSatisfy { rules.prizes.indices.contains($0.prize) && $0.ways > 0 }
   }
 
   /// Looks at a grid and makes the next one.
@@ -232,5 +259,12 @@ extension TumbleSpin {
         columns[reel], clearing: gone, rows: rows[reel],
         filling: reels.words[positions[reel].circle + stops[reel]], falls: rules.falls)
     }
+  }
+}
+
+extension TumbleSpin: CustomStringConvertible {
+  /// What the last spin won, such as `3 grids, 2 wins, 9 credits`.
+  package var description: String {
+    "\(gridCount) grids, \(wins.count) wins, \(wins.reduce(0) { $0 + $1.credits }) credits"
   }
 }

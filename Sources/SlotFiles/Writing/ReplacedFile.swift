@@ -28,15 +28,29 @@ package struct ReplacedFile: Sendable {
   ///
   /// - Throws: ``FileError`` if the file can't be created or written, which leaves the old one
   ///   unchanged; ``FileError/Problem/isBusy`` if another process is replacing it too.
-  package func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) { try replace { _ in bytes } }
+
+  /// Replaces the contents by what is made of them, so that changes by other processes aren't lost.
+  ///
+  /// - Parameter change: Makes the new contents of the old ones; nil if there are none that can be read.
+  /// - Throws: ``FileError``, as when writing bytes.
+  package func update(_ change: (_ old: [UInt8]?) -> [UInt8]) throws(FileError) {
+    try replace { path in change(path.flatMap(SystemFile.contents)) }
+  }
+
+  /// Replaces the contents.
+  ///
+  /// - Parameter contents: Makes the new ones; it is given the path of the old ones, unless they aren't a file.
+  private func replace(_ contents: (_ path: String?) -> [UInt8]) throws(FileError) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, let standard = Self.standardStream(of: status) {
-      try SystemFile(path: path, standardStream: standard).write(bytes)
+      try SystemFile(path: path, standardStream: standard).write(contents(nil))
     } else if isThere, status.st_mode & S_IFMT != S_IFREG {
-      try SystemFile(path: path, flags: O_WRONLY, orElse: .cannotCreate).write(bytes)
+      try SystemFile(path: path, flags: O_WRONLY, orElse: .cannotCreate).write(contents(nil))
     } else {
-      _ = try SystemFile.replacing(SystemFile.resolved(path), by: bytes)
+      let path = SystemFile.resolved(path)
+      _ = try SystemFile.replacing(path) { contents(path) }
     }
   }
 

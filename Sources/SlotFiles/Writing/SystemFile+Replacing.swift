@@ -28,9 +28,19 @@ extension SystemFile {
   ///
   /// - Returns: The new file, locked by this process.
   static func replacing(_ path: String, by bytes: [UInt8]) throws(FileError) -> SystemFile {
+    try replacing(path) { bytes }
+  }
+
+  /// Replaces a file atomically.
+  ///
+  /// - Parameter contents: Makes the new bytes. No other process replaces the file from then on until it is replaced.
+  static func replacing(
+    _ path: String, with contents: () -> [UInt8]
+  ) throws(FileError) -> SystemFile {
     let aside = aside(of: path)
     let file = try exclusive(path: aside, flags: O_NOFOLLOW)
     do throws(FileError) {
+      let bytes = contents()
       try file.truncate(to: 0)
       file.takeRights(of: path)
       try file.write(bytes)
@@ -44,6 +54,15 @@ extension SystemFile {
     }
     try syncFolder(of: path)
     return file
+  }
+
+  /// The contents of a file; nil if there is none that can be read.
+  static func contents(of path: String) -> [UInt8]? {
+    do throws(FileError) {
+      return try SystemFile(path: path, flags: O_RDONLY, orElse: .cannotRead).bytes()
+    } catch {
+      return nil
+    }
   }
 
   /// The path of the temporary file: always the same for a given file, so that what a killed

@@ -22,7 +22,7 @@ struct StripCheck {
         inspector.warn(
           weight,
           "this weight is never used: every reel of the strip \(strip.name) has weights of its own",
-          "write the stop without it, or leave out weights where the strip is used")
+          "write the stop without it, or leave out \"weights\" where the strip is used")
       default: continue
       }
     }

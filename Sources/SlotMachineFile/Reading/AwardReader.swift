@@ -83,14 +83,15 @@ struct AwardReader {
     for field in node.fields where field.name == "reset" {
       inspector.requireFormat2(field.key, "reset")
       guard has.contains("mode") else { continue }
-      inspector.refuse(field.key, "reset applies to the current stay", "leave out mode, or reset")
+      inspector.refuse(
+        field.key, "\"reset\" applies to the current stay", "leave out \"mode\" or \"reset\"")
       return false
     }
     // Without a mode, cells are held in the present stay.
     let held = inspector.format == 1 ? ["hold"] : []
     let dependent = (["spins", "multiplier"] + held).filter(has.contains)
     if let first = dependent.first, !has.contains("mode") {
-      inspector.refuse(node, "\(first) belongs to a mode that isn't named", "add mode")
+      inspector.refuse(node, "\"\(first)\" belongs to a mode that isn't named", "add \"mode\"")
       return false
     }
     return true

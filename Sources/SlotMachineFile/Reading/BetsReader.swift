@@ -13,7 +13,7 @@ struct BetsReader {
   /// The bets, in order of name; those that can't be read are omitted.
   func bets(_ node: FileNode?) -> [NamedBet] {
     if let node, node.fields.isEmpty, names.bets.isEmpty, !names.hasGaps {
-      inspector.refuse(node, "there are no bets", "add one, or leave bets out")
+      inspector.refuse(node, "there are no bets", "add one, or leave out \"bets\"")
     }
     return names.bets.compactMap { name in
       node?.field(name).flatMap { bet($0.value, name: name) }
@@ -40,11 +40,12 @@ struct BetsReader {
     case (nil, let node?): return awards.award(node).map { .award($0) }
     case (_?, let node?):
       return inspector.refused(
-        node, "a bet with then has no paid spin, and so no reels", "leave out then or reels")
+        node, "a bet with \"then\" has no paid spin, and so no reels",
+        "leave out \"then\" or \"reels\"")
     case (nil, nil):
       return inspector.refused(
         fields.node, "the bet doesn't say how its rounds begin",
-        "add reels for the paid spin, or then for an award without one")
+        "add \"reels\" for the paid spin, or \"then\" for an award without one")
     }
   }
 }

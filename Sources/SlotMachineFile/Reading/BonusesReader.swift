@@ -37,7 +37,8 @@ struct BonusesReader {
     let kinds = fields.map(\.name).filter(Self.kinds.contains)
     guard kinds.count == 1 else {
       return inspector.refused(
-        node, "a bonus is one of draw, pick, repeat and mean, not \(kinds.count) of them",
+        node,
+        "a bonus has one of \"draw\", \"pick\", \"repeat\" and \"mean\", not \(kinds.count) of them",
         "give exactly one")
     }
     switch kinds[0] {
@@ -88,7 +89,8 @@ struct BonusesReader {
 
   private func refuseOpen(_ plus: Award, at node: FileNode) {
     guard plus.stay.mode == nil, plus.stay.needsMode else { return }
-    inspector.refuse(node, "plus has spins, a multiplier or a hold without a mode", "add mode")
+    inspector.refuse(
+      node, "\"plus\" has spins, a multiplier or a hold without a mode", "add \"mode\"")
   }
 
   private func repeated(_ node: FileNode) -> Bonus.Play? {
@@ -116,7 +118,7 @@ struct BonusesReader {
     if awards.pays.cost == 0, mean.contains(where: { ("1"..."9").contains($0) }) {
       return inspector.refused(
         node, "a round costs nothing here, but pays on average \(mean)",
-        "say what a round costs in bet: { cost: … }")
+        "say what a round costs with \"bet: { cost: … }\"")
     }
     return .stated(mean: mean, deviation: deviation)
   }
@@ -134,7 +136,8 @@ struct BonusesReader {
       return read(node).map { .award($0) }
     }
     if Self.isEnd(node) {
-      return inspector.refused(node, "only a pick can end", "remove end, or use pick and from")
+      return inspector.refused(
+        node, "only a pick can end", "leave out \"end\", or use \"pick\" and \"from\"")
     }
     return names.id(node, "a number of credits or a bonus", of: names.bonuses, inspector)
       .map { .bonus($0) }

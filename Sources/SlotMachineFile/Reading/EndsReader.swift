@@ -40,7 +40,7 @@ struct EndsReader {
     guard numbers[0] < numbers[1] else {
       return inspector.refused(
         node, "a toss can't be won \(numbers[0]) times out of \(numbers[1])",
-        "write chance: [a, b] with a < b")
+        "write \"chance: [a, b]\" with a < b")
     }
     return (UInt64(numbers[0]), UInt64(numbers[1]))
   }

@@ -56,7 +56,7 @@ struct GroupReader {
           } else if !hasGaps {
             inspector.refuse(
               node, "\(node.summary) isn't a symbol or a group",
-              node.nearest(of: symbols + groups.keys.sorted()).map { "did you mean \($0)?" }
+              node.nearest(of: symbols + groups.keys.sorted()).map { "did you mean \"\($0)\"?" }
                 ?? "list it under symbols or groups")
           }
         }

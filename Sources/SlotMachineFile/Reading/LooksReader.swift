@@ -64,7 +64,7 @@ struct LooksReader {
     inspector.requireFormat2(node, "lines of a look")
     guard place == .lines else {
       return inspector.refused(
-        node, "only a look at lines can select lines", "use where: lines, or leave it out")
+        node, "only a look at lines can select lines", "use \"where: lines\", or leave it out")
     }
     guard let nodes = inspector.list(node, of: "numbers of lines") else { return nil }
     return nodes.reduce(into: []) { lines, node in
@@ -119,7 +119,7 @@ struct LooksReader {
     guard reader.place == .lines else {
       return inspector.refused(
         fields.field(key)?.key ?? node, "choices among rules are made on lines only",
-        "use where: lines, or one look for each rule")
+        "use \"where: lines\", or one look for each rule")
     }
     guard let nodes = inspector.list(node, of: "rules") else { return nil }
     let children = nodes.compactMap { child($0, reader) }

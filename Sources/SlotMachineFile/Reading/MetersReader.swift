@@ -41,7 +41,7 @@ struct MetersReader {
     guard case .scalar(let text) = node.content, Int(wholeNumber: text) != nil else {
       fields.refuse(
         ["for", "after"], because: "values are added as they land",
-        "leave it out, or give adds a number")
+        "leave it out, or give \"adds\" a number")
       return names.lasting(node, inspector).map { .values(of: $0) }
     }
     guard let number = inspector.number(node, "number for a meter to add", in: 1...Limits.count)
@@ -54,11 +54,12 @@ struct MetersReader {
     case (nil, let after?):
       return inspector.word(after, of: ["win"]).map { _ in .winning(number) }
     case (_?, let after?):
-      return inspector.refused(after, "for already determines when it adds", "keep one of the two")
+      return inspector.refused(
+        after, "\"for\" already determines when it adds", "keep one of the two")
     case (nil, nil):
       return inspector.refused(
         fields.node, "the meter doesn't say when it adds \(number)",
-        "add for: a symbol, or after: win")
+        "add \"for\" with a symbol, or \"after: win\"")
     }
   }
 

@@ -31,7 +31,8 @@ struct ModesReader {
   /// - Parameter reels: The reels of the base game; empty if they couldn't be read.
   func base(_ top: Fields, reels: [Weighted<[Reel]>]) -> Base {
     if let node = top["combine"], top["factors"] == nil, !hasFactors(top["modes"]) {
-      inspector.refuse(node, "there is nothing to combine", "add factors, or leave combine out")
+      inspector.refuse(
+        node, "there is nothing to combine", "add \"factors\", or leave out \"combine\"")
     }
     return Base(
       reels: reels, heights: shape.heights,
@@ -92,7 +93,8 @@ struct ModesReader {
       return nil
     }
     if let node = fields["combine"], fields["factors"] == nil, top["factors"] == nil {
-      inspector.refuse(node, "there is nothing to combine", "add factors, or leave combine out")
+      inspector.refuse(
+        node, "there is nothing to combine", "add \"factors\", or leave out \"combine\"")
     }
     if let node = fields["draws"] { _ = inspector.mapping(node, of: "drawn symbols") }
     fields.requireFormat2(Self.keysOfFormat2)

@@ -47,7 +47,7 @@ extension Names {
       let drawing = modesOfDraws[draw.index].sorted().map { self.modes[$0.index] }.joined(
         separator: ", ")
       return inspector.refused(
-        node, "\(name) is drawn in \(drawing) only", "give the look in: [\(drawing)]")
+        node, "\(name) is drawn in \(drawing) only", "give the look \"in: [\(drawing)]\"")
     }
     return asked
   }
@@ -97,6 +97,6 @@ extension Names {
       ? "there is none in this file" : "known: \(names.prefix(12).joined(separator: ", "))"
     return inspector.refused(
       node, "\(node.summary) isn't \(noun)",
-      node.nearest(of: names).map { "did you mean \($0)?" } ?? known)
+      node.nearest(of: names).map { "did you mean \"\($0)\"?" } ?? known)
   }
 }

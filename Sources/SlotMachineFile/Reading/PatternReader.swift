@@ -35,14 +35,14 @@ struct PatternReader {
     guard let sequence = fields["sequence"] else {
       guard let node = fields["match"] else {
         return inspector.refused(
-          fields.node, "there is no pattern to look for", "add match or sequence")
+          fields.node, "there is no pattern to look for", "add \"match\" or \"sequence\"")
       }
       return self.match(node, at: place)
     }
     fields.refuse(["match"], because: "a sequence has no match", "keep one of the two")
     guard place == .lines else {
       return inspector.refused(
-        sequence, "a sequence is read on a line", "use where: lines, or match")
+        sequence, "a sequence is read on a line", "use \"where: lines\", or \"match\"")
     }
     guard let nodes = inspector.list(sequence, of: "names") else { return nil }
     if shape.reels > 0, nodes.count > shape.reels {
@@ -65,7 +65,7 @@ struct PatternReader {
       }
     guard allowed.contains(word) else {
       return inspector.refused(
-        node, "\(word) can't be combined with where: \(place.rawValue)",
+        node, "\"match: \(word)\" can't be combined with \"where: \(place.rawValue)\"",
         "use one of \(allowed.joined(separator: ", "))")
     }
     switch word {

@@ -26,7 +26,7 @@ struct PayReader {
     guard credits == 0 || cost != 0 else {
       return inspector.refused(
         node, "a round costs nothing here, but pays \(credits)",
-        "pay 0, or say what a round costs in bet: { cost: … }")
+        "pay 0, or say what a round costs with \"bet: { cost: … }\"")
     }
     return credits
   }

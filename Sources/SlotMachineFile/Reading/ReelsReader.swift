@@ -91,7 +91,7 @@ struct ReelsReader {
     let stops = circles.reduce(0) { $0 + $1.count }
     guard stops <= Limits.stops else {
       return inspector.refused(
-        node, "\(stops) stops are too many for a reel", "use at most \(Limits.stops)")
+        node, "\(stops) stops are too many for a reel", "use at most \(Limits.stops.grouped)")
     }
     // The weights and their number are limited, so the sum can't overflow.
     let total = circles.joined().reduce(0.0) { $0 + Double($1.weight) }
@@ -173,8 +173,8 @@ struct ReelsReader {
     guard let strip = strips[name] else {
       return inspector.refused(
         node, "there is no strip \(node.summary)",
-        node.nearest(of: strips.keys.sorted()).map { "did you mean \($0)?" }
-          ?? "add it to strips, or write the stops out in [ ]")
+        node.nearest(of: strips.keys.sorted()).map { "did you mean \"\($0)\"?" }
+          ?? "add it to \"strips\", or write the stops out in [ ]")
     }
     return stops(strip)
   }

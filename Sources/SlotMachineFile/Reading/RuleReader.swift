@@ -28,7 +28,7 @@ struct RuleReader {
     let times = fields["times"].flatMap { inspector.word($0, of: ["unit", "bet"]) }
     if times == "bet", shape.cost == 0, let node = fields["times"] {
       inspector.refuse(
-        node, "a round costs nothing here", "leave it out, or add bet: { cost: … }")
+        node, "a round costs nothing here", "leave it out, or add \"bet: { cost: … }\"")
     }
     let multiplied = fields["multiplied"].flatMap(inspector.flag)
     if let node = fields["collect"] {
@@ -40,7 +40,7 @@ struct RuleReader {
       }
     }
     fields.refuse(
-      ["for", "least"], because: "this belongs to collect", "leave it out, or add collect")
+      ["for", "least"], because: "this belongs to \"collect\"", "leave it out, or add \"collect\"")
     let pattern = PatternReader(names: names, shape: shape, inspector: inspector)
       .pattern(fields, at: place, in: modes)
     guard let pattern else { return nil }
@@ -65,7 +65,8 @@ struct RuleReader {
       because: "a rule that collects pays the values alone",
       "leave it out, or use a look of its own")
     guard place == .window else {
-      return inspector.refused(node, "values are collected from the window", "use where: window")
+      return inspector.refused(
+        node, "values are collected from the window", "use \"where: window\"")
     }
     let collector = fields["for"].flatMap { names.lasting($0, inspector) }
     guard let asked = names.lasting(node, inspector) else { return nil }
@@ -109,7 +110,8 @@ struct RuleReader {
     let inherited = fields["pays"] == nil && fields["then"] == nil ? shared : nil
     if fields["pays"] == nil, fields["then"] == nil, shared == nil {
       inspector.refuse(
-        fields.node, "the rule gives nothing", "add pays or then, or give the machine pays")
+        fields.node, "the rule gives nothing",
+        "add \"pays\" or \"then\", or give the machine \"pays\"")
     }
     let (then, granted) = awardTable(fields["then"])
     let filter = fields["symbols"].flatMap(filter)
@@ -153,7 +155,8 @@ struct RuleReader {
     fields.refuse(["symbols"], because: "a sequence names its cells itself", "leave it out")
     if fields["pays"] == nil, fields["then"] == nil {
       inspector.refuse(
-        fields.node, "the sequence gives nothing", "add pays: a number, or then: an award")
+        fields.node, "the sequence gives nothing",
+        "add \"pays\" with a number, or \"then\" with an award")
     }
     let pay = fields["pays"].flatMap(pays.pay)
     let award = fields["then"].flatMap(awards.award)

@@ -71,7 +71,7 @@ struct ShapeReader {
     guard let nodes = inspector.list(node, of: "lines") else { return nil }
     guard nodes.count <= Limits.lines else {
       return inspector.refused(
-        node, "\(nodes.count) lines are too many", "use at most \(Limits.lines)")
+        node, "\(nodes.count) lines are too many", "use at most \(Limits.lines.grouped)")
     }
     let lines = nodes.compactMap { line($0, rows: rows) }
     return lines.count == nodes.count ? lines : nil

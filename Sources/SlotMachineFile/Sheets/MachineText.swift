@@ -72,7 +72,8 @@ extension MachineText {
     }
     return node.field("reels")?.value
       ?? inspector.refused(
-        node, "the bet has no paid spin, and so no reels", "replace those of a bet with reels")
+        node, "the bet has no paid spin, and so no reels",
+        "replace those of a bet that has \"reels\"")
   }
 
   private func reels(
@@ -88,7 +89,7 @@ extension MachineText {
     guard let reels = node.field("reels")?.value else {
       return inspector.refused(
         node, "the mode has no reels of its own; it uses those of the base game",
-        "give it a key reels, or replace those of the base game")
+        "give it \"reels\", or replace those of the base game")
     }
     return reels
   }

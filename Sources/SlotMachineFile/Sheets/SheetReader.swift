@@ -101,7 +101,7 @@ extension SheetReader {
     }
     guard last <= Limits.stops else {
       return inspector.refused(
-        heading, "\(last) stops are too many for a reel", "use at most \(Limits.stops)")
+        heading, "\(last) stops are too many for a reel", "use at most \(Limits.stops.grouped)")
     }
     if let rows = machine?.rows[reel], last < rows, last != 1 {
       return inspector.refused(
@@ -134,7 +134,7 @@ extension SheetReader {
     guard let names = machine?.symbols.map(\.name), !names.contains(name) else { return name }
     return inspector.refused(
       cell, "there is no symbol \(cell.summary)",
-      cell.nearest(of: names).map { "did you mean \($0)?" }
+      cell.nearest(of: names).map { "did you mean \"\($0)\"?" }
         ?? "use one of \(names.joined(separator: ", "))")
   }
 

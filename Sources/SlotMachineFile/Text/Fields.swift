@@ -22,7 +22,7 @@ struct Fields {
       let known = "known here: \(keys.joined(separator: ", "))"
       inspector.refuse(
         field.key, "\(noun) has no key \"\(field.name)\"",
-        field.key.nearest(of: keys).map { "did you mean \($0)?" } ?? known)
+        field.key.nearest(of: keys).map { "did you mean \"\($0)\"?" } ?? known)
     }
   }
 
@@ -35,7 +35,7 @@ struct Fields {
   /// The value of a required key; reported if it is missing.
   func required(_ key: String) -> FileNode? {
     guard let value = self[key] else {
-      return inspector.refused(node, "\"\(key)\" is missing", "add \(key)")
+      return inspector.refused(node, "\"\(key)\" is missing", "add it")
     }
     return value
   }

@@ -1,3 +1,5 @@
+import SlotEngine
+
 extension Inspector {
   /// The text of a scalar that isn't empty.
   ///
@@ -35,9 +37,10 @@ extension Inspector {
       let (least, most) = (range.lowerBound, range.upperBound)
       let remedy =
         least == most
-        ? "give \(least), the only one"
+        ? "give \(least.grouped), the only one"
         : "give a whole number "
-          + (most == .max ? "of at least \(least)" : "from \(least) to \(most)")
+          + (most == .max
+            ? "of at least \(least.grouped)" : "from \(least.grouped) to \(most.grouped)")
       return refused(node, "\(node.summary) isn't a valid \(noun)", remedy)
     }
     return number
@@ -56,7 +59,7 @@ extension Inspector {
   func word(_ node: FileNode, of words: [String]) -> String? {
     let list = words.joined(separator: ", ")
     guard case .scalar(let text) = node.content, words.contains(text) else {
-      let known = node.nearest(of: words).map { "did you mean \($0)?" } ?? "use one of \(list)"
+      let known = node.nearest(of: words).map { "did you mean \"\($0)\"?" } ?? "use one of \(list)"
       return refused(node, "\(node.summary) isn't one of \(list)", known)
     }
     return text

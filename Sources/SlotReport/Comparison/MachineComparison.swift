@@ -3,7 +3,7 @@ package import SlotEngine
 import SlotStatistics
 import SlotWords
 
-/// Two machines' exact figures side by side.
+/// Two machines' figures side by side.
 package struct MachineComparison: FigureReport {
   /// One of the machines, with its exact numbers.
   package struct Side: Sendable {
@@ -23,6 +23,8 @@ package struct MachineComparison: FigureReport {
     let figure: Figure
     let value: Figure.Value
     let other: Figure.Value
+    let provenance: Provenance
+    let otherProvenance: Provenance
   }
 
   private let machine: Side
@@ -63,14 +65,16 @@ extension MachineComparison {
     let hint =
       listsAllPays || pays.isEmpty
       ? "" : "  --all lists each of the \(pays.count.grouped) pays of a paid spin\n"
-    return "\(machine.title) compared with \(other.title): exact\n\(table.text)\(hint)"
+    let provenance = [machine, other].flatMap { $0.exact.origins.map(\.1) }.leastSure
+    return "\(machine.title) compared with \(other.title): \(provenance.heading)\n"
+      + table.text + machine.errors + other.errors + hint
   }
 
   package var csv: String {
     let head: [CSVLine] = [
-      ["figure", "item", "value", "other", "difference"],
-      ["machine", "", machine.machine.name, other.machine.name, ""],
-      ["digest", "", machine.machine.digest, other.machine.digest, ""],
+      ["figure", "item", "value", "other", "difference", "provenance", "otherProvenance"],
+      ["machine", "", machine.machine.name, other.machine.name, "", "", ""],
+      ["digest", "", machine.machine.digest, other.machine.digest, "", "", ""],
     ]
     return (head + rows.map { CSVLine($0.figures.map(\.value.text)) }).text
   }
@@ -86,7 +90,10 @@ extension MachineComparison {
       let name = figure.name
       // An award that a machine lacks occurs 0 times; other figures that it lacks have no value.
       let missing: Figure.Value = Self.isZeroIfMissing.contains(name.figure) ? .exact(.zero) : .null
-      return Row(figure: figure, value: mine[name] ?? missing, other: others[name] ?? missing)
+      return Row(
+        figure: figure, value: mine[name] ?? missing, other: others[name] ?? missing,
+        provenance: machine.exact.provenance(of: name.figure),
+        otherProvenance: other.exact.provenance(of: name.figure))
     }
   }
 
@@ -122,6 +129,12 @@ extension MachineComparison.Row {
       Figure("value", value, "the first machine's value; null where it has none"),
       Figure("other", other, "the other machine's value; null where it has none"),
       Figure("difference", difference, "the other machine's value minus the first's"),
+      Figure(
+        "provenance", value.number.map { _ in "\(provenance)" },
+        "provenance of the first machine's value; null where it has none"),
+      Figure(
+        "otherProvenance", other.number.map { _ in "\(otherProvenance)" },
+        "provenance of the other machine's value; null where it has none"),
     ]
   }
 
@@ -139,6 +152,16 @@ extension MachineComparison.Side {
   fileprivate var title: String { "\(name) (\(heading.stakeInWords))" }
 
   fileprivate var exact: AnalysisFigures { AnalysisFigures(analysis: analysis, machine: machine) }
+
+  /// The bounds on the errors of its figures, in a sentence; empty if all are exact.
+  fileprivate var errors: String {
+    let errors = exact.origins.compactMap { key, provenance -> String? in
+      guard case .computed(let bound) = provenance else { return nil }
+      return "\(key) ± \(bound.scientificBound)"
+    }
+    return errors.isEmpty
+      ? "" : "  Errors of \(name) are at most: \(errors.joined(separator: ", "))\n"
+  }
 
   /// The figures that are compared, in reading order.
   fileprivate var figures: [Figure] {
@@ -158,6 +181,20 @@ extension MachineComparison.Side {
       return (figure.name, value.fraction.map { .exact($0) } ?? value)
     }
     return Dictionary(values) { first, _ in first }
+  }
+}
+
+extension AnalysisFigures {
+  /// The provenance of a figure of a comparison.
+  ///
+  /// - Parameter name: The first field of its CSV line.
+  fileprivate func provenance(of name: String) -> Provenance {
+    switch name {
+    case "return", "returnSplit": ofReturn
+    case "variance", "deviation", "spinDeviation": ofVariance
+    case _ where name.hasPrefix("award"): ofAwards
+    default: .exact
+    }
   }
 }
 

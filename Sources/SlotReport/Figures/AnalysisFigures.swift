@@ -13,19 +13,44 @@ struct AnalysisFigures {
 }
 
 extension AnalysisFigures {
-  /// The provenance of the figures of a whole round.
-  var provenance: Provenance {
-    if machine.bonuses.contains(where: \.isStated) { return .stated }
-    return analysis.neglected > 0 ? .computed(bound: analysis.neglected) : .exact
+  /// The provenance of figures of a whole round.
+  ///
+  /// - Parameter bounds: Upper bounds on the error of each, in its unit.
+  func provenance(_ bounds: Double...) -> Provenance {
+    Provenance(of: machine, bounds: bounds)
   }
+
+  /// The provenance of the return and of each of its parts.
+  var ofReturn: Provenance {
+    provenance(analysis.returnBound, analysis.inCosts(analysis.partsBound))
+  }
+
+  /// The provenance of the variance, of the standard deviations and of the volatility index.
+  var ofVariance: Provenance {
+    provenance(
+      analysis.varianceInCostsBound, volatilityIndexBound, analysis.spinDeviationBound)
+  }
+
+  /// The provenance of the return, the variance and all that goes with each.
+  var ofReturnAndVariance: Provenance {
+    provenance(
+      analysis.returnBound, analysis.inCosts(analysis.partsBound), analysis.varianceInCostsBound,
+      volatilityIndexBound, analysis.spinDeviationBound)
+  }
+
+  /// The provenance of the odds of awards.
+  var ofAwards: Provenance { provenance(analysis.oddsBound) }
 
   /// The provenance of each kind of figures, by its key.
   var origins: [(String, Provenance)] {
     [
-      ("spin", .exact), ("return", provenance), ("variance", provenance), ("awards", provenance),
+      ("spin", .exact), ("return", ofReturn), ("variance", ofVariance), ("awards", ofAwards),
       ("prizes", .exact),
     ]
   }
+
+  /// What a report calls the figures in its heading.
+  var heading: String { origins.map(\.1).leastSure.heading }
 
   var cycle: Figure {
     .line("cycle", analysis.paidSpin?.cycle, .combinations, "combinations of a paid spin")
@@ -110,7 +135,9 @@ extension AnalysisFigures {
   }
 
   var returned: Figure {
-    .line("return", analysis.returnToPlayer, .shareOfCost, "return of a round", provenance)
+    .line(
+      "return", analysis.returnToPlayer, .shareOfCost, "return of a round",
+      provenance(analysis.returnBound))
   }
 
   /// The parts of the return, each as a share of the round's cost.
@@ -131,17 +158,21 @@ extension AnalysisFigures {
   var returnSplit: Figure { .returnSplit(parts) { _ in [] } }
 
   var variance: Figure {
-    .line("variance", analysis.varianceInCosts, .squareCosts, "variance of a round", provenance)
+    .line(
+      "variance", analysis.varianceInCosts, .squareCosts, "variance of a round",
+      provenance(analysis.varianceInCostsBound))
   }
 
   var deviation: Figure {
-    .line("deviation", analysis.deviation, .costs, "standard deviation of a round", provenance)
+    .line(
+      "deviation", analysis.deviation, .costs, "standard deviation of a round",
+      provenance(analysis.deviationBound))
   }
 
   var spinDeviation: Figure {
     .line(
       "spinDeviation", analysis.spinDeviation, .costs, "standard deviation of a paid spin",
-      provenance)
+      provenance(analysis.spinDeviationBound))
   }
 
   /// 1.645 standard deviations, since 1.645 is the 95 % quantile of the normal distribution.
@@ -151,6 +182,9 @@ extension AnalysisFigures {
       "1.645 standard deviations of a round"
     ).csv(nil, "z = 1.645")
   }
+
+  /// Upper bound on the error of the volatility index, which is above that of the standard deviation.
+  var volatilityIndexBound: Double { 1.645 * analysis.deviationBound * (1 + 1e-9) }
 
   var neglected: Figure {
     .line(

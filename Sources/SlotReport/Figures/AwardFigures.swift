@@ -1,4 +1,5 @@
 import SlotAnalysis
+import SlotEngine
 import SlotPages
 import SlotStatistics
 import SlotWords
@@ -106,7 +107,7 @@ extension AnalysisFigures {
     return awards.isEmpty
       ? nil
       : PageTable(
-        "Awards per round", provenance, of: awards,
+        "Awards per round", ofAwards, of: awards,
         AwardFigures.columns + (analysis.hasPaidSpin ? [paid] : []))
   }
 

@@ -10,6 +10,8 @@ struct BetFigures: Sendable {
   private let rows: [[Figure]]
   /// The returns of the bets that cost anything.
   private let returns: [Rational]
+  /// Upper bound on the error of every figure of the table, each in its unit.
+  let bound: Double
 
   /// Takes the figures of all bets; nil if there are none.
   init?(_ bets: [AnalysisSummary], of machine: Machine) {
@@ -18,6 +20,7 @@ struct BetFigures: Sendable {
       Self.figures(bet.bet.map { machine.bets[$0].name } ?? NamedBet.base, bet)
     }
     returns = bets.compactMap(\.returnToPlayer)
+    bound = bets.flatMap { [$0.returnBound, $0.deviationBound] }.max() ?? 0
   }
 }
 

@@ -50,6 +50,12 @@ extension CountedFigures {
     ]
   }
 
+  /// How often a spin wins, as a sentence.
+  var hitsInWords: String {
+    "A spin wins with probability \(hitFrequency) = \(hitFrequency.value.percentage(digits: 6)): "
+      + "\(tally.winCount.grouped) of \(tally.spins.grouped) equally likely outcomes."
+  }
+
   /// Why there is no return, as a sentence.
   static let noReturn = "The machine takes no stake and pays no credits, so it has no return."
 

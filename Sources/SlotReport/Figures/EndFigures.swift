@@ -28,7 +28,7 @@ extension EndFigures {
   /// The gamble plans as a table; empty without a gamble.
   var table: PageTable {
     PageTable(
-      "Gamble plans", .exact, of: ending.plans.map(figures),
+      "Gamble plans", provenance(bound), of: ending.plans.map(figures),
       columns: [
         "plan": .text("gamble"), "return": "return", "deviation": "standard deviation",
         "paying": "rounds that pay",
@@ -46,7 +46,25 @@ extension EndFigures {
   private var withoutCap: Figure {
     let mean = ending.cap == nil ? nil : analysis.inCosts(ending.meanWithoutEnds)
     return .line(
-      "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling", .exact)
+      "returnWithoutCap", mean, .shareOfCost, "return without the cap and without gambling",
+      ofWithoutCap)
+  }
+
+  /// The provenance of the return without the cap; everything else about the cap is exact.
+  var ofWithoutCap: Provenance { provenance(analysis.inCosts(ending.meanWithoutEndsBound)) }
+
+  /// Upper bound on the errors of the return and the deviation of each plan.
+  private var bound: Double {
+    ending.plans.flatMap { plan in
+      [
+        analysis.inCosts(plan.meanBound),
+        analysis.deviationBound(of: plan.variance, error: plan.varianceBound),
+      ]
+    }.max() ?? 0
+  }
+
+  private func provenance(_ bound: Double) -> Provenance {
+    bound > 0 ? .computed(bound: bound) : .exact
   }
 
   private var paying: Figure {

@@ -1,4 +1,5 @@
 internal import Foundation
+import SlotEngine
 import SlotStatistics
 import SlotWords
 
@@ -19,10 +20,51 @@ extension Provenance: CustomStringConvertible {
   var description: String {
     switch self {
     case .exact: "exact"
-    case .computed(let bound): "computed ± \(bound.scientific)"
+    case .computed(let bound): "computed ± \(bound.scientificBound)"
     case .sampled(let interval?): "sampled ± \(interval.halfWidth.scientific)"
     case .sampled(nil): "sampled"
     case .stated: "stated by the file"
+    }
+  }
+}
+
+extension Provenance {
+  /// The provenance of figures of a machine's whole round.
+  ///
+  /// - Parameter bounds: Upper bounds on the error of each, in its unit.
+  init(of machine: Machine, bounds: [Double]) {
+    let bound = bounds.max() ?? 0
+    if machine.bonuses.contains(where: \.isStated) {
+      self = .stated
+    } else {
+      self = bound > 0 ? .computed(bound: bound) : .exact
+    }
+  }
+
+  /// What a report calls its figures in its heading, if they have this provenance or a surer one.
+  var heading: String {
+    switch self {
+    case .exact: "exact"
+    case .computed: "computed with error bounds"
+    case .sampled: "sampled"
+    case .stated: "partly stated by the file"
+    }
+  }
+}
+
+extension [Provenance] {
+  /// The least sure of them; exact if there are none.
+  var leastSure: Provenance { self.max { $0.doubt < $1.doubt } ?? .exact }
+}
+
+extension Provenance {
+  /// How far from exact: the kinds in order.
+  fileprivate var doubt: Int {
+    switch self {
+    case .exact: 0
+    case .computed: 1
+    case .sampled: 2
+    case .stated: 3
     }
   }
 }

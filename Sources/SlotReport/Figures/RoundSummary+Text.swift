@@ -13,7 +13,7 @@ extension RoundSummary {
         } + [["largest pay", largestPay]])
     return """
 
-      A round, features included, in credits: computed ± \(law.bound.scientific)
+      A round, features included, in credits: computed ± \(law.bound.scientificBound)
       \(round.text)\(sessionText)\(missingText)\(ruinText)
       """
   }
@@ -28,7 +28,9 @@ extension RoundSummary {
   private var sessionText: String {
     guard law.cost > 0, let first = sessions.first else { return "" }
     let rows = sessions.map { session in
-      [session.rounds.grouped] + session.net.map(\.credits.grouped) + [session.bound.scientific]
+      [session.rounds.grouped] + session.net.map(\.credits.grouped) + [
+        session.bound.scientificBound
+      ]
     }
     let table = TextTable([["rounds"] + first.net.map(\.level) + ["±"]] + rows)
     return """

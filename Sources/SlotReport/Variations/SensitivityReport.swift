@@ -9,7 +9,8 @@ package struct SensitivityReport: FigureReport {
   /// and the figures with one more of it; nil if that file is refused.
   package typealias Row = (key: String, symbol: String?, value: String, figures: AnalysisSummary?)
 
-  private let machine: MachineHeading
+  private let machine: Machine
+  private let heading: MachineHeading
   private let unchanged: AnalysisSummary
   private let rows: [Row]
 
@@ -17,14 +18,17 @@ package struct SensitivityReport: FigureReport {
   package init(
     machine: Machine, stake: Stake, figures: AnalysisSummary, rows: [Row]
   ) {
-    self.machine = MachineHeading(machine, stake)
+    self.machine = machine
+    heading = MachineHeading(machine, stake)
     unchanged = figures
     self.rows = rows
   }
 
   package var figures: [Figure] {
-    machine.figures + [
-      Figure("sensitivities", .objects(rows, figures), "what one more of each number changes")
+    heading.figures + [
+      Figure(
+        "sensitivities", .objects(rows) { figures(of: $0) + [provenance(of: $0)] },
+        "what one more of each number changes")
     ]
   }
 
@@ -37,6 +41,23 @@ package struct SensitivityReport: FigureReport {
       Figure(
         "hitFrequency", change(\.hitFrequency, in: row), .share, "change of the hit frequency"),
     ]
+  }
+
+  /// The provenance of the change of the return; null if there is none.
+  private func provenance(of row: Row) -> Figure {
+    let provenance = row.figures.flatMap { figures in
+      figures.returnToPlayer.map { _ in
+        "\(Provenance(of: machine, bounds: [bound(of: figures)]))"
+      }
+    }
+    return Figure(
+      "returnProvenance", provenance,
+      "provenance of the change of the return; null where there is none")
+  }
+
+  /// Upper bound on the error of the difference between a return and the unchanged one.
+  private func bound(of figures: AnalysisSummary) -> Double {
+    figures.returnBound + unchanged.returnBound
   }
 
   /// How one more of a number changes a figure; nil if either machine has none.
@@ -53,16 +74,26 @@ package struct SensitivityReport: FigureReport {
         }
     }
     let table = TextTable([["one more of", "", "now", "return", "hit frequency"]] + lines)
+    let bound = rows.compactMap(\.figures).map(bound).max() ?? unchanged.returnBound
+    let provenance = Provenance(of: machine, bounds: [bound])
     let returned = unchanged.returnToPlayer?.value.percentage(digits: 6) ?? "none"
     let hits = unchanged.hitFrequency?.value.percentage(digits: 6) ?? "none"
     return """
-      \(machine.machine), \(machine.stakeInWords): exact, return \(returned), hit frequency \(hits)
-      \(table.text)
+      \(heading.machine), \(heading.stakeInWords): \(provenance.heading), return \(returned), \
+      hit frequency \(hits)
+      \(table.text)\(explanation(of: provenance))
       """
+  }
+
+  private func explanation(of provenance: Provenance) -> String {
+    guard case .computed(let bound) = provenance else { return "" }
+    return "  Errors of the return and of its changes are at most \(bound.scientificBound); "
+      + "hit frequencies are exact.\n"
   }
 
   package var csv: String {
     [Figure].csv(
-      of: rows.map(figures), ["key", "symbol", "value", "return", "hitFrequency"])
+      of: rows.map { figures(of: $0) + [provenance(of: $0)] },
+      ["key", "symbol", "value", "return", "hitFrequency", "returnProvenance"])
   }
 }

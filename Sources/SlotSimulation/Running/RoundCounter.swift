@@ -59,7 +59,7 @@ extension PayTally {
   /// Adds the kernel's counts.
   fileprivate mutating func add(_ counts: RoundCounts) {
     counts.pays.forEach { pays.count($0, times: $1) }
-    // Stays that hold cells meet tens of thousands of states, most of which are neither kept nor copied.
+    // Stays with held cells pass through tens of thousands of states. Most aren't kept, so they aren't copied either.
     for place in counts.states.indices {
       var total: UInt64 = 0
       counts.spins[place].forEach { total += $1 }

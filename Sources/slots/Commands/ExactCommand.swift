@@ -14,14 +14,18 @@ struct ExactCommand: ParsableCommand {
     abstract: "Computes the exact return and odds of a machine.",
     discussion: """
       Every outcome is counted: no sampling, no rounding. If a feature almost never reaches its limit on \
-      spins, the limit is ignored. The figure "neglected" bounds the effect on the mean \
-      number of spins; it is never above 1e-12.
+      spins, the limit is ignored, and each figure of a round is printed with a bound on its error. The \
+      figure "neglected" bounds the effect on the mean number of spins of one such feature; it is never \
+      above 1e-12.
 
-      If spins that tumble cell by cell have too many possibilities to count, their first two grids are \
-      still exact. The rest is sampled in rounds of a fixed seed, and every figure says which it is.
+      Two kinds of machine can have too many outcomes to count: those whose cells are drawn one by one and \
+      tumble, and those on which they form clusters. Then the first grids are still exact where possible, the \
+      rest is sampled in rounds of a fixed seed, and every figure says which it is. Any other machine with too \
+      many outcomes is refused, with the reason; slots simulate can usually still play it.
 
       --law also computes the distribution of a whole round, features included, in floating point with a \
-      proven error bound; --session and --bankroll imply it.
+      proven error bound; --session and --bankroll imply it. It needs every outcome to be counted, so it is \
+      refused where figures are sampled.
 
       Example: slots exact tidepool
       Example: slots exact tidepool --bankroll 100 --session 1000
@@ -100,11 +104,15 @@ struct ExactCommand: ParsableCommand {
   private var document: String {
     get throws {
       let text = try variations.needText ? variations.applied(to: options.text) : nil
-      if let text, let table = try variationTable(text) { return table }
+      if let text, let table = try variationTable(text) {
+        try sample.remarkUnused()
+        return table
+      }
       let machine =
         try text.map { try MachineFile(yaml: $0.yaml, name: $0.name).machine } ?? options.chosen
       let stake = try options.stake(on: machine)
       guard let compare else { return try document(of: machine, stake: stake) }
+      try sample.remarkUnused()
       let other = try MachineSource(compare).load().machine
       return try MachineComparison(
         of: try side(machine, named: try options.name ?? machine.name, stake: stake),
@@ -139,14 +147,6 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
-    if let tally = machine.exactTally() {
-      try machine.requireCost(at: stake, for: ruin.options)
-      guard !law else {
-        throw ValidationError(
-          "--law computes the distribution of pays, but \(machine.name) pays nothing")
-      }
-      return try ExactReport(machine: machine, tally: tally).document(format.chosen)
-    }
     let analysis: MachineAnalysis
     do {
       analysis = try MachineAnalysis(watched: machine, stake: stake)
@@ -157,9 +157,15 @@ struct ExactCommand: ParsableCommand {
       }
       return try SampledReport(partial).document(format.chosen)
     }
+    try sample.remarkUnused()
+    guard !law || !analysis.paysNothing else {
+      throw ValidationError(
+        "--law computes the distribution of pays, but \(machine.name) pays nothing")
+    }
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
-    return try PayExactReport(
-      machine: machine, analysis: analysis, prizes: PrizeRows(of: machine, stake: stake),
+    return try ExactReport(
+      machine: machine, analysis: analysis, classic: machine.exactTally(),
+      prizes: PrizeRows(of: machine, stake: stake),
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)

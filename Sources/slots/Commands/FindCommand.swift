@@ -62,7 +62,7 @@ struct FindCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (from, format) = (range.from, range.format.chosen)
+    let (from, format) = (range.first, range.format.chosen)
     let machine = try range.machine()
     let condition = try condition(for: machine)
     let engine = try range.engine(playing: machine)
@@ -104,6 +104,6 @@ private struct NotFound: ProgramError {
   var exitStatus: ExitStatus { .checkFailed }
 
   var description: String {
-    "No spin from \(from) to \(last) matches; search further with --within, or try another --seed."
+    "No spin from \(from.grouped) to \(last.grouped) matches; search further with --within, or try another --seed."
   }
 }

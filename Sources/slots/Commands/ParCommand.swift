@@ -25,7 +25,7 @@ struct ParCommand: ParsableCommand {
 
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "Output format: html (the default, a page with charts), md, json or csv.",
+    help: "Output format: html (a page with charts), md, json or csv (default: html).",
     completion: .list(["html", "md", "json", "csv"]), transform: format)
   var format = ParFormat.html
 
@@ -55,9 +55,11 @@ struct ParCommand: ParsableCommand {
       let file = try file
       let machine = try file?.machine ?? options.chosen
       let stake = try options.stake(on: machine)
+      let numbers = try numbers(of: machine, stake: stake)
+      if case .sampled = numbers {} else { try sample.remarkUnused() }
       return ParSheet(
         machine: machine, title: file?.title, about: file?.about, stake: stake,
-        numbers: try numbers(of: machine, stake: stake))
+        numbers: numbers)
     }
   }
 

@@ -38,13 +38,13 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var seed: SeedOption
 
   @Option(
-    parsing: .unconditional, help: "Number of the first spin; spins are numbered from 0.",
+    parsing: .unconditional, help: "Number of the first spin (default: 0).",
     transform: SpinNumber.init(parsing:))
   var from = SpinNumber.first
 
   @Option(
     parsing: .unconditional,
-    help: "Number of threads, 1 to 1024; by default, one per core.",
+    help: "Number of threads, 1 to 1,024 (default: one per core).",
     transform: parseThreads)
   var threads: Int?
 
@@ -95,7 +95,7 @@ struct SimulateCommand: ParsableCommand {
     }
     guard shard.count <= most else {
       throw ValidationError(
-        "\(most) spins can't be divided into \(shard.count) shards; use fewer")
+        "\(most.grouped) spins can't be divided into \(shard.count.grouped) shards; use fewer")
     }
   }
 
@@ -141,7 +141,7 @@ struct SimulateCommand: ParsableCommand {
 
   private static func parseThreads(_ text: String) throws -> Int {
     guard let number = Int(text), (1...1024).contains(number) else {
-      throw ValidationError("a number of threads is from 1 to 1024, such as 2")
+      throw ValidationError("a number of threads is from 1 to 1,024, such as 2")
     }
     return number
   }

@@ -15,11 +15,22 @@ struct SpinCommand: ParsableCommand {
       in colour on a terminal unless NO_COLOR is set. With --explain, each win is followed by the \
       candidates that competed for the same cells and the reason it won.
 
+      A round of slot-machine is copied as its seed and spin: --replay prints the same round, at the same \
+      machine and bet.
+
       Example: slots spin --seed 42 --from 1000000 --count 3
       Example: slots spin tidepool --seed 42 --explain
+      Example: slots spin tidepool --replay 42:17
       """)
 
   @OptionGroup var range: RangeOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Same as --seed and --from in one, such as 42:1406.", valueName: "seed:spin"),
+    transform: Replay.init(parsing:))
+  var replay: Replay?
 
   @Option(
     parsing: .unconditional, help: "Number of spins to print (default: 1).",
@@ -30,6 +41,9 @@ struct SpinCommand: ParsableCommand {
   var explain = false
 
   func validate() throws {
+    guard replay == nil || (range.seed.given == nil && range.from == nil) else {
+      throw ValidationError("--replay names the seed and the spin; leave out --seed and --from")
+    }
     guard !explain || range.format.chosen != .csv else {
       throw ValidationError(
         "Explanations are printed as text or JSON; leave out --format csv or --explain")
@@ -38,10 +52,10 @@ struct SpinCommand: ParsableCommand {
 
   func run() throws {
     let count = count?.value ?? 1
-    let (from, format) = (range.from, range.format.chosen)
+    let (from, format) = (replay?.spin ?? range.first, range.format.chosen)
     try from.require(spins: count)
     let machine = try range.machine()
-    let engine = try range.engine(playing: machine)
+    let engine = try range.engine(playing: machine, orElse: replay?.seed)
     var output = LineBuffer(CheckedOutput.standardOutput)
     if format == .csv { try output.append(RoundStory.csvHeader) }
     for offset in 0..<count {

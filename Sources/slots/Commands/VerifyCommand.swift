@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
       """)
 
   @Option(
-    parsing: .unconditional, help: "Number of rounds to play; 100 million by default.",
+    parsing: .unconditional, help: "Number of rounds to play (default: 100 million).",
     transform: SpinCount.init(parsing:))
   var spins: SpinCount?
 
@@ -44,7 +44,7 @@ struct VerifyCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Overall probability of a false alarm, above 0 and below 1; 0.001 by default.",
+    help: "Overall probability of a false alarm, between 0 and 1 (default: 0.001).",
     transform: parseLevel)
   var level = 0.001
 

@@ -16,7 +16,7 @@ struct SavedFile {
   func atEachChange(_ work: () throws -> Void) throws -> Never {
     var last: MachineText?
     while true {
-      let seen = stamp
+      var watch = FileWatch(path: path)
       let yaml = try? MachineSource.file(path: path).text()
       let text = yaml.map { MachineText(yaml: $0, name: path) }
       try CheckedOutput.standardError.write("\(Self.time)  \(news(text, since: last))\n")
@@ -28,7 +28,7 @@ struct SavedFile {
       } catch let error as MachineFileError {
         try CheckedOutput.standardError.write("\(error)\n")
       }
-      while stamp == seen { Thread.sleep(forTimeInterval: Self.interval) }
+      while !watch.hasChanged() { Thread.sleep(forTimeInterval: Self.interval) }
     }
   }
 
@@ -51,10 +51,5 @@ struct SavedFile {
     let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
     return [now.hour, now.minute, now.second].map { String("0\($0 ?? 0)".suffix(2)) }
       .joined(separator: ":")
-  }
-
-  /// What changes when the file is saved; nil while there is no file, as some editors replace it.
-  private var stamp: Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

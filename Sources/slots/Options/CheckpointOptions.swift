@@ -13,7 +13,7 @@ struct CheckpointOptions: ParsableArguments {
   @Option(
     name: .customLong("checkpoint-interval"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds between saves, 1 by default; longer if writing is slow.", valueName: "seconds"),
+      "Seconds between saves; longer if writing is slow (default: 1).", valueName: "seconds"),
     transform: parseInterval)
   var interval = Duration.seconds(1)
 
@@ -24,7 +24,7 @@ struct CheckpointOptions: ParsableArguments {
 
   private static func parseInterval(_ text: String) throws -> Duration {
     guard let seconds = Double(text), (0.01...86_400).contains(seconds) else {
-      throw ValidationError("an interval is from 0.01 to 86400 seconds, such as 60")
+      throw ValidationError("an interval is from 0.01 to 86,400 seconds, such as 60")
     }
     return .seconds(seconds)
   }

@@ -5,7 +5,7 @@ import SlotWords
 struct FormatOption: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
-    help: "Output format: text (the default), json or csv.",
+    help: "Output format: text, json or csv (default: text).",
     completion: .list(["text", "json", "csv"]),
     transform: parse)
   var chosen = ReportFormat.text

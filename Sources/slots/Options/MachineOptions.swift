@@ -8,7 +8,7 @@ import SlotSimulation
 struct MachineOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Name of a built-in machine, or path to a machine file; the classic by default.",
+      "Name of a built-in machine, or path to a machine file (default: classic).",
       valueName: "machine"),
     completion: .machines)
   var argument: String?
@@ -22,23 +22,23 @@ struct MachineOptions: ParsableArguments {
   @OptionGroup var size: ClassicSize
 
   @Option(
-    parsing: .unconditional, help: "Number of lines to play; all by default.",
+    parsing: .unconditional, help: "Number of lines to play (default: all).",
     transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
   var lines: Int?
 
   @Option(
-    parsing: .unconditional, help: "Coins to bet on each line; 1 by default.",
+    parsing: .unconditional, help: "Coins to bet on each line (default: 1).",
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
   @Option(
-    help: "Bet to play, on a machine with several; base by default.", completion: .bets)
+    help: "Bet to play, on a machine with several (default: base).", completion: .bets)
   var bet: String?
 
   @Option(
     help: ArgumentHelp(
-      "When to gamble the pay of a round, on a machine with a gamble: never (the default), once, "
-        + "always, or until=N (as long as it is below N credits).",
+      "When to gamble what a round paid, on a machine with a gamble: never, once, always, or until=N, "
+        + "which goes on as long as the pay is below N credits (default: never).",
       valueName: "plan"),
     completion: .list(["never", "once", "always", "until="]), transform: { try plan($0) })
   var gamble: GamblePlan?

@@ -7,9 +7,9 @@ struct RangeOptions: ParsableArguments {
   @OptionGroup var seed: SeedOption
 
   @Option(
-    parsing: .unconditional, help: "Number of the first spin; spins are numbered from 0.",
+    parsing: .unconditional, help: "Number of the first spin (default: 0).",
     transform: SpinNumber.init(parsing:))
-  var from = SpinNumber.first
+  var from: SpinNumber?
 
   @OptionGroup var options: MachineOptions
   @OptionGroup var format: FormatOption
@@ -21,9 +21,14 @@ struct RangeOptions: ParsableArguments {
     return machine
   }
 
+  /// The number of the first spin.
+  var first: SpinNumber { from ?? .first }
+
   /// An engine for the machine with the chosen stake and seed.
-  func engine(playing machine: Machine) throws -> SlotEngine {
+  ///
+  /// - Parameter known: The seed if it wasn't given as one.
+  func engine(playing machine: Machine, orElse known: Seed? = nil) throws -> SlotEngine {
     try SlotEngine(
-      machine: machine, stake: options.stake(on: machine), seed: seed.chosen())
+      machine: machine, stake: options.stake(on: machine), seed: known?.value ?? seed.chosen())
   }
 }

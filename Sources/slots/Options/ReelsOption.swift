@@ -4,11 +4,11 @@ import SlotMachineFile
 
 /// The reels that a command is about: those of a mode, or of the paid spin at a bet.
 struct ReelsOption: ParsableArguments {
-  @Option(help: "Use the reels of this mode; the base game by default.", completion: .modes)
+  @Option(help: "Use the reels of this mode (default: the base game).", completion: .modes)
   var mode: String?
 
   @Option(
-    help: "Use the reels of the paid spin at this bet; the base bet by default.", completion: .bets)
+    help: "Use the reels of the paid spin at this bet (default: base).", completion: .bets)
   var bet: String?
 
   func validate() throws {

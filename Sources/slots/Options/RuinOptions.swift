@@ -18,8 +18,8 @@ struct RuinOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Also report the risk of ruin: how often a bankroll of this many bets is lost within a session \
-      (1,000 rounds by default).
+      Also report the risk of ruin: how often a bankroll of this many bets is lost within a session. \
+      Sessions last 1,000 rounds unless --session is given.
       """, valueName: "bets"),
     transform: parseBankroll)
   var bankroll: Int?
@@ -33,7 +33,8 @@ struct RuinOptions: ParsableArguments {
     let (credits, isTooLarge) = bankroll.multipliedReportingOverflow(by: cost.count)
     guard !isTooLarge else {
       throw ValidationError(
-        "A bankroll is at most \(Int.max / cost.count) bets on this machine, not \(bankroll)")
+        "A bankroll is at most \((Int.max / cost.count).grouped) bets on this machine, not \(bankroll.grouped)"
+      )
     }
     return Credits(credits)
   }

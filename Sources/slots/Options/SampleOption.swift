@@ -2,6 +2,7 @@ import ArgumentParser
 import SlotAnalysis
 import SlotCommandLine
 import SlotEngine
+import SlotRuns
 import SlotVerification
 
 /// The number of rounds that stand in for what can't be computed.
@@ -9,12 +10,21 @@ struct SampleOption: ParsableArguments {
   @Option(
     name: .customLong("sample"), parsing: .unconditional,
     help: """
-      Number of rounds to sample where exact numbers would take too long, for spins that tumble cell by \
-      cell; by default 100,000, or as many as take a few seconds.
+      Number of rounds to sample if the exact figures would take too long, on a machine whose cells are drawn \
+      one by one and tumble or form clusters (default: 100,000, or fewer if that takes more than a few seconds).
       """, transform: SpinCount.init(parsing:))
   var rounds: SpinCount?
 
   @OptionGroup var threads: ThreadsOption
+
+  /// Says on stderr that options were given which nothing needed, as no figure is sampled.
+  func remarkUnused(_ remarks: Remarks = .onStandardError()) throws {
+    let given = [("--sample", rounds != nil), ("--threads", threads.given != nil)]
+      .filter(\.1).map(\.0)
+    guard !given.isEmpty else { return }
+    let had = given.joined(separator: " and ") + " had no effect"
+    try remarks.say("slots: \(had), as no figure had to be sampled")
+  }
 
   /// Samples a machine that can't be analysed; nil if its figures aren't sampled.
   func partial(

@@ -6,7 +6,7 @@ import SlotRuns
 struct SeedOption: ParsableArguments {
   @Option(
     name: .customLong("seed"), parsing: .unconditional,
-    help: "Seed, such as 42 or 0x2a; by default, a random one is chosen and printed.",
+    help: "Seed, such as 42 or 0x2a (default: a random one, which is printed).",
     transform: Seed.init(parsing:))
   var given: Seed?
 

@@ -42,7 +42,7 @@ struct VariationOptions: ParsableArguments {
       let (length, isTooLong) = last.subtractingReportingOverflow(first)
       guard !isTooLong, length / step < Self.most else {
         throw ValidationError(
-          "a sweep has at most \(Self.most) values; add a step, as in FROM..TO..STEP")
+          "a sweep has at most \(Self.most.grouped) values; add a step, as in FROM..TO..STEP")
       }
       self.key = key
       values = Array(stride(from: first, through: last, by: step))
@@ -114,7 +114,7 @@ struct VariationOptions: ParsableArguments {
       throw ValidationError("A table has one --sweep; use --set for the other keys")
     }
     let keys = set.map(\.key) + sweeps.map(\.key)
-    for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
+    for (index, key) in keys.enumerated() where keys[..<index].contains(key) {
       throw ValidationError("\(key) is given two values; leave out one of them")
     }
   }

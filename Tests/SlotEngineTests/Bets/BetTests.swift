@@ -160,7 +160,7 @@ import Testing
       [NamedBet(name: "base", cost: 1, opening: .award(Award(mode: 1, spins: 1)))]
     ),
     (
-      "a bet for nothing", "bet x: 0 isn't a valid cost of a round; give one from 1 to 1000000.",
+      "a bet for nothing", "bet x: 0 isn't a valid cost of a round; give one from 1 to 1,000,000.",
       [NamedBet(name: "x", cost: 0, opening: .award(Award(mode: 1, spins: 1)))]
     ),
     (
@@ -169,7 +169,7 @@ import Testing
     ),
     (
       "a bet that holds cells",
-      "bet x: no symbol shows before its first spin, so none can be held; award spins without hold.",
+      "bet x: no symbol shows before its first spin, so none can be held; award spins without \"hold\".",
       [NamedBet(name: "x", cost: 1, opening: .award(Award(mode: 1, spins: 1, hold: 0)))]
     ),
     (

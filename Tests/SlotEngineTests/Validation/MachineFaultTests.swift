@@ -70,7 +70,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "spins without a mode",
-      "2 × x in rule 1 of look 1: spins belongs to a mode that isn't named; add mode."
+      "2 × x in rule 1 of look 1: \"spins\" belongs to a mode that isn't named; add \"mode\"."
     ) {
       $0.looks = [look(Award(spins: 2))]
     },
@@ -182,13 +182,13 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       $0.modes[0] = try $0.modes[0].with(factors: [1])
     },
     BadMachine(
-      "a multiplier of 0", "mode free: 0 isn't a valid multiplier; give one from 1 to 1000000."
+      "a multiplier of 0", "mode free: 0 isn't a valid multiplier; give one from 1 to 1,000,000."
     ) {
       $0.modes[1] = try $0.modes[1].with(multiplier: 0)
     },
     BadMachine(
       "a stay without spins",
-      "mode free: 0 isn't a valid number of spins; give one from 1 to 1000000."
+      "mode free: 0 isn't a valid number of spins; give one from 1 to 1,000,000."
     ) {
       $0.modes[1] = try $0.modes[1].with(mostSpins: 0)
     },
@@ -200,7 +200,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "coins above the limit",
-      "the bet: 1001 isn't a valid number of coins; give one from 1 to 1000."
+      "the bet: 1001 isn't a valid number of coins; give one from 1 to 1,000."
     ) {
       $0.bet = Bet(mostCoins: 1_001, fixedCost: 5)
     },
@@ -214,7 +214,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
       ]
     },
     BadMachine(
-      "a negative pay", "jackpot grand: -1 isn't a valid pay; give one from 0 to 1099511627775."
+      "a negative pay", "jackpot grand: -1 isn't a valid pay; give one from 0 to 1,099,511,627,775."
     ) {
       $0.jackpots[0] = Jackpot(name: "grand", credits: .perCoin(-1))
     },
@@ -274,7 +274,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "modes in a circle",
-      "2 × x in rule 1 of look 1: free and more award each other in a circle; limit the rule to one of them with in."
+      "2 × x in rule 1 of look 1: free and more award each other in a circle; limit the rule to one of them with \"in\"."
     ) {
       $0.modes.append(try $0.modes[1].renamed("more"))
       $0.looks = [
@@ -292,7 +292,7 @@ struct BadMachine: Sendable, CustomTestStringConvertible {
     },
     BadMachine(
       "holding that counts again",
-      "2 × x in rule 1 of look 1: free holds cells that would count again on its next spin; let the rule count only new cells (new: true)."
+      "2 × x in rule 1 of look 1: free holds cells that would count again on its next spin; let the rule count only new cells (\"new: true\")."
     ) {
       $0.looks = [look(Award(mode: 1, spins: 1, hold: 5))]
     },

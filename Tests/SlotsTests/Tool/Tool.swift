@@ -19,6 +19,10 @@ struct Tool {
   /// need minutes for the work of a second.
   private static let patience = DispatchTimeInterval.seconds(3000)
 
+  /// The programs that run until they end, two for each processor at a time.
+  private static let turnstile = Turnstile(
+    lettingThrough: 2 * ProcessInfo.processInfo.activeProcessorCount)
+
   /// Whether the memory of a program can be limited by `ulimit -v`: not on macOS, and not with the address
   /// sanitizer, which reserves terabytes of addresses.
   static let canLimitMemory: Bool = {
@@ -110,9 +114,16 @@ extension Tool {
 }
 
 extension Tool {
+  /// Runs a program until it ends, when it has its turn.
+  private static func run(
+    _ path: String, _ arguments: [String], environment: [String: String?]
+  ) async throws -> Ending {
+    try await turnstile.pass { try await runNow(path, arguments, environment: environment) }
+  }
+
   /// Redirects output to files, as a pipe that nobody reads would block a program that writes a
   /// lot.
-  private static func run(
+  private static func runNow(
     _ path: String, _ arguments: [String], environment: [String: String?]
   ) async throws -> Ending {
     try await withTemporaryFolder { folder in

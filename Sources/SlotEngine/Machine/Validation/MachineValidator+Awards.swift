@@ -49,11 +49,12 @@ extension MachineValidator {
     } else if given == nil, stay.changesPresentStay, stay.spins == 0, stay.multiplier == nil {
       checkPresent(stay, of: part)
     } else if given == nil, stay.needsMode {
-      let what = stay.spins > 0 ? "spins" : stay.multiplier != nil ? "multiplier" : "hold"
-      refuse(part, "\(what) belongs to a mode that isn't named", "add mode")
+      let what =
+        stay.spins > 0 ? "\"spins\"" : stay.multiplier != nil ? "\"multiplier\"" : "\"hold\""
+      refuse(part, "\(what) belongs to a mode that isn't named", "add \"mode\"")
     }
     if stay.reset != nil, stay.mode != nil {
-      refuse(part, "reset applies to the current stay", "leave out mode, or reset")
+      refuse(part, "\"reset\" applies to the current stay", "leave out \"mode\" or \"reset\"")
     }
     if let multiplier = stay.multiplier {
       require(multiplier, in: 1...MachineLimits.multiplier, "multiplier", of: part)
@@ -63,7 +64,7 @@ extension MachineValidator {
 
   /// Checks what an award changes in the stay of the spin that gives it.
   private mutating func checkPresent(_ stay: StayGrant, of part: MachinePart) {
-    let what = stay.reset != nil ? "reset" : "hold without a mode"
+    let what = stay.reset != nil ? "\"reset\"" : "\"hold\" without a mode"
     switch part {
     case .entry, .rule: break
     default:

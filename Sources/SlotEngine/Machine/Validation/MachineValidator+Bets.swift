@@ -15,7 +15,7 @@ extension MachineValidator {
     if !bets.isEmpty, costIsZero {
       refuse(
         .bet, "a round costs nothing, so there is no other price for it",
-        "give the bet a cost, or leave bets out")
+        "give the bet a cost, or leave out \"bets\"")
     }
     for (index, bet) in bets.enumerated() { check(bet, BetID(index)) }
   }
@@ -55,7 +55,7 @@ extension MachineValidator {
       guard machine.awards(within: award).contains(where: { $0.stay.hold != nil }) else { continue }
       refuse(
         .namedBet(BetID(index)), "no symbol shows before its first spin, so none can be held",
-        "award spins without hold")
+        "award spins without \"hold\"")
     }
   }
 }

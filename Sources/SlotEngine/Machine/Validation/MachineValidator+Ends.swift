@@ -9,7 +9,7 @@ extension MachineValidator {
     if costIsZero {
       return refuse(
         .cap, "the cap is a multiple of the cost of a round, but a round costs nothing",
-        "give the bet a cost, or leave cap out")
+        "give the bet a cost, or leave out \"cap\"")
     }
     require(cap, in: 1...MachineLimits.pay, "cap", of: .cap)
     let cost = machine.cost(lines: machine.lines.count)

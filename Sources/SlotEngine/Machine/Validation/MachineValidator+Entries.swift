@@ -21,11 +21,11 @@ extension MachineValidator {
     if grant.modes.contains(.base) {
       refuse(
         grant.part, "the base game has no stay whose cells are held or whose spins are set",
-        "limit the rule to other modes with in")
+        "limit the rule to other modes with \"in\"")
     } else if stay.hold != nil, !grant.isNew {
       refuse(
         grant.part, "this holds cells that would count again on the next spin",
-        "let the rule count only new cells (new: true)")
+        "let the rule count only new cells (\"new: true\")")
     }
   }
 
@@ -33,7 +33,7 @@ extension MachineValidator {
     guard entry.isHolding, grant.modes.contains(entry.mode), !grant.isNew else { return }
     refuse(
       grant.part, "\(name(entry.mode)) holds cells that would count again on its next spin",
-      "let the rule count only new cells (new: true)")
+      "let the rule count only new cells (\"new: true\")")
   }
 
   /// An award that gives a mode a multiplier.
@@ -59,7 +59,7 @@ extension MachineValidator {
     if grant.modes.contains(entry.mode) {
       refuse(
         grant.part, "an award in \(mode) can't change the multiplier of \(mode)",
-        "leave multiplier out, or keep the rule out of \(mode) with in")
+        "leave out \"multiplier\", or keep the rule out of \(mode) with \"in\"")
     } else if grant.place == .lines {
       refuse(
         grant.part, "a line can't give \(mode) a multiplier",
@@ -101,7 +101,7 @@ extension MachineValidator {
         for mode in entered where mode != from && reachable[mode.index].contains(from) {
           refuse(
             grant.part, "\(name(from)) and \(name(mode)) award each other in a circle",
-            "limit the rule to one of them with in")
+            "limit the rule to one of them with \"in\"")
         }
       }
     }

@@ -9,7 +9,7 @@ extension MachineValidator {
       if mode.tumble != nil, !mode.expands.isEmpty {
         refuse(
           .tumble(index), "symbols that expand would be cleared as what they became",
-          "leave out expands or tumble in this mode")
+          "leave out \"expands\" or \"tumble\" in this mode")
       }
       if let meter = mode.total { check(meter, usedIn: [index], of: .total(index)) }
     }
@@ -63,15 +63,16 @@ extension MachineValidator {
     let modes = (look.modes ?? Set(machine.modes.ids)).filter { machine.modes.has($0) }
     if look.grids == .end, modes.contains(.base) {
       refuse(
-        part, "the base game has no stay that ends", "name the modes in which it looks with in")
+        part, "the base game has no stay that ends", "name the modes in which it looks with \"in\"")
     }
     if !look.clears, modes.allSatisfy({ machine.modes[$0].tumble == nil }) {
-      refuse(part, "nothing is cleared in its modes", "leave clears out, or add a tumble")
+      refuse(part, "nothing is cleared in its modes", "leave out \"clears\", or add a tumble")
     }
     if let meter = look.meter {
       check(meter, usedIn: modes.sorted(), of: part)
       if !look.choice.rules.contains(where: \.isMultiplied) {
-        refuse(part, "none of its wins are multiplied", "leave out by, or multiplied: false")
+        refuse(
+          part, "none of its wins are multiplied", "leave out \"by\", or \"multiplied: false\"")
       }
     }
     for (number, rule) in look.choice.rules.enumerated() {
@@ -101,7 +102,7 @@ extension MachineValidator {
     for mode in modes where !machine.hasValues(collect.asked, in: mode) {
       refuse(
         part, "\(machine.name(of: collect.asked)) has no values in \(machine.modes[mode].name)",
-        "give it values there, or limit the rule to other modes with in")
+        "give it values there, or limit the rule to other modes with \"in\"")
     }
   }
 
@@ -141,10 +142,10 @@ extension MachineValidator {
       }
       check(entry.value, of: part)
       if entry.value.stay.hold != nil {
-        refuse(part, "a meter names no cells that could be held", "award it without hold")
+        refuse(part, "a meter names no cells that could be held", "award it without \"hold\"")
       }
       if entry.value.stay.multiplier != nil {
-        refuse(part, "a meter can't give a mode a multiplier", "let the meter multiply with by")
+        refuse(part, "a meter can't give a mode a multiplier", "let the meter multiply with \"by\"")
       }
     }
     if !meter.awards.isEmpty, meter.period == .round {

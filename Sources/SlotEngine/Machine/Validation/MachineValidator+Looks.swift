@@ -21,7 +21,7 @@ extension MachineValidator {
       if look.place == .lines {
         checkLines(of: look, at: part)
       } else if look.lines != nil {
-        refuse(part, "only a look at lines can select lines", "leave lines out")
+        refuse(part, "only a look at lines can select lines", "leave out \"lines\"")
       }
       checkGrids(ofLook: LookIndex(index))
       if case .rule = look.choice {
@@ -41,11 +41,12 @@ extension MachineValidator {
     for index in machine.modes.ids {
       guard let until = machine.modes[index].until else { continue }
       if index == .base {
-        refuse(.mode(index), "the base game has no stay to end", "leave until out")
+        refuse(.mode(index), "the base game has no stay to end", "leave out \"until\"")
       }
       if until.pattern.onlyNewCells || !until.mustHold {
         refuse(
-          .mode(index), "what ends a stay is a pattern that shows", "leave new out, and let it hold"
+          .mode(index), "what ends a stay is a pattern that shows",
+          "leave out \"new\", and let it hold"
         )
       }
       check(until, at: .window, of: .mode(index))

@@ -56,7 +56,8 @@ extension MachineValidator {
     let stops = circles.reduce(0) { $0 + $1.count }
     if stops > MachineLimits.stops {
       refuse(
-        part, "\(stops) stops are too many for a reel", "use at most \(MachineLimits.stops)")
+        part, "\(stops) stops are too many for a reel", "use at most \(MachineLimits.stops.grouped)"
+      )
     }
     for circle in circles where circle.count < rows && circle.count != 1 {
       refuse(

@@ -70,7 +70,7 @@ extension MachineValidator {
     if lines.count > MachineLimits.lines {
       refuse(
         .line(LineIndex(MachineLimits.lines)), "\(lines.count) lines are too many",
-        "use at most \(MachineLimits.lines)")
+        "use at most \(MachineLimits.lines.grouped)")
       return
     }
     for (index, line) in lines.enumerated() {

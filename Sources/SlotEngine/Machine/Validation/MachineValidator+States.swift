@@ -17,7 +17,7 @@ extension MachineValidator {
     guard all > MachineLimits.states else { return }
     refuse(
       .mode(ModeID(largest)),
-      "the modes have more than \(MachineLimits.states) states, most of them here",
+      "the modes have more than \(MachineLimits.states.grouped) states, most of them here",
       "draw from fewer symbols, award fewer multipliers, or hold fewer cells")
   }
 

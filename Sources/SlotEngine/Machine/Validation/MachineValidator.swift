@@ -55,7 +55,7 @@ struct MachineValidator {
     guard !range.contains(number) else { return }
     refuse(
       part, "\(number) isn't a valid \(noun)",
-      "give one from \(range.lowerBound) to \(range.upperBound)")
+      "give one from \(range.lowerBound.grouped) to \(range.upperBound.grouped)")
   }
 
   /// Reports an amount that is outside its limits.

@@ -40,7 +40,7 @@ extension AnalysedSheet {
       whole: max(whole.value, 1))
     let table = PageTable(
       "The return of a round by what the paid spin gave, including all that follows",
-      exact.provenance,
+      exact.ofReturn,
       columns: [.text("part"), "share of the bet", "share of the return"], rows: rows + [total])
     return PageSection(
       "split", "Where the return comes from", .charts([bar.picture]), .table(table),

@@ -38,7 +38,7 @@ extension AnalysedSheet: SheetBody {
     let spread = [exact.variance, exact.deviation, exact.spinDeviation, exact.volatilityIndex]
     let lists = [exact.returnSplit, exact.awardOdds] + exact.lines
     return [exact.hitFrequency, exact.paysAtLeastCost, exact.returned] + spread + [
-      .provenance("spin", .exact), .provenance("return and variance", exact.provenance),
+      .provenance("spin", .exact), .provenance("return and variance", exact.ofReturnAndVariance),
       .provenances(exact.origins + [round].compactMap(\.self)),
     ] + (BetFigures(numbers.bets, of: machine)?.figures ?? [])
       + (EndFigures(numbers.analysis)?.figures ?? []) + lists + [
@@ -60,7 +60,8 @@ extension AnalysedSheet: SheetBody {
     let tiles: [PageTile?] = [
       analysis.returnToPlayer.map {
         PageTile(
-          name: "Return", value: $0.value.percentage(), note: "of a round, \(exact.provenance)")
+          name: "Return", value: $0.value.percentage(),
+          note: "of a round, \(exact.provenance(analysis.returnBound))")
       },
       analysis.hitFrequency.map {
         PageTile(
@@ -93,7 +94,7 @@ extension AnalysedSheet: SheetBody {
   /// The variance and the standard deviations of the pay.
   private var volatility: PageSection? {
     guard exact.variance.isThere else { return nil }
-    let index = exact.volatilityIndex.from(exact.provenance)
+    let index = exact.volatilityIndex.from(exact.provenance(exact.volatilityIndexBound))
       .titled("volatility index: 1.645 standard deviations of a round")
     let table = PageTable(
       "Variance and standard deviation",
@@ -114,7 +115,7 @@ extension AnalysedSheet: SheetBody {
   private var bets: PageSection? {
     BetFigures(numbers.bets, of: machine).map { bets in
       PageSection(
-        "bets", "The bets", .table(bets.table(exact.provenance)),
+        "bets", "The bets", .table(bets.table(exact.provenance(bets.bound))),
         .paragraph(bets.spreadInWords + " The rest of this sheet describes the bet named above."))
     }
   }
@@ -123,7 +124,7 @@ extension AnalysedSheet: SheetBody {
   private var ends: PageSection? {
     guard let ends = EndFigures(numbers.analysis) else { return nil }
     let cap = PageTable(
-      "The cap", .exact, columns: [.text("figure"), "value"],
+      "The cap", ends.ofWithoutCap, columns: [.text("figure"), "value"],
       rows: ends.ofCap.map { [PageCell($0.title), PageCell($0.text)] })
     let tables = [cap, ends.table].filter { !$0.isEmpty }
     return PageSection("ends", "How rounds end", tables.map { .table($0) })

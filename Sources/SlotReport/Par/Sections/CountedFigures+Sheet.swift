@@ -1,3 +1,4 @@
+import SlotEngine
 import SlotPages
 import SlotPictures
 import SlotStatistics
@@ -25,10 +26,7 @@ extension CountedFigures: SheetBody {
     PageSection(
       "hits", "Hit frequency",
       .paragraph(
-        "A spin wins with probability \(hitFrequency) = "
-          + "\(hitFrequency.value.percentage(digits: 6)): "
-          + "\(tally.winCount.grouped) of \(tally.spins.grouped) equally likely outcomes. "
-          + Self.noReturn))
+        "\(hitsInWords) \(Self.noReturn)"))
   }
 
   private var runs: PageSection {
