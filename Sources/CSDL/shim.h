@@ -1,5 +1,5 @@
 // SDL2 and SDL2_mixer as Swift sees them. The inline functions stand for macros that Swift can't
-// import, and call X11 where SDL offers nothing; nothing here decides anything.
+// import, and call X11 and the C library where SDL offers nothing; nothing here decides anything.
 #ifndef CSDL_SHIM_H
 #define CSDL_SHIM_H
 
@@ -16,6 +16,10 @@
 #error "SDL2 is missing: apt-get install libsdl2-dev libsdl2-mixer-dev (macOS: brew install sdl2 sdl2_mixer)"
 #endif
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 static inline int CSDL_WindowPositionCentered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
 
 static inline Uint32 CSDL_TouchMouseID(void) { return SDL_TOUCH_MOUSEID; }
@@ -27,6 +31,13 @@ static inline const char *CSDL_OpenGLRenderer(void) {
   GetString getString = (GetString)SDL_GL_GetProcAddress("glGetString");
   const unsigned char *name = getString ? getString(0x1F01 /* GL_RENDERER */) : 0;
   return name ? (const char *)name : "";
+}
+
+// Gives memory that was freed back to the system, where the C library would keep it for later.
+static inline void CSDL_ReturnFreedMemory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 typedef int (*CSDL_XErrorHandler)(void *, void *);

@@ -116,17 +116,25 @@ extension ControlPainter {
     guard let first = row.first, let last = row.last else { return nil }
     let frame = Rect(
       x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height)
-    return plate(frame, radius: radius, colors.disabledPlate)
+    return Mark(
+      .shape(
+        .rectangle(frame, radius: radius), fill: .solid(colors.disabledPlate),
+        stroke: Stroke(colors.quiet, width: 1)))
   }
 
-  /// One of a row of choices.
+  /// One of a row of choices: the chosen one has an edge in the accent, as its plate need not differ from the others'
+  /// ground, and doesn't at high contrast.
   package func choice(
     _ label: String, in frame: Rect, em: Double? = nil, _ state: ControlState
   ) -> [Mark] {
     let inner = frame.grown(by: -3)
     var marks: [Mark] = []
     if state.isChosen {
-      marks.append(plate(inner, radius: 9, colors.plate))
+      marks.append(
+        Mark(
+          .shape(
+            .rectangle(inner, radius: 9), fill: .solid(colors.plate),
+            stroke: Stroke(colors.accent, width: 2.5))))
     } else if state.isHovered {
       marks.append(plate(inner, radius: 9, colors.plate.faded(to: state.isPressed ? 0.7 : 0.4)))
     }

@@ -5,6 +5,11 @@ package struct TextLine: Sendable, Hashable {
   package let string: String
   package private(set) var frame: Rect
 
+  /// Creates a line.
+  package init(string: String, frame: Rect) {
+    (self.string, self.frame) = (string, frame)
+  }
+
   /// The line, moved down.
   package func moved(down distance: Double) -> TextLine {
     var line = self

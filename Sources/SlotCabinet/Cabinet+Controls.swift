@@ -72,7 +72,7 @@ extension Cabinet {
     add(.moreLines, words[.moreLines], isEnabled: isReady && takes(lines: 1))
     add(.fewerCoins, words[.fewerCoins], isEnabled: isReady && takes(coins: -1))
     add(.moreCoins, words[.moreCoins], isEnabled: isReady && takes(coins: 1))
-    if offers.count > 1 { add(.bets, words[.bets], isEnabled: isReady) }
+    if offersBets { add(.bets, words[.bets], isEnabled: isReady) }
     add(.pages, words[.aboutMachine])
     // A board covers what is below the reels.
     if let frame = paysSheet?.button, tableau(at: now).boards.isEmpty {
@@ -141,7 +141,7 @@ extension Cabinet {
       guard !isClassic else { return [] }
       if case .pages = overlay { overlay = nil } else { overlay = .pages(0) }
     case .bets:
-      guard offers.count > 1, isReady else { return [] }
+      guard offersBets, isReady else { return [] }
       overlay = overlay == .bets ? nil : .bets
     case .toss: return overlay == nil ? toss(at: now) : []
     case .insight: showsInsight.toggle()

@@ -42,13 +42,12 @@ extension Cabinet {
   /// What the figures are for.
   private func conditions(of figures: ExactFigures) -> [Page.Block] {
     let (machine, stake) = (engine.machine, figures.stake)
-    let lines = words.count(stake.lines, .oneLine, .manyLines)
-    let coins = words.count(stake.coins, .oneCoin, .manyCoins)
+    let played = words.stake(
+      lines: stake.lines, ways: machine.waysOfPaidSpin, coins: stake.coins)
     let sentence =
       stake.bet == nil
-      ? words(.figuresFor, ["lines": lines, "coins": coins])
-      : words(
-        .figuresForBet, ["lines": lines, "coins": coins, "bet": machine.betName(of: stake)])
+      ? words(.figuresFor, ["stake": played])
+      : words(.figuresForBet, ["stake": played, "bet": machine.betName(of: stake)])
     let tosses = figures.tossReturn.map { share in
       Page.Block.paragraph(words(.figuresOfTosses, ["share": percent(share, digits: 4)]))
     }

@@ -31,15 +31,15 @@ extension Cabinet {
 
   /// The lines of the panel; what competed is cut off where there are more than fit.
   private func insightLines(most: Int) -> [String] {
-    let (round, measurements) = (roundLines, measurements)
+    let (round, measurements) = (explanation, measurements)
     let room = max(2, most - measurements.count)
     guard round.count > room else { return round + measurements }
     let rest = round.count - room + 1
     return round.prefix(room - 1) + [words(.andMore, ["count": "\(rest)"])] + measurements
   }
 
-  /// What was drawn, and what competed.
-  private var roundLines: [String] {
+  /// What was drawn, and what competed, line by line.
+  package var explanation: [String] {
     guard let performance else {
       return [words(.nothingPlayed, ["seed": "\(engine.seed)"])]
     }
@@ -51,7 +51,7 @@ extension Cabinet {
       words(
         .roundOfSeed,
         [
-          "seed": "\(engine.seed)", "spin": "\(round.number)",
+          "seed": "\(shownSeed)", "spin": "\(round.number)",
           "ordinal": drawn ?? words[.withoutPaidSpin],
         ])
         + (performance.stake.bet == nil
@@ -99,12 +99,8 @@ extension Cabinet {
         presentFigures.map { $0.returned.map { percent($0) } ?? words[.noReturn] }
         ?? words[.workingOutExact]
       lines.append(words(.exactReturn, ["share": exact]))
-    }
-    if let returned = history.returned {
-      let interval = history.halfWidth.map { " ± \(percent($0)) (95 %)" } ?? ""
       lines.append(
-        words(
-          .returnToDate, ["share": percent(returned) + interval, "rounds": roundsInWords]))
+        words(.returnToDate, ["share": returnWithInterval, "rounds": roundsInWords]))
     }
     if let frames {
       lines.append(
@@ -120,6 +116,13 @@ extension Cabinet {
 
   /// The rounds since the game began, such as `1,200 rounds`.
   var roundsInWords: String { words.count(history.rounds, .oneRound, .manyRounds) }
+
+  /// The return so far and its confidence interval, such as `93.1 % ± 12.4 % (95 %)`; a dash in place of what the rounds
+  /// don't tell yet.
+  var returnWithInterval: String {
+    guard let returned = history.returned else { return "—" }
+    return percent(returned) + " ± " + (history.halfWidth.map { "\(percent($0)) (95 %)" } ?? "—")
+  }
 
   private func milliseconds(_ time: Duration) -> String {
     words.decimal(time / .milliseconds(1), digits: 1)

@@ -26,6 +26,9 @@ extension Cabinet {
     return offers.prefix(1) + offers.dropFirst().sorted { $0.cost < $1.cost }
   }
 
+  /// Whether there are several bets to choose from.
+  package var offersBets: Bool { offers.count > 1 }
+
   /// Whether the next press of Spin buys a round without a paid spin.
   var isBuying: Bool { engine.machine.purchase != nil }
 

@@ -16,6 +16,14 @@ extension Cabinet {
     return pages
   }
 
+  /// The title of the open page, its number and how many there are; nil while none is open.
+  package var openPage: (title: String, number: Int, count: Int)? {
+    guard case .pages(let page) = overlay else { return nil }
+    let sheets = PageLayout(self).sheets
+    let index = min(page, sheets.count - 1)
+    return (sheets[index].title, index + 1, sheets.count)
+  }
+
   /// The last rounds of the session, latest first.
   private var lastRounds: [Page.Block] {
     history.last.map { round in
@@ -40,13 +48,11 @@ extension Cabinet {
       blocks.append(.fact(words[.bet], NamedBet.title(of: betName ?? NamedBet.base, in: words)))
     }
     blocks.append(.paragraph(words[.trueStrips]))
-    if let returned = history.returned {
-      let interval = history.halfWidth.map { " ± \(percent($0))" } ?? ""
+    if history.returned != nil {
       blocks.append(
         .fact(
           words[.yourReturn],
-          words(
-            .shareInRounds, ["share": percent(returned) + interval, "rounds": roundsInWords])))
+          words(.shareInRounds, ["share": returnWithInterval, "rounds": roundsInWords])))
     }
     return blocks
   }

@@ -31,7 +31,7 @@ extension Cabinet {
     notice = nil
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
-    isDemonstrating = false
+    (isDemonstrating, shownSeed) = (false, engine.seed)
     let tableau = tableau(at: now)
     let round = engine.round(engine.nextSpin, gamble: .always)
     engine.nextSpin += 1
@@ -80,6 +80,7 @@ extension Cabinet {
     performance = Performance(
       of: past.round(open.number, gamble: .always), on: past.machine, stake: stake, pace: pace,
       tosses: open.tosses, words: words, outlooks: outlooks)
+    shownSeed = open.seed
     notice = words[.roundAgain]
     show(from: movement.opening, at: now)
     return catchUp(to: now)
@@ -111,7 +112,7 @@ extension Cabinet {
     _ number: UInt64, of shown: SlotEngine, tosses: Int, at now: Duration
   ) -> [CabinetEffect] {
     guard isReady else { return [] }
-    (overlay, focus, isDemonstrating) = (nil, nil, true)
+    (overlay, focus, isDemonstrating, shownSeed) = (nil, nil, true, shown.seed)
     performance = Performance(
       of: shown.round(number, gamble: .always), on: shown.machine, stake: shown.stake, pace: pace,
       tosses: tosses, words: words, outlooks: outlooks)

@@ -32,7 +32,8 @@ extension Cabinet {
   private func classic(_ tableau: Tableau, _ controls: [Control]) -> DisplayList {
     let spin = controls.first { $0.id == .spin }
     return ClassicScene(
-      size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words
+      size: size, symbols: engine.machine.symbols.map(\.name), colors: card.colors, words: words,
+      textScale: textScale
     ).list(
       tableau, look: isReady ? spin?.look ?? .normal : nil, isFocused: spin?.isFocused ?? false,
       isMuted: isMuted)

@@ -48,9 +48,10 @@ extension Cabinet {
   }
 
   private mutating func settle(after event: CabinetEvent) -> [CabinetEffect] {
-    guard case .roundOver(let number, let pay) = event else { return [] }
-    guard let performance, !isDemonstrating else { return [] }
-    let stake = performance.stake
+    guard let performance, !isDemonstrating, let pay = performance.pay(endedBy: event) else {
+      return []
+    }
+    let (stake, number) = (performance.stake, performance.round.number)
     let round =
       purse?.open
       ?? OpenRound(

@@ -54,7 +54,7 @@ package struct Cabinet: Sendable, Hashable {
   var pays: [PayTableRow]
   var paysPage = 0
   /// A message to the player, shown until the next round.
-  var notice: String?
+  package internal(set) var notice: String?
   /// The name of the bet that is played when nothing is bought; nil for the base bet.
   var usualBet: String?
   /// The machine's exact figures, if they are known.
@@ -65,8 +65,10 @@ package struct Cabinet: Sendable, Hashable {
   package internal(set) var showsInsight = false
   /// The drawing times of recent frames, while that panel is shown.
   var frames: FrameTimes?
+  /// The seed of the round that is shown, or was shown last.
+  var shownSeed: UInt64
   /// Whether the round that is shown is only a demonstration, which costs and pays nothing.
-  var isDemonstrating = false
+  package internal(set) var isDemonstrating = false
   /// The rounds played since the game began.
   package internal(set) var history = SessionHistory()
   /// Cached outlooks for showing rounds.
@@ -91,6 +93,7 @@ package struct Cabinet: Sendable, Hashable {
   ) {
     let machine = engine.machine
     self.engine = engine
+    shownSeed = engine.seed
     self.card = card ?? MachineCard(title: machine.name)
     self.pace = pace ?? (machine.classicRun != nil ? .classic : .theatre)
     let isFree = machine.cost(of: machine.defaultStake) == 0

@@ -14,8 +14,8 @@ struct SlotMachineCommand: ParsableCommand {
     commandName: "slot-machine",
     abstract: "Plays slot machines in a window: the built-in ones, or any from a file.",
     discussion: """
-      Space, Enter, a click or a touch spins. F1 shows the machine's pays and odds, F3 explains \
-      the wins, B lists the bets if there are several, G gambles a win on machines that offer it, \
+      Space, Enter, a click or a touch spins. F1 lists the keys of the screen that is shown, I shows \
+      the machine's pays, rules and figures, F3 explains the wins, B lists the bets if there are several, G gambles a win on machines that offer it, \
       M mutes, F11 or Alt+Enter toggles full screen, and Ctrl+Q quits. Ctrl+1 to Ctrl+6, or F10 and \
       the arrow keys, open the screens: play, machines (also F2), odds, history, bench and settings; \
       Esc goes back. \
@@ -32,20 +32,20 @@ struct SlotMachineCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Name of a built-in machine, or path to a machine file; the classic by default.",
+      "Name of a built-in machine, or path to a machine file (default: classic).",
       valueName: "name or file"))
   var machine: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Seed, such as 42 or 0x2a; by default, a random one is chosen and printed.",
+    help: "Seed, such as 42 or 0x2a (default: a random one, which is printed).",
     transform: Seed.init(parsing:))
   var seed: Seed?
 
   @Option(
-    parsing: .unconditional, help: "Number of the first spin; 0 by default.",
-    transform: { try parse($0, as: "a spin's number is a whole number such as 1406") })
-  var spin: UInt64?
+    parsing: .unconditional, help: "Number of the first spin (default: 0).",
+    transform: SpinNumber.init(parsing:))
+  var spin: SpinNumber?
 
   @Option(
     parsing: .unconditional,
@@ -54,22 +54,22 @@ struct SlotMachineCommand: ParsableCommand {
   var replay: Replay?
 
   @Option(
-    parsing: .unconditional, help: "Number of lines to start with; all by default.",
+    parsing: .unconditional, help: "Number of lines to start with (default: all).",
     transform: { try parse($0, as: "a number of lines is a whole number such as 5") })
   var lines: Int?
 
   @Option(
-    parsing: .unconditional, help: "Coins on each line to start with; 1 by default.",
+    parsing: .unconditional, help: "Coins on each line to start with (default: 1).",
     transform: { try parse($0, as: "a number of coins is a whole number such as 1") })
   var coins: Int?
 
-  @Option(help: "Bet to start with, on a machine with several; base by default.")
+  @Option(help: "Bet to start with, on a machine with several (default: base).")
   var bet: String?
 
   @Option(
     help: ArgumentHelp(
-      "How rounds are shown: classic, theatre, quick or regulated; by default, classic for the "
-        + "classic and theatre for other machines.",
+      "How rounds are shown: classic, theatre, quick or regulated (default: classic for the classic, "
+        + "theatre for other machines).",
       valueName: "pace"),
     transform: { text in
       guard let pace = Pace(rawValue: text) else {
@@ -155,22 +155,6 @@ struct SlotMachineCommand: ParsableCommand {
   }
 }
 
-/// A seed and a spin number, such as `42:1406`.
-nonisolated struct Replay {
-  let seed: Seed
-  let spin: UInt64
-
-  /// Parses the option's value.
-  init(parsing text: String) throws {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let spin = UInt64(parts[1]) else {
-      throw ValidationError("a replay is a seed and a spin's number, such as 42:1406")
-    }
-    seed = try Seed(parsing: String(parts[0]))
-    self.spin = spin
-  }
-}
-
 extension SlotMachineCommand {
   /// Plays on the main thread, on which the program starts and which SDL requires.
   func run() throws {
@@ -202,8 +186,8 @@ extension SlotMachineCommand {
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(
-        seed: seed.value, firstSpin: replay?.spin ?? spin ?? 0, lines: lines, coins: coins,
-        bet: bet, pace: pace, isMuted: mute || settings.isMuted,
+        seed: seed.value, firstSpin: firstSpin.value, lines: lines, coins: coins, bet: bet,
+        pace: pace, isMuted: mute || settings.isMuted,
         purses: demo == nil ? PurseFile.folder(environment) : nil, theme: theme, themeInUse: inUse,
         isAttracting: attract, settings: settings, themes: choices.choices,
         reducesMotion: Self.asksForLessMotion(environment)),
@@ -220,12 +204,15 @@ extension SlotMachineCommand {
 
     let loop = GameLoop(
       table: table, window: window, library: library, media: folder, typefaces: typefaces,
-      themes: themes, sounds: sounds, settings: KeptSettings(in: file), log: log,
+      themes: themes, sounds: sounds, settings: KeptSettings(in: file, known: settings), log: log,
       demonstration: demo.map { DemoPlayer(spins: Int($0.value)) },
       attraction: attract ? Attraction() : nil,
       narrator: say ? Narrator() : nil)
     try loop.run()
   }
+
+  /// The spin that the game starts at.
+  var firstSpin: SpinNumber { replay?.spin ?? spin ?? .first }
 
   /// Whether the environment asks for less motion.
   private static func asksForLessMotion(_ environment: [String: String]) -> Bool {

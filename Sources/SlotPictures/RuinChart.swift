@@ -1,3 +1,4 @@
+internal import SlotEngine
 internal import SlotStatistics
 import SlotWords
 

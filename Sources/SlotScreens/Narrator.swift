@@ -11,6 +11,8 @@ package struct Narrator: Sendable {
   /// What the reels will show when they rest.
   private var outcome: Outcome?
   private var focused: ScreenControl?
+  /// What was the case when it was last asked for news.
+  private var told: NarratedState?
 
   /// Creates a narrator who has said nothing yet.
   package init() {}
@@ -23,16 +25,32 @@ package struct Narrator: Sendable {
       return sentence(event, on: screens.cabinet.engine.machine, words)
     case .cabinet(.keep(let record)):
       guard record.open == nil else { return nil }
-      return words(.sayBalance, ["credits": words.number(record.balance.count)])
+      return words(.sayBalance, ["credits": words.credits(record.balance.count)])
     case .cabinet(.setMuted(let isMuted)): return words[isMuted ? .saySoundOff : .saySoundOn]
     case .cabinet(.quit): return words[.sayQuit]
     case .bench(.log(let event)): return sentence(event, words)
+    case .shown(.keys):
+      let list = screens.keyList
+      let keys = (list.own + list.everywhere + list.controller).map {
+        words(.keyDoes, ["keys": $0.keys, "does": $0.does])
+      }
+      return ([words(.sayScreen, ["name": words[.keysTitle]])] + keys).joined(separator: "\n")
+    case .shown(.reminder): return words[.reminderTitle] + " " + screens.reminderSentence
     case .shown(let screen): return words(.sayScreen, ["name": words[screen.phrase]])
     case .copy(let text): return words(.sayCopied, ["text": text])
     case .find: return words[.saySearching]
-    case .cabinet, .bench, .play, .open, .keep, .useTheme, .workOutOdds, .stopFinding, .readHistory:
+    case .stopFinding: return words[.saySearchStopped]
+    case .cabinet, .bench, .play, .open, .keep, .useTheme, .workOutOdds, .record, .readHistory:
       return nil
     }
+  }
+
+  /// The sentences about what has changed since the last call and isn't asked of the caller: pages and messages over the
+  /// stage, the stake, settings and wheels that the focus isn't on, and the outcome of a search.
+  package mutating func news(of screens: SlotScreens, at now: Duration) -> [String] {
+    let state = NarratedState(of: screens, at: now, after: told)
+    defer { told = state }
+    return told.map { state.news(since: $0, on: screens) } ?? []
   }
 
   /// The sentence about another machine that was opened.
@@ -58,8 +76,9 @@ extension Narrator {
     _ event: CabinetEvent, on machine: Machine, _ words: Words
   ) -> String? {
     func pay(_ phrase: Phrase, _ credits: Credits) -> String {
-      words(phrase, ["pay": words.number(credits.count)])
+      words(phrase, ["pay": words.credits(credits.count)])
     }
+    func spins(_ count: Int) -> String { words.count(count, .oneFreeSpin, .manyFreeSpins) }
     func name(_ mode: ModeID) -> String { machine.modes[mode].name }
     switch event {
     case .spin(let number, let outcome):
@@ -75,11 +94,12 @@ extension Narrator {
     case .wins(_, let credits):
       return credits > 0 ? pay(.sayWins, credits) : words[.sayAward]
     case .fell: return words[.sayFell]
-    case .entered(let mode, let spins):
-      return words(.sayEntered, ["mode": name(mode), "spins": words.number(spins)])
-    case .added(let spins): return words(.sayAdded, ["spins": words.number(spins)])
+    case .entered(let mode, let count):
+      return words(.sayEntered, ["mode": name(mode), "spins": spins(count)])
+    case .added(let count):
+      return words.count(count, .sayAddedOne, .sayAdded, as: "spins")
     case .left(let mode, let credits):
-      return words(.sayLeft, ["mode": name(mode), "pay": words.number(credits.count)])
+      return words(.sayLeft, ["mode": name(mode), "pay": words.credits(credits.count)])
     case .bonus(let name): return words(.sayBonus, ["name": name])
     case .opened(let place, let prize):
       return words(.sayPlace, ["place": words.number(place + 1), "prize": prize])
@@ -92,9 +112,12 @@ extension Narrator {
     case .tossed(_, let credits):
       return credits > 0 ? pay(.sayTossWon, credits) : words[.sayTossLost]
     case .roundOver(let number, let credits):
-      guard credits > 0 else { return words(.sayRoundOver, ["number": "\(number)"]) }
+      guard credits > 0 else {
+        let isFree = machine.cost(of: machine.defaultStake) == 0
+        return words(isFree ? .sayRoundEnds : .sayRoundOver, ["number": "\(number)"])
+      }
       return words(
-        .sayRoundPaid, ["number": "\(number)", "pay": words.number(credits.count)])
+        .sayRoundPaid, ["number": "\(number)", "pay": words.credits(credits.count)])
     case .win: return words[.sayWin]
     case .buttonShown: return words[.sayReady]
     }
@@ -107,7 +130,7 @@ extension Narrator {
         .sayPosed,
         [
           "ordinal": "\(ordinal)", "wins": words.count(wins, .oneWin, .manyWins),
-          "pay": words.number(pay.count),
+          "pay": words.credits(pay.count),
         ])
     case .reloaded: words[.sayReloaded]
     case .refused: words[.sayRefused]

@@ -30,10 +30,24 @@ package enum ScreenAction: Sendable, Hashable {
   case looked(UInt64)
   /// The round that was searched for.
   case found(UInt64)
+  /// The search gave up after this many spins without finding one.
+  case missed(UInt64)
   /// The rounds that were played before this game, and whether those of this game are kept too.
   case history([PastRound], isKept: Bool)
   /// A theme that was chosen is in use, with its colours if it has any, also those at high contrast; nil for none.
   case themed(path: String?, colors: StageColors?, highContrast: StageColors?)
+}
+
+extension ScreenAction {
+  /// Whether the player has touched something: a key, a button or the screen.
+  var isTouch: Bool {
+    switch self {
+    case .pointerPressed, .pointerReleased, .scrolled, .key: true
+    case .tick, .pointerMoved, .pointerLeft, .resized, .cabinet, .bench, .odds, .looked, .found,
+      .missed, .history, .themed:
+      false
+    }
+  }
 }
 
 /// A key or a button of a controller, before any screen has given it a meaning.
@@ -71,10 +85,13 @@ package enum ScreenEffect: Sendable, Hashable {
   case useTheme(String?)
   /// Compute the odds of the machine's rows at its stake, and return them as an action.
   case workOutOdds
-  /// Search for the next spin of the seed on which a row wins, and return its number as an action.
-  case find(OddsTable.Row)
+  /// Search a number of spins for the next one of the seed on which a row wins, and return its number as an action, or
+  /// that there is none.
+  case find(OddsTable.Row, among: UInt64)
   /// Give the search up.
   case stopFinding
+  /// Keep a round of a machine without credits for the history; those of others are kept with the credits.
+  case record(SettledRound)
   /// Read the rounds that were played before this game, and return them as an action.
   case readHistory
   /// Take a text to the clipboard.

@@ -32,7 +32,7 @@ extension SlotScreens {
     let layout = layout(at: now)
     let done = hand.reduce(
       action, on: tabs.controls(screen) + (layout?.controls ?? []), em: layout?.em ?? em,
-      frame: layout?.dial, dial: &dials[screen], at: now)
+      frame: layout?.dial, scroll: layout?.scroll, dial: &dials[screen], at: now)
     return follow(done.picker, at: now) + done.events.flatMap { take($0, at: now) }
   }
 
@@ -53,7 +53,7 @@ extension SlotScreens {
     case .history where !events.isEmpty:
       followHistory()
       return sounds
-    case .play, .machines, .odds, .history, .bench, .settings, .reminder: return sounds
+    case .play, .machines, .odds, .history, .bench, .settings, .reminder, .keys: return sounds
     }
   }
 
@@ -62,6 +62,9 @@ extension SlotScreens {
     if case .pressed(let id) = event, let screen = TabBar.screen(of: id) {
       return [.play("press")] + show(screen, at: now)
     }
+    // Another part of a screen begins at its top.
+    if case .chose("section", _) = event { hand.offset = 0 }
+    if case .chose("part", _) = event { hand.offset = 0 }
     switch screen {
     case .play, .bench: return []
     case .machines: return takeMachines(event, at: now)
@@ -69,6 +72,7 @@ extension SlotScreens {
     case .history: return takeHistory(event, at: now)
     case .settings: return takeSettings(event, at: now)
     case .reminder: return takeReminder(event, at: now)
+    case .keys: return takeKeys(event)
     }
   }
 }
@@ -80,6 +84,8 @@ extension SlotScreens {
     if isRepeat, screen == .play || !key.repeats { return [] }
     switch key {
     case .screen(let screen): return show(screen, at: now)
+    case .function(1): return toggleKeys(at: now)
+    case .escape where screen == .keys: return closeKeys(at: now)
     case .function(2): return show(screen == .machines ? .play : .machines, at: now)
     case .tabs, .function(10): return reachTabs(at: now)
     case .mute: return pass(.key(.mute, isRepeat: false), at: now)
@@ -87,20 +93,29 @@ extension SlotScreens {
     case .quit: return pass(.key(.quit, isRepeat: false), at: now)
     default: break
     }
-    guard screen != .play else { return takeOnPlay(key, at: now) }
+    guard screen != .play else {
+      if key == .escape, let origin, cabinet.overlay == nil, !cabinet.showsInsight {
+        self.origin = nil
+        return goBack(to: origin, at: now)
+      }
+      return takeOnPlay(key, at: now)
+    }
     if screen == .bench { return takeOnBench(key, at: now) }
-    if key == .escape { return show(.play, at: now) }
+    if key == .escape {
+      return screen == .odds && isSearching ? stopSearch() : show(.play, at: now)
+    }
     guard let key = ControlKey(key) else { return [] }
     let layout = layout(at: now)
     let done = hand.reduce(
       .key(key), on: tabs.controls(screen) + (layout?.controls ?? []), em: layout?.em ?? em,
-      frame: layout?.dial, dial: &dials[screen], at: now)
+      frame: layout?.dial, scroll: layout?.scroll, dial: &dials[screen], at: now)
     return follow(done.picker, at: now) + done.events.flatMap { take($0, at: now) }
   }
 
   /// Moves the focus to the tabs, or back to the screen.
   private mutating func reachTabs(at now: Duration) -> [ScreenEffect] {
-    let tab = TabBar.id(of: screen)
+    // The list of keys and the reminder have no tab.
+    let tab = TabBar.id(of: ScreenID.tabs.contains(screen) ? screen : .play)
     let isThere = isOnTabs
     hand.focus = isThere ? (dials[screen] == nil ? nil : .wheel(0)) : FormControl.ID(tab)
     hand.showsFocus = !isThere || hand.focus != nil
@@ -160,7 +175,8 @@ extension FormAction {
     case .pointerReleased(let point, let id): self = .pointerReleased(point, pointer: id)
     case .pointerLeft: self = .pointerLeft
     case .scrolled(let rows, let point): self = .scrolled(rows: rows, point)
-    case .tick, .key, .resized, .cabinet, .bench, .odds, .looked, .found, .history, .themed:
+    case .tick, .key, .resized, .cabinet, .bench, .odds, .looked, .found, .missed, .history,
+      .themed:
       return nil
     }
   }
@@ -211,7 +227,7 @@ extension CabinetKey {
     case .right, .pageDown: self = .right
     case .up, .character("+"): self = .up
     case .down, .character("-"): self = .down
-    case .pages, .function(1), .character("i"): self = .pages
+    case .pages, .character("i"): self = .pages
     case .function(3): self = .insight
     case .character("m"): self = .mute
     case .character("b"): self = .bets

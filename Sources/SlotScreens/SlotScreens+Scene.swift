@@ -11,8 +11,10 @@ extension SlotScreens {
       ? min(size.width / 500, size.height / 900) : min(size.width / 800, size.height / 600)
   }
 
-  /// The em of labels that is asked for.
-  var em: Double { 17 * unit * Double(settings.textScale) / 100 }
+  /// The em of labels that is asked for: readable in the smallest window too.
+  var em: Double { max(Self.leastEm, 17 * unit) * Double(settings.textScale) / 100 }
+
+  private static let leastEm = 12.0
 
   /// The tabs: as high as the buttons in the cabinet's upper right corner, which they leave free.
   var tabs: TabBar { tabs(unfolded: 1) }
@@ -109,7 +111,8 @@ extension SlotScreens {
     let room = Rect(
       x: margin, y: top, width: size.width - 2 * margin, height: size.height - top - 0.8 * em)
     return FormLayout(
-      form, dial: dial, in: room, em: em, fitter: fitter, phrases: words.formPhrases, at: now)
+      form, dial: dial, in: room, em: em, scrolled: hand.offset, fitter: fitter,
+      phrases: words.formPhrases, at: now)
   }
 
   /// What the screen shows; nil on the Play screen.
@@ -121,13 +124,23 @@ extension SlotScreens {
     case .history: historyForm
     case .settings: settingsForm
     case .reminder: reminderForm
+    case .keys: keysForm
     }
+  }
+
+  /// The title of a screen about the machine that is played, with the machine's name where there is room for it.
+  func title(_ phrase: Phrase) -> String {
+    let title = words(
+      .screenOfMachine, ["screen": words[phrase], "machine": cabinet.card.title])
+    let room = min(34, (size.width - 2.8 * em) / em)
+    return fitter.typefaces.width(of: title, face: .display, em: 1.7) <= room
+      ? title : words[phrase]
   }
 
   /// Gets a screen ready that comes up.
   mutating func prepare(_ screen: ScreenID) {
     switch screen {
-    case .play, .reminder: break
+    case .play, .reminder, .keys: break
     case .machines: prepareMachines()
     case .bench: prepareBench()
     case .odds: prepareOdds()

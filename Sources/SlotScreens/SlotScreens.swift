@@ -42,8 +42,16 @@ package struct SlotScreens: Sendable {
   /// The odds of the machine's rows, and the stake for which they were last requested.
   var odds: OddsTable?
   var askedOdds: Stake?
-  /// The search that is going on; nil for none.
+  /// The search that is going on, or has found nothing; nil for none.
   var search: SpinSearch?
+  /// Where the player was before the round that is only shown; nil while none is.
+  var origin: Return?
+  /// When that round was last shown or looked into.
+  var lookedAt = Duration.zero
+  /// Where the list of keys was opened; nil before it ever was.
+  var keysFrom: Return?
+  /// Whether that list shows the buttons of a controller.
+  var listsController = false
   /// The rounds that were played, and what is shown of them.
   var history = HistoryState()
   /// The themes to choose from, the one in use, and its colours.
@@ -108,7 +116,7 @@ package struct SlotScreens: Sendable {
     let size = size
     (self.cabinet, workbench) = (cabinet, nil)
     _ = self.cabinet.reduce(.resized(size), at: now)
-    (odds, askedOdds, search, history) = (nil, nil, nil, HistoryState())
+    (odds, askedOdds, search, origin, history) = (nil, nil, nil, nil, HistoryState())
     apply()
     _ = show(.play, at: now)
     fold = TabFold(at: now)
@@ -134,7 +142,10 @@ package struct SlotScreens: Sendable {
       effects += pass(.tick, at: now) + take(key, isRepeat: isRepeat, at: now)
     case .odds(let table): odds = table
     case .looked(let count): search?.looked = count
-    case .found(let number): effects += demonstrate(number, at: now)
+    case .found(let number): search?.found = number
+    case .missed(let count):
+      search?.looked = count
+      search?.hasEnded = true
     case .history(let rounds, let isKept): know(rounds, isKept: isKept)
     case .themed(let path, let colors, let highContrast):
       theme = ThemeInUse(path: path)
@@ -144,6 +155,7 @@ package struct SlotScreens: Sendable {
       effects += pass(.tick, at: now)
       effects += screen == .play ? point(action, at: now) : operate(action, at: now)
     }
+    effects += showFound(at: now) + returnIfDue(at: now, isTouched: action.isTouch)
     effects += remind(at: now) + askForOdds() + askForHistory()
     // Wheels may come up after their screen, once it is known what they show.
     if hand.focus == nil, dials[screen] != nil { hand.focus = .wheel(0) }
@@ -165,11 +177,12 @@ extension SlotScreens {
   /// Shows a screen.
   mutating func show(_ screen: ScreenID, at now: Duration) -> [ScreenEffect] {
     guard screen != self.screen else { return [] }
+    let stopped = screen == .odds || screen == .keys ? [] : stopSearch()
     hand.letGo(of: &dials[self.screen], at: now)
     self.screen = screen
     prepare(screen)
     if dials[screen] != nil { hand.focus = .wheel(0) }
-    return [.shown(screen)]
+    return stopped + [.shown(screen)]
   }
 
   /// Replays the round that was open when the last game ended.
@@ -182,21 +195,25 @@ extension SlotScreens {
   /// Sends an action to the cabinet.
   mutating func pass(_ action: CabinetAction, at now: Duration) -> [ScreenEffect] {
     let rounds = cabinet.history.rounds
-    let effects = cabinet.reduce(action, at: now)
-    if cabinet.history.rounds > rounds, let round = cabinet.history.latest { note(round) }
-    guard effects.contains(.setMuted(cabinet.isMuted)) else {
-      return effects.map(ScreenEffect.cabinet)
+    let asked = cabinet.reduce(action, at: now)
+    var effects = asked.map(ScreenEffect.cabinet)
+    if cabinet.history.rounds > rounds, let round = cabinet.history.latest {
+      note(round)
+      if cabinet.purse == nil { effects.append(.record(round)) }
     }
+    guard asked.contains(.setMuted(cabinet.isMuted)) else { return effects }
     settings.isMuted = cabinet.isMuted
-    return effects.map(ScreenEffect.cabinet) + [.keep(settings)]
+    return effects + [.keep(settings)]
   }
 
   /// When something next happens without input; nil while everything only waits.
   package var nextDeadline: Duration? {
     let unfolds = screen == .play && !cabinet.isClassic ? fold.opensBy : nil
     let bench = screen == .bench ? workbench?.nextDeadline : nil
-    return [cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds, reminderDeadline]
-      .compactMap(\.self).min()
+    return [
+      cabinet.nextDeadline, dial?.picker.nextDeadline, bench, unfolds, reminderDeadline,
+      returnDeadline,
+    ].compactMap(\.self).min()
   }
 
   /// Whether anything on screen is moving by itself.

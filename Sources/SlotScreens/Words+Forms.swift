@@ -3,11 +3,10 @@ import Pickers
 import SlotStrings
 
 extension Words {
-  /// The lines and the coins of a stake, or its bet and the coins.
-  func stake(lines: Int, coins: Int, bet: String?) -> String {
-    let coins = count(coins, .oneCoin, .manyCoins)
-    let first = bet ?? count(lines, .oneLine, .manyLines)
-    return self(.stakeOf, ["first": first, "coins": coins])
+  /// The lines of a machine, or its ways where it has no lines; nil where it has neither.
+  func linesOrWays(lines: Int, ways: Int?) -> Form.Item? {
+    guard lines == 0 else { return .fact(self[.lines], number(lines)) }
+    return ways.map { .fact(self[.ways], number($0)) }
   }
 
   /// The words for the states of controls.

@@ -4,7 +4,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case familyOneLine, familyLines, familyWays, familyTumbling, familyCollecting
   case family, machine
   case machinesHint, playMachine, playingNow, afterThisRound
-  case reels, lines, coins, cost, costValue, free, none, balance
+  case reels, lines, ways, coins, cost, costValue, free, none, balance
   case attractInvitation
 
   // Settings
@@ -18,8 +18,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   // Odds
   case whatPays, stake, symbol, count, workingOut, paysNothing
-  case pays, awardsOnly, oddsOnLine, oddsOnWays, oddsInWindow, thatIs, oneIn, returns, ofTheBet
-  case showMe, showMeAbout, neverWins, searching, stopSearching
+  case pays, awardsOnly, oddsOnLine, oddsOnWays, oddsInWindow, oneIn, returns, ofTheBet
+  case showMe, showMeAbout, neverWins, searching, searchingAbout, stopSearching, notFound
   case stakeIsFixed, stakeLater
 
   // History
@@ -28,7 +28,8 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case staked, paid, net, bestPay, showRounds, roundsNotKept
   case round, roundNumber, playedAt, dateAndTime, replayCode, stakeOf
   case result, won, notWon, replay, copy, replayAbout, copiedRound
-  case oneLine, manyLines, oneCoin, manyCoins, atStake, noRoundsAtStake, courseOfNet
+  case oneLine, manyLines, oneWay, manyWays, oneCoin, manyCoins, atStake, noRoundsAtStake,
+    courseOfNet
   case winRate, returnSoFar, seen, interval, fromTo, exactly, noExactValue, workingOutExact
   case fits, fitsNot, intervalAbout
 
@@ -82,6 +83,15 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case cantBeRead, nothingCompetes, andMoreSentences, onlyBaseSpins, noPaidSpins, isSpin
   case turnedByHand, searchingPose, nextSpinIs, noSpinHere, tooRare
 
+  // The list of keys
+  case keysTitle, keyboard, controller, everywhere, keyDoes, keysSpin, keysNext, keysUpDown
+  case keysLeftRight, keysPages, keysEnds, keysLetters, keysDigits, keysEscape, keysEnter
+  case keysScreens, keysSound, keysFullScreen, keysQuit, padBack, padShoulders, padArrows
+  case doesSpin, doesSpinOrTake, doesNext, doesLines, doesOpen, doesToss, doesExplain
+  case doesMachine, doesPress, doesRow, doesRows, doesEnds, doesLetters, doesWheel, doesFirst
+  case doesSlide, doesReel, doesSearch, doesStop, doesKeys, doesTabs, doesScreens, doesSound
+  case doesFullScreen, doesBack, doesQuit, doesArrows, screenOfMachine
+
   // States of controls
   case isOn, isOff, isSelected
 
@@ -91,5 +101,6 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
   case sayTossLost, sayRoundPaid, sayRoundOver, sayWin, sayReady, sayBalance, saySoundOn
   case saySoundOff, sayScreen, sayMachine, sayTakenOver, sayCopied, saySearching, sayControl,
     sayControlState
-  case sayPosed, sayReloaded, sayRefused, sayFound, sayQuit
+  case sayPosed, sayReloaded, sayRefused, sayFound, sayQuit, sayPage, sayClosed, sayFact, sayStake
+  case sayStakeCosts, sayExplained, sayNotExplained, saySearchStopped, sayRoundEnds, sayAddedOne
 }

@@ -56,9 +56,11 @@ package struct Words: Sendable, Hashable {
       + String(Int(unit) + rest).dropFirst()
   }
 
-  /// A number rounded to its first few digits.
-  package func rounded(_ value: Double) -> String {
-    decimal(value, digits: value < 100 ? 2 : value < 1000 ? 1 : 0)
+  /// A number from 0 with two decimals; below 1 with its first three digits.
+  package func significant(_ value: Double) -> String {
+    var (digits, scaled) = (2, value)
+    while scaled < 1, digits < 12 { (digits, scaled) = (digits + 1, scaled * 10) }
+    return decimal(value, digits: value > 0 ? digits : 0)
   }
 
   /// A number with its sign, unless it is 0.
@@ -71,6 +73,11 @@ package struct Words: Sendable, Hashable {
     _ count: Int, _ one: Phrase, _ many: Phrase, as placeholder: String = "count"
   ) -> String {
     count == 1 ? self[one] : self(many, [placeholder: number(count)])
+  }
+
+  /// An amount of credits, such as `1 credit` or `12,345 credits`.
+  package func credits(_ amount: Int) -> String {
+    count(amount, .oneCredit, .costValue, as: "credits")
   }
 
   /// A whole number in groups of three digits, such as 12,345.

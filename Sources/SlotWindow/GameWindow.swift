@@ -229,11 +229,15 @@ extension GameWindow {
   }
 
   /// Replaces the picture library, as another machine has other symbols.
+  ///
+  /// The pictures of the last one are given back to the system. Otherwise the C library would keep their memory, in
+  /// pieces that the next pictures don't always fit into, and a game that goes from machine to machine would grow.
   package func use(_ library: any PictureLibrary) {
     canvas.library = library
     canvas.forgetTextures()
     expected = []
     isComplete = false
+    CSDL_ReturnFreedMemory()
   }
 
   /// Whether the window covers the screen.

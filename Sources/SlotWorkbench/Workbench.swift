@@ -61,7 +61,8 @@ package struct Workbench: Sendable {
   var scrolled = 0.0
   /// The room on the screen.
   var room: Rect
-  /// The factor by which everything is enlarged, if there is room.
+  /// The factors by which everything is enlarged, and by which text is besides, as far as there is room.
+  var scale: Double
   var textScale: Double
   /// The first line of the explanation that is shown.
   var firstLine = 0
@@ -79,18 +80,20 @@ package struct Workbench: Sendable {
   ///   - engine: The machine, at a stake, with a seed.
   ///   - spin: The number of the spin.
   ///   - room: The room on the screen, in points.
-  ///   - textScale: The factor by which everything is enlarged, if there is room.
+  ///   - scale: The factor by which everything is enlarged, if there is room.
+  ///   - textScale: The factor by which text is enlarged besides, as far as there is room.
   ///   - typefaces: The typefaces, which also measure text.
   ///   - colors: The colours of everything but the symbols.
   ///   - words: The texts.
   package init(
-    playing engine: SlotEngine, spin: UInt64 = 0, in room: Rect, textScale: Double = 1,
+    playing engine: SlotEngine, spin: UInt64 = 0, in room: Rect, scale: Double = 1,
+    textScale: Double = 1,
     typefaces: Typefaces, colors: PickerColors, words: Words = Words(.english)
   ) {
     self.engine = engine
     self.spin = spin
     self.room = room
-    self.textScale = textScale
+    (self.scale, self.textScale) = (scale, textScale)
     self.typefaces = typefaces
     self.colors = colors
     self.words = words
@@ -239,9 +242,9 @@ extension Workbench {
       over: wheels, selecting: wheels.selection(in: bench, of: machine), look: .flat(rows: rows))
   }
 
-  /// Fits everything to another room on the screen, or to another factor by which it is enlarged.
-  package mutating func resize(to room: Rect, textScale: Double) {
-    (self.room, self.textScale) = (room, textScale)
+  /// Fits everything to another room on the screen, or to other factors by which it is enlarged.
+  package mutating func resize(to room: Rect, scale: Double, textScale: Double) {
+    (self.room, self.scale, self.textScale) = (room, scale, textScale)
     layOut()
   }
 

@@ -8,6 +8,12 @@ extension Rect {
     return x + epsilon < other.x + other.width && other.x + epsilon < x + width
       && y + epsilon < other.y + other.height && other.y + epsilon < y + height
   }
+
+  /// Whether a rectangle is inside.
+  package func holds(_ other: Rect, within epsilon: Double = 1e-6) -> Bool {
+    x - epsilon <= other.x && other.x + other.width <= x + width + epsilon
+      && y - epsilon <= other.y && other.y + other.height <= y + height + epsilon
+  }
 }
 
 extension Typefaces {

@@ -44,6 +44,24 @@ import Testing
     #expect(words(of: cabinet).contains("return, exact: being worked out"))
   }
 
+  /// Rounds that all pay nothing don't show how much pays vary, so there is no interval of zero.
+  @Test func `stand beside a dash until there is an interval`() throws {
+    var cabinet = try cabinet()
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    #expect(words(of: cabinet).contains("return, so far: — in 0 rounds"))
+    let engine = cabinet.engine
+    let spin = try #require(
+      (0..<1000).first { first in (first..<first + 2).allSatisfy { engine.round($0).pay == 0 } })
+    cabinet = Cabinet(
+      engine: try SlotEngine(machine: engine.machine, seed: engine.seed, nextSpin: spin))
+    _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)
+    var now = Duration.zero
+    for rounds in ["1 round", "2 rounds"] {
+      _ = cabinet.playOut(at: &now)
+      #expect(words(of: cabinet).contains("return, so far: 0.0 % ± — in \(rounds)"))
+    }
+  }
+
   @Test func `share the panel with how long frames take`() throws {
     var cabinet = try cabinet()
     _ = cabinet.reduce(.key(.insight, isRepeat: false), at: .zero)

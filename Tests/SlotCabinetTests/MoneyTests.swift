@@ -46,7 +46,7 @@ import Testing
     _ = cabinet.playOut(at: &now)
     #expect(cabinet.purse?.balance == 1000 - 5 + engine.round(0).pay)
     let texts = cabinet.scene(at: now).texts
-    #expect(texts["notice"]?.contains("used up") == true)
+    #expect(texts["notice"]?.contains("out of credits") == true)
   }
 
   @Test func `doesn't pay for a round that is dearer than what it holds`() throws {

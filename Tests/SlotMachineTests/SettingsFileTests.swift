@@ -1,4 +1,6 @@
 import Foundation
+import SlotCabinet
+import SlotPaint
 import SlotScreens
 import SlotStrings
 import Testing
@@ -40,11 +42,54 @@ import TestSupport
     }
   }
 
+  @Test func `keeps what each of two games has changed, and of one setting the later change`()
+    throws
+  {
+    try withTemporaryFolder { url in
+      let file = SettingsFile(in: url.path)
+      let games = (0..<2).map { _ in KeptSettings(in: file, known: file.read().settings) }
+      var settings = [Settings(), Settings()]
+      @MainActor func change(_ game: Int, _ change: (inout Settings) -> Void) throws {
+        change(&settings[game])
+        games[game].keep(settings[game], at: .zero)
+        let isWritten = try games[game].update(at: .zero, isLast: true)
+        #expect(isWritten)
+      }
+      try change(0) { $0.language = .german }
+      try change(1) { $0.music = 20 }
+      #expect(file.read().settings.language == .german && file.read().settings.music == 20)
+      try change(1) { $0.language = .german }
+      try change(0) { $0.language = .english }
+      try change(0) { $0.effects = 35 }
+      try change(1) { $0.theme = "neon" }
+      var wanted = Settings()
+      (wanted.music, wanted.effects, wanted.theme) = (20, 35, "neon")
+      #expect(file.read().settings == wanted)
+    }
+  }
+
+  @Test func `takes over every setting that has changed`() throws {
+    var new = Settings()
+    (new.isMuted, new.effects, new.music, new.pace) = (true, 5, 10, .quick)
+    (new.textScale, new.hasHighContrast, new.reducesMotion) = (150, true, true)
+    (new.language, new.theme, new.reminder) = (.german, "paper", 30)
+    new.window = Size(width: 640, height: 480)
+    // Every stored property differs, so one that is left out below would be noticed.
+    for (one, other) in zip(
+      Mirror(reflecting: Settings()).children, Mirror(reflecting: new).children)
+    {
+      #expect("\(one.value)" != "\(other.value)", "\(one.label ?? "")")
+    }
+    #expect(Settings().applying(changesFrom: Settings(), to: new) == new)
+    #expect(new.applying(changesFrom: new, to: new) == new)
+    #expect(new.applying(changesFrom: new, to: Settings()) == Settings())
+  }
+
   @Test func `is written once a change has rested, and at the latest when the game ends`() throws {
     try withTemporaryFolder { url in
       let folder = url.path
       let file = SettingsFile(in: folder)
-      let kept = KeptSettings(in: file)
+      let kept = KeptSettings(in: file, known: Settings())
       var settings = Settings()
       settings.music = 20
       kept.keep(settings, at: .seconds(1))

@@ -88,4 +88,24 @@ import Testing
     player.press(.screen(.play), .screen(.bench))
     #expect(player.screens.workbench?.engine.machine == arcade)
   }
+
+  @Test func `has text of the size in the settings, also after that has changed`() throws {
+    func em(_ player: Player) throws -> Double {
+      let mark = try #require(
+        player.screens.scene(at: player.now).marks.first { $0.name == "title" })
+      guard case .text(let text) = mark.content else { return 0 }
+      return text.em
+    }
+    let size = Size(width: 1280, height: 800)
+    var player = try Player(size: size)
+    player.press(.screen(.bench))
+    let usual = try em(player)
+    #expect(usual > 0)
+    player.press(.screen(.settings))
+    try player.click("section 1")
+    for _ in 0..<2 { try player.click("text up") }
+    #expect(player.screens.settings.textScale == 150)
+    player.press(.screen(.bench))
+    #expect(try em(player) > 1.3 * usual)
+  }
 }

@@ -76,6 +76,9 @@ import Testing
     player.finishRound()
     #expect(player.screens.cabinet.purse?.balance == balance)
     #expect(player.screens.cabinet.engine == engine)
+    player.press(.function(3))
+    #expect(texts(player).contains { $0.hasPrefix("seed 99 : spin 4 ") })
+    player.press(.function(3))
     // What is only shown isn't a round of the history.
     player.press(.screen(.history))
     #expect(player.screens.selectedRound == past)
@@ -150,8 +153,20 @@ import Testing
     #expect(!texts(player).contains("600 credits"))
   }
 
-  @Test func `lists rounds of a machine that is free to play while the game is open`() throws {
-    var player = try Player(machine: "classic")
+  /// Monsoon has five reels of three rows and Thaw four, so 3⁵ and 3⁴ ways; the stacks of Kites are drawn, and so are its ways.
+  @Test(arguments: [
+    ("tidepool", "Rounds at 5 lines × 1 coin"), ("monsoon", "Rounds at 243 ways × 1 coin"),
+    ("thaw", "Rounds at 81 ways × 1 coin"), ("kites", "Rounds at 1 coin"),
+  ])
+  func `names in a stake only what the machine has`(machine: String, stake: String) throws {
+    let player = try player([], part: 2, machine: machine)
+    #expect(texts(player).joined(separator: " ").contains(stake))
+    #expect(!texts(player).joined(separator: " ").contains("0 lines"))
+  }
+
+  @Test(arguments: [Pace.classic, .quick])
+  func `lists rounds of a machine that is free to play while the game is open`(pace: Pace) throws {
+    var player = try Player(machine: "classic", pace: pace)
     player.press(.space)
     player.finishRound()
     player.press(.screen(.history))
@@ -159,5 +174,12 @@ import Testing
     #expect(texts(player).joined(separator: " ").contains("forgotten when you close the game"))
     try player.click("part 1")
     #expect(player.screens.selectedRound?.replay == "42:0")
+    #expect(
+      player.screens.selectedRound?.played.isWin
+        == player.screens.cabinet.engine.outcome(ofSpin: 0).isWin)
+    // What is only shown isn't counted again.
+    try player.click("replay")
+    player.finishRound()
+    #expect(player.screens.cabinet.history.rounds == 1)
   }
 }

@@ -1,5 +1,6 @@
 import SlotCabinet
 import SlotEngine
+import SlotPaint
 import SlotScreens
 import SlotStrings
 import Testing
@@ -49,6 +50,64 @@ import Testing
         #expect(sentence.hasSuffix("."), "\(sentence)")
       }
     }
+  }
+
+  /// What is said about what a player does, apart from what the caller is asked to do.
+  private func news(_ player: inout Player, _ act: (inout Player) throws -> Void) rethrows
+    -> [String]
+  {
+    var narrator = Narrator()
+    #expect(narrator.news(of: player.screens, at: player.now).isEmpty)
+    try act(&player)
+    let news = narrator.news(of: player.screens, at: player.now)
+    #expect(narrator.news(of: player.screens, at: player.now).isEmpty)
+    return news
+  }
+
+  @Test func `says what comes up over the stage, and why something was refused`() throws {
+    var player = try Player(machine: "kites")
+    #expect(
+      news(&player) { $0.press(.pages) }.first?.hasPrefix("What pays, page 1 of ") == true)
+    #expect(news(&player) { $0.press(.right) }.first?.contains(", page 2 of ") == true)
+    #expect(news(&player) { $0.press(.escape) } == ["The page is closed."])
+    #expect(news(&player) { $0.press(.character("b")) } == ["Screen: Bets."])
+    player.press(.escape)
+    let refusal = CabinetAction.refused(title: "This machine can't be played", messages: ["a: b"])
+    #expect(
+      news(&player) { $0.send(.cabinet(refusal)) } == ["This machine can't be played:", "a: b"])
+    player.press(.escape)
+    let explained = news(&player) { $0.press(.function(3)) }
+    #expect(explained == ["The wins are explained:", "seed 42, nothing played yet"])
+  }
+
+  @Test func `says what was set and turned by pointer, and leaves to the focus what keys change`()
+    throws
+  {
+    var player = try Player(machine: "arcade")
+    player.press(.screen(.settings))
+    try player.click("section 1")
+    #expect(try news(&player) { try $0.click("contrast") } == ["High contrast: on."])
+    #expect(try news(&player) { try $0.click("language 1") } == ["Sprache: Deutsch."])
+    for _ in player.controls where player.focused != "motion" { player.press(.next) }
+    #expect(news(&player) { $0.press(.space) } == [])
+    player.press(.screen(.machines))
+    let wheel = try player.control("wheel 0").frame.center
+    let turned = news(&player) { player in
+      player.send(.pointerPressed(wheel, pointer: 0))
+      player.send(.pointerReleased(wheel, pointer: 0))
+      player.send(.scrolled(rows: 1, wheel))
+      player.rest()
+    }
+    #expect(turned.map { $0.prefix { $0 != ":" } } == ["Familie", "Automat"])
+  }
+
+  @Test func `says the stake when it changes, and what the game has to say about a round`() throws {
+    var player = try Player(machine: "arcade")
+    let said = news(&player) { $0.send(.cabinet(.tick)) }
+    #expect(said.isEmpty)
+    #expect(
+      try news(&player) { try $0.click("more coins") }
+        == ["The stake is 1 line × 2 coins; a round costs 2 credits."])
   }
 
   @Test func `names the control in focus once, and its state when that changes`() throws {

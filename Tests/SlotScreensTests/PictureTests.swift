@@ -6,10 +6,11 @@ import SlotCabinet
 import SlotEngine
 import SlotMachineFile
 import SlotPaint
-import SlotScreens
 import SlotStrings
 import TestSupport
 import Testing
+
+@testable import SlotScreens
 
 /// Every screen in every language at two sizes of text.
 @Suite(.timeLimit(.minutes(20))) struct `The screens as they are drawn` {
@@ -24,11 +25,12 @@ import Testing
     [Place(screen: .play), Place(screen: .machines), Place(screen: .odds, part: 0)]
     + [Place(screen: .odds, part: 1)] + (0...2).map { Place(screen: .history, part: $0) }
     + (0...3).map { Place(screen: .settings, part: $0) }
-    + [Place(screen: .reminder)]
+    + [Place(screen: .reminder), Place(screen: .keys, part: 0), Place(screen: .keys, part: 1)]
 
   static let sizes = [
     Size(width: 800, height: 600), Size(width: 600, height: 1067),
     Size(width: 1920, height: 1080), Size(width: 360, height: 560),
+    Size(width: 480, height: 360), Size(width: 640, height: 480), Size(width: 1280, height: 800),
   ]
   /// Without optimisation, the widest and the narrowest.
   static var someSizes: [Size] { Thoroughness.isFull ? sizes : [sizes[0], sizes[3]] }
@@ -44,7 +46,7 @@ import Testing
     if place.screen == .reminder {
       player.wait(.seconds(301))
     } else {
-      player.press(.screen(place.screen))
+      player.press(place.screen == .keys ? .function(1) : .screen(place.screen))
     }
     if place.screen == .odds { player.send(.odds(try odds(player.screens.cabinet))) }
     if place.screen == .history {
@@ -103,11 +105,14 @@ import Testing
       for size in Self.someSizes {
         let player = try Self.player(
           at: place, language: language, textScale: textScale, size: size)
-        let texts = player.screens.scene(at: player.now).marks.compactMap { mark in
-          if case .text(let text) = mark.content { text } else { nil }
+        let layout = try #require(player.screens.layout(at: player.now))
+        let isScrolled = layout.scroll.most > 0
+        // What a form that is scrolled has further down is out of sight, and half of a line may be.
+        let drawn = player.screens.scene(at: player.now).drawnTexts(typefaces).filter {
+          !isScrolled || $0.frame.y + $0.frame.height <= size.height && !$0.isCut
         }
+        let (texts, frames) = (drawn.map(\.text), drawn.map(\.frame))
         #expect(!texts.isEmpty)
-        let frames = texts.map { typefaces.frame(of: $0) }
         for (text, frame) in zip(texts, frames) {
           let isInside =
             frame.x >= 0 && frame.y >= 0 && frame.x + frame.width <= size.width

@@ -23,12 +23,13 @@ struct Player {
 
   init(
     machine: String = "tidepool", settings: Settings = Settings(), size: Size = Player.size,
-    spin: UInt64 = 0, themes: [ThemeChoice] = [], theme: ThemeInUse = ThemeInUse(path: nil)
+    spin: UInt64 = 0, pace: Pace = .quick, themes: [ThemeChoice] = [],
+    theme: ThemeInUse = ThemeInUse(path: nil)
   ) throws {
     let file = try #require(Self.files[machine])
     let engine = try SlotEngine(machine: file.machine, seed: 42, nextSpin: spin)
     screens = SlotScreens(
-      Cabinet(engine: engine, card: MachineCard(title: file.title ?? machine), pace: .quick),
+      Cabinet(engine: engine, card: MachineCard(title: file.title ?? machine), pace: pace),
       shelf: Self.shelf, settings: settings, themes: themes, theme: theme,
       typefaces: try Media.typefaces(), on: Self.opened)
     send(.resized(size))

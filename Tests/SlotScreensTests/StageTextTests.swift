@@ -14,7 +14,7 @@ import Testing
 /// readable.
 @Suite(.timeLimit(.minutes(20))) struct `The texts on the stage` {
   private static let machines =
-    Thoroughness.isFull ? ShippedMachines.names : ["classic", "lanterns"]
+    Thoroughness.isFull ? ShippedMachines.names : ["classic", "kites", "lanterns"]
   private static let sizes = [Player.size, Size(width: 500, height: 900)]
 
   @Test(arguments: Language.allCases, [100, 150])

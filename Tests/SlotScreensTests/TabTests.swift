@@ -1,3 +1,4 @@
+import PictureSupport
 import SlotCabinet
 import SlotPaint
 import SlotScreens
@@ -72,5 +73,38 @@ import Testing
       }
       #expect(visited == Set(all), "\(screen)")
     }
+  }
+
+  @Test func `has labels that follow the size of text`() throws {
+    for size in [Player.size, Size(width: 1280, height: 800), Size(width: 1920, height: 1080)] {
+      let ems = try [100, 150].map { textScale -> Double in
+        var settings = Settings()
+        settings.textScale = textScale
+        var player = try Player(settings: settings, size: size)
+        player.press(.screen(.odds))
+        let texts = player.screens.scene(at: player.now).marks.compactMap { mark -> Text? in
+          if case .text(let text) = mark.content, text.string == "History" { text } else { nil }
+        }
+        return try #require(texts.first).em
+      }
+      #expect(ems[1] > 1.35 * ems[0], "\(size)")
+    }
+  }
+
+  @Test(arguments: [75, 100, 150, 200])
+  func `has a classic below it whose line of keys follows the size of text`(scale: Int) throws {
+    var settings = Settings()
+    settings.textScale = scale
+    let player = try Player(machine: "classic", settings: settings)
+    let marks = player.screens.cabinet.scene(at: player.now).marks
+    let mark = try #require(marks.first { $0.name == "footer" })
+    guard case .text(let text) = mark.content else { return }
+    #expect(text.em == 15 * Double(scale) / 100)
+    let typefaces = try Media.typefaces()
+    let drawn = try #require(
+      DisplayList(size: Player.size, marks: [mark]).drawnTexts(typefaces).first)
+    // Between the button and the edge of the window, also at a width that makes it smaller.
+    #expect(drawn.frame.y > 566 && drawn.frame.y + 1.3 * drawn.frame.height < 600)
+    #expect(drawn.frame.x > 0 && drawn.share > 0.6)
   }
 }

@@ -16,6 +16,7 @@ import Testing
   static let rooms = [
     Rect(x: 0, y: 0, width: 800, height: 550), Rect(x: 0, y: 0, width: 1_920, height: 1_030),
     Rect(x: 0, y: 40, width: 600, height: 1_017), Rect(x: 0, y: 0, width: 360, height: 300),
+    Rect(x: 0, y: 62, width: 640, height: 418), Rect(x: 0, y: 81, width: 1_280, height: 719),
   ]
 
   /// The smallest em of a text on the bench, in units.
@@ -80,6 +81,42 @@ import Testing
     }
   }
 
+  @Test(arguments: rooms.filter { $0.width > 500 })
+  func `has letters that follow the size of text`(room: Rect) throws {
+    let scale = max(1, min(room.width / 800, room.height / 535))
+    func ems(_ textScale: Double, _ name: String) throws -> [String: Double] {
+      let user = try WorkbenchUser("tidepool", in: room, scale: scale, textScale: textScale)
+      var ems: [String: Double] = [:]
+      for mark in user.bench.scene(at: user.now) {
+        guard mark.name == name, case .text(let text) = mark.content else { continue }
+        ems[text.string] = text.em
+      }
+      return ems
+    }
+    for name in ["title", "result", "search sentence"] {
+      let (usual, large) = try (ems(1, name), ems(1.5, name))
+      #expect(!usual.isEmpty)
+      let least = try #require(large.values.min()) / #require(usual.values.min())
+      // A small window has no room for letters half as large again.
+      #expect(least > (room.width > 1_000 ? 1.4 : 1.1), "\(name)")
+    }
+  }
+
+  /// The panels of reels and of the explanation, and what is between them.
+  @Test(arguments: [rooms[1], rooms[5], rooms[0], rooms[4]])
+  func `uses its room`(room: Rect) throws {
+    let scale = max(1, min(room.width / 800, room.height / 535))
+    for name in Self.names {
+      let user = try WorkbenchUser(name, in: room, scale: scale)
+      let layout = user.bench.layout
+      let used = layout.reels.panel.width + layout.reading.explanation.width
+      #expect(used > 0.85 * room.width, "\(name)")
+      let cell = layout.reels.rowHeight * layout.reels.places[0].window.width
+      #expect(
+        layout.reels.panel.height > 0.5 * room.height || cell > 0.01 * room.width * room.height)
+    }
+  }
+
   @Test func `has controls that can all be reached by Tab, forwards and backwards`() throws {
     for (name, start) in try screens(in: WorkbenchUser.wide, textScale: 1) {
       let expected = start.controls.filter(\.isEnabled).map(\.id.name)
@@ -135,10 +172,12 @@ import Testing
   }
 
   /// Draws a machine in every language; with `SLOT_WORKBENCH=FOLDER` every shipped one in all sizes, as pictures to be
-  /// looked at.
+  /// looked at; `SLOT_WORKBENCH_MACHINES` names some of them, and `SLOT_WORKBENCH_TEXT` a factor for text.
   @MainActor @Test func `draws`() throws {
-    let folder = ProcessInfo.processInfo.environment["SLOT_WORKBENCH"]
-    for name in folder == nil ? ["tidepool"] : ShippedMachines.names {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["SLOT_WORKBENCH"]
+    let machines = environment["SLOT_WORKBENCH_MACHINES"]?.split(separator: ",").map(String.init)
+    for name in folder == nil ? ["tidepool"] : machines ?? ShippedMachines.names {
       for room in folder == nil ? [Self.rooms[0]] : Self.rooms {
         let size = Size(width: room.x + room.width, height: room.y + room.height)
         let typefaces = try Media.typefaces()
@@ -146,7 +185,10 @@ import Testing
           width: Int(size.width), height: Int(size.height),
           library: Media.shelf(of: name, typefaces), typefaces: typefaces)
         for language in Language.allCases {
-          var user = try WorkbenchUser(name, in: room, words: Words(language))
+          let textScale = environment["SLOT_WORKBENCH_TEXT"].flatMap(Double.init) ?? 1
+          let scale = max(1, min(room.width / 800, room.height / 535))
+          var user = try WorkbenchUser(
+            name, in: room, scale: scale, textScale: textScale, words: Words(language))
           let engine = user.bench.engine
           let win = engine.firstSpin(in: 0...5_000) { $0.wins.count > 1 } ?? 0
           user.send(.reloaded(engine))

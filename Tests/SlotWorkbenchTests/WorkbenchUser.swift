@@ -20,19 +20,21 @@ struct WorkbenchUser {
 
   init(
     _ machine: Machine, stake: Stake? = nil, seed: UInt64 = 42, spin: UInt64 = 0,
-    in room: Rect = wide, textScale: Double = 1, words: Words = Words(.english)
+    in room: Rect = wide, scale: Double = 1, textScale: Double = 1,
+    words: Words = Words(.english)
   ) throws {
     bench = Workbench(
       playing: try SlotEngine(machine: machine, stake: stake, seed: seed), spin: spin, in: room,
-      textScale: textScale, typefaces: try Media.typefaces(), colors: .test,
+      scale: scale, textScale: textScale, typefaces: try Media.typefaces(), colors: .test,
       words: words)
   }
 
   init(
-    _ name: String, in room: Rect = wide, textScale: Double = 1, words: Words = Words(.english)
+    _ name: String, in room: Rect = wide, scale: Double = 1, textScale: Double = 1,
+    words: Words = Words(.english)
   ) throws {
     let file = try #require(ShippedMachines.file(named: name))
-    try self.init(file.machine, in: room, textScale: textScale, words: words)
+    try self.init(file.machine, in: room, scale: scale, textScale: textScale, words: words)
   }
 
   mutating func send(_ action: WorkbenchAction) {

@@ -36,7 +36,7 @@ struct PickersCommand: ParsableCommand {
   var program = ExampleID.date
 
   @Option(
-    help: ArgumentHelp("Date that pickers start at, such as 2026-11-22; today by default."),
+    help: ArgumentHelp("Date that pickers start at, such as 2026-11-22 (default: today)."),
     transform: { text in
       guard let date = CivilDate(text) else {
         throw ValidationError("a date is a day such as 2026-11-22")
@@ -46,14 +46,14 @@ struct PickersCommand: ParsableCommand {
   var date: CivilDate?
 
   @Option(
-    parsing: .unconditional, help: "Seed of the slot machine, such as 42; random by default.",
+    parsing: .unconditional, help: "Seed of the slot machine, such as 42 (default: random).",
     transform: Seed.init(parsing:))
   var seed: Seed?
 
   @Option(
     help: ArgumentHelp(
       "Factor by which everything is enlarged, from \(Gallery.smallestText) to "
-        + "\(Gallery.largestText); 1 by default.",
+        + "\(Gallery.largestText) (default: 1).",
       valueName: "factor"),
     transform: { text in
       guard let scale = Double(text), (Gallery.smallestText...Gallery.largestText).contains(scale)
@@ -67,7 +67,7 @@ struct PickersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Size of the window or of the picture, such as 480x720; 960x640 by default.",
+      "Size of the window or of the picture, such as 480x720 (default: 960x640).",
       valueName: "widthxheight"),
     transform: { text in
       let size = try WindowSize(parsing: text, atLeast: 200, by: 200, such: "480x720")

@@ -34,11 +34,35 @@ package struct Form: Sendable {
     case stepper(FormID, label: String, text: String, canLower: Bool, canRaise: Bool)
     /// A share, from 0 to 1, shown as a bar, and as text.
     case progress(label: String, share: Double, text: String)
-    /// Bars side by side, from left to right, with heights from 0 to 1.
-    case bars([Double], label: String)
+    /// Values over time as bars from a zero line, with a label above.
+    case plot(Plot, label: String)
     /// Pictures side by side, by their names, each on a light tile.
     case pictures([String])
     case space
+  }
+
+  /// Values as bars side by side, from left to right, up or down from a zero line.
+  package struct Plot: Sendable, Hashable {
+    /// The values, at least one.
+    package let values: [Double]
+    /// The highest and the lowest value of the axis, in words; the zero line is the other end if all values are on one
+    /// side of it.
+    package let high, low: String
+    /// What the first and the last bar are.
+    package let first, last: String
+
+    /// Creates a plot.
+    package init(_ values: [Double], high: String, low: String, first: String, last: String) {
+      self.values = values
+      (self.high, self.low) = (high, low)
+      (self.first, self.last) = (first, last)
+    }
+
+    /// The upper and the lower end of the axis, which zero always is on.
+    package var range: ClosedRange<Double> {
+      let (low, high) = (min(0, values.min() ?? 0), max(0, values.max() ?? 0))
+      return low < high ? low...high : 0...1
+    }
   }
 
   /// A button.

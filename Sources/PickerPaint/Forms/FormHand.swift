@@ -21,6 +21,10 @@ package struct FormHand: Sendable, Hashable {
   package internal(set) var pointer: Point?
   /// The control on which the pointer went down.
   package internal(set) var pressed: FormControl.ID?
+  /// How far a form that is too high for its room is scrolled, in points.
+  package var offset = 0.0
+  /// Where the pointer holds the form itself, to scroll it; nil if it doesn't.
+  private var grip: Double?
   /// How far the mouse wheel was turned since the last whole row, in rows.
   private var scrolled = 0.0
 
@@ -42,21 +46,29 @@ package struct FormHand: Sendable, Hashable {
   ///   - controls: What there is to operate, in the order in which Tab visits it.
   ///   - em: The em of labels, by which sliders are drawn.
   ///   - frame: Where the form's picker is; nil if it has none.
+  ///   - scroll: How far the form is scrolled; nil where there is none.
   ///   - dial: The form's picker, which is turned; nil if it has none.
   ///   - now: The time.
   /// - Returns: What the user did, and what happened to the picker.
   package mutating func reduce(
     _ action: FormAction, on controls: [FormControl], em: Double, frame: DialFrame? = nil,
-    dial: inout Dial?, at now: Duration
+    scroll: FormScroll? = nil, dial: inout Dial?, at now: Duration
   ) -> (events: [FormEvent], picker: [PickerEvent]) {
     func place(_ point: Point) -> PickerPoint {
       frame?.pickerPoint(point) ?? PickerPoint(x: -1, y: 0)
     }
+    let isOnForm = { (point: Point) in scroll?.room.contains(point) ?? true }
+    // A form that is scrolled goes on behind the tabs.
     func control(at point: Point) -> FormControl? {
-      controls.last { $0.isEnabled && $0.frame.contains(point) }
+      controls.last {
+        $0.isEnabled && $0.frame.contains(point)
+          && ($0.role == .tab || scroll?.most ?? 0 == 0 || isOnForm(point))
+      }
     }
+    if let scroll { offset = scroll.offset }
     switch action {
     case .pointerMoved(let point, let id):
+      if let grip { offset = grip - point.y }
       pointer = point
       let events = pressed.flatMap { pressed in controls.first { $0.id == pressed } }
         .flatMap { slid($0, to: point, em: em) }
@@ -65,7 +77,10 @@ package struct FormHand: Sendable, Hashable {
       )
     case .pointerPressed(let point, let id):
       (pointer, showsFocus) = (point, false)
-      guard let control = control(at: point) else { return ([], []) }
+      guard let control = control(at: point) else {
+        if let scroll, scroll.most > 0, isOnForm(point) { grip = scroll.offset + point.y }
+        return ([], [])
+      }
       focus = control.id
       if control.role == .wheel {
         return ([], dial?.reduce(.pressed(place(point), pointer: id), at: now) ?? [])
@@ -73,7 +88,7 @@ package struct FormHand: Sendable, Hashable {
       pressed = control.id
       return (slid(control, to: point, em: em).map { [$0] } ?? [], [])
     case .pointerReleased(let point, let id):
-      pointer = point
+      (pointer, grip) = (point, nil)
       let picker = dial?.reduce(.released(place(point), pointer: id), at: now) ?? []
       defer { pressed = nil }
       guard let pressed, let control = control(at: point), control.id == pressed,
@@ -81,17 +96,25 @@ package struct FormHand: Sendable, Hashable {
       else { return ([], picker) }
       return (operated(control), picker)
     case .pointerLeft:
-      pointer = nil
+      (pointer, grip) = (nil, nil)
       return ([], [])
     case .scrolled(let rows, let point):
-      guard control(at: point)?.role == .wheel else { return ([], []) }
+      guard control(at: point)?.role == .wheel else {
+        // Further than the end is taken back when the form is laid out.
+        if let scroll { offset = min(max(0, offset + 3 * em * rows), scroll.most) }
+        return ([], [])
+      }
       scrolled += rows
       let whole = scrolled.rounded(.towardZero)
       scrolled -= whole
       let steps = Int(min(100, max(-100, whole)))
       guard steps != 0 else { return ([], []) }
       return ([], dial?.reduce(.scrolled(rows: steps, place(point)), at: now) ?? [])
-    case .key(let key): return take(key, on: controls, dial: &dial, at: now)
+    case .key(let key):
+      let before = focus
+      let done = take(key, on: controls, dial: &dial, at: now)
+      if let scroll, scroll.most > 0 { follow(key, from: before, on: controls, scroll) }
+      return done
     }
   }
 
@@ -99,6 +122,7 @@ package struct FormHand: Sendable, Hashable {
   package mutating func letGo(of dial: inout Dial?, at now: Duration) {
     for pointer in 0...1 { _ = dial?.reduce(.cancelled(pointer: pointer), at: now) }
     (pressed, focus, scrolled) = (nil, nil, 0)
+    (offset, grip) = (0, nil)
   }
 }
 
@@ -196,5 +220,38 @@ extension FormHand {
     // It moves by its arrow keys alone, wheel by wheel.
     let key: PickerKey = component > own ? .right : .left
     return (0..<abs(component - own)).flatMap { _ in dial?.reduce(.key(key), at: now) ?? [] }
+  }
+
+  /// Scrolls to the control that a key has moved the focus to, or by pages where the control in focus has no use for
+  /// them.
+  private mutating func follow(
+    _ key: ControlKey, from before: FormControl.ID?, on controls: [FormControl],
+    _ scroll: FormScroll
+  ) {
+    let form = controls.filter { $0.role != .tab && $0.isEnabled }
+    let focused = form.first { $0.id == focus }
+    if let focused, focus != before || key == .next || key == .previous {
+      // What is above the first control and below the last one belongs to them.
+      let revealed = scroll.offset(showing: focused.frame)
+      let isEnd = focused.id == form.last?.id
+      let end = isEnd ? scroll.most : focused.id == form.first?.id ? 0 : revealed
+      let top = focused.frame.y + scroll.offset - end
+      let isVisible =
+        top >= scroll.room.y
+        && top + focused.frame.height <= scroll.room.y + scroll.room.height
+      offset = isVisible ? end : revealed
+      return
+    }
+    guard focused?.role != .wheel, focused?.role != .slider else { return }
+    let page = 0.8 * scroll.room.height
+    let target: Double? =
+      switch key {
+      case .pageDown: scroll.offset + page
+      case .pageUp: scroll.offset - page
+      case .home: 0
+      case .end: scroll.most
+      default: nil
+      }
+    if let target { offset = min(max(0, target), scroll.most) }
   }
 }

@@ -46,10 +46,9 @@ extension FormLayout {
       place(label: label, text, in: row(line))
       progress.append(Bar(frame: row(0.7 * em, from: y + line + 0.2 * em), share: share))
       return line + 0.9 * em + gap
-    case .bars(let shares, let label):
+    case .plot(let plot, let label):
       let top = label.isEmpty ? 0 : place(label, isQuiet: true, in: row(0))
-      plots.append((row(4 * em, from: y + top), shares))
-      return top + 4 * em + gap
+      return top + place(plot, in: row(4.5 * em, from: y + top))
     case .pictures(let names):
       let side = min(3.4 * em, (column.width + 0.4 * em) / Double(max(1, names.count)) - 0.4 * em)
       tiles += names.enumerated().map { index, name in
@@ -67,6 +66,36 @@ extension FormLayout {
     passages.append(
       Passage(lines: lines, em: em, face: .text, isQuiet: isQuiet, alignment: .leading))
     return line * Double(lines.count) + gap
+  }
+
+  /// A plot with the labels of its axes: values on the left of it, time below it.
+  private mutating func place(_ plot: Form.Plot, in rect: Rect) -> Double {
+    let small = 0.85 * em
+    let line = 1.2 * small
+    // Zero is an end of the axis, or between its ends if there is room for a label.
+    let ends = [(plot.high, 1.0), (plot.low, 0.0)].filter { $0.1 != plot.zero }
+    let isApart = ends.allSatisfy { abs($0.1 - plot.zero) * rect.height > line }
+    let labels = ends + (isApart ? [("0", plot.zero)] : [])
+    let axis = labels.map { width(of: $0.0, em: small) }.max() ?? 0
+    var frame = rect
+    frame.x += axis + 0.4 * em
+    frame.width -= axis + 0.4 * em
+    if frame.width < 6 * em { overflows = true }
+    for (text, height) in labels {
+      let middle = rect.y + (1 - height) * rect.height
+      let y = min(max(middle - line / 2, rect.y), rect.y + rect.height - line)
+      add(
+        text, in: Rect(x: rect.x, y: y, width: axis, height: line), em: small, isQuiet: true,
+        alignment: .trailing, name: "axis")
+    }
+    let below = Rect(x: frame.x, y: rect.y + rect.height, width: frame.width, height: 1.4 * small)
+    let both = width(of: plot.first, em: small) + em + width(of: plot.last, em: small)
+    if both <= below.width {
+      add(plot.first, in: below, em: small, isQuiet: true, name: "axis")
+    }
+    add(plot.last, in: below, em: small, isQuiet: true, alignment: .trailing, name: "axis")
+    plots.append((frame, plot))
+    return rect.height + below.height + gap
   }
 
   /// A name and its value: beside each other, or below each other if they are too long for that.
@@ -193,5 +222,15 @@ extension FormLayout {
         .init(id, .raise), .stepper,
         in: Rect(x: right - target, y: rect.y, width: target, height: rect.height),
         label: "\(label) +", state: text, isEnabled: canRaise))
+  }
+}
+
+extension Form.Plot {
+  /// How high zero is, from 0 at the lower end of the axis to 1 at the upper end.
+  var zero: Double { height(of: 0) }
+
+  /// How high a value is.
+  func height(of value: Double) -> Double {
+    (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 }

@@ -3,7 +3,8 @@ package import SlotPaint
 /// Where everything of a form is.
 ///
 /// Text is measured with its own letters. If a form doesn't fit its rectangle at the text size asked for,
-/// everything is set smaller, step by step, until it does: no text is cut off.
+/// everything is set somewhat smaller, step by step. A form that is still too high then is scrolled; one that is too wide is
+/// set smaller yet, so no text is cut off.
 package struct FormLayout: Sendable {
   /// Text in its place.
   struct Passage: Sendable {
@@ -31,12 +32,16 @@ package struct FormLayout: Sendable {
   var progress: [Bar] = []
   /// The grounds of rows of choices.
   var grounds: [[Rect]] = []
-  /// The bars of plots, in their frames.
-  var plots: [(frame: Rect, shares: [Double])] = []
+  /// The plots, in their frames.
+  var plots: [(frame: Rect, plot: Form.Plot)] = []
   /// The pictures on their tiles.
   var tiles: [(frame: Rect, picture: String)] = []
+  /// How far it is scrolled.
+  package private(set) var scroll: FormScroll
   /// Whether some text is too wide for its place.
   var overflows = false
+  /// Whether it is higher than its room.
+  private var isTooHigh = false
 
   let fitter: TextFitter
   let phrases: FormPhrases
@@ -46,8 +51,14 @@ package struct FormLayout: Sendable {
   static let leastTarget = 44.0
   /// The share by which everything is set smaller at a time.
   private static let step = 0.95
-  /// The smallest em, as a share of the one asked for.
-  private static let least = 0.35
+  /// The smallest em, as a share of the one asked for, for the sake of height and of width.
+  private static let leastForHeight = 0.8
+  private static let leastForWidth = 0.35
+  /// The em below which nothing is set smaller for the sake of height.
+  private static let readable = 12.0
+  /// The height of a picker, in ems: the least for which nothing is set smaller, and that in a form that is scrolled.
+  private static let leastDial = 7.0
+  private static let scrolledDial = 11.0
 
   /// Lays a form out.
   ///
@@ -56,41 +67,55 @@ package struct FormLayout: Sendable {
   ///   - dial: The form's picker; nil if it has none.
   ///   - rect: Where there is room.
   ///   - em: The em of labels that is asked for.
+  ///   - scrolled: How far it is scrolled, in points, if it is too high.
   ///   - fitter: What breaks text into lines.
   ///   - phrases: The words for the states of controls.
   ///   - now: The time, at which turning wheels are described.
   package init(
-    _ form: Form, dial: Dial?, in rect: Rect, em wished: Double, fitter: TextFitter,
-    phrases: FormPhrases = .english, at now: Duration
+    _ form: Form, dial: Dial?, in rect: Rect, em wished: Double, scrolled: Double = 0,
+    fitter: TextFitter, phrases: FormPhrases = .english, at now: Duration
   ) {
+    let low = max(min(Self.readable, wished), Self.leastForHeight * wished)
     var em = wished
-    while true {
-      let layout = FormLayout(
+    var layout: FormLayout
+    repeat {
+      layout = FormLayout(
         em: em, form, dial, in: rect, fitter: fitter, phrases: phrases, at: now)
-      if !layout.overflows || em < wished * Self.least {
-        self = layout
-        return
-      }
       em *= Self.step
+    } while layout.overflows
+      ? em >= Self.leastForWidth * wished : layout.isTooHigh && em >= low
+    guard layout.isTooHigh else {
+      self = layout
+      return
     }
+    // Once more where it is scrolled to, now that its height is known.
+    let scroll = FormScroll(room: rect, extent: layout.scroll.extent, offset: scrolled)
+    self.init(
+      em: layout.em, form, dial, in: rect, scroll: scroll, fitter: fitter, phrases: phrases,
+      at: now)
   }
 
   private init(
-    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, fitter: TextFitter,
-    phrases: FormPhrases, at now: Duration
+    em: Double, _ form: Form, _ dial: Dial?, in rect: Rect, scroll: FormScroll? = nil,
+    fitter: TextFitter, phrases: FormPhrases, at now: Duration
   ) {
     self.em = em
+    self.scroll = scroll ?? FormScroll(room: rect, extent: rect.height, offset: 0)
     self.fitter = fitter
     self.phrases = phrases
     isUpright = rect.height > rect.width
     let width = min(rect.width, (form.columns.count > 1 && !isUpright ? 50 : 34) * em)
     let x = rect.center.x - width / 2
-    var y = rect.y
+    var y = rect.y - (scroll?.offset ?? 0)
     let title = Rect(x: x, y: y, width: width, height: 2.3 * em)
     add(form.title, in: title, em: 1.7 * em, face: .display, name: "title")
     y += title.height
-    let body = Rect(x: x, y: y, width: width, height: rect.y + rect.height - y)
-    place(form.columns, dial, in: body, at: now)
+    let body = Rect(x: x, y: y, width: width, height: rect.height - title.height)
+    let height = title.height + place(form.columns, dial, in: body, at: now)
+    if scroll == nil {
+      isTooHigh = height > rect.height + 1e-6
+      self.scroll = FormScroll(room: rect, extent: height, offset: 0)
+    }
     // A button under a wheel is pressed by Enter.
     if let first = controls.firstIndex(where: { $0.role == .button }) {
       controls[first].isFirst = true
@@ -105,36 +130,42 @@ extension FormLayout {
   var target: Double { max(Self.leastTarget, 2.5 * em) }
   var line: Double { TextFitter.lineHeight * em }
 
+  /// - Returns: The height of the highest column.
   private mutating func place(
     _ columns: [[Form.Item]], _ dial: Dial?, in body: Rect, at now: Duration
-  ) {
+  ) -> Double {
     guard !isUpright, columns.count > 1 else {
-      place(columns.flatMap(\.self), dial, in: body, at: now)
-      return
+      return place(columns.flatMap(\.self), dial, in: body, at: now)
     }
     let between = 2 * em
     let width = (body.width - between * Double(columns.count - 1)) / Double(columns.count)
+    var highest = 0.0
     for (index, column) in columns.enumerated() {
       let rect = Rect(
         x: body.x + (width + between) * Double(index), y: body.y, width: width, height: body.height)
-      place(column, dial, in: rect, at: now)
+      highest = max(highest, place(column, dial, in: rect, at: now))
     }
+    return highest
   }
 
   /// Places items from top to bottom; the picker gets the height that the others leave.
+  ///
+  /// - Returns: The height that they take, which may be more than there is.
   private mutating func place(
     _ items: [Form.Item], _ dial: Dial?, in rect: Rect, at now: Duration
-  ) {
+  ) -> Double {
     // Measured by placing everything once without the picker.
     var measured = self
     let fixed = items.reduce(0.0) { $0 + measured.place($1, dial, at: 0, in: rect, rest: 0, now) }
-    let rest = rect.height - fixed
-    let hasDial = items.contains { if case .dial = $0 { true } else { false } }
-    if rest < (hasDial ? 7 * em : 0) { overflows = true }
+    let hasDial =
+      dial != nil && items.contains { if case .dial = $0 { true } else { false } }
+    var rest = rect.height - fixed
+    if hasDial, rest < Self.leastDial * em { rest = Self.scrolledDial * em }
     var y = rect.y
     for item in items {
       y += place(item, dial, at: y, in: rect, rest: min(rest, 18 * em), now)
     }
+    return fixed + (hasDial ? min(rest, 18 * em) : 0)
   }
 
   mutating func add(

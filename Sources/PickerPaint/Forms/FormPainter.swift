@@ -30,7 +30,7 @@ package struct FormPainter {
         name: passage.name)
     }
     marks += layout.grounds.compactMap { painter.ground(ofChoices: $0) }
-    marks += layout.plots.flatMap { plot($0.shares, in: $0.frame) }
+    marks += layout.plots.flatMap { plot($0.plot, in: $0.frame) }
     for tile in layout.tiles {
       marks.append(painter.plate(tile.frame, radius: 0.12 * tile.frame.width, colors.wheel))
       let inner = tile.frame.grown(by: -0.06 * tile.frame.width)
@@ -41,12 +41,30 @@ package struct FormPainter {
     if let dial, let frame = layout.dial {
       marks += DialPainter(dial, in: frame, colors: colors, at: now).marks
     }
+    marks += scrollBar
     if hand.showsFocus, let focused = layout.controls.first(where: { $0.id == hand.focus }) {
       let isWheel = focused.role == .wheel
       marks.append(
         painter.ring(around: focused.frame.grown(by: isWheel ? 0 : 2), radius: isWheel ? 3 : 13))
     }
     return marks
+  }
+
+  /// How far the form is scrolled; nothing if all of it shows.
+  private var scrollBar: [Mark] {
+    let scroll = layout.scroll
+    guard scroll.most > 0 else { return [] }
+    let room = scroll.room
+    let track = Rect(x: room.x + room.width + 5, y: room.y, width: 6, height: room.height)
+    let knob = Rect(
+      x: track.x, y: track.y + track.height * scroll.offset / scroll.extent, width: track.width,
+      height: track.height * room.height / scroll.extent)
+    return [
+      painter.plate(track, radius: 3, colors.disabledPlate),
+      Mark(
+        .shape(.rectangle(knob, radius: 3), fill: .solid(colors.accent), stroke: nil),
+        name: "scroll bar"),
+    ]
   }
 
   private func drawn(_ control: FormControl) -> [Mark] {
@@ -69,17 +87,25 @@ package struct FormPainter {
     }
   }
 
-  private func plot(_ shares: [Double], in frame: Rect) -> [Mark] {
-    let ground = painter.plate(frame, radius: 6, colors.disabledPlate)
+  /// Bars up and down from the zero line, which goes across all of them.
+  private func plot(_ plot: Form.Plot, in frame: Rect) -> [Mark] {
     let inner = frame.grown(by: -4)
-    let each = inner.width / Double(max(1, shares.count))
-    return [ground]
-      + shares.enumerated().filter { $0.element > 0 }.map { index, share in
-        let height = max(1, share * inner.height)
-        return painter.plate(
-          Rect(
-            x: inner.x + each * Double(index), y: inner.y + inner.height - height,
-            width: max(1, each - 1), height: height), radius: min(2, each / 4), colors.accent)
-      }
+    let each = inner.width / Double(max(1, plot.values.count))
+    func y(_ value: Double) -> Double { inner.y + (1 - plot.height(of: value)) * inner.height }
+    let zero = y(0)
+    let bars = plot.values.enumerated().filter { $0.element != 0 }.map { index, value in
+      let end = y(value)
+      let height = max(1, abs(end - zero))
+      return Mark(
+        .shape(
+          .rectangle(
+            Rect(
+              x: inner.x + each * Double(index), y: value > 0 ? zero - height : zero,
+              width: max(1, each - 1), height: height), radius: min(2, each / 4)),
+          fill: .solid(colors.accent), stroke: nil), name: "bar")
+    }
+    let line = Rect(x: frame.x, y: zero - 0.75, width: frame.width, height: 1.5)
+    return [painter.plate(frame, radius: 6, colors.disabledPlate)] + bars
+      + [Mark(.shape(.rectangle(line), fill: .solid(colors.ink), stroke: nil), name: "zero line")]
   }
 }

@@ -14,6 +14,12 @@ extension Machine {
     return hasWays ? rows.reduce(1, *) : nil
   }
 
+  /// The number of ways of every paid spin; nil on a machine without ways, or where their number is drawn.
+  package var waysOfPaidSpin: Int? {
+    let heights = heights(in: .base)
+    return heights.contains(where: \.isDrawn) ? nil : ways(rows: heights.map(\.most), in: .base)
+  }
+
   /// The minimum number of rows of the reel that has the largest maximum.
   var leastRows: Int {
     let most = mostRows

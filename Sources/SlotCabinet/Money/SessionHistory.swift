@@ -45,11 +45,12 @@ package struct SessionHistory: Sendable, Hashable {
   package var returned: Double? { staked > 0 ? Double(paid.count) / Double(staked.count) : nil }
 
   /// The half-width of the return's 95 % confidence interval, by the central limit theorem; nil for
-  /// fewer than two rounds.
+  /// fewer than two rounds, and while all have paid the same: they don't show how much pays vary.
   package var halfWidth: Double? {
     guard rounds > 1, staked > 0 else { return nil }
     let mean = Double(paid.count) / Double(rounds)
-    let variance = max(0, squares / Double(rounds) - mean * mean)
+    let variance = squares / Double(rounds) - mean * mean
+    guard variance > 1e-12 * squares / Double(rounds) else { return nil }
     let cost = Double(staked.count) / Double(rounds)
     return 1.96 * (variance / Double(rounds)).squareRoot() / cost
   }

@@ -169,7 +169,7 @@ extension PageLayout {
   }
 
   /// A line of a sheet.
-  private struct Row {
+  struct Row {
     let height: Double
     let marks: (Rect) -> [Mark]
   }
@@ -208,58 +208,6 @@ extension PageLayout {
     case .pays(let row):
       return [pays(row.symbols, row.name, row.entries)]
     }
-  }
-
-  private func pays(_ symbols: [SymbolID], _ name: String, _ entries: [PayTableRow.Entry]) -> Row {
-    // Beside the name or, on a narrow page, below it.
-    let isNarrow = body.width < 560 * unit
-    return Row(height: (isNarrow ? 66 : 55) * unit) { rect in
-      let side = 48 * unit
-      var marks: [Mark] = []
-      for (index, symbol) in symbols.prefix(3).enumerated() {
-        let tile = Rect(
-          x: rect.x + (side + 6 * unit) * Double(index), y: rect.center.y - side / 2, width: side,
-          height: side)
-        marks.append(
-          Mark(
-            .shape(
-              .rectangle(tile, radius: 6 * unit), fill: .solid(palette.reel), stroke: nil)))
-        marks.append(Mark(.picture(builder.picture(symbol), in: tile.grown(by: -2 * unit))))
-      }
-      let left = rect.x + 170 * unit
-      let rest = rect.x + rect.width - left
-      let label = Rect(
-        x: left, y: isNarrow ? rect.y + 6 * unit : rect.y,
-        width: isNarrow ? rest : rect.width * 0.2,
-        height: isNarrow ? 28 * unit : rect.height)
-      marks.append(
-        builder.text(name, in: label, em: 17, face: .strong, alignment: .leading))
-      let from = isNarrow ? left : left + label.width + 8 * unit
-      let width = (rect.x + rect.width - from) / Double(max(1, entries.count))
-      for (index, entry) in entries.enumerated() {
-        let cell = Rect(
-          x: from + width * Double(index), y: isNarrow ? label.y + label.height : rect.y,
-          width: width - 8 * unit, height: label.height)
-        marks += self.entry(entry, in: cell)
-      }
-      return marks
-    }
-  }
-
-  /// A count and its pay, the count in quiet and the pay in bold letters, so that they aren't read
-  /// as a product.
-  private func entry(_ entry: PayTableRow.Entry, in cell: Rect) -> [Mark] {
-    let split = min(36 * unit, cell.width * 0.36)
-    let pay = Rect(
-      x: cell.x + split, y: cell.y, width: cell.width - split, height: cell.height)
-    let count = Rect(x: cell.x, y: cell.y, width: split - 6 * unit, height: cell.height)
-    return [
-      builder.text(
-        "\(entry.count) ×", in: count, em: 15, paint: palette.quiet, alignment: .trailing),
-      builder.text(
-        entry.gives(in: words), in: pay, em: 18, face: .strong, paint: palette.paleAccent,
-        alignment: .leading),
-    ]
   }
 
   /// Wraps a text between words.

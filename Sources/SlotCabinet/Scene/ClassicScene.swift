@@ -13,6 +13,8 @@ package struct ClassicScene {
   private let names: [String]
   private let colors: StageColors?
   private let words: Words
+  /// The factor by which text is enlarged.
+  private let textScale: Double
 
   /// The share of its brightness that a reel loses if it isn't part of a win.
   private static let dimming = 0.45
@@ -21,13 +23,15 @@ package struct ClassicScene {
 
   /// Fits the cabinet into a window; the symbols are given by their names, the colours by a theme.
   package init(
-    size: Size, symbols: [String] = [], colors: StageColors? = nil, words: Words = Words(.english)
+    size: Size, symbols: [String] = [], colors: StageColors? = nil, words: Words = Words(.english),
+    textScale: Double = 1
   ) {
     let cabinet = CabinetLayout.size
     self.size = size
     names = symbols
     self.colors = colors
     self.words = words
+    self.textScale = textScale
     scale = max(0.01, min(size.width / cabinet.width, size.height / cabinet.height))
     origin = Point(
       x: (size.width - cabinet.width * scale) / 2, y: (size.height - cabinet.height * scale) / 2)
@@ -133,12 +137,17 @@ extension ClassicScene {
 
   private func footer(isMuted: Bool) -> Mark {
     let sound = words[isMuted ? .keyUnmute : .keyMute]
+    // Larger letters reach further down too, as the button is right above them.
+    var baseline = CabinetLayout.footerBaseline
+    baseline.y += 4 * (textScale - 1)
     return Mark(
       .text(
         Text(
           words(.classicKeys, ["sound": sound]),
-          em: CabinetLayout.footerEm * scale, paint: colors?.classicText ?? Palette.lavender,
-          at: placed(CabinetLayout.footerBaseline), alignment: .center)),
+          em: CabinetLayout.footerEm * scale * textScale,
+          paint: colors?.classicText ?? Palette.lavender, at: placed(baseline),
+          alignment: .center,
+          maximumWidth: textScale > 1 ? (CabinetLayout.size.width - 20) * scale : nil)),
       name: "footer")
   }
 }

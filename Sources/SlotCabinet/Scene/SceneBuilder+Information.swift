@@ -9,7 +9,11 @@ extension SceneBuilder {
       return []
     }
     let part: KeyValuePairs = ["number": "\(sheet.page + 1)", "count": "\(sheet.pages)"]
-    let title = sheet.pages > 1 ? words(.captionPaysPart, part) : words[.captionPays]
+    let numbered = words(.captionPaysPart, part)
+    // A narrow plate has no room for the number of the page.
+    let isNumbered =
+      sheet.pages > 1 && width(of: numbered, em: Self.headEm) < sheet.plate.width * 1.3
+    let title = isNumbered ? numbered : words[.captionPays]
     // All amounts are of one size: the one at which every one of them fits.
     let em = sheet.lines.map { line in
       zip(line.row.entries, cells(of: line.row, in: line.frame, of: sheet)).map { entry, cell in
@@ -21,13 +25,16 @@ extension SceneBuilder {
       + sheet.lines.flatMap { pays($0, of: sheet, em: em) }
   }
 
+  /// The em of the title over information.
+  private static let headEm = 12.0
+
   private func information(_ title: String, on rect: Rect) -> [Mark] {
     let head = Rect(
       x: rect.x + 10 * unit, y: rect.y + 8 * unit, width: rect.width - 20 * unit,
       height: 18 * unit)
     return [
       plate(rect, radius: 12 * unit),
-      text(title, in: head, em: 12, face: .strong, paint: palette.quiet),
+      text(title, in: head, em: Self.headEm, face: .strong, paint: palette.quiet),
     ]
   }
 
@@ -122,23 +129,19 @@ extension SceneBuilder {
   /// What the columns of the last rounds are.
   private func heading(above row: Rect) -> [Mark] {
     let line = Rect(x: row.x, y: row.y - 16 * unit, width: row.width, height: 14 * unit)
-    return [
-      text(words[.columnRound], in: line, em: 11, paint: palette.quiet, alignment: .leading),
-      text(words[.columnPaid], in: line, em: 11, paint: palette.quiet, alignment: .trailing),
-    ]
+    return pair(
+      Half(words[.columnRound], em: 11, paint: palette.quiet),
+      Half(words[.columnPaid], em: 11, paint: palette.quiet), in: line)
   }
 
   private func entry(_ round: SessionHistory.Entry, index: Int, in line: Rect) -> [Mark] {
     let net = round.pay - round.cost
     let paint =
       net > 0 ? palette.accent : round.pay > 0 ? palette.text : palette.quiet.faded(to: 0.7)
-    return [
-      text("\(round.number)", in: line, em: 13, paint: palette.quiet, alignment: .leading),
-      text(
-        round.pay > 0 ? words.number(round.pay) : "–", in: line, em: 15, face: .strong,
-        paint: paint,
-        alignment: .trailing, name: "round \(index)"),
-    ]
+    let pay = round.pay > 0 ? words.number(round.pay) : "–"
+    return pair(
+      Half("\(round.number)", em: 13, paint: palette.quiet),
+      Half(pay, em: 15, face: .strong, paint: paint, name: "round \(index)"), in: line)
   }
 
   /// What a session comes to, at the foot of the last rounds; and where that begins.
@@ -151,21 +154,83 @@ extension SceneBuilder {
       ("best pay", .sumBest, history.best > 0 ? words.number(history.best) : "–", palette.text),
       ("net", .sumNet, words.signed(net.count), net > 0 ? palette.accent : palette.text),
     ]
-    let top = bottom - 10 * unit - row.height * Double(sums.count)
+    // A name and its value are on one line or, on a narrow plate, below each other.
+    let isNarrow = sums.contains { sum in
+      width(of: words[sum.title], em: 13) + width(of: Self.longSum, em: 15) > row.width
+    }
+    let height = isNarrow ? 40 * unit : row.height
+    let top = bottom - 10 * unit - height * Double(sums.count)
     var edge = row
     (edge.y, edge.height) = (top - 5 * unit, max(1, unit))
     let divider = Mark(
       .shape(.rectangle(edge), fill: .solid(palette.deepAccent.faded(to: 0.6)), stroke: nil))
     let marks = sums.enumerated().flatMap { index, sum in
-      var line = row
-      line.y = top + row.height * Double(index)
-      return [
-        text(words[sum.title], in: line, em: 13, paint: palette.quiet, alignment: .leading),
-        text(
-          sum.value, in: line, em: 15, face: .strong, paint: sum.paint, alignment: .trailing,
-          name: "session \(sum.name)"),
-      ]
+      let line = Rect(
+        x: row.x, y: top + height * Double(index), width: row.width, height: height)
+      return pair(
+        Half(words[sum.title], em: 13, paint: palette.quiet),
+        Half(
+          sum.value, em: 15, face: .strong, paint: sum.paint, name: "session \(sum.name)"),
+        in: line, isStacked: isNarrow)
     }
     return ([divider] + marks, top - 8 * unit)
+  }
+
+  /// As long as sums usually get, so that they don't change their places while they grow.
+  private static let longSum = "+12,345"
+}
+
+// MARK: - A name and its value
+
+extension SceneBuilder {
+  /// What is at an end of a line.
+  private struct Half {
+    let string: String
+    let em: Double
+    let face: Text.Face
+    let paint: Paint
+    let name: String?
+
+    init(
+      _ string: String, em: Double, face: Text.Face = .text, paint: Paint, name: String? = nil
+    ) {
+      (self.string, self.em, self.face, self.paint) = (string, em, face, paint)
+      self.name = name
+    }
+  }
+
+  /// A name at the left end of a line and its value at the right end; neither reaches the other, however long they
+  /// are.
+  ///
+  /// - Parameter isStacked: Whether the value has a line of its own below the name.
+  private func pair(
+    _ name: Half, _ value: Half, in line: Rect, isStacked: Bool = false
+  ) -> [Mark] {
+    var (left, right) = (line, line)
+    if isStacked {
+      (left.height, right.height) = (line.height / 2, line.height / 2)
+      right.y += line.height / 2
+    } else {
+      let needed = (
+        name: width(of: name.string, em: name.em), value: width(of: value.string, em: value.em)
+      )
+      let gap = 6 * unit
+      left.width = (line.width - gap) * needed.name / (needed.name + needed.value)
+      right.x += left.width + gap
+      right.width -= left.width + gap
+    }
+    return [
+      text(
+        name.string, in: left, em: name.em, face: name.face, paint: name.paint,
+        alignment: .leading, name: name.name),
+      text(
+        value.string, in: right, em: value.em, face: value.face, paint: value.paint,
+        alignment: .trailing, name: value.name),
+    ]
+  }
+
+  /// About how wide a text is: the cabinet has no fonts, but a letter is slightly more than half an em wide on average.
+  private func width(of text: String, em: Double) -> Double {
+    0.58 * layout.em(em) * Double(max(1, text.count))
   }
 }

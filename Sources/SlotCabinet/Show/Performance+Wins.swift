@@ -97,7 +97,7 @@ extension Performance {
 
   /// An amount of credits in words.
   func credits(_ amount: Credits) -> String {
-    words(.costValue, ["credits": words.number(amount)])
+    words.credits(amount.count)
   }
 
   /// Whether the wins of one grid are all that the round paid.
@@ -129,6 +129,17 @@ extension Performance {
       if tableau.banner != nil { cues.append(Cue(at: .milliseconds(1200), .banner(nil))) }
     }
     return Movement(opening: tableau, cues: cues, length: ready, ending: .waitsForPress)
+  }
+
+  /// What the round has paid, if an event of its show is the one that ends it; otherwise nil.
+  ///
+  /// The classic's own timetable has no event for the end of a round, so there the button that comes back ends it.
+  func pay(endedBy event: CabinetEvent) -> Credits? {
+    switch event {
+    case .roundOver(_, let pay): pay
+    case .buttonShown where isClassic: finalPay
+    default: nil
+    }
   }
 
   /// Whether the show is the classic's own: with a label instead of credits.

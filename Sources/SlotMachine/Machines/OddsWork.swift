@@ -45,10 +45,9 @@ nonisolated enum OddsWork {
     }
   }
 
-  /// A fraction in lowest terms, or both of its numbers rounded where they would fill a line.
-  private static func fraction(_ chance: Rational) -> String {
+  /// A fraction in lowest terms; nil where it would fill a line, or says no more than the odds.
+  private static func fraction(_ chance: Rational) -> String? {
     let text = "\(chance.numerator)/\(chance.denominator)"
-    guard text.count > 24 else { return text }
-    return "≈ 1/\((1 / chance.value).rounded())"
+    return text.count > 24 || chance.numerator <= 1 ? nil : text
   }
 }

@@ -1,13 +1,12 @@
-import Foundation
 import SlotEngine
+import SlotFiles
 import SlotMachineFile
 import SlotWorkbench
-import Synchronization
 
 /// What the workbench needs done besides: spins searched for on another thread, and the machine's file read again when it
 /// is saved.
 final class BenchWork {
-  private var search: BackgroundSearch?
+  private var search: (pose: SpinPose, task: BackgroundTask<PoseSearch.Progress>)?
   private var watch: FileWatch?
 
   /// How often a search and the file are looked at.
@@ -17,10 +16,10 @@ final class BenchWork {
   func perform(_ effect: WorkbenchEffect) {
     switch effect {
     case .search(let wanted):
-      search?.cancel()
-      search = BackgroundSearch(wanted)
+      search?.task.cancel()
+      search = (wanted.pose, Self.task(of: wanted))
     case .cancelSearch:
-      search?.cancel()
+      search?.task.cancel()
       search = nil
     case .click, .log: break
     }
@@ -37,7 +36,7 @@ final class BenchWork {
   ///     watched.
   func news(of loaded: LoadedMachine, played engine: SlotEngine?) -> [WorkbenchAction] {
     var news: [WorkbenchAction] = []
-    if let running = search, let progress = running.news() {
+    if let running = search, let progress = running.task.news() {
       news.append(.searched(progress, for: running.pose))
       if case .searched = progress {} else { search = nil }
     }
@@ -49,6 +48,20 @@ final class BenchWork {
     if watch?.hasChanged() == true { news.append(Self.read(path, like: engine)) }
     return news
   }
+
+  private static func task(of search: PoseSearch) -> BackgroundTask<PoseSearch.Progress> {
+    BackgroundTask { report in
+      var search = search
+      while !Task.isCancelled {
+        let progress = search.advance(by: part)
+        report(progress)
+        guard case .searched = progress else { return }
+      }
+    }
+  }
+
+  /// How many spins are searched between two looks at whether to go on.
+  private nonisolated static let part: UInt64 = 1 << 16
 
   /// Reads a machine's file, for the same seed and, if it still takes it, the same stake.
   private static func read(_ path: String, like engine: SlotEngine) -> WorkbenchAction {
@@ -65,78 +78,6 @@ final class BenchWork {
       }
     } catch {
       return .refused(error.description.split(separator: "\n").map(String.init))
-    }
-  }
-}
-
-/// A file that is looked at now and then.
-private struct FileWatch {
-  let path: String
-  private var last: Stamp?
-
-  /// What changes when a file is saved, however its editor saves it.
-  private struct Stamp: Equatable {
-    let modified: Date?
-    let size: Int?
-    let number: Int?
-  }
-
-  init(path: String) {
-    self.path = path
-    last = Self.stamp(of: path)
-  }
-
-  /// Whether the file was saved since the last call. While it is missing, as between two steps of an editor that
-  /// replaces it, it counts as unchanged.
-  mutating func hasChanged() -> Bool {
-    guard let stamp = Self.stamp(of: path), stamp != last else { return false }
-    last = stamp
-    return true
-  }
-
-  private static func stamp(of path: String) -> Stamp? {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      return nil
-    }
-    return Stamp(
-      modified: attributes[.modificationDate] as? Date, size: attributes[.size] as? Int,
-      number: attributes[.systemFileNumber] as? Int)
-  }
-}
-
-/// A search on another thread.
-private final class BackgroundSearch {
-  let pose: SpinPose
-  private let state = Shared()
-  private let task: Task<Void, Never>
-
-  private nonisolated final class Shared: Sendable {
-    let progress = Mutex<PoseSearch.Progress?>(nil)
-  }
-
-  /// How many spins are searched between two looks at whether to go on.
-  private nonisolated static let part: UInt64 = 1 << 16
-
-  init(_ search: PoseSearch) {
-    pose = search.pose
-    let state = state
-    task = Task.detached(priority: .background) {
-      var search = search
-      while !Task.isCancelled {
-        let progress = search.advance(by: Self.part)
-        state.progress.withLock { $0 = progress }
-        guard case .searched = progress else { return }
-      }
-    }
-  }
-
-  func cancel() { task.cancel() }
-
-  /// Its progress, if it has changed since the last call.
-  func news() -> PoseSearch.Progress? {
-    state.progress.withLock { progress in
-      defer { progress = nil }
-      return progress
     }
   }
 }

@@ -33,10 +33,12 @@ extension GameLoop {
       case .useTheme(let path): try useTheme(path)
       case .workOutOdds:
         work.workOutOdds(of: table.cabinet.engine.machine, stake: table.cabinet.engine.stake)
-      case .find(let row): work.find(row, with: table.cabinet.engine)
+      case .find(let row, let most):
+        work.find(row, among: most, with: table.cabinet.engine)
       case .stopFinding: work.stopFinding()
       case .readHistory:
         if !work.readHistory(of: table) { try act(.history([], isKept: false)) }
+      case .record(let round): try record(round)
       case .copy(let text):
         window.copy(text)
         var line = GameLog.Line("copied", at: now)
@@ -77,6 +79,14 @@ extension GameLoop {
     }
     try log?.write(GameLog.Line(record, at: now))
     hasNews = true
+  }
+
+  func record(_ round: SettledRound) throws {
+    do throws(FileError) {
+      try table.record(round)
+    } catch {
+      try Self.warn("\(error) Your rounds aren't kept any longer.")
+    }
   }
 
   /// Writes the settings if they have changed, and the window's size with them.

@@ -101,7 +101,9 @@ final class GameLoop {
   var now: Duration { start.duration(to: .now) }
 
   func act(_ action: ScreenAction) throws {
+    let now = now
     try perform(table.screens.reduce(action, at: now))
+    for sentence in narrator?.news(of: table.screens, at: now) ?? [] { try say(sentence) }
   }
 
   /// Prints a sentence.

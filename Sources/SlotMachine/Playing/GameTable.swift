@@ -85,9 +85,7 @@ struct GameTable {
     self.wishes = wishes
     var warnings: [String] = []
     var kept: KeptPurse?
-    if !wishes.isAttracting, let folder = wishes.purses,
-      machine.cost(of: machine.defaultStake) > 0
-    {
+    if !wishes.isAttracting, let folder = wishes.purses {
       do throws(FileError) {
         let file = try PurseFile(of: machine.digest, in: folder)
         if let aside = file.setAside { warnings.append("\(aside)") }
@@ -101,7 +99,8 @@ struct GameTable {
       }
     }
     purse = kept
-    self.warnings = warnings
+    // Without credits, a ledger holds nothing but the history, which says itself whether it is kept.
+    self.warnings = machine.cost(of: machine.defaultStake) > 0 ? warnings : []
     var card = loaded.card
     card.colors = wishes.theme?.colors
     screens = around(
@@ -167,6 +166,11 @@ struct GameTable {
     try purse?.keep(record) ?? false
   }
 
+  /// Writes a round of a machine without credits to the ledger, for the history of later games.
+  func record(_ round: SettledRound) throws(FileError) {
+    _ = try purse?.keep(LedgerRecord(balance: 0, open: nil, settled: round))
+  }
+
   /// The path of the ledger and when it was opened, in milliseconds since 1970; nil if none is kept.
   var ledger: (path: String, opened: Int)? { purse.map { ($0.path, $0.opened) } }
 
@@ -176,8 +180,8 @@ struct GameTable {
     return warnings
   }
 
-  /// The window's title.
-  var windowTitle: String { cabinet.isClassic ? "Slot Machine" : loaded.card.title }
+  /// The window's title: the machine's, which is the game's own for the classic of the command line.
+  var windowTitle: String { loaded.card.title }
 }
 
 /// An open ledger, held by a table.

@@ -114,5 +114,8 @@ final class GameRecorder {
       try log?.write(line)
       try player.tell(event)
     }
+    for sentence in narrator?.news(of: table.screens, at: now) ?? [] {
+      try CheckedOutput.standardOutput.write(sentence + "\n")
+    }
   }
 }

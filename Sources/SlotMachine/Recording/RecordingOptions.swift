@@ -31,7 +31,7 @@ struct RecordingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("With --record: frames per second; 60 by default.", valueName: "frames"),
+    help: ArgumentHelp("With --record: frames per second (default: 60).", valueName: "frames"),
     transform: { text in
       guard let rate = Int(text), (1...240).contains(rate) else {
         throw ValidationError("a frame rate is from 1 to 240, such as 30")

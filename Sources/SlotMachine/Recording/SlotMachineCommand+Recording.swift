@@ -23,7 +23,7 @@ extension SlotMachineCommand {
     var table = try GameTable(
       loaded,
       wishes: GameTable.Wishes(
-        seed: (replay?.seed ?? seed)?.value ?? 0, firstSpin: replay?.spin ?? spin ?? 0,
+        seed: (replay?.seed ?? seed)?.value ?? 0, firstSpin: firstSpin.value,
         lines: lines, coins: coins, bet: bet, pace: pace, isMuted: mute, purses: nil,
         theme: theme, opened: CivilDateTime(.first, .midnight)),
       typefaces: typefaces)

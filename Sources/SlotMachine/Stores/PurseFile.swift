@@ -9,7 +9,7 @@ import SlotFiles
 /// others, the last one holds the complete purse, so a game that is killed at any moment leaves a
 /// correct one. The others are the history: the rounds that were settled, with their times. At least the
 /// latest 16 MiB are kept, some 50,000 rounds. The ledger is locked while the game runs: a second game plays with a purse that
-/// isn't saved.
+/// isn't saved. A machine without credits has a ledger for its history alone.
 struct PurseFile: ~Copyable {
   private var log: AppendOnlyLog
   /// Where it is.

@@ -29,8 +29,12 @@ struct SettingsFile {
     }
   }
 
-  /// Replaces the file.
-  func write(_ settings: Settings) throws(FileError) {
+  /// Replaces what this game has changed in the file; everything else stays as another game may have left it.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of this game.
+  ///   - old: What they were when it last read or wrote the file.
+  func write(_ settings: Settings, since old: Settings = Settings()) throws(FileError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     do {
       try FileManager.default.createDirectory(
@@ -40,9 +44,12 @@ struct SettingsFile {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    // Plain numbers and strings can always be encoded.
-    let data = (try? encoder.encode(settings)) ?? Data()
-    try ReplacedFile(path: path).write(Array(data) + [0x0A])
+    try ReplacedFile(path: path).update { bytes in
+      let present = bytes.flatMap { try? JSONDecoder().decode(Settings.self, from: Data($0)) }
+      let changed = present?.applying(changesFrom: old, to: settings) ?? settings
+      // Plain numbers and strings can always be encoded.
+      return Array((try? encoder.encode(changed)) ?? Data()) + [0x0A]
+    }
   }
 
   private func setAside(because reason: String) -> String {

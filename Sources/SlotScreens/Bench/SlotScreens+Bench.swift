@@ -14,8 +14,9 @@ extension SlotScreens {
     if workbench == nil || !isOfThisGame {
       let last = engine.nextSpin == 0 ? 0 : engine.nextSpin - 1
       workbench = Workbench(
-        playing: engine, spin: last, in: benchRoom, textScale: max(1, unit),
-        typefaces: fitter.typefaces, colors: colors, words: words)
+        playing: engine, spin: last, in: benchRoom, scale: max(1, unit),
+        textScale: Double(settings.textScale) / 100, typefaces: fitter.typefaces, colors: colors,
+        words: words)
       benched = engine
     }
     resizeBench()
@@ -26,7 +27,8 @@ extension SlotScreens {
     let (colors, room, scale) = (colors, benchRoom, max(1, unit))
     workbench?.colors = colors
     workbench?.speak(words)
-    workbench?.resize(to: room, textScale: scale)
+    workbench?.resize(
+      to: room, scale: scale, textScale: Double(settings.textScale) / 100)
   }
 
   /// Everything below the tabs.

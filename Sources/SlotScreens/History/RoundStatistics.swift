@@ -54,13 +54,4 @@ struct RoundStatistics: Sendable, Hashable {
         mean: $0, variance: deviation * deviation, trials: UInt64(totals.rounds), isExact: true)
     }
   }
-
-  /// The course as heights of bars, from 0 for the lowest point to 1 for the highest.
-  var heights: [Double] {
-    guard let low = course.min(), let high = course.max(), low < high else {
-      return course.map { _ in 0.5 }
-    }
-    // The lowest bar is thin rather than missing.
-    return course.map { 0.03 + 0.97 * Double($0 - low) / Double(high - low) }
-  }
 }

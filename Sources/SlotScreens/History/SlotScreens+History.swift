@@ -122,8 +122,8 @@ extension SlotScreens {
       return [.play("press")]
     case .pressed("replay"):
       guard cabinet.isReady, let round = selectedRound else { return [] }
-      return [.play("press")] + show(.play, at: now)
-        + cabinet.demonstrate(round.played.round, at: now).map(ScreenEffect.cabinet)
+      return [.play("press")]
+        + demonstrate(at: now) { $0.demonstrate(round.played.round, at: now) }
     case .pressed("copy"):
       guard let round = selectedRound else { return [] }
       history.copied = round.replay
@@ -142,7 +142,7 @@ extension SlotScreens {
       chosen: history.part.rawValue)
     guard let book = history.book else {
       return Form(
-        title: words[.history],
+        title: title(.history),
         columns: [[parts, .paragraph(words[.readingRounds], isQuiet: true)]])
     }
     let columns: [[Form.Item]] =
@@ -153,16 +153,20 @@ extension SlotScreens {
           ?? [[parts, .paragraph(words[.noRounds], isQuiet: true)]]
       case .figures: statisticsColumns(parts, book)
       }
-    return Form(title: words[.history], columns: columns)
+    return Form(title: title(.history), columns: columns)
   }
 
   private func dayItems(_ book: RoundBook) -> [Form.Item] {
     let totals = RoundTotals(book.rounds(on: day))
-    var items: [Form.Item] = [
-      .paragraph(dayLabel(totals)), .fact(words[.staked], credits(totals.staked)),
-      .fact(words[.paid], credits(totals.paid)), .fact(words[.net], words.signed(totals.net)),
-      .fact(words[.bestPay], credits(totals.best)), .space,
-      .buttons([.init("rounds", words[.showRounds], isEnabled: totals.rounds > 0)]),
+    var items: [Form.Item] = [.paragraph(dayLabel(totals))]
+    if cabinet.purse != nil {
+      items += [
+        .fact(words[.staked], credits(totals.staked)), .fact(words[.paid], credits(totals.paid)),
+        .fact(words[.net], words.signed(totals.net)), .fact(words[.bestPay], credits(totals.best)),
+      ]
+    }
+    items += [
+      .space, .buttons([.init("rounds", words[.showRounds], isEnabled: totals.rounds > 0)]),
     ]
     if !book.isKept { items.append(.paragraph(words[.roundsNotKept], isQuiet: true)) }
     return items
@@ -189,7 +193,8 @@ extension SlotScreens {
     let played = past.played
     let date = CivilDate(dayNumber: past.day).map(words.date) ?? ""
     let stake = words.stake(
-      lines: played.round.lines, coins: played.round.coins, bet: played.round.bet)
+      lines: played.round.lines, ways: cabinet.engine.machine.waysOfPaidSpin,
+      coins: played.round.coins, bet: played.round.bet)
     var items: [Form.Item] = [
       .heading(words(.roundNumber, ["number": "\(played.round.number)"])),
       .fact(words[.playedAt], words(.dateAndTime, ["date": date, "time": past.time])),
@@ -216,7 +221,5 @@ extension SlotScreens {
     return items
   }
 
-  private func credits(_ count: Int) -> String {
-    words(.costValue, ["credits": words.number(count)])
-  }
+  private func credits(_ amount: Int) -> String { words.credits(amount) }
 }

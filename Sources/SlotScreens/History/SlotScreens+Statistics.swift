@@ -10,7 +10,11 @@ extension SlotScreens {
     let stake = cabinet.engine.stake
     let about = words(
       .atStake,
-      ["stake": words.stake(lines: stake.lines, coins: stake.coins, bet: cabinet.betName)])
+      [
+        "stake": words.stake(
+          lines: stake.lines, ways: cabinet.engine.machine.waysOfPaidSpin, coins: stake.coins,
+          bet: cabinet.betName)
+      ])
     guard let statistics = history.statistics, statistics.totals.rounds > 0 else {
       return [[parts, .paragraph(about), .paragraph(words[.noRoundsAtStake], isQuiet: true)]]
     }
@@ -21,9 +25,9 @@ extension SlotScreens {
     if totals.staked > 0 {
       left += [
         .fact(words[.net], words.signed(totals.net)),
-        .fact(words[.bestPay], words(.costValue, ["credits": words.number(totals.best)])),
-        .bars(
-          statistics.heights,
+        .fact(words[.bestPay], words.credits(totals.best)),
+        .plot(
+          plot(of: statistics),
           label: words(
             .courseOfNet,
             [
@@ -33,6 +37,16 @@ extension SlotScreens {
       ]
     }
     return [left, rates(statistics)]
+  }
+
+  /// The net result over the rounds, from the first to the last.
+  private func plot(of statistics: RoundStatistics) -> Form.Plot {
+    let course = statistics.course
+    func round(_ number: Int) -> String { words(.roundNumber, ["number": words.number(number)]) }
+    return Form.Plot(
+      course.map(Double.init), high: words.signed(max(0, course.max() ?? 0)),
+      low: words.signed(min(0, course.min() ?? 0)), first: round(1),
+      last: round(statistics.totals.rounds))
   }
 
   private func rates(_ statistics: RoundStatistics) -> [Form.Item] {

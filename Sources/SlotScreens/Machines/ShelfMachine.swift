@@ -1,3 +1,4 @@
+import SlotCabinet
 package import SlotEngine
 import SlotStrings
 
@@ -14,6 +15,8 @@ package struct ShelfMachine: Sendable, Hashable {
   package let reels: Int
   /// The number of lines; 0 for a machine without any.
   package let lines: Int
+  /// The number of ways; nil for a machine without any, or with drawn ones.
+  package let ways: Int?
   /// What a round costs by default; 0 for a machine that is free to play.
   package let cost: Credits
 
@@ -25,6 +28,7 @@ package struct ShelfMachine: Sendable, Hashable {
     family = MachineFamily(of: machine)
     reels = machine.reels.count
     lines = machine.lines.count
+    ways = machine.waysOfPaidSpin
     cost = machine.cost(of: machine.defaultStake)
   }
 }

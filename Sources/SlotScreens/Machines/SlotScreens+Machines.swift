@@ -72,12 +72,15 @@ extension SlotScreens {
       about = [
         .heading(machine.title), .paragraph(machine.about),
         .fact(words[.reels], words.number(machine.reels)),
-        .fact(
-          words[.lines], machine.lines == 0 ? words[.none] : words.number(machine.lines)),
+      ]
+      if let fact = words.linesOrWays(lines: machine.lines, ways: machine.ways) {
+        about.append(fact)
+      }
+      about += [
         .fact(
           words[.cost],
           machine.cost == 0
-            ? words[.free] : words(.costValue, ["credits": words.number(machine.cost.count)])),
+            ? words[.free] : words.credits(machine.cost.count)),
         .space,
       ]
       if isPlaying {

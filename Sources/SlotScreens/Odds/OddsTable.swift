@@ -19,17 +19,17 @@ package struct OddsTable: Sendable, Hashable {
     package let pay: Credits?
     /// Whether it awards something.
     package let awards: Bool
-    /// Its odds as a fraction: on one line, in the window, or the mean number of winning ways.
-    package let fraction: String
-    /// The same as a number, from 0.
+    /// Its odds as a number from 0: on one line, in the window, or the mean number of winning ways.
     package let chance: Double
+    /// The same as an exact fraction; nil if it says no more, or is too long to be read.
+    package let fraction: String?
     /// The credits that it pays per credit staked; nil on a machine that is free to play.
     package let returned: Double?
 
     /// Creates a row.
     package init(
       look: LookIndex, rule: RuleIndex, asked: Asked?, count: Int, name: String,
-      symbols: [String], place: Look.Place, pay: Credits?, awards: Bool, fraction: String,
+      symbols: [String], place: Look.Place, pay: Credits?, awards: Bool, fraction: String?,
       chance: Double, returned: Double?
     ) {
       (self.look, self.rule, self.asked, self.count) = (look, rule, asked, count)
@@ -64,8 +64,25 @@ package struct OddsTable: Sendable, Hashable {
 /// A search for a spin on which a row wins.
 struct SpinSearch: Sendable, Hashable {
   let row: OddsTable.Row
+  /// The most spins that are looked at.
+  let most: UInt64
   /// How many spins have been looked at.
   var looked: UInt64 = 0
+  /// The spin that was found; nil for none so far.
+  var found: UInt64?
+  /// Whether all of them have been looked at without finding one.
+  var hasEnded = false
+
+  /// The fewest and the most spins at which a search ends: the latter take a minute or two.
+  private static let limits: ClosedRange<Double> = 65_536...134_217_728
+
+  /// Begins a search that is long enough to find the row almost surely: it misses with probability e⁻⁵⁰, unless the row
+  /// is so rare that the limit on the search is reached first.
+  init(for row: OddsTable.Row) {
+    self.row = row
+    let enough = 50 / max(row.chance, 1e-18)
+    most = UInt64(min(max(enough, Self.limits.lowerBound), Self.limits.upperBound))
+  }
 }
 
 /// The parts of the Odds screen.

@@ -3,6 +3,7 @@ import Pickers
 import SlotCabinet
 import SlotEngine
 import SlotStrings
+import SlotWorkbench
 
 extension SlotScreens {
   /// The odds at the present stake; nil while they aren't known.
@@ -46,9 +47,7 @@ extension SlotScreens {
   /// Takes over the stake that the wheels show, and gives up a search for another row.
   mutating func followOdds() -> [ScreenEffect] {
     guard oddsPart == .stake, let dial = dials[.odds] else {
-      guard let search, selectedOdds != search.row else { return [] }
-      self.search = nil
-      return [.stopFinding]
+      return selectedOdds == search?.row ? [] : stopSearch()
     }
     let choice = stakeContent.choice(dial.picker.selection, besides: cabinet.engine.stake)
     cabinet.choose(lines: choice.lines, coins: choice.coins)
@@ -60,24 +59,31 @@ extension SlotScreens {
     case .chose("part", let index):
       oddsPart = OddsPart(rawValue: index) ?? oddsPart
       prepareOdds()
-      return [.play("press")]
+      return [.play("press")] + stopSearch()
     case .pressed("show"):
       guard cabinet.isReady, let row = selectedOdds, row.chance > 0 else { return [] }
-      search = SpinSearch(row: row)
-      return [.play("press"), .find(row)]
-    case .pressed("stop"):
-      search = nil
-      return [.play("press"), .stopFinding]
+      let search = SpinSearch(for: row)
+      self.search = search
+      return [.play("press"), .find(row, among: search.most)]
+    case .pressed("stop"): return [.play("press")] + stopSearch()
     default: return []
     }
   }
 
-  /// Shows the round that was searched for.
-  mutating func demonstrate(_ number: UInt64, at now: Duration) -> [ScreenEffect] {
-    guard search != nil, cabinet.isReady else { return [] }
+  /// Whether a spin is being searched for.
+  var isSearching: Bool { search.map { !$0.hasEnded } ?? false }
+
+  /// Gives the search up, if there is one, and forgets what came of it.
+  mutating func stopSearch() -> [ScreenEffect] {
+    defer { search = nil }
+    return isSearching ? [.stopFinding] : []
+  }
+
+  /// Shows the round that was searched for, as soon as no other one is being shown.
+  mutating func showFound(at now: Duration) -> [ScreenEffect] {
+    guard screen == .odds, cabinet.isReady, let number = search?.found else { return [] }
     search = nil
-    return show(.play, at: now)
-      + cabinet.demonstrate(number, at: now).map(ScreenEffect.cabinet)
+    return demonstrate(at: now) { $0.demonstrate(number, at: now) }
   }
 }
 
@@ -91,15 +97,15 @@ extension SlotScreens {
     case .pays:
       guard let table = presentOdds else {
         return Form(
-          title: words[.odds], columns: [[parts, .paragraph(words[.workingOut], isQuiet: true)]])
+          title: title(.odds), columns: [[parts, .paragraph(words[.workingOut], isQuiet: true)]])
       }
       guard let row = selectedOdds else {
         return Form(
-          title: words[.odds],
+          title: title(.odds),
           columns: [[parts, .paragraph(table.failure ?? words[.paysNothing], isQuiet: true)]])
       }
-      return Form(title: words[.odds], columns: [[parts, .dial], items(of: row)])
-    case .stake: return Form(title: words[.odds], columns: [[parts, .dial], stakeItems])
+      return Form(title: title(.odds), columns: [[parts, .dial], items(of: row)])
+    case .stake: return Form(title: title(.odds), columns: [[parts, .dial], stakeItems])
     }
   }
 
@@ -112,13 +118,12 @@ extension SlotScreens {
       .heading("\(row.count) × \(row.name)"), .pictures(tiles.map { "symbol/\($0)" }),
       .fact(
         words[.pays],
-        row.pay.map { words(.costValue, ["credits": words.number($0.count)]) }
-          ?? words[.awardsOnly]),
-      .fact(words[oddsPhrase(row)], row.fraction),
+        row.pay.map { words.credits($0.count) } ?? words[.awardsOnly]),
+      .fact(
+        words[oddsPhrase(row)],
+        row.place == .ways ? words.significant(row.chance) : words.odds(row.chance)),
     ]
-    if row.chance > 0 {
-      items.append(.fact(words[.thatIs], words(.oneIn, ["number": words.rounded(1 / row.chance)])))
-    }
+    if let fraction = row.fraction { items.append(.fact(words[.exactly], fraction)) }
     if let returned = row.returned {
       items.append(
         .fact(
@@ -136,16 +141,21 @@ extension SlotScreens {
   }
 
   private func searchItems(for row: OddsTable.Row) -> [Form.Item] {
-    guard let search else {
-      guard row.chance > 0 else { return [.paragraph(words[.neverWins], isQuiet: true)] }
+    guard row.chance > 0 else { return [.paragraph(words[.neverWins], isQuiet: true)] }
+    guard let search, !search.hasEnded else {
+      let about =
+        search.map { words(.notFound, ["count": words.number($0.looked)]) } ?? words[.showMeAbout]
       return [
-        .paragraph(words[.showMeAbout], isQuiet: true),
+        .paragraph(about, isQuiet: true),
         .buttons([.init("show", words[.showMe], isEnabled: cabinet.isReady)]),
       ]
     }
     return [
-      .paragraph(
-        words(.searching, ["count": words.number(Int(clamping: search.looked))]), isQuiet: true),
+      .progress(
+        label: words[.searching], share: Double(search.looked) / Double(search.most),
+        text: words(
+          .searchingAbout,
+          ["count": words.number(search.looked), "most": words.number(search.most)])),
       .buttons([.init("stop", words[.stopSearching])]),
     ]
   }
@@ -154,18 +164,18 @@ extension SlotScreens {
     let machine = cabinet.engine.machine
     let stake = cabinet.engine.stake
     let cost = machine.cost(of: stake)
-    var items: [Form.Item] = [
-      .heading(cabinet.card.title),
-      .fact(words[.lines], machine.lines.isEmpty ? words[.none] : words.number(stake.lines)),
+    var items: [Form.Item] = [.heading(cabinet.card.title)]
+    if let fact = words.linesOrWays(lines: stake.lines, ways: machine.waysOfPaidSpin) {
+      items.append(fact)
+    }
+    items += [
       .fact(words[.coins], words.number(stake.coins)),
       .fact(
         words[.cost],
-        cost == 0 ? words[.free] : words(.costValue, ["credits": words.number(cost.count)])),
+        cost == 0 ? words[.free] : words.credits(cost.count)),
     ]
     if let balance = cabinet.purse?.balance {
-      items.append(
-        .fact(
-          words[.balance], words(.costValue, ["credits": words.number(balance.count)])))
+      items.append(.fact(words[.balance], words.credits(balance.count)))
     }
     if stakeContent.components == 0 {
       items.append(.paragraph(words[.stakeIsFixed], isQuiet: true))

@@ -33,6 +33,29 @@ package struct Settings: Sendable, Hashable {
   package static let reminders = 5...720
 }
 
+extension Settings {
+  /// These settings with everything that differs between two others as the second of them has it.
+  package func applying(changesFrom old: Settings, to new: Settings) -> Settings {
+    var settings = self
+    func take<Value: Equatable>(_ setting: WritableKeyPath<Settings, Value>) {
+      guard new[keyPath: setting] != old[keyPath: setting] else { return }
+      settings[keyPath: setting] = new[keyPath: setting]
+    }
+    take(\.isMuted)
+    take(\.effects)
+    take(\.music)
+    take(\.pace)
+    take(\.textScale)
+    take(\.hasHighContrast)
+    take(\.reducesMotion)
+    take(\.language)
+    take(\.theme)
+    take(\.reminder)
+    take(\.window)
+    return settings
+  }
+}
+
 // MARK: - In a file
 
 extension Settings: Codable {

@@ -24,11 +24,13 @@ extension SlotScreens {
     return show(.reminder, at: now)
   }
 
+  /// How long has been played, in a sentence.
+  var reminderSentence: String {
+    words(.reminderText, ["time": time(Int(played / .seconds(60)))])
+  }
+
   var reminderForm: Form {
-    let minutes = Int(played / .seconds(60))
-    var items: [Form.Item] = [
-      .paragraph(words(.reminderText, ["time": time(minutes)]))
-    ]
+    var items: [Form.Item] = [.paragraph(reminderSentence)]
     if let net = cabinet.purse?.net {
       items.append(.fact(words[.netResult], words.number(net.count)))
     }

@@ -64,7 +64,7 @@ extension SlotScreens {
     ] + themeItems
   }
 
-  /// The themes, of which the one in use is marked.
+  /// The choice of theme, with the current one selected.
   private var themeItems: [Form.Item] {
     guard !themes.isEmpty else { return [] }
     let choices = Form.Item.choices(
@@ -109,6 +109,24 @@ extension SlotScreens {
       ]
     }
     return items
+  }
+
+  /// Everything that can be set but the sound, as labels and values in the present language.
+  func facts(of settings: Settings) -> [(label: String, value: String)] {
+    func state(_ isOn: Bool) -> String { words[isOn ? .isOn : .isOff] }
+    let theme = settings.theme.flatMap { path in themes.firstIndex { $0.path == path } }
+    let paces: [Phrase] = [.paceTheatre, .paceQuick, .paceRegulated]
+    let pace = settings.pace.flatMap { Self.paces.firstIndex(of: $0) }
+    return [
+      (words[.effects], percent(settings.effects)), (words[.music], percent(settings.music)),
+      (words[.language], settings.language.ownName),
+      (words[.textScale], percent(settings.textScale)),
+      (words[.highContrast], state(settings.hasHighContrast)),
+      (words[.reducedMotion], state(settings.reducesMotion)),
+      (words[.theme], theme.map { themes.labels[$0] } ?? words[.themeNone]),
+      (words[.pace], words[pace.map { paces[$0] } ?? .paceOwn]),
+      (words[.remind], settings.reminder.map(time) ?? words[.isOff]),
+    ]
   }
 
   private func percent(_ number: Int) -> String { words(.percent, ["number": "\(number)"]) }

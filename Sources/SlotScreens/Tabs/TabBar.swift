@@ -4,8 +4,9 @@ import SlotStrings
 
 /// The tabs that lead to the screens, along the window's upper edge.
 struct TabBar {
-  /// A tab's label: beside its icon, below it, or not written at all where there is no room.
-  enum Labels { case beside, below, none }
+  /// A tab's label: beside its icon, below it, in place of it where letters are large, or not written at all where there
+  /// is no room.
+  enum Labels { case beside, below, alone, none }
 
   /// The bar itself.
   let frame: Rect
@@ -36,13 +37,26 @@ struct TabBar {
       all.map { typefaces.width(of: words[$0.phrase], face: .strong, em: em) }.max() ?? 0
     }
     let icon = Self.icon(height)
+    // Below the icon there is room for letters of a third of the tab's height, and of a size that fits.
+    let low = max(Self.leastEm, 0.82 * wished)
+    let below = min(low, 0.3 * height, each / (widest(1) + 0.4))
+    // Without icons, each tab is as wide as its own label needs it to be.
+    let lengths = all.map { typefaces.width(of: words[$0.phrase], face: .strong, em: 1) + 0.9 }
+    let alone = min(max(low, wished), 0.55 * height, room / lengths.reduce(0, +))
     if widest(wished) + icon + 1.9 * wished <= each {
       (labels, em) = (.beside, wished)
+    } else if below >= Self.leastEm, below >= 0.9 * min(low, alone) {
+      (labels, em) = (.below, below)
     } else {
-      // Below the icon there is room for letters of a third of the tab's height, and of a size that fits.
-      let low = min(wished * 0.82, 0.3 * height)
-      let small = min(low, each / (widest(1) + 0.4))
-      (labels, em) = (small >= Self.leastEm ? .below : .none, small)
+      (labels, em) = alone >= Self.leastEm ? (.alone, alone) : (.none, below)
+    }
+    if labels == .alone {
+      var left = margin
+      tabs = lengths.map { length in
+        defer { left += length * alone }
+        return Rect(x: left, y: top + margin, width: length * alone, height: height)
+      }
+      return
     }
     let tab =
       labels == .beside
@@ -123,6 +137,7 @@ struct TabBar {
       let line = Rect(
         x: frame.x, y: frame.y + frame.height - 1.5 * em, width: frame.width, height: 1.2 * em)
       marks.append(painter.text(control.label, in: line, face: face, ink))
+    case .alone: marks.append(painter.text(control.label, in: frame, face: face, ink))
     case .none:
       let middle = Rect(
         x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
@@ -148,6 +163,7 @@ extension ScreenID {
     case .history: .history
     case .settings: .settings
     case .reminder: .reminderTitle
+    case .keys: .keysTitle
     }
   }
 }

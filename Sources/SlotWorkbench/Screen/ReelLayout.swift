@@ -27,6 +27,8 @@ struct ReelLayout: Sendable {
   /// What the reels are drawn on.
   private(set) var panel = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var places: [Place] = []
+  /// The height of a row of symbols.
+  private(set) var rowHeight = 0.0
   /// The wheels: reels with their peeks, or cells.
   private(set) var wheels: [Rect] = []
   private(set) var nudges: [Nudge] = []
@@ -40,8 +42,9 @@ struct ReelLayout: Sendable {
   private init() {}
 
   /// Lays out the reels of a workbench in a rectangle, and centres them.
-  init(_ bench: Workbench, _ choosers: [Chooser], in rect: Rect, unit: Double) {
-    let column = Column(bench, choosers, in: rect, unit: unit)
+  init(_ bench: Workbench, _ choosers: [Chooser], in rect: Rect, unit: Double, letter: Double) {
+    let column = Column(bench, choosers, in: rect, unit: unit, letter: letter)
+    rowHeight = column.row.height
     panel = column.panel
     for (index, rows) in bench.bench.rows(of: bench.engine.machine).enumerated() {
       let place = column.place(ofReel: index, rows: rows)
@@ -105,18 +108,20 @@ private struct Column {
   /// The height of the highest form of any reel, with its peeks.
   let tall: Double
   private let unit: Double
+  private let letter: Double
   private let turns: [Bool]
   private let choosers: [Int: [Chooser]]
 
-  init(_ bench: Workbench, _ choosers: [Chooser], in rect: Rect, unit: Double) {
+  init(_ bench: Workbench, _ choosers: [Chooser], in rect: Rect, unit: Double, letter: Double) {
     let machine = bench.engine.machine
     let mostRows = Double(machine.heights(in: bench.bench.mode).map(\.most).max() ?? 1)
     turns = bench.bench.reels(of: machine).map { $0.filling == .turning }
     self.choosers = Dictionary(grouping: choosers) { $0.reel?.index ?? 0 }
-    self.unit = unit
-    (pad, label) = (8 * unit, 17 * unit)
+    (self.unit, self.letter) = (unit, letter)
+    (pad, label) = (8 * unit, 17 * letter)
     (nudge, peeks) = turns.contains(true) ? (28 * unit, 0.9) : (0, 0)
-    let below = label + Double(self.choosers.values.map(\.count).max() ?? 0) * 50 * unit
+    let most = Double(self.choosers.values.map(\.count).max() ?? 0)
+    let below = label + most * (18 * letter + 32 * unit)
     let count = Double(turns.count)
     gap = min(8 * unit, 0.1 * rect.width / count)
     let width = (rect.width - 2 * pad - gap * (count - 1)) / count
@@ -150,12 +155,12 @@ private struct Column {
   func choosers(below place: ReelLayout.Place, ofReel index: Int) -> [ChooserPlace] {
     let (x, width) = (place.label.x, row.width)
     return (choosers[index] ?? []).enumerated().map { number, chooser in
-      let y = place.label.y + label + 50 * unit * Double(number)
+      let text = 18 * letter
+      let y = place.label.y + label + (text + 32 * unit) * Double(number)
       return ChooserPlace(
-        chooser: chooser, text: Rect(x: x, y: y, width: width, height: 18 * unit),
-        previous: Rect(x: x, y: y + 18 * unit, width: width / 2 - 1, height: 29 * unit),
-        next: Rect(
-          x: x + width / 2 + 1, y: y + 18 * unit, width: width / 2 - 1, height: 29 * unit))
+        chooser: chooser, text: Rect(x: x, y: y, width: width, height: text),
+        previous: Rect(x: x, y: y + text, width: width / 2 - 1, height: 29 * unit),
+        next: Rect(x: x + width / 2 + 1, y: y + text, width: width / 2 - 1, height: 29 * unit))
     }
   }
 

@@ -12,7 +12,7 @@ extension Workbench {
     }
     let isFree = engine.machine.cost(of: engine.stake) == 0
     guard outcome.pay > 0 || !isFree else { return words[.winWithoutPay] }
-    let pay = words.count(outcome.pay.count, .oneCredit, .costValue, as: "credits")
+    let pay = words.credits(outcome.pay.count)
     return outcome.pay == 0
       ? wins.sentenceCased : words(.posePays, ["pay": pay, "wins": wins])
   }

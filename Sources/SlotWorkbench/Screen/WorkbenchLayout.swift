@@ -4,13 +4,20 @@ import SlotPaint
 
 /// Where everything on the workbench is, as a function of its room, the text scale and the pose.
 ///
-/// Lengths scale with the text scale, or less in a room that is too small for it, so everything always fits. A wide
-/// room has the reels on the left and what they win on the right; an upright one has the reels above.
+/// Lengths scale with the window, or less in a room that is too small for it, so everything always fits. Letters, and what
+/// they are on, scale with the text scale besides, as far as there is room for them. A wide room has the reels on the left,
+/// and what they win on the right; there too is everything else that is chosen, unless that leaves too little room to read:
+/// then it is below the reels. An upright room has the reels above.
 struct WorkbenchLayout: Sendable {
+  /// Where things are.
+  private enum Arrangement { case beside, below, upright }
+
   /// The room.
   private(set) var room = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The size of a unit, in points.
   private(set) var unit = 1.0
+  /// The size of a unit of letters and of what they are on, in points.
+  private(set) var letter = 1.0
   private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var reels = ReelLayout.empty
   private(set) var choosers: [ChooserPlace] = []
@@ -21,6 +28,14 @@ struct WorkbenchLayout: Sendable {
   /// The smallest rooms, in units, into which everything fits.
   private static let leastWide = Size(width: 700, height: 450)
   private static let leastUpright = Size(width: 380, height: 760)
+  /// The share by which letters are set smaller at a time where there is no room for them.
+  private static let step = 0.95
+  /// The least height of the explanation beside the choosers, in units of letters: two lines.
+  private static let leastToRead = 56.0
+  /// The share of their height that larger letters leave the reels, and the height of a row, in units, below which they
+  /// leave all of it.
+  private static let leastReels = 0.7
+  private static let leastRow = 24.0
 
   /// A layout without anything.
   static let empty = WorkbenchLayout()
@@ -29,77 +44,131 @@ struct WorkbenchLayout: Sendable {
 
   /// Lays out a workbench.
   init(_ bench: Workbench) {
-    room = bench.room
+    let room = bench.room
     func scale(_ least: Size) -> Double {
-      min(bench.textScale, room.width / least.width, room.height / least.height)
+      min(bench.scale, room.width / least.width, room.height / least.height)
     }
     let (wide, upright) = (scale(Self.leastWide), scale(Self.leastUpright))
-    unit = max(1e-3, max(wide, upright))
-    let inside = room.grown(by: -14 * unit)
-    if wide >= upright {
-      let left = Rect(
-        x: inside.x, y: inside.y, width: 0.56 * inside.width, height: inside.height)
-      let gap = 18 * unit
-      place(bench, in: left)
-      reading = ReadingLayout(
-        bench,
-        in: Rect(
-          x: left.x + left.width + gap, y: inside.y, width: inside.width - left.width - gap,
-          height: inside.height), unit: unit)
-    } else {
-      let above = Rect(x: inside.x, y: inside.y, width: inside.width, height: 0.62 * inside.height)
-      let gap = 10 * unit
-      place(bench, in: above)
-      reading = ReadingLayout(
-        bench,
-        in: Rect(
-          x: inside.x, y: above.y + above.height + gap, width: inside.width,
-          height: inside.height - above.height - gap), unit: unit)
+    let unit = max(1e-3, max(wide, upright))
+    let arrangements: [Arrangement] = wide >= upright ? [.beside, .below] : [.upright]
+    let plain = arrangements.map {
+      WorkbenchLayout(bench, $0, unit: unit, letter: min(1, bench.textScale) * unit)
     }
+    var best = plain.first(where: \.hasRoomToRead) ?? plain[plain.count - 1]
+    let row = best.reels.rowHeight
+    let least = max(Self.leastReels * row, min(row, Self.leastRow * unit))
+    var scale = bench.textScale
+    search: while scale > 1 {
+      for arrangement in arrangements {
+        let larger = WorkbenchLayout(bench, arrangement, unit: unit, letter: scale * unit)
+        if larger.hasRoomToRead, larger.reels.rowHeight >= least {
+          best = larger
+          break search
+        }
+      }
+      scale *= Self.step
+    }
+    best.reading.explain(bench)
+    self = best
   }
+
+  private init(
+    _ bench: Workbench, _ arrangement: Arrangement, unit: Double, letter: Double
+  ) {
+    (room, self.unit, self.letter) = (bench.room, unit, letter)
+    let inside = room.grown(by: -14 * unit)
+    var (left, right) = (inside, inside)
+    switch arrangement {
+    case .beside:
+      let gap = 18 * unit
+      left.width = 0.56 * inside.width
+      place(bench, in: left, bottom: left.y + left.height)
+      // Reels that need less than their share leave the rest to what they win.
+      left.width = max(reels.panel.width, 0.38 * inside.width)
+      place(bench, in: left, bottom: left.y + left.height)
+      right.x += left.width + gap
+      right.width -= left.width + gap
+      right.height = placeControls(bench, in: right, isNarrow: true) - 4 * unit - right.y
+    case .below:
+      let gap = 18 * unit
+      left.width = 0.56 * inside.width
+      place(bench, in: left, bottom: placeControls(bench, in: left))
+      right.x += left.width + gap
+      right.width -= left.width + gap
+    case .upright:
+      let gap = 10 * unit
+      left.height = 0.62 * inside.height
+      place(bench, in: left, bottom: placeControls(bench, in: left))
+      right.y += left.height + gap
+      right.height -= left.height + gap
+    }
+    reading = ReadingLayout(bench, in: right, unit: unit, letter: letter)
+  }
+
+  /// Whether some lines of an explanation show at the same time.
+  private var hasRoomToRead: Bool { reading.room >= Self.leastToRead * letter }
 }
 
 // MARK: - The reels and what else is chosen
 
 extension WorkbenchLayout {
-  /// The em of most text, in units.
+  /// The em of most text, in units of letters.
   static let em = 15.0
-  private static let target = 40.0
 
-  private mutating func place(_ bench: Workbench, in rect: Rect) {
-    title = Rect(x: rect.x, y: rect.y, width: rect.width, height: 32 * unit)
+  /// The height of a button, with a line of text or with two.
+  private var target: Double { max(40 * unit, 32 * letter) }
+
+  /// Places the title and, down to a height, the reels.
+  private mutating func place(_ bench: Workbench, in rect: Rect, bottom: Double) {
+    title = Rect(x: rect.x, y: rect.y, width: rect.width, height: 32 * letter)
+    let gap = 6 * unit
+    let top = title.y + title.height + gap
+    let all = Chooser.all(of: bench.engine.machine, in: bench.bench)
+    choosers.removeAll { $0.chooser.reel != nil }
+    reels = ReelLayout(
+      bench, all.filter { $0.reel != nil },
+      in: Rect(x: rect.x, y: top, width: rect.width, height: bottom - gap - top), unit: unit,
+      letter: letter)
+    choosers += reels.choosers
+  }
+
+  /// Places what is chosen besides the reels, the search and its sentence, at the bottom of a rectangle.
+  ///
+  /// - Parameter isNarrow: Whether the spin has a row of its own, as its title is long.
+  /// - Returns: Their upper edge.
+  private mutating func placeControls(
+    _ bench: Workbench, in rect: Rect, isNarrow: Bool = false
+  ) -> Double {
     let gap = 6 * unit
     var bottom = rect.y + rect.height
     let fitter = TextFitter(typefaces: bench.typefaces)
     let sentence = fitter.lines(
-      bench.searchSentence, face: .text, em: Self.em * unit,
+      bench.searchSentence, face: .text, em: Self.em * letter,
       in: Rect(x: rect.x, y: 0, width: rect.width, height: 0))
     // Two lines are reserved, so that nothing moves while a search goes on.
-    bottom -= Double(max(2, sentence.count)) * TextFitter.lineHeight * Self.em * unit
+    bottom -= Double(max(2, sentence.count)) * TextFitter.lineHeight * Self.em * letter
     searchSentence = sentence.map { $0.moved(down: bottom) }
-    bottom -= gap + Self.target * unit
-    search = Rect(x: rect.x, y: bottom, width: rect.width, height: Self.target * unit)
+    bottom -= gap + target
+    search = Rect(x: rect.x, y: bottom, width: rect.width, height: target)
     bottom -= gap
 
     let all = Chooser.all(of: bench.engine.machine, in: bench.bench)
     let general = [Chooser.spin] + all.filter { $0.reel == nil }
-    let rows = (general.count + 1) / 2
-    bottom -= Double(rows) * (Self.target * unit + gap)
+    // Two in a row; an odd one has a row of its own.
+    let first = isNarrow ? 1 : 0
+    let rows = first + (general.count - first + 1) / 2
+    bottom -= Double(rows) * (target + gap)
     for (index, chooser) in general.enumerated() {
-      let isLast = index == general.count - 1 && general.count % 2 == 1
-      let width = isLast ? rect.width : (rect.width - gap) / 2
+      let place = isNarrow ? index + (index > 0 ? 1 : 0) : index
+      let isLast = index == general.count - 1 && place % 2 == 0
+      let isWhole = isLast || isNarrow && index == 0
+      let width = isWhole ? rect.width : (rect.width - gap) / 2
       let frame = Rect(
-        x: rect.x + (index % 2 == 1 ? width + gap : 0),
-        y: bottom + Double(index / 2) * (Self.target * unit + gap), width: width,
-        height: Self.target * unit)
-      choosers.append(Self.chooser(chooser, in: frame, button: Self.target * unit))
+        x: rect.x + (place % 2 == 1 ? width + gap : 0),
+        y: bottom + Double(place / 2) * (target + gap), width: width, height: target)
+      choosers.append(Self.chooser(chooser, in: frame, button: min(target, 40 * unit)))
     }
-    reels = ReelLayout(
-      bench, all.filter { $0.reel != nil },
-      in: Rect(
-        x: rect.x, y: title.y + title.height + gap, width: rect.width,
-        height: bottom - gap - title.y - title.height - gap), unit: unit)
-    choosers += reels.choosers
+    return bottom
   }
 
   private static func chooser(

@@ -71,7 +71,7 @@ extension WorkbenchScene {
           .rectangle(place.window, radius: 3 * unit), fill: nil,
           stroke: Stroke(colors.band, width: max(1, 1.5 * unit)))),
       fitted(
-        label, in: place.label, em: 12 * unit, colors.barInk, alignment: .center, name: "stop"),
+        label, in: place.label, em: 12 * letter, colors.barInk, alignment: .center, name: "stop"),
     ]
   }
 
@@ -132,11 +132,12 @@ extension WorkbenchScene {
     let window = bench.reading.outcome.window
     let side = frame.width / Double(max(1, window.columns.count))
     let title = Rect(
-      x: frame.x, y: frame.y - 18 * unit, width: layout.reading.explanation.width, height: 18 * unit
+      x: frame.x, y: frame.y - 18 * letter, width: layout.reading.explanation.width,
+      height: 18 * letter
     )
     return [
       fitted(
-        bench.words[.shownInstead], in: title, em: 13 * unit, colors.quiet, name: "fact")
+        bench.words[.shownInstead], in: title, em: 13 * letter, colors.quiet, name: "fact")
     ]
       + window.cells.map { cell in
         let top = frame.center.y - side * Double(window[reel: cell.reel].count) / 2

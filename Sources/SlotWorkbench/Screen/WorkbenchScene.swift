@@ -24,10 +24,11 @@ struct WorkbenchScene {
     self.bench = bench
     self.now = now
     layout = bench.layout
-    painter = ControlPainter(colors: bench.colors, em: WorkbenchLayout.em * bench.layout.unit)
+    painter = ControlPainter(colors: bench.colors, em: WorkbenchLayout.em * bench.layout.letter)
   }
 
   var unit: Double { layout.unit }
+  var letter: Double { layout.letter }
   var colors: PickerColors { bench.colors }
 
   var marks: [Mark] {
@@ -55,10 +56,10 @@ struct WorkbenchScene {
   private var heading: [Mark] {
     [
       fitted(
-        bench.words[.workbench], in: layout.title, em: 25 * unit, face: .display, colors.ink,
+        bench.words[.workbench], in: layout.title, em: 25 * letter, face: .display, colors.ink,
         name: "title"),
       fitted(
-        bench.result, in: layout.reading.result, em: 24 * unit, face: .display,
+        bench.result, in: layout.reading.result, em: 24 * letter, face: .display,
         bench.reading.outcome.isWin ? colors.accent : colors.ink, name: "result"),
     ]
   }
@@ -90,7 +91,11 @@ extension WorkbenchScene {
     switch control.id {
     case .wheel, .explanation: return []
     case .search:
-      return painter.button(
+      let room = control.frame.width - 16 * unit
+      let width = bench.typefaces.width(of: control.label, face: .strong, em: painter.em)
+      let fitting = ControlPainter(
+        colors: colors, em: min(painter.em, painter.em * room / max(1, width)))
+      return fitting.button(
         control.label, in: control.frame, isFirst: true, state, radius: 10 * unit)
     case .nudge(_, let step): return arrow(in: control.frame, isVertical: true, step, state)
     case .choose(_, let step): return arrow(in: control.frame, isVertical: false, step, state)
@@ -140,7 +145,7 @@ extension WorkbenchScene {
       guard place.chooser.reel == nil else {
         return [
           fitted(
-            value, in: text, em: 13 * unit, face: .strong, colors.barInk, alignment: .center,
+            value, in: text, em: 13 * letter, face: .strong, colors.barInk, alignment: .center,
             name: "value")
         ]
       }
@@ -150,9 +155,9 @@ extension WorkbenchScene {
       let upper = Rect(x: text.x, y: text.y, width: text.width, height: half)
       let lower = Rect(x: text.x, y: text.y + half - 1 * unit, width: text.width, height: half)
       return [
-        fitted(title, in: upper, em: 12 * unit, colors.quiet, alignment: .center, name: "value"),
+        fitted(title, in: upper, em: 12 * letter, colors.quiet, alignment: .center, name: "value"),
         fitted(
-          value, in: lower, em: 15 * unit, face: .strong, colors.ink, alignment: .center,
+          value, in: lower, em: 15 * letter, face: .strong, colors.ink, alignment: .center,
           name: "value"),
       ]
     }
@@ -164,21 +169,17 @@ extension WorkbenchScene {
 extension WorkbenchScene {
   private var facts: [Mark] {
     layout.reading.facts.flatMap { fact -> [Mark] in
-      let split = min(86 * unit, 0.3 * fact.frame.width)
-      var (left, right) = (fact.frame, fact.frame)
-      left.width = split
-      right.x += split
-      right.width -= split
-      return [
-        fitted(fact.name, in: left, em: 15 * unit, colors.quiet, name: "fact"),
-        fitted(fact.value, in: right, em: 15 * unit, face: .strong, colors.ink, name: "fact"),
-      ]
+      let em = WorkbenchLayout.em * letter
+      return [fitted(fact.name, in: fact.frame, em: em, colors.quiet, name: "fact")]
+        + fact.value.map { line in
+          fitted(line.string, in: line.frame, em: em, face: .strong, colors.ink, name: "fact")
+        }
     }
   }
 
   private var explanation: [Mark] {
     let frame = layout.reading.explanation
-    let em = WorkbenchLayout.em * unit
+    let em = WorkbenchLayout.em * letter
     let visible = layout.reading.lines.dropFirst(bench.firstLine).prefix(
       layout.reading.visibleLines)
     let texts = visible.enumerated().map { index, line -> Mark in

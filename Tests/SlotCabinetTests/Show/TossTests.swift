@@ -63,7 +63,7 @@ import Testing
         let list = cabinet.scene(at: now)
         #expect(
           list.texts["toss stakes"]?.hasPrefix("\(Words(.english).number(staked)) staked") == true)
-        #expect(list.texts["toss chance"] == "wins 1 in 2 · toss \(made + 1) of at most 5")
+        #expect(list.texts["toss chance"] == "wins 1 in 2 · gamble \(made + 1) of at most 5")
         let wants =
           switch plan {
           case .never: false
@@ -156,7 +156,7 @@ import Testing
     let controls = cabinet.controls(at: now)
     let toss = try #require(controls.first { $0.id == .toss })
     let pay = engine.round(number).pay
-    #expect(toss.label == "Toss \(pay) for \(pay * 2), chance 1 in 2")
+    #expect(toss.label == "Gamble \(pay) for \(pay * 2), chance 1 in 2")
     #expect(toss.frame.width >= 43.99 && toss.frame.height >= 43.99)
     for other in controls where other.id != .toss {
       let (left, right) = (toss.frame, other.frame)
@@ -202,7 +202,7 @@ import Testing
       effects = cabinet.reduce(.tick, at: now)
     }
     #expect(most == 2500)
-    #expect(told.contains("2500") && told.contains("MOST A ROUND PAYS"))
+    #expect(told.contains("2500") && told.contains("MAXIMUM WIN"))
     #expect(cabinet.purse?.balance == Credits(1000 - 5 + 2500))
   }
 }

@@ -1,0 +1,126 @@
+import PickerPaint
+import PictureSupport
+import SlotCabinet
+import SlotPaint
+import SlotStrings
+import Testing
+
+@testable import SlotScreens
+
+/// What is drawn against what it is drawn on: on every screen, in every theme, also at high contrast.
+///
+/// Source: Web Content Accessibility Guidelines 2.2, success criteria 1.4.3 (text: 4.5) and 1.4.11 (controls and their
+/// states: 3).
+@Suite(.timeLimit(.minutes(20))) struct `Every screen in every theme` {
+  private typealias Screens = `The screens as they are drawn`
+
+  private static let places = Screens.places.filter { $0.screen != .play }
+
+  private func visit(
+    _ theme: ShippedTheme?, _ isHighContrast: Bool, _ body: (Player, String) throws -> Void
+  ) throws {
+    for place in Self.places {
+      var player = try Screens.player(
+        at: place, language: .english, textScale: 100, size: Player.size)
+      player.send(
+        .themed(
+          path: theme?.rawValue, colors: try theme?.colors(),
+          highContrast: try theme?.colors(isHighContrast: true)))
+      if isHighContrast { player.screens.takeOver { $0.hasHighContrast = true } }
+      try body(player, "\(place)")
+    }
+  }
+
+  @Test(arguments: [nil, ShippedTheme.neon, .paper], [false, true])
+  func `has text that stands out from its ground`(
+    theme: ShippedTheme?, isHighContrast: Bool
+  ) throws {
+    let typefaces = try Media.typefaces()
+    var count = 0
+    try visit(theme, isHighContrast) { player, place in
+      let disabled = player.controls.filter { !$0.isEnabled }.map(\.frame)
+      for text in player.screens.scene(at: player.now).drawnTexts(typefaces) {
+        // Nothing is asked of what can't be used, nor of rows that turn away on a wheel.
+        guard let ground = text.ground, !disabled.contains(where: { $0.holds(text.frame) }),
+          text.clip == nil
+        else { continue }
+        let contrast = text.text.paint.over(ground).contrast(to: ground)
+        #expect(contrast >= 4.5, "'\(text.text.string)' on \(place)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test(arguments: [nil, ShippedTheme.neon, .paper], [false, true])
+  func `has controls with an edge that stands out, and shows which ones are chosen`(
+    theme: ShippedTheme?, isHighContrast: Bool
+  ) throws {
+    var (edges, chosen) = (0, 0)
+    try visit(theme, isHighContrast) { player, place in
+      let reader = GroundReader(player.screens.scene(at: player.now))
+      let controls = try #require(player.screens.layout(at: player.now)).controls
+      for control in controls where control.isEnabled && control.role != .wheel {
+        let isGroup = control.role == .choice
+        // A row of choices has one edge around all of them.
+        let group = controls.filter { isGroup && $0.id.form == control.id.form }.map(\.frame)
+        let around = group.reduce(control.frame) { $0.united(with: $1) }
+        #expect(reader.contrast(ofEdgesWithin: around) >= 3, "\(control.id.name) on \(place)")
+        edges += 1
+        guard isGroup, control.isChosen else { continue }
+        #expect(
+          reader.contrast(ofEdgesWithin: control.frame.grown(by: -0.5)) >= 3,
+          "\(control.id.name) on \(place)")
+        for other in controls where other.id.form == control.id.form && !other.isChosen {
+          #expect(reader.contrast(ofEdgesWithin: other.frame.grown(by: -0.5)) < 3)
+        }
+        chosen += 1
+      }
+    }
+    #expect(edges > 20 && chosen > 8)
+  }
+}
+
+/// Finds how much the edges of shapes stand out from what is below them.
+private struct GroundReader {
+  private var shapes: [(frame: Rect, paints: [Paint], ground: Paint)] = []
+
+  init(_ list: DisplayList) {
+    var below: [(frame: Rect, fill: Fill)] = []
+    for mark in list.marks {
+      guard case .shape(let shape, let fill, let stroke) = mark.content, let frame = shape.frame
+      else { continue }
+      let corner = Point(x: frame.x - 0.5, y: frame.center.y)
+      var ground = Paint(hex: 0)
+      for (frame, fill) in below where frame.contains(corner) {
+        ground = fill.paint(at: (corner.y - frame.y) / frame.height).over(ground)
+      }
+      let paints = [stroke?.paint, fill?.paint(at: 0.5)].compactMap(\.self)
+      shapes.append((frame, paints.map { $0.over(ground) }, ground))
+      if let fill { below.append((frame, fill)) }
+    }
+  }
+
+  /// The best contrast of a shape within a frame to what is just outside of it.
+  func contrast(ofEdgesWithin frame: Rect) -> Double {
+    shapes.filter { frame.holds($0.frame, within: 0.01) && $0.frame.height > 3 }
+      .flatMap { shape in shape.paints.map { $0.contrast(to: shape.ground) } }.max() ?? 1
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around two.
+  fileprivate func united(with other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}
+
+extension SlotScreens {
+  /// Changes the settings as the player does.
+  fileprivate mutating func takeOver(_ change: (inout Settings) -> Void) {
+    _ = self.change(at: clock, change)
+  }
+}
