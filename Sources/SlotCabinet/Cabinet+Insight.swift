@@ -16,8 +16,7 @@ extension Cabinet {
     let rect = Rect(
       x: padding, y: top, width: min(layout.size.width * 0.62, 520 * layout.unit),
       height: height * Double(lines.count) + 2 * padding)
-    let plate = builder.plate(
-      rect, radius: padding, fill: .solid(Paint(hex: 0x05010B, opacity: 0.97)))
+    let plate = builder.plate(rect, radius: padding, fill: .solid(builder.palette.panel))
     return [plate]
       + lines.enumerated().map { index, line in
         builder.text(

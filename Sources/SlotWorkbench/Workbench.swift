@@ -73,12 +73,15 @@ package struct Workbench: Sendable {
   package var colors: PickerColors
   /// The texts.
   package private(set) var words: Words
+  /// The machine's name, as the heading; nil for the workbench's own.
+  let title: String?
 
   /// Creates a workbench that shows a spin of the seed.
   ///
   /// - Parameters:
   ///   - engine: The machine, at a stake, with a seed.
   ///   - spin: The number of the spin.
+  ///   - title: The machine's name, as the heading.
   ///   - room: The room on the screen, in points.
   ///   - scale: The factor by which everything is enlarged, if there is room.
   ///   - textScale: The factor by which text is enlarged besides, as far as there is room.
@@ -86,12 +89,13 @@ package struct Workbench: Sendable {
   ///   - colors: The colours of everything but the symbols.
   ///   - words: The texts.
   package init(
-    playing engine: SlotEngine, spin: UInt64 = 0, in room: Rect, scale: Double = 1,
-    textScale: Double = 1,
+    playing engine: SlotEngine, spin: UInt64 = 0, title: String? = nil, in room: Rect,
+    scale: Double = 1, textScale: Double = 1,
     typefaces: Typefaces, colors: PickerColors, words: Words = Words(.english)
   ) {
     self.engine = engine
     self.spin = spin
+    self.title = title
     self.room = room
     (self.scale, self.textScale) = (scale, textScale)
     self.typefaces = typefaces

@@ -1,8 +1,10 @@
 import PickerPaint
 import PictureSupport
 import SlotCabinet
+import SlotMachineFile
 import SlotPaint
 import SlotStrings
+import TestSupport
 import Testing
 
 @testable import SlotScreens
@@ -22,11 +24,7 @@ import Testing
     for place in Self.places {
       var player = try Screens.player(
         at: place, language: .english, textScale: 100, size: Player.size)
-      player.send(
-        .themed(
-          path: theme?.rawValue, colors: try theme?.colors(),
-          highContrast: try theme?.colors(isHighContrast: true)))
-      if isHighContrast { player.screens.takeOver { $0.hasHighContrast = true } }
+      try player.dress(in: theme, isHighContrast: isHighContrast)
       try body(player, "\(place)")
     }
   }
@@ -41,10 +39,9 @@ import Testing
       let disabled = player.controls.filter { !$0.isEnabled }.map(\.frame)
       for text in player.screens.scene(at: player.now).drawnTexts(typefaces) {
         // Nothing is asked of what can't be used, nor of rows that turn away on a wheel.
-        guard let ground = text.ground, !disabled.contains(where: { $0.holds(text.frame) }),
-          text.clip == nil
+        guard let contrast = text.contrast, text.clip == nil,
+          !disabled.contains(where: { $0.holds(text.frame) })
         else { continue }
-        let contrast = text.text.paint.over(ground).contrast(to: ground)
         #expect(contrast >= 4.5, "'\(text.text.string)' on \(place)")
         count += 1
       }
@@ -78,6 +75,49 @@ import Testing
       }
     }
     #expect(edges > 20 && chosen > 8)
+  }
+}
+
+/// The stage of every machine, and the bench, in every theme, also at high contrast.
+///
+/// On a painted cabinet and on symbols text lies on a picture; `have enough contrast on a theme's painted cabinet` reads
+/// the first, and what stands on symbols has a plate of its own below it.
+@Suite(.timeLimit(.minutes(20))) struct `Every stage in every theme` {
+  private static let machines =
+    Thoroughness.isFull ? ShippedMachines.names : ["classic", "kites", "lanterns", "monsoon"]
+
+  @Test(arguments: [nil, ShippedTheme.neon, .paper], [false, true])
+  func `has text that stands out from its ground`(
+    theme: ShippedTheme?, isHighContrast: Bool
+  ) throws {
+    let typefaces = try Media.typefaces()
+    for machine in Self.machines {
+      var checked: Set<String> = []
+      func check(_ player: Player) {
+        let disabled = player.controls.filter { !$0.isEnabled }.map(\.frame)
+        for text in player.screens.scene(at: player.now).drawnTexts(typefaces) {
+          // What fades in or out is not there yet, or no longer.
+          guard let contrast = text.contrast, text.text.paint.opacity >= 1,
+            !disabled.contains(where: { $0.holds(text.frame) })
+          else { continue }
+          let said = "'\(text.text.string)' on \(machine)"
+          guard checked.insert("\(said) \(contrast)").inserted else { continue }
+          #expect(contrast >= 4.5, "\(said)")
+        }
+      }
+      try StageTour.walk(machine, Settings(), size: Player.size) {
+        try $0.dress(in: theme, isHighContrast: isHighContrast)
+      } visit: {
+        check($0)
+      }
+      #expect(checked.count > 2)
+      checked = []
+      var player = try Player(machine: machine)
+      try player.dress(in: theme, isHighContrast: isHighContrast)
+      player.press(.screen(.bench))
+      check(player)
+      #expect(checked.count > 10)
+    }
   }
 }
 
@@ -115,6 +155,24 @@ extension Rect {
     return Rect(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
+  }
+}
+
+extension Player {
+  /// Chooses a theme and how much contrast it has.
+  fileprivate mutating func dress(in theme: ShippedTheme?, isHighContrast: Bool) throws {
+    send(
+      .themed(
+        path: theme?.rawValue, colors: try theme?.colors(),
+        highContrast: try theme?.colors(isHighContrast: true)))
+    if isHighContrast { screens.takeOver { $0.hasHighContrast = true } }
+  }
+}
+
+extension DrawnText {
+  /// How much it stands out from its ground; nil on a picture.
+  fileprivate var contrast: Double? {
+    ground.map { text.paint.over($0).contrast(to: $0) }
   }
 }
 

@@ -22,13 +22,14 @@ struct StageTour {
 
   /// Plays a machine's rounds, and shows what there is at every stop.
   static func walk(
-    _ machine: String, _ settings: Settings, size: Size, _ visit: (Player) throws -> Void
+    _ machine: String, _ settings: Settings, size: Size,
+    prepare: (inout Player) throws -> Void = { _ in }, visit: (Player) throws -> Void
   ) throws {
     try withoutActuallyEscaping(visit) { visit in
       for spin in rounds[machine] ?? [0] {
-        var tour = StageTour(
-          player: try Player(machine: machine, settings: settings, size: size, spin: spin),
-          visit: visit)
+        var player = try Player(machine: machine, settings: settings, size: size, spin: spin)
+        try prepare(&player)
+        var tour = StageTour(player: player, visit: visit)
         try tour.play()
         if spin == rounds[machine]?.first { try tour.openPages() }
       }

@@ -9,10 +9,12 @@ struct Palette: Sendable, Hashable {
   /// The colours from which the others are derived.
   let colors: StageColors
 
-  private init(_ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32) {
+  private init(
+    _ top: UInt32, _ bottom: UInt32, accent: UInt32, feature: UInt32, quiet: UInt32 = 0xC4B8DC
+  ) {
     colors = StageColors(
       top: Paint(hex: top), bottom: Paint(hex: bottom), accent: Paint(hex: accent),
-      feature: Paint(hex: feature))
+      feature: Paint(hex: feature), quiet: Paint(hex: quiet))
   }
 
   /// Creates the palette of a stage.
@@ -37,11 +39,11 @@ struct Palette: Sendable, Hashable {
     "classic": Palette(0x3A0D2B, 0x14051C, accent: 0xFFD65A, feature: 0x5A1A66),
     "apiary": Palette(0x6E3F08, 0x231003, accent: 0xFFD24A, feature: 0xB86A12),
     "arcade": Palette(0x5A2410, 0x1C0A08, accent: 0xF0B02C, feature: 0x8A1C1C),
-    "kites": Palette(0x2F7FC4, 0x123A6E, accent: 0xFFE07A, feature: 0x5B3F9E),
+    "kites": Palette(0x266CAB, 0x10335F, accent: 0xFFE07A, feature: 0x5B3F9E, quiet: 0xDFEAFA),
     "lanterns": Palette(0x2A0F3A, 0x0C0A24, accent: 0xFF8A3A, feature: 0xB80F2C),
     "monsoon": Palette(0x12524E, 0x06202E, accent: 0xFFC43A, feature: 0x3A5CC8),
     "orchard": Palette(0x1C2470, 0x0A0C2C, accent: 0xC6D6F4, feature: 0x6238B0),
-    "thaw": Palette(0x3E6C8E, 0x0A1B33, accent: 0xBFEFFF, feature: 0x2E8A6E),
+    "thaw": Palette(0x3A6687, 0x0A1B33, accent: 0xBFEFFF, feature: 0x2E8A6E, quiet: 0xCBD8E6),
     "thicket": Palette(0x24502A, 0x0B1D12, accent: 0xF0B860, feature: 0x27327A),
     "tidepool": Palette(0x0A6A9C, 0x041C4A, accent: 0x6FF0D2, feature: 0x0F8A8A),
   ]
@@ -112,22 +114,32 @@ extension Palette {
   var dull: Paint { colors.isLight ? calm(bottom, to: 0.5) : Self.shadow }
 
   /// Buttons at rest, under the pointer, and held down.
-  var button: Fill { raised(0.20) }
-  var lightButton: Fill { raised(0.38) }
+  var button: Fill { raised(0.20, contrast: 6.6) }
+  var lightButton: Fill { raised(0.38, contrast: 4.6) }
   var darkButton: Fill {
     colors.isLight
       ? .vertical(top: top.mixed(with: Self.white, 0.2), bottom: top.mixed(with: Self.white, 0.4))
-      : .vertical(top: bottom.darkened(to: 0.7), bottom: top.mixed(with: accent, 0.10))
+      : .vertical(
+        top: bottom.darkened(to: 0.7),
+        bottom: readable(top.mixed(with: accent, 0.10), contrast: 4.6))
   }
 
-  private func raised(_ share: Double) -> Fill {
+  private func raised(_ share: Double, contrast: Double) -> Fill {
     colors.isLight
       ? .vertical(
         top: top.mixed(with: Self.white, 0.45 + share),
         bottom: top.mixed(with: Self.white, 0.2 + share))
       : .vertical(
-        top: top.mixed(with: accent, share),
-        bottom: top.mixed(with: bottom, 0.6).mixed(with: accent, 0.4 * share))
+        top: readable(top.mixed(with: accent, share), contrast: contrast),
+        bottom: readable(
+          top.mixed(with: bottom, 0.6).mixed(with: accent, 0.4 * share), contrast: contrast))
+  }
+
+  /// A ground as it is or, where light text doesn't stand out from it enough, darker.
+  private func readable(_ ground: Paint, contrast: Double) -> Paint {
+    let shares = stride(from: 1, to: 0, by: -0.02)
+    let share = shares.first { text.contrast(to: ground.darkened(to: $0)) >= contrast }
+    return ground.darkened(to: share ?? 0)
   }
 
   /// Pages and boards that cover the stage.
@@ -137,6 +149,8 @@ extension Palette {
       top: colors.isLight ? middle.mixed(with: Self.white, 0.5) : middle,
       bottom: calm(bottom, to: 0.75))
   }
+  /// The ground of the panel for designers, which covers what is below it.
+  var panel: Paint { calm(bottom, to: 0.2).faded(to: 0.97) }
   /// The veil behind text over the reels.
   var veil: Paint { calm(bottom, to: 0.5).faded(to: 0.9) }
 }
@@ -166,6 +180,6 @@ extension Palette {
     // A number in a dark blue can't be read on black.
     let light = 0.3 * red + 0.59 * green + 0.11 * blue
     return Paint(red: red, green: green, blue: blue)
-      .mixed(with: Paint(hex: 0xFFFFFF), max(0, 0.5 - light))
+      .mixed(with: Paint(hex: 0xFFFFFF), max(0, 0.53 - light))
   }
 }

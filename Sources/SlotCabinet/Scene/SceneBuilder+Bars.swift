@@ -93,10 +93,10 @@ extension SceneBuilder {
         label, value, in: rect, em: 25, face: .display, paint: paint ?? palette.text, name: name)
   }
 
-  /// A value below its label.
+  /// A value below its label, which is quieter unless it has a colour of its own.
   func labelled(
     _ label: String, _ value: String, in rect: Rect, em: Double, face: Text.Face,
-    paint: Paint, name: String
+    paint: Paint, labelPaint: Paint? = nil, name: String
   ) -> [Mark] {
     let inside = rect.grown(by: -6 * unit)
     let upper = Rect(x: inside.x, y: inside.y, width: inside.width, height: inside.height * 0.34)
@@ -104,7 +104,7 @@ extension SceneBuilder {
       x: inside.x, y: inside.y + inside.height * 0.36, width: inside.width,
       height: inside.height * 0.64)
     return [
-      text(label, in: upper, em: 12, face: .strong, paint: palette.quiet),
+      text(label, in: upper, em: 12, face: .strong, paint: labelPaint ?? palette.quiet),
       text(value, in: lower, em: em, face: face, paint: paint, name: name),
     ]
   }

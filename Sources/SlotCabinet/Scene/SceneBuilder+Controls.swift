@@ -101,7 +101,7 @@ extension SceneBuilder {
     case .bets:
       return labelled(
         words[.captionBet], NamedBet.title(of: panel.bet, in: words), in: rect, em: 17,
-        face: .strong, paint: paint, name: "bet")
+        face: .strong, paint: paint, labelPaint: paint, name: "bet")
     case .morePays:
       return [text(words[.buttonMore], in: rect, em: 15, face: .strong, paint: paint)]
     case .toss: return [text(words[.buttonToss], in: rect, em: 24, face: .display, paint: paint)]

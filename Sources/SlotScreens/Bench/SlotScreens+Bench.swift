@@ -14,9 +14,9 @@ extension SlotScreens {
     if workbench == nil || !isOfThisGame {
       let last = engine.nextSpin == 0 ? 0 : engine.nextSpin - 1
       workbench = Workbench(
-        playing: engine, spin: last, in: benchRoom, scale: max(1, unit),
-        textScale: Double(settings.textScale) / 100, typefaces: fitter.typefaces, colors: colors,
-        words: words)
+        playing: engine, spin: last, title: cabinet.card.title, in: benchRoom,
+        scale: max(1, unit), textScale: Double(settings.textScale) / 100,
+        typefaces: fitter.typefaces, colors: colors, words: words)
       benched = engine
     }
     resizeBench()

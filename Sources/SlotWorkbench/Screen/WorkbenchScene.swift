@@ -56,7 +56,8 @@ struct WorkbenchScene {
   private var heading: [Mark] {
     [
       fitted(
-        bench.words[.workbench], in: layout.title, em: 25 * letter, face: .display, colors.ink,
+        bench.title ?? bench.words[.workbench], in: layout.title, em: 25 * letter, face: .display,
+        colors.ink,
         name: "title"),
       fitted(
         bench.result, in: layout.reading.result, em: 24 * letter, face: .display,
