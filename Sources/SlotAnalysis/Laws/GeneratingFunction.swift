@@ -67,8 +67,11 @@ extension GeneratingFunction: CreditMeasure {
 
   init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
     var law = CreditLaw()
+    let all = Double(cycle)
     for (credits, number) in combinations {
-      law.append(credits: credits, probability: Double(number) / Double(cycle))
+      // The same value: a conversion from 64 bits is rounded to nearest too, and takes one instruction.
+      let number = UInt64(exactly: number).map { Double($0) } ?? Double(number)
+      law.append(credits: credits, probability: number / all)
     }
     self.init(law)
   }

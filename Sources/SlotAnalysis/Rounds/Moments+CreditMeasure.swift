@@ -6,16 +6,15 @@ extension Moments: CreditMeasure {
   init(credits: Int) { self.init(credits: Rational(credits)) }
 
   init(combinations: [(credits: Int, number: UInt128)], cycle: UInt128) {
-    var (mass, first, second) = (BigInt(0), BigInt(0), BigInt(0))
+    var (mass, first, second) = (WholeSum(), WholeSum(), WholeSum())
     for (credits, number) in combinations {
-      let weighted = BigInt(number) * BigInt(credits)
-      mass += BigInt(number)
-      first += weighted
-      second += weighted * BigInt(credits)
+      mass.add(number, times: 1)
+      first.add(number, times: Int128(credits))
+      second.add(number, times: Int128(credits) * Int128(credits))
     }
     self.init(
-      mass: Rational(mass, BigInt(cycle)), first: Rational(first, BigInt(cycle)),
-      second: Rational(second, BigInt(cycle)))
+      mass: Rational(mass.total, BigInt(cycle)), first: Rational(first.total, BigInt(cycle)),
+      second: Rational(second.total, BigInt(cycle)))
   }
 
   init?(_ moments: Moments) { self = moments }
@@ -150,4 +149,24 @@ private struct WholeMoments {
     second += one.second * other.mass + one.mass * other.second + 2 * one.first * other.first
     spins += one.mass * (other.spins + other.mass)
   }
+}
+
+/// A sum of whole numbers: in 128 bits as long as they suffice, which is much faster, and exact beyond them.
+private struct WholeSum {
+  private var small: Int128 = 0
+  private var large: BigInt = 0
+
+  mutating func add(_ number: UInt128, times factor: Int128) {
+    if let number = Int128(exactly: number) {
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: factor)
+      let (sum, isSumTooLarge) = small.addingReportingOverflow(product)
+      if !isTooLarge, !isSumTooLarge {
+        small = sum
+        return
+      }
+    }
+    large += BigInt(number) * BigInt(factor)
+  }
+
+  var total: BigInt { large + BigInt(small) }
 }

@@ -45,36 +45,28 @@ extension TotalCounts {
     _ endings: SplitEndings, _ run: Range<Int>, after paid: Int, _ factors: [Int], mark: Int,
     times occurrences: UInt64
   ) {
-    let (values, width) = (endings.values, factors.count)
-    // Most endings are read by few functions, and a loop over these would take longer than what it does.
-    values.withUnsafeBufferPointer { values in
-      @inline(__always) func add(_ credits: (Int) -> Int) {
-        self.add(
-          run, of: endings.combinations, mark: mark, times: occurrences, paying: credits)
-      }
-      switch width {
-      case 1:
-        let one = factors[0]
-        add { paid &+ one &* values[$0] }
-      case 2:
-        let (one, two) = (factors[0], factors[1])
-        add { paid &+ one &* values[2 * $0] &+ two &* values[2 * $0 + 1] }
-      case 3:
-        let (one, two, three) = (factors[0], factors[1], factors[2])
-        add {
-          paid &+ one &* values[3 * $0] &+ two &* values[3 * $0 + 1]
-            &+ three &* values[3 * $0 + 2]
-        }
-      default:
-        factors.withUnsafeBufferPointer { factors in
-          add { index in
-            var (credits, place) = (paid, index * width)
-            for factor in factors {
-              credits &+= factor &* values[place]
-              place &+= 1
+    endings.values.withUnsafeBufferPointer { values in
+      factors.withUnsafeBufferPointer { factors in
+        @inline(__always) func add(width: Int) {
+          self.add(run, of: endings.combinations, mark: mark, times: occurrences) { index in
+            var credits = paid
+            for function in 0..<width {
+              credits &+= factors[function] &* values[index &* width &+ function]
             }
             return credits
           }
+        }
+        // The loop over the functions would take longer than what it does, so it is unrolled for each width.
+        switch factors.count {
+        case 1: add(width: 1)
+        case 2: add(width: 2)
+        case 3: add(width: 3)
+        case 4: add(width: 4)
+        case 5: add(width: 5)
+        case 6: add(width: 6)
+        case 7: add(width: 7)
+        case 8: add(width: 8)
+        default: add(width: factors.count)
         }
       }
     }
