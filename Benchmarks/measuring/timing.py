@@ -3,7 +3,9 @@
 from programs import Baseline
 
 ROUNDS = 5
-# Some seconds each, so that starting the program, which makes tables, doesn't count.
+# Some seconds each. A spin's time is the slope between these and a tenth of them: starting the program, which makes
+# tables and computes exact figures, doesn't count.
+SHARE = 10
 OURS = {"classic": 1_000_000_000, "lines": 300_000_000, "lines-100": 100_000_000, "held": 100_000_000,
         "tumble": 30_000_000, "cells": 50_000_000, "hoard": 100_000_000, "heights": 100_000_000}
 # Longer than a core alone may run faster for a moment: some seconds on two threads.
@@ -18,22 +20,23 @@ LONG_RUN = 1_000_000_000
 def beside_plain(slots, machine):
     """Nanoseconds of a core's time a spin: ours and plain C's, the least of some rounds in turn."""
     baseline = Baseline(machine)
-    return _in_turn(lambda: slots.simulate(machine, OURS[machine]), OURS[machine],
-                    lambda: baseline.simulate(PLAIN[machine]), PLAIN[machine])
+    return _in_turn(lambda spins: slots.simulate(machine, spins), OURS[machine], baseline.simulate, PLAIN[machine])
 
 
 def without_vectors(slots, portable, machine):
     """Nanoseconds of a core's time a spin: as it is here, and as it is on other processors."""
-    return _in_turn(lambda: slots.simulate(machine, OURS[machine]), OURS[machine],
-                    lambda: portable.simulate(machine, OURS[machine]), OURS[machine])
+    return _in_turn(lambda spins: slots.simulate(machine, spins), OURS[machine],
+                    lambda spins: portable.simulate(machine, spins), OURS[machine])
 
 
 def _in_turn(first, first_spins, second, second_spins):
-    ours, others = [], []
+    runs = [(first, first_spins), (first, first_spins // SHARE),
+            (second, second_spins), (second, second_spins // SHARE)]
+    least = [float("inf")] * len(runs)
     for _ in range(ROUNDS):
-        ours.append(first().cpu_seconds / first_spins)
-        others.append(second().cpu_seconds / second_spins)
-    return min(ours) * 1e9, min(others) * 1e9
+        for index, (play, spins) in enumerate(runs):
+            least[index] = min(least[index], play(spins).cpu_seconds)
+    return tuple((least[index] - least[index + 1]) / (runs[index][1] - runs[index + 1][1]) * 1e9 for index in (0, 2))
 
 
 def two_threads(slots, machine):
