@@ -21,6 +21,9 @@ sys.dont_write_bytecode = True
 
 import host
 
+# Otherwise SwiftPM passes traits in another order each time, and everything is built again: see Scripts/test.
+os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
+
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests" / "SlotAnalysisTests" / "Fixtures"
 # After this many seconds by the clock a machine's figures are given up.

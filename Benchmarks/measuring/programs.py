@@ -8,6 +8,9 @@ from pathlib import Path
 
 import tables
 
+# Otherwise SwiftPM passes traits in another order each time, and everything is built again: see Scripts/test.
+os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
+
 ROOT = Path(__file__).resolve().parents[2]
 BENCHMARKS = ROOT / "Benchmarks"
 BUILT = BENCHMARKS / ".build" / "baselines"
