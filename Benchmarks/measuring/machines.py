@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests" / "SlotAnalysisTests" / "Fixtures"
 # After this many seconds by the clock a machine's figures are given up.
 PATIENCE = 240
-# The seconds of a core's time that rounds are played for.
-PLAYED = 1.0
+# The seconds of a core's time that the longest run takes at least.
+PLAYED = 2.0
 MOST_ROUNDS = 1_000_000_000
 
 
@@ -60,7 +60,11 @@ def spent(command):
 
 
 def nanoseconds(slots, machine):
-    """What a round takes, in nanoseconds of one core, without starting; None if it can't be played."""
+    """What a round takes, in nanoseconds of one core; None if it can't be played.
+
+    It is the slope between the two longest runs: starting doesn't count, nor do the tables that a machine makes for the
+    states that it meets first.
+    """
     rounds, took = 1_000, {}
     while True:
         run = spent([slots, "simulate", "--machine", machine, "--spins", str(rounds), "--seed", "1", "--threads", "1"])
@@ -70,7 +74,7 @@ def nanoseconds(slots, machine):
         if run[0] >= PLAYED or rounds >= MOST_ROUNDS:
             break
         rounds = min(rounds * (4 if run[0] > PLAYED / 8 else 10), MOST_ROUNDS)
-    few = min(took)
+    few = max((number for number in took if number < rounds), default=rounds)
     return (took[rounds] - took[few]) / (rounds - few) * 1e9 if rounds > few else took[few] / few * 1e9
 
 
