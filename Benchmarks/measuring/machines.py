@@ -20,9 +20,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import host
-
-# Otherwise SwiftPM passes traits in another order each time, and everything is built again: see Scripts/test.
-os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
+import programs
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests" / "SlotAnalysisTests" / "Fixtures"
@@ -99,19 +97,12 @@ def table(slots):
     return "\n".join(lines + [f"Load after: {host.load():.1f}", ""])
 
 
-def built():
-    build = ["swift", "build", "--package-path", ROOT, "-c", "release"]
-    subprocess.run([*build, "--product", "slots"], check=True, stdout=subprocess.DEVNULL)
-    path = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    return Path(path) / "slots"
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--save", action="store_true")
     parser.add_argument("--slots", type=Path)
     options = parser.parse_args()
-    text = table(options.slots or built())
+    text = table(options.slots or programs.Slots("release").path)
     if options.save:
         (ROOT / "Benchmarks" / "Results" / f"{datetime.date.today()}-machines.md").write_text(text)
     else:

@@ -18,25 +18,27 @@ LONG_RUN = 1_000_000_000
 
 
 def beside_plain(slots, machine):
-    """Nanoseconds of a core's time a spin: ours and plain C's, the least of some rounds in turn."""
-    baseline = Baseline(machine)
-    return _in_turn(lambda spins: slots.simulate(machine, spins), OURS[machine], baseline.simulate, PLAIN[machine])
+    """Nanoseconds of a core's time a spin: ours and plain C's."""
+    return _in_turn((lambda spins: slots.simulate(machine, spins), OURS[machine]),
+                    (Baseline(machine).simulate, PLAIN[machine]))
 
 
 def without_vectors(slots, portable, machine):
     """Nanoseconds of a core's time a spin: as it is here, and as it is on other processors."""
-    return _in_turn(lambda spins: slots.simulate(machine, spins), OURS[machine],
-                    lambda spins: portable.simulate(machine, spins), OURS[machine])
+    return _in_turn((lambda spins: slots.simulate(machine, spins), OURS[machine]),
+                    (lambda spins: portable.simulate(machine, spins), OURS[machine]))
 
 
-def _in_turn(first, first_spins, second, second_spins):
-    runs = [(first, first_spins), (first, first_spins // SHARE),
-            (second, second_spins), (second, second_spins // SHARE)]
-    least = [float("inf")] * len(runs)
+def _in_turn(*programs):
+    """The slope of each program, each of its two runs being the least of some in turn."""
+    least = {}
     for _ in range(ROUNDS):
-        for index, (play, spins) in enumerate(runs):
-            least[index] = min(least[index], play(spins).cpu_seconds)
-    return tuple((least[index] - least[index + 1]) / (runs[index][1] - runs[index + 1][1]) * 1e9 for index in (0, 2))
+        for index, (play, spins) in enumerate(programs):
+            for number in (spins, spins // SHARE):
+                seconds = play(number).cpu_seconds
+                least[index, number] = min(seconds, least.get((index, number), seconds))
+    return [(least[index, spins] - least[index, spins // SHARE]) / (spins - spins // SHARE) * 1e9
+            for index, (_, spins) in enumerate(programs)]
 
 
 def two_threads(slots, machine):
