@@ -9,4 +9,7 @@
 #define WITH_VECTORS \
   __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512ifma,avx512vbmi,avx512vbmi2,avx512vpopcntdq,popcnt")))
 
+// Functions with this attribute are compiled anew for each constant that they are called with.
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+
 #endif

@@ -55,19 +55,23 @@ static const uint32_t CVECTORS_UNDECIDED = UINT32_MAX;
 
 /// A reel of ways.
 typedef struct {
-  /// Its total weight, and that of its heights.
+  /// Its total weight, and that of its heights: below 2³².
   uint64_t weight, height_weight;
-  /// Its entries: one for each digit and each of its different heights.
-  size_t first_entry, heights;
-  /// Its first digit in `height_of_digit`.
-  size_t first_digit;
+  /// For each digit of its height, the entry of its first stop; those of its other stops follow.
+  const uint32_t *entry_of_height;
 } CVectors_WaysReel;
 
 /// The rules of ways from the left, for up to sixteen rows and eight reels.
+///
+/// An entry is what a reel shows at a stop and a height.
 typedef struct {
   size_t reel_count;
   CVectors_WaysReel reels[CVECTORS_MOST_REELS];
-  /// For each reel, what a way that ends with it pays each row.
+  /// For each entry, the number of its cells that fit each of sixteen rows.
+  const uint8_t *cells;
+  /// For each entry, its fields of counts.
+  const uint64_t *counts;
+  /// For each reel, what a way that ends with it pays each row: no less than one that ends before it.
   uint32_t pays[CVECTORS_MOST_REELS * CVECTORS_ROWS];
   /// What the fields of counts lack to their highest bits, and these bits.
   uint64_t missing, tops;
@@ -83,13 +87,10 @@ typedef struct {
 /// Plays rounds and lists those that win. A round whose fields of counts reach a highest bit, or whose heights may
 /// be refused, is listed as undecided.
 ///
-/// An entry is what a reel shows at a stop and a height: `cells` has the number of its cells that fit each of sixteen
-/// rows, and `counts` its fields. `height_of_digit` has the index of the height of each digit. `stops` has the
-/// fraction of each round's stops, and `heights` that of its heights at every fourth word. `wins` needs room for one
-/// more than all rounds. Returns the number of wins.
-size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint8_t *cells, const uint64_t *counts,
-                         const uint8_t *height_of_digit, const uint64_t *stops, const uint64_t *heights,
-                         size_t rounds, CVectors_Win *wins);
+/// `stops` has the fraction of each round's stops, and `heights` that of its heights at every fourth word. `wins` needs
+/// room for eight more than all rounds. Returns the number of wins.
+size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint64_t *stops, const uint64_t *heights, size_t rounds,
+                         CVectors_Win *wins);
 
 // MARK: Lines
 

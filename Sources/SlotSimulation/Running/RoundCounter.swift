@@ -4,7 +4,7 @@ internal import SlotStatistics
 /// Plays and counts the rounds of a simulation; each thread has its own.
 struct RoundCounter: StretchCounter {
   /// The work to take in one go, measured in simple paid spins: a few hundredths of a second.
-  private static let workAtOnce: UInt64 = 1 << 24
+  private static let workAtOnce: UInt64 = 1 << 25
   /// The maximum number of rounds to take in one go.
   private static let mostRounds: UInt64 = 1 << 22
 

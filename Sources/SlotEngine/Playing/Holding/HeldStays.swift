@@ -144,7 +144,9 @@ extension HeldStays {
     for place in 0..<count {
       let index = following[unchecked: place]
       following[unchecked: left] = index
-      left &+= staying[unchecked: index].given > played ? 1 : 0
+      // The difference is negative if spins are left: its top bit, so that no comparison becomes a branch.
+      let difference = played &- staying[unchecked: index].given
+      left &+= Int(truncatingIfNeeded: UInt(bitPattern: difference) &>> 63)
     }
     return left
   }

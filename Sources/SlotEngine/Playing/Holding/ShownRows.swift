@@ -1,14 +1,14 @@
 /// The cells of each combination of a state that show a symbol, as bits: found by the reels'
 /// digits, without a window.
 ///
-/// A reel that shows the symbol in the same cells at all of its digits needn't be looked at: its weight is
-/// multiplied into the step to the next reel. (Digits come from successive multiply-highs, and what is left after
-/// each is the product's low word, so what is left after several is the product of all.)
+/// Digits come from successive multiply-highs, and what is left after each is the product's low word. So what is left
+/// after several is the fraction times the product of their weights, and no reel waits for the ones before it. A reel
+/// that shows the symbol in the same cells at all of its digits needn't be looked at.
 final class ShownRows: Sendable {
   /// A reel that shows the symbol in some cells at some of its digits.
   private struct Turning {
-    /// The product of the weights of the reels left out between the one before and this one.
-    let skipped: UInt64
+    /// The product of the weights of all reels before this one.
+    let factor: UInt64
     /// The total weight.
     let weight: UInt64
     /// Where its digits are found; see ``ShownRows/rowsOfDigit`` and ``ShownRows/ends``.
@@ -39,15 +39,15 @@ final class ShownRows: Sendable {
     var reels: ContiguousArray<Turning> = []
     var (listed, ends) = (ContiguousArray<UInt64>(), ContiguousArray<UInt64>())
     var rows: ContiguousArray<UInt64> = []
-    var (always, skipped): (UInt64, UInt64) = (0, 1)
+    var (always, factor): (UInt64, UInt64) = (0, 1)
     var firstBit = 0
     for reel in machine.rows.indices {
       let runs = machine.runs(of: symbol, onReel: ReelIndex(reel), in: state, firstBit: firstBit)
       let weight = machine.modes[state.mode].reels[reel].totalWeight
       firstBit += machine.rows[reel]
+      defer { factor &*= weight }
       if runs.count == 1 {
         always |= runs[0].rows
-        skipped &*= weight
         continue
       }
       let place: Place
@@ -63,8 +63,7 @@ final class ShownRows: Sendable {
           rows.append(run.rows)
         }
       }
-      reels.append(Turning(skipped: skipped, weight: weight, place: place))
-      skipped = 1
+      reels.append(Turning(factor: factor, weight: weight, place: place))
     }
     (self.reels, self.always, rowsOfDigit) = (reels, always, listed)
     (self.ends, self.rows) = (ends, rows)
@@ -102,17 +101,16 @@ extension ShownRows {
   private func cells(
     at fraction: UInt64, _ reels: borrowing Span<Turning>, _ rowsOfDigit: borrowing Span<UInt64>
   ) -> UInt64 {
-    var (shown, rest) = (always, fraction)
+    var shown = always
     for number in reels.indices {
       let reel = reels[unchecked: number]
-      let product = (rest &* reel.skipped).multipliedFullWidth(by: reel.weight)
-      rest = product.low
+      let digit = (fraction &* reel.factor).multipliedFullWidth(by: reel.weight).high
       switch reel.place {
       case .listed(let first):
         // There is an entry for each digit.
-        shown |= rowsOfDigit[unchecked: first &+ Int(truncatingIfNeeded: product.high)]
+        shown |= rowsOfDigit[unchecked: first &+ Int(truncatingIfNeeded: digit)]
       case .runs(let runs):
-        shown |= rows[run(of: product.high, among: runs)]
+        shown |= rows[run(of: digit, among: runs)]
       }
     }
     return shown

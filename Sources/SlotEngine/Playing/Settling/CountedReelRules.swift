@@ -18,8 +18,8 @@ final class CountedReelRules: Sendable {
     let weight, heightWeight: UInt64
     /// The index of its first entry: see ``CountedReelRules/shown``.
     let first: Int
-    /// The number of its heights, and the index of their first digit in ``CountedReelRules/heightOfDigit``.
-    let heights, firstDigit: Int
+    /// The index of its heights' first digit in ``CountedReelRules/entryOfHeight``.
+    let firstDigit: Int
     /// The rows of ways that win from this reel on.
     let winning: UInt64
   }
@@ -50,10 +50,10 @@ final class CountedReelRules: Sendable {
   /// The number of combinations of heights, by weight.
   let heightBound: UInt64
   let reels: ContiguousArray<Turning>
-  /// The entries of all reels: for each digit of a reel, one for each of its heights.
+  /// The entries of all reels: for each height of a reel, one for each of its digits.
   let shown: ContiguousArray<Shown>
-  /// For each digit of each reel's height, the index of the height.
-  let heightOfDigit: ContiguousArray<UInt8>
+  /// For each digit of each reel's height, the index of the height's first entry.
+  let entryOfHeight: ContiguousArray<Int>
   private let prizes: ContiguousArray<WaysPrize>
   private let rules: GridRules
   /// The number of rows of ways.
@@ -81,21 +81,21 @@ final class CountedReelRules: Sendable {
         symbols: machine.symbols.count)
     else { return nil }
     var (shown, reels): (ContiguousArray<Shown>, ContiguousArray<Turning>) = ([], [])
-    var heightOfDigit: ContiguousArray<UInt8> = []
+    var entryOfHeight: ContiguousArray<Int> = []
     for (reel, height) in zip(mode.reels, heights) {
       let leasts = ways.enumerated().filter { rules.rows[$0.element].least == reels.count + 1 }
       reels.append(
         Turning(
           weight: reel.totalWeight, heightWeight: height.totalWeight, first: shown.count,
-          heights: height.items.count, firstDigit: heightOfDigit.count,
+          firstDigit: entryOfHeight.count,
           winning: leasts.reduce(0) { $0 | 1 << UInt64($1.offset) }))
-      for (index, item) in height.items.enumerated() {
-        heightOfDigit += repeatElement(UInt8(index), count: height.isDrawn ? Int(item.weight) : 1)
+      for item in height.items {
+        entryOfHeight += repeatElement(shown.count, count: height.isDrawn ? Int(item.weight) : 1)
+        shown += rules.shown(on: reel, rows: item.value, of: height.most, ways: ways, fields)
       }
-      shown += rules.shown(on: reel, height, ways: ways, fields)
     }
     (self.reels, self.shown, self.rules, self.fields) = (reels, shown, rules, fields)
-    (self.heightOfDigit, rowCount) = (heightOfDigit, ways.count)
+    (self.entryOfHeight, rowCount) = (entryOfHeight, ways.count)
     prizes = ContiguousArray(
       ways.flatMap { row in (0...reels.count).map { rules.waysPrize(ofRow: row, reels: $0) } })
   }
@@ -127,8 +127,8 @@ extension CountedReelRules {
   func read(
     stops: UInt64, heights: UInt64, into places: inout MutableSpan<Int32>
   ) -> Won {
-    let (turning, entries, heightIndices) = (self.reels, self.shown, self.heightOfDigit)
-    let (reels, known, indices) = (turning.span, entries.span, heightIndices.span)
+    let (turning, entries, firsts) = (self.reels, self.shown, self.entryOfHeight)
+    let (reels, known, ofHeight) = (turning.span, entries.span, firsts.span)
     var (stopsLeft, heightsLeft) = (stops, heights)
     var (alive, ways, counts) = (UInt64.max, UInt64(0), UInt64(0))
     for index in reels.indices {
@@ -137,9 +137,8 @@ extension CountedReelRules {
       let height = heightsLeft.multipliedFullWidth(by: reel.heightWeight)
       (stopsLeft, heightsLeft) = (stop.low, height.low)
       // Both digits are below their weights.
-      let drawn = Int(indices[unchecked: reel.firstDigit &+ Int(truncatingIfNeeded: height.high)])
-      let stopped = Int(truncatingIfNeeded: stop.high) &* reel.heights
-      let place = reel.first &+ stopped &+ drawn
+      let drawn = ofHeight[unchecked: reel.firstDigit &+ Int(truncatingIfNeeded: height.high)]
+      let place = drawn &+ Int(truncatingIfNeeded: stop.high)
       places[unchecked: index] = Int32(truncatingIfNeeded: place)
       let entry = known[unchecked: place]
       alive &= entry.rows
@@ -216,13 +215,13 @@ extension GridRules {
     looks.filter { $0.place == place }.flatMap(\.rows)
   }
 
-  /// What a reel shows: for each of its digits, at each of its heights.
+  /// What the first of a reel's rows show, for each of its digits.
   fileprivate func shown(
-    on reel: Reel, _ height: ReelHeight, ways: [Int], _ fields: CountFields
+    on reel: Reel, rows: Int, of most: Int, ways: [Int], _ fields: CountFields
   ) -> [CountedReelRules.Shown] {
-    (0..<reel.totalWeight).flatMap { digit in
-      let symbols = reel.symbols(at: reel.position(ofDigit: digit), rows: height.most)
-      return height.items.map { shown(symbols.prefix($0.value), ways: ways, fields) }
+    (0..<reel.totalWeight).map { digit in
+      let symbols = reel.symbols(at: reel.position(ofDigit: digit), rows: most)
+      return shown(symbols.prefix(rows), ways: ways, fields)
     }
   }
 

@@ -46,8 +46,8 @@ extension CountedReels: SpinSettler {
       for round in 0..<rounds { settle(round, at: spins[spins.startIndex + round], into: &settled) }
       return
     }
-    if wins.count <= rounds {
-      wins = ContiguousArray(repeating: CVectors_Win(), count: rounds + 1)
+    if wins.count < rounds + WaysVectors.spareWins {
+      wins = ContiguousArray(repeating: CVectors_Win(), count: rounds + WaysVectors.spareWins)
     }
     for index in 0..<vectors.play(spins, heights: drawn, into: &wins) {
       let (round, credits) = (Int(wins[index].offset), wins[index].credits)

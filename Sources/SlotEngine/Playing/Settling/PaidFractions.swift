@@ -24,17 +24,29 @@ extension PaidFractions {
     let firstBlock = first / UInt64(4 * perWord)
     var filling = drawn.mutableSpan
     stream.generator.fill(&filling, blocks: blocks, from: firstBlock)
-    let drawn = drawn
+    // Specialised for a constant loop count.
+    switch perWord {
+    case 4: split(blocks, from: firstBlock, perWord: 4)
+    case 2: split(blocks, from: firstBlock, perWord: 2)
+    default: split(blocks, from: firstBlock, perWord: perWord)
+    }
+    return fractions[skipped..<skipped + spins]
+  }
+
+  /// Splits the words drawn into the fractions of their spins.
+  @inline(__always)
+  private mutating func split(_ blocks: Int, from first: UInt64, perWord: Int) {
+    let (stream, drawn) = (stream, drawn)
+    let words = drawn.span
     var writing = fractions.mutableSpan
-    for index in 0..<4 * blocks {
-      let block = firstBlock + UInt64(index / 4)
-      var fraction = stream.usable(drawn[index], block: block, index: index % 4)
+    for index in 0..<4 &* blocks {
+      // There are four words in each block, and there is room for all their spins.
+      let block = first &+ UInt64(truncatingIfNeeded: index / 4)
+      var fraction = stream.usable(words[unchecked: index], block: block, index: index % 4)
       for place in 0..<perWord {
-        // There is room for all spins of the blocks.
         writing[unchecked: index &* perWord &+ place] = fraction
         fraction = fraction &* stream.cycle
       }
     }
-    return fractions[skipped..<skipped + spins]
   }
 }

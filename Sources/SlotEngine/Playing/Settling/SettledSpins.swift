@@ -38,7 +38,7 @@ struct SettledSpins {
   }
 
   /// Adds all spins of a batch but those with some mark in place of their pay. Whether a spin wins is hard to foresee,
-  /// so there is no branch.
+  /// so there is no branch, and no comparison that could become one.
   mutating func add(_ credits: ContiguousArray<Int>, except nothing: Int) {
     precondition(count + credits.count < spins.count, "There is room for all and one more.")
     var kept = count
@@ -47,7 +47,9 @@ struct SettledSpins {
     for offset in paid.indices {
       let pay = paid[unchecked: offset]
       writing[unchecked: kept] = Spin(offset: UInt32(truncatingIfNeeded: offset), credits: pay)
-      kept &+= pay == nothing ? 0 : 1
+      // Unless a number is 0, its top bit or that of its negation is set.
+      let difference = UInt(bitPattern: pay ^ nothing)
+      kept &+= Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)
     }
     count = kept
   }

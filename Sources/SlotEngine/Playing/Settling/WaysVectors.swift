@@ -3,15 +3,15 @@ import CVectors
 /// The rules of ``CountedReels`` for processors with AVX-512, where all rows of ways are followed together, each in
 /// a lane of its own.
 ///
-/// Covers rules whose ways pay credits for each number of reels from the smallest win on. A round in which anything
-/// else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
+/// Covers rules whose ways pay credits for each number of reels from the smallest win on, and no less on more reels. A
+/// round in which anything else may happen is undecided, and left to ``CountedReelRules``: a win by counts in the window, or a word that may
 /// have to be refused.
 final class WaysVectors: @unchecked Sendable {
-  /// Never written once the initialiser has filled it; it has its own address so that no call copies it.
+  /// Never written once the initialiser has filled them; they have their own addresses so that no call copies them.
   private let rules: UnsafeMutablePointer<CVectors_Ways>
-  private let cells: [UInt8]
-  private let counts: [UInt64]
-  private let heightOfDigit: [UInt8]
+  private let cells: UnsafeMutablePointer<UInt8>
+  private let counts: UnsafeMutablePointer<UInt64>
+  private let entries: UnsafeMutablePointer<UInt32>
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
   init?(_ counted: CountedReelRules) {
@@ -20,13 +20,14 @@ final class WaysVectors: @unchecked Sendable {
       counted.paysForEachReel, !counted.winsByWildsAlone, counted.mostPay < UInt64(UInt32.max)
     else { return nil }
     let lanes = Int(CVECTORS_ROWS)
-    cells = counted.shown.flatMap { entry in
-      (0..<lanes).map { UInt8(entry.cells >> UInt64(4 * $0) & 15) }
-    }
-    counts = counted.shown.map(\.counts)
-    heightOfDigit = Array(counted.heightOfDigit)
-    rules = .allocate(capacity: 1)
-    rules.initialize(to: CVectors_Ways())
+    cells = .copying(
+      counted.shown.flatMap { entry in
+        (0..<lanes).map { UInt8(entry.cells >> UInt64(4 * $0) & 15) }
+      })
+    counts = .copying(counted.shown.map(\.counts))
+    entries = .copying(counted.entryOfHeight.map { UInt32($0) })
+    rules = .copying([CVectors_Ways()])
+    (rules.pointee.cells, rules.pointee.counts) = (UnsafePointer(cells), UnsafePointer(counts))
     rules.pointee.reel_count = counted.reelCount
     rules.pointee.height_bound = counted.heightBound
     (rules.pointee.missing, rules.pointee.tops) = (counted.fields.missing, counted.fields.tops)
@@ -34,8 +35,8 @@ final class WaysVectors: @unchecked Sendable {
       let reels = bytes.assumingMemoryBound(to: CVectors_WaysReel.self)
       for (reel, turning) in counted.reels.enumerated() {
         reels[reel] = CVectors_WaysReel(
-          weight: turning.weight, height_weight: turning.heightWeight, first_entry: turning.first,
-          heights: turning.heights, first_digit: turning.firstDigit)
+          weight: turning.weight, height_weight: turning.heightWeight,
+          entry_of_height: UnsafePointer(entries + turning.firstDigit))
       }
     }
     withUnsafeMutableBytes(of: &rules.pointee.pays) { bytes in
@@ -48,29 +49,46 @@ final class WaysVectors: @unchecked Sendable {
     }
   }
 
-  deinit { rules.deallocate() }
+  deinit {
+    rules.deallocate()
+    cells.deallocate()
+    counts.deallocate()
+    entries.deallocate()
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// A copy of an array, to be deallocated by the caller.
+  fileprivate static func copying(_ elements: [Pointee]) -> Self {
+    let copy = Self.allocate(capacity: elements.count)
+    copy.initialize(from: elements, count: elements.count)
+    return copy
+  }
 }
 
 extension WaysVectors {
+  /// The room that a list of wins needs beyond one for each round.
+  static let spareWins = 8
+
   /// Plays rounds.
   ///
   /// - Parameters:
   ///   - stops: The fraction of each round's stops.
   ///   - heights: The generator's blocks, each with the fraction of a round's heights as its first word.
-  ///   - wins: Receives the rounds that win or are undecided; has room for one more than all.
+  ///   - wins: Receives the rounds that win or are undecided; has room for ``spareWins`` more than all.
   /// - Returns: The number of these.
   func play(
     _ stops: ContiguousArray<UInt64>.SubSequence, heights: ContiguousArray<UInt64>,
     into wins: inout ContiguousArray<CVectors_Win>
   ) -> Int {
     precondition(
-      4 * stops.count <= heights.count && stops.count < wins.count, "Every round has room.")
+      4 * stops.count <= heights.count && stops.count + Self.spareWins <= wins.count,
+      "Every round has room.")
     return stops.withUnsafeBufferPointer { stops in
       heights.withUnsafeBufferPointer { heights in
         wins.withUnsafeMutableBufferPointer { wins in
           CVectors_PlayWays(
-            rules, cells, counts, heightOfDigit, stops.baseAddress, heights.baseAddress,
-            stops.count, wins.baseAddress)
+            rules, stops.baseAddress, heights.baseAddress, stops.count, wins.baseAddress)
         }
       }
     }
@@ -78,12 +96,16 @@ extension WaysVectors {
 }
 
 extension CountedReelRules {
-  /// Whether every prize of ways is a pay, and there is one for each number of reels from a row's smallest win on.
+  /// Whether every prize of ways is a pay, and there is one for each number of reels from a row's smallest win on, no
+  /// smaller than the one before it.
   fileprivate var paysForEachReel: Bool {
     (0..<rowCount).allSatisfy { row in
-      (0...reelCount).allSatisfy { count in
-        let prize = prize(ofRow: row, reels: count)
-        return prize.reels == 0 || prize.reels == count && prize.credits > 0
+      (1...reelCount).allSatisfy { count in
+        let (prize, before) = (
+          prize(ofRow: row, reels: count), self.prize(ofRow: row, reels: count - 1)
+        )
+        if prize.reels == 0 { return before.reels == 0 }
+        return prize.reels == count && prize.credits > 0 && prize.credits >= before.credits
       }
     }
   }
