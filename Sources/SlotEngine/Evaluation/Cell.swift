@@ -39,7 +39,12 @@ extension Cell {
 
   /// All cells of reels that show these numbers of rows, reel by reel, each from the top.
   package static func all(rows: [Int]) -> [Cell] {
-    rows.enumerated().flatMap { onReel(ReelIndex($0.offset), rows: 0..<$0.element) }
+    var cells: [Cell] = []
+    cells.reserveCapacity(rows.reduce(0, +))
+    for (reel, rows) in rows.enumerated() {
+      for row in 0..<rows { cells.append(Cell(reel: ReelIndex(reel), row: RowIndex(row))) }
+    }
+    return cells
   }
 }
 

@@ -10,15 +10,18 @@ struct CellJudge: Sendable {
     let factor: Int
   }
 
-  private let machine: Machine
-  private let state: ModeState
-  private let mode: Mode
+  // Not the machine and its mode, as copying them takes longer than judging a cell.
+  private let groups: [SymbolGroup]
+  private let drawn: [SymbolID?]
+  private let factors: [Int]
+  private let combine: FactorRule
   private let wilds: [Wild]
 
   init(machine: Machine, state: ModeState) {
-    self.machine = machine
-    self.state = state
-    mode = machine.modes[state.mode]
+    groups = machine.groups
+    drawn = state.drawn
+    factors = machine.modes[state.mode].factors
+    combine = machine.modes[state.mode].combine
     wilds = machine.wilds(in: state.mode)
   }
 
@@ -29,20 +32,20 @@ struct CellJudge: Sendable {
     let members = members(of: asked)
     let isExact = exactSymbol(of: asked) == shown
     if members.contains(shown) {
-      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : mode.factors[shown.index])
+      return Fit(isReal: true, needsReal: 0, factor: isExact ? 1 : factors[shown.index])
     }
     guard allowsWilds, let wild = wilds.first(where: { $0.symbol == shown }),
       wild.standsInFor.intersects(members)
     else { return nil }
-    return Fit(isReal: false, needsReal: wild.real, factor: mode.factors[shown.index])
+    return Fit(isReal: false, needsReal: wild.real, factor: factors[shown.index])
   }
 
   /// The symbols that match directly.
   func members(of asked: Asked) -> SymbolSet {
     switch asked {
-    case .symbol(let symbol): SymbolSet([symbol])
-    case .group(let group): machine.groups[group].members
-    case .drawn(let draw): SymbolSet(state.drawn[draw.index].map { [$0] } ?? [])
+    case .symbol(let symbol): SymbolSet(symbol)
+    case .group(let group): groups[group].members
+    case .drawn(let draw): drawn[draw.index].map { SymbolSet($0) } ?? SymbolSet()
     }
   }
 
@@ -50,7 +53,7 @@ struct CellJudge: Sendable {
   func combined(_ factors: [Int]) -> Int {
     let counting = factors.filter { $0 != 1 }
     if counting.isEmpty { return 1 }
-    return switch mode.combine {
+    return switch combine {
     case .product: counting.reduce(1, *)
     case .sum: counting.reduce(0, +)
     case .highest: counting.max() ?? 1
@@ -61,7 +64,7 @@ struct CellJudge: Sendable {
     switch asked {
     case .symbol(let symbol): symbol
     case .group: nil
-    case .drawn(let draw): state.drawn[draw.index]
+    case .drawn(let draw): drawn[draw.index]
     }
   }
 }

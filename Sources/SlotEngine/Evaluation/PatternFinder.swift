@@ -2,6 +2,8 @@
 struct PatternFinder: CellFinder {
   private let judge: CellJudge
   private let window: Window
+  /// All cells of the window.
+  private let cells: [Cell]
   private let held: [Cell: SymbolID]
 
   var tellsCellsOfWays: Bool { true }
@@ -9,26 +11,26 @@ struct PatternFinder: CellFinder {
   init(judge: CellJudge, window: Window, held: [Cell: SymbolID]) {
     self.judge = judge
     self.window = window
+    cells = window.cells
     self.held = held
   }
 
   func find(_ asked: Asked, by pattern: Pattern, line: [Cell]?) -> [Found] {
+    if pattern.match == .cluster { return clusters(asked, by: pattern) }
+    let cells = looked(line ?? cells, pattern)
     let allowsWilds = pattern.allowsWilds && line != nil
-    let cells = (line ?? window.cells).filter { !pattern.onlyNewCells || held[$0] == nil }
-    let fits = cells.map { cell in
-      judge.fit(window[cell].id, asked, allowsWilds: allowsWilds).map { (cell, $0) }
+    func fit(_ cell: Cell) -> CellJudge.Fit? {
+      judge.fit(window[cell].id, asked, allowsWilds: allowsWilds)
     }
     switch pattern.match {
-    case .left: return [run(fits)]
-    case .right: return [run(fits.reversed())]
-    case .adjacent: return runs(fits)
-    case .cluster: return clusters(asked, by: pattern)
-    case .count, .sequence:
-      let all = fits.compactMap { $0 }
-      return [Found(cells: all, count: all.count, isRun: false)]
-    case .reels:
-      let all = fits.compactMap { $0 }
-      return [Found(cells: all, count: Set(all.map(\.0.reel)).count, isRun: false)]
+    case .left: return run(cells, fit).map { [$0] } ?? []
+    case .right: return run(cells.reversed(), fit).map { [$0] } ?? []
+    case .adjacent: return runs(cells[...], fit)
+    case .cluster, .count, .sequence, .reels:
+      let found = fitting(cells, fit)
+      if found.isEmpty { return [] }
+      let count = pattern.match == .reels ? Set(found.map(\.cell.reel)).count : found.count
+      return [Found(cells: found, count: count, isRun: false)]
     }
   }
 
@@ -55,16 +57,41 @@ struct PatternFinder: CellFinder {
     return Array(ordered.prefix { !$0.isEmpty })
   }
 
-  private func run(_ fits: [(Cell, CellJudge.Fit)?]) -> Found {
-    let run = fits.prefix { $0 != nil }.compactMap { $0 }
-    return Found(cells: run, count: run.count, isRun: true)
+  /// The cells that count where held ones may be ignored.
+  private func looked(_ cells: [Cell], _ pattern: Pattern) -> [Cell] {
+    pattern.onlyNewCells && !held.isEmpty ? cells.filter { held[$0] == nil } : cells
+  }
+
+  private func fitting(
+    _ cells: some Sequence<Cell>, _ fit: (Cell) -> CellJudge.Fit?
+  ) -> [(cell: Cell, fit: CellJudge.Fit)] {
+    var fitting: [(cell: Cell, fit: CellJudge.Fit)] = []
+    for cell in cells {
+      if let fit = fit(cell) { fitting.append((cell, fit)) }
+    }
+    return fitting
+  }
+
+  /// The cells from the first on, up to one that doesn't fit; nil if the first doesn't.
+  private func run(_ cells: some Sequence<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> Found? {
+    var run: [(cell: Cell, fit: CellJudge.Fit)] = []
+    for cell in cells {
+      guard let fit = fit(cell) else { break }
+      run.append((cell, fit))
+    }
+    return run.isEmpty ? nil : Found(cells: run, count: run.count, isRun: true)
   }
 
   /// All unbroken runs, longest first; equal ones from left to right.
-  private func runs(_ fits: [(Cell, CellJudge.Fit)?]) -> [Found] {
-    fits.split { $0 == nil }
-      .map { run(Array($0)) }
-      .enumerated()
+  private func runs(_ cells: ArraySlice<Cell>, _ fit: (Cell) -> CellJudge.Fit?) -> [Found] {
+    var runs: [Found] = []
+    var rest = cells
+    while !rest.isEmpty {
+      let first = run(rest, fit)
+      if let first { runs.append(first) }
+      rest = rest.dropFirst(first?.count ?? 1)
+    }
+    return runs.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
   }
@@ -74,10 +101,11 @@ struct PatternFinder: CellFinder {
 
 extension PatternFinder {
   func clusters(_ asked: Asked, by pattern: Pattern) -> [Found] {
-    let cells = window.cells.filter { !pattern.onlyNewCells || held[$0] == nil }
-    var waiting: [Cell: CellJudge.Fit] = [:]
-    for cell in cells {
-      waiting[cell] = judge.fit(window[cell].id, asked, allowsWilds: pattern.allowsWilds)
+    var waiting: [[CellJudge.Fit?]] = window.columns.map { column in
+      column.map { judge.fit($0.id, asked, allowsWilds: pattern.allowsWilds) }
+    }
+    if pattern.onlyNewCells {
+      for cell in cells where held[cell] != nil { waiting[cell] = nil }
     }
     return cells.compactMap { cell in
       let cluster = takeCluster(from: cell, &waiting)
@@ -88,14 +116,18 @@ extension PatternFinder {
   /// Takes the cells that touch a cell, itself included, out of those that wait; none if the cell has
   /// been taken.
   private func takeCluster(
-    from first: Cell, _ waiting: inout [Cell: CellJudge.Fit]
+    from first: Cell, _ waiting: inout [[CellJudge.Fit?]]
   ) -> [(cell: Cell, fit: CellJudge.Fit)] {
     var cluster: [(cell: Cell, fit: CellJudge.Fit)] = []
     var open = [first]
     while let cell = open.popLast() {
-      guard let fit = waiting.removeValue(forKey: cell) else { continue }
+      guard let fit = waiting[cell] else { continue }
+      waiting[cell] = nil
       cluster.append((cell, fit))
-      open += cell.neighbors
+      open += cell.neighbors.filter { neighbor in
+        waiting.indices.contains(neighbor.reel.index)
+          && waiting[neighbor.reel.index].indices.contains(neighbor.row.index)
+      }
     }
     return cluster.sorted { $0.cell < $1.cell }
   }

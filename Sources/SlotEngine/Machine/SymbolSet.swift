@@ -11,6 +11,9 @@ public struct SymbolSet: Sendable, Hashable {
     bits = symbols.reduce(0) { $0 | 1 << UInt64($1.index) }
   }
 
+  /// Creates the set of one symbol.
+  init(_ symbol: SymbolID) { bits = 1 << UInt64(symbol.index) }
+
   /// Whether a symbol is a member.
   public func contains(_ symbol: SymbolID) -> Bool { bits >> UInt64(symbol.index) & 1 == 1 }
 

@@ -49,7 +49,6 @@ extension Machine {
     in sight: GridSight, stake: Stake, state: ModeState, isLooking: (Look) -> Bool
   ) -> [Competition] {
     contests(in: sight, stake: stake, state: state, namesLosers: true, isLooking: isLooking)
-      .filter { !$1.readings.isEmpty || !$1.losers.isEmpty }
       .map { place, contest in
         Competition(
           look: place.look, line: place.line, wins: contest.readings.map { win($0, at: place) },
@@ -64,26 +63,29 @@ extension Machine {
   /// A look, with the line for looks on lines.
   private typealias Place = (look: LookIndex, line: LineIndex?)
 
+  /// The contests at all places where anything competed.
   private func contests(
     in sight: GridSight, stake: Stake, state: ModeState, namesLosers: Bool,
     isLooking: (Look) -> Bool
   ) -> [(place: Place, contest: Contest)] {
     let judge = CellJudge(machine: self, state: state)
     let finder = PatternFinder(judge: judge, window: sight.window, held: state.held)
-    return looks.ids.flatMap { place -> [(place: Place, contest: Contest)] in
-      let look = looks[place]
-      guard look.counts(in: state.mode), isLooking(look) else { return [] }
+    var contests: [(place: Place, contest: Contest)] = []
+    for index in looks.ids {
+      let look = looks[index]
+      guard look.counts(in: state.mode), isLooking(look) else { continue }
       let reader = RuleReader(
         machine: self, state: state.multiplied(by: sight.factor(of: look)), stake: stake,
         finder: finder, values: sight.values)
-      guard look.place == .lines else {
-        return [((place, nil), reader.contest(of: look, line: nil, namesLosers: namesLosers))]
-      }
-      return look.lines(at: stake).map { line in
-        let cells = cells(of: line)
-        return ((place, line), reader.contest(of: look, line: cells, namesLosers: namesLosers))
+      let lines: [LineIndex?] = look.place == .lines ? look.lines(at: stake) : [nil]
+      for line in lines {
+        let contest = reader.contest(
+          of: look, line: line.map(cells), namesLosers: namesLosers)
+        if contest.readings.isEmpty, contest.losers.isEmpty { continue }
+        contests.append(((index, line), contest))
       }
     }
+    return contests
   }
 
   /// What an ordinal of a mode's cycle shows, without searching for wins.
