@@ -15,8 +15,8 @@ typealias CellBits = UInt64
 /// **Invariant.** A row has no prize below its smallest count, and from there on one that asks for no more than was
 /// found. No symbol fits a row both as itself and as a wild. See ``isConsistent``.
 ///
-/// **Why not all rules?** These cover what most tumbling machines have: turning reels, lines and ways from the left, and
-/// counts in the window. Conditions, factors or choices among rules would need a branch for each line of each
+/// **Why not all rules?** These cover what most tumbling machines have: turning reels, lines and ways from the left,
+/// counts in the window, and clusters. Conditions, factors or choices among rules would need a branch for each line of each
 /// grid, and windows of any size more than one word. A mode with anything else is played by ``SpinPlayer``. Where both
 /// can play a spin, they agree on it.
 package struct GridRules: Sendable {
@@ -50,7 +50,7 @@ package struct GridRules: Sendable {
 
   /// A look, which refers to ranges of lists shared by all looks, so that reading one copies nothing.
   struct GridLook: Sendable {
-    enum Place { case lines, ways, window }
+    enum Place { case lines, ways, window, clusters }
 
     let place: Place
     let grids: Look.Grids
@@ -167,6 +167,7 @@ extension GridRules.GridLook.Place {
     case (.lines, .left): self = .lines
     case (.ways, .left): self = .ways
     case (.window, .count): self = .window
+    case (.window, .cluster): self = .clusters
     default: return nil
     }
   }
@@ -195,7 +196,8 @@ extension GridRules {
     else { return false }
     guard let place = GridLook.Place(look.place, pattern.match) else { return false }
     // A pay and an award of one run may apply at different counts, and so to different cells.
-    if place != .window, pays != nil, awards != nil { return false }
+    let isRun = place == .lines || place == .ways
+    if isRun, pays != nil, awards != nil { return false }
     let judge = CellJudge(machine: machine, state: state)
     let wilds = place == .window || !pattern.allowsWilds ? [] : machine.wilds(in: state.mode)
     guard wilds.allSatisfy({ $0.real <= 1 }), Set(wilds.map(\.real)).count <= 1 else {

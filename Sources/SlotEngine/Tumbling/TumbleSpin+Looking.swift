@@ -52,6 +52,7 @@ extension TumbleSpin {
     case .lines: findLines(look, factor: factor)
     case .ways: findWays(look, factor: factor)
     case .window: findCounts(look, factor: factor)
+    case .clusters: findClusters(look, factor: factor)
     }
   }
 
@@ -170,5 +171,37 @@ extension TumbleSpin {
       append(prize, line: nil, ways: 1, factor: factor, isMultiplied: look.isMultiplied)
     }
     return won
+  }
+
+  private mutating func findClusters(_ look: GridRules.GridLook, factor: Int) -> CellBits {
+    var won: CellBits = 0
+    for row in look.rows {
+      let asked = rules.rows[row]
+      let real = cells(showing: asked.members)
+      var waiting = real | cells(showing: asked.wilds)
+      while waiting.nonzeroBitCount >= asked.least {
+        let cluster = Self.cluster(of: waiting & (0 &- waiting), in: waiting)
+        waiting &= ~cluster
+        let prize = Int(rules.prizeOfCount[asked.firstPrize + cluster.nonzeroBitCount])
+        guard prize >= 0, !asked.needsReal || cluster & real != 0 else { continue }
+        won |= cluster
+        append(prize, line: nil, ways: 1, factor: factor, isMultiplied: look.isMultiplied)
+      }
+    }
+    return won
+  }
+
+  /// Those of some cells that touch a cell among them, directly or through others.
+  private static func cluster(of first: CellBits, in cells: CellBits) -> CellBits {
+    // The top and the bottom row of every reel, which neighbours on other reels would be moved to.
+    let (top, bottom): (CellBits, CellBits) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    var (cluster, found) = (CellBits(0), first)
+    while cluster != found {
+      cluster = found
+      let below = cluster << 1 & ~top
+      let above = cluster >> 1 & ~bottom
+      found = (cluster | below | above | cluster << 8 | cluster >> 8) & cells
+    }
+    return cluster
   }
 }

@@ -49,9 +49,27 @@ extension NaiveEvaluator {
       return [NaiveFind(count: fitting.count, cells: fitting, isRun: false)]
     case .reels:
       return [NaiveFind(count: Set(fitting.map(\.reel)).count, cells: fitting, isRun: false)]
-    case .sequence, .cluster:
+    case .cluster:
+      return clusters(among: fitting).map {
+        NaiveFind(count: $0.count, cells: $0, isRun: false)
+      }
+    case .sequence:
       return []
     }
+  }
+
+  /// The cells by clusters, in the order of their first cells: each cell joins all clusters that it touches.
+  private func clusters(among cells: [Cell]) -> [[Cell]] {
+    var clusters: [[Cell]] = []
+    for cell in cells {
+      func touches(_ other: Cell) -> Bool {
+        abs(cell.reel.index - other.reel.index) + abs(cell.row.index - other.row.index) == 1
+      }
+      let joined = clusters.filter { $0.contains(where: touches) }
+      clusters.removeAll { $0.contains(where: touches) }
+      clusters.append((joined.flatMap { $0 } + [cell]).sorted(by: isLeftOf))
+    }
+    return clusters.sorted { isLeftOf($0[0], $1[0]) }
   }
 
   /// The matching stretches of a line that can't be extended and touch the required side.

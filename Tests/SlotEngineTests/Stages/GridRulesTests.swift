@@ -66,7 +66,7 @@ import Testing
       let cell = Cell(reel: ReelIndex(0), row: RowIndex(0))
       for (index, look) in rules.looks.enumerated() {
         let (rule, names, _) = try #require(rows(LookIndex(index), of: small))
-        let hasWilds = rule.pattern.allowsWilds && small.machine.looks[index].place != .window
+        let hasWilds = rule.pattern.allowsWilds && rule.pattern.match != .count
         for symbol in small.machine.symbols.ids {
           let naive = small.evaluator([[symbol]])
           let own = names.map { naive.isAsked(cell, $0) }
@@ -148,6 +148,10 @@ import Testing
       try S.machine([
         S.window(S.rule(.count, [(S.a, [2: 1])], wilds: false, then: [(S.a, [3: coins])]))
       ])
+    },
+    Case("clusters", true) { try S.machine([S.window(S.rule(.cluster, [(S.a, [3: 1])]))]) },
+    Case("pays and awards of clusters", true) {
+      try S.machine([S.window(S.rule(.cluster, [(S.a, [2: 1])], then: [(S.a, [3: coins])]))])
     },
     Case("reels in the window", false) {
       try S.machine([S.window(S.rule(.reels, [(S.a, [3: 1])], wilds: false))])

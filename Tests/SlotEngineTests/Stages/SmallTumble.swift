@@ -153,10 +153,10 @@ private struct SmallTumbleMaker {
     let awards = random.percent(place == .window ? 40 : 15)
     let pays = !awards || (place == .window && random.percent(50))
     let most = place == .window ? rows.reduce(0, +) : rows.count
+    let match: Pattern.Match =
+      place == .window ? random.one([.count, .cluster]) : .left
     return Rule(
-      pattern: Pattern(
-        match: place == .window ? .count : .left,
-        allowsWilds: place != .window && random.percent(80)),
+      pattern: Pattern(match: match, allowsWilds: match != .count && random.percent(80)),
       pays: pays ? table(to: most) { $0.pay() } : nil,
       awards: awards
         ? table(to: most) { Award(credits: .perCoin($0.random.number(1...9))) } : nil,

@@ -86,7 +86,8 @@ final class LineGrids: Sendable {
     let mode = machine.modes[state.mode]
     let heights = machine.heights(in: state.mode)
     guard let rules = GridRules(machine, stake: stake, state: state), rules.tumbles,
-      rules.keeps == 0, machine.looksAtLineGrids(in: state.mode),
+      rules.looks.allSatisfy({ $0.place == .lines || $0.place == .window }), rules.keeps == 0,
+      machine.looksAtLineGrids(in: state.mode),
       !heights.contains(where: \.isDrawn), machine.lines.count <= UInt32.bitWidth,
       mode.reels.reduce(UInt64(0), { $0.addingClamped($1.totalWeight) }) <= Self.mostDigits
     else { return nil }
@@ -220,7 +221,7 @@ extension Machine {
   fileprivate func looksAtLineGrids(in mode: ModeID) -> Bool {
     modes[mode].total == nil && !meters.contains { $0.counts(in: mode) }
       && looks.filter { $0.countsOnSpins(in: mode) }.allSatisfy {
-        $0.grids == .each && $0.meter == nil && $0.place != .ways
+        $0.grids == .each && $0.meter == nil
       }
   }
 }
