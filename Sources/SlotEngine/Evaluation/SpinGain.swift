@@ -117,6 +117,14 @@ extension RowReading {
 }
 
 extension SpinGain {
+  /// The gain with further awards.
+  func adding(_ more: [ScaledAward]) -> SpinGain {
+    if more.isEmpty { return self }
+    var gain = self
+    gain.awards += more
+    return gain
+  }
+
   /// The gain with all credits and scales multiplied.
   func multiplied(by factor: Int) -> SpinGain {
     if factor == 1 { return self }

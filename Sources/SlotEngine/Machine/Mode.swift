@@ -121,6 +121,16 @@ extension Mode {
     return mode ?? self
   }
 
+  /// The mode whose spins all draw one frame.
+  func showing(_ frame: SpinFrame) -> Mode {
+    let reels = reelSets[frame.reelSet].value.map { reel in
+      reel.mappingSymbols { became($0, frame) }
+    }
+    var mode = turning(reels) ?? self
+    mode.mysteries = []
+    return mode
+  }
+
   /// The mode with other reels; nil if they have 2⁶³ combinations or more.
   func turning(_ reels: [Reel]) -> Mode? {
     var mode = try? Mode(

@@ -48,6 +48,16 @@ public struct Reel: Sendable, Hashable {
   }
 }
 
+extension Reel {
+  /// The reel with other symbols on its stops.
+  func mappingSymbols(_ change: (SymbolID) -> SymbolID) -> Reel {
+    Reel(
+      circles: circles.map { circle in
+        Circle(stops: circle.stops.map { ReelStop(symbol: change($0.symbol), weight: $0.weight) })
+      }, filling: filling)
+  }
+}
+
 /// A circle of stops; the last stop is followed by the first.
 public struct Circle: Sendable, Hashable {
   /// The stops in order.

@@ -24,7 +24,7 @@ extension CountingTable {
       held.draw(played, words, settings)
       played += 1
       for group in held.groups { playSpins(of: group, &held) }
-      held.goOn(after: played)
+      held.goOn(after: played, mostPay: mostPay ?? .max)
     }
     return end(&held, awarded, &pays)
   }
@@ -60,6 +60,7 @@ extension CountingTable {
       held.stays[index].setting = setting(after: entry, mark, showing: cells) ?? -1
       left = index + 1..<range.upperBound
     }
+    if let mostPay { held.leaveOut(range, mostPay: mostPay) }
     let given = min(entry.given.spins, entry.rules.mostSpins)
     let count = held.give(given, awards: entry.given.awards, to: range)
     counts.spins[0].count(held.amounts[..<count])
@@ -134,6 +135,7 @@ extension CountingTable {
     _ pays: inout ContiguousArray<Int>, _ amounts: inout ContiguousArray<Int>,
     _ others: inout ContiguousArray<Int>
   ) -> Int {
+    let mostPay = mostPay ?? .max
     var (most, mostRound) = (counts.biggest?.pay ?? 0, counts.biggest?.round ?? 0)
     var paying = pays.mutableSpan
     var listing = amounts.mutableSpan
@@ -148,10 +150,11 @@ extension CountingTable {
         others.append(index)
         continue
       }
-      paying[spins[unchecked: index].hit] = stay.pay
-      listing[unchecked: count] = stay.pay
+      let pay = min(stay.pay, mostPay)
+      paying[spins[unchecked: index].hit] = pay
+      listing[unchecked: count] = pay
       count &+= 1
-      if stay.pay > most { (most, mostRound) = (stay.pay, stay.round) }
+      if pay > most { (most, mostRound) = (pay, stay.round) }
     }
     counts.note(pay: most, round: mostRound)
     return count
@@ -171,6 +174,7 @@ extension CountingTable {
       words.resume(round: stay.round, after: played)
       playRest(of: entry, from: stay.setting, played: played, given: stay.given)
     }
+    pay = min(pay, mostPay ?? .max)
     counts.pays.count(pay)
     counts.note(pay: pay, round: stay.round)
     work += Self.workByTables

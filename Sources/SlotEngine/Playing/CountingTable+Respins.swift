@@ -20,6 +20,7 @@ extension CountingTable {
     }
     guard let entry = respins[mark] else { return false }
     begin(round: round, credits: credits)
+    if isCapped { return false }
     _ = watch.goesOn(after: 1)
     guard let collected = play(entry, holding: entry.shown.cells(at: fraction)) else {
       return false

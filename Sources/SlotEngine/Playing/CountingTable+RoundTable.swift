@@ -17,6 +17,7 @@ extension CountingTable: RoundTable {
         reading: (hasTables || state.mode == .base && machine.paysByReels)
           && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
         readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
+        frames: hasTables || !isPlayed ? nil : FramedSpins(machine, state: state),
         tumble: hasTables ? nil : tumble(for: state),
         cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
     counts.meet(state)

@@ -5,18 +5,27 @@ extension CountingTable {
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
+    if let drawn = settings[setting].frames?.draw(number, &words) {
+      return play(drawn, in: setting)
+    }
     if let tumble = settings[setting].tumble {
       work += Self.workByBits
       shown = .tumbled(setting: setting)
       return count(tumbles[tumble].play(number, &words, leaving: &memory), in: setting)
     }
     if let cells = settings[setting].cells { return play(cells, in: setting) }
+    return playByTheRules(in: setting) { player, words in player.play(number, &words) }
+  }
+
+  private mutating func playByTheRules(
+    in setting: Int, _ play: (SpinPlayer, inout RoundWords) -> Outcome
+  ) -> SpinGain {
     work += Self.workByTheRules
     watch.askSoon()
     let player = SpinPlayer(
       machine: machine, stake: stake, state: settings[setting].state, memory: memory,
       mostGrids: machine.mostGridsInMemory)
-    let outcome = player.play(number, &words)
+    let outcome = play(player, &words)
     guard outcome.grids.last?.cleared.isEmpty ?? true else {
       watch.giveUp()
       return SpinGain(credits: 0, isHit: false)
@@ -26,12 +35,35 @@ extension CountingTable {
     return count(SpinGain(of: outcome), in: setting)
   }
 
+  /// Plays a spin whose frame and stops are drawn, and counts it.
+  private mutating func play(_ drawn: FramedSpins.Drawn, in setting: Int) -> SpinGain {
+    let reading = settings[setting].frames?.reading(of: drawn.frame, in: machine, library)
+    guard let (table, factor) = reading else {
+      let stops = settings[setting].frames?.stops(of: drawn, in: machine)
+      return playByTheRules(in: setting) { player, words in
+        guard let stops else { preconditionFailure("What was drawn is known.") }
+        return player.play(player.opening(at: stops), &words)
+      }
+    }
+    work += Self.workByTables
+    leaveNothing()
+    shown = .counted(setting: setting)
+    let gain = table.gain(at: drawn.fraction, times: factor)
+    let awards = spinAwards(after: gain.credits, in: settings[setting].state)
+    return count(gain.adding(awards), in: setting)
+  }
+
+  /// Leaves what a spin leaves that has no values and no meter of its own.
+  private mutating func leaveNothing() {
+    if !memory.values.isEmpty { memory.values = [:] }
+    if hasMeters { memory = memory.beginningSpin(of: machine) }
+  }
+
   /// Plays a spin by counts of symbols, and counts it.
   private mutating func play(_ cells: CountedCells, in setting: Int) -> SpinGain {
     work += Self.workByBits
     shown = .counted(setting: setting)
-    if !memory.values.isEmpty { memory.values = [:] }
-    if hasMeters { memory = memory.beginningSpin(of: machine) }
+    leaveNothing()
     let counts = cells.draws.drawSum(of: cells.cellCount, &words)
     return count(cells.play(from: counts, &words), in: setting)
   }
@@ -46,11 +78,8 @@ extension CountingTable {
   mutating func gain(at word: UInt64, in number: Int) -> SpinGain {
     if let reading = settings[number].reading {
       work += Self.workByTables
-      let end = reading.table.end(at: word)
-      if end.target <= SpinMarks.bareHit {
-        return SpinGain(credits: Credits(Int(end.credits)) * reading.factor, isHit: !end.isNothing)
-      }
-      return reading.table.gain(at: word).multiplied(by: reading.factor)
+      let gain = reading.table.gain(at: word, times: reading.factor)
+      return gain.adding(spinAwards(after: gain.credits, in: settings[number].state))
     }
     work += Self.workByTheRules
     watch.askSoon()

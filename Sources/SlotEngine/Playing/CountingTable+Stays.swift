@@ -11,7 +11,7 @@ extension CountingTable {
     of entry: HeldEntry, from first: Int, played before: Int, given: Int
   ) {
     var (setting, played, given) = (first, before, given)
-    while played < given {
+    while played < given, !isCapped {
       guard watch.goesOn(after: 1) else { return }
       let word = words.fraction(for: settings[setting].cycle)
       let (credits, more) = spin(at: word, in: setting)

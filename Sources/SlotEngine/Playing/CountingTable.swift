@@ -39,6 +39,10 @@ struct CountingTable {
   var pay = 0
   /// The maximum pay of a round before tosses; nil for no limit.
   let mostPay: Int?
+  /// From this pay on, a paid spin without awards is played out like one with awards.
+  let leastUnsettledPay: Int
+  /// Whether what a spin paid may award something.
+  private let asksSpins: Bool
   /// The work done, in simple paid spins.
   var work: UInt64 = 0
   /// Ends rounds that are too long.
@@ -71,6 +75,8 @@ struct CountingTable {
     memory = firstMemory
     hasMeters = !library.machine.meters.isEmpty
     mostPay = library.machine.mostPay(of: library.stake)?.count
+    leastUnsettledPay = library.machine.leastUnsettledPay(at: library.stake)
+    asksSpins = library.machine.looks.contains(where: \.asksSpin)
     self.library = library
     self.stream = stream
     words = RoundWords(stream)
@@ -102,11 +108,21 @@ extension CountingTable {
     _ = watch.goesOn(after: 1)
   }
 
-  /// Plays what a paid spin awarded, and counts the round.
-  mutating func play(_ awards: [ScaledAward], credits: Int, round: UInt64) {
+  /// Plays what a paid spin gave that was read from its table, and counts the round.
+  mutating func play(read gain: SpinGain, round: UInt64) {
+    play(gain.adding(spinAwards(after: gain.credits, in: settings[0].state)), round: round)
+  }
+
+  /// Plays what a paid spin gave, and counts the round.
+  mutating func play(_ gain: SpinGain, round: UInt64) {
     shown = .paid(round: round)
-    counts.spins[0].count(credits)
-    play(awards, from: credits, round: round)
+    counts.spins[0].count(gain.credits.count)
+    play(gain.awards, from: gain.credits.count, round: round)
+  }
+
+  /// The awards for what a spin paid, which its table doesn't list.
+  func spinAwards(after pay: Credits, in state: ModeState) -> [ScaledAward] {
+    asksSpins ? machine.spinAwards(after: pay, stake: stake, state: state) : []
   }
 
   /// Plays what was bought, and counts the round.

@@ -4,14 +4,14 @@ extension RoundKernel {
   /// Plays what the paid spins awarded.
   mutating func playOutAwards() throws(RoundCutOff) {
     for (hit, round, gain) in gains {
-      table.play(gain.awards, credits: gain.credits.count, round: round)
+      table.play(gain, round: round)
       if let cutOff = table.cutOff { throw cutOff }
       pays[hit] = table.pay
     }
     guard awardedCount > 0, let (paid, factor) = table.paidReading else { return }
     let awarded = awarded[..<awardedCount]
     open.findFractions(of: awarded, in: stream, &fractions)
-    let hasStays = !isPlain && paid.marksAreWhole
+    let hasStays = !isPlain && paid.marksAreWhole && machine.awardsByCellsAlone(at: stake)
     let alone =
       hasStays
       ? table.playStays(awarded, at: fractions, pays: &pays) : ContiguousArray(awarded.indices)
@@ -31,8 +31,7 @@ extension RoundKernel {
     _ spin: AwardedSpin, at fraction: UInt64, _ paid: SpinTable, factor: Int
   ) {
     if !isPlain {
-      let gain = paid.gain(at: fraction).multiplied(by: factor)
-      return table.play(gain.awards, credits: gain.credits.count, round: spin.round)
+      return table.play(read: paid.gain(at: fraction, times: factor), round: spin.round)
     }
     let isPlayed =
       paid.marksAreWhole

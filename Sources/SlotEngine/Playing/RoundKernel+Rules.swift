@@ -44,7 +44,7 @@ extension RoundKernel {
     payCounts[0] += UInt64(count - settled.count)
     for index in 0..<settled.count {
       let (offset, credits) = (Int(settled.spins[index].offset), settled.spins[index].credits)
-      if credits == SettledSpins.open {
+      if credits == SettledSpins.open || credits >= table.leastUnsettledPay {
         try playPlain(offset: offset, from: first)
         continue
       }
@@ -97,7 +97,7 @@ extension RoundKernel {
         pays[hitCount] = gain.credits.count
         hitCount += 1
       }
-      if gain.awards.isEmpty {
+      if gain.awards.isEmpty, gain.credits.count < table.leastUnsettledPay {
         table.counts.countPlain(gain.credits.count, times: 1)
         table.counts.note(pay: gain.credits.count, round: first + UInt64(offset))
       } else {

@@ -11,7 +11,7 @@ extension RoundKernel {
     payCounts[0] += UInt64(count - open.kept.count)
   }
 
-  /// Counts the winning spins and keeps those that award something.
+  /// Counts the winning spins, and keeps those that award something or don't settle their round.
   mutating func countWins(from first: UInt64, _ paid: SpinTable, factor: Int) {
     let skipped = Int(first % UInt64(4 * stream.spinsPerWord))
     var biggest = table.counts.biggest?.pay ?? 0
@@ -30,7 +30,9 @@ extension RoundKernel {
     let (opened, ended) = (open.spins, winning.spins)
     let (reading, ending) = (opened.span, ended.span)
     counting[0] &+= UInt64(open.kept.count - hitCount)
-    let givesAwards = paid.marks.contains(Int(SpinMarks.bareHit) + 1)
+    let leastUnsettled = table.leastUnsettledPay
+    let givesAwards =
+      paid.marks.contains(Int(SpinMarks.bareHit) + 1) || leastUnsettled < Int.max
     for hit in 0..<hitCount {
       // Written by the second pass; its index is that of an open spin.
       let end = ending[unchecked: hit].end
@@ -40,12 +42,13 @@ extension RoundKernel {
       let credits = Int(end.credits) &* factor
       // Whether a hit awards something is hard to predict, so there is no branch: what isn't awarded is
       // overwritten by the next hit, and what is awarded isn't counted here.
-      let isPlain = UInt64(truncatingIfNeeded: 1 &- end.awardingCount)
+      let goesOn = end.awardingCount | (credits >= leastUnsettled ? 1 : 0)
+      let isPlain = UInt64(truncatingIfNeeded: 1 &- goesOn)
       if givesAwards {
         awarding[unchecked: awardedCount] = AwardedSpin(
           hit: hit, spin: ending[unchecked: hit].index, round: first &+ UInt64(offset),
           mark: Int(end.target), credits: credits)
-        awardedCount &+= end.awardingCount
+        awardedCount &+= goesOn
       }
       paying[unchecked: hit] = credits
       if UInt(bitPattern: credits) < UInt(counting.count) {

@@ -60,12 +60,12 @@ package struct RoundKernel: Sendable {
     isPlain = machine.needsPlainSpins
     stream = SpinStream(seed: seed, cycle: library.machine.paidNumbers)
     table = CountingTable(library, stream: stream, shouldStop: shouldStop)
-    let passesOver = machine.purchase == nil && machine.cap == nil && machine.gamble == nil
+    let passesOver = isPlain && machine.purchase == nil && table.paidReading == nil
     settler =
-      isPlain && passesOver && table.paidReading == nil
+      passesOver
       ? machine.settler(stake: stake, stream: stream, usesVectors: usesVectors) : nil
     firstGrids =
-      table.playsByBits && passesOver && table.paidReading == nil && settler == nil
+      table.playsByBits && passesOver && settler == nil
       ? library.firstGrids?.table(for: .base(of: library.machine))?.table : nil
   }
 }

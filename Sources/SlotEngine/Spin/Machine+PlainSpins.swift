@@ -2,11 +2,9 @@ extension Machine {
   /// Whether the machine's spins can only be played by the plain rules.
   ///
   /// A spin played with tables is determined by its combination and its state: the window is looked at
-  /// once, and nothing else is drawn. A round of such spins has no cap and no gamble. All code that plays
-  /// with tables asks here whether it may.
+  /// once, and nothing else is drawn. All code that plays with tables asks here whether it may.
   package var needsPlainSpins: Bool {
-    cap != nil || gamble != nil || modes.contains { !$0.values.isEmpty }
-      || looks.contains { $0.grids == .end || $0.asksSpin }
+    modes.contains { !$0.values.isEmpty } || looks.contains { $0.grids == .end }
       || modes.ids.contains { !looksOnce(in: $0) }
       || !modesOfAllBets.allSatisfy(\.isSettledByReels)
   }
@@ -17,9 +15,24 @@ extension Machine {
   /// The values that land on it are later draws of its round, so they matter only to what it awards.
   var paysByReels: Bool {
     let mode = modes[.base]
-    return purchase == nil && cap == nil && gamble == nil && looksOnce(in: .base)
-      && mode.isSettledByReels && mode.total == nil
-      && !looks.contains { $0.counts(in: .base) && ($0.asksSpin || $0.meter != nil) }
+    return purchase == nil && looksOnce(in: .base) && mode.isSettledByReels && mode.total == nil
+      && !looks.contains { $0.counts(in: .base) && $0.meter != nil }
+  }
+
+  /// From this pay on, a paid spin that shows no award doesn't settle its round: the pay reaches the cap, is
+  /// tossed for, or is itself what an award asks for.
+  func leastUnsettledPay(at stake: Stake) -> Int {
+    let tossed: Int? = stake.gamble == .never ? nil : 1
+    let asked = looks.filter { $0.asksSpin && $0.countsOnSpins(in: .base) }
+      .flatMap(\.choice.rules)
+      .map { $0.spin?.least.multipliedClamped(by: stake.coins).count }
+    // A spin without a win is over, whatever is asked for.
+    return max(1, ([mostPay(of: stake)?.count, tossed] + asked).compactMap { $0 }.min() ?? .max)
+  }
+
+  /// Whether what a spin pays leads to nothing: it isn't tossed for, and isn't what an award asks for.
+  func awardsByCellsAlone(at stake: Stake) -> Bool {
+    stake.gamble == .never && !looks.contains(where: \.asksSpin)
   }
 
   /// Whether all spins of a mode in a state are alike: what they pay depends on no meter, and not on

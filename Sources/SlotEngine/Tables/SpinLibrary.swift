@@ -14,8 +14,15 @@ package final class SpinLibrary: Sendable {
   private let shelf = Mutex(Shelf())
 
   fileprivate struct Shelf {
+    /// What a table is for.
+    struct Title: Hashable {
+      let state: ModeState
+      /// What its spins have drawn; nil where they draw only their stops.
+      let frame: SpinFrame?
+    }
+
     /// The table of each state met so far; nil for a state that only the plain evaluator can read.
-    var tables: [ModeState: SpinTable?] = [:]
+    var tables: [Title: SpinTable?] = [:]
     var size = 0
     /// What building tables may still take; after that, the plain evaluator reads new states.
     var budget = SpinTableBudget()
@@ -44,29 +51,45 @@ extension SpinLibrary {
   /// multiplied; nil if only the plain evaluator can read the state.
   ///
   /// Where everything is multiplied, one table serves all multipliers.
-  func table(for state: ModeState) -> (table: SpinTable, factor: Int)? {
+  ///
+  /// - Parameter frame: What the spins have drawn; nil where they draw only their stops.
+  func table(
+    for state: ModeState, showing frame: SpinFrame? = nil
+  ) -> (table: SpinTable, factor: Int)? {
     let isShared = machine.multipliesAll(in: state.mode)
     let made =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
-    return shelf.withLock { $0.table(for: made, machine, stake, limits) }
+    let title = Shelf.Title(state: made, frame: frame)
+    return shelf.withLock { $0.table(for: title, machine, stake, limits) }
       .map { ($0, isShared ? state.multiplier : 1) }
   }
 }
 
 extension SpinLibrary.Shelf {
   fileprivate mutating func table(
-    for state: ModeState, _ machine: Machine, _ stake: Stake, _ limits: SpinTableLimits
+    for title: Title, _ machine: Machine, _ stake: Stake, _ limits: SpinTableLimits
   ) -> SpinTable? {
-    if let known = tables[state] { return known }
+    if let known = tables[title] { return known }
     // Later states get less, so that some room is always left.
     var limits = limits
     limits.steps = min(limits.steps, (SpinLibrary.mostEntries - size) / 4)
+    let framed =
+      title.frame.map { machine.showing($0, in: title.state.mode) } ?? machine
     let table = SpinTableBuilder(
-      machine, stake: stake, state: state, limits: limits, budget: &budget
+      framed, stake: stake, state: title.state, limits: limits, budget: &budget
     ).map(SpinTable.init)
-    tables[state] = .some(table)
+    tables[title] = .some(table)
     size += table?.size ?? 0
     return table
+  }
+}
+
+extension Machine {
+  /// The machine whose spins of a mode all draw one frame.
+  fileprivate func showing(_ frame: SpinFrame, in mode: ModeID) -> Machine {
+    var machine = self
+    machine.modes[mode.index] = modes[mode].showing(frame)
+    return machine
   }
 }

@@ -84,6 +84,15 @@ extension SpinTable {
   /// The number of entries in the tables.
   var size: Int { steps.count + prefixes.count }
 
+  /// What the outcome at a fraction of the cycle gives, multiplied.
+  func gain(at fraction: UInt64, times factor: Int) -> SpinGain {
+    let end = end(at: fraction)
+    // Most outcomes award nothing, and nothing has to be listed for them.
+    return end.target <= SpinMarks.bareHit
+      ? SpinGain(credits: Credits(Int(end.credits)) * factor, isHit: !end.isNothing)
+      : gain(at: fraction).multiplied(by: factor)
+  }
+
   /// What the outcome at a fraction of the cycle gives.
   func gain(at fraction: UInt64) -> SpinGain {
     let (number, rest) = prefix(at: fraction)

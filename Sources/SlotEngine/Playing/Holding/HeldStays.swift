@@ -98,6 +98,11 @@ extension HeldStays {
     return nil
   }
 
+  /// Leaves those of some stays to be played alone whose paid spin has paid the most that a round may.
+  mutating func leaveOut(_ range: Range<Int>, mostPay: Int) {
+    for index in range where stays[index].pay >= mostPay { stays[index].setting = -1 }
+  }
+
   /// Gives spins to those of some stays whose setting is known.
   ///
   /// - Parameters:
@@ -129,13 +134,14 @@ extension HeldStays {
     return first &+ count
   }
 
-  /// Leaves out the stays that have no spins left.
-  mutating func goOn(after played: Int) {
-    goingCount = Self.goOn(after: played, stays, &going, goingCount)
+  /// Leaves out the stays that have no spins left, and those whose round has paid the most that it may.
+  mutating func goOn(after played: Int, mostPay: Int) {
+    goingCount = Self.goOn(after: played, mostPay, stays, &going, goingCount)
   }
 
   private static func goOn(
-    after played: Int, _ stays: ContiguousArray<Stay>, _ going: inout ContiguousArray<Int>,
+    after played: Int, _ mostPay: Int, _ stays: ContiguousArray<Stay>,
+    _ going: inout ContiguousArray<Int>,
     _ count: Int
   ) -> Int {
     let staying = stays.span
@@ -144,9 +150,10 @@ extension HeldStays {
     for place in 0..<count {
       let index = following[unchecked: place]
       following[unchecked: left] = index
-      // The difference is negative if spins are left: its top bit, so that no comparison becomes a branch.
-      let difference = played &- staying[unchecked: index].given
-      left &+= Int(truncatingIfNeeded: UInt(bitPattern: difference) &>> 63)
+      // A difference is negative if there is room left: its top bit, so that no comparison becomes a branch.
+      let stay = staying[unchecked: index]
+      let room = (played &- stay.given) & (stay.pay &- mostPay)
+      left &+= Int(truncatingIfNeeded: UInt(bitPattern: room) &>> 63)
     }
     return left
   }
