@@ -64,8 +64,7 @@ extension CountingTable {
     work += Self.workByBits
     shown = .counted(setting: setting)
     leaveNothing()
-    let counts = cells.draws.drawSum(of: cells.cellCount, &words)
-    return count(cells.play(from: counts, &words), in: setting)
+    return count(cells.play(&words), in: setting)
   }
 
   /// Counts a spin that was played.

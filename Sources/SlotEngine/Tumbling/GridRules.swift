@@ -105,12 +105,16 @@ package struct GridRules: Sendable {
 
   /// Lays out the rules; nil if any of them isn't covered.
   ///
-  /// - Parameter filling: How all reels must be filled.
+  /// - Parameters:
+  ///   - filling: How all reels must be filled.
+  ///   - leavesValues: Whether the caller sees to values, and to meters.
   init?(
-    _ machine: Machine, stake: Stake, state: ModeState, filling: Reel.Filling = .turning
+    _ machine: Machine, stake: Stake, state: ModeState, filling: Reel.Filling = .turning,
+    leavesValues: Bool = false
   ) {
     let mode = machine.modes[state.mode]
-    guard machine.showsOnlyStops(in: state, filling), machine.metersCountWins(in: state.mode),
+    guard machine.showsOnlyStops(in: state, filling),
+      leavesValues || mode.values.isEmpty && machine.metersCountWins(in: state.mode),
       machine.symbols.count <= Self.mostSymbols
     else { return nil }
     let tumble = mode.tumble ?? Tumble()
@@ -143,7 +147,7 @@ extension Machine {
   /// for bits.
   fileprivate func showsOnlyStops(in state: ModeState, _ filling: Reel.Filling) -> Bool {
     let mode = modes[state.mode]
-    return state.held.isEmpty && !mode.drawsReels && mode.values.isEmpty && mode.expands.isEmpty
+    return state.held.isEmpty && !mode.drawsReels && mode.expands.isEmpty
       && mode.mysteries.isEmpty && mode.factors.allSatisfy { $0 == 1 }
       && mode.reels.count <= GridRules.mostReels
       && mode.reels.allSatisfy { $0.filling == filling }

@@ -1,11 +1,12 @@
 import TestSupport
 
-/// Writes small random machine files of the kinds whose rounds are settled without the plain rules: drawn
-/// cells that are counted, hold and win, ways on drawn heights, and tumbles on lines.
+/// Writes small random machine files of the kinds whose rounds are played without the plain rules: drawn
+/// cells that are counted, with and without values, hold and win, ways on drawn heights, tumbles on lines and of
+/// clusters, capped and gambled rounds with stays that hold cells, and reels or mystery symbols that are drawn.
 struct RandomFastMachine {
   /// A kind of machine.
   enum Kind: String, CaseIterable, Sendable {
-    case cells, respins, ways, tumbles
+    case cells, orbs, respins, ways, tumbles, clusters, capped, drawn
   }
 
   private var random: RandomNumbers
@@ -24,9 +25,13 @@ extension RandomFastMachine {
     let lines =
       switch kind {
       case .cells: cells()
+      case .orbs: orbs()
       case .respins: respins()
       case .ways: ways()
       case .tumbles: tumbles()
+      case .clusters: clusters()
+      case .capped: capped(drawsFrames: false)
+      case .drawn: capped(drawsFrames: true)
       }
     return (["format: 2", "name: fast"] + lines).joined(separator: "\n") + "\n"
   }
@@ -49,6 +54,79 @@ extension RandomFastMachine {
       "modes: {free: {multiplier: 2}}",
     ]
     .map { percent(80) ? $0 : $0.replacing(", on: last", with: "") }
+  }
+
+  /// Cells whose values a meter adds up during a spin, which it then multiplies.
+  private mutating func orbs() -> [String] {
+    let reels = 2 + below(3)
+    let strip = symbols.dropFirst().map { "[\($0), \(1 + below(6))]" }.joined(separator: ", ")
+    let heat = percent(30) ? ", levels: {2: 2, 5: \(3 + below(4))}" : percent(30) ? ", most: 7" : ""
+    return [
+      "bet: {cost: 2}", "rows: \(2 + below(2))", "symbols: [\(symbols.joined(separator: ", "))]",
+      "strips: {all: [\(strip)]}",
+      "reels: [\(Array(repeating: "{cells: all}", count: reels).joined(separator: ", "))]",
+      "values: {b: {draw: [[1, 3], [\(2 + below(4)), 1]]}}",
+      "meters: {heat: {adds: b, keep: spin, start: \(below(2))\(heat)}}", "by: heat", "wins:",
+      "  - {where: window, match: count, pays: {a: {2: 3, 4: 9}\(percent(30) ? ", b: {3: 2}" : "")}}",
+      "  - {where: window, match: count, on: last, multiplied: false, pays: {c: {2: 1}}}",
+      "  - {where: window, match: count, on: last, in: [base], then: {star: {3: {mode: free, spins: 2}}}"
+        + "\(percent(30) ? ", multiplied: false" : "")}",
+      percent(30)
+        ? "  - {where: window, match: count, in: [free], clears: false, then: {a: {2: {credits: 3}}}}"
+        : "",
+      percent(80) ? "tumble: {most: \(2 + below(5))\(percent(50) ? ", ladder: [1, 2]" : "")}" : "",
+      "modes: {free: {multiplier: 2\(percent(20) ? ", values: {}" : "")}}",
+    ]
+  }
+
+  private mutating func clusters() -> [String] {
+    let (reels, rows) = (3 + below(3), 3 + below(3))
+    return [
+      "bet: {cost: 2}", "rows: \(rows)", "symbols: [\(symbols.joined(separator: ", "))]",
+      "groups: {low: [b, c]}", "wilds: {wild: {except: [star], real: \(below(2))}}",
+      "reels: [\((0..<reels).map { _ in strip(6 + below(6)) }.joined(separator: ", "))]", "wins:",
+      "  - {where: window, match: cluster, pays: {a: {2: 1, 4: 5}, \(percent(50) ? "b" : "low"): {3: 2, 6: 9}}"
+        + "\(percent(20) ? ", multiplied: false" : "")}",
+      "  - {where: window, match: cluster, wild: false, clears: false, then: {star: {2: {mode: free, spins: 2}}}, "
+        + "pays: {star: {3: 4}}, in: [base]}",
+      "tumble: {most: \(2 + below(6)), ladder: [1, 2]\(percent(30) ? ", falls: false" : "")}",
+      "modes: {free: {multiplier: 2}}",
+    ]
+  }
+
+  /// Lines whose rounds may be capped and gambled, and whose pays may award something.
+  ///
+  /// - Parameter drawsFrames: Whether reels or mystery symbols are drawn, rather than stays that hold cells.
+  private mutating func capped(drawsFrames: Bool) -> [String] {
+    let (reels, rows) = (2 + below(3), 1 + below(2))
+    func strips() -> String {
+      "[\((0..<reels).map { _ in strip(4 + below(4)) }.joined(separator: ", "))]"
+    }
+    let lines = (0..<2).map { _ in
+      "[\((0..<reels).map { _ in "\(below(rows))" }.joined(separator: ", "))]"
+    }
+    let hold = drawsFrames ? "" : ", hold: star"
+    let drawsReels = drawsFrames && percent(50)
+    let mystery = drawsFrames && (!drawsReels || percent(50))
+    return [
+      "bet: {cost: 2, coins: 2}", "rows: \(rows)", "symbols: [\(symbols.joined(separator: ", "))]",
+      "wilds: {wild: {except: [star]}}",
+      "reels: \(drawsReels ? "{draw: [[\(strips()), 2], [\(strips()), 1]]}" : strips())",
+      "lines: [\(Set(lines).sorted().joined(separator: ", "))]",
+      mystery ? "mystery: {c: {draw: [a, [b, 2], star]}}" : "",
+      percent(60) ? "cap: \(1 + below(12))" : "",
+      percent(60) ? "gamble: {chance: [1, \(2 + below(2))], times: 2, most: \(1 + below(3))}" : "",
+      "bonuses: {wheel: {draw: [1, [\(2 + below(9)), 2]]}}", "wins:",
+      "  - {where: lines, match: left, pays: {a: {1: 1, 2: 4}, b: {2: 3}, wild: {2: 7}}}",
+      "  - {where: window, in: [base], match: count, then: {star: {1: {mode: free, spins: 2\(hold)}}}}",
+      "  - {where: window, in: [free], match: count, new: \(!drawsFrames), then: {star: {2: {mode: free, spins: 1\(hold)}}}}",
+      percent(30)
+        ? "  - {where: spin\(percent(50) ? ", in: [base]" : ""), least: \(1 + below(6)), "
+          + "then: {\(percent(50) ? "bonus: wheel" : "mode: more, spins: 2")}}" : "",
+      "modes:",
+      "  free: {most: \(2 + below(5)), multiplier: 2\(mystery && percent(30) ? ", mystery: {}" : "")}",
+      "  more: {reels: \(strips())}",
+    ]
   }
 
   private mutating func respins() -> [String] {

@@ -42,7 +42,13 @@ extension CellSettler: SpinSettler {
       let spin = spins[round]
       if spin.mayBeRefused {
         settled.add(offset: round, credits: SettledSpins.open)
-      } else if !cells.winsNothing(with: spin.counts) {
+      } else if cells.winsNothing(with: spin.counts) {
+        continue
+      } else if cells.values != nil {
+        // What else is drawn with the first grid wasn't kept.
+        words.begin(round: first + UInt64(round))
+        settled.add(offset: round, credits: cells.credits(from: nil, &words))
+      } else {
         // The last block drawn also serves the next draw, unless that begins a new one.
         words.resume(
           round: first + UInt64(round), after: drawCount, block: drawn[4 * round..<4 * round + 4])

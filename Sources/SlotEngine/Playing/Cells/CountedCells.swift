@@ -3,6 +3,8 @@
 /// What such a spin wins, and how many of its cells are cleared, depends only on how often each symbol shows,
 /// not on where; so no window is made. A grid is one word, the sum of the words of its cells: ``CountFields``.
 ///
+/// Values that land may be added up by a meter that multiplies the whole spin: ``LandedValues``.
+///
 /// A winning row is cleared by clearing its field. That is right only if no other row counts some of its
 /// symbols and not others; machines with such rows are played by ``SpinPlayer``.
 final class CountedCells: Sendable {
@@ -12,13 +14,15 @@ final class CountedCells: Sendable {
     let firstPrize: Int
     /// The bits of all fields that count the same symbols, if its wins clear cells; otherwise 0.
     let cleared: UInt64
-    /// Whether the ladder multiplies its prizes.
+    /// Whether the ladder and the meter multiply its prizes.
     let isMultiplied: Bool
   }
 
   /// The number of cells of a grid.
   let cellCount: Int
   let draws: CellDraws
+  /// What is done with values; nil where nothing has one.
+  let values: LandedValues?
   private let rules: GridRules
   private let fields: CountFields
   /// The row of each field.
@@ -29,11 +33,19 @@ final class CountedCells: Sendable {
   /// Prepares spins of a mode; nil if they aren't determined by counts.
   init?(_ machine: Machine, stake: Stake, state: ModeState) {
     guard machine.onlyCountsCells(in: state.mode),
-      let rules = GridRules(machine, stake: stake, state: state, filling: .cells),
+      let strip = machine.modes[state.mode].reels[0].circles.first
+    else { return nil }
+    values = LandedValues(machine, mode: state.mode, strip: strip)
+    let hasMeters =
+      machine.modes[state.mode].total != nil
+      || machine.meters.contains { $0.counts(in: state.mode) }
+    if hasMeters, values == nil { return nil }
+    guard
+      let rules = GridRules(
+        machine, stake: stake, state: state, filling: .cells, leavesValues: values != nil),
       rules.looks.allSatisfy({ $0.place == .window && $0.meter == nil })
     else { return nil }
     cellCount = machine.heights(in: state.mode).reduce(0) { $0 + $1.most }
-    let strip = machine.modes[state.mode].reels[0].circles[0]
     guard
       let fields = CountFields(
         rules, rows: Array(rules.rows.indices), cells: cellCount, symbols: machine.symbols.count),
@@ -85,7 +97,6 @@ extension Machine {
   fileprivate func onlyCountsCells(in mode: ModeID) -> Bool {
     let reels = modes[mode].reels
     guard let first = reels.first, reels.allSatisfy({ $0 == first }), modes[mode].until == nil,
-      modes[mode].total == nil, !meters.contains(where: { $0.counts(in: mode) }),
       !heights(in: mode).contains(where: \.isDrawn)
     else { return false }
     return looks.filter { $0.counts(in: mode) }.allSatisfy { look in
@@ -101,37 +112,57 @@ extension CountedCells {
     fields.reached(by: counts) == 0
   }
 
-  /// Plays a spin that begins with some counts.
-  func play(from opening: UInt64, _ words: inout RoundWords) -> SpinGain {
-    var gain = SpinGain()
-    play(from: opening, &words) { prize, factor in
+  /// Draws a spin and plays it.
+  func play(_ words: inout RoundWords) -> SpinGain {
+    var (gain, multiplied) = (SpinGain(), Credits(0))
+    var awardIsMultiplied: [Bool] = []
+    let factor = play(from: nil, &words) { prize, ladder, isMultiplied in
+      let (credits, rule) = (Credits(rules.credits[prize] * ladder), rules.prizes[prize])
       gain.isHit = true
-      gain.credits += Credits(rules.credits[prize] * factor)
-      guard rules.hasAward[prize], let award = rules.prizes[prize].award else { return }
-      let (look, scale) = (rules.prizes[prize].look, rules.prizes[prize].awardScale)
-      gain.awards.append(ScaledAward(look: look, award: award, scale: scale * factor))
+      if isMultiplied { multiplied += credits } else { gain.credits += credits }
+      guard rules.hasAward[prize], let award = rule.award else { return }
+      gain.awards.append(
+        ScaledAward(look: rule.look, award: award, scale: rule.awardScale * ladder))
+      awardIsMultiplied.append(isMultiplied)
+    }
+    gain.credits += multiplied * factor
+    if factor == 1 || gain.awards.isEmpty { return gain }
+    gain.awards = zip(gain.awards, awardIsMultiplied).map { given, isMultiplied in
+      ScaledAward(
+        look: given.look, award: given.award, scale: given.scale * (isMultiplied ? factor : 1))
     }
     return gain
   }
 
-  /// The credits of a spin that begins with some counts; ``SettledSpins/open`` if it awards something.
-  func credits(from opening: UInt64, _ words: inout RoundWords) -> Int {
-    var (credits, hasAward) = (0, false)
-    play(from: opening, &words) { prize, factor in
-      credits += rules.credits[prize] * factor
+  /// The credits of a spin; ``SettledSpins/open`` if it awards something.
+  ///
+  /// - Parameter opening: The counts with which it begins, if they are drawn already; only where nothing has a value.
+  func credits(from opening: UInt64?, _ words: inout RoundWords) -> Int {
+    var (fixed, multiplied, hasAward) = (0, 0, false)
+    let factor = play(from: opening, &words) { prize, ladder, isMultiplied in
+      if isMultiplied {
+        multiplied += rules.credits[prize] * ladder
+      } else {
+        fixed += rules.credits[prize]
+      }
       hasAward = hasAward || rules.hasAward[prize]
     }
-    return hasAward ? SettledSpins.open : credits
+    return hasAward ? SettledSpins.open : fixed + multiplied * factor
   }
 
-  /// Plays a spin that begins with some counts.
+  /// Plays a spin.
   ///
-  /// - Parameter win: Receives each prize that is won, and what it is multiplied by.
+  /// - Parameters:
+  ///   - opening: The counts with which it begins; nil to draw them.
+  ///   - win: Receives each prize that is won, what the ladder multiplies it by, and whether it is multiplied at all.
+  /// - Returns: What the meter multiplies the spin by.
   @inline(__always)
   private func play(
-    from opening: UInt64, _ words: inout RoundWords, _ win: (_ prize: Int, _ factor: Int) -> Void
-  ) {
-    var (counts, number) = (opening, 0)
+    from opening: UInt64?, _ words: inout RoundWords,
+    _ win: (_ prize: Int, _ ladder: Int, _ isMultiplied: Bool) -> Void
+  ) -> Int {
+    var total = values?.none
+    var (counts, number) = (opening ?? draw(cellCount, &words, adding: &total), 0)
     while true {
       let reached = fields.reached(by: counts)
       let looked = reached & (number == 0 ? atEach | atFirst : atEach)
@@ -144,12 +175,32 @@ extension CountedCells {
         let row = rows[field]
         win(
           Int(rules.prizeOfCount[row.firstPrize + fields.count(field, in: counts)]),
-          row.isMultiplied ? ladder : 1)
+          row.isMultiplied ? ladder : 1, row.isMultiplied)
       }
-      if !goesOn { return }
-      counts = counts & ~cleared &+ draws.drawSum(of: gaps, &words)
+      if !goesOn { break }
+      counts = counts & ~cleared &+ draw(gaps, &words, adding: &total)
       number += 1
     }
+    guard let values, let total else { return 1 }
+    return values.factor(of: total)
+  }
+
+  /// Draws cells, then the values that land on them.
+  @inline(__always)
+  private func draw(
+    _ cells: Int, _ words: inout RoundWords, adding total: inout LandedValues.Total?
+  ) -> UInt64 {
+    guard let values, var added = total else { return draws.drawSum(of: cells, &words) }
+    var (sum, landed, left) = (UInt64(0), 0, cells)
+    while left > 0 {
+      let (drawn, some) = (words.fraction(for: draws.bound), min(left, draws.cellsOfDraw))
+      sum &+= draws.sum(of: some, in: drawn)
+      landed += values.landed(among: some, in: drawn)
+      left -= some
+    }
+    values.add(landed, to: &added, &words)
+    total = added
+    return sum
   }
 
   /// What winning rows clear: the bits of their fields, and the number of cells.

@@ -19,6 +19,9 @@ struct ValueDraw: Sendable {
     }
   }
 
+  /// Whether no value is a jackpot.
+  var isNumbersOnly: Bool { !numbers.contains(nil) }
+
   /// Draws a value.
   ///
   /// - Returns: The number; nil for a jackpot.
