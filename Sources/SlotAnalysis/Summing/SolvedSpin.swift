@@ -39,6 +39,8 @@ extension SolvedSpin {
 
   /// The most steps that listing the pays of a spin may take that could be summed as well.
   private static let mostStepsOfListing = 1_000_000_000
+  /// The most bytes that this may take: a simulation that compares itself with the exact figures keeps within as much.
+  private static let mostBytesOfListing = 32_000_000
 
   /// Solves a spin, or returns the solution if it is already known; nil if its pays are listed.
   ///
@@ -65,7 +67,7 @@ extension SolvedSpin {
   private static func isListed(
     _ machine: Machine, stake: Stake, state: ModeState, effort: AnalysisEffort
   ) throws(AnalysisError) -> Bool {
-    let trial = AnalysisEffort(mostSteps: mostStepsOfListing)
+    let trial = AnalysisEffort(mostSteps: mostStepsOfListing, mostBytes: mostBytesOfListing)
     do throws(AnalysisError) {
       effort.countedSpins.listed[state] = try SpinDistribution(
         of: machine, stake: stake, in: state, effort: trial, progress: nil)
