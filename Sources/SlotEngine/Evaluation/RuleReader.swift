@@ -94,3 +94,13 @@ struct RuleReader<Finder: CellFinder> {
       * (rule.isMultiplied ? state.multiplier : 1)
   }
 }
+
+extension RuleReader where Finder == PatternFinder {
+  /// A reader that looks at nothing, for the credits of a rule.
+  init(creditsOf machine: Machine, stake: Stake, state: ModeState) {
+    self.init(
+      machine: machine, state: state, stake: stake,
+      finder: PatternFinder(
+        judge: CellJudge(machine: machine, state: state), window: Window(columns: []), held: [:]))
+  }
+}

@@ -35,9 +35,7 @@ package struct SpinGain: Sendable, Hashable {
   /// What a spin gives: its wins, and what its meters award.
   package init(of outcome: Outcome) {
     self.init(of: outcome.wins)
-    awards += outcome.meterAwards.map {
-      ScaledAward(look: nil, meter: $0.meter, award: $0.award, scale: $0.scale)
-    }
+    add(outcome.meterAwards)
   }
 }
 
@@ -117,6 +115,26 @@ extension RowReading {
 }
 
 extension SpinGain {
+  /// Adds what other looks give; the awards stay in the order of the looks.
+  mutating func add(_ other: SpinGain) {
+    credits += other.credits
+    isHit = isHit || other.isHit
+    if other.awards.isEmpty { return }
+    // Those of one look are all in one of the two lists.
+    awards = (awards + other.awards).enumerated()
+      .sorted {
+        ($0.element.look ?? LookIndex(0), $0.offset) < ($1.element.look ?? LookIndex(0), $1.offset)
+      }
+      .map(\.element)
+  }
+
+  /// Adds what meters award.
+  mutating func add(_ given: [MeterAward]) {
+    awards += given.map {
+      ScaledAward(look: nil, meter: $0.meter, award: $0.award, scale: $0.scale)
+    }
+  }
+
   /// The gain with further awards.
   func adding(_ more: [ScaledAward]) -> SpinGain {
     if more.isEmpty { return self }

@@ -11,14 +11,18 @@ extension CountingTable: RoundTable {
     numbers[state] = number
     // A purchase takes the place of spins of the base game.
     let isPlayed = state.mode != .base || machine.purchase == nil
+    let frames = hasTables || !isPlayed ? nil : FramedSpins(machine, state: state)
+    let metered =
+      hasTables || !isPlayed || frames != nil
+      ? nil : MeteredSpins(machine, stake: stake, state: state, library)
     settings.append(
       MetState(
         state: state, cycle: machine.modes[state.mode].cycle,
         reading: (hasTables || state.mode == .base && machine.paysByReels)
           && state.held.isEmpty && isPlayed ? library.table(for: state) : nil,
         readingsLeft: !hasTables || state.held.isEmpty ? nil : Self.readingsBeforeTable,
-        frames: hasTables || !isPlayed ? nil : FramedSpins(machine, state: state),
-        tumble: hasTables ? nil : tumble(for: state),
+        frames: frames, metered: metered,
+        tumble: hasTables || metered != nil ? nil : tumble(for: state),
         cells: hasTables ? nil : CountedCells(machine, stake: stake, state: state)))
     counts.meet(state)
     return number

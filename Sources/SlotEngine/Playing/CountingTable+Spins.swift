@@ -8,6 +8,14 @@ extension CountingTable {
     if let drawn = settings[setting].frames?.draw(number, &words) {
       return play(drawn, in: setting)
     }
+    if let metered = settings[setting].metered {
+      work += Self.workByTables
+      shown = .counted(setting: setting)
+      let cycle = settings[setting].cycle
+      let fraction =
+        number.map { FramedSpins.fraction(of: $0, below: cycle) } ?? words.fraction(for: cycle)
+      return count(metered.play(at: fraction, &words, leaving: &memory), in: setting)
+    }
     if let tumble = settings[setting].tumble {
       work += Self.workByBits
       shown = .tumbled(setting: setting)

@@ -88,7 +88,7 @@ extension FramedSpins {
   }
 
   /// The least fraction of 2⁶⁴ that, multiplied by a bound, gives a number below it.
-  private static func fraction(of number: UInt64, below bound: UInt64) -> UInt64 {
+  static func fraction(of number: UInt64, below bound: UInt64) -> UInt64 {
     let (quotient, remainder) = bound.dividingFullWidth((number, 0))
     return remainder == 0 ? quotient : quotient + 1
   }

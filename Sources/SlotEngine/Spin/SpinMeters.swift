@@ -1,6 +1,6 @@
 /// What the meters show during a spin.
 struct SpinMeters {
-  private let machine: Machine
+  private let meters: [Meter]
   private let mode: ModeID
   /// What they showed before the spin.
   private let before: [Int]
@@ -8,7 +8,7 @@ struct SpinMeters {
   private(set) var counts: [Int]
 
   init(machine: Machine, mode: ModeID, memory: SpinMemory) {
-    self.machine = machine
+    meters = machine.meters
     self.mode = mode
     before = memory.counts
     counts = memory.beginningSpin(of: machine).counts
@@ -18,16 +18,27 @@ struct SpinMeters {
 extension SpinMeters {
   /// Adds what landed on some cells.
   mutating func add(landed cells: [Cell], on grid: SpinGrid) {
-    change { meter in
-      switch meter.addition {
-      case .landing(let number, let asked):
-        number.multipliedClamped(by: cells.count { grid.shows(asked, at: $0) })
-      case .values(let asked):
+    add(
+      cells: { _, asked in cells.count { grid.shows(asked, at: $0) } },
+      values: { asked in
         cells.reduce(0) { sum, cell in
           guard grid.shows(asked, at: cell), case .number(let number)? = grid.values[cell]
           else { return sum }
           return sum.addingClamped(number)
         }
+      })
+  }
+
+  /// Adds what landed.
+  ///
+  /// - Parameters:
+  ///   - cells: How many cells landed that show what is asked; it also receives the meter's index.
+  ///   - values: The sum of the values that landed on cells that show what is asked.
+  mutating func add(cells: (Int, Asked) -> Int, values: (Asked) -> Int) {
+    change { index, meter in
+      switch meter.addition {
+      case .landing(let number, let asked): number.multipliedClamped(by: cells(index, asked))
+      case .values(let asked): values(asked)
       case .winning: 0
       }
     }
@@ -35,18 +46,18 @@ extension SpinMeters {
 
   /// Adds what a grid adds that wins.
   mutating func addWin() {
-    change { if case .winning(let number) = $0.addition { number } else { 0 } }
+    change { if case .winning(let number) = $1.addition { number } else { 0 } }
   }
 
-  private mutating func change(by added: (Meter) -> Int) {
-    for (index, meter) in machine.meters.enumerated() where meter.counts(in: mode) {
-      counts[index] = meter.count(counts[index], plus: added(meter))
+  private mutating func change(by added: (Int, Meter) -> Int) {
+    for (index, meter) in meters.enumerated() where meter.counts(in: mode) {
+      counts[index] = meter.count(counts[index], plus: added(index, meter))
     }
   }
 
   /// What each meter multiplies by at the moment.
   var factors: [Int] {
-    zip(machine.meters, zip(before, counts)).map { meter, counts in
+    zip(meters, zip(before, counts)).map { meter, counts in
       meter.factor(at: meter.holdsForNextSpin ? counts.0 : counts.1)
     }
   }
@@ -55,8 +66,8 @@ extension SpinMeters {
   ///
   /// - Parameter scale: What the credits of the awards are multiplied by.
   func awards(scale: Int) -> [MeterAward] {
-    machine.meters.ids.flatMap { index -> [MeterAward] in
-      let meter = machine.meters[index]
+    meters.ids.flatMap { index -> [MeterAward] in
+      let meter = meters[index]
       guard meter.counts(in: mode) else { return [] }
       let start = meter.period == .spin ? meter.start : before[index.index]
       return meter.awards(from: start, to: counts[index.index]).map {

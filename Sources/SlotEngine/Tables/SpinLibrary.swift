@@ -19,6 +19,8 @@ package final class SpinLibrary: Sendable {
       let state: ModeState
       /// What its spins have drawn; nil where they draw only their stops.
       let frame: SpinFrame?
+      /// The looks whose wins it has; nil for all.
+      let looks: [LookIndex]?
     }
 
     /// The table of each state met so far; nil for a state that only the plain evaluator can read.
@@ -52,15 +54,17 @@ extension SpinLibrary {
   ///
   /// Where everything is multiplied, one table serves all multipliers.
   ///
-  /// - Parameter frame: What the spins have drawn; nil where they draw only their stops.
+  /// - Parameters:
+  ///   - frame: What the spins have drawn; nil where they draw only their stops.
+  ///   - looks: The looks whose wins the table has; nil for all.
   func table(
-    for state: ModeState, showing frame: SpinFrame? = nil
+    for state: ModeState, showing frame: SpinFrame? = nil, of looks: [LookIndex]? = nil
   ) -> (table: SpinTable, factor: Int)? {
     let isShared = machine.multipliesAll(in: state.mode)
     let made =
       isShared
       ? ModeState(mode: state.mode, multiplier: 1, drawn: state.drawn, held: state.held) : state
-    let title = Shelf.Title(state: made, frame: frame)
+    let title = Shelf.Title(state: made, frame: frame, looks: looks)
     return shelf.withLock { $0.table(for: title, machine, stake, limits) }
       .map { ($0, isShared ? state.multiplier : 1) }
   }
@@ -75,7 +79,8 @@ extension SpinLibrary.Shelf {
     var limits = limits
     limits.steps = min(limits.steps, (SpinLibrary.mostEntries - size) / 4)
     let framed =
-      title.frame.map { machine.showing($0, in: title.state.mode) } ?? machine
+      (title.frame.map { machine.showing($0, in: title.state.mode) } ?? machine)
+      .looking(only: title.looks)
     let table = SpinTableBuilder(
       framed, stake: stake, state: title.state, limits: limits, budget: &budget
     ).map(SpinTable.init)
@@ -86,10 +91,32 @@ extension SpinLibrary.Shelf {
 }
 
 extension Machine {
+  /// The machine without meters, and without the wins of its other looks, which are the same in number; the machine
+  /// itself if no looks are given.
+  fileprivate func looking(only looks: [LookIndex]?) -> Machine {
+    guard let looks else { return self }
+    var machine = Machine(
+      unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,
+      lines: lines,
+      looks: self.looks.ids.map { index in
+        looks.contains(index) ? self.looks[index] : self.looks[index].inNoMode
+      },
+      modes: modes, draws: draws, bonuses: bonuses, jackpots: jackpots)
+    machine.playedBet = playedBet
+    return machine
+  }
+
   /// The machine whose spins of a mode all draw one frame.
   fileprivate func showing(_ frame: SpinFrame, in mode: ModeID) -> Machine {
     var machine = self
     machine.modes[mode.index] = modes[mode].showing(frame)
     return machine
+  }
+}
+
+extension Look {
+  /// The look, counting in no mode.
+  fileprivate var inNoMode: Look {
+    Look(place: place, choice: choice, modes: [], grids: grids, clears: clears, meter: meter)
   }
 }

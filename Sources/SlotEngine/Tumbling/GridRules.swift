@@ -238,10 +238,7 @@ extension GridRules {
     of asked: Asked, in rule: Rule, look: LookIndex, upTo most: Int, _ machine: Machine,
     stake: Stake, state: ModeState
   ) {
-    let reader = RuleReader(
-      machine: machine, state: state, stake: stake,
-      finder: PatternFinder(
-        judge: CellJudge(machine: machine, state: state), window: Window(columns: []), held: [:]))
+    let reader = RuleReader(creditsOf: machine, stake: stake, state: state)
     var last: (paid: Int?, awarded: Int?) = (nil, nil)
     for count in 0...most {
       let pay = reader.entries(rule.pays, row: asked).last { $0.count <= count }

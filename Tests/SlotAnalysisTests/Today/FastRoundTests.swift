@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "sweet-shop", "dragon-hoard", "deep-mine", "three-towers", "gonzos-quest", "storm-hall",
     "falling-stars", "stone-steps", "stone-garden", "savannah-night", "second-chance", "ceiling",
-    "growing-wood",
+    "growing-wood", "jetty", "big-bear",
   ])
   func `of machines written from prose are counted as the rules play them`(name: String) throws {
     let machine = try Fixture.machine("Modern/\(name)").machine
@@ -82,7 +82,8 @@ import Testing
     var stays: [Int: [Int: Int]] = [:]
 
     mutating func add(_ round: Round, offset: Int) {
-      if round.paidSpin?.outcome.isWin ?? false {
+      // What a meter awards is no win, but such a spin isn't lost either.
+      if let paid = round.paidSpin?.outcome, paid.isWin || !paid.meterAwards.isEmpty {
         hits.append(Hit(offset: offset, pay: round.pay.count))
       }
       pays[round.pay.count, default: 0] += 1

@@ -2,11 +2,12 @@ import TestSupport
 
 /// Writes small random machine files of the kinds whose rounds are played without the plain rules: drawn
 /// cells that are counted, with and without values, hold and win, ways on drawn heights, tumbles on lines and of
-/// clusters, capped and gambled rounds with stays that hold cells, and reels or mystery symbols that are drawn.
+/// clusters, capped and gambled rounds with stays that hold cells, reels or mystery symbols that are drawn, and values
+/// and meters on turning reels.
 struct RandomFastMachine {
   /// A kind of machine.
   enum Kind: String, CaseIterable, Sendable {
-    case cells, orbs, respins, ways, tumbles, clusters, capped, drawn
+    case cells, orbs, respins, ways, tumbles, clusters, capped, drawn, metered
   }
 
   private var random: RandomNumbers
@@ -32,6 +33,7 @@ extension RandomFastMachine {
       case .clusters: clusters()
       case .capped: capped(drawsFrames: false)
       case .drawn: capped(drawsFrames: true)
+      case .metered: metered()
       }
     return (["format: 2", "name: fast"] + lines).joined(separator: "\n") + "\n"
   }
@@ -126,6 +128,44 @@ extension RandomFastMachine {
       "modes:",
       "  free: {most: \(2 + below(5)), multiplier: 2\(mystery && percent(30) ? ", mystery: {}" : "")}",
       "  more: {reels: \(strips())}",
+    ]
+  }
+
+  /// Turning reels with values that are collected, and a meter.
+  private mutating func metered() -> [String] {
+    let (reels, rows) = (2 + below(3), 1 + below(2))
+    let lines = (0..<2).map { _ in
+      "[\((0..<reels).map { _ in "\(below(rows))" }.joined(separator: ", "))]"
+    }
+    let values = "values: {b: {draw: [[1, 3], [\(2 + below(4)), 1]]}}"
+    let inFree = percent(50)
+    let keep = ["spin", "stay", "round"][below(3)]
+    var heat = ["adds: 1, for: a", "adds: 2, for: low", "adds: b", "adds: 1, after: win"][below(4)]
+    heat += ", keep: \(keep), start: \(below(2))"
+    if inFree { heat += ", in: [free]" }
+    if percent(40) { heat += ", levels: {1: 2, 3: \(2 + below(3))}" }
+    if percent(30) { heat += ", holds: next" }
+    if percent(40), keep != "round" {
+      heat +=
+        ", then: {\(1 + below(3)): \(percent(50) ? "{bonus: wheel}" : "{mode: free, spins: 1}")}"
+    }
+    let by = percent(50) ? ", by: heat" : ""
+    return [
+      "bet: {cost: 2}", "rows: \(rows)", "symbols: [\(symbols.joined(separator: ", "))]",
+      "groups: {low: [a, c]}", "wilds: {wild: {except: [star, b]}}",
+      "reels: [\((0..<reels).map { _ in strip(4 + below(4)) }.joined(separator: ", "))]",
+      "lines: [\(Set(lines).sorted().joined(separator: ", "))]", inFree ? "" : values,
+      "meters: {heat: {\(heat)}}", percent(25) ? "by: heat" : "", percent(15) ? "expands: [c]" : "",
+      percent(20) ? "cap: \(3 + below(20))" : "",
+      "bonuses: {wheel: {draw: [1, [\(2 + below(9)), 2]]}}", "wins:",
+      "  - {where: lines, match: left, pays: {a: {1: 1, 2: 4}, c: {2: 3}, wild: {2: 7}}\(percent(40) ? by : "")}",
+      "  - {where: window, collect: b\(inFree ? ", in: [free]" : "")\(percent(50) ? ", for: wild" : "")"
+        + "\(percent(30) ? ", least: 2" : "")\(percent(30) ? ", times: bet" : "")\(by)}",
+      percent(50)
+        ? "  - {where: window, match: count, multiplied: \(percent(80)), pays: {star: {2: 3}}}"
+        : "",
+      "  - {where: window, in: [base], match: count, then: {star: {1: {mode: free, spins: 3}}}}",
+      "modes: {free: {most: 8, multiplier: \(1 + below(3))\(inFree ? ", \(values)" : "")}}",
     ]
   }
 

@@ -15,6 +15,8 @@ struct MetState {
   var shown: ShownRows?
   /// The player of the state's spins by the frames that they draw; nil where that isn't possible.
   var frames: FramedSpins?
+  /// The player of the state's spins with values and meters; nil where that isn't possible.
+  var metered: MeteredSpins?
   /// The index of the player that plays the state's spins by bits; nil if there is none.
   var tumble: Int?
   /// The player of the state's spins by counts of symbols; nil where that isn't possible.

@@ -186,13 +186,3 @@ extension Look {
     return award.stay.reset ?? 0
   }
 }
-
-extension RuleReader where Finder == PatternFinder {
-  /// A reader that looks at nothing, for the credits of a rule.
-  fileprivate init(creditsOf machine: Machine, stake: Stake, state: ModeState) {
-    self.init(
-      machine: machine, state: state, stake: stake,
-      finder: PatternFinder(
-        judge: CellJudge(machine: machine, state: state), window: Window(columns: []), held: [:]))
-  }
-}
