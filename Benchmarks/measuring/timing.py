@@ -9,7 +9,7 @@ SHARE = 10
 OURS = {"classic": 1_000_000_000, "lines": 300_000_000, "lines-100": 100_000_000, "held": 100_000_000,
         "tumble": 30_000_000, "cells": 50_000_000, "hoard": 100_000_000, "heights": 100_000_000}
 # Longer than a core alone may run faster for a moment: some seconds on two threads.
-THREADED = {"classic": 12_000_000_000, "lines": 1_200_000_000, "held": 300_000_000, "cells": 150_000_000,
+THREADED = {"classic": 12_000_000_000, "lines": 1_200_000_000, "held": 300_000_000, "tumble": 200_000_000, "cells": 150_000_000,
             "hoard": 300_000_000, "heights": 200_000_000}
 PLAIN = {"classic": 400_000_000, "lines": 20_000_000, "lines-100": 20_000_000, "held": 20_000_000,
          "tumble": 20_000_000, "cells": 20_000_000, "hoard": 40_000_000, "heights": 20_000_000}

@@ -11,7 +11,7 @@ extension CountingTable: RoundTable {
     numbers[state] = number
     // A purchase takes the place of spins of the base game.
     let isPlayed = state.mode != .base || machine.purchase == nil
-    let frames = hasTables || !isPlayed ? nil : FramedSpins(machine, state: state)
+    let frames = hasTables || !isPlayed ? nil : frames(for: state)
     let metered =
       hasTables || !isPlayed || frames != nil
       ? nil : MeteredSpins(machine, stake: stake, state: state, library)
@@ -33,6 +33,13 @@ extension CountingTable: RoundTable {
     guard let spin = TumbleSpin(machine, stake: stake, state: state) else { return nil }
     tumbles.append(spin)
     return tumbles.count - 1
+  }
+
+  /// Adds a player of a state's spins by frames and returns its index; nil where that isn't possible.
+  private mutating func frames(for state: ModeState) -> Int? {
+    guard let spins = FramedSpins(machine, state: state) else { return nil }
+    framed.append(spins)
+    return framed.count - 1
   }
 
   mutating func spin(in setting: Int) -> [ScaledAward] {

@@ -1,12 +1,13 @@
-// One spin: from its state's table, by bits, by counts of symbols, or by the plain rules.
+// One spin: from the table of its state or of what it drew, with meters, by bits, by counts of symbols, or by the plain
+// rules.
 
 extension CountingTable {
   /// Plays a spin by the plain rules, and counts it.
   ///
   /// - Parameter number: The number of a paid spin; nil for later ones, which draw it.
   mutating func playPlain(_ number: UInt64?, in setting: Int) -> SpinGain {
-    if let drawn = settings[setting].frames?.draw(number, &words) {
-      return play(drawn, in: setting)
+    if let frames = settings[setting].frames {
+      return play(framed[frames].draw(number, &words), of: frames, in: setting)
     }
     if let metered = settings[setting].metered {
       work += Self.workByTables
@@ -44,13 +45,14 @@ extension CountingTable {
   }
 
   /// Plays a spin whose frame and stops are drawn, and counts it.
-  private mutating func play(_ drawn: FramedSpins.Drawn, in setting: Int) -> SpinGain {
-    let reading = settings[setting].frames?.reading(of: drawn.frame, in: machine, library)
-    guard let (table, factor) = reading else {
-      let stops = settings[setting].frames?.stops(of: drawn, in: machine)
+  private mutating func play(
+    _ drawn: FramedSpins.Drawn, of frames: Int, in setting: Int
+  ) -> SpinGain {
+    guard let (table, factor) = framed[frames].reading(of: drawn.frame, in: machine, library)
+    else {
+      let stops = framed[frames].stops(of: drawn, in: machine)
       return playByTheRules(in: setting) { player, words in
-        guard let stops else { preconditionFailure("What was drawn is known.") }
-        return player.play(player.opening(at: stops), &words)
+        player.play(player.opening(at: stops), &words)
       }
     }
     work += Self.workByTables

@@ -16,9 +16,11 @@ struct CountingTable {
   let stream: SpinStream
   var words: RoundWords
   var settings: [MetState] = []
-  /// The players of spins by bits, in the order in which their states were met. They are kept apart from
-  /// the states, so that reading a state doesn't copy all the lists of its player.
+  /// The players of spins by bits, and those of spins by the frames that they draw, in the order in which their
+  /// states were met. They are kept apart from the states, so that reading a state doesn't copy all the lists of its
+  /// player, and the many states without one take no room for it.
   var tumbles: [TumbleSpin] = []
+  var framed: [FramedSpins] = []
   var numbers: [ModeState: Int] = [:]
   /// The setting last used by each mode.
   var lastOfMode: [Int?]

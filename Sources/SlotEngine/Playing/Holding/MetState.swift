@@ -13,8 +13,8 @@ struct MetState {
   var given: [GivenSpins?] = []
   /// The cells that show the symbol that the mode holds; nil until requested.
   var shown: ShownRows?
-  /// The player of the state's spins by the frames that they draw; nil where that isn't possible.
-  var frames: FramedSpins?
+  /// The index of the player of the state's spins by the frames that they draw; nil if there is none.
+  var frames: Int?
   /// The player of the state's spins with values and meters; nil where that isn't possible.
   var metered: MeteredSpins?
   /// The index of the player that plays the state's spins by bits; nil if there is none.
