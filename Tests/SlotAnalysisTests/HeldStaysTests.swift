@@ -83,6 +83,55 @@ import Testing
 
     """
 
+  /// The same coins on reels of two equal circles each, whose cells aren't counted as alike.
+  private static let circles = twice(cells)
+
+  private static func twice(_ yaml: String) -> String {
+    let names = ["all", "other"]
+    return yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("reels:") else { return String(line) }
+      return names.reduce(String(line)) {
+        $0.replacing($1, with: "[{strip: \($1), weight: 2}, {strip: \($1), weight: 3}]")
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// Coins on cells of two strips, which reset the spins, and stars that add some without holding anything.
+  private static let stars = """
+    format: 2
+    name: stars
+    symbols: [coin, star, blank]
+    bet: {cost: 5}
+    strips: {all: [[coin, 3], [blank, 17], star], other: [coin, blank, [star, 0], blank]}
+    reels: [all, all, other, all, other, all, all]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {3: {mode: again, spins: 3, hold: coin}}}}
+      - where: window
+        match: count
+        in: [again]
+        new: true
+        pays: {coin: {1: 20, 2: 40, 3: 60, 4: 80}}
+        then: {coin: {1: {reset: 3, hold: coin}}}
+      - {where: window, match: count, in: [again], pays: {coin: {7: 500}, star: {1: 1}}}
+    modes: {again: {}}
+
+    """
+  /// Coins that stay from the paid spin on, and stars that add spins without a limit.
+  private static let endless = """
+    format: 1
+    name: endless
+    symbols: [coin, star, blank]
+    bet: {cost: 5}
+    strips: {all: [[coin, 3], [blank, 17], star]}
+    reels: [all, all, all, all, all, all, all]
+    wins:
+      - {where: window, match: count, in: [base], then: {coin: {3: {mode: again, spins: 3, hold: coin}}}}
+      - {where: window, match: count, in: [again], pays: {coin: {4: 3, 5: 7, 6: 20, 7: 500}}}
+      - {where: window, match: count, in: [again], then: {star: {1: {mode: again, spins: 1}}}}
+    modes: {again: {}}
+
+    """
+
   private func machine(_ yaml: String) throws -> Machine {
     try MachineFile(yaml: yaml, name: "held.yaml").machine
   }
@@ -95,7 +144,7 @@ import Testing
     return try solver.round()
   }
 
-  @Test(arguments: [wilds, coins, cells])
+  @Test(arguments: [wilds, coins, circles])
   func `give the same solved together as followed state by state`(yaml: String) throws {
     let machine = try machine(yaml)
     let (once, followed) = try (
@@ -105,7 +154,7 @@ import Testing
     #expect(once.first > .zero)
   }
 
-  @Test(arguments: [wilds, coins, cells])
+  @Test(arguments: [wilds, coins, circles])
   func `are solved together`(yaml: String) throws {
     let machine = try machine(yaml)
     let stake = machine.defaultStake
@@ -118,8 +167,20 @@ import Testing
     #expect(try stays.moments(from: place) != nil)
   }
 
+  @Test(arguments: [cells, stars, endless])
+  func `are the same whether cells are alike or told apart`(yaml: String) throws {
+    let (alike, apart) = try (
+      MachineAnalysis(machine: machine(yaml)), MachineAnalysis(machine: machine(Self.twice(yaml)))
+    )
+    #expect(alike.mean == apart.mean && alike.variance == apart.variance)
+    #expect(alike.odds.map(\.meanNumber) == apart.odds.map(\.meanNumber))
+    #expect(alike.odds.map(\.meanSpins) == apart.odds.map(\.meanSpins))
+    #expect(alike.odds.count == 1)
+  }
+
   /// How many cells are held is a chain of nine states: the number of new coins is binomial.
-  @Test func `agree with a chain over the number of cells held`() throws {
+  @Test(arguments: [cells, circles])
+  func `agree with a chain over the number of cells held`(yaml: String) throws {
     func binomial(_ count: Int, of all: Int) -> Rational {
       var ways = Rational.one
       for index in 0..<count { ways *= Rational(all - index, index + 1) }
@@ -145,7 +206,7 @@ import Testing
       mean += share * sums[8 - coins].mean
       square += share * sums[8 - coins].square
     }
-    let analysis = try MachineAnalysis(machine: machine(Self.cells))
+    let analysis = try MachineAnalysis(machine: machine(yaml))
     #expect(analysis.mean == mean)
     #expect(analysis.variance == square - mean * mean)
   }

@@ -2,7 +2,8 @@ import BigInt
 import SlotEngine
 import SlotStatistics
 
-/// The cells of a mode in which each cell is drawn separately and rules only count cells.
+/// The cells of a mode in which each cell is drawn separately and rules only count cells. The cell of a reel of one
+/// row is drawn separately too.
 ///
 /// Cells drawn from the same strip are then *alike*: what matters is how many of them hold a symbol, not
 /// which ones. So fifteen cells that hold one symbol have 16 states instead of 2¹⁵. Each state is
@@ -13,7 +14,16 @@ struct AlikeCells: Sendable {
     var cells: [Cell] = []
     /// The symbols of the strip. All symbols that no rule asks for are merged into one.
     let drawn: [Weighted<SymbolID>]
+
+    /// The number of windows of all plain states together: the ways to divide the cells among those that are held
+    /// and those that show each symbol.
+    var windowCount: Double {
+      (1...drawn.count).reduce(1) { $0 * Double(cells.count + $1) / Double($1) }
+    }
   }
+
+  /// With more windows than this, the states of one-row reels are solved faster together (``HeldStays``).
+  private static let mostWindowsOfReels = 20_000.0
 
   private let kinds: [Kind]
   private let rows: [Int]
@@ -21,7 +31,7 @@ struct AlikeCells: Sendable {
   /// Finds the cells of a mode; nil if they aren't alike, or if anything but cells is drawn or counted.
   init?(_ machine: Machine, mode index: ModeID) {
     let mode = machine.modes[index]
-    guard !mode.drawsReels, mode.reels.allSatisfy({ $0.filling == .cells }),
+    guard !mode.drawsReels, mode.reels.ids.allSatisfy({ machine.drawsCells(ofReel: $0, of: mode) }),
       mode.mysteries.isEmpty, mode.expands.isEmpty, machine.closesPlainly(in: index),
       machine.heights(in: index) == machine.rows.map({ ReelHeight($0) }),
       let asked = machine.symbolsCounted(in: index)
@@ -36,6 +46,10 @@ struct AlikeCells: Sendable {
         kinds.append((strip, Kind(cells: cells, drawn: strip.symbols(tellingApart: asked))))
       }
     }
+    guard
+      mode.reels.allSatisfy({ $0.filling == .cells })
+        || kinds.reduce(1, { $0 * $1.kind.windowCount }) <= Self.mostWindowsOfReels
+    else { return nil }
     self.kinds = kinds.map(\.kind)
     rows = machine.rows
   }
@@ -118,6 +132,15 @@ extension Circle {
 }
 
 extension Machine {
+  /// Whether each cell of a reel draws a stop of the reel's only circle independently.
+  fileprivate func drawsCells(ofReel reel: ReelIndex, of mode: Mode) -> Bool {
+    switch mode.reels[reel].filling {
+    case .cells: true
+    case .turning: rows[reel.index] == 1 && mode.reels[reel].circles.count == 1
+    case .sameAsLeft: false
+    }
+  }
+
   /// The symbols that the rules of a mode count or hold; nil if they ask for more than counts.
   fileprivate func symbolsCounted(in mode: ModeID) -> SymbolSet? {
     var (asked, patterns): (Set<Asked>, [Pattern]) = ([], [])

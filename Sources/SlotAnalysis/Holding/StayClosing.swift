@@ -41,16 +41,16 @@ struct StayClosing: Sendable, Hashable {
 
 extension Machine {
   /// Whether a mode's stays end early, or with a last look at what they leave.
-  private func closesStays(in mode: ModeID) -> Bool {
+  func closesStays(in mode: ModeID) -> Bool {
     modes[mode].until != nil || looks.contains { $0.grids == .end && $0.counts(in: mode) }
   }
 
   /// Whether the windows of a mode are followed one by one, because the ends of its stays depend on them,
-  /// or because its cells are alike and there are few.
+  /// or because its cells are alike, there are few, and no values of theirs matter later.
   func followsWindows(in mode: ModeID) -> Bool {
     closesStays(in: mode)
       || !looks.flatMap({ awards(of: $0) }).allSatisfy { $0.stay.hold == nil }
-        && AlikeCells(self, mode: mode) != nil
+        && !leavesValues(in: mode) && AlikeCells(self, mode: mode) != nil
   }
 
   /// Whether the gain of a spin in a mode depends only on its window: nothing tumbles, no meter counts, and

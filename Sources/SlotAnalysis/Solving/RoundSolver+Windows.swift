@@ -27,7 +27,7 @@ private struct WindowKind: Hashable {
 // them, so only their number matters.
 
 extension RoundSolver {
-  /// The sum over a stay in a mode whose windows are followed; nil for any other mode.
+  /// The sum over a stay in a mode whose windows are followed; nil for any other mode, and for a stay that needs a formula.
   mutating func windowSum(over start: StayPlace) throws(AnalysisError) -> Measure? {
     let mode = start.state.mode
     guard machine.followsWindows(in: mode) else { return nil }
@@ -38,6 +38,14 @@ extension RoundSolver {
     let cells = AlikeCells(machine, mode: mode)
     var place = start
     place.state.held = cells?.plain(start.state.held) ?? start.state.held
+    if !machine.closesStays(in: mode), place.mostToCome > Self.longestFollowed,
+      try windowLaws(in: place.state, cells).contains(where: {
+        $0.law.canAddSpins(keeping: place.state.held)
+      })
+    {
+      // Too long to be followed, but there may be a formula.
+      return nil
+    }
     return try sum(
       from: place, closed: { solver, place in solver.sums[place] },
       branches: { solver, place throws(AnalysisError) in try solver.branches(at: place, cells) }
