@@ -60,14 +60,22 @@ extension RuleReader {
     guard !reels.isEmpty else { return (0, 0) }
     var kinds = [(kind: WayKind(), count: 1)]
     for cells in reels {
+      var fits: [(fit: CellJudge.Fit, cells: Int)] = []
+      for cell in cells {
+        if let place = fits.firstIndex(where: { $0.fit == cell.fit }) {
+          fits[place].cells += 1
+        } else {
+          fits.append((cell.fit, 1))
+        }
+      }
       var longer: [(kind: WayKind, count: Int)] = []
       for (kind, count) in kinds {
-        for cell in cells {
-          let next = kind.adding(cell.fit)
+        for (fit, cells) in fits {
+          let next = kind.adding(fit)
           if let place = longer.firstIndex(where: { $0.kind == next }) {
-            longer[place].count += count
+            longer[place].count += count * cells
           } else {
-            longer.append((next, count))
+            longer.append((next, count * cells))
           }
         }
       }
