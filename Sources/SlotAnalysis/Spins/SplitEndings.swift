@@ -30,13 +30,16 @@ extension SplitEndings {
   /// Takes the rows of a table whose last column is the mark.
   init(_ table: ValueTable) {
     let width = table.width - 1
-    let first = table.combinations.indices.map { $0 * table.width }
-    let rows = table.combinations.indices.sorted {
-      table.values[first[$0] + width] < table.values[first[$1] + width]
+    let found = table.combinations.indices.map { table.values[$0 * table.width + width] }
+    let rows = found.indices.sorted { found[$0] < found[$1] }
+    var values: [Int] = []
+    values.reserveCapacity(rows.count * width)
+    for row in rows {
+      for column in 0..<width { values.append(table.values[row * table.width + column]) }
     }
     self.width = width
-    values = rows.flatMap { table.values[first[$0]..<first[$0] + width] }
-    marks = rows.map { table.values[first[$0] + width] }
+    self.values = values
+    marks = rows.map { found[$0] }
     combinations = rows.map { table.combinations[$0] }
   }
 
@@ -80,7 +83,7 @@ struct ValueTable {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    values.append(contentsOf: row)
+    for number in row { values.append(number) }
     combinations.append(more)
     slots[slot] = Int32(combinations.count)
     if combinations.count * 2 > slots.count { grow() }

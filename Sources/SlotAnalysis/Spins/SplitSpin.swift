@@ -23,8 +23,8 @@ struct SplitSpin {
 
   /// The most steps to read a reel forwards.
   private static let mostSteps = 1 << 18
-  /// With more endings than this the common totals are counted in a list.
-  private static let manyEndings = 1 << 16
+  /// With more prefixes than this the common totals are counted in a list.
+  private static let manyPrefixes = 1 << 12
 
   private let reels: SplitReels
   private let effort: AnalysisEffort
@@ -60,22 +60,21 @@ struct SplitSpin {
         reel: reel, functions: prefix.key.factors.indices.filter { prefix.key.factors[$0] != 0 },
         steps: prefix.key.steps)
     }
-    var total = TotalCounts(isLarge: prefixes.count > Self.manyEndings / 16)
-    for (number, (start, prefixes)) in groups.enumerated() {
+    var joins: [SplitTotals.Join] = []
+    for (start, prefixes) in groups {
       let endings = try endings(from: start)
       try effort.take(prefixes.count * endings.marks.count * (6 + start.functions.count))
-      let runs = endings.runs
-      for (prefix, combinations) in prefixes {
-        let factors = start.functions.map { prefix.factors[$0] }
-        for run in runs {
-          total.add(
-            endings, run, after: prefix.paid, factors,
-            mark: union(prefix.mark, endings.marks[run.lowerBound]), times: combinations)
-        }
+      let marks = endings.runs.map { endings.marks[$0.lowerBound] }
+      let begun = prefixes.map { prefix, combinations in
+        SplitTotals.Prefix(
+          paid: prefix.paid, factors: start.functions.map { prefix.factors[$0] },
+          marks: marks.map { union(prefix.mark, $0) }, combinations: combinations)
       }
-      progress?(Double(number + 1) / Double(groups.count))
+      joins.append(SplitTotals.Join(endings: endings, prefixes: begun))
     }
-    return try tags.classes(of: total.entries, effort: effort)
+    let entries = SplitTotals.entries(
+      of: joins, isLarge: prefixes.count > Self.manyPrefixes, progress: progress)
+    return try tags.classes(of: entries, effort: effort)
   }
 
   private mutating func union(_ first: Int, _ second: Int) -> Int {

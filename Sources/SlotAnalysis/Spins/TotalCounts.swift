@@ -33,50 +33,25 @@ extension TotalCounts {
     }
   }
 
+  /// Adds what was counted apart, in the same way.
+  ///
+  /// - Precondition: Both have a list, or neither has one.
+  mutating func add(_ other: TotalCounts) {
+    for (place, combinations) in other.list.enumerated() { list[place] += combinations }
+    for entry in other.others.entries { others.add(entry) }
+  }
+
   /// Adds endings of one mark after a prefix; they are wins if they pay.
   ///
   /// - Parameters:
-  ///   - run: The endings.
-  ///   - paid: The credits that are settled before.
-  ///   - factors: How often each function of the endings counts.
+  ///   - credits: What each ending pays after the prefix.
+  ///   - combinations: The combinations of each ending.
+  ///   - run: The endings to add.
   ///   - mark: Their mark, if they pay nothing.
   ///   - times: How often all of them occur.
-  mutating func add(
-    _ endings: SplitEndings, _ run: Range<Int>, after paid: Int, _ factors: [Int], mark: Int,
+  mutating func add<Number: FixedWidthInteger>(
+    _ credits: [Number], _ combinations: [UInt64], _ run: Range<Int>, mark: Int,
     times occurrences: UInt64
-  ) {
-    endings.values.withUnsafeBufferPointer { values in
-      factors.withUnsafeBufferPointer { factors in
-        @inline(__always) func add(width: Int) {
-          self.add(run, of: endings.combinations, mark: mark, times: occurrences) { index in
-            var credits = paid
-            for function in 0..<width {
-              credits &+= factors[function] &* values[index &* width &+ function]
-            }
-            return credits
-          }
-        }
-        // The loop over the functions would take longer than what it does, so it is unrolled for each width.
-        switch factors.count {
-        case 1: add(width: 1)
-        case 2: add(width: 2)
-        case 3: add(width: 3)
-        case 4: add(width: 4)
-        case 5: add(width: 5)
-        case 6: add(width: 6)
-        case 7: add(width: 7)
-        case 8: add(width: 8)
-        default: add(width: factors.count)
-        }
-      }
-    }
-  }
-
-  /// Adds endings of one mark by what each pays.
-  @inline(__always)
-  private mutating func add(
-    _ run: Range<Int>, of combinations: [UInt64], mark: Int, times occurrences: UInt64,
-    paying credits: (Int) -> Int
   ) {
     let (losing, winning) = (mark * Self.credits, (mark | 1) * Self.credits)
     let most = !list.isEmpty && mark | 1 < Self.marks ? UInt(Self.credits) : 0
@@ -86,14 +61,18 @@ extension TotalCounts {
     defer { self.list = list }
     list.withUnsafeMutableBufferPointer { list in
       combinations.withUnsafeBufferPointer { combinations in
-        for index in run {
-          let (credits, combinations) = (credits(index), occurrences &* combinations[index])
-          if UInt(bitPattern: credits) < most {
-            list[credits > 0 ? winning &+ credits : losing] &+= combinations
-          } else {
-            let mark = credits > 0 ? mark | 1 : mark
-            others.add(
-              SpinCounts.Entry(credits: credits, mark: mark, combinations: combinations))
+        credits.withUnsafeBufferPointer { credits in
+          for index in run {
+            let (credits, combinations) = (
+              Int(truncatingIfNeeded: credits[index]), occurrences &* combinations[index]
+            )
+            if UInt(bitPattern: credits) < most {
+              list[credits > 0 ? winning &+ credits : losing] &+= combinations
+            } else {
+              let mark = credits > 0 ? mark | 1 : mark
+              others.add(
+                SpinCounts.Entry(credits: credits, mark: mark, combinations: combinations))
+            }
           }
         }
       }

@@ -8,24 +8,88 @@ import Testing
 @Suite struct `The totals of a spin` {
   @Test(arguments: 1...10, [false, true])
   func `are the sums of products, however many functions there are`(width: Int, isLarge: Bool) {
+    expectSums(in: Int32.self, width: width, isLarge: isLarge, paid: 5, [7, 0, 1, 300])
+    expectSums(in: Int.self, width: width, isLarge: isLarge, paid: 5, [7, 0, 1, 300])
+    expectSums(in: Int.self, width: width, isLarge: isLarge, paid: 1 << 33, [7, 1 << 31, 1, 300])
+  }
+
+  @Test func `are computed in 32 bits only if they fit, with a bit to spare`() {
+    let endings = endings(width: 2)
+    // The largest values are 40 each.
+    let most = (Int(Int32.max) / 2 - 5) / 40
+    #expect(endings.fit(in: Int32.self, after: [prefix(5, [most - 3, 3]), prefix(0, [0, 0])]))
+    #expect(endings.fit(in: Int32.self, after: [prefix(-5, [3 - most, 3])]))
+    #expect(!endings.fit(in: Int32.self, after: [prefix(0, [1, 1]), prefix(5, [most - 3, 4])]))
+    #expect(!endings.fit(in: Int32.self, after: [prefix(1 << 31, [1, 1])]))
+    #expect(endings.fit(in: Int.self, after: [prefix(1 << 40, [1 << 40, 1 << 40])]))
+  }
+
+  /// Sums beyond 32 bits lie apart from the list, and some joins are computed in 32 bits and some in 64.
+  @Test(arguments: [false, true]) func `are the same in any number of parts`(isLarge: Bool) {
+    let joins = (1...9).map { number in
+      let endings = endings(width: 1 + number % 3)
+      return SplitTotals.Join(
+        endings: endings,
+        prefixes: (0..<number).map { index in
+          SplitTotals.Prefix(
+            paid: index,
+            factors: Array(repeating: number > 6 ? 1 << 40 : number, count: endings.width),
+            marks: endings.runs.map { endings.marks[$0.lowerBound] }, combinations: UInt64(number))
+        })
+    }
+    var shares: [Double] = []
+    let counted = SplitTotals.entries(of: joins, isLarge: isLarge) { shares.append($0) }
+    #expect(shares == shares.sorted() && shares.last == 1)
+    var expected: [[Int]: UInt64] = [:]
+    for join in joins {
+      let width = join.endings.width
+      for prefix in join.prefixes {
+        for (index, mark) in join.endings.marks.enumerated() {
+          let sum = join.endings.values[index * width..<(index + 1) * width].reduce(prefix.paid) {
+            $0 + $1 * prefix.factors[0]
+          }
+          expected[[sum, sum > 0 ? mark + 1 : mark], default: 0] +=
+            prefix.combinations * join.endings.combinations[index]
+        }
+      }
+    }
+    #expect(
+      Dictionary(uniqueKeysWithValues: counted.map { ([$0.credits, $0.mark], $0.combinations) })
+        == expected)
+  }
+
+  private func prefix(_ paid: Int, _ factors: [Int]) -> SplitTotals.Prefix {
+    SplitTotals.Prefix(paid: paid, factors: factors, marks: [], combinations: 1)
+  }
+
+  private func endings(width: Int) -> SplitEndings {
     var table = ValueTable(width: width + 1)
     for number in 0..<60 {
       let row = (0..<width).map { (number * 7 + $0 * 13) % 41 }
       table.add(row + [2 * (number % 6)], combinations: UInt64(number) + 3)
     }
-    let (endings, factors) = (SplitEndings(table), (0..<width).map { [7, 0, 1, 300][$0 % 4] })
+    return SplitEndings(table)
+  }
+
+  private func expectSums<Number: FixedWidthInteger>(
+    in kind: Number.Type, width: Int, isLarge: Bool, paid: Int, _ cycle: [Int]
+  ) {
+    let (endings, factors) = (endings(width: width), (0..<width).map { cycle[$0 % 4] })
     var totals = TotalCounts(isLarge: isLarge)
-    var expected: [[Int]: UInt64] = [:]
+    var pays = EndingPays<Number>(endings)
     for run in endings.runs {
       let mark = endings.marks[run.lowerBound]
-      totals.add(endings, run, after: 5, factors, mark: mark, times: 11)
-      totals.add(endings, run, after: 0, factors.map { _ in 0 }, mark: mark, times: 1)
-      for index in run {
-        let values = endings.values[index * width..<(index + 1) * width]
-        let paid = zip(factors, values).reduce(5) { $0 + $1.0 * $1.1 }
-        expected[[paid, mark + 1], default: 0] += 11 * endings.combinations[index]
-        expected[[0, mark], default: 0] += endings.combinations[index]
-      }
+      pays.follow(prefix(paid, factors))
+      totals.add(pays.credits, endings.combinations, run, mark: mark, times: 11)
+      pays.follow(prefix(0, factors.map { _ in 0 }))
+      totals.add(pays.credits, endings.combinations, run, mark: mark, times: 1)
+    }
+    var expected: [[Int]: UInt64] = [:]
+    for (index, mark) in endings.marks.enumerated() {
+      let values = endings.values[index * width..<(index + 1) * width]
+      let sum = zip(factors, values).reduce(paid) { $0 + $1.0 * $1.1 }
+      expected[[sum, mark + 1], default: 0] += 11 * endings.combinations[index]
+      expected[[0, mark], default: 0] += endings.combinations[index]
     }
     let counted = totals.entries.map { ([$0.credits, $0.mark], $0.combinations) }
     #expect(Dictionary(counted) { $0 + $1 } == expected)
