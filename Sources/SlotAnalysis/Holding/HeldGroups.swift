@@ -63,6 +63,9 @@ extension HeldGroups {
   /// The groups of a state.
   subscript(state: Int) -> ArraySlice<Group> { groups[first[state]..<first[state + 1]] }
 
+  /// Makes room for steps.
+  mutating func reserveCapacity(steps: Int) { leaving.reserveCapacity(steps) }
+
   /// Adds a step from the next state.
   ///
   /// - Parameter credits: What all combinations of the step pay together.

@@ -10,7 +10,8 @@ struct HeldSolver {
   private let clock: HeldClock
   private let field: PrimeField
   private let outcomes: [Outcome]
-  /// For each state and position, the mean, the mean square and the mean number of spins.
+  /// For each position and state, the mean, the mean square and the mean number of spins. The states that a step leads
+  /// to lie close together, so most of what is read for one state is in the cache when the next one is solved.
   private var sums: [UInt64]
   /// For each position after the steps of a group, their sums of: combinations times mean, combinations times
   /// mean square, combinations times mean number of spins, and credits times mean.
@@ -51,6 +52,9 @@ struct HeldSolver {
 }
 
 extension HeldSolver {
+  /// Where the sums of a state at a position begin.
+  private func row(of state: Int, _ place: Int) -> Int { 3 * (place * steps.squares.count + state) }
+
   /// Solves the states from the fullest on.
   ///
   /// - Returns: For each state, its three sums where a stay begins, multiplied by a factor.
@@ -60,13 +64,13 @@ extension HeldSolver {
     for state in steps.squares.indices.reversed() {
       let repeats = begin(state)
       for place in clock.order {
-        let row = 3 * (state * clock.placeCount + place)
+        let row = row(of: state, place)
         let sum = sum(of: state, place: place, repeats)
         sums[row] = field.product(sum.mean, inverse)
         sums[row + 1] = field.product(sum.square, inverse)
         sums[row + 2] = field.sum(field.product(sum.spins, inverse), 1)
       }
-      let row = 3 * (state * clock.placeCount + clock.start)
+      let row = row(of: state, clock.start)
       for offset in 0..<3 {
         results[3 * state + offset] = field.product(sums[row + offset], factor)
       }
@@ -130,7 +134,7 @@ extension HeldSolver {
       LazySum(rest[3 * place]), LazySum(rest[3 * place + 1]), LazySum(rest[3 * place + 2])
     )
     for step in repeats {
-      let row = 3 * (state * clock.placeCount + clock.next[step.outcome][place])
+      let row = row(of: state, clock.next[step.outcome][place])
       mean.add(step.weight, sums[row], field)
       square.add(step.weight, sums[row + 1], field)
       square.add(step.credits, sums[row], field)
@@ -145,7 +149,6 @@ extension HeldSolver {
 extension HeldSolver {
   /// Sums steps for each position after them.
   private mutating func gather(_ leaving: Range<Int>) {
-    let width = 3 * clock.placeCount
     // Moved out while it is written to, as the sums are read meanwhile.
     var gathered = gathered
     self.gathered = []
@@ -157,13 +160,14 @@ extension HeldSolver {
           // The combinations of all steps together, and their credits, are below 2⁶² (see ``HeldSpins``), and
           // each factor is below 2⁶¹. So nothing overflows.
           var (mean, square, spins, paid) = (LazySum(), LazySum(), LazySum(), LazySum())
+          let first = row(of: 0, place)
           for step in leaving {
-            let row = step.target * width + 3 * place
-            let first = sums[row]
-            mean.addUnfolded(step.combinations, first)
-            square.addUnfolded(step.combinations, sums[row + 1])
-            spins.addUnfolded(step.combinations, sums[row + 2])
-            paid.addUnfolded(step.credits, first)
+            let row = first &+ 3 &* step.target
+            let rest = sums[row]
+            mean.addUnfolded(step.combinations, rest)
+            square.addUnfolded(step.combinations, sums[row &+ 1])
+            spins.addUnfolded(step.combinations, sums[row &+ 2])
+            paid.addUnfolded(step.credits, rest)
           }
           gathered[4 * place] = mean.reduced(field)
           gathered[4 * place + 1] = square.reduced(field)

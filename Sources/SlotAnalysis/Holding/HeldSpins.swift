@@ -50,17 +50,22 @@ struct HeldSpins: Sendable {
     else { return nil }
     try effort.take(sums.operations)
     var walk = HeldWalk(compiled, reels: reels, moves: moves)
-    let creditsOfStep = sums.creditsOfSteps()
-    squares = sums.squaresOfStates().map { UInt128($0) }
-    for state in 0..<reels.stateCount {
-      walk.forEachStep(from: state) { step in
-        let open = creditsOfStep[step.number]
-        let settled = step.credits
-        groups.add(step, from: state, credits: UInt64(open + settled * Int(step.weight)))
-        squares[state] += UInt128(settled) * UInt128(2 * open + settled * Int(step.weight))
+    groups.reserveCapacity(steps: moves.stepCount)
+    let (squaresOfStates, _) = concurrently({ sums.squaresOfStates() }) {
+      let creditsOfStep = sums.creditsOfSteps()
+      for state in 0..<reels.stateCount {
+        var square = UInt128(0)
+        walk.forEachStep(from: state) { step in
+          let open = creditsOfStep[step.number]
+          let settled = step.credits
+          groups.add(step, from: state, credits: UInt64(open + settled * Int(step.weight)))
+          square += UInt128(settled) * UInt128(2 * open + settled * Int(step.weight))
+        }
+        groups.endState()
+        squares.append(square)
       }
-      groups.endState()
     }
+    for (state, square) in squaresOfStates.enumerated() { squares[state] += UInt128(square) }
     awards = walk.awards
   }
 }

@@ -25,3 +25,12 @@ package struct PrizeRows: Sendable {
     (self.rows, self.errors) = (rows, errors)
   }
 }
+
+extension PrizeRows {
+  /// Counts the rows while something else is computed.
+  package static func counted<Result, Failure: Error>(
+    of machine: Machine, stake: Stake, during work: () throws(Failure) -> Result
+  ) throws(Failure) -> (rows: PrizeRows, result: Result) {
+    try concurrently({ PrizeRows(of: machine, stake: stake) }, work)
+  }
+}

@@ -147,9 +147,12 @@ struct ExactCommand: ParsableCommand {
   }
 
   private func document(of machine: Machine, stake: Stake) throws -> String {
-    let analysis: MachineAnalysis
+    let (prizes, analysis): (PrizeRows, MachineAnalysis)
     do {
-      analysis = try MachineAnalysis(watched: machine, stake: stake)
+      (prizes, analysis) = try PrizeRows.counted(of: machine, stake: stake) {
+        () throws(AnalysisError) in
+        try MachineAnalysis(watched: machine, stake: stake)
+      }
     } catch {
       guard !needsLaw, let partial = try sample.partial(machine, stake: stake, because: error)
       else {
@@ -165,7 +168,7 @@ struct ExactCommand: ParsableCommand {
     let figures = needsLaw ? try figures(of: machine, analysis: analysis) : nil
     return try ExactReport(
       machine: machine, analysis: analysis, classic: machine.exactTally(),
-      prizes: PrizeRows(of: machine, stake: stake),
+      prizes: prizes,
       largestPay: LargestPay.ofRounds(of: machine, analysis: analysis),
       bets: try analysis.atAllBets(of: machine), law: figures, listsAllPays: all
     ).document(format.chosen)
