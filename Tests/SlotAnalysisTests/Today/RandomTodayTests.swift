@@ -13,7 +13,7 @@ private let filesInABatch: UInt64 =
   ProcessInfo.processInfo.environment["SLOT_TODAY"].flatMap(UInt64.init)
   ?? (Thoroughness.isFull ? 4_000 : 10)
 
-@Suite(.timeLimit(.minutes(20))) struct `Random machines of today` {
+@Suite(.timeLimit(.minutes(60))) struct `Random machines of today` {
   static let batches = Array(0..<4 as Range<UInt64>)
 
   /// A stake at one of a machine's bets, with one coin and no toss.
