@@ -9,7 +9,7 @@ import subprocess
 def described():
     """What the machine is and what built the programs, as (name, text)."""
     return [("processor", f"{_cpuinfo('model name')}, {os.cpu_count()} cores"),
-            ("vectors", "AVX-512" if has_vectors() else "none that are used"),
+            ("vectors", "AVX-512" if has_vectors() else "AVX2" if "avx2" in _flags() else "none that are used"),
             ("system", f"{platform.system()} {platform.release()}"),
             ("Swift", _line(["swift", "--version"], r"Swift version (\S+)")),
             ("gcc", _line(["gcc", "--version"], r"gcc .* (\S+)$")),
@@ -23,8 +23,12 @@ def load():
 
 
 def has_vectors():
-    """Whether the processor has what CVectors asks for: its last addition stands for all."""
-    return "avx512_vpopcntdq" in _cpuinfo("flags").split()
+    """Whether the processor has all that CVectors can use: its last addition stands for all."""
+    return "avx512_vpopcntdq" in _flags()
+
+
+def _flags():
+    return _cpuinfo("flags").split()
 
 
 def _cpuinfo(key):

@@ -126,7 +126,7 @@ WITH_VECTORS ALWAYS_INLINE size_t look_at_all(const CVectors_Lines *rules, size_
   return won;
 }
 
-WITH_VECTORS size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride,
+WITH_VECTORS size_t CVectors_LookAtLines512(const CVectors_Lines *rules, const void *shown, size_t stride,
                                          const int64_t *numbers, size_t grids, CVectors_LineWins *wins) {
   // Loops of a known length are unrolled, which takes a third less time.
   switch (rules->reel_count) {
@@ -134,10 +134,5 @@ WITH_VECTORS size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void
     case 6: return look_at_all(rules, 6, shown, stride, numbers, grids, wins);
     default: return look_at_all(rules, rules->reel_count, shown, stride, numbers, grids, wins);
   }
-}
-#else
-size_t CVectors_LookAtLines(const CVectors_Lines *rules, const void *shown, size_t stride, const int64_t *numbers,
-                            size_t grids, CVectors_LineWins *wins) {
-  __builtin_trap();
 }
 #endif

@@ -91,7 +91,7 @@ WITH_VECTORS ALWAYS_INLINE size_t play_all(const CVectors_Ways *rules, size_t re
   return count;
 }
 
-WITH_VECTORS size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint64_t *stops, const uint64_t *heights,
+WITH_VECTORS size_t CVectors_PlayWays512(const CVectors_Ways *rules, const uint64_t *stops, const uint64_t *heights,
                                       size_t rounds, CVectors_Win *wins) {
   // Loops of a known length are unrolled, which takes a third less time.
   switch (rules->reel_count) {
@@ -99,10 +99,5 @@ WITH_VECTORS size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint64_t
     case 6: return play_all(rules, 6, stops, heights, rounds, wins);
     default: return play_all(rules, rules->reel_count, stops, heights, rounds, wins);
   }
-}
-#else
-size_t CVectors_PlayWays(const CVectors_Ways *rules, const uint64_t *stops, const uint64_t *heights, size_t rounds,
-                         CVectors_Win *wins) {
-  __builtin_trap();
 }
 #endif

@@ -13,7 +13,7 @@ package enum Release {
     \(program) \(version) (stream format \(SpinStream.format))
     Built from: \(BuildRecord.commit.map { "commit \($0)" } ?? "a working copy (development build)")
     Compiler: Swift \(compiler)
-    Vectors: \(SpinStream.hasVectors ? "AVX-512" : "none")
+    Vectors: \(SpinStream.vectors ?? "none")
     """
   }
 

@@ -1,4 +1,5 @@
-// The most frequent operations of a simulation on eight words at a time, for processors with AVX-512.
+// The most frequent operations of a simulation on eight words at a time, for processors with AVX-512; ways and lines
+// also with AVX2.
 // SlotEngine does the same in Swift where these are unavailable, and its tests verify that the two
 // agree bit for bit.
 #ifndef CVECTORS_H
@@ -21,8 +22,11 @@ typedef struct {
   size_t listed, counted;
 } CVectors_Found;
 
-/// Whether this processor has the instructions. If not, nothing else here may be called.
+/// Whether this processor has the instructions. If not, only ways and lines may be called, if they can be.
 bool CVectors_AreAvailable(void);
+
+/// Whether this processor has the instructions for ways and lines. If not, neither may be called.
+bool CVectors_CanReadGrids(void);
 
 /// Writes the four words of each of a number of Philox4x64-10 blocks, whose counters differ only in the
 /// first word, which counts up. The second and the fourth word of all counters are 0.

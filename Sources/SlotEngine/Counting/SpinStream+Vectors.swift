@@ -4,6 +4,11 @@ extension SpinStream {
   /// Whether this processor can find spins with vectors.
   package static var hasVectors: Bool { CVectors_AreAvailable() }
 
+  /// The vector instructions that this processor's simulations use; nil if there are none.
+  package static var vectors: String? {
+    hasVectors ? "AVX-512" : CVectors_CanReadGrids() ? "AVX2" : nil
+  }
+
   /// Whether the spins of each ordinal are listed, and whether they are counted, as one bit each.
   struct MarkBits {
     /// The maximum number of ordinals.

@@ -1,6 +1,6 @@
 import CVectors
 
-/// The rules of ``LineGrids`` for processors with AVX-512, where a vector holds the lines of all rows.
+/// The rules of ``LineGrids`` for processors with AVX-512 or AVX2, where a vector holds the lines of all rows.
 ///
 /// Covers rules whose lines pay credits for each number of cells from the smallest win on.
 final class LineVectors: @unchecked Sendable {
@@ -9,7 +9,7 @@ final class LineVectors: @unchecked Sendable {
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
   init?(_ grids: LineGrids) {
-    guard CVectors_AreAvailable(), grids.reelCount <= Int(CVECTORS_MOST_REELS),
+    guard CVectors_CanReadGrids(), grids.reelCount <= Int(CVECTORS_MOST_REELS),
       grids.rowCount <= Int(CVECTORS_ROWS), grids.paysForEachCell,
       grids.mostPay < UInt64(UInt32.max),
       LineGrids.Shown.beginsAsInC

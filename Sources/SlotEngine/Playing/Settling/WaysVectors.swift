@@ -1,6 +1,6 @@
 import CVectors
 
-/// The rules of ``CountedReels`` for processors with AVX-512, where all rows of ways are followed together, each in
+/// The rules of ``CountedReels`` for processors with AVX-512 or AVX2, where all rows of ways are followed together, each in
 /// a lane of its own.
 ///
 /// Covers rules whose ways pay credits for each number of reels from the smallest win on, and no less on more reels. A
@@ -15,7 +15,7 @@ final class WaysVectors: @unchecked Sendable {
 
   /// Lays out the rules; nil if they aren't covered, or if the processor lacks the instructions.
   init?(_ counted: CountedReelRules) {
-    guard CVectors_AreAvailable(), counted.heightBound > 1,
+    guard CVectors_CanReadGrids(), counted.heightBound > 1,
       counted.reelCount <= Int(CVECTORS_MOST_REELS), counted.rowCount <= Int(CVECTORS_ROWS),
       counted.paysForEachReel, !counted.winsByWildsAlone, counted.mostPay < UInt64(UInt32.max)
     else { return nil }
