@@ -3,16 +3,17 @@
 # Instructions a spin, one thread, all statistics, by callgrind: the slope between two numbers of
 # spins, so that starting the program doesn't count. They don't depend on the machine's load or speed,
 # but a little on the compiler's version.
-# In Lantern Night one round in six holds reels and plays on. Valgrind has no AVX-512, so the words of drawn
-# cells and heights are counted as they are made without vectors: 140 instructions a block. In so few rounds hold and
-# win meets a new set of held cells every few rounds; in a long run, a round takes a third of that.
+# In Lantern Night one round in six holds reels and plays on. Valgrind has AVX2 but no AVX-512: tumbles and ways are counted
+# with vectors, but the words of drawn cells and heights as they are made without: 140 instructions a block. In so few
+# rounds hold and win meets a new set of held cells every few rounds; in a long run, a round takes a third of that.
 INSTRUCTIONS = {"classic": 18, "lines": 90, "lines-100": 2 * 90, "lanterns": 290, "held": 350, "cells": 1_150,
-                "heights": 750, "tumble": 1_150, "hoard": 1_500}
+                "heights": 470, "tumble": 680, "hoard": 1_500}
 # The tables of long reels take billions of instructions to make: minutes under valgrind.
 SLOWLY_COUNTED = {"lines-100"}
 
 # How many times as many spins a second as plain C, one thread against one. Measured on a processor of the Zen 5 generation:
-# on older ones, whose caches are smaller and which take two steps for 512 bits, held reels fall short.
+# on older ones, whose caches are smaller and which take two steps for 512 bits or have no AVX-512, some fall short:
+# Benchmarks/README.md has them.
 SPEED = {"classic": 1.8, "lines": 10.0, "cells": 2.0, "held": 5.0, "hoard": 3.0, "tumble": 3.0, "heights": 5.0}
 # How many times as fast vectors make a spin, where the processor has them. C that gave less wouldn't be
 # worth having beside the Swift.
