@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "SlotMachineFile",
       dependencies: [
-        "SlotEngine", yams,
+        "SlotEngine", "SlotFiles", yams,
       ],
       resources: [
         .embedInCode("../../Media/Machines/apiary.yaml"),

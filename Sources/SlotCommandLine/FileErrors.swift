@@ -8,9 +8,9 @@ extension FileError: ProgramError {
   package var exitStatus: ExitStatus {
     switch problem {
     case .cannotCreate, .isBusy: .cannotCreate
-    case .cannotRead: .missingInput
-    case .cannotWrite: .cannotWrite
-    case .isForeign, .isOfOtherVersion, .isDamaged: .dataRefused
+    case .cannotRead, .isNotPlain: .missingInput
+    case .cannotWrite, .wouldBeTooLong: .cannotWrite
+    case .isTooLong, .isForeign, .isOfOtherVersion, .isDamaged: .dataRefused
     }
   }
 }

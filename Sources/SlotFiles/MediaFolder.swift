@@ -45,13 +45,15 @@ package struct MediaFolder: Sendable, Hashable {
 
   /// The bytes of a file in the folder.
   ///
+  /// - Parameter limit: The most bytes that the file may have, such as ``SizeLimit/font``.
   /// - Throws: ``MediaError`` if it isn't there, or can't be read.
-  package func contents(_ name: String) throws(MediaError) -> [UInt8] {
+  package func contents(_ name: String, limit: Int) throws(MediaError) -> [UInt8] {
     let path = try file(name)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .damagedFile(path: path, reason: "it can't be opened")
+    do throws(FileError) {
+      return try PlainFile.read(path, limit: limit)
+    } catch {
+      throw .damagedFile(path: path, reason: error.cause)
     }
-    return Array(data)
   }
 }
 

@@ -73,8 +73,8 @@ nonisolated enum MediaPictures {
 nonisolated extension PictureLookup.File {
   /// Reads a file; nil if there is none.
   fileprivate init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(path: path, bytes: Array(data))
+    guard let bytes = try? PlainFile.read(path, limit: SizeLimit.picture) else { return nil }
+    self.init(path: path, bytes: bytes)
   }
 }
 
@@ -83,9 +83,9 @@ nonisolated extension Typefaces {
   ///
   /// - Throws: ``MediaError`` if one is missing or can't be read.
   init(in media: MediaFolder) throws(MediaError) {
-    let display = try media.contents("Fonts/display.ttf")
-    let text = try media.contents("Fonts/text.ttf")
-    let strong = try media.contents("Fonts/strong.ttf")
+    let display = try media.contents("Fonts/display.ttf", limit: SizeLimit.font)
+    let text = try media.contents("Fonts/text.ttf", limit: SizeLimit.font)
+    let strong = try media.contents("Fonts/strong.ttf", limit: SizeLimit.font)
     do {
       try self.init(display: display, text: text, strong: strong)
     } catch {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SlotFiles
 
 /// Where a machine comes from: built in, or read from a file.
 public enum MachineSource: Sendable, Hashable {
@@ -51,13 +52,11 @@ extension MachineSource {
   private static func text(at path: String) throws(MachineSourceError) -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw .unknown(path) }
     let bytes: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      // One byte more than the limit, so that the reader notices a file that is too long.
-      bytes = try handle.read(upToCount: Limits.bytes + 1) ?? Data()
+    do throws(FileError) {
+      bytes = Data(try PlainFile.read(path, limit: Limits.bytes))
     } catch {
-      throw .unreadable(path)
+      guard case .isTooLong = error.problem else { throw .unreadable(path) }
+      throw .refused(MachineFileError(issues: [.tooLong(file: path)]))
     }
     guard !bytes.looksLikeWideText, let text = String(validating: bytes, as: UTF8.self) else {
       throw .refused(MachineFileError(issues: [.notText(bytes, inFile: path)]))
@@ -75,6 +74,13 @@ extension String {
 }
 
 extension MachineFileIssue {
+  /// Reports that a file has more than ``Limits/bytes``.
+  fileprivate static func tooLong(file path: String) -> MachineFileIssue {
+    MachineFileIssue(
+      file: path, line: FilePlace.start.line, column: FilePlace.start.column, key: "file",
+      problem: FileNode.tooLong, remedy: FileNode.shorter)
+  }
+
   /// Reports where the bytes of a file first aren't UTF-8.
   fileprivate static func notText(_ bytes: Data, inFile path: String) -> MachineFileIssue {
     let isWide = bytes.looksLikeWideText

@@ -16,7 +16,8 @@ extension MachineSourceError: CustomStringConvertible {
       "No built-in machine and no file is called \"\(name.withoutControlCharacters)\"; the built-in "
         + "machines are \(ShippedMachines.names.joined(separator: ", "))."
     case .unreadable(let path):
-      "\(path.withoutControlCharacters) can't be read; check that it exists and that you can read it."
+      "\(path.withoutControlCharacters) can't be read; check that it is a plain file, not a folder or a pipe, "
+        + "and that you can read it."
     case .refused(let error):
       error.description
     }

@@ -9,8 +9,8 @@ nonisolated extension PictureLookup {
     return PictureLookup { name in
       guard name.hasPrefix("symbol/") else { return nil }
       let path = "\(folder)/Symbols/\(name.dropFirst("symbol/".count)).png"
-      return FileManager.default.contents(atPath: path).map {
-        PictureLookup.File(path: path, bytes: Array($0))
+      return (try? PlainFile.read(path, limit: SizeLimit.picture)).map {
+        PictureLookup.File(path: path, bytes: $0)
       }
     }
   }
@@ -21,9 +21,9 @@ nonisolated extension Typefaces {
   ///
   /// - Throws: ``MediaError`` if one is missing or can't be read.
   init(in media: MediaFolder) throws(MediaError) {
-    let display = try media.contents("Fonts/display.ttf")
-    let text = try media.contents("Fonts/text.ttf")
-    let strong = try media.contents("Fonts/strong.ttf")
+    let display = try media.contents("Fonts/display.ttf", limit: SizeLimit.font)
+    let text = try media.contents("Fonts/text.ttf", limit: SizeLimit.font)
+    let strong = try media.contents("Fonts/strong.ttf", limit: SizeLimit.font)
     do {
       try self.init(display: display, text: text, strong: strong)
     } catch {

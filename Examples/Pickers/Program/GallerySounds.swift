@@ -13,12 +13,14 @@ final class GallerySounds {
   init(_ media: MediaFolder) {
     for name in Gallery.soundNames {
       let path = "\(media.path)/Sounds/\(name).wav"
-      guard let data = FileManager.default.contents(atPath: path) else {
+      guard FileManager.default.fileExists(atPath: path) else {
         damages.append("'\(path)' is missing; going on without")
         continue
       }
       do {
-        try mixer.load(name, wav: Array(data))
+        try mixer.load(name, wav: PlainFile.read(path, limit: SizeLimit.sound))
+      } catch let error as FileError {
+        damages.append("'\(path)' is left out: \(error.cause)")
       } catch {
         damages.append("'\(path)' is left out: \(error)")
       }

@@ -23,8 +23,8 @@ extension AppendOnlyLog {
   ) throws(FileError) -> String? {
     let real = SystemFile.resolved(path)
     let file = try SystemFile.exclusive(path: real)
-    let bytes = try file.bytes()
-    if let records = try? Self.records(of: bytes, path: path),
+    if let bytes = try? file.bytes(limit: SizeLimit.results),
+      let records = try? Self.records(of: bytes, path: path),
       isUsable(records.first?.record, records.dropFirst().last?.record)
     {
       return nil

@@ -33,11 +33,11 @@ package struct AppendOnlyLog: ~Copyable, Sendable {
   ///   - historyInBytes: How much of the latest records stays when the log has grown to twice as much; only
   ///     the latest record by default.
   /// - Throws: ``FileError`` if the file can't be opened, is locked by another process, isn't a
-  ///   log, or has changed since it was written.
+  ///   log, is longer than ``SizeLimit/results``, or has changed since it was written.
   package init(path: String, keeping historyInBytes: Int = 0) throws(FileError) {
     let real = SystemFile.resolved(path)
     let file = try SystemFile.exclusive(path: real)
-    let bytes = try file.bytes()
+    let bytes = try file.bytes(limit: SizeLimit.results)
     let records = try Self.records(of: bytes, path: path)
     let length = records.last?.end ?? 0
     try file.truncate(to: length)
@@ -71,9 +71,12 @@ extension AppendOnlyLog {
   package mutating func append(_ record: [UInt8]) throws(FileError) {
     guard let header else { preconditionFailure("A log begins with its header.") }
     let line = CheckedLine.line(of: record)
-    let most = max(Self.shortInBytes, Self.mostLines * line.count, 2 * historyInBytes)
-    if lengthInBytes + line.count > most {
+    let wanted = max(Self.shortInBytes, Self.mostLines * line.count, 2 * historyInBytes)
+    if lengthInBytes + line.count > min(wanted, SizeLimit.results) {
       let all = try CheckedLine.line(of: header) + latestLines() + line
+      guard all.count <= SizeLimit.results else {
+        throw FileError(.wouldBeTooLong(limitInBytes: SizeLimit.results), path: path)
+      }
       file = try SystemFile.replacing(path, by: all)
       lengthInBytes = all.count
     } else {
@@ -85,7 +88,7 @@ extension AppendOnlyLog {
   /// The latest lines after the header, as many as are kept.
   private func latestLines() throws(FileError) -> ArraySlice<UInt8> {
     guard historyInBytes > 0, let header else { return [] }
-    let bytes = try file.bytes(from: 0)
+    let bytes = try file.bytes(limit: SizeLimit.results)
     let first = CheckedLine.line(of: header).count
     let earliest = bytes.count - historyInBytes
     guard earliest > first else { return bytes[first...] }

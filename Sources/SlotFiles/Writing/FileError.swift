@@ -6,6 +6,12 @@ package struct FileError: Error, Sendable, Hashable {
     case cannotCreate
     /// It doesn't exist, or can't be read.
     case cannotRead
+    /// It isn't a plain file but a device, a pipe or a folder.
+    case isNotPlain
+    /// It is longer than files of its kind may be.
+    case isTooLong(limitInBytes: Int)
+    /// What is to be written is longer than files of its kind may be.
+    case wouldBeTooLong(limitInBytes: Int)
     /// It can't be written, or can't be synced to disk.
     case cannotWrite
     /// Another process is writing it.
@@ -41,7 +47,13 @@ extension FileError: CustomStringConvertible {
       "Can't create or open '\(path)' for writing: \(reason). Name a file in a folder that you can "
         + "write to."
     case .cannotRead:
-      "Can't read '\(path)': \(reason). Name an existing file that you can read."
+      "Can't read '\(path)': \(cause). Name an existing file that you can read."
+    case .isNotPlain:
+      "Can't read '\(path)': \(cause). Name a plain file; what comes out of a pipe has to be saved first."
+    case .isTooLong:
+      "Can't read '\(path)': \(cause). Name another file."
+    case .wouldBeTooLong(let limit):
+      "'\(path)' would be longer than \(Self.size(limit)), more than this program reads; do less at a time."
     case .cannotWrite:
       "Can't write to '\(path)': \(reason). Free some space or write elsewhere."
     case .isBusy:
@@ -55,5 +67,18 @@ extension FileError: CustomStringConvertible {
       "Line \(line) of '\(path)' has changed since it was written; restore the file from a copy, "
         + "or delete it and start again."
     }
+  }
+
+  /// What went wrong, in a clause about the file: `it is longer than 16 MiB`.
+  package var cause: String {
+    switch problem {
+    case .isNotPlain: "it is a device, a pipe or a folder"
+    case .isTooLong(let limit): "it is longer than \(Self.size(limit))"
+    default: reason
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes % (1 << 20) == 0 ? "\(bytes >> 20) MiB" : "\(bytes) bytes"
   }
 }

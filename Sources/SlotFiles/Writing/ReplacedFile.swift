@@ -32,10 +32,14 @@ package struct ReplacedFile: Sendable {
 
   /// Replaces the contents by what is made of them, so that changes by other processes aren't lost.
   ///
-  /// - Parameter change: Makes the new contents of the old ones; nil if there are none that can be read.
+  /// - Parameters:
+  ///   - limit: The most bytes that the old contents may have.
+  ///   - change: Makes the new contents of the old ones; nil if there are none that can be read.
   /// - Throws: ``FileError``, as when writing bytes.
-  package func update(_ change: (_ old: [UInt8]?) -> [UInt8]) throws(FileError) {
-    try replace { path in change(path.flatMap(SystemFile.contents)) }
+  package func update(
+    limit: Int, _ change: (_ old: [UInt8]?) -> [UInt8]
+  ) throws(FileError) {
+    try replace { path in change(path.flatMap { try? PlainFile.read($0, limit: limit) }) }
   }
 
   /// Replaces the contents.

@@ -56,15 +56,6 @@ extension SystemFile {
     return file
   }
 
-  /// The contents of a file; nil if there is none that can be read.
-  static func contents(of path: String) -> [UInt8]? {
-    do throws(FileError) {
-      return try SystemFile(path: path, flags: O_RDONLY, orElse: .cannotRead).bytes()
-    } catch {
-      return nil
-    }
-  }
-
   /// The path of the temporary file: always the same for a given file, so that what a killed
   /// process has left behind is reused.
   private static func aside(of path: String) -> String {

@@ -73,9 +73,19 @@ extension SystemFile {
     }
   }
 
-  /// All bytes from the current position on.
-  func bytes() throws(FileError) -> [UInt8] {
+  /// All bytes of the file, after which the position is at the end.
+  ///
+  /// - Throws: ``FileError/Problem/isNotPlain``; ``FileError/Problem/isTooLong(limitInBytes:)`` for more bytes than the
+  ///   limit, before any are read where the system knows the length.
+  func bytes(limit: Int) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw error(.cannotRead) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.isNotPlain, path: path) }
+    let tooLong = FileError(.isTooLong(limitInBytes: limit), path: path)
+    guard status.st_size <= limit else { throw tooLong }
+    guard lseek(descriptor, 0, SEEK_SET) >= 0 else { throw error(.cannotRead) }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
     var piece = Array(repeating: UInt8(0), count: 1 << 16)
     while true {
       let count = piece.withUnsafeMutableBytes { buffer in
@@ -83,14 +93,10 @@ extension SystemFile {
       }
       guard count >= 0 else { throw error(.cannotRead) }
       if count == 0 { return bytes }
+      // The file may grow meanwhile, and the lengths of some that the system makes up are unknown.
+      guard bytes.count + count <= limit else { throw tooLong }
       bytes += piece[..<count]
     }
-  }
-
-  /// All bytes from an offset on, after which the position is at the end.
-  func bytes(from offset: Int) throws(FileError) -> [UInt8] {
-    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw error(.cannotRead) }
-    return try bytes()
   }
 
   /// Truncates the file and continues writing there.

@@ -54,8 +54,10 @@ final class GameSounds {
     for file in files.sorted() where file.hasSuffix(".wav") {
       let path = "\(folder)/\(file)"
       do {
-        let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+        let bytes = try PlainFile.read(path, limit: SizeLimit.sound)
         try mixer.load(String(file.dropLast(4)), wav: bytes)
+      } catch let error as FileError {
+        damages.append("'\(path)' is left out: \(error.cause)")
       } catch {
         damages.append("'\(path)' is left out: \(error)")
       }

@@ -18,7 +18,7 @@ nonisolated enum HistoryWork {
   static func rounds(
     inLedger path: String, before time: Int, in zone: TimeZone = .current
   ) -> [PastRound] {
-    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    guard let data = try? PlainFile.read(path, limit: SizeLimit.results) else { return [] }
     let decoder = JSONDecoder()
     return data.split(separator: newline).compactMap { line in
       guard let record = CheckedLine.record(of: line + [newline]),

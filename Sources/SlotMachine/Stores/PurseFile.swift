@@ -128,6 +128,7 @@ extension PurseFile.SetAside: CustomStringConvertible {
     let fault =
       switch error.problem {
       case .isDamaged(let line): "line \(line) of '\(error.path)' has changed since it was written"
+      case .isTooLong: "'\(error.path)' can't be read: \(error.cause)"
       default: "'\(error.path)' isn't a ledger of this machine"
       }
     return "\(fault), so it is set aside as '\(path)' and your credits begin anew"
@@ -138,7 +139,7 @@ extension FileError {
   /// Whether the file could be read, but not used.
   fileprivate var isAboutContents: Bool {
     switch problem {
-    case .isDamaged, .isForeign: true
+    case .isDamaged, .isForeign, .isTooLong: true
     default: false
     }
   }

@@ -19,11 +19,18 @@ struct SettingsFile {
   /// - Returns: The settings, and what has happened to a file that can't be used, in a sentence.
   func read() -> (settings: Settings, warning: String?) {
     guard FileManager.default.fileExists(atPath: path) else { return (Settings(), nil) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return (Settings(), "'\(path)' can't be opened, so the settings begin anew")
+    let bytes: [UInt8]
+    do {
+      bytes = try PlainFile.read(path, limit: SizeLimit.settings)
+    } catch {
+      switch error.problem {
+      case .isTooLong: return (Settings(), setAside(because: error.cause))
+      default:
+        return (Settings(), "'\(path)' can't be read: \(error.cause); the settings begin anew")
+      }
     }
     do {
-      return (try JSONDecoder().decode(Settings.self, from: data), nil)
+      return (try JSONDecoder().decode(Settings.self, from: Data(bytes)), nil)
     } catch {
       return (Settings(), setAside(because: Self.reason(of: error)))
     }
@@ -44,7 +51,7 @@ struct SettingsFile {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try ReplacedFile(path: path).update { bytes in
+    try ReplacedFile(path: path).update(limit: SizeLimit.settings) { bytes in
       let present = bytes.flatMap { try? JSONDecoder().decode(Settings.self, from: Data($0)) }
       let changed = present?.applying(changesFrom: old, to: settings) ?? settings
       // Plain numbers and strings can always be encoded.

@@ -1,5 +1,6 @@
 import Foundation
 import SlotCabinet
+import SlotFiles
 import SlotPaint
 
 /// The contents of a `theme.json`.
@@ -34,12 +35,15 @@ nonisolated struct ThemeFile {
   /// - Throws: ``ThemeError`` if it is missing or damaged.
   init(in folder: String) throws(ThemeError) {
     let path = Self.path(in: folder)
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ThemeError(path: path, reason: "it can't be opened")
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try PlainFile.read(path, limit: SizeLimit.settings)
+    } catch {
+      throw ThemeError(path: path, reason: error.cause)
     }
     let contents: Contents
     do {
-      contents = try JSONDecoder().decode(Contents.self, from: data)
+      contents = try JSONDecoder().decode(Contents.self, from: Data(bytes))
     } catch {
       throw ThemeError(path: path, reason: Self.reason(of: error))
     }

@@ -1,6 +1,9 @@
 private import Yams
 
 extension FileNode {
+  /// What is wrong with a file of more than ``Limits/bytes``, and what would be right.
+  static let (tooLong, shorter) = ("the file is too long", "keep it to 16 MiB")
+
   /// Parses a file's only document; nil, with an issue, if that fails.
   ///
   /// Only what the format uses is accepted: no anchors, no tags, only scalars as keys, and no
@@ -8,7 +11,7 @@ extension FileNode {
   init?(yaml: String, inspector: Inspector) {
     let file = FileNode(place: .start, path: "", content: .scalar(""))
     guard yaml.utf8.count <= Limits.bytes else {
-      inspector.refuse(file, "the file is too long", "keep it to 16 MiB")
+      inspector.refuse(file, Self.tooLong, Self.shorter)
       return nil
     }
     guard yaml.seemingAliases <= Limits.aliases else {
