@@ -10,6 +10,8 @@ package enum Overlay: Sendable, Hashable {
   case bets
   /// A message about something that couldn't be done.
   case messages(title: String, [String])
+  /// The message that the seed has no more spins.
+  case lastSpin
 }
 
 // MARK: - Controls

@@ -9,7 +9,7 @@ extension Cabinet {
     let isShown =
       switch overlay {
       case .pages, .bets: true
-      case .messages, nil: showsInsight
+      case .messages, .lastSpin, nil: showsInsight
       }
     return isShown && !isClassic ? requestFigures() : []
   }

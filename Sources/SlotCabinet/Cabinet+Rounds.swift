@@ -29,12 +29,16 @@ extension Cabinet {
     if waitsForToss { return take(at: now) }
     guard isReady else { return [] }
     notice = nil
+    guard !hasPlayedLastSpin else {
+      overlay = .lastSpin
+      return []
+    }
     let keeping = pay()
     guard notice == nil || keeping != nil else { return [] }
     (isDemonstrating, shownSeed) = (false, engine.seed)
     let tableau = tableau(at: now)
     let round = engine.round(engine.nextSpin, gamble: .always)
-    engine.nextSpin += 1
+    if engine.nextSpin < .max { engine.nextSpin += 1 } else { hasPlayedLastSpin = true }
     performance = Performance(
       of: round, on: engine.machine, stake: engine.stake, pace: pace, words: words,
       outlooks: outlooks)
@@ -73,13 +77,10 @@ extension Cabinet {
   /// - Throws: ``PlayError`` if the machine doesn't accept the stake of the round.
   package mutating func resume(at now: Duration) throws(PlayError) -> [CabinetEffect] {
     guard let open = purse?.open else { return [] }
-    let machine = engine.machine
-    let stake = try machine.stake(
-      lines: open.lines, coins: open.coins, bet: open.bet ?? NamedBet.base)
-    let past = try SlotEngine(machine: machine, stake: stake, seed: open.seed)
+    let past = try open.engine(on: engine.machine)
     performance = Performance(
-      of: past.round(open.number, gamble: .always), on: past.machine, stake: stake, pace: pace,
-      tosses: open.tosses, words: words, outlooks: outlooks)
+      of: past.round(open.number, gamble: .always), on: past.machine, stake: past.stake,
+      pace: pace, tosses: open.tosses, words: words, outlooks: outlooks)
     shownSeed = open.seed
     notice = words[.roundAgain]
     show(from: movement.opening, at: now)
@@ -99,12 +100,7 @@ extension Cabinet {
   ///
   /// - Returns: Nothing to do while another round is being shown, or if the machine no longer takes the stake.
   package mutating func demonstrate(_ round: OpenRound, at now: Duration) -> [CabinetEffect] {
-    let machine = engine.machine
-    guard
-      let stake = try? machine.stake(
-        lines: round.lines, coins: round.coins, bet: round.bet ?? NamedBet.base),
-      let past = try? SlotEngine(machine: machine, stake: stake, seed: round.seed)
-    else { return [] }
+    guard let past = try? round.engine(on: engine.machine) else { return [] }
     return demonstrate(round.number, of: past, tosses: round.tosses, at: now)
   }
 

@@ -67,6 +67,8 @@ package struct Cabinet: Sendable, Hashable {
   var frames: FrameTimes?
   /// The seed of the round that is shown, or was shown last.
   var shownSeed: UInt64
+  /// Whether the last spin of the seed has been played, after which there is no next one.
+  var hasPlayedLastSpin = false
   /// Whether the round that is shown is only a demonstration, which costs and pays nothing.
   package internal(set) var isDemonstrating = false
   /// The rounds played since the game began.

@@ -73,8 +73,12 @@ nonisolated enum MediaPictures {
 nonisolated extension PictureLookup.File {
   /// Reads a file; nil if there is none.
   fileprivate init?(at path: String) {
-    guard let bytes = try? PlainFile.read(path, limit: SizeLimit.picture) else { return nil }
-    self.init(path: path, bytes: bytes)
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    do throws(FileError) {
+      self.init(path: path, bytes: try PlainFile.read(path, limit: SizeLimit.picture))
+    } catch {
+      self.init(path: path, unreadBecause: error.cause)
+    }
   }
 }
 

@@ -141,6 +141,7 @@ struct SlotMachineCommand: ParsableCommand {
     if replay != nil, seed != nil || spin != nil {
       throw ValidationError("'--replay' names seed and spin; leave '--seed' and '--spin' out.")
     }
+    if let demo { try firstSpin.require(spins: demo.value) }
     if machine != nil, size.isGiven {
       throw ValidationError(
         "--reels, --symbols and --run are for the classic; leave --machine out.")

@@ -66,6 +66,8 @@ struct NarratedState: Sendable, Hashable {
     case nil: return [words[.sayClosed]]
     case .bets: return [words(.sayScreen, ["name": words[.bets]])]
     case .messages(let title, let lines): return ["\(title):"] + lines
+    case .lastSpin:
+      return ["\(words[.noMoreSpins]):", words(.lastSpinOfSeed, ["spin": "\(UInt64.max)"])]
     case .pages:
       guard let page = cabinet.openPage else { return [] }
       return [

@@ -14,6 +14,8 @@ package enum ScreenAction: Sendable, Hashable {
   case pointerReleased(Point, pointer: Int)
   /// The pointer has left the window, or the finger has been lifted.
   case pointerLeft
+  /// Whatever is held down is let go of, and does nothing more.
+  case pressesCancelled
   /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
   case scrolled(rows: Double, Point)
   /// A key was pressed, or is repeated while it is held down.
@@ -43,7 +45,8 @@ extension ScreenAction {
   var isTouch: Bool {
     switch self {
     case .pointerPressed, .pointerReleased, .scrolled, .key: true
-    case .tick, .pointerMoved, .pointerLeft, .resized, .cabinet, .bench, .odds, .looked, .found,
+    case .tick, .pointerMoved, .pointerLeft, .pressesCancelled, .resized, .cabinet, .bench, .odds,
+      .looked, .found,
       .missed, .history, .themed:
       false
     }
@@ -56,7 +59,9 @@ package enum ScreenKey: Sendable, Hashable {
   /// To the next or the previous control.
   case next, previous
   case left, right, up, down, pageUp, pageDown, home, end
-  case character(Character)
+  /// A character key, and the character in its place on an American keyboard where the layout has none that types it:
+  /// a shortcut is known by the first of them that means something.
+  case character(Character, place: Character? = nil)
   case function(Int)
   /// Shows a screen.
   case screen(ScreenID)

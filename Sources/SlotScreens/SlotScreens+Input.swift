@@ -15,6 +15,7 @@ extension SlotScreens {
     var none: Dial?
     let events = hand.reduce(form, on: tabs, em: em, dial: &none, at: now).events
     if !events.isEmpty { return events.flatMap { take($0, at: now) } }
+    if action == .pressesCancelled { return pass(.pointerLeft, at: now) }
     guard !wasPressed, hand.pressed == nil else { return [] }
     switch action {
     case .pointerMoved(let point, _): return pass(.pointerMoved(point), at: now)
@@ -174,6 +175,7 @@ extension FormAction {
     case .pointerPressed(let point, let id): self = .pointerPressed(point, pointer: id)
     case .pointerReleased(let point, let id): self = .pointerReleased(point, pointer: id)
     case .pointerLeft: self = .pointerLeft
+    case .pressesCancelled: self = .cancelled
     case .scrolled(let rows, let point): self = .scrolled(rows: rows, point)
     case .tick, .key, .resized, .cabinet, .bench, .odds, .looked, .found, .missed, .history,
       .themed:
@@ -209,7 +211,7 @@ extension ControlKey {
     case .pageDown: self = .pageDown
     case .home: self = .home
     case .end: self = .end
-    case .character(let character): self = .character(character)
+    case .character(let character, _): self = .character(character)
     case .function, .screen, .tabs, .pages, .mute, .fullScreen, .quit: return nil
     }
   }
@@ -225,18 +227,31 @@ extension CabinetKey {
     case .previous: self = .previous
     case .left, .pageUp: self = .left
     case .right, .pageDown: self = .right
-    case .up, .character("+"): self = .up
-    case .down, .character("-"): self = .down
-    case .pages, .character("i"): self = .pages
+    case .up: self = .up
+    case .down: self = .down
+    case .pages: self = .pages
     case .function(3): self = .insight
-    case .character("m"): self = .mute
-    case .character("b"): self = .bets
-    case .character("g"): self = .toss
-    case .character("p"): self = .pays
-    case .character(let character):
-      guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
-      self = .number(digit - 1)
+    case .character(let character, let place):
+      guard let key = Self.key(of: character) ?? place.flatMap(Self.key) else { return nil }
+      self = key
     case .home, .end, .function, .screen, .tabs, .mute, .fullScreen, .quit: return nil
+    }
+  }
+
+  /// What a character means to the cabinet; nil if nothing.
+  private static func key(of character: Character) -> CabinetKey? {
+    switch character {
+    // Plus is the shifted equals sign on many keyboards.
+    case "+", "=": return .up
+    case "-": return .down
+    case "i": return .pages
+    case "m": return .mute
+    case "b": return .bets
+    case "g": return .toss
+    case "p": return .pays
+    default:
+      guard let digit = character.wholeNumberValue, digit > 0 else { return nil }
+      return .number(digit - 1)
     }
   }
 }

@@ -151,7 +151,8 @@ package struct SlotScreens: Sendable {
       theme = ThemeInUse(path: path)
       (themeColors, contrastColors) = (colors, highContrast)
       apply()
-    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .scrolled:
+    case .pointerMoved, .pointerPressed, .pointerReleased, .pointerLeft, .pressesCancelled,
+      .scrolled:
       effects += pass(.tick, at: now)
       effects += screen == .play ? point(action, at: now) : operate(action, at: now)
     }

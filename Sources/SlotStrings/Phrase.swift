@@ -55,7 +55,7 @@ package enum Phrase: String, Sendable, Hashable, CaseIterable {
 
   // Messages to the player
   case creditsRefilled, tooDear, tooDearBet, roundAgain, roundOnlyShown, machineRefused
-  case moreMessages, machineStays
+  case moreMessages, machineStays, noMoreSpins, lastSpinOfSeed
 
   // The pages about a machine, and its bets
   case rules, figures, workingOutFigures, thisGame, yourLastRounds, codeAtBet, costAndPaid

@@ -30,6 +30,9 @@ package import SlotPaint
   private var isComplete = false
   private var resized = Duration.zero
   private var expected: [TextureKey] = []
+  private var lostPress = LostPress()
+  /// Events that were read and not yet returned, the next one first.
+  private var events: [WindowEvent] = []
 
   /// How long a size must be stable before pictures are made for it.
   private static let restingTime = Duration.milliseconds(120)
@@ -137,11 +140,15 @@ extension GameWindow {
   /// The next event; nil if there is none at the moment.
   package func nextEvent() -> WindowEvent? {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while events.isEmpty, SDL_PollEvent(&event) != 0 {
       attend(to: event)
-      if let read = WindowEvent(event, point: listPoint) { return read }
+      guard let read = WindowEvent(event, point: listPoint) else { continue }
+      let left = UInt32(1 << (SDL_BUTTON_LEFT - 1))
+      events = lostPress.read(read, isTakenForHeld: SDL_GetMouseState(nil, nil) & left != 0) {
+        SDL_GetGlobalMouseState(nil, nil) & left != 0
+      }
     }
-    return nil
+    return events.isEmpty ? nil : events.removeFirst()
   }
 
   /// Sleeps until there is an event or the timeout expires.

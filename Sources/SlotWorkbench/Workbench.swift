@@ -125,6 +125,9 @@ package struct Workbench: Sendable {
     case .pointerLeft:
       (pointer, pressed) = (nil, nil)
       return []
+    case .cancelled:
+      (pointer, pressed) = (nil, nil)
+      return (0...1).flatMap { turn(.cancelled(pointer: $0), at: now) }
     case .scrolled(let rows, let point): return scroll(by: rows, at: point, now)
     case .key(let key): return take(key, at: now)
     case .searched(let progress, let pose): return note(progress, for: pose, at: now)

@@ -14,6 +14,8 @@ package enum WorkbenchAction: Sendable, Hashable {
   case pointerUp(Point, pointer: Int)
   /// The pointer left the window.
   case pointerLeft
+  /// Whatever is held down is let go of, and does nothing more.
+  case cancelled
   /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
   case scrolled(rows: Double, Point)
   /// A key was pressed, or is repeated while it is held.

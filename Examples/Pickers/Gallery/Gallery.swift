@@ -66,6 +66,9 @@ package struct Gallery: Sendable {
     case .pointerDown(let point, let id): effects += press(at: point, id, at: now)
     case .pointerUp(let point, let id): effects += release(at: point, id, at: now)
     case .pointerLeft: pointer = nil
+    case .cancelled:
+      (pointer, pressed) = (nil, nil)
+      effects += (0...1).flatMap { turn(.cancelled(pointer: $0), at: now) }
     case .scrolled(let rows, let point): effects += scroll(by: rows, at: point, now)
     case .key(let key): effects += take(key, at: now)
     }

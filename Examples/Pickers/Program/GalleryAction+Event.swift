@@ -17,8 +17,9 @@ extension GalleryAction {
     case .pointerLeft: [.pointerLeft]
     case .wheel(_, let y, let point): [.scrolled(rows: -y, point)]
     case .controller(let button): GalleryKey(button).map { [.key($0)] } ?? []
+    case .focusLost, .hidden: [.cancelled]
     case .quit: [.key(.quit)]
-    case .keyReleased, .fileDropped, .resized, .hidden, .shown, .damaged: []
+    case .keyReleased, .fileDropped, .resized, .shown, .damaged, .soundDevicesChanged: []
     }
   }
 }
@@ -56,7 +57,7 @@ extension GalleryKey {
     case .pageDown: self = .control(.pageDown)
     case .home: self = .control(.home)
     case .end: self = .control(.end)
-    case .character(let character): self = .control(.character(character))
+    case .character(let character, _): self = .control(.character(character))
     case .function(11): self = .fullScreen
     case .function, .backspace, .delete: return nil
     }
@@ -65,17 +66,23 @@ extension GalleryKey {
   /// Translates a key that is pressed with Ctrl, or with Command on a Mac.
   private init?(command key: Key) {
     switch key {
-    case .character("q"): self = .quit
-    case .character("m"): self = .mute
-    case .character("+"), .character("="): self = .larger
-    case .character("-"): self = .smaller
-    case .character("0"): self = .usual
-    case .character(let character):
-      guard let digit = character.wholeNumberValue else { return nil }
-      self = .program(digit - 1)
+    case .character(let character, let place):
+      guard let key = Self.command(character) ?? place.flatMap(Self.command) else { return nil }
+      self = key
     case .pageDown: self = .nextProgram
     case .pageUp: self = .previousProgram
     default: return nil
+    }
+  }
+
+  private static func command(_ character: Character) -> GalleryKey? {
+    switch character {
+    case "q": .quit
+    case "m": .mute
+    case "+", "=": .larger
+    case "-": .smaller
+    case "0": .usual
+    default: character.wholeNumberValue.map { .program($0 - 1) }
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PickerGallery
+import SlotFiles
 import SlotPaint
 import SlotWindow
 
@@ -38,6 +39,9 @@ final class GalleryLoop {
       while let event = window.nextEvent() { try take(event) }
       try act(.tick)
       let soundDeadline = sounds.update(at: now)
+      if let silence = sounds.silenceToTell() {
+        try CheckedOutput.standardError.write("pickers: no sound (\(silence)); going on without\n")
+      }
       try show()
       if !isOver { sleep(until: soundDeadline) }
     }
@@ -46,7 +50,10 @@ final class GalleryLoop {
   private func take(_ event: WindowEvent) throws {
     switch event {
     case .resized: try act(.resized(window.size))
-    case .hidden: sounds.setHidden(true)
+    case .hidden:
+      sounds.setHidden(true)
+      try act(.cancelled)
+    case .soundDevicesChanged: sounds.devicesChanged(at: now)
     case .shown: sounds.setHidden(false)
     case .damaged: needsFrame = true
     default: for action in GalleryAction.actions(of: event) { try act(action) }

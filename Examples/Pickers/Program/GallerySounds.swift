@@ -38,6 +38,12 @@ final class GallerySounds {
   /// Silences everything while the window is hidden.
   func setHidden(_ isHidden: Bool) { mixer.isHidden = isHidden }
 
+  /// Notes that sound devices have come or gone.
+  func devicesChanged(at now: Duration) { mixer.devicesChanged(at: now) }
+
+  /// Why nothing can be heard, told once each time that the sound fails.
+  func silenceToTell() -> String? { mixer.silenceToTell() }
+
   /// Does everything that is due; returns when something is due next.
   func update(at now: Duration) -> Duration? { mixer.update(at: now) }
 }

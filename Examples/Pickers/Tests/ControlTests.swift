@@ -53,6 +53,30 @@ import Testing
     }
   }
 
+  /// The button may be released where nobody hears it.
+  @Test func `are all let go of when the window loses the focus`() throws {
+    for (name, start) in try screens() {
+      for control in start.controls where control.isEnabled {
+        var user = start
+        let middle = control.frame.center
+        user.send(.pointerDown(middle, pointer: 0))
+        user.send(.pointerMoved(Point(x: middle.x, y: middle.y + 30), pointer: 0))
+        user.send(.cancelled)
+        user.rest()
+        let (current, report) = (user.gallery.current, user.report)
+        let selection = user.gallery.example.dial.picker.selection
+        user.send(.pointerMoved(Point(x: middle.x, y: middle.y - 200), pointer: 0))
+        user.send(.pointerMoved(middle, pointer: 0))
+        user.send(.pointerUp(middle, pointer: 0))
+        user.rest()
+        #expect(user.gallery.current == current, "\(name): \(control.id.name)")
+        #expect(user.report == report, "\(name): \(control.id.name)")
+        #expect(
+          user.gallery.example.dial.picker.selection == selection, "\(name): \(control.id.name)")
+      }
+    }
+  }
+
   @Test func `can all be operated by Enter and the arrow keys`() throws {
     for (name, start) in try screens() {
       for control in start.controls where control.isEnabled {

@@ -7,6 +7,8 @@ package enum FormAction: Sendable, Hashable {
   case pointerPressed(Point, pointer: Int)
   case pointerReleased(Point, pointer: Int)
   case pointerLeft
+  /// Whatever is held down is let go of, and does nothing more.
+  case cancelled
   /// The mouse wheel was turned towards later rows, by a number that needn't be whole.
   case scrolled(rows: Double, Point)
   case key(ControlKey)
@@ -98,6 +100,9 @@ package struct FormHand: Sendable, Hashable {
     case .pointerLeft:
       (pointer, grip) = (nil, nil)
       return ([], [])
+    case .cancelled:
+      (pointer, pressed, grip) = (nil, nil, nil)
+      return ([], (0...1).flatMap { dial?.reduce(.cancelled(pointer: $0), at: now) ?? [] })
     case .scrolled(let rows, let point):
       guard control(at: point)?.role == .wheel else {
         // Further than the end is taken back when the form is laid out.

@@ -18,7 +18,34 @@ package struct Purse: Sendable, Hashable {
   /// The credits in a new purse for a machine: a hundred rounds at its default stake, but at least
   /// 1,000.
   package static func freshBalance(for machine: Machine) -> Credits {
-    max(1000, machine.cost(of: machine.defaultStake) * 100)
+    min(most, max(1000, machine.cost(of: machine.defaultStake).multipliedClamped(by: 100)))
+  }
+
+  /// The most credits that a purse holds; what is won beyond them is lost.
+  package static let most = Credits(1 << 62)
+
+  /// Why a game can't go on with this purse on a machine; nil if it can.
+  ///
+  /// A purse that was kept by a game on that machine always can.
+  package func obstacle(on machine: Machine) -> String? {
+    guard (0...Self.most).contains(balance) else {
+      return "its balance of \(balance) isn't from 0 to \(Self.most)"
+    }
+    guard let open else { return nil }
+    do {
+      let past = try open.engine(on: machine)
+      let cost = past.machine.cost(of: past.stake)
+      guard open.cost == cost else {
+        return "its open round cost \(open.cost) and not \(cost)"
+      }
+      let tosses = past.round(open.number, gamble: .always).tosses.count
+      guard (0...tosses).contains(open.tosses) else {
+        return "its open round has \(open.tosses) tosses and not 0 to \(tosses)"
+      }
+      return nil
+    } catch {
+      return "its open round can't be played: \(error)"
+    }
   }
 }
 
@@ -29,15 +56,15 @@ extension Purse {
   package mutating func stake(_ round: OpenRound) {
     precondition(open == nil && round.cost <= balance, "A round is paid for before it is played.")
     balance -= round.cost
-    net -= round.cost
+    net = net.followed(by: Credits(-round.cost.count))
     open = round
   }
 
   /// Adds the pay of the open round; does nothing if none is open, so that no round is paid twice.
   package mutating func settle(pay: Credits) {
     guard open != nil else { return }
-    balance += pay
-    net += pay
+    balance = min(Self.most, balance.addingClamped(pay))
+    net = net.followed(by: pay)
     open = nil
   }
 
@@ -49,6 +76,14 @@ extension Purse {
 
   /// The ledger line that records the purse's current state.
   package var record: LedgerRecord { LedgerRecord(balance: balance, open: open) }
+}
+
+extension Credits {
+  /// A result followed by another one, as far as there are numbers: of gains and losses, either may be below zero.
+  package func followed(by other: Credits) -> Credits {
+    let (sum, isBeyond) = count.addingReportingOverflow(other.count)
+    return Credits(isBeyond ? (other.count < 0 ? .min : .max) : sum)
+  }
 }
 
 /// A round that is paid for but not yet settled: the numbers needed to replay it.
@@ -75,6 +110,16 @@ package struct OpenRound: Sendable, Hashable {
     self.bet = bet
     self.cost = cost
     self.tosses = tosses
+  }
+}
+
+extension OpenRound {
+  /// A machine at the round's stake and seed.
+  ///
+  /// - Throws: ``PlayError`` if the machine doesn't take the stake.
+  func engine(on machine: Machine) throws(PlayError) -> SlotEngine {
+    let stake = try machine.stake(lines: lines, coins: coins, bet: bet ?? NamedBet.base)
+    return try SlotEngine(machine: machine, stake: stake, seed: seed)
   }
 }
 

@@ -35,8 +35,8 @@ package struct SessionHistory: Sendable, Hashable {
     last.insert(entry, at: 0)
     if last.count > Self.most { last.removeLast() }
     rounds += 1
-    staked += entry.cost
-    paid += entry.pay
+    staked = staked.addingClamped(entry.cost)
+    paid = paid.addingClamped(entry.pay)
     best = max(best, entry.pay)
     squares += Double(entry.pay.count) * Double(entry.pay.count)
   }

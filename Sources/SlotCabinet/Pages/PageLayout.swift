@@ -28,9 +28,9 @@ struct PageLayout {
   private var sheet: Rect {
     let whole = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
       .grown(by: -14 * unit)
-    guard case .messages(_, let messages) = cabinet.overlay else { return whole }
+    guard let message = cabinet.overlay.flatMap(message) else { return whole }
     let width = whole.width - 48 * unit
-    let text = blocks(of: messages).flatMap { rows(of: $0, width: width) }
+    let text = message.blocks.flatMap { rows(of: $0, width: width) }
     let height = min(whole.height, text.reduce(target + 60 * unit) { $0 + $1.height })
     return Rect(
       x: whole.x, y: whole.center.y - height / 2, width: whole.width, height: height)
@@ -38,6 +38,19 @@ struct PageLayout {
 
   /// The most messages that are shown.
   private static let mostMessages = 8
+
+  /// The title and the text of an overlay that is a message; nil for others.
+  private func message(of overlay: Overlay) -> (title: String, blocks: [Page.Block])? {
+    switch overlay {
+    case .pages, .bets: nil
+    case .messages(let title, let messages): (title, blocks(of: messages))
+    case .lastSpin:
+      (
+        words[.noMoreSpins],
+        [.paragraph(words(.lastSpinOfSeed, ["spin": "\(UInt64.max)"]))]
+      )
+    }
+  }
 
   /// Messages, and what goes on after them.
   private func blocks(of messages: [String]) -> [Page.Block] {
@@ -57,7 +70,7 @@ struct PageLayout {
 
   /// The height of the buttons below the text that turn pages; 0 without any.
   private var foot: Double {
-    if case .messages = cabinet.overlay { 0 } else { target }
+    cabinet.overlay.flatMap(message) == nil ? target : 0
   }
 
   var body: Rect {
@@ -92,7 +105,7 @@ struct PageLayout {
       controls += zip(offers.indices, cells(offers.count)).map { index, frame in
         Control(.bet(index), in: frame, label: offers[index].name, isEnabled: cabinet.isReady)
       }
-    case .messages: break
+    case .messages, .lastSpin: break
     }
     return controls
   }
@@ -123,9 +136,10 @@ struct PageLayout {
       for (control, offer) in zip(controls.filter(\.id.isCard), cabinet.offers) {
         marks += card(self.card(of: offer), control)
       }
-    case .messages(let title, let messages):
-      marks.append(self.title(title))
-      marks += sheets(of: [Page(title, blocks: blocks(of: messages))])[0].marks
+    case .messages, .lastSpin:
+      guard let message = message(of: overlay) else { break }
+      marks.append(title(message.title))
+      marks += sheets(of: [Page(message.title, blocks: message.blocks)])[0].marks
     }
     let panel = cabinet.panel(at: .zero)
     marks += controls.filter { !$0.id.isCard }.flatMap { builder.control($0, panel: panel) }

@@ -51,11 +51,10 @@ extension WindowEvent {
   /// Whether somebody wants to play: by a key that doesn't end the game, a click, a touch or a controller.
   fileprivate var isOfPlayer: Bool {
     switch self {
-    case .key(.character("q"), let modifiers, _):
-      !modifiers.contains(.control) && !modifiers.contains(.command)
-    case .key, .pointerDown, .controller: true
-    case .keyReleased, .pointerMoved, .pointerUp, .pointerLeft, .wheel, .fileDropped, .resized,
-      .hidden, .shown, .damaged, .quit:
+    case .key: !ScreenAction.actions(of: self).contains(.key(.quit, isRepeat: false))
+    case .pointerDown, .controller: true
+    case .keyReleased, .pointerMoved, .pointerUp, .pointerLeft, .focusLost, .wheel, .fileDropped,
+      .resized, .hidden, .shown, .damaged, .soundDevicesChanged, .quit:
       false
     }
   }

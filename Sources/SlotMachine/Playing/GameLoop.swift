@@ -126,8 +126,11 @@ extension GameLoop {
       case .resized:
         try act(.resized(window.size))
         rememberSize()
-      case .hidden: sounds.setHidden(true)
+      case .hidden:
+        sounds.setHidden(true)
+        try act(.pressesCancelled)
       case .shown: sounds.setHidden(false)
+      case .soundDevicesChanged: sounds.devicesChanged(at: now)
       case .damaged: needsFrame = true
       case .fileDropped(let path):
         try handOver()

@@ -9,7 +9,6 @@ final class GameSounds {
   /// Warnings about sounds that can't be read.
   private(set) var damages: [String] = []
   private let mixer = SoundMixer()
-  private var saidSilence = false
   private var isMusicOn = false
   private let folder: String
 
@@ -103,12 +102,11 @@ final class GameSounds {
   /// Handles everything that is due; returns when something is due next.
   func update(at now: Duration) -> Duration? { mixer.update(at: now) }
 
-  /// Why nothing can be heard, reported only once.
-  func silenceToTell() -> String? {
-    guard !saidSilence, let silence = mixer.silence else { return nil }
-    saidSilence = true
-    return silence
-  }
+  /// Notes that sound devices have come or gone.
+  func devicesChanged(at now: Duration) { mixer.devicesChanged(at: now) }
+
+  /// Why nothing can be heard, told once each time that the sound fails.
+  func silenceToTell() -> String? { mixer.silenceToTell() }
 }
 
 extension SoundMixer.Bus {

@@ -87,7 +87,7 @@ struct GameTable {
     var kept: KeptPurse?
     if !wishes.isAttracting, let folder = wishes.purses {
       do throws(FileError) {
-        let file = try PurseFile(of: machine.digest, in: folder)
+        let file = try PurseFile(of: machine.digest, in: folder) { $0.obstacle(on: machine) }
         if let aside = file.setAside { warnings.append("\(aside)") }
         kept = KeptPurse(file: file)
       } catch {

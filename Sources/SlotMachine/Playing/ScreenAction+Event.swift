@@ -19,8 +19,9 @@ extension ScreenAction {
     case .wheel(_, let y, let point): [.scrolled(rows: -y, point)]
     case .controller(let button):
       ScreenKey(button).map { [.key($0, isRepeat: false)] } ?? []
+    case .focusLost, .hidden: [.pressesCancelled]
     case .quit: [.cabinet(.close)]
-    case .keyReleased, .fileDropped, .resized, .hidden, .shown, .damaged: []
+    case .keyReleased, .fileDropped, .resized, .shown, .damaged, .soundDevicesChanged: []
     }
   }
 }
@@ -46,22 +47,28 @@ extension ScreenKey {
     case .home: self = .home
     case .end: self = .end
     case .function(let number): self = .function(number)
-    case .character(let character): self = .character(character)
+    case .character(let character, let place): self = .character(character, place: place)
     case .backspace, .delete: return nil
     }
   }
 
   /// Translates a key that is pressed with Ctrl, or with Command on a Mac.
   private init?(command key: Key) {
-    switch key {
-    case .character("q"): self = .quit
-    case .character("m"): self = .mute
-    case .character(let character):
-      guard let digit = character.wholeNumberValue,
-        ScreenID.tabs.indices.contains(digit - 1)
-      else { return nil }
-      self = .screen(ScreenID.tabs[digit - 1])
-    default: return nil
+    guard case .character(let character, let place) = key,
+      let key = Self.command(character) ?? place.flatMap(Self.command)
+    else { return nil }
+    self = key
+  }
+
+  private static func command(_ character: Character) -> ScreenKey? {
+    switch character {
+    case "q": return .quit
+    case "m": return .mute
+    default:
+      guard let digit = character.wholeNumberValue, ScreenID.tabs.indices.contains(digit - 1) else {
+        return nil
+      }
+      return .screen(ScreenID.tabs[digit - 1])
     }
   }
 

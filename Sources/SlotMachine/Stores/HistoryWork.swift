@@ -1,6 +1,7 @@
 import Foundation
 import Pickers
 import SlotCabinet
+import SlotEngine
 import SlotFiles
 import SlotScreens
 
@@ -9,7 +10,7 @@ nonisolated enum HistoryWork {
   /// The rounds that were settled before a time, in the order of the ledger.
   ///
   /// Lines without a time, as older versions wrote them, are left out: it isn't known on which day they were
-  /// played. So is a torn last line.
+  /// played. So are a torn last line, and what no game writes, such as a negative pay.
   ///
   /// - Parameters:
   ///   - path: The ledger's path; without a readable one there are no rounds.
@@ -23,7 +24,8 @@ nonisolated enum HistoryWork {
     return data.split(separator: newline).compactMap { line in
       guard let record = CheckedLine.record(of: line + [newline]),
         let read = try? decoder.decode(LedgerRecord.self, from: Data(record)),
-        let settled = read.settled, let written = read.time, written < time
+        let settled = read.settled, let written = read.time, (0..<max(0, time)).contains(written),
+        settled.pay >= 0, settled.round.cost >= 0
       else { return nil }
       return PastRound(settled, at: minute(of: written, in: zone))
     }

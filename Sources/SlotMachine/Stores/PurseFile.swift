@@ -39,14 +39,17 @@ struct PurseFile: ~Copyable {
 
   /// Opens a machine's ledger, or creates it.
   ///
-  /// One that was changed since it was written, or isn't a ledger of the machine, is set aside, and a
-  /// new one begins.
+  /// One that was changed since it was written, isn't a ledger of the machine or holds a purse that no game can go on
+  /// with is set aside, and a new one begins.
   ///
   /// - Parameters:
   ///   - digest: The machine's digest.
   ///   - folder: The folder of the ledgers, created if it is missing.
+  ///   - obstacle: Why a game can't go on with a purse; nil if it can.
   /// - Throws: ``FileError`` if it can't be opened, is in use, or was written by another version.
-  init(of digest: String, in folder: String) throws(FileError) {
+  init(
+    of digest: String, in folder: String, unless obstacle: (Purse) -> String? = { _ in nil }
+  ) throws(FileError) {
     let path = "\(folder)/\(digest.prefix(16)).purse"
     do {
       try FileManager.default.createDirectory(
@@ -55,9 +58,9 @@ struct PurseFile: ~Copyable {
       throw FileError(.cannotCreate, path: folder, reason: error.localizedDescription)
     }
     let header = Header(format: Self.format, machine: digest)
-    let setAside = try Self.setAside(path, header)
+    let setAside = try Self.setAside(path, header, obstacle)
     var log = try AppendOnlyLog(path: path, keeping: Self.historyInBytes)
-    let purse = try Self.purse(log.header, log.last, header, path: path)
+    let purse = try Self.purse(log.header, log.last, header, obstacle, path: path)
     if log.header == nil { try log.begin(with: Self.json(header)) }
     (self.setAside, self.purse) = (setAside, purse)
     self.path = log.path
@@ -66,16 +69,16 @@ struct PurseFile: ~Copyable {
 
   /// Sets a ledger aside that can't be used; nil where it can.
   private static func setAside(
-    _ path: String, _ header: Header
+    _ path: String, _ header: Header, _ obstacle: (Purse) -> String?
   ) throws(FileError) -> SetAside? {
     do throws(FileError) {
       let log = try AppendOnlyLog(path: path)
-      _ = try purse(log.header, log.last, header, path: path)
+      _ = try purse(log.header, log.last, header, obstacle, path: path)
       return nil
     } catch {
       guard error.isAboutContents else { throw error }
       let aside = try AppendOnlyLog.setAside(path: path) { first, last in
-        (try? purse(first, last, header, path: path)) != nil
+        (try? purse(first, last, header, obstacle, path: path)) != nil
       }
       return aside.map { SetAside(error: error, path: $0) }
     }
@@ -83,7 +86,8 @@ struct PurseFile: ~Copyable {
 
   /// The purse in a ledger's last record; nil if there is none yet.
   private static func purse(
-    _ first: [UInt8]?, _ last: [UInt8]?, _ header: Header, path: String
+    _ first: [UInt8]?, _ last: [UInt8]?, _ header: Header, _ obstacle: (Purse) -> String?,
+    path: String
   ) throws(FileError) -> Purse? {
     if let first {
       let read = try? JSONDecoder().decode(Header.self, from: Data(first))
@@ -96,6 +100,9 @@ struct PurseFile: ~Copyable {
     guard let read = try? JSONDecoder().decode(LedgerRecord.self, from: Data(last)),
       read.balance >= 0
     else { throw FileError(.isForeign, path: path) }
+    if let obstacle = obstacle(read.purse) {
+      throw FileError(.isForeign, path: path, reason: obstacle)
+    }
     return read.purse
   }
 
@@ -129,6 +136,8 @@ extension PurseFile.SetAside: CustomStringConvertible {
       switch error.problem {
       case .isDamaged(let line): "line \(line) of '\(error.path)' has changed since it was written"
       case .isTooLong: "'\(error.path)' can't be read: \(error.cause)"
+      case .isForeign where !error.reason.isEmpty:
+        "nobody can play on with '\(error.path)': \(error.reason)"
       default: "'\(error.path)' isn't a ledger of this machine"
       }
     return "\(fault), so it is set aside as '\(path)' and your credits begin anew"

@@ -19,6 +19,9 @@ nonisolated struct Theme {
   /// What was left out and why, in one sentence each.
   let warnings: [String]
 
+  /// The most themes that extend one another.
+  static let mostLayers = 8
+
   /// Reads a theme, and those that it extends.
   ///
   /// - Parameters:
@@ -32,6 +35,11 @@ nonisolated struct Theme {
     var failure: ThemeError?
     while let name = layers.last?.extends, let above = layers.last {
       do throws(ThemeError) {
+        guard layers.count < Self.mostLayers else {
+          throw ThemeError(
+            path: above.path, problem: "is used without '\(name)', which it extends",
+            reason: "at most \(Self.mostLayers) themes may extend one another")
+        }
         let next = try Self.base(name, of: above, besides: layers, among: places)
         layers.append(next)
         warnings += next.warnings

@@ -143,8 +143,8 @@ private struct PNGHeader {
     guard max(width, height) <= PNGFormat.longestSide, width * height <= PNGFormat.mostPixels
     else {
       throw .unsupported(
-        "a picture of \(width) × \(height) pixels is too large; "
-          + "\(PNGFormat.mostPixels >> 20) megapixels are read at most")
+        "a picture of \(width) × \(height) pixels is too large; a side has at most "
+          + "\(PNGFormat.longestSide) pixels, and a picture \(PNGFormat.mostPixels >> 20) megapixels")
     }
     guard let kind = PNGFormat.ColorKind(rawValue: bytes[9]), kind.depths.contains(depth) else {
       throw .damaged("\(depth) bits of colour kind \(bytes[9])")

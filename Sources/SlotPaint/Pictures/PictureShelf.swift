@@ -4,12 +4,19 @@ package struct PictureLookup: Sendable {
   package struct File: Sendable {
     /// The file's name in messages.
     package let path: String
-    package let bytes: [UInt8]
+    /// Its contents, or why they aren't read.
+    package let contents: Result<[UInt8], PNGError>
 
     /// Creates a file.
     package init(path: String, bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
+      (self.path, contents) = (path, .success(bytes))
+    }
+
+    /// Creates a file that isn't read, such as one that is too long.
+    ///
+    /// - Parameter reason: Why, in a clause: `it is longer than 64 MiB`.
+    package init(path: String, unreadBecause reason: String) {
+      (self.path, contents) = (path, .failure(.unsupported(reason)))
     }
   }
 
@@ -92,7 +99,7 @@ package final class PictureShelf: PictureLibrary {
     for lookup in lookups where found == nil {
       guard let file = lookup.file(name) else { continue }
       do {
-        found = try PixelImage(png: file.bytes)
+        found = try PixelImage(png: file.contents.get())
       } catch {
         damages.append(DamagedPicture(path: file.path, error: error))
       }

@@ -52,6 +52,7 @@ extension SlotScreens {
     var none: Dial?
     let events = hand.reduce(form, on: tabs.controls(screen), em: em, dial: &none, at: now).events
     if !events.isEmpty { return events.flatMap { take($0, at: now) } }
+    if action == .pressesCancelled { return passToBench(.cancelled, at: now) }
     guard !wasPressed, hand.pressed == nil else { return [] }
     switch action {
     case .pointerMoved(let point, let id):

@@ -51,8 +51,8 @@ struct RoundTotals: Sendable, Hashable {
     for round in rounds {
       self.rounds += 1
       wins += round.played.isWin ? 1 : 0
-      staked += round.played.round.cost.count
-      paid += round.played.pay.count
+      staked = staked.addingClamped(round.played.round.cost.count)
+      paid = paid.addingClamped(round.played.pay.count)
       best = max(best, round.played.pay.count)
     }
   }

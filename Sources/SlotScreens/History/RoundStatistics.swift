@@ -23,7 +23,7 @@ struct RoundStatistics: Sendable, Hashable {
     var net = 0
     var course: [Int] = []
     for (index, round) in rounds.enumerated() {
-      net += round.net
+      net = Credits(net).followed(by: Credits(round.net)).count
       // The last round of each part; with few rounds, each is a part.
       let parts = min(Self.points, rounds.count)
       if (index + 1) * parts / rounds.count > index * parts / rounds.count { course.append(net) }

@@ -43,6 +43,9 @@ extension WindowEvent {
       guard let file = event.drop.file else { return nil }
       defer { SDL_free(file) }
       self = .fileDropped(String(cString: file))
+    case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED:
+      guard event.adevice.iscapture == 0 else { return nil }
+      self = .soundDevicesChanged
     case SDL_WINDOWEVENT: self.init(event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: self = .damaged
     default: return nil
@@ -52,6 +55,7 @@ extension WindowEvent {
   private init?(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_LEAVE: self = .pointerLeft
+    case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost
     case SDL_WINDOWEVENT_SIZE_CHANGED: self = .resized
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: self = .hidden
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: self = .shown
@@ -74,34 +78,6 @@ extension KeyModifiers {
     if holds(KMOD_ALT) { insert(.alt) }
     if holds(KMOD_GUI) { insert(.command) }
   }
-}
-
-extension Key {
-  /// Converts a key; nil for keys that nobody needs.
-  fileprivate init?(_ symbol: SDL_Keysym) {
-    let code = SDL_KeyCode(rawValue: UInt32(bitPattern: symbol.sym))
-    if let key = Self.named[code.rawValue] {
-      self = key
-    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(code.rawValue) {
-      self = .function(Int(code.rawValue - SDLK_F1.rawValue) + 1)
-    } else if let scalar = Unicode.Scalar(code.rawValue), scalar.value > 32, scalar.value != 127,
-      code.rawValue & UInt32(SDLK_SCANCODE_MASK) == 0
-    {
-      self = .character(Character(scalar))
-    } else {
-      return nil
-    }
-  }
-
-  private static let named: [UInt32: Key] = [
-    SDLK_SPACE.rawValue: .space, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
-    SDLK_ESCAPE.rawValue: .escape, SDLK_AC_BACK.rawValue: .escape, SDLK_TAB.rawValue: .tab,
-    SDLK_BACKSPACE.rawValue: .backspace, SDLK_DELETE.rawValue: .delete,
-    SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right, SDLK_UP.rawValue: .up,
-    SDLK_DOWN.rawValue: .down, SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
-    SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
-    SDLK_KP_PLUS.rawValue: .character("+"), SDLK_KP_MINUS.rawValue: .character("-"),
-  ]
 }
 
 extension ControllerButton {

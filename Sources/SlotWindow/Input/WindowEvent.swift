@@ -13,6 +13,8 @@ package nonisolated enum WindowEvent: Sendable, Hashable {
   case pointerUp(Point, Pointer)
   /// The pointer has left the window.
   case pointerLeft
+  /// The window has lost the keyboard's focus: whatever is held down may be released elsewhere, unheard.
+  case focusLost
   /// The wheel was turned by a number of rows; `y` is positive away from the user.
   case wheel(x: Double, y: Double, at: Point)
   /// A button of a game controller was pressed.
@@ -27,6 +29,8 @@ package nonisolated enum WindowEvent: Sendable, Hashable {
   case shown
   /// The window's contents may be lost.
   case damaged
+  /// A sound device has come or gone.
+  case soundDevicesChanged
   /// The window was closed, or the system asks the program to end.
   case quit
 }
@@ -42,8 +46,11 @@ package nonisolated enum Pointer: Sendable, Hashable {
 
 /// A key, by its meaning.
 package nonisolated enum Key: Sendable, Hashable {
-  /// A character key, by the character that it types without modifiers, such as `m`.
-  case character(Character)
+  /// A character key, by the character that it types without modifiers, such as `m`; and, where no key of the keyboard's
+  /// layout types the character that is in this key's place on an American keyboard, that one. A shortcut is known by
+  /// the first of them that means something: Ctrl+Q is the key of Q on any keyboard that has one, and its place on a
+  /// Greek or Russian one.
+  case character(Character, place: Character? = nil)
   case function(Int)
   case space, enter, escape, tab, backspace, delete
   case left, right, up, down, pageUp, pageDown, home, end

@@ -2,42 +2,34 @@ internal import CSDL
 internal import Foundation
 
 /// A sound in memory, ready to be mixed: 16-bit stereo at 44,100 frames per second.
-///
-/// The mixer reads its samples on its own thread, so a clip must not be released while it plays.
-@MainActor final class SoundClip {
-  /// How long it plays.
-  let duration: Duration
-  /// The chunk for SDL_mixer.
-  let chunk: UnsafeMutablePointer<Mix_Chunk>
-  private let samples: UnsafeMutableBufferPointer<Int16>
+nonisolated struct SoundClip: Sendable {
+  /// Left and right in turn; at least one frame.
+  let samples: [Int16]
 
   static let rate = 44_100
+  /// The longest file that is read.
+  static let mostBytes = 64 << 20
+  /// The longest sound, after it has been converted.
+  private static let mostConvertedBytes = 256 << 20
 
-  private init(_ samples: [Int16]) {
-    let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: max(2, samples.count & ~1))
-    buffer.initialize(repeating: 0)
-    for index in 0..<samples.count & ~1 { buffer[index] = samples[index] }
-    self.samples = buffer
-    duration = .seconds(Double(buffer.count / 2) / Double(Self.rate))
-    chunk = .allocate(capacity: 1)
-    let bytes = UnsafeMutableRawBufferPointer(buffer)
-    chunk.initialize(
-      to: Mix_Chunk(
-        allocated: 0, abuf: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
-        alen: UInt32(bytes.count), volume: UInt8(MIX_MAX_VOLUME)))
+  /// Creates a clip; an odd sample at the end is left out.
+  init(_ samples: [Int16]) {
+    self.samples = samples.count < 2 ? [0, 0] : Array(samples.prefix(samples.count & ~1))
   }
 
-  isolated deinit {
-    chunk.deallocate()
-    samples.deallocate()
-  }
+  /// The number of frames, each of a left and a right sample.
+  var frames: Int { samples.count / 2 }
+
+  /// How long it plays.
+  var duration: Duration { .seconds(Double(frames) / Double(Self.rate)) }
 }
 
-extension SoundClip {
+nonisolated extension SoundClip {
   /// Decodes a WAV file in any format that SDL supports.
   ///
-  /// - Throws: ``SoundError`` if it is damaged.
-  convenience init(wav bytes: [UInt8]) throws(SoundError) {
+  /// - Throws: ``SoundError`` if it is damaged or too long.
+  init(wav bytes: [UInt8]) throws(SoundError) {
+    guard bytes.count <= Self.mostBytes else { throw SoundError.tooLong }
     // A file that ends too early is damaged; by default, SDL would play the part that is there.
     SDL_SetHint("SDL_WAVE_TRUNCATION", "strict")
     var spec = SDL_AudioSpec()
@@ -53,11 +45,11 @@ extension SoundClip {
     let status = SDL_BuildAudioCVT(
       &conversion, spec.format, spec.channels, spec.freq, UInt16(AUDIO_S16SYS), 2,
       Int32(Self.rate))
-    guard status >= 0, count > 0, Int(count) * Int(max(1, conversion.len_mult)) < 1 << 28 else {
-      throw SoundError(reason: status < 0 ? String(cString: SDL_GetError()) : "its length")
-    }
-    let room = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: Int(count) * Int(max(1, conversion.len_mult)), alignment: 16)
+    guard status >= 0 else { throw SoundError(reason: String(cString: SDL_GetError())) }
+    guard count > 0 else { throw SoundError(reason: "it is empty") }
+    let size = Int(count) * Int(max(1, conversion.len_mult))
+    guard size <= Self.mostConvertedBytes else { throw SoundError.tooLong }
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     defer { room.deallocate() }
     room.copyMemory(from: UnsafeRawBufferPointer(start: data, count: Int(count)))
     conversion.buf = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -74,7 +66,6 @@ extension SoundClip {
   ///
   /// - Parameter pitch: The speed factor, from ¼ to 4.
   func pitched(by pitch: Double) -> SoundClip {
-    let frames = samples.count / 2
     let count = max(1, Int(Double(frames) / pitch))
     var result = [Int16](repeating: 0, count: 2 * count)
     for frame in 0..<count {
@@ -97,9 +88,14 @@ extension SoundClip {
   }
 }
 
-/// Why a sound can't be used.
+/// Why a sound can't be used, or the sound device.
 package nonisolated struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
   let reason: String
 
   package var description: String { "the sound can't be read: \(reason)" }
+
+  static let tooLong = SoundError(
+    reason:
+      "it is too long; a file has at most \(SoundClip.mostBytes >> 20) MiB, and a sound at most 25 "
+      + "minutes")
 }

@@ -7,21 +7,15 @@ internal import Foundation
 /// hundred times a second, even for silence. It is opened by a sound, and closed after five seconds
 /// of silence, when the sound is muted, and while the window is hidden. A sound that starts in the
 /// meantime is lost; music resumes when it can be heard again.
+///
+/// Nothing here waits for the device: a ``SoundLine`` opens and closes it, and the device fetches what plays from a
+/// ``SoundFeed``. One that can't be opened or is lost is tried again, after pauses that become longer.
 @MainActor package final class SoundMixer {
   /// A group of sounds with a common volume.
   package nonisolated enum Bus: Sendable, Hashable, CaseIterable {
     case effects
     case reels
     case music
-  }
-
-  /// What a channel plays.
-  struct Voice {
-    var bus: Bus
-    var gain: Double
-    var end: Duration
-    var isFlourish = false
-    var fade: SoundFade?
   }
 
   private struct Pitched: Hashable {
@@ -31,9 +25,7 @@ internal import Foundation
 
   /// Why nothing can be heard; nil if all is well, or nothing has been played yet.
   package private(set) var silence: String?
-
-  /// Whether the sound device is open.
-  package private(set) var isOpen = false
+  private var saidSilence = false
 
   /// Whether the sound is muted.
   package var isMuted = false { didSet { if isMuted { close() } } }
@@ -42,32 +34,41 @@ internal import Foundation
 
   private var clips: [String: SoundClip] = [:]
   private var pitchedClips: [Pitched: SoundClip] = [:]
-  var voices: [Int32: Voice] = [:]
-  var volumes: [Bus: Double] = [:]
-  var duckings: [Bus: Ducking] = [:]
+  private let feed: SoundFeed
+  private let line: SoundLine
   private var music: String?
   private var musicGain = 1.0
+  /// Whether the music is on the desk.
+  private var isMusicOn = false
+  /// When the device was last asked to open.
+  private var asked = Duration.zero
+  /// Since when it has had something to do; nil while it has nothing.
+  private var busy: Duration?
   private var nextAttempt = Duration.zero
+  /// How often in a row the device couldn't be opened, or was lost.
+  private var failures = 0
   /// When the last sound that isn't looped ends.
   private var soundEnd = Duration.zero
-  /// The latest time passed in by a caller.
-  var now = Duration.zero
 
   /// How long the device stays open in silence.
   private static let patience = Duration.seconds(5)
-  /// How long to wait before retrying a device that couldn't be opened.
-  private static let pause = Duration.seconds(10)
-  private static let channels: [Bus: ClosedRange<Int32>] = [
-    .effects: 0...7, .reels: 8...13, .music: 14...15,
-  ]
+  /// How long a device may take to answer before it is said that it doesn't.
+  private static let answerTime = Duration.seconds(3)
+  /// The longest pause before a device is tried again.
+  private static let longestPause = Duration.seconds(10)
+  /// How often a device is looked at that has something to do, and one that doesn't answer.
+  private static let glance = (usual: Duration.milliseconds(50), late: Duration.seconds(1))
 
-  /// Creates a mixer; nothing is opened yet.
-  package init() {}
+  /// Creates a mixer for SDL's default device; nothing is opened yet.
+  package convenience init() { self.init(SDLSoundDriver()) }
 
-  isolated deinit {
-    close()
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+  /// Creates a mixer for a device.
+  init(_ driver: any SoundDriver, feed: SoundFeed = SoundFeed()) {
+    self.feed = feed
+    line = SoundLine(driver, feed: feed)
   }
+
+  isolated deinit { _ = line.end(within: .milliseconds(500)) }
 }
 
 // MARK: - Playing
@@ -81,6 +82,7 @@ extension SoundMixer {
   /// - Throws: ``SoundError`` if it is damaged; the name then stays silent.
   package func load(_ name: String, wav: [UInt8]) throws(SoundError) {
     clips[name] = try SoundClip(wav: wav)
+    pitchedClips = pitchedClips.filter { $0.key.name != name }
   }
 
   /// Starts a sound; a name without a sound is silent.
@@ -97,15 +99,10 @@ extension SoundMixer {
     at now: Duration
   ) {
     guard let clip = clip(name, pitch: pitch), open(at: now) else { return }
-    self.now = now
-    forgetEndedVoices(at: now)
-    if isFlourish { makeRoom(forFlourishOf: clip.duration) }
-    let channel = freeChannel(of: bus)
-    let end = now + clip.duration
-    voices[channel] = Voice(bus: bus, gain: gain, end: end, isFlourish: isFlourish)
-    setVolume(of: channel)
-    Mix_PlayChannelTimed(channel, clip.chunk, 0, -1)
-    soundEnd = max(soundEnd, end)
+    feed.change {
+      $0.add(MixingDesk.Voice(clip: clip, bus: bus, gain: gain, isFlourish: isFlourish))
+    }
+    soundEnd = max(soundEnd, now + clip.duration)
   }
 
   /// Loops a sound on the music bus, replacing what plays there.
@@ -119,27 +116,30 @@ extension SoundMixer {
 
   /// Fades out the music.
   package func stopMusic(fadeOut: Duration, at now: Duration) {
-    music = nil
+    (music, isMusicOn) = (nil, false)
     self.fadeOut(.music, over: fadeOut, at: now)
   }
 
   /// Fades out everything on a bus.
   package func fadeOut(_ bus: Bus, over length: Duration, at now: Duration) {
-    guard isOpen else { return }
-    self.now = now
-    for (channel, voice) in voices where voice.bus == bus { fadeOut(channel, over: length) }
+    guard line.isWanted else { return }
+    feed.change { $0.fadeOut(bus, over: length) }
     soundEnd = max(soundEnd, now + length)
+  }
+
+  /// Sets the volume of a bus, from 0 to 1.
+  package func setVolume(_ volume: Double, of bus: Bus) {
+    feed.change { $0.setVolume(volume, of: bus) }
   }
 
   private func startMusic(fadeIn: Duration, at now: Duration) {
     guard let music, let clip = clips[music], open(at: now) else { return }
-    self.now = now
-    let channel = freeChannel(of: .music)
-    voices[channel] = Voice(
-      bus: .music, gain: musicGain, end: .seconds(Int64.max / 2),
-      fade: SoundFade(from: 0, to: 1, start: now, length: fadeIn))
-    setVolume(of: channel)
-    Mix_PlayChannelTimed(channel, clip.chunk, -1, -1)
+    let gain = musicGain
+    feed.change {
+      $0.add(
+        MixingDesk.Voice(clip: clip, bus: .music, gain: gain, isLooped: true), fadeIn: fadeIn)
+    }
+    isMusicOn = true
   }
 
   private func clip(_ name: String, pitch: Double) -> SoundClip? {
@@ -151,72 +151,92 @@ extension SoundMixer {
     pitchedClips[key] = pitched
     return pitched
   }
-
-  /// A free channel of a bus, or the one that ends first.
-  private func freeChannel(of bus: Bus) -> Int32 {
-    let channels = Self.channels[bus] ?? 0...0
-    return channels.first { voices[$0] == nil }
-      ?? channels.min { (voices[$0]?.end ?? .zero) < (voices[$1]?.end ?? .zero) }
-      ?? channels.lowerBound
-  }
-
-  private func forgetEndedVoices(at now: Duration) {
-    voices = voices.filter { $0.value.end > now || Mix_Playing($0.key) != 0 }
-  }
 }
 
 // MARK: - The device
 
 extension SoundMixer {
-  /// Handles everything that is due: advances fades, closes the device after a while of silence,
-  /// resumes music.
+  /// Whether the sound device is open.
+  package var isOpen: Bool { line.state == .open || line.state == .closing }
+
+  /// Handles everything that is due: closes the device after a while of silence, tries a lost one again, resumes
+  /// music.
   ///
   /// - Parameter now: The time.
   /// - Returns: When something is due next; nil if nothing is until a sound starts.
   package func update(at now: Duration) -> Duration? {
-    self.now = now
-    if music != nil, !isOpen, !isMuted, !isHidden, now >= nextAttempt {
-      startMusic(fadeIn: .milliseconds(300), at: now)
+    noteFailure(at: now)
+    if music != nil, !isMusicOn { startMusic(fadeIn: .milliseconds(300), at: now) }
+    noteSilence(at: now)
+    var due: Duration?
+    if !line.isWanted {
+      due = music != nil && !isMuted && !isHidden ? nextAttempt : nil
+    } else if music == nil {
+      due = soundEnd + Self.patience
+      if let closing = due, closing <= now {
+        close()
+        due = nil
+      }
     }
-    guard isOpen else {
-      duckings = [:]
-      return nil
-    }
-    let fading = fade()
-    let closing = music == nil ? soundEnd + Self.patience : nil
-    if let closing, closing <= now {
-      close()
-      return nil
-    }
-    return [closing, fading].compactMap(\.self).min()
+    return [due, nextGlance(at: now)].compactMap(\.self).min()
   }
 
-  /// Opens the device unless it is open already or may not be opened.
+  /// When to look at a device that has something to do.
+  private func nextGlance(at now: Duration) -> Duration? {
+    busy = line.isBusy ? busy ?? now : nil
+    return busy.map { now + (now - $0 < Self.answerTime ? Self.glance.usual : Self.glance.late) }
+  }
+
+  /// Notes that sound devices have come or gone: one that has gone is given up, and a new one tried soon.
+  package func devicesChanged(at now: Duration) {
+    line.check()
+    // Starting SDL's audio reports all devices that are there, which is no news.
+    if failures > 0, now - asked > .seconds(1) { nextAttempt = now }
+  }
+
+  /// Closes the device for good.
+  ///
+  /// - Returns: Whether it is closed; false if it doesn't answer, and the program has to end without.
+  package func end() -> Bool { line.end(within: .milliseconds(500)) }
+
+  /// Why nothing can be heard, told once each time that the sound fails.
+  package func silenceToTell() -> String? {
+    guard !saidSilence, let silence else { return nil }
+    saidSilence = true
+    return silence
+  }
+
+  /// Asks for the device, unless it may not be opened.
   private func open(at now: Duration) -> Bool {
-    if isOpen { return true }
+    if line.isWanted { return true }
+    noteFailure(at: now)
     guard !isMuted, !isHidden, now >= nextAttempt else { return false }
-    if SDL_WasInit(SDL_INIT_AUDIO) == 0 { CSDL_IgnoreALSAMessages() }
-    // A buffer of 512 samples lets a sound start within 12 ms.
-    guard
-      SDL_WasInit(SDL_INIT_AUDIO) != 0 || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0,
-      Mix_OpenAudio(Int32(SoundClip.rate), UInt16(AUDIO_S16SYS), 2, 512) == 0
-    else {
-      silence = String(cString: SDL_GetError())
-      nextAttempt = now + Self.pause
-      return false
-    }
-    Mix_AllocateChannels(16)
-    silence = nil
-    isOpen = true
-    soundEnd = now
+    line.want(true)
+    (asked, soundEnd) = (now, now)
     return true
   }
 
   private func close() {
-    guard isOpen else { return }
-    Mix_HaltChannel(-1)
-    Mix_CloseAudio()
-    voices = [:]
-    isOpen = false
+    feed.change { $0.clear() }
+    isMusicOn = false
+    line.want(false)
+  }
+
+  private func noteFailure(at now: Duration) {
+    guard let failure = line.takeFailure() else { return }
+    feed.change { $0.clear() }
+    (silence, isMusicOn) = (failure, false)
+    nextAttempt = now + min(Self.longestPause, .seconds(1) * (1 << min(failures, 4)))
+    failures += 1
+  }
+
+  private func noteSilence(at now: Duration) {
+    guard line.isWanted, now - asked >= Self.answerTime || line.state == .open else { return }
+    let pause = feed.pause
+    if line.state == .open, pause < .seconds(1) {
+      (silence, saidSilence, failures) = (nil, false, 0)
+    } else if pause >= Self.answerTime {
+      silence = "the sound device doesn't answer"
+    }
   }
 }
