@@ -11,13 +11,14 @@ final class GameSounds {
   private let mixer = SoundMixer()
   private var isMusicOn = false
   private let folder: String
+  /// The files of the game's own sounds, which themes may replace.
+  private var files: [String] = []
 
   /// Loads the sounds of the Media folder, then those of a theme, which replace them; a missing or damaged
   /// sound stays silent.
   init(_ media: MediaFolder, theme: Theme? = nil) {
     folder = media.path + "/Sounds"
-    let files = load(from: folder)
-    load(theme)
+    loadAll(theme)
     for needed in ["crunch", "win"] where !files.contains("\(needed).wav") {
       damages.append("'\(folder)/\(needed).wav' is missing; playing on without")
     }
@@ -28,14 +29,23 @@ final class GameSounds {
   /// - Returns: Warnings about those that can't be read.
   func use(_ theme: Theme?) -> [String] {
     damages = []
-    load(from: folder)
-    load(theme)
+    loadAll(theme)
     return damages
   }
 
-  private func load(_ theme: Theme?) {
+  private func loadAll(_ theme: Theme?) {
+    files = Self.sounds(in: folder)
+    load(files, from: folder)
     // A later sound replaces an earlier one, so what the theme extends comes first.
-    for folder in theme?.folders.reversed() ?? [] { load(from: "\(folder)/sounds") }
+    for folder in theme?.folders.reversed() ?? [] {
+      let sounds = Self.sounds(in: "\(folder)/sounds")
+      load(sounds.filter(files.contains), from: "\(folder)/sounds")
+    }
+  }
+
+  private static func sounds(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".wav") }.sorted()
   }
 
   /// Sets the volumes of effects, which include those of the reels, and of music.
@@ -45,12 +55,9 @@ final class GameSounds {
     mixer.setVolume(Double(settings.music) / 100, of: .music)
   }
 
-  /// Loads the sounds in a folder.
-  ///
-  /// - Returns: The names of its files.
-  @discardableResult private func load(from folder: String) -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files.sorted() where file.hasSuffix(".wav") {
+  /// Loads some sounds of a folder.
+  private func load(_ files: [String], from folder: String) {
+    for file in files {
       let path = "\(folder)/\(file)"
       do {
         let bytes = try PlainFile.read(path, limit: SizeLimit.sound)
@@ -61,7 +68,6 @@ final class GameSounds {
         damages.append("'\(path)' is left out: \(error)")
       }
     }
-    return files
   }
 
   /// Starts a sound.

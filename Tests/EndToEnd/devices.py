@@ -1,0 +1,203 @@
+"""Devices that come, go or hang: sound devices of a sound server, the mouse's button, keyboards.
+
+Uses a PulseAudio server of its own; without one, its scenarios are left out.
+"""
+
+import os
+import shutil
+import subprocess
+import time
+
+from display import wait_until
+
+HAS_SERVER = shutil.which("pulseaudio") is not None
+
+
+class SoundServer:
+    """A sound server whose only device plays into nothing."""
+
+    def __init__(self, output, name):
+        self.folder = output / f"{name}.server"
+        (self.folder / "pulse").mkdir(parents=True, exist_ok=True)
+        self.folder.chmod(0o700)
+        self.environment = {
+            "XDG_RUNTIME_DIR": str(self.folder), "PULSE_RUNTIME_PATH": str(self.folder / "pulse"),
+            "PULSE_STATE_PATH": str(self.folder), "SDL_AUDIODRIVER": "pulseaudio"}
+        self.start()
+
+    def start(self):
+        with open(self.folder / "log", "ab") as log:
+            self.process = subprocess.Popen(
+                ["pulseaudio", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "-n",
+                 "-L", "module-null-sink sink_name=null0", "-L", "module-native-protocol-unix"],
+                env={**os.environ, **self.environment}, stdout=log, stderr=log)
+        wait_until(lambda: self.asked("info") is not None, "the sound server")
+
+    def asked(self, *arguments):
+        """What `pactl` prints; None if it fails."""
+        done = subprocess.run(
+            ["pactl", *arguments], env={**os.environ, **self.environment}, capture_output=True,
+            text=True)
+        return done.stdout if done.returncode == 0 else None
+
+    def plays(self):
+        return "application.name = \"slot-machine\"" in (self.asked("list", "sink-inputs") or "")
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def hanging(stage, checks):
+    """A device that takes no more sound, as one whose session was switched away."""
+    server = SoundServer(stage.output, "hanging")
+    try:
+        game = stage.game("hanging", "--machine", "tidepool", "--seed", 1, "--pace", "quick",
+                          **server.environment)
+        game.spin()
+        game.wait_for("soundOpened")
+        wait_until(server.plays, "a sound")
+        server.asked("suspend-sink", "null0", "1")
+        # Muting closes the device, which waits for ever.
+        stage.display.key("m")
+        stage.display.key("m")
+        for _ in range(2):
+            game.wait_until_ready()
+            game.spin()
+            game.wait_for("roundOver", len(game.events("spin")))
+        checks.check("the game plays on while its sound device hangs", True)
+        wait_until(lambda: "doesn't answer" in game.said(), "a sentence about the sound")
+        checks.check("and says so once", game.said().count("\n") == 1, game.said())
+        server.asked("suspend-sink", "null0", "0")
+        game.wait_until_ready()
+        game.spin()
+        wait_until(server.plays, "sound again")
+        checks.check("there is sound again once it answers", True)
+        server.asked("suspend-sink", "null0", "1")
+        game.process.terminate()
+        checks.check("the game ends although the device hangs", game.process.wait(60) == 0)
+    finally:
+        server.stop()
+
+
+def restarted(stage, checks):
+    """The sound server ends, and comes back."""
+    server = SoundServer(stage.output, "restarted")
+    try:
+        game = stage.game("restarted", "--attract", "--machine", "tidepool", **server.environment)
+        game.wait_for("soundOpened")
+        wait_until(server.plays, "a sound")
+        server.stop()
+        game.wait_for("soundClosed")
+        server.start()
+        game.wait_for("soundOpened", 2)
+        wait_until(server.plays, "sound again")
+        checks.check("there is sound again after the sound server has restarted",
+                     game.said().count("no sound (") == 1 == game.said().count("\n"), game.said())
+        checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
+    finally:
+        server.stop()
+
+
+def released_elsewhere(stage, checks):
+    """The focus goes while a slider is dragged, and the button is released outside."""
+    with stage.display.window_manager():
+        game = stage.game("released", "--machine", "tidepool", "--seed", 1, "--size", "600x440")
+        other = stage.game("other", "--seed", 1, "--size", "360x300")
+        display = stage.display
+
+        def active(which):
+            display.xdotool("windowactivate", "--sync", which.window)
+
+        def to(share):
+            place = game.control("effects")
+            x = place["x"] + 20 + round(share * (place["width"] - 40))
+            display.move(game.window, x, place["y"] + place["height"] // 2)
+
+        def volume():
+            return game.control("effects")["state"]
+
+        def became(changed):
+            wait_until(lambda: volume() != changed, "another volume")
+            return volume()
+
+        active(game)
+        display.key("ctrl+6")
+        wait_until(lambda: game.control("effects"), "the slider")
+        for how, leave, come_back in [
+                ("another window is used", lambda: active(other), lambda: active(game)),
+                ("the window is minimised",
+                 lambda: display.xdotool("windowminimize", "--sync", game.window),
+                 lambda: (display.xdotool("windowmap", "--sync", game.window), active(game)))]:
+            before = volume()
+            to(0.9 if before != "90 %" else 0.8)
+            display.xdotool("mousedown", 1)
+            held = became(before)
+            leave()
+            time.sleep(1)  # nothing must happen, so there is nothing to wait for
+            display.xdotool("mousemove", display.size[0] - 1, display.size[1] - 1)
+            display.xdotool("mouseup", 1)
+            come_back()
+            for share in (0.6, 0.3):
+                to(share)
+                time.sleep(0.3)
+            checks.check(f"a slider is let go of when {how}", volume() == held, volume())
+            to(0.5)
+            display.xdotool("click", 1)
+            clicked = became(held)
+            checks.check("and the next click is one", clicked != held, clicked)
+            to(0.2)
+            display.xdotool("mousedown", 1)
+            became(clicked)
+            display.xdotool("mouseup", 1)
+        active(game)
+        checks.check("Ctrl+Q ends the game with 0", game.quit() == 0)
+
+
+def keyboards(stage, checks):
+    """Shortcuts on keyboards with and without Latin letters, pressed by the place of the key."""
+    display = stage.display
+
+    def lay_out(layout):
+        subprocess.run(["setxkbmap", *layout.split()], check=True,
+                       env={**os.environ, "DISPLAY": display.name})
+
+    # Where Q, M and B are: the keycodes of X on an American keyboard are 24, 58 and 56.
+    for layout, q, m in [("us", 24, 58), ("ru", 24, 58), ("gr", 24, 58), ("il", 24, 58),
+                         ("ara", 24, 58), ("th", 24, 58), ("fr", 38, 47), ("us dvorak", 53, 58)]:
+        lay_out(layout)
+        try:
+            game = stage.game(f"keyboard-{layout.split()[-1]}", "--machine", "tidepool", "--seed", 1)
+            game.point_at_button()
+
+            def press(*codes):
+                for code in codes:
+                    display.xdotool("key", code)
+
+            def sound():
+                return game.control("sound")["label"]
+            before = sound()
+            press(m)
+            wait_until(lambda: sound() != before, "the sound off")
+            if layout == "fr":
+                # On a French keyboard, A is where Americans have Q.
+                display.xdotool("key", "--clearmodifiers", "ctrl+24")
+                press(m)
+                wait_until(lambda: sound() == before, "the sound on")
+            display.xdotool("keydown", 37, "key", 11, "keyup", 37)
+            wait_until(lambda: any(line["name"] == "machines" for line in game.events("screen")),
+                       "the screen with the machines")
+            display.xdotool("keydown", 37, "key", q, "keyup", 37)
+            checks.check(f"M, Ctrl+2 and Ctrl+Q work on the keyboard '{layout}'",
+                         game.process.wait(60) == 0)
+        finally:
+            lay_out("us")
+
+
+SCENARIOS = [("The focus goes while a slider is dragged", released_elsewhere),
+             ("Keyboards", keyboards)]
+if HAS_SERVER:
+    SCENARIOS += [("A sound device that hangs", hanging),
+                  ("A sound server that restarts", restarted)]
+else:
+    print("PulseAudio is missing, so sound servers that hang or restart aren't tested")
