@@ -7,7 +7,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appending(
-      path: "Scripts/packaging/example.slot_machine.slot_machine.metainfo.xml")
+      path: "Scripts/packaging/alt.slot_machine.slot_machine.metainfo.xml")
     let text = try String(contentsOf: file, encoding: .utf8)
     let description = try #require(text.split(separator: "<releases>").first).lowercased()
     let numbers = "\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen"
