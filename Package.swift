@@ -190,7 +190,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SlotProofsTests",
-      dependencies: ["SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords"],
+      dependencies: [
+        "SlotAnalysis", "SlotEngine", "SlotMachineFile", "SlotProofs", "SlotReport", "SlotWords",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .target(
       name: "SlotRuns",

@@ -30,8 +30,14 @@ extension MachineAnalysis {
   /// - Throws: ``AnalysisError`` as ``init(machine:stake:progress:)`` does, only sooner.
   package init(quicklyAnalysing machine: Machine, stake: Stake) throws(AnalysisError) {
     try self.init(
-      machine: machine, stake: stake, counted: [:],
-      effort: AnalysisEffort(mostSteps: AnalysisEffort.mostQuickSteps), progress: nil)
+      analysing: machine, stake: stake, mostSteps: AnalysisEffort.mostQuickSteps)
+  }
+
+  /// Analyses a machine if that takes no more than a number of steps.
+  init(analysing machine: Machine, stake: Stake, mostSteps: Int) throws(AnalysisError) {
+    try self.init(
+      machine: machine, stake: stake, counted: [:], effort: AnalysisEffort(mostSteps: mostSteps),
+      progress: nil)
   }
 
   /// Analyses a machine at another bet, reusing the spins of an earlier analysis: those of modes

@@ -62,7 +62,9 @@ extension CheckedFile {
       ["9:26: pays.abc.3: this always loses, most often to 3 ab"]),
     CheckedFile(
       "a row that wins with more coins only",
-      [9: "pays: {a: {3: [5, 45]}, ab: {3: [7, 20]}}", 11: "bet: {coins: 2}"], []),
+      [9: "pays: {a: {3: [5, 45]}, ab: {3: [7, 20]}}", 11: "bet: {coins: 2}"],
+      // Of 64 combinations on a line, 1 pays 45 and 7 pay 20, for 2 credits on it.
+      ["10:1: wins: a round at 2 coins returns 144.53 % of its cost"]),
     CheckedFile(
       "a rule behind one that always wins first",
       [10: "wins: [{where: lines, first: [{match: left}, {match: left, symbols: [a]}]}]"],

@@ -2,8 +2,7 @@ import BigInt
 public import SlotEngine
 public import SlotStatistics
 
-/// What a check of a machine file can find out about the machine's return, for all lines and one coin at the
-/// bet at which it is played.
+/// What a check of a machine file can find out about the machine's return at a stake.
 public enum ReturnFinding: Sendable, Hashable {
   /// The exact return.
   case exact(Rational)
@@ -20,12 +19,19 @@ public enum ReturnFinding: Sendable, Hashable {
   /// enumerating windows.
   private static let mostWindows: UInt64 = 1 << 25
 
-  /// Finds the return of a machine.
+  /// Finds the return of a machine for all lines and one coin, at the bet at which it is played.
   ///
   /// - Complexity: That of ``MachineAnalysis`` for a machine with few windows and no held cells,
   ///   otherwise O(*places · states of a look*).
   public init(of machine: Machine) {
-    let stake = machine.defaultStake
+    var steps = AnalysisEffort.mostQuickSteps
+    self.init(of: machine, stake: machine.defaultStake, steps: &steps)
+  }
+
+  /// Finds the return of a machine at a stake.
+  ///
+  /// - Parameter steps: The steps that an analysis may take; those that it took are subtracted.
+  init(of machine: Machine, stake: Stake, steps: inout Int) {
     let cost = machine.cost(of: stake)
     guard cost > 0 else {
       self = .unknown
@@ -35,7 +41,8 @@ public enum ReturnFinding: Sendable, Hashable {
       MachineAnalysis.isQuick(of: machine, stake: stake, mostWindows: Self.mostWindows)
     {
       do {
-        let analysis = try MachineAnalysis(quicklyAnalysing: machine, stake: stake)
+        let analysis = try MachineAnalysis(analysing: machine, stake: stake, mostSteps: steps)
+        steps -= analysis.steps
         self = .exact(analysis.returnToPlayer ?? .zero)
         return
       } catch  where !error.isOfEffort {
@@ -43,14 +50,19 @@ public enum ReturnFinding: Sendable, Hashable {
         return
       } catch {
         // An analysis would take longer than a check may.
+        steps = 0
       }
     }
+    steps -= min(steps, Self.stepsOfPaidSpin)
     guard machine.purchase == nil, let credits = Self.creditsOfPaidSpin(machine, stake) else {
       self = .unknown
       return
     }
     self = .atLeast(credits / Rational(cost.count))
   }
+
+  /// The steps that count for compiling a paid spin alone.
+  private static let stepsOfPaidSpin = AnalysisEffort.mostQuickSteps / 8
 
   /// The mean credits of a paid spin's wins, line by line; nil if its rules can't be compiled.
   private static func creditsOfPaidSpin(_ machine: Machine, _ stake: Stake) -> Rational? {
@@ -65,5 +77,20 @@ public enum ReturnFinding: Sendable, Hashable {
     }
     return machine.tableRows(ofMode: .base, drawn: base.drawn)
       .reduce(Rational.zero) { $0 + Rational(counter[$1].credits, BigInt(mixture.cycle)) }
+  }
+}
+
+extension ReturnFinding {
+  /// The exact return; nil if it isn't known.
+  package var share: Rational? {
+    if case .exact(let share) = self { share } else { nil }
+  }
+
+  /// The return, or a lower bound on it; nil if nothing is known.
+  package var bound: Rational? {
+    switch self {
+    case .exact(let share), .atLeast(let share): share
+    case .refused, .unknown: nil
+    }
   }
 }

@@ -1,0 +1,143 @@
+import SlotEngine
+import SlotMachineFile
+import SlotStatistics
+import TestSupport
+import Testing
+
+@testable import SlotAnalysis
+
+@Suite(.timeLimit(.minutes(20))) struct `The returns at all stakes` {
+  private func machine(_ yaml: String) throws -> Machine {
+    try MachineFile(yaml: "format: 2\nname: stakes\n" + yaml, name: "stakes.yaml").machine
+  }
+
+  private func range(_ yaml: String) throws -> StakeRange {
+    try #require(StakeRange(of: try machine(yaml)))
+  }
+
+  @Test func `are those of each number of coins with a list of pays`() throws {
+    // One of ten stops pays 9, 13 or 39 for 1, 2 or 3 coins: 90 %, 65 % and 130 %.
+    let range = try range(
+      """
+      bet: {coins: 3, cost: 1}
+      symbols: [x, y]
+      reels: [[x, [y, 9]]]
+      wins: [{where: window, match: count, pays: {x: {1: [9, 13, 39]}}}]
+      """)
+    #expect(range.lowest.share == Rational(13, 20) && range.lowest.stake.coins == 2)
+    #expect(range.highest.share == Rational(13, 10) && range.highest.stake.coins == 3)
+  }
+
+  @Test func `are the same for any coins where every pay is per coin`() throws {
+    let machine = try machine(
+      """
+      bet: {coins: 1000, cost: 1}
+      symbols: [x, y]
+      reels: [[x, [y, 9]]]
+      wins: [{where: window, match: count, pays: {x: {1: 9}}}]
+      """)
+    #expect(CoinLevels(of: machine).representatives == [1])
+    #expect(StakeRange(of: machine)?.highest.share == Rational(9, 10))
+  }
+
+  @Test func `tell coins apart only where a list pays another share of them`() throws {
+    let machine = try machine(
+      """
+      bet: {coins: 6, cost: 1}
+      symbols: [x, y]
+      reels: [[x, [y, 9]]]
+      wins: [{where: window, match: count, pays: {x: {1: [2, 4, 6, 9, 10, 12]}}}]
+      """)
+    #expect(CoinLevels(of: machine).representatives == [1, 4])
+  }
+
+  @Test func `are those of each number of lines where the lines differ`() throws {
+    // Of five stops, three show x in the top row, and one each in the two rows below.
+    let range = try range(
+      """
+      bet: {lines: any}
+      rows: 3
+      symbols: [x, y]
+      reels: [[[x, 3], y, y]]
+      lines: [[0], [1], [2]]
+      pays: {x: {1: 5}}
+      wins: [{where: lines, match: left}]
+      """)
+    #expect(range.highest.share == 3 && range.highest.stake.lines == 1)
+    #expect(range.lowest.share == Rational(5, 3) && range.lowest.stake.lines == 3)
+  }
+
+  @Test func `grow with the lines where the cost doesn't`() throws {
+    let range = try range(
+      """
+      bet: {lines: any, cost: 4}
+      rows: 3
+      symbols: [x, y]
+      reels: [[x, y, y]]
+      lines: [[0], [1], [2]]
+      pays: {x: {1: 4}}
+      wins: [{where: lines, match: left}]
+      """)
+    #expect(range.lowest.share == Rational(1, 3) && range.lowest.stake.lines == 1)
+    #expect(range.highest.share == 1 && range.highest.stake.lines == 3)
+  }
+
+  @Test func `include other bets, and always tossing the pay`() throws {
+    // Half of the stops pay 1. A toss returns three halves of its stake, two of them 9/4.
+    let range = try range(
+      """
+      bet: {cost: 2}
+      bets: {dear: {cost: 4, reels: [[a, b]]}}
+      symbols: [a, b]
+      reels: [[a, b]]
+      wins: [{where: window, match: count, pays: {a: {1: 1}}}]
+      gamble: {chance: [1, 2], times: 3, most: 2}
+      """)
+    #expect(range.lowest.share == Rational(1, 8) && range.lowest.stake.bet == BetID(0))
+    #expect(range.highest.share == Rational(9, 16) && range.highest.stake.gamble == .always)
+  }
+
+  @Test func `take two analyses for a thousand equal lines`() throws {
+    let lines = Array(repeating: "[0, 1, 2]", count: 1_000).joined(separator: ", ")
+    let machine = try machine(
+      """
+      bet: {lines: any}
+      rows: 3
+      symbols: [x, y, z]
+      reels: [[x, y, z, y], [x, y, z, y], [x, y, z, y]]
+      lines: [\(lines)]
+      pays: {x: {2: 3, 3: 9}, y: {3: 2}}
+      wins: [{where: lines, match: left}]
+      """)
+    var effort = StakeReturns.Effort.ofCheck
+    let before = effort.stakes
+    let returns = StakeReturns(of: machine, effort: &effort)
+    #expect(returns.firstUnknown == nil && before - effort.stakes <= 3)
+    #expect(returns.lowest?.share == returns.highest?.share)
+  }
+
+  @Test(arguments: 0..<Thoroughness.cases(40, orOnly: 4))
+  func `are within the range on random machines, whatever the stake`(block: UInt64) throws {
+    var compared = 0
+    for seed in block * 10..<block * 10 + 10 {
+      var random = RandomMachine(seed: seed)
+      let machine = try random.machine()
+      guard machine.modes.allSatisfy({ $0.cycle <= 500 }), machine.faults.isEmpty,
+        machine.offersStakes, let range = StakeRange(of: machine)
+      else { continue }
+      let lines = machine.bet.choosesLines ? Array(1...machine.lines.count) : [machine.lines.count]
+      var returns: [Rational] = []
+      for lines in lines {
+        for coins in 1...machine.bet.mostCoins {
+          let stake = Stake(lines: lines, coins: coins)
+          let analysis = try MachineAnalysis(machine: machine, stake: stake)
+          returns.append(try #require(analysis.returnToPlayer))
+        }
+      }
+      compared += 1
+      #expect(range.lowest.share == returns.min(), "seed \(seed)")
+      #expect(range.highest.share == returns.max(), "seed \(seed)")
+    }
+    #expect(compared > 0)
+  }
+}
