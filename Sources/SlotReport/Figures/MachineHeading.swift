@@ -32,15 +32,22 @@ struct MachineHeading {
 
   /// The record as figures.
   var figures: [Figure] {
-    let meaningOfGamble = "when the pay of a round is gambled; left out if never"
-    return [
+    let ofMachine = [
       Figure("machine", machine, "the name of the machine"),
       Figure("digest", digest, "the SHA-256 digest of the machine's rules"),
+    ]
+    return (ofMachine + ofStake).map { $0.csv().ifThere }
+  }
+
+  /// The stake as figures that only JSON has.
+  var ofStake: [Figure] {
+    let meaningOfGamble = "when the pay of a round is gambled; left out if never"
+    return [
       Figure("lines", stake.lines, "number of lines played"),
       Figure("coins", stake.coins, "number of coins bet on each line"),
       Figure("bet", bet, "the bet; left out for the base bet"),
       Figure("gamble", gamble, meaningOfGamble),
       Figure("cost", cost, .credits, "cost of a round"),
-    ].map { $0.csv().ifThere }
+    ].map(\.ifThere)
   }
 }

@@ -13,7 +13,7 @@ extension ParSheet {
     PageSection(
       "glance", "At a glance",
       [.tiles(body.tiles), .table(identity), .paragraph(provenances)]
-        + body.remarks.map { .paragraph($0) })
+        + ([stakesInWords].compactMap(\.self) + body.remarks).map { .paragraph($0) })
   }
 
   private var identity: PageTable {

@@ -9,7 +9,7 @@ extension ParSheet {
       Figure("title", title, "the machine's display name").csv(),
       Figure("about", about, "the description in the machine file").csv(),
       .line("cycle", cycle, .combinations, "combinations of a paid spin; null without one"),
-    ] + body.sheetFigures + [stripFigures, paylineFigures, ruleTexts]
+    ] + body.sheetFigures + [stakeFigure, stripFigures, paylineFigures, ruleTexts]
   }
 
   private var cycle: UInt128? { machine.purchase == nil ? UInt128(machine.cycle) : nil }

@@ -28,14 +28,18 @@ package struct ParSheet: Sendable {
   let stake: Stake
   /// What the sheet shows of the machine's numbers.
   let body: any SheetBody
+  /// The range of the returns over all stakes; nil if there is one stake, or if it isn't known.
+  let stakes: StakeRange?
 
   /// Creates the sheet of a machine; a missing title is replaced by the machine's name.
   package init(
-    machine: Machine, title: String?, about: String?, stake: Stake, numbers: Numbers
+    machine: Machine, title: String?, about: String?, stake: Stake, numbers: Numbers,
+    stakes: StakeRange? = nil
   ) {
     let machine = machine.played(at: stake)
     (self.machine, self.stake) = (machine, stake)
     (self.title, self.about) = (title ?? machine.name, about)
+    self.stakes = stakes
     body =
       switch numbers {
       case .counted(let tally): CountedFigures(tally: tally, machine: machine)

@@ -59,7 +59,7 @@ struct ParCommand: ParsableCommand {
       if case .sampled = numbers {} else { try sample.remarkUnused() }
       return ParSheet(
         machine: machine, title: file?.title, about: file?.about, stake: stake,
-        numbers: numbers)
+        numbers: numbers, stakes: machine.offersStakes ? StakeRange(of: machine) : nil)
     }
   }
 
