@@ -21,18 +21,14 @@ extension Machine {
     awardsPlayed.contains { $0.stay.multiplier != nil }
   }
 
-  /// The looks that may award spins of a mode.
-  func looksAwarding(mode: ModeID) -> Set<LookIndex> {
-    Set(
-      looks.ids.filter { look in
-        awards(of: looks[look], onlyDrawable: true).contains { $0.stay.mode == mode }
-      })
-  }
-
-  /// The machine with only some of its looks active; all keep their indices.
+  /// The machine with only some of its looks active, on every grid; all keep their indices.
   func limited(toLooks kept: Set<LookIndex>) -> Machine {
     let limited = zip(looks.ids, looks).map { (index: LookIndex, look) in
-      kept.contains(index) ? look : Look(place: look.place, choice: look.choice, modes: [])
+      var limited = Look(
+        place: look.place, choice: look.choice, modes: kept.contains(index) ? look.modes : [],
+        meter: look.meter)
+      limited.lines = look.lines
+      return limited
     }
     return Machine(
       unchecked: name, bet: bet, symbols: symbols, groups: groups, wilds: wilds, rows: rows,

@@ -50,6 +50,8 @@ extension RowExaminer {
     return all.map { RowFinding(row: $0, verdict: verdict(on: $0, holding: holding)) }
   }
 
+  /// A look at what a stay left is examined as if it looked at spins. It sees no other windows, but perhaps not all of
+  /// them, so only the rows that never match there are settled.
   private mutating func examine(
     _ rows: [RowFinding.Row], in state: ModeState, of machine: Machine
   ) {
@@ -83,7 +85,8 @@ extension RowExaminer {
 
   private func verdict(on row: RowFinding.Row, holding: Set<ModeID>) -> RowFinding.Verdict {
     guard let evidence = seen[row] else { return .neverPlayed }
-    if evidence.isChosen { return .wins }
+    let isAtEnd = machine.looks[row.look].grids == .end
+    if evidence.isChosen { return isAtEnd ? .unproven : .wins }
     let modes = machine.looks[row.look].modes ?? Set(machine.modes.ids)
     if !isComplete || !holding.isDisjoint(with: modes) { return .unproven }
     let winner = evidence.beatenBy.max {

@@ -48,12 +48,18 @@ struct MachineCheck {
     }
   }
 
-  /// Warns about wilds that substitute for nothing a rule looks for.
+  /// Warns about wilds that substitute for nothing a rule or its condition looks for.
   private func warnOfWilds() {
     var asked = SymbolSet()
-    for look in machine.looks where look.place != .window {
-      for rule in look.choice.rules where rule.pattern.allowsWilds {
-        for name in rule.asked { asked.formUnion(machine.members(of: name)) }
+    for look in machine.looks {
+      for rule in look.choice.rules {
+        if rule.pattern.usesWilds(at: look.place) {
+          for name in rule.asked { asked.formUnion(machine.members(of: name)) }
+        }
+        for condition in rule.conditions
+        where condition.pattern.usesWilds(at: condition.place ?? look.place) {
+          for name in condition.asked { asked.formUnion(machine.members(of: name)) }
+        }
       }
     }
     for wild in machine.wilds where !wild.standsInFor.intersects(asked) {
@@ -63,12 +69,12 @@ struct MachineCheck {
         field.key, "\(name) substitutes for no symbol that pays",
         "pay a symbol that it substitutes for, or remove it")
     }
-    for wild in machine.wilds where wild.real >= machine.rows.count {
+    for wild in machine.wilds where wild.real >= machine.mostCellsWithWilds {
       let name = machine.symbols[wild.symbol].name
       guard let node = top["wilds"]?.field(name)?.value.field("real")?.value else { continue }
       inspector.warn(
         node,
-        "with \(wild.real) real cells required, \(name) has no reel left to substitute on",
+        "with \(wild.real) real cells required, \(name) has no cell left to substitute on",
         "ask for fewer")
     }
   }
@@ -84,6 +90,30 @@ struct MachineCheck {
         first[line] = place
       }
     }
+  }
+}
+
+extension Pattern {
+  /// Whether wilds substitute in it where it is looked for: in the window only in clusters.
+  fileprivate func usesWilds(at place: Look.Place) -> Bool {
+    allowsWilds && (place != .window || match == .cluster)
+  }
+}
+
+extension Condition {
+  /// The symbols, groups and drawn symbols that it looks for.
+  fileprivate var asked: [Asked] {
+    if case .sequence(let sequence) = pattern.match { return sequence }
+    return demands.flatMap(\.anyOf)
+  }
+}
+
+extension Machine {
+  /// The most cells of a win in which wilds substitute: one on each reel or, in a cluster, the whole window.
+  fileprivate var mostCellsWithWilds: Int {
+    let hasClusters = looks.flatMap(\.choice.rules).contains { $0.pattern.match == .cluster }
+    return hasClusters
+      ? modes.ids.map { heights(in: $0).reduce(0) { $0 + $1.most } }.max() ?? 0 : rows.count
   }
 }
 
