@@ -21,21 +21,41 @@
 /// or a machine file.
 public struct MachineBuilder: Sendable {
   /// What a symbol pays or awards for each count.
-  private struct Prize {
+  struct Prize {
     let symbol: String
     let counts: [Int: Int]
   }
 
-  private let name: String
-  private let rows: Int
-  private var bet: Bet
-  private var reels: [[String]] = []
-  private var lines: [[RowIndex]] = []
-  private var wilds: [String] = []
-  private var linePays: [Prize] = []
-  private var scatterPays: [Prize] = []
-  private var freeGames: [Prize] = []
-  private var freeMultiplier = 1
+  /// The pays of a symbol on lines.
+  struct LinePrize {
+    let match: Pattern.Match
+    let prize: Prize
+  }
+
+  /// A wild, and the symbols that it doesn't stand in for.
+  struct NamedWild {
+    let symbol: String
+    let exceptions: [String]
+  }
+
+  /// The free games that a symbol awards.
+  struct FreeGames {
+    let prize: Prize
+    /// The name of their mode; nil for that of all free games with the same multiplier.
+    let mode: String?
+    let multiplier: Int
+  }
+
+  let name: String
+  let rows: Int
+  let bet: Bet
+  private(set) var reels: [[String]] = []
+  private(set) var weights: [[UInt64]] = []
+  private(set) var lines: [[RowIndex]] = []
+  private(set) var wilds: [NamedWild] = []
+  private(set) var linePays: [LinePrize] = []
+  private(set) var scatterPays: [Prize] = []
+  private(set) var freeGames: [FreeGames] = []
 
   /// Begins a machine that costs one credit per line; the middle row is its only line by default.
   ///
@@ -48,37 +68,92 @@ public struct MachineBuilder: Sendable {
     self.rows = rows
     self.bet = bet
   }
+}
 
+// MARK: Reels and lines
+
+extension MachineBuilder {
   /// Sets the strips, left to right: the names of the stops, separated by spaces. The machine's
   /// symbols are those on the strips, in order of first appearance.
   public func reels(_ strips: String...) -> MachineBuilder {
     changed { $0.reels = strips.map { $0.split(separator: " ").map(String.init) } }
   }
 
+  /// Sets the weights of the stops: for each reel, left to right, one weight per stop of its strip. An empty
+  /// list stands for a reel whose stops are equally likely, as all are by default.
+  public func weights(_ weights: [UInt64]...) -> MachineBuilder { changed { $0.weights = weights } }
+
   /// Sets the paylines: the row that each crosses on every reel; 0 is the top row.
   public func lines(_ lines: [RowIndex]...) -> MachineBuilder { changed { $0.lines = lines } }
+}
 
+// MARK: Wins
+
+extension MachineBuilder {
   /// Adds a wild, which stands in for all symbols that aren't wilds, on lines.
-  public func wild(_ symbol: String) -> MachineBuilder { changed { $0.wilds.append(symbol) } }
+  public func wild(_ symbol: String) -> MachineBuilder { wild(symbol, except: []) }
+
+  /// Adds a wild, which stands in for all symbols that aren't wilds, except some, on lines.
+  public func wild(_ symbol: String, except exceptions: [String]) -> MachineBuilder {
+    changed { $0.wilds.append(NamedWild(symbol: symbol, exceptions: exceptions)) }
+  }
 
   /// Adds the pays of a symbol on lines, by the length of its run from the first reel.
   public func pays(_ symbol: String, _ counts: [Int: Int]) -> MachineBuilder {
-    changed { $0.linePays.append(Prize(symbol: symbol, counts: counts)) }
+    pays(symbol, counts, match: .left)
+  }
+
+  /// Adds the pays of a symbol on lines, by the number of cells that match.
+  ///
+  /// On a line, only the best win of each kind of match counts; those of different kinds are added up.
+  ///
+  /// - Parameter match: Which cells are counted, such as `.adjacent` for a run that starts on any reel.
+  public func pays(
+    _ symbol: String, _ counts: [Int: Int], match: Pattern.Match
+  ) -> MachineBuilder {
+    changed {
+      $0.linePays.append(
+        LinePrize(match: match, prize: Prize(symbol: symbol, counts: counts)))
+    }
   }
 
   /// Adds the pays of a symbol anywhere in the window, by count, as multiples of the total bet.
   public func scatter(_ symbol: String, pays counts: [Int: Int]) -> MachineBuilder {
     changed { $0.scatterPays.append(Prize(symbol: symbol, counts: counts)) }
   }
+}
 
+// MARK: Free games
+
+extension MachineBuilder {
   /// Adds the free games that a symbol awards anywhere in the window, by count, both in the base game and in
-  /// free games.
+  /// these free games.
+  ///
+  /// Free games with different multipliers are features of their own, in modes of their own: the first are
+  /// played in the mode `free`, others in `free x3` and so on, after their multiplier. None awards another.
   public func freeGames(
     _ symbol: String, _ counts: [Int: Int], multiplier: Int = 1
   ) -> MachineBuilder {
     changed {
-      $0.freeGames.append(Prize(symbol: symbol, counts: counts))
-      $0.freeMultiplier = multiplier
+      $0.freeGames.append(
+        FreeGames(
+          prize: Prize(symbol: symbol, counts: counts), mode: nil, multiplier: multiplier))
+    }
+  }
+
+  /// Adds the free games of a feature with a name, which a symbol awards anywhere in the window, by count, both
+  /// in the base game and in the feature's own games.
+  ///
+  /// Several symbols may award the same feature; they state the same multiplier.
+  ///
+  /// - Parameter mode: The feature's name, which is that of its mode.
+  public func freeGames(
+    _ symbol: String, _ counts: [Int: Int], mode: String, multiplier: Int = 1
+  ) -> MachineBuilder {
+    changed {
+      $0.freeGames.append(
+        FreeGames(
+          prize: Prize(symbol: symbol, counts: counts), mode: mode, multiplier: multiplier))
     }
   }
 
@@ -86,83 +161,5 @@ public struct MachineBuilder: Sendable {
     var builder = self
     change(&builder)
     return builder
-  }
-}
-
-extension MachineBuilder {
-  /// The machine.
-  ///
-  /// - Throws: ``MachineError/unknownSymbol(_:known:)`` for a name that is on no reel, and whatever
-  ///   ``Machine`` throws for parts that don't fit.
-  public func machine() throws(MachineError) -> Machine {
-    var names: [String] = []
-    for name in reels.joined() where !names.contains(name) { names.append(name) }
-    let strips = reels.map { strip in
-      Reel(stops: strip.map { ReelStop(symbol: SymbolID(names.firstIndex(of: $0) ?? 0)) })
-    }
-    let factors = names.map { _ in 1 }
-    var modes = [try Mode(name: "base", reels: strips, factors: factors)]
-    if !freeGames.isEmpty {
-      modes.append(
-        try Mode(name: "free", reels: strips, factors: factors, multiplier: freeMultiplier))
-    }
-    let wilds = try symbols(wilds, among: names)
-    var ordinary = SymbolSet(names.indices.prefix(Machine.mostSymbols).map { SymbolID($0) })
-    ordinary.subtract(SymbolSet(wilds))
-    return try Machine(
-      name: name, bet: bet,
-      symbols: names.enumerated().map { SlotSymbol(id: SymbolID($0), name: $1) },
-      wilds: wilds.map { Wild(symbol: $0, standsInFor: ordinary) },
-      rows: reels.map { _ in rows },
-      lines: lines.isEmpty ? [reels.map { _ in RowIndex(rows / 2) }] : lines,
-      looks: try looks(names),
-      modes: modes)
-  }
-
-  private func looks(_ names: [String]) throws(MachineError) -> [Look] {
-    let anywhere = Pattern(match: .count, allowsWilds: false)
-    var looks: [Look] = []
-    if !linePays.isEmpty {
-      let pays = try table(linePays, names, Pay.perCoin)
-      looks.append(
-        Look(place: .lines, choice: .rule(Rule(pattern: Pattern(match: .left), pays: pays))))
-    }
-    if !scatterPays.isEmpty {
-      let pays = try table(scatterPays, names, Pay.perCoin)
-      looks.append(
-        Look(
-          place: .window, choice: .rule(Rule(pattern: anywhere, pays: pays, isTimesBet: true))))
-    }
-    if !freeGames.isEmpty {
-      let awards = try table(freeGames, names) { Award(mode: 1, spins: $0) }
-      looks.append(
-        Look(place: .window, choice: .rule(Rule(pattern: anywhere, pays: nil, awards: awards))))
-    }
-    return looks
-  }
-
-  private func table<Value>(
-    _ prizes: [Prize], _ names: [String], _ value: (Int) -> Value
-  ) throws(MachineError) -> CountTable<Value> {
-    let symbols = try symbols(prizes.map(\.symbol), among: names)
-    return CountTable(
-      rows: zip(symbols, prizes).map { symbol, prize in
-        CountRow(
-          asked: .symbol(symbol),
-          entries: prize.counts.map { CountEntry(count: $0.key, value: value($0.value)) })
-      })
-  }
-
-  private func symbols(
-    _ asked: [String], among names: [String]
-  ) throws(MachineError) -> [SymbolID] {
-    var symbols: [SymbolID] = []
-    for name in asked {
-      guard let symbol = names.firstIndex(of: name) else {
-        throw .unknownSymbol(name, known: names)
-      }
-      symbols.append(SymbolID(symbol))
-    }
-    return symbols
   }
 }
